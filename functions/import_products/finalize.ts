@@ -1,0 +1,22 @@
+import { AppError } from '#shared/errors.ts';
+import type { Actor } from '#lib/auth/actor.ts';
+import { env } from '#lib/env.ts';
+import { createJob, jobAnswerOf, newJob } from '#lib/jobs.ts';
+import type { Say } from '#lib/phrases.ts';
+import { putJson } from '#lib/storage.ts';
+import { linesOf } from '../analysis/lines.ts';
+import { requireAnalysis, updateAnalysis } from '../analysis/store.ts';
+
+/** Object `finalize/<analysis>/<job>.json` in the imports bucket: starts the worker. */
+export type FinalizeRequest = { analysis: string; job: string };
+
+export async function finalizeAnalysis(actor: Actor, say: Say) {
+  const analysis = await requireAnalysis(actor.user.id, 'matched');
+  const selected = (await linesOf(analysis)).filter((line) => line.is_selected).length;
+  if (selected === 0) throw new AppError('analysis_nothing_selected');
+  const job = newJob('finalize', actor.user.id);
+  await createJob({ ...job, total: selected });
+  await updateAnalysis(analysis.id, { state: 'finalizing', done: 0, total: selected, job: job.id }, analysis.run);
+  await putJson(env('IMPORTS_BUCKET'), `finalize/${analysis.id}/${job.id}.json`, { analysis: analysis.id, job: job.id } satisfies FinalizeRequest);
+  return jobAnswerOf(job, say);
+}

@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import type { Mapping } from '#shared/imports/fields.ts';
+import { readLine } from '#shared/imports/lines.ts';
+import { matchLine } from '#shared/matching/match.ts';
+import { actorOf } from '#lib/auth/actor.ts';
+import { env } from '#lib/env.ts';
+import { failJob, finishJob, updateJob } from '#lib/jobs.ts';
+import { download } from '#lib/storage.ts';
+import { cellText } from '#lib/workbook/cells.ts';
+import { openWorkbook, type Workbook } from '#lib/workbook/workbook.ts';
+import { inFolder } from '#lib/worker.ts';
+import { countLines, LINES_PER_PART, readParts, saveLines, type StoredLine } from '../../analysis/lines.ts';
+import type { MatchingRequest } from '../../analysis/mapping.ts';
+import { type Analysis, Overtaken, readAnalysis, updateAnalysis } from '../../analysis/store.ts';
+import { type Catalogue, catalogueFor } from './catalogue.ts';
+
+type Read = { row: number; fields: StoredLine['fields'] };
+
+/** Lines of the list with the number of rows read so far. */
+async function* linesOfSheet(workbook: Workbook, mapping: Mapping): AsyncGenerator<{ line: Read | null; rows: number }> {
+  let rows = 0;
+  for await (const { number, cells } of workbook.rows(mapping.sheet)) {
+    rows += 1;
+    if (number <= mapping.header_row) continue;
+    const read = readLine(Array.from(cells, cellText), mapping);
+    yield { line: read && { row: number, fields: read.fields as StoredLine['fields'] }, rows };
+  }
+}
+
+function matched(catalogue: Catalogue, { row, fields }: Read): StoredLine {
+  const { status, suggestions } = matchLine(catalogue.index, fields);
+  return {
+    row,
+    fields,
+    status,
+    suggestions: suggestions.map((suggestion) => ({ ...suggestion, availability_status: catalogue.availability.get(suggestion.product) ?? null })),
+  };
+}
+
+/** What an interrupted worker has already written: its parts are kept, matching goes on behind them. */
+async function finished(request: MatchingRequest): Promise<{ parts: number; lastRow: number; found: StoredLine['status'][] }> {
+  let parts = 0;
+  let lastRow = 0;
+  const found: StoredLine['status'][] = [];
+  for await (const lines of readParts(request.analysis, request.run)) {
+    parts += 1;
+    lastRow = lines.at(-1)?.row ?? lastRow;
+    found.push(...lines.map(({ status }) => status));
+  }
+  return { parts, lastRow, found };
+}
+
+async function matchLines(analysis: Analysis, request: MatchingRequest, workbook: Workbook): Promise<void> {
+  const actor = await actorOf(analysis.author.user, analysis.author.on_behalf_of);
+  const catalogue = await catalogueFor(actor);
+  const before = await finished(request);
+  const found = [...before.found];
+  let part = before.parts;
+  let pending: StoredLine[] = [];
+  let done = 0;
+  const save = async () => {
+    if (pending.length > 0) await saveLines(request.analysis, request.run, part, pending);
+    part += 1;
+    pending = [];
+    await updateAnalysis(request.analysis, { done, counts: countLines(found.map((status) => ({ status }))) }, request.run);
+    await updateJob(analysis.job, { done });
+  };
+  for await (const { line, rows } of linesOfSheet(workbook, analysis.mapping as Mapping)) {
+    done = rows;
+    if (!line || line.row <= before.lastRow) continue;
+    const result = matched(catalogue, line);
+    found.push(result.status);
+    pending.push(result);
+    if (pending.length === LINES_PER_PART) await save();
+  }
+  await save();
+  if (found.length === 0) return fail(analysis, request);
+  const counts = countLines(found.map((status) => ({ status })));
+  await updateAnalysis(request.analysis, { state: 'matched', done: analysis.total, counts }, request.run);
+  await finishJob(analysis.job);
+}
+
+async function fail(analysis: Analysis, request: MatchingRequest): Promise<void> {
+  const problem = { code: 'file_no_part_list', params: { file: analysis.file_name } };
+  await failJob(analysis.job, problem.code, problem.params);
+  await updateAnalysis(analysis.id, { state: 'failed', problem }, request.run);
+}
+
+/** Stops silently when the analysis was given up, or another mapping was chosen meanwhile. */
+export async function matchFile(request: MatchingRequest): Promise<void> {
+  const analysis = await readAnalysis(request.analysis);
+  if (analysis?.run !== request.run || analysis.state !== 'matching') return;
+  await updateJob(analysis.job, { state: 'running' });
+  try {
+    await inFolder(async (folder) => {
+      const path = join(folder, 'list.xlsx');
+      await download(env('IMPORTS_BUCKET'), analysis.key, path);
+      const workbook = await openWorkbook(path);
+      try {
+        await matchLines(analysis, request, workbook);
+      } finally {
+        workbook.close();
+      }
+    });
+  } catch (error) {
+    if (!(error instanceof Overtaken)) throw error;
+  }
+}

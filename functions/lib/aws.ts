@@ -1,0 +1,19 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { S3Client } from '@aws-sdk/client-s3';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+
+/** One client per execution environment, made at first use. The endpoints of a local run come from AWS_ENDPOINT_URL_*. */
+export const dynamo = once(() =>
+  DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 6 }), { marshallOptions: { removeUndefinedValues: true } }),
+);
+export const s3 = once(() => new S3Client({ maxAttempts: 4, forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined }));
+export const cognito = once(() => new CognitoIdentityProviderClient({ maxAttempts: 3 }));

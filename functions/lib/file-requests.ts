@@ -1,0 +1,14 @@
+import type { Language } from '#shared/i18n/languages.ts';
+import type { filtersBody } from '#shared/lists.ts';
+import type { z } from 'zod';
+
+type By = { job: string; username: string; impersonated?: string | undefined; language: Language };
+
+/** Objects in the exports bucket that start a worker: `export/<job>.json` and `pdf/<job>.json`. */
+export type ExportRequest = By & {
+  filters?: z.infer<typeof filtersBody> | undefined;
+  search?: string | undefined;
+  order_by?: string | undefined;
+  fields: string[];
+};
+export type PdfRequest = By & { part: string };

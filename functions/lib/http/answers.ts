@@ -1,0 +1,48 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { FileAnswer } from '#shared/contract.ts';
+import type { AppError, ErrorCode } from '#shared/errors.ts';
+import type { Language } from '#shared/i18n/languages.ts';
+import { speak } from '../phrases.ts';
+
+export type Answer = APIGatewayProxyStructuredResultV2;
+
+const headers = (requestId: string) => ({
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-request-id': requestId,
+});
+
+export const answer = (status: number, body: unknown, requestId: string): Answer =>
+  status === 204
+    ? { statusCode: 204, headers: { 'cache-control': 'no-store', 'x-request-id': requestId } }
+    : { statusCode: status, headers: headers(requestId), body: JSON.stringify(body) };
+
+export const sendFile = (file: FileAnswer, requestId: string): Answer => ({
+  statusCode: 200,
+  headers: {
+    'content-type': file.content_type,
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.file_name)}`,
+    'cache-control': 'no-store',
+    'x-request-id': requestId,
+  },
+  body: Buffer.from(file.bytes).toString('base64'),
+  isBase64Encoded: true,
+});
+
+/** The sentence of an error, or its fields with their messages. */
+export function detailOf(error: AppError, language: Language): string | Record<string, string[]> {
+  const say = speak(language);
+  if (!error.fields) return say(`errors:${error.code}`, error.params);
+  return Object.fromEntries(
+    Object.entries(error.fields).map(([field, problems]) => [
+      field,
+      problems.map(({ code, params }) => say([`validation:${code}`, `problems:${code}`], params)),
+    ]),
+  );
+}
+
+export function errorAnswer(error: AppError, language: Language, requestId: string): Answer {
+  const body: { detail: unknown; code: ErrorCode; request_id: string } = { detail: detailOf(error, language), code: error.code, request_id: requestId };
+  const result = answer(error.status, body, requestId);
+  return error.retryAfter === undefined ? result : { ...result, headers: { ...result.headers, 'retry-after': String(error.retryAfter) } };
+}

@@ -1,0 +1,82 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { PhraseParams } from '#shared/errors.ts';
+import type { Job, JobKind } from '#shared/jobs/schema.ts';
+import { dynamo } from './aws.ts';
+import { epochSeconds, newId, now } from './clock.ts';
+import { env } from './env.ts';
+import type { Say } from './phrases.ts';
+import { downloadLink } from './storage.ts';
+import { getItem, indexed, type Item, tableName, transact, putNew } from './table.ts';
+
+/** Seconds that a finished job can be looked up. */
+const JOB_LIFETIME = 30 * 24 * 3600;
+
+/** A job as stored: its error is a phrase, its file an object, both put into words and links for who asks. */
+export type StoredJob = {
+  id: string;
+  user: string;
+  kind: JobKind;
+  state: Job['state'];
+  done: number;
+  total: number;
+  started_at: string;
+  finished_at?: string;
+  problem?: { code: string; params: PhraseParams };
+  result?: { key?: string; file_name?: string; created?: number; updated?: number; unchanged?: number };
+};
+
+const jobKey = (id: string) => ({ pk: `JOB#${id}`, sk: '#' });
+
+export function newJob(kind: JobKind, user: string): StoredJob {
+  return { id: newId(), user, kind, state: 'waiting', done: 0, total: 0, started_at: now() };
+}
+
+export const jobWrite = (job: StoredJob) =>
+  putNew({ ...jobKey(job.id), gsi1pk: `JOB#${job.user}`, gsi1sk: job.id, ttl: epochSeconds() + JOB_LIFETIME, ...job } as Item);
+
+export const createJob = (job: StoredJob): Promise<void> => transact([jobWrite(job)]);
+
+export async function readJob(id: string): Promise<StoredJob | undefined> {
+  return (await getItem(jobKey(id))) as unknown as StoredJob | undefined;
+}
+
+/** Newest first. */
+export async function jobsOf(user: string): Promise<StoredJob[]> {
+  const jobs: StoredJob[] = [];
+  for await (const item of indexed('gsi1', `JOB#${user}`)) jobs.push(item as unknown as StoredJob);
+  return jobs.reverse();
+}
+
+type Progress = Partial<Pick<StoredJob, 'state' | 'done' | 'total' | 'finished_at' | 'problem' | 'result'>>;
+
+export async function updateJob(id: string, progress: Progress): Promise<void> {
+  const entries = Object.entries(progress);
+  await dynamo().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: jobKey(id),
+      UpdateExpression: `SET ${entries.map((_, n) => `#f${n} = :v${n}`).join(', ')}`,
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: Object.fromEntries(entries.map(([name], n) => [`#f${n}`, name])),
+      ExpressionAttributeValues: Object.fromEntries(entries.map(([, value], n) => [`:v${n}`, value])),
+    }),
+  );
+}
+
+export const finishJob = (id: string, result: StoredJob['result'] = {}): Promise<void> => updateJob(id, { state: 'done', finished_at: now(), result });
+export const failJob = (id: string, code: string, params: PhraseParams = {}): Promise<void> =>
+  updateJob(id, { state: 'failed', finished_at: now(), problem: { code, params } });
+
+/** The job as its user sees it; a file becomes a link that is good for 15 minutes. */
+export async function jobAnswerOf(job: StoredJob, say: Say): Promise<{ job: Job }> {
+  const { user: _, problem, result, ...rest } = job;
+  const { key, ...facts } = result ?? {};
+  const url = key ? await downloadLink(env('EXPORTS_BUCKET'), key, facts.file_name ?? 'vigie') : undefined;
+  return {
+    job: {
+      ...rest,
+      ...(problem && { error: say(`problems:${problem.code}`, problem.params) }),
+      ...(result && { result: { ...facts, ...(url && { url }) } }),
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { createInstance } from 'i18next';
+import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
+import enChoices from '#shared/i18n/en/choices.ts';
+import enErrors from '#shared/i18n/en/errors.ts';
+import enFields from '#shared/i18n/en/fields.ts';
+import enProblems from '#shared/i18n/en/problems.ts';
+import enServer from '#shared/i18n/en/server.ts';
+import enValidation from '#shared/i18n/en/validation.ts';
+import frChoices from '#shared/i18n/fr/choices.ts';
+import frErrors from '#shared/i18n/fr/errors.ts';
+import frFields from '#shared/i18n/fr/fields.ts';
+import frProblems from '#shared/i18n/fr/problems.ts';
+import frServer from '#shared/i18n/fr/server.ts';
+import frValidation from '#shared/i18n/fr/validation.ts';
+import type { PhraseParams } from '#shared/errors.ts';
+
+const i18n = createInstance();
+void i18n.init({
+  initAsync: false,
+  fallbackLng: 'en',
+  supportedLngs: [...LANGUAGES],
+  ns: ['errors', 'validation', 'fields', 'choices', 'problems', 'server'],
+  interpolation: { escapeValue: false },
+  resources: {
+    en: { errors: enErrors, validation: enValidation, fields: enFields, choices: enChoices, problems: enProblems, server: enServer },
+    fr: { errors: frErrors, validation: frValidation, fields: frFields, choices: frChoices, problems: frProblems, server: frServer },
+  },
+});
+
+/** `errors:not_found` and the like, in a language; the key itself when there is no such phrase. */
+export type Say = (key: string | string[], params?: PhraseParams) => string;
+
+export const speak = (language: Language): Say => {
+  // The page types its keys on the same library; the server's are checked by the tests of its phrases.
+  const say = i18n.getFixedT(language) as unknown as (key: string | string[], params: PhraseParams) => string;
+  return (key, params) => say(key, params ?? {});
+};

@@ -1,0 +1,17 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { dynamo } from './aws.ts';
+import { tableName } from './table.ts';
+
+/** The next number of a sequence, from 1. A number is never drawn twice; one may be lost when its use fails. */
+export async function nextNumber(sequence: string): Promise<number> {
+  const { Attributes } = await dynamo().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: { pk: `SEQUENCE#${sequence}`, sk: '#' },
+      UpdateExpression: 'ADD last :one',
+      ExpressionAttributeValues: { ':one': 1 },
+      ReturnValues: 'UPDATED_NEW',
+    }),
+  );
+  return Attributes?.last as number;
+}

@@ -1,0 +1,86 @@
+import { BatchGetCommand, BatchWriteCommand, GetCommand, QueryCommand, type QueryCommandInput, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { dynamo } from './aws.ts';
+import { env } from './env.ts';
+import { pause } from './retry.ts';
+
+/** Limits of DynamoDB. */
+export const MAX_TRANSACTION_ITEMS = 100;
+const MAX_BATCH_GET = 100;
+const MAX_BATCH_WRITE = 25;
+
+export type Key = { pk: string; sk: string };
+export type Item = Key & Record<string, unknown>;
+export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+export const tableName = () => env('TABLE_NAME');
+
+/** Strongly consistent. */
+export async function getItem(key: Key): Promise<Item | undefined> {
+  const { Item } = await dynamo().send(new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }));
+  return Item as Item | undefined;
+}
+
+/** Strongly consistent, in any order; items that do not exist are left out. */
+export async function getItems(keys: Key[]): Promise<Item[]> {
+  const items: Item[] = [];
+  for (let at = 0; at < keys.length; at += MAX_BATCH_GET) {
+    let request: Key[] = keys.slice(at, at + MAX_BATCH_GET);
+    for (let attempt = 0; request.length > 0; attempt++) {
+      const answer = await dynamo().send(
+        new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: request, ConsistentRead: true } } }),
+      );
+      items.push(...((answer.Responses?.[tableName()] ?? []) as Item[]));
+      request = (answer.UnprocessedKeys?.[tableName()]?.Keys ?? []) as Key[];
+      if (request.length > 0) await pause(attempt);
+    }
+  }
+  return items;
+}
+
+type Query = Omit<QueryCommandInput, 'TableName'>;
+
+/** Every item of a query, page after page. */
+export async function* queryItems(query: Query): AsyncGenerator<Item> {
+  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  do {
+    const page = await dynamo().send(new QueryCommand({ TableName: tableName(), ...query, ...(ExclusiveStartKey && { ExclusiveStartKey }) }));
+    yield* (page.Items ?? []) as Item[];
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+}
+
+/** Items of one partition whose sort key begins so, strongly consistent. */
+export const partition = (pk: string, prefix: string, options: Partial<Query> = {}) =>
+  queryItems({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+    ConsistentRead: true,
+    ...options,
+  });
+
+/** Items that an index lists under a key. Eventually consistent, like every index. */
+export const indexed = (index: 'gsi1' | 'gsi2', key: string) =>
+  queryItems({ IndexName: index, KeyConditionExpression: `${index}pk = :key`, ExpressionAttributeValues: { ':key': key } });
+
+/** All or nothing. Throws TransactionCanceledException with a reason for each item. */
+export async function transact(writes: Write[], token?: string): Promise<void> {
+  await dynamo().send(new TransactWriteCommand({ TransactItems: writes, ...(token && { ClientRequestToken: token }) }));
+}
+
+/** Not atomic: for removals that may be repeated. */
+export async function deleteItems(keys: Key[]): Promise<void> {
+  for (let at = 0; at < keys.length; at += MAX_BATCH_WRITE) {
+    let requests = keys.slice(at, at + MAX_BATCH_WRITE).map((Key) => ({ DeleteRequest: { Key } }));
+    for (let attempt = 0; requests.length > 0; attempt++) {
+      const answer = await dynamo().send(new BatchWriteCommand({ RequestItems: { [tableName()]: requests } }));
+      requests = (answer.UnprocessedItems?.[tableName()] ?? []) as typeof requests;
+      if (requests.length > 0) await pause(attempt);
+    }
+  }
+}
+
+export const put = (item: Item, condition?: string): Write => ({
+  Put: { TableName: tableName(), Item: item, ...(condition && { ConditionExpression: condition }) },
+});
+export const putNew = (item: Item): Write => put(item, 'attribute_not_exists(pk)');
+export const remove = (key: Key): Write => ({ Delete: { TableName: tableName(), Key: key } });

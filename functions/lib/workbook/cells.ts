@@ -1,0 +1,31 @@
+export type CellError = { error: string };
+/** A formula is its last computed value. */
+export type CellValue = string | number | boolean | Date | CellError | null;
+
+export const isCellError = (value: CellValue | undefined): value is CellError =>
+  typeof value === 'object' && value !== null && 'error' in value;
+
+/** True when a person would see something in the cell. */
+export const hasContent = (value: CellValue | undefined): boolean =>
+  typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined;
+
+/** What the user sees: whole numbers in full, dates as YYYY-MM-DD, no outer blanks, no non-breaking ones. */
+export function cellText(value: CellValue | undefined): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return value.replace(/[\u00a0\u202f\u2007]/g, ' ').trim();
+  if (typeof value === 'number') return numberText(value);
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
+  return isCellError(value) ? value.error : dateText(value);
+}
+
+/** Excel keeps 15 digits: what is beyond is noise of binary fractions. */
+function numberText(value: number): string {
+  if (Number.isInteger(value)) return BigInt(value).toString();
+  const rounded = Number(value.toPrecision(15));
+  const text = String(rounded);
+  return text.includes('e') ? rounded.toFixed(20).replace(/\.?0+$/, '') : text;
+}
+
+/** A time of day has no date: it stands before the first day of the calendar. */
+const dateText = (date: Date): string =>
+  date.getUTCFullYear() < 1900 ? date.toISOString().slice(11, 16) : date.toISOString().slice(0, 10);

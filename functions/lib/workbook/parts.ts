@@ -1,0 +1,67 @@
+import type { Container } from './container.ts';
+import { WorkbookError } from './errors.ts';
+import { attribute } from './xml.ts';
+
+/** Where the files of a workbook are inside its container, as its relations say. */
+export type WorkbookParts = {
+  sheets: { name: string; state: 'visible' | 'hidden'; part: string }[];
+  strings: string | null;
+  styles: string | null;
+  is1904: boolean;
+};
+
+type Relation = { id: string; type: string; target: string };
+
+export async function readParts(container: Container): Promise<WorkbookParts> {
+  const [office] = (await relationsOf(container, '')).filter(({ type }) => type === 'officeDocument');
+  const workbook = office?.target ?? 'xl/workbook.xml';
+  if (!container.has(workbook) || !workbook.endsWith('.xml')) throw new WorkbookError('file_not_a_workbook');
+  const relations = await relationsOf(container, workbook);
+  const target = (type: string) => relations.find((relation) => relation.type === type)?.target ?? null;
+
+  const parts: WorkbookParts = {
+    sheets: [],
+    strings: target('sharedStrings'),
+    styles: target('styles'),
+    is1904: false,
+  };
+  let isWorkbook = false;
+  await container.scan(workbook, {
+    open(name, tag) {
+      if (name === 'workbook') isWorkbook = true;
+      else if (name === 'workbookPr') parts.is1904 = /^(1|true)$/.test(attribute(tag, 'date1904') ?? '');
+      else if (name === 'sheet') {
+        const relation = relations.find(({ id }) => id === attribute(tag, 'id'));
+        if (relation?.type !== 'worksheet') return;
+        const state = /hidden/i.test(attribute(tag, 'state') ?? '') ? 'hidden' : 'visible';
+        parts.sheets.push({ name: attribute(tag, 'name') ?? '', state, part: relation.target });
+      }
+    },
+  });
+  if (!isWorkbook) throw new WorkbookError('file_not_a_workbook');
+  return parts;
+}
+
+/** Relations of a file inside, `''` for those of the container. Types by their last word: strict files have another prefix. */
+async function relationsOf(container: Container, part: string): Promise<Relation[]> {
+  const folder = part.slice(0, part.lastIndexOf('/') + 1);
+  const name = `${folder}_rels/${part.slice(folder.length)}.rels`;
+  const relations: Relation[] = [];
+  if (!container.has(name)) return relations;
+  await container.scan(name, {
+    open(element, tag) {
+      if (element !== 'Relationship') return;
+      const type = (attribute(tag, 'Type') ?? '').split('/').at(-1) ?? '';
+      relations.push({
+        id: attribute(tag, 'Id') ?? '',
+        type,
+        target: resolved(folder, attribute(tag, 'Target') ?? ''),
+      });
+    },
+  });
+  return relations;
+}
+
+/** Targets are relative to the file's folder, or begin with `/`. */
+const resolved = (folder: string, target: string): string =>
+  new URL(target.replaceAll('\\', '/'), `file:///${folder}`).pathname.slice(1).replace(/%20/g, ' ');

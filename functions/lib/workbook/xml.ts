@@ -1,0 +1,140 @@
+import { WorkbookError } from './errors.ts';
+
+/** Names come without namespace prefix; `tag` is the text between `<` and `>`, for `attribute`. */
+export type XmlHandler = {
+  open?(name: string, tag: string): void;
+  close?(name: string): void;
+  text?(text: string): void;
+};
+
+/** A tag or text that does not end within this many characters is no sheet's. */
+const LONGEST_TOKEN = 4_000_000;
+
+/**
+ * Scans XML as it arrives in pieces of any size. Throws `file_damaged` for what is not well formed enough to be
+ * trusted (unbalanced tags, truncation) and for document types, which no workbook has and entity bombs need.
+ */
+export function createXmlScanner(handler: XmlHandler): { write(piece: string): void; end(): void } {
+  let rest = '';
+  let depth = 0;
+  let sawRoot = false;
+
+  function tag(text: string): void {
+    if (text.startsWith('/')) {
+      depth -= 1;
+      if (depth < 0) throw new WorkbookError('file_damaged');
+      handler.close?.(localName(text.slice(1)));
+      return;
+    }
+    const name = localName(text);
+    sawRoot = true;
+    handler.open?.(name, text);
+    if (text.endsWith('/')) handler.close?.(name);
+    else depth += 1;
+  }
+
+  /** Handles the markup at `start` and gives the place after it, or -1 when more must arrive first. */
+  function markup(source: string, start: number): number {
+    const second = source[start + 1];
+    if (second === undefined) return -1;
+    if (second !== '!' && second !== '?') {
+      const end = endOfTag(source, start);
+      if (end >= 0) tag(source.slice(start + 1, end));
+      return end < 0 ? -1 : end + 1;
+    }
+    if (second === '?') return after(source, '?>', start);
+    if (source.length - start < '<![CDATA['.length) return -1;
+    if (source.startsWith('<!--', start)) return after(source, '-->', start + 4);
+    if (!source.startsWith('<![CDATA[', start)) throw new WorkbookError('file_damaged');
+    const end = source.indexOf(']]>', start);
+    if (end < 0) return -1;
+    handler.text?.(source.slice(start + '<![CDATA['.length, end).replaceAll('&', '&amp;'));
+    return end + 3;
+  }
+
+  return {
+    write(piece) {
+      const source = rest + piece;
+      let place = 0;
+      for (;;) {
+        const start = source.indexOf('<', place);
+        if (start < 0) break;
+        if (start > place) handler.text?.(source.slice(place, start));
+        place = start;
+        const next = markup(source, start);
+        if (next < 0) break;
+        place = next;
+      }
+      rest = source.slice(place);
+      if (rest.length > LONGEST_TOKEN) throw new WorkbookError('file_cell_too_long', { limit: LONGEST_TOKEN });
+    },
+    end() {
+      if (depth !== 0 || !sawRoot || rest.trim() !== '') throw new WorkbookError('file_damaged');
+    },
+  };
+}
+
+function after(source: string, ending: string, from: number): number {
+  const end = source.indexOf(ending, from);
+  return end < 0 ? -1 : end + ending.length;
+}
+
+/** The `>` that ends the tag; one inside an attribute's quotes does not. */
+function endOfTag(source: string, start: number): number {
+  let from = start;
+  for (;;) {
+    const end = source.indexOf('>', from);
+    const quote = firstQuote(source, from, end < 0 ? source.length : end);
+    if (quote < 0) return end;
+    const closing = source.indexOf(source[quote]!, quote + 1);
+    if (closing < 0) return -1;
+    from = closing + 1;
+  }
+}
+
+function firstQuote(source: string, from: number, to: number): number {
+  for (let place = from; place < to; place += 1) {
+    const code = source.charCodeAt(place);
+    if (code === 34 || code === 39) return place;
+  }
+  return -1;
+}
+
+function localName(tag: string): string {
+  let colon = -1;
+  let end = 0;
+  for (; end < tag.length; end += 1) {
+    const code = tag.charCodeAt(end);
+    if (code <= 32 || code === 47) break;
+    if (code === 58) colon = end;
+  }
+  return tag.slice(colon + 1, end);
+}
+
+/** An attribute's value, whatever its namespace prefix; null when it is not there. */
+export function attribute(tag: string, name: string): string | null {
+  for (let place = tag.indexOf(name); place >= 0; place = tag.indexOf(name, place + 1)) {
+    const before = tag.charCodeAt(place - 1);
+    if (before > 32 && before !== 58) continue;
+    const found = /^\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(tag.slice(place + name.length));
+    if (found) return unescapeXml(found[1] ?? found[2] ?? '');
+  }
+  return null;
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+export function unescapeXml(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
+    if (name) return ENTITIES[name] ?? whole;
+    const point = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
+  });
+}
+
+/** Excel writes characters that XML does not allow as `_x000D_`. */
+export const unescapeExcel = (text: string): string =>
+  text.includes('_x')
+    ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+    : text;

@@ -1,0 +1,7 @@
+import { oauth2 } from '#shared/oauth2/contract.ts';
+import { serve } from '#lib/http/serve.ts';
+import { logIn } from './log-in.ts';
+
+export const handler = serve(oauth2, {
+  'POST /api/oauth2/token': ({ body }) => logIn(body.username, body.password),
+});

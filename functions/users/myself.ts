@@ -1,0 +1,33 @@
+import { AppError } from '#shared/errors.ts';
+import { LANGUAGES } from '#shared/i18n/languages.ts';
+import type { Me, OWN_FIELDS } from '#shared/users/schema.ts';
+import type { Actor } from '#lib/auth/actor.ts';
+import { ENTITY, USER } from '#lib/kinds.ts';
+import { balance } from '#lib/ledger.ts';
+import { readRecord, updateRecord } from '#lib/records.ts';
+
+/** The acting user as the page needs it; credits are the entity's. */
+export async function myself(actor: Actor): Promise<Me> {
+  const { user, entity } = actor;
+  const [parent, monitoring, processing] = await Promise.all([
+    entity.parent ? readRecord(ENTITY, entity.parent) : undefined,
+    balance(entity.id, 'monitoring'),
+    balance(entity.id, 'processing'),
+  ]);
+  return {
+    ...user,
+    is_superuser: actor.is_superuser,
+    entity: { id: entity.id, name: entity.name, type: entity.type, country: entity.country, parent_name: parent?.name ?? null },
+    permissions_list: actor.permissions_list,
+    subscriptions: entity.subscriptions,
+    monitoring_tokens: monitoring,
+    processing_tokens: processing,
+  };
+}
+
+export async function changeMyself(actor: Actor, field: (typeof OWN_FIELDS)[number], value: string): Promise<Me> {
+  if (field === 'language' && !(LANGUAGES as readonly string[]).includes(value))
+    throw new AppError('invalid', { fields: { value: [{ code: 'not_choice', params: { allowed: LANGUAGES.join(', ') } }] } });
+  const user = await updateRecord(USER, actor.user, { [field]: value }, actor.author, { code: 'user_edit' });
+  return myself({ ...actor, user });
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { App, type AppProps, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import cdkJson from '../cdk.json' with { type: 'json' };
+import { readSettings, type SettingName } from './config.ts';
+import { VigieStack } from './stack.ts';
+
+const root = join(import.meta.dirname, '..');
+
+type Options = {
+  /** Settings beyond those of the environment: `{ stage: 'local' }`. */
+  settings?: Partial<Record<SettingName, string>>;
+  /** Where the assembly is written; `cdk.out` unless said. */
+  outdir?: string;
+  context?: AppProps['context'];
+  /** Folder with `functions/<bundle>` and `web`, as the build leaves it; `dist` unless said. */
+  dist?: string;
+  /** Whether `synth()` throws on findings of cdk-nag. */
+  checks?: boolean;
+};
+
+/** The app with the stack of one stage, for the CDK's command line, the local run and the tests. */
+export function createApp(options: Options = {}): App {
+  const outdir = options.outdir ?? process.env.CDK_OUTDIR ?? join(root, 'cdk.out');
+  // Feature flags come from cdk.json only under the CDK's command line: elsewhere they must be passed.
+  const app = new App({ outdir, context: { ...cdkJson.context, ...options.context, ...options.settings } });
+  const settings = readSettings((name) => app.node.tryGetContext(name), process.env);
+  new VigieStack(app, settings, options.dist ?? join(root, 'dist'));
+  if (options.checks ?? true) Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  return app;
+}
+
+if (import.meta.main) createApp().synth();

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+/** Stages whose data outlives a deployment. Every other stage is a preview: deleting its stack leaves nothing. */
+const LASTING = ['prod', 'staging'];
+
+const slug = z
+  .string()
+  .regex(
+    /^[a-z][a-z0-9-]{0,18}[a-z0-9]$/,
+    'must be 2 to 20 lowercase letters, digits and dashes, starting with a letter',
+  );
+const address = z.email('must be an e-mail address').optional();
+
+const settingsSchema = z
+  .strictObject({
+    stage: slug.default('dev'),
+    /** Gets the first account, by invitation. */
+    adminEmail: address,
+    /** Sender of our e-mails; its domain must be verified in SES. Without it Cognito sends, at most 50 a day. */
+    mailFrom: address,
+    /** Is told of alarms. */
+    alarmEmail: address,
+    /** Host name of the page, with a certificate for it. Without it CloudFront's own name is used. */
+    domain: z.hostname('must be a host name').optional(),
+    certificateArn: z
+      .string()
+      .regex(
+        /^arn:aws:acm:us-east-1:\d{12}:certificate\/.+$/,
+        'must be an ACM certificate in us-east-1, where CloudFront reads it',
+      )
+      .optional(),
+  })
+  .refine(({ domain, certificateArn }) => (domain === undefined) === (certificateArn === undefined), {
+    path: ['domain'],
+    message: 'and certificateArn go together: give both or none',
+  })
+  .transform((settings) => ({ ...settings, ephemeral: !LASTING.includes(settings.stage) }));
+
+export type Settings = z.output<typeof settingsSchema>;
+
+/** Each setting is read from the CDK context (`-c stage=pr-12`), else from the environment. */
+const VARIABLES = {
+  stage: 'STAGE',
+  adminEmail: 'ADMIN_EMAIL',
+  mailFrom: 'MAIL_FROM',
+  alarmEmail: 'ALARM_EMAIL',
+  domain: 'DOMAIN',
+  certificateArn: 'CERTIFICATE_ARN',
+} as const;
+
+export type SettingName = keyof typeof VARIABLES;
+
+/**
+ * @param contextValue what the CDK context says about a setting
+ * @throws Error with one sentence for each setting that is wrong
+ */
+export function readSettings(contextValue: (name: SettingName) => unknown, environment: NodeJS.ProcessEnv): Settings {
+  const given = Object.entries(VARIABLES).map(([name, variable]) => [
+    name,
+    contextValue(name as SettingName) ?? (environment[variable] || undefined),
+  ]);
+  const parsed = settingsSchema.safeParse(Object.fromEntries(given));
+  if (parsed.success) return parsed.data;
+  throw new Error(`The deployment settings are not usable. ${parsed.error.issues.map(sentence).join(' ')}`);
+}
+
+function sentence({ path, message }: z.core.$ZodIssue): string {
+  const name = path[0] as SettingName;
+  return `${name} (context "${name}" or ${VARIABLES[name]}) ${message}.`;
+}

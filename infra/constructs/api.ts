@@ -1,0 +1,104 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import {
+  HttpApi,
+  HttpMethod,
+  HttpNoneAuthorizer,
+  HttpRoute,
+  HttpRouteKey,
+  HttpStage,
+  type IHttpRouteAuthorizer,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { splitKey } from '#shared/contract.ts';
+import { allRoutes, contracts, type Group } from '#shared/contracts.ts';
+import { groupRights } from '../rights.ts';
+import { acknowledge } from './acknowledge.ts';
+import { gatewayPath } from './gateway-path.ts';
+import { ResourceFunction } from './resource-function.ts';
+import type { Resources } from './resources.ts';
+
+/** Requests per second of a whole stage; what is above is answered 429. */
+const THROTTLE = { rateLimit: 200, burstLimit: 400 };
+
+const ACCESS_LOG = {
+  request_id: '$context.requestId',
+  time: '$context.requestTime',
+  route: '$context.routeKey',
+  status: '$context.status',
+  milliseconds: '$context.responseLatency',
+  bytes: '$context.responseLength',
+  user: '$context.authorizer.claims.sub',
+  error: '$context.integrationErrorMessage',
+};
+
+/** The HTTP API: the routes of the contracts, one function for each group. */
+export class Api extends Construct {
+  readonly http: HttpApi;
+  readonly stage: HttpStage;
+  readonly functions: Record<Group, ResourceFunction>;
+
+  constructor(scope: Construct, id: string, resources: Resources) {
+    super(scope, id);
+    const { settings, identity } = resources;
+    this.http = new HttpApi(this, 'Http', { apiName: `vigie-${settings.stage}`, createDefaultStage: false });
+    this.stage = this.createStage(settings.ephemeral);
+
+    const groups = Object.keys(contracts) as Group[];
+    const functionOf = (group: Group) =>
+      new ResourceFunction(this, group, resources, { bundle: group, rights: groupRights[group] });
+    this.functions = Object.fromEntries(groups.map((group) => [group, functionOf(group)])) as typeof this.functions;
+
+    const integrations = Object.fromEntries(
+      groups.map((group) => [
+        group,
+        // One permission per function: one per route would exceed the 500 resources of a stack.
+        new HttpLambdaIntegration(`${group}Integration`, this.functions[group], { scopePermissionToRoute: false }),
+      ]),
+    ) as Record<Group, HttpLambdaIntegration>;
+    const loggedIn = new HttpUserPoolAuthorizer('LoggedIn', identity.pool, { userPoolClients: [identity.client] });
+
+    for (const [group, key, route] of allRoutes) {
+      const { method, path } = splitKey(key);
+      this.addRoute(HttpRouteKey.with(gatewayPath(path), HttpMethod[method]), integrations[group], {
+        authorizer: route.access === 'open' ? undefined : loggedIn,
+      });
+    }
+    this.addRoute(HttpRouteKey.DEFAULT, integrations.status, { authorizer: undefined });
+  }
+
+  private addRoute(
+    routeKey: HttpRouteKey,
+    integration: HttpLambdaIntegration,
+    { authorizer }: { authorizer: IHttpRouteAuthorizer | undefined },
+  ): void {
+    const route = new HttpRoute(this, routeKey.key, {
+      httpApi: this.http,
+      routeKey,
+      integration,
+      authorizer: authorizer ?? new HttpNoneAuthorizer(),
+    });
+    if (!authorizer) acknowledge(route, 'Open in the contract, or an unknown route, which is told so.', 'APIG4');
+  }
+
+  private createStage(ephemeral: boolean): HttpStage {
+    const log = new LogGroup(this, 'AccessLog', {
+      retention: ephemeral ? RetentionDays.ONE_WEEK : RetentionDays.SIX_MONTHS,
+      removalPolicy: ephemeral ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
+    });
+    return new HttpStage(this, 'Stage', {
+      httpApi: this.http,
+      autoDeploy: true,
+      throttle: THROTTLE,
+      detailedMetricsEnabled: true,
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(log),
+        format: AccessLogFormat.custom(JSON.stringify(ACCESS_LOG)),
+      },
+    });
+  }
+}

@@ -1,0 +1,81 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { AttributeType, Billing, ProjectionType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { type CorsRule, HttpMethods, type IBucket, type LifecycleRule, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import type { Settings } from '../config.ts';
+import type { BucketName } from '../rights.ts';
+import { privateBucket } from './private-bucket.ts';
+
+/**
+ * Any origin, because the page's own would make bucket and distribution depend on each other. It opens nothing: a
+ * browser reaches these buckets only with a signed form or link, and no cookie is ever sent.
+ */
+const FROM_THE_PAGE: CorsRule = {
+  allowedMethods: [HttpMethods.GET, HttpMethods.PUT, HttpMethods.POST],
+  allowedOrigins: ['*'],
+  allowedHeaders: ['*'],
+  exposedHeaders: ['ETag'],
+  maxAge: 3600,
+};
+const ABANDONED_UPLOADS: LifecycleRule = { abortIncompleteMultipartUploadAfter: Duration.days(1) };
+
+/** Everything that is kept: the table, and files. */
+export class Data extends Construct {
+  readonly table: TableV2;
+  readonly buckets: Record<BucketName, IBucket>;
+  readonly logs: IBucket;
+
+  constructor(scope: Construct, id: string, { ephemeral }: Settings) {
+    super(scope, id);
+    const removalPolicy = ephemeral ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN;
+    this.table = this.createTable(removalPolicy);
+
+    const lifetime = { removalPolicy, autoDeleteObjects: ephemeral };
+    this.logs = privateBucket(this, 'Logs', {
+      ...lifetime,
+      // CloudFront writes its logs with an access control list.
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+      lifecycleRules: [{ expiration: Duration.days(90) }],
+    });
+
+    const bucket = (name: string, lifecycleRules: LifecycleRule[] = [], cors: CorsRule[] = []) =>
+      privateBucket(this, name, {
+        ...lifetime,
+        objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+        versioned: !ephemeral,
+        serverAccessLogsBucket: this.logs,
+        serverAccessLogsPrefix: `${name.toLowerCase()}/`,
+        lifecycleRules: [{ ...ABANDONED_UPLOADS, noncurrentVersionExpiration: Duration.days(30) }, ...lifecycleRules],
+        cors,
+      });
+    this.buckets = {
+      documents: bucket('Documents', [], [FROM_THE_PAGE]),
+      imports: bucket('Imports', [{ expiration: Duration.days(30) }], [FROM_THE_PAGE]),
+      exports: bucket('Exports', [{ expiration: Duration.days(7) }], [FROM_THE_PAGE]),
+      snapshots: bucket('Snapshots'),
+    };
+  }
+
+  private createTable(removalPolicy: RemovalPolicy): TableV2 {
+    const text = (name: string) => ({ name, type: AttributeType.STRING });
+    return new TableV2(this, 'Table', {
+      partitionKey: text('pk'),
+      sortKey: text('sk'),
+      globalSecondaryIndexes: [
+        { indexName: 'gsi1', partitionKey: text('gsi1pk'), sortKey: text('gsi1sk') },
+        {
+          indexName: 'gsi2',
+          partitionKey: text('gsi2pk'),
+          sortKey: text('gsi2sk'),
+          projectionType: ProjectionType.KEYS_ONLY,
+        },
+      ],
+      billing: Billing.onDemand(),
+      dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
+      timeToLiveAttribute: 'ttl',
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: removalPolicy === RemovalPolicy.RETAIN,
+      removalPolicy,
+    });
+  }
+}

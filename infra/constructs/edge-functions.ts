@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { splitKey } from '#shared/contract.ts';
+import { allRoutes } from '#shared/contracts.ts';
+import en from '#shared/i18n/en/errors.ts';
+import fr from '#shared/i18n/fr/errors.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#shared/i18n/languages.ts';
+import { gatewayPath } from './gateway-path.ts';
+
+const source = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
+
+/** Rewrites paths of the page to its one document. */
+export const pagePathsCode = (): string => source('page-paths.js');
+
+/** Answers requests without a usable token in the API's error shape: the gateway's own answer cannot be changed. */
+export function edgeGuardCode(): string {
+  const values: Record<string, unknown> = {
+    __OPEN_PATHS__: openPaths(),
+    __SENTENCES__: { en: tokenSentences(en), fr: tokenSentences(fr) } satisfies Record<Language, unknown>,
+    __DEFAULT_LANGUAGE__: DEFAULT_LANGUAGE,
+  };
+  return source('edge-guard.js').replace(/__[A-Z_]+__/g, (name) => JSON.stringify(values[name]));
+}
+
+function openPaths(): string[] {
+  const paths = allRoutes
+    .filter(([, , { access }]) => access === 'open')
+    .map(([, key]) => gatewayPath(splitKey(key).path));
+  const variable = paths.find((path) => path.includes('{'));
+  if (variable)
+    throw new Error(`The edge guard compares whole paths, so the open route ${variable} cannot have a parameter.`);
+  return [...new Set(paths)];
+}
+
+const tokenSentences = ({ no_token, bad_token, expired_token }: typeof en) => ({ no_token, bad_token, expired_token });

@@ -1,0 +1,67 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  FeaturePlan,
+  Mfa,
+  UserPool,
+  type UserPoolClient,
+  UserPoolEmail,
+} from 'aws-cdk-lib/aws-cognito';
+import { Construct } from 'constructs';
+import type { Settings } from '../config.ts';
+import { acknowledge } from './acknowledge.ts';
+
+/** A working day; the page asks for the password again after it. */
+const SESSION = Duration.hours(12);
+
+/** Accounts and passwords. Who a user is and what they may do stands in the table. */
+export class Identity extends Construct {
+  readonly pool: UserPool;
+  readonly client: UserPoolClient;
+
+  constructor(scope: Construct, id: string, { ephemeral, mailFrom }: Settings) {
+    super(scope, id);
+    this.pool = new UserPool(this, 'Users', {
+      signInAliases: { username: true, email: true },
+      signInCaseSensitive: false,
+      autoVerify: { email: true },
+      selfSignUpEnabled: false,
+      passwordPolicy: {
+        minLength: 12,
+        requireUppercase: true,
+        requireLowercase: false,
+        requireDigits: true,
+        requireSymbols: true,
+        tempPasswordValidity: Duration.days(7),
+      },
+      mfa: Mfa.OFF,
+      // Forgotten passwords go through our own function, which answers the same whether an account exists or not.
+      accountRecovery: AccountRecovery.NONE,
+      featurePlan: FeaturePlan.ESSENTIALS,
+      ...(mailFrom && { email: UserPoolEmail.withSES({ fromEmail: mailFrom, fromName: 'Vigie' }) }),
+      deletionProtection: !ephemeral,
+      removalPolicy: ephemeral ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
+    });
+    this.client = this.pool.addClient('Page', {
+      generateSecret: false,
+      // Passwords only ever come through our oauth2 function, which limits attempts.
+      authFlows: { adminUserPassword: true },
+      disableOAuth: true,
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      accessTokenValidity: SESSION,
+      idTokenValidity: SESSION,
+      refreshTokenValidity: SESSION,
+    });
+    acknowledge(
+      this.pool,
+      'The specification has no second factor: log-in is one form with username and password.',
+      'COG2',
+    );
+    acknowledge(
+      this.pool,
+      'What the Plus plan adds costs per user and month; our oauth2 function limits attempts.',
+      'COG8',
+    );
+  }
+}

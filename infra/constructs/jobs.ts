@@ -1,0 +1,127 @@
+import { Duration, Size, Stack } from 'aws-cdk-lib';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { FilterCriteria, FilterRule, type FunctionOptions, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
+import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { EventType, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { LambdaDestination } from 'aws-cdk-lib/aws-s3-notifications';
+import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
+import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
+import { Queue } from 'aws-cdk-lib/aws-sqs';
+import { Trigger } from 'aws-cdk-lib/triggers';
+import { Construct } from 'constructs';
+import packageJson from '../../package.json' with { type: 'json' };
+import { type Job, jobRights } from '../rights.ts';
+import { acknowledge, LOG_WRITING_POLICY, wildcardUnder } from './acknowledge.ts';
+import { withChromium } from './chromium.ts';
+import { ResourceFunction } from './resource-function.ts';
+import type { Resources } from './resources.ts';
+
+const LONG: FunctionOptions = { memorySize: 2048, timeout: Duration.minutes(15) };
+const ROOM_FOR_FILES: FunctionOptions = { ephemeralStorageSize: Size.gibibytes(2) };
+
+/** Work that no request waits for: each worker, what starts it, and where its failures are kept. */
+export class Jobs extends Construct {
+  readonly functions = {} as Record<Job, ResourceFunction>;
+  /** What a worker gave up on, for two weeks. The seed has none: when it fails, the deployment fails. */
+  readonly failures: Partial<Record<Job, Queue>> = {};
+  private readonly resources: Resources;
+
+  constructor(scope: Construct, id: string, resources: Resources) {
+    super(scope, id);
+    this.resources = resources;
+    const { imports, exports } = resources.data.buckets;
+    this.onRequestFile(this.asyncWorker('import', { ...LONG, ...ROOM_FOR_FILES }), imports, { prefix: 'uploads/' });
+    this.onRequestFile(this.asyncWorker('matching', { ...LONG, ...ROOM_FOR_FILES, memorySize: 3072 }), imports, {
+      prefix: 'matching/',
+      suffix: '.json',
+    });
+    this.onRequestFile(this.asyncWorker('finalize', LONG), imports, { prefix: 'finalize/', suffix: '.json' });
+    this.onRequestFile(this.asyncWorker('export', LONG), exports, { prefix: 'export/', suffix: '.json' });
+    this.onRequestFile(this.asyncWorker('pdf', withChromium(this)), exports, { prefix: 'pdf/', suffix: '.json' });
+    this.acceptNotificationsHandler();
+    this.hourly(this.asyncWorker('housekeeping', { timeout: Duration.minutes(5) }));
+    this.onSupplierChange(this.worker('propagation', { memorySize: 1024, timeout: Duration.minutes(2) }));
+    this.onDeployment(this.worker('seed', { timeout: Duration.minutes(2), environment: this.seedEnvironment() }));
+  }
+
+  private worker(job: Job, options: FunctionOptions): ResourceFunction {
+    const created = new ResourceFunction(this, job, this.resources, {
+      bundle: `job-${job}`,
+      rights: jobRights[job],
+      ...options,
+    });
+    this.functions[job] = created;
+    return created;
+  }
+
+  private asyncWorker(job: Job, options: FunctionOptions): ResourceFunction {
+    return this.worker(job, {
+      ...options,
+      retryAttempts: 2,
+      maxEventAge: Duration.hours(6),
+      onFailure: new SqsDestination(this.failureQueue(job)),
+    });
+  }
+
+  private failureQueue(job: Job): Queue {
+    const queue = new Queue(this, `${job}Failures`, { enforceSSL: true, retentionPeriod: Duration.days(14) });
+    acknowledge(queue, 'It is itself the dead-letter queue.', 'SQS3');
+    this.failures[job] = queue;
+    return queue;
+  }
+
+  private onRequestFile(worker: ResourceFunction, bucket: IBucket, key: { prefix: string; suffix?: string }): void {
+    bucket.addEventNotification(EventType.OBJECT_CREATED, new LambdaDestination(worker), key);
+  }
+
+  /** The CDK's own function that writes the buckets' notification settings. */
+  private acceptNotificationsHandler(): void {
+    const handler = Stack.of(this).node.children.find(({ node }) => node.id.startsWith('BucketNotificationsHandler'));
+    if (!handler) throw new Error('The function for bucket notifications has another name in this version of the CDK.');
+    acknowledge(
+      handler,
+      'Made by the CDK, which names no bucket and uses the managed policy.',
+      'IAM5[Resource::*]',
+      LOG_WRITING_POLICY,
+    );
+  }
+
+  private onSupplierChange(worker: ResourceFunction): void {
+    const changed = FilterCriteria.filter({
+      eventName: FilterRule.isEqual('MODIFY'),
+      dynamodb: { Keys: { pk: { S: FilterRule.beginsWith('SUPPLIER#') }, sk: { S: FilterRule.isEqual('#') } } },
+    });
+    worker.addEventSource(
+      new DynamoEventSource(this.resources.data.table as ITable, {
+        startingPosition: StartingPosition.LATEST,
+        filters: [changed],
+        batchSize: 100,
+        bisectBatchOnError: true,
+        retryAttempts: 5,
+        reportBatchItemFailures: true,
+        onFailure: new SqsDlq(this.failureQueue('propagation')),
+      }),
+    );
+  }
+
+  private hourly(worker: ResourceFunction): void {
+    const role = new Role(this, 'SchedulerRole', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
+    new Schedule(this, 'Hourly', {
+      schedule: ScheduleExpression.rate(Duration.hours(1)),
+      target: new LambdaInvoke(worker, { role }),
+    });
+    acknowledge(role, 'Invoking a function includes its versions.', wildcardUnder(worker, ':*'));
+  }
+
+  /** Runs when the seed's code or environment changed; it is idempotent. */
+  private onDeployment(seed: ResourceFunction): void {
+    new Trigger(this, 'Seed', { handler: seed, timeout: Duration.minutes(2) });
+  }
+
+  private seedEnvironment(): Record<string, string> {
+    const { adminEmail } = this.resources.settings;
+    return { SEED_VERSION: packageJson.version, ...(adminEmail && { ADMIN_EMAIL: adminEmail }) };
+  }
+}

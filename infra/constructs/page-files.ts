@@ -1,0 +1,45 @@
+import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import type { Construct } from 'constructs';
+import { acknowledge, LOG_WRITING_POLICY, wildcardUnder } from './acknowledge.ts';
+
+type Page = { folder: string; bucket: IBucket; distribution: IDistribution };
+
+/** Files with a hash in their name first and for good, so that a page still open in a browser finds its own. */
+export function deployPage(scope: Construct, { folder, bucket, distribution }: Page): void {
+  const hashed = new BucketDeployment(scope, 'HashedFiles', {
+    sources: [Source.asset(folder)],
+    destinationBucket: bucket,
+    exclude: ['*'],
+    include: ['assets/*'],
+    prune: false,
+    cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
+  });
+  const others = new BucketDeployment(scope, 'OtherFiles', {
+    sources: [Source.asset(folder)],
+    destinationBucket: bucket,
+    exclude: ['assets/*'],
+    cacheControl: [CacheControl.fromString('no-cache')],
+    distribution,
+    distributionPaths: ['/', '/index.html'],
+  });
+  others.node.addDependency(hashed);
+  acceptCopyFunction(hashed, bucket);
+}
+
+/** The CDK's own function that copies the page into the bucket, one for both deployments. */
+function acceptCopyFunction({ handlerRole }: BucketDeployment, bucket: IBucket): void {
+  const function_ = handlerRole.node.scope;
+  if (!function_) throw new Error('The role of the copy function stands elsewhere in this version of the CDK.');
+  acknowledge(
+    function_,
+    'Made by the CDK: it reads the assets of the deployment, writes the page and invalidates what was cached.',
+    'L1',
+    LOG_WRITING_POLICY,
+    ...['GetBucket', 'GetObject', 'List', 'Abort', 'DeleteObject'].map((action) => `IAM5[Action::s3:${action}*]`),
+    wildcardUnder(bucket, '/*'),
+    'IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-<AWS::Region>/*]',
+    'IAM5[Resource::*]',
+  );
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  Architecture,
+  Code,
+  type FunctionOptions,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import type { Rights } from '../rights.ts';
+import { acknowledge } from './acknowledge.ts';
+import { environmentFor, objectFindings, statementsFor } from './grants.ts';
+import type { Resources } from './resources.ts';
+
+type Props = FunctionOptions & {
+  /** Folder in `dist/functions`. */
+  bundle: string;
+  rights: Rights;
+};
+
+/** A Lambda function with the defaults of this house: its own role, own log, and exactly the rights it declares. */
+export class ResourceFunction extends LambdaFunction {
+  constructor(scope: Construct, id: string, resources: Resources, { bundle, rights, ...options }: Props) {
+    const { settings, dist } = resources;
+    const logGroup = new LogGroup(scope, `${id}Log`, {
+      retention: settings.ephemeral ? RetentionDays.ONE_WEEK : RetentionDays.SIX_MONTHS,
+      removalPolicy: settings.ephemeral ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
+    });
+    const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    super(scope, id, {
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      handler: 'index.handler',
+      code: Code.fromAsset(join(dist, 'functions', bundle)),
+      memorySize: 512,
+      // One second less than the longest that an HTTP API waits, so that our own error answers.
+      timeout: Duration.seconds(29),
+      tracing: Tracing.ACTIVE,
+      loggingFormat: LoggingFormat.JSON,
+      ...options,
+      role,
+      logGroup,
+      environment: {
+        NODE_OPTIONS: '--enable-source-maps',
+        STAGE: settings.stage,
+        ...environmentFor(rights, resources),
+        ...options.environment,
+      },
+    });
+    role.addToPolicy(
+      new PolicyStatement({
+        actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+        resources: [logGroup.logGroupArn],
+      }),
+    );
+    for (const statement of statementsFor(rights, resources)) role.addToPolicy(statement);
+    acknowledge(role, 'Objects can only be named by their prefix.', ...objectFindings(rights, resources));
+    acknowledge(role, 'X-Ray has no resources to name.', 'IAM5[Resource::*]');
+  }
+}

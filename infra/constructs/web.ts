@@ -1,0 +1,123 @@
+import { join } from 'node:path';
+import { Duration, Fn, RemovalPolicy } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AccessLevel,
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  type DistributionProps,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginRequestPolicy,
+  PriceClass,
+  type ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import type { Settings } from '../config.ts';
+import { acknowledge, acknowledgeWarning } from './acknowledge.ts';
+import type { Api } from './api.ts';
+import { edgeGuardCode, pagePathsCode } from './edge-functions.ts';
+import { deployPage } from './page-files.ts';
+import { privateBucket } from './private-bucket.ts';
+import type { Resources } from './resources.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** The page, and the API under the same host, so that no request crosses origins. */
+export class Web extends Construct {
+  readonly distribution: Distribution;
+  readonly bucket: IBucket;
+  readonly url: string;
+
+  constructor(scope: Construct, id: string, { settings, data, dist }: Resources, api: Api) {
+    super(scope, id);
+    // The page is built anew by each deployment: nothing here is worth keeping.
+    this.bucket = privateBucket(this, 'Page', {
+      removalPolicy: RemovalPolicy.DESTROY,
+      autoDeleteObjects: true,
+      serverAccessLogsBucket: data.logs,
+      serverAccessLogsPrefix: 'page/',
+    });
+    const { documents, imports, exports } = data.buckets;
+    const headers = securityHeaders(this, [documents, imports, exports]);
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: `Vigie ${settings.stage}`,
+      ...this.ownName(settings),
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      defaultRootObject: 'index.html',
+      enableLogging: true,
+      logBucket: data.logs,
+      logFilePrefix: 'distribution/',
+      defaultBehavior: this.pageBehavior(headers),
+      additionalBehaviors: { '/backend/*': this.apiBehavior(api, headers) },
+    });
+    this.url = `https://${settings.domain ?? this.distribution.domainName}`;
+    deployPage(this, { folder: join(dist, 'web'), bucket: this.bucket, distribution: this.distribution });
+    acknowledgeWarning(
+      this.distribution,
+      'The default root object is set, and every path of the page is rewritten to it.',
+      '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+    );
+    acknowledge(this.distribution, 'Customers work from any country.', 'CFR1');
+    acknowledge(this.distribution, 'The API limits rates itself; a firewall costs more than a stage.', 'CFR2');
+    if (!settings.certificateArn) {
+      acknowledge(
+        this.distribution,
+        "CloudFront's own certificate does not let us choose the protocol version.",
+        'CFR4',
+      );
+    }
+  }
+
+  private ownName({ domain, certificateArn }: Settings): Partial<DistributionProps> {
+    if (!domain || !certificateArn) return {};
+    return {
+      domainNames: [domain],
+      certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+    };
+  }
+
+  private pageBehavior(responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions {
+    return {
+      // Listing makes S3 answer 404 for a missing file instead of 403.
+      origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+      responseHeadersPolicy,
+      functionAssociations: [this.onRequest('PagePaths', pagePathsCode())],
+    };
+  }
+
+  private apiBehavior({ http }: Api, responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions {
+    return {
+      origin: new HttpOrigin(Fn.select(2, Fn.split('/', http.apiEndpoint)), { readTimeout: Duration.seconds(30) }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy,
+      functionAssociations: [this.onRequest('EdgeGuard', edgeGuardCode())],
+    };
+  }
+
+  private onRequest(id: string, code: string) {
+    const runtime = FunctionRuntime.JS_2_0;
+    return {
+      function: new EdgeFunction(this, id, { runtime, code: FunctionCode.fromInline(code) }),
+      eventType: FunctionEventType.VIEWER_REQUEST,
+    };
+  }
+}

@@ -1,0 +1,54 @@
+import { type DistributionSpec, readDistribution } from './distribution.ts';
+import { type FunctionSpec, readFunctions } from './functions.ts';
+import { readUserPoolClients, readUserPools, type UserPoolClientSpec, type UserPoolSpec } from './identity.ts';
+import type { Hosts } from './naming.ts';
+import { type AsyncSpec, type QueueSpec, readAsyncSettings, readQueues } from './queues.ts';
+import { Reader } from './reader.ts';
+import { type RouteSpec, readRoutes } from './routes.ts';
+import { type BucketSpec, readBuckets, readTables, type TableSpec } from './storage.ts';
+import {
+  type NotificationSpec,
+  readNotifications,
+  readSchedules,
+  readStreams,
+  type ScheduleSpec,
+  type StreamSpec,
+} from './triggers.ts';
+
+/** What the local cloud serves of a template. */
+export interface Assembly {
+  stackName: string;
+  functions: FunctionSpec[];
+  routes: RouteSpec[];
+  tables: TableSpec[];
+  buckets: BucketSpec[];
+  notifications: NotificationSpec[];
+  streams: StreamSpec[];
+  schedules: ScheduleSpec[];
+  queues: QueueSpec[];
+  asyncSettings: AsyncSpec[];
+  userPools: UserPoolSpec[];
+  userPoolClients: UserPoolClientSpec[];
+  distribution?: DistributionSpec;
+}
+
+/** Throws an Error of one sentence when the assembly is missing or holds something that cannot be served. */
+export function readAssembly(assemblyDir: string, hosts: Hosts): Assembly {
+  const reader = new Reader(assemblyDir, hosts);
+  const distribution = readDistribution(reader);
+  return {
+    stackName: reader.template.stackName,
+    functions: readFunctions(reader),
+    routes: readRoutes(reader),
+    tables: readTables(reader),
+    buckets: readBuckets(reader),
+    notifications: readNotifications(reader),
+    streams: readStreams(reader),
+    schedules: readSchedules(reader),
+    queues: readQueues(reader),
+    asyncSettings: readAsyncSettings(reader),
+    userPools: readUserPools(reader),
+    userPoolClients: readUserPoolClients(reader),
+    ...(distribution && { distribution }),
+  };
+}

@@ -1,0 +1,85 @@
+import { createContext, Script } from 'node:vm';
+import { z } from 'zod';
+
+export interface ViewerRequest {
+  method: string;
+  uri: string;
+  query: URLSearchParams;
+  headers: Record<string, string>;
+  cookies: Record<string, string>;
+  ip: string;
+}
+
+export type ViewerOutcome =
+  | { type: 'request'; uri: string; query: URLSearchParams; headers: Record<string, string> }
+  | { type: 'response'; status: number; headers: Record<string, string>; body: string };
+
+const values = z.record(
+  z.string(),
+  z.object({ value: z.string(), multiValue: z.array(z.object({ value: z.string() })).optional() }),
+);
+
+const outcomeSchema = z.union([
+  z.object({
+    statusCode: z.number(),
+    headers: values.default({}),
+    body: z.union([z.string(), z.object({ data: z.string(), encoding: z.string().optional() })]).optional(),
+  }),
+  z.object({ uri: z.string(), querystring: values.default({}), headers: values.default({}) }),
+]);
+
+/** CloudFront allows far less than this; it only ends a loop. */
+const TIME_LIMIT_MS = 200;
+
+/** Compiles a CloudFront Function (event version 1.0, runtime 2.0) for viewer requests. */
+export function compileViewerRequest(source: string): (request: ViewerRequest) => Promise<ViewerOutcome> {
+  const context = createContext({ console });
+  new Script(source, { filename: 'viewer-request.js' }).runInContext(context, { timeout: TIME_LIMIT_MS });
+  const call = new Script('handler(JSON.parse(event))');
+  return async (request) => {
+    context.event = JSON.stringify(eventOf(request));
+    const returned: unknown = await call.runInContext(context, { timeout: TIME_LIMIT_MS });
+    const outcome = outcomeSchema.parse(JSON.parse(JSON.stringify(returned)));
+    if ('uri' in outcome) {
+      const query = searchParameters(outcome.querystring);
+      return { type: 'request', uri: outcome.uri, query, headers: plain(outcome.headers) };
+    }
+    const body = typeof outcome.body === 'object' ? decode(outcome.body) : (outcome.body ?? '');
+    return { type: 'response', status: outcome.statusCode, headers: plain(outcome.headers), body };
+  };
+}
+
+function eventOf({ method, uri, query, headers, cookies, ip }: ViewerRequest) {
+  return {
+    version: '1.0',
+    context: { eventType: 'viewer-request', distributionId: 'local', requestId: 'local' },
+    viewer: { ip },
+    request: { method, uri, querystring: queryValues(query), headers: wrap(headers), cookies: wrap(cookies) },
+  };
+}
+
+const wrap = (record: Record<string, string>) =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, { value }]));
+
+const plain = (record: z.infer<typeof values>) =>
+  Object.fromEntries(Object.entries(record).map(([name, { value }]) => [name, value]));
+
+function queryValues(query: URLSearchParams) {
+  return Object.fromEntries(
+    [...new Set(query.keys())].map((name) => {
+      const all = query.getAll(name).map((value) => ({ value }));
+      return [name, { ...all.at(-1), ...(all.length > 1 && { multiValue: all }) }];
+    }),
+  );
+}
+
+function searchParameters(record: z.infer<typeof values>): URLSearchParams {
+  const pairs = Object.entries(record).flatMap(([name, { value, multiValue }]) =>
+    (multiValue ?? [{ value }]).map((each): [string, string] => [name, each.value]),
+  );
+  return new URLSearchParams(pairs);
+}
+
+function decode({ data, encoding }: { data: string; encoding?: string | undefined }): string {
+  return encoding === 'base64' ? Buffer.from(data, 'base64').toString() : data;
+}

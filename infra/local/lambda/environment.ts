@@ -1,0 +1,57 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FunctionSpec } from '../assembly/functions.ts';
+import { CREDENTIALS, REGION } from '../lib/settings.ts';
+
+/** Read by the AWS SDK itself. Where one is missing the SDK would silently talk to real AWS. */
+export const ENDPOINT_VARIABLES = [
+  'AWS_ENDPOINT_URL',
+  'AWS_ENDPOINT_URL_DYNAMODB',
+  'AWS_ENDPOINT_URL_DYNAMODB_STREAMS',
+  'AWS_ENDPOINT_URL_S3',
+  'AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER',
+  'AWS_ENDPOINT_URL_SESV2',
+] as const;
+
+export type Endpoints = Record<(typeof ENDPOINT_VARIABLES)[number], string>;
+
+/** Throws unless every endpoint is an address on this machine. */
+export function requireLocalEndpoints(endpoints: Partial<Endpoints>): Endpoints {
+  for (const variable of ENDPOINT_VARIABLES) {
+    if (!/^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?(\/|$)/.test(endpoints[variable] ?? '')) {
+      throw new Error(`${variable} must be an address on this machine, else the code would talk to real AWS.`);
+    }
+  }
+  return endpoints as Endpoints;
+}
+
+/** What any SDK client needs in order to talk to the local cloud and to nothing else. */
+export function awsEnvironment(endpoints: Endpoints): Record<string, string> {
+  const absent = join(tmpdir(), 'local-cloud-has-no-aws-profile');
+  return {
+    AWS_REGION: REGION,
+    AWS_DEFAULT_REGION: REGION,
+    AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
+    AWS_CONFIG_FILE: absent,
+    AWS_SHARED_CREDENTIALS_FILE: absent,
+    AWS_EC2_METADATA_DISABLED: 'true',
+    ...endpoints,
+  };
+}
+
+export function functionEnvironment(spec: FunctionSpec, endpoints: Endpoints): Record<string, string> {
+  return {
+    PATH: process.env.PATH ?? '',
+    TZ: 'UTC',
+    ...(process.env.SystemRoot && { SystemRoot: process.env.SystemRoot }),
+    AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
+    AWS_LAMBDA_FUNCTION_NAME: spec.name,
+    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(spec.memoryMb),
+    AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+    LAMBDA_TASK_ROOT: spec.codeDir,
+    ...spec.environment,
+    ...awsEnvironment(requireLocalEndpoints(endpoints)),
+    ...(spec.layerDirs[0] && { LAYER_DIR: spec.layerDirs[0] }),
+  };
+}

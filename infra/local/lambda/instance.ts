@@ -1,0 +1,172 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { FunctionSpec } from '../assembly/functions.ts';
+import type { FromWorker, FunctionFailure, ToWorker, WorkerSettings } from './protocol.ts';
+
+/** An error of the function or of its run, in the shape that Lambda gives it. */
+export class FunctionError extends Error {
+  readonly failure: FunctionFailure;
+  constructor(failure: FunctionFailure) {
+    super(failure.errorMessage);
+    this.name = failure.errorType;
+    this.failure = failure;
+  }
+}
+
+export interface Output {
+  result: string;
+  heapUsedMb: number;
+}
+
+/** Lambda gives the loading of the code ten seconds. */
+const INIT_LIMIT_SECONDS = 10;
+
+/** V8 needs some room of its own before it can load any bundle. */
+const SMALLEST_HEAP_MB = 64;
+
+/** One execution environment: a worker thread that runs one invocation at a time. */
+export class Instance {
+  readonly ready: Promise<number>;
+  alive = true;
+  #worker: Worker;
+  #children = new Set<number>();
+  #settle: { resolve: (message: FromWorker) => void; reject: (error: Error) => void } | undefined;
+
+  constructor(spec: FunctionSpec, environment: Record<string, string>, log: (stream: Readable) => void) {
+    const [file, exportName] = splitHandler(spec.handler);
+    const settings: WorkerSettings = {
+      module: pathToFileURL(findModule(spec.codeDir, file)).href,
+      exportName,
+      functionName: spec.name,
+      functionArn: spec.arn,
+      memoryMb: spec.memoryMb,
+    };
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      env: environment,
+      // NODE_OPTIONS in a worker's environment is not read.
+      execArgv: ['--enable-source-maps'],
+      resourceLimits: { maxOldGenerationSizeMb: Math.max(SMALLEST_HEAP_MB, spec.memoryMb) },
+      stdout: true,
+      stderr: true,
+      workerData: settings,
+    });
+    log(this.#worker.stdout);
+    log(this.#worker.stderr);
+    this.#worker.on('message', (message: FromWorker) => this.#receive(message));
+    this.#worker.on('error', (error: NodeJS.ErrnoException) => this.#end(explain(error, spec)));
+    this.#worker.on('exit', (code) => this.#end(failed('Runtime.ExitError', `Runtime exited with exit status ${code}`)));
+    this.ready = this.#initialise(spec);
+    this.ready.catch(() => undefined);
+  }
+
+  /** Rejects with FunctionError; after a time-out or a crash `alive` is false. */
+  async run(requestId: string, event: string, timeoutSeconds: number): Promise<Output> {
+    const deadline = Date.now() + timeoutSeconds * 1000;
+    const answer = this.#expect(timeoutSeconds, `Task timed out after ${timeoutSeconds.toFixed(2)} seconds`);
+    this.#tell({ type: 'invoke', requestId, event, deadline });
+    const message = await answer;
+    if (message.type !== 'done') throw failed('Runtime.Unknown', 'The runtime broke the protocol');
+    if (message.failure) throw new FunctionError(message.failure);
+    return { result: message.result ?? 'null', heapUsedMb: message.heapUsedMb };
+  }
+
+  /** Lets exit listeners run for a moment, then ends the thread and the processes that it started. */
+  async stop(): Promise<void> {
+    if (this.alive) {
+      const left = new Promise((resolve) => this.#worker.once('exit', resolve));
+      this.alive = false;
+      this.#tell({ type: 'leave' });
+      await Promise.race([left, new Promise((resolve) => setTimeout(resolve, 500))]);
+    }
+    await this.#kill();
+  }
+
+  async #initialise(spec: FunctionSpec): Promise<number> {
+    const limit = Math.max(INIT_LIMIT_SECONDS, spec.timeoutSeconds);
+    const message = await this.#expect(limit, `Init timed out after ${limit.toFixed(2)} seconds`);
+    if (message.type === 'ready') return message.initMs;
+    await this.#kill();
+    throw message.type === 'initFailed'
+      ? new FunctionError(message.failure)
+      : failed('Runtime.Unknown', 'The runtime broke the protocol');
+  }
+
+  #expect(limitSeconds: number, timeoutMessage: string): Promise<FromWorker> {
+    return new Promise<FromWorker>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.#end(failed('Sandbox.Timedout', timeoutMessage));
+        void this.#kill();
+      }, limitSeconds * 1000);
+      const finish = () => {
+        clearTimeout(timer);
+        this.#settle = undefined;
+      };
+      this.#settle = {
+        resolve: (message) => {
+          finish();
+          resolve(message);
+        },
+        reject: (error) => {
+          finish();
+          reject(error);
+        },
+      };
+      if (!this.alive) this.#settle.reject(failed('Runtime.ExitError', 'Runtime exited before the invocation'));
+    });
+  }
+
+  #receive(message: FromWorker): void {
+    if (message.type === 'child') this.#children.add(message.pid);
+    else this.#settle?.resolve(message);
+  }
+
+  #end(error: Error): void {
+    this.alive = false;
+    this.#settle?.reject(error);
+  }
+
+  async #kill(): Promise<void> {
+    this.alive = false;
+    await this.#worker.terminate();
+    for (const pid of this.#children) endProcess(pid);
+    this.#children.clear();
+  }
+
+  #tell(message: ToWorker): void {
+    this.#worker.postMessage(message);
+  }
+}
+
+function failed(errorType: string, errorMessage: string): FunctionError {
+  return new FunctionError({ errorType, errorMessage, trace: [] });
+}
+
+function explain(error: NodeJS.ErrnoException, spec: FunctionSpec): FunctionError {
+  if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') {
+    return new FunctionError({ errorType: error.name, errorMessage: error.message, trace: (error.stack ?? '').split('\n') });
+  }
+  return failed('Runtime.OutOfMemory', `Runtime exited: out of memory (the limit is ${spec.memoryMb} MB)`);
+}
+
+function splitHandler(handler: string): [string, string] {
+  const dot = handler.lastIndexOf('.');
+  return [handler.slice(0, dot), handler.slice(dot + 1)];
+}
+
+function findModule(dir: string, file: string): string {
+  const candidates = ['.mjs', '.js', '.cjs'].map((extension) => join(dir, file + extension));
+  const found = candidates.find((candidate) => existsSync(candidate));
+  if (!found) throw new Error(`The bundle ${join(dir, file)} is missing; run the build first.`);
+  return found;
+}
+
+function endProcess(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has already ended.
+  }
+}

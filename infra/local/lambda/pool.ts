@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { FunctionSpec } from '../assembly/functions.ts';
+import { type Endpoints, functionEnvironment } from './environment.ts';
+import { FunctionError, Instance } from './instance.ts';
+import type { FunctionLog } from './log.ts';
+import { type InvocationRecord, InvocationRecords } from './records.ts';
+
+export { FunctionError } from './instance.ts';
+
+/** Without a cap, fifty parallel calls made fifty threads and 750 MB. */
+const MOST_INSTANCES = 4;
+
+interface Crew {
+  idle: Instance[];
+  busy: number;
+  waiting: (() => void)[];
+}
+
+/** Runs the bundles as Lambda does: one invocation at a time per instance, warm instances reused, the rest queued. */
+export class LambdaPool {
+  readonly records = new InvocationRecords();
+  #crews = new Map<string, Crew>();
+  #instances = new Set<Instance>();
+  #endpoints: Endpoints;
+  #log: FunctionLog;
+  #stopped = false;
+
+  constructor(endpoints: Endpoints, log: FunctionLog) {
+    this.#endpoints = endpoints;
+    this.#log = log;
+  }
+
+  /** Gives the function's result as JSON text; rejects with FunctionError. */
+  async invokeText(spec: FunctionSpec, event: string, requestId: string = randomUUID()): Promise<string> {
+    const crew = this.#crew(spec);
+    await this.#enter(crew, Math.min(MOST_INSTANCES, spec.concurrency ?? MOST_INSTANCES));
+    try {
+      return await this.#run(spec, crew, event, requestId);
+    } finally {
+      crew.busy -= 1;
+      crew.waiting.shift()?.();
+    }
+  }
+
+  async invoke(spec: FunctionSpec, event: unknown): Promise<unknown> {
+    return JSON.parse(await this.invokeText(spec, JSON.stringify(event)));
+  }
+
+  /** Drops warm instances so that the next invocation loads the bundle again; running ones finish first. */
+  async reset(functionName?: string): Promise<void> {
+    const crews = [...this.#crews].filter(([name]) => functionName === undefined || name === functionName);
+    const dropped = crews.flatMap(([name, crew]) => {
+      this.#crews.delete(name);
+      return crew.idle;
+    });
+    await Promise.all(dropped.map((instance) => instance.stop()));
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#crews.clear();
+    await Promise.all([...this.#instances].map((instance) => instance.stop()));
+  }
+
+  async #run(spec: FunctionSpec, crew: Crew, event: string, requestId: string): Promise<string> {
+    const started = performance.now();
+    const record: InvocationRecord = {
+      functionName: spec.name,
+      requestId,
+      startedAt: new Date().toISOString(),
+      durationMs: 0,
+    };
+    let instance: Instance | undefined;
+    try {
+      instance = this.#warm(crew);
+      if (!instance) {
+        instance = this.#start(spec);
+        record.initMs = Math.round(await instance.ready);
+      }
+      const { result, heapUsedMb } = await instance.run(requestId, event, spec.timeoutSeconds);
+      record.heapUsedMb = heapUsedMb;
+      return result;
+    } catch (error) {
+      const failure = asFunctionError(error);
+      record.error = failure.failure;
+      this.#log.error(spec.name, `${failure.name}: ${failure.message}`);
+      throw failure;
+    } finally {
+      record.durationMs = Math.round(performance.now() - started);
+      this.records.add(record);
+      if (instance) await this.#release(spec, crew, instance);
+    }
+  }
+
+  /** A warm instance can die between invocations, e.g. of an unhandled rejection. */
+  #warm(crew: Crew): Instance | undefined {
+    let instance = crew.idle.pop();
+    while (instance && !instance.alive) instance = crew.idle.pop();
+    return instance;
+  }
+
+  #start(spec: FunctionSpec): Instance {
+    const environment = functionEnvironment(spec, this.#endpoints);
+    const instance = new Instance(spec, environment, (stream) => this.#log.attach(spec.name, stream));
+    this.#instances.add(instance);
+    return instance;
+  }
+
+  async #release(spec: FunctionSpec, crew: Crew, instance: Instance): Promise<void> {
+    const current = this.#crews.get(spec.name) === crew;
+    if (instance.alive && current) crew.idle.push(instance);
+    else {
+      this.#instances.delete(instance);
+      if (instance.alive) await instance.stop();
+    }
+  }
+
+  async #enter(crew: Crew, most: number): Promise<void> {
+    if (this.#stopped) throw asFunctionError(new Error('The local cloud is stopping'));
+    while (crew.busy >= most) await new Promise<void>((resolve) => crew.waiting.push(resolve));
+    crew.busy += 1;
+  }
+
+  #crew(spec: FunctionSpec): Crew {
+    const known = this.#crews.get(spec.name);
+    if (known) return known;
+    const crew: Crew = { idle: [], busy: 0, waiting: [] };
+    this.#crews.set(spec.name, crew);
+    return crew;
+  }
+}
+
+function asFunctionError(error: unknown): FunctionError {
+  if (error instanceof FunctionError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return new FunctionError({ errorType: 'Runtime.Error', errorMessage: message, trace: [] });
+}

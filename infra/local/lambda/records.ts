@@ -1,0 +1,33 @@
+import type { FunctionFailure } from './protocol.ts';
+
+export interface InvocationRecord {
+  functionName: string;
+  requestId: string;
+  startedAt: string;
+  durationMs: number;
+  /** Set on a cold start: milliseconds to load the bundle. */
+  initMs?: number;
+  heapUsedMb?: number;
+  error?: FunctionFailure;
+}
+
+/** The last invocations of each function, newest first. */
+export class InvocationRecords {
+  #capacity: number;
+  #byFunction = new Map<string, InvocationRecord[]>();
+
+  constructor(capacity = 50) {
+    this.#capacity = capacity;
+  }
+
+  add(record: InvocationRecord): void {
+    const records = this.#byFunction.get(record.functionName) ?? [];
+    records.unshift(record);
+    records.length = Math.min(records.length, this.#capacity);
+    this.#byFunction.set(record.functionName, records);
+  }
+
+  of(functionName: string): readonly InvocationRecord[] {
+    return this.#byFunction.get(functionName) ?? [];
+  }
+}

@@ -1,0 +1,72 @@
+import { ChildProcess } from 'node:child_process';
+import { getHeapStatistics } from 'node:v8';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { FromWorker, FunctionFailure, Invocation, ToWorker, WorkerSettings } from './protocol.ts';
+
+type Handler = (event: unknown, context: object) => unknown;
+
+const settings = workerData as WorkerSettings;
+const tell = (message: FromWorker) => parentPort?.postMessage(message);
+
+/** A thread that is ended from outside leaves its child processes (Chromium) running: the pool ends them by pid. */
+function reportChildren(): void {
+  const prototype = ChildProcess.prototype as unknown as { spawn(options: object): unknown };
+  const spawn = prototype.spawn;
+  prototype.spawn = function (this: ChildProcess, options: object) {
+    const result = spawn.call(this, options);
+    if (this.pid !== undefined) tell({ type: 'child', pid: this.pid });
+    return result;
+  };
+}
+
+async function loadHandler(): Promise<Handler> {
+  const module = (await import(settings.module)) as Record<string, unknown> & { default?: Record<string, unknown> };
+  const handler = module[settings.exportName] ?? module.default?.[settings.exportName];
+  if (typeof handler !== 'function') throw new Error(`${settings.exportName} is undefined or not exported`);
+  return handler as Handler;
+}
+
+function context({ requestId, deadline }: Invocation): object {
+  const { functionName, functionArn, memoryMb } = settings;
+  return {
+    awsRequestId: requestId,
+    functionName,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: functionArn,
+    memoryLimitInMB: String(memoryMb),
+    logGroupName: `/aws/lambda/${functionName}`,
+    logStreamName: 'local',
+    callbackWaitsForEmptyEventLoop: true,
+    getRemainingTimeInMillis: () => deadline - Date.now(),
+  };
+}
+
+function failure(error: unknown): FunctionFailure {
+  if (!(error instanceof Error)) return { errorType: typeof error, errorMessage: String(error), trace: [] };
+  return { errorType: error.name, errorMessage: error.message, trace: (error.stack ?? '').split('\n') };
+}
+
+async function run(handler: Handler, invocation: Invocation): Promise<FromWorker> {
+  const heapUsedMb = () => Math.round(getHeapStatistics().used_heap_size / 1e6);
+  try {
+    const result = await handler(JSON.parse(invocation.event), context(invocation));
+    return { type: 'done', heapUsedMb: heapUsedMb(), result: JSON.stringify(result) ?? 'null' };
+  } catch (error) {
+    console.error(error);
+    return { type: 'done', heapUsedMb: heapUsedMb(), failure: failure(error) };
+  }
+}
+
+reportChildren();
+const started = performance.now();
+try {
+  const handler = await loadHandler();
+  parentPort?.on('message', async (message: ToWorker) => {
+    // Leaving by process.exit lets exit listeners run, e.g. the one with which puppeteer ends its browser.
+    if (message.type === 'leave') process.exit(0);
+    else tell(await run(handler, message));
+  });
+  tell({ type: 'ready', initMs: performance.now() - started });
+} catch (error) {
+  tell({ type: 'initFailed', failure: failure(error) });
+}

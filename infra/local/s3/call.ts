@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody } from '../lib/http.ts';
+import type { Bucket } from './storage.ts';
+
+const MOST_XML_BYTES = 2 * 1024 * 1024;
+
+/** One request to one bucket, already authenticated. */
+export interface Call {
+  request: IncomingMessage;
+  response: ServerResponse;
+  bucket: Bucket;
+  key: string;
+  query: URLSearchParams;
+  /** Declared hash of the payload, or `UNSIGNED-PAYLOAD`, or one of the `STREAMING-…` markers. */
+  payload: string;
+  /** Tells listeners of the bucket, e.g. `ObjectCreated:Put`. */
+  announce(eventName: string, object: { key: string; size: number; etag: string }): void;
+}
+
+export function sendXml({ response }: Pick<Call, 'response'>, xml: string, status = 200): void {
+  response.writeHead(status, { 'content-type': 'application/xml', 'content-length': Buffer.byteLength(xml) });
+  response.end(xml);
+}
+
+export function sendEmpty({ response }: Pick<Call, 'response'>, status: number, headers: Record<string, string> = {}): void {
+  response.writeHead(status, headers);
+  response.end();
+}
+
+export async function readXml({ request }: Pick<Call, 'request'>): Promise<string> {
+  return (await readBody(request, MOST_XML_BYTES)).toString();
+}

@@ -1,0 +1,107 @@
+import { pipeline } from 'node:stream/promises';
+import { decodeBody } from './body.ts';
+import { type Call, readXml, sendEmpty, sendXml } from './call.ts';
+import { checksumHeaders, verifyChecksums } from './checksum.ts';
+import { noSuchKey, S3Error } from './errors.ts';
+import { keptHeaders, overriddenHeaders } from './headers.ts';
+import type { Bucket, Draft, StoredObject } from './storage.ts';
+import { document, elements, tag } from './xml.ts';
+
+/** Takes the request's body to disk; a body that is not what was announced is discarded. */
+export async function receiveBody({ request, bucket, payload }: Call): Promise<Draft> {
+  const { source, trailers } = decodeBody(request, payload);
+  const draft = await bucket.receive(source);
+  try {
+    verifyChecksums(draft, request.headers, trailers, payload);
+  } catch (error) {
+    await bucket.discard(draft);
+    throw error;
+  }
+  return draft;
+}
+
+export async function putObject(call: Call): Promise<void> {
+  const draft = await receiveBody(call);
+  const { headers } = call.request;
+  // Metadata of a presigned PUT stands in the link.
+  const inLink = Object.fromEntries([...call.query].filter(([name]) => name.toLowerCase().startsWith('x-amz-meta-')));
+  const condition = { ifNoneMatch: headers['if-none-match'], ifMatch: headers['if-match'] };
+  const kept = { ...keptHeaders({ ...inLink, ...headers }), ...checksumHeaders(draft) };
+  const object = call.bucket.commit(call.key, draft, kept, draft.md5, condition);
+  call.announce('ObjectCreated:Put', object);
+  sendEmpty(call, 200, { etag: `"${object.etag}"` });
+}
+
+export async function copyObject(call: Call, buckets: Map<string, Bucket>): Promise<void> {
+  const source = decodeURIComponent(String(call.request.headers['x-amz-copy-source']).replace(/\?.*$/, ''));
+  const [, bucketName = '', key = ''] = /^\/?([^/]+)\/(.+)$/s.exec(source) ?? [];
+  const from = buckets.get(bucketName);
+  const original = from?.get(key);
+  if (!from || !original) throw noSuchKey();
+  const draft = await call.bucket.receive(await from.read(original));
+  const replace = call.request.headers['x-amz-metadata-directive'] === 'REPLACE';
+  const headers = replace ? { ...keptHeaders(call.request.headers), ...checksumHeaders(draft) } : original.headers;
+  const object = call.bucket.commit(call.key, draft, headers, draft.md5);
+  call.announce('ObjectCreated:Copy', object);
+  const { lastModified, etag } = object;
+  sendXml(call, document('CopyObjectResult', tag('LastModified', lastModified), tag('ETag', `"${etag}"`)));
+}
+
+export async function getObject(call: Call): Promise<void> {
+  const { request, response, bucket, key, query } = call;
+  const object = bucket.get(key);
+  if (!object) throw noSuchKey();
+  const etag = `"${object.etag}"`;
+  if (request.headers['if-match'] && request.headers['if-match'] !== etag) throw new S3Error('PreconditionFailed', 412);
+  if (request.headers['if-none-match'] === etag) return sendEmpty(call, 304, { etag });
+  const range = parseRange(request.headers.range, object.size);
+  const headers = {
+    ...visibleHeaders(object, range === undefined && request.headers['x-amz-checksum-mode'] === 'ENABLED'),
+    ...overriddenHeaders(query),
+    etag,
+    'last-modified': new Date(object.lastModified).toUTCString(),
+    'accept-ranges': 'bytes',
+    'content-length': String(range ? range.end - range.start + 1 : object.size),
+    ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${object.size}` }),
+  };
+  const status = range ? 206 : 200;
+  if (request.method === 'HEAD' || object.size === 0) return sendEmpty(call, status, headers);
+  const bytes = await bucket.read(object, range);
+  response.writeHead(status, headers);
+  // A reader that goes away is no error of ours.
+  await pipeline(bytes, response).catch(() => undefined);
+}
+
+export function deleteObject(call: Call): void {
+  removeKey(call, call.key);
+  sendEmpty(call, 204);
+}
+
+export async function deleteObjects(call: Call): Promise<void> {
+  const xml = await readXml(call);
+  const keys = elements(xml, 'Key');
+  for (const key of keys) removeKey(call, key);
+  const quiet = elements(xml, 'Quiet')[0] === 'true';
+  const deleted = quiet ? [] : keys.map((key) => `<Deleted>${tag('Key', key)}</Deleted>`);
+  sendXml(call, document('DeleteResult', ...deleted));
+}
+
+function removeKey(call: Call, key: string): void {
+  const removed = call.bucket.delete(key);
+  if (removed) call.announce('ObjectRemoved:Delete', removed);
+}
+
+function visibleHeaders({ headers }: StoredObject, withChecksum: boolean): Record<string, string> {
+  if (withChecksum) return headers;
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('x-amz-checksum-')));
+}
+
+/** `end` is inclusive; undefined when there is no range or one that S3 ignores. */
+function parseRange(header: string | undefined, size: number): { start: number; end: number } | undefined {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (!first && !last) return undefined;
+  const start = first ? Number(first) : Math.max(0, size - Number(last));
+  const end = first && last ? Math.min(Number(last), size - 1) : size - 1;
+  if (start > end) throw new S3Error('InvalidRange', 416, 'The requested range is not satisfiable');
+  return { start, end };
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BucketSpec, CorsRule } from '../assembly/storage.ts';
+import { listenNear } from '../lib/http.ts';
+import { type Call, sendEmpty, sendXml } from './call.ts';
+import { applyCors } from './cors.ts';
+import { S3Error } from './errors.ts';
+import { listObjects } from './listing.ts';
+import { MultipartUploads } from './multipart.ts';
+import { copyObject, deleteObject, deleteObjects, getObject, putObject } from './objects.ts';
+import { postObject } from './post-object.ts';
+import { verifyRequest } from './signature.ts';
+import { Bucket } from './storage.ts';
+import { document, tag } from './xml.ts';
+
+export interface ObjectEvent {
+  bucket: string;
+  /** e.g. `ObjectCreated:Put` */
+  eventName: string;
+  key: string;
+  size: number;
+  etag: string;
+}
+
+export interface ObjectStore {
+  endpoint: string;
+  /** Buckets come after the start: their template needs the endpoint to be read. */
+  addBuckets(specs: BucketSpec[]): void;
+  stop(): Promise<void>;
+}
+
+export interface ObjectStoreOptions {
+  dir: string;
+  preferredPort?: number;
+  onEvent?: (event: ObjectEvent) => void;
+}
+
+/** The S3 operations that the application uses, path style, with signatures verified as S3 does. */
+export async function startObjectStore({ dir, preferredPort = 0, onEvent }: ObjectStoreOptions): Promise<ObjectStore> {
+  mkdirSync(dir, { recursive: true });
+  const buckets = new Map<string, Bucket>();
+  const cors = new Map<string, CorsRule[]>();
+  const uploads = new MultipartUploads();
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { bucketName, key, query } = address(request);
+    const allowed = applyCors(cors.get(bucketName) ?? [], request, response);
+    if (request.method === 'OPTIONS') return sendEmpty({ response }, allowed ? 200 : 403);
+    const isForm = request.method === 'POST' && !key && /^multipart\/form-data/i.test(request.headers['content-type'] ?? '');
+    const verified = isForm ? { payload: 'UNSIGNED-PAYLOAD' } : verifyRequest(request);
+    if (!verified) throw new S3Error('AccessDenied', 403, 'Access Denied');
+    const bucket = buckets.get(bucketName);
+    if (!bucket) throw new S3Error('NoSuchBucket', 404, 'The specified bucket does not exist');
+    const announce: Call['announce'] = (eventName, object) => onEvent?.({ bucket: bucketName, eventName, ...object });
+    const call = { request, response, bucket, key, query, payload: verified.payload, announce };
+    await (isForm ? postObject(call) : key ? onObject(call) : onBucket(call));
+  };
+
+  const onObject = (call: Call): void | Promise<void> => {
+    const { query, request } = call;
+    switch (`${request.method}${query.has('uploadId') ? ' part' : ''}${query.has('uploads') ? ' uploads' : ''}`) {
+      case 'GET':
+      case 'HEAD':
+        return getObject(call);
+      case 'PUT':
+        return request.headers['x-amz-copy-source'] ? copyObject(call, buckets) : putObject(call);
+      case 'DELETE':
+        return deleteObject(call);
+      case 'POST uploads':
+        return uploads.create(call);
+      case 'PUT part':
+        return uploads.putPart(call);
+      case 'POST part':
+        return uploads.complete(call);
+      case 'DELETE part':
+        return uploads.abort(call);
+      default:
+        throw new S3Error('MethodNotAllowed', 405);
+    }
+  };
+
+  const { endpoint, close } = await listenNear((request, response) => {
+    handle(request, response).catch((error: unknown) => sendError(request, response, error));
+  }, preferredPort);
+
+  return {
+    endpoint,
+    stop: close,
+    addBuckets: (specs) => {
+      for (const spec of specs) {
+        buckets.set(spec.name, new Bucket(dir, spec.name));
+        cors.set(spec.name, spec.cors);
+      }
+    },
+  };
+}
+
+function onBucket(call: Call): void | Promise<void> {
+  const { request, bucket, query } = call;
+  if (request.method === 'HEAD') return sendEmpty(call, 200);
+  if (request.method === 'GET') return sendXml(call, listObjects(bucket, query));
+  if (request.method === 'POST' && query.has('delete')) return deleteObjects(call);
+  throw new S3Error('NotImplemented', 501, 'The local S3 does not know this operation.');
+}
+
+function address({ url = '/' }: IncomingMessage): { bucketName: string; key: string; query: URLSearchParams } {
+  const [path = '/', query = ''] = url.split(/\?(.*)/s);
+  const [, bucketName = '', key = ''] = /^\/([^/]*)\/?(.*)$/s.exec(path) ?? [];
+  return { bucketName: decodeURIComponent(bucketName), key: decodeURIComponent(key), query: new URLSearchParams(query) };
+}
+
+function sendError(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const known = error instanceof S3Error ? error : undefined;
+  if (!known) console.error(error);
+  // What was not read of a refused upload must not be taken for the next request.
+  if (!request.complete) response.setHeader('connection', 'close');
+  const message = known?.message ?? 'We encountered an internal error. Please try again.';
+  const content = [tag('Code', known?.code ?? 'InternalError'), tag('Message', message), tag('RequestId', randomUUID())];
+  if (request.method === 'HEAD') return sendEmpty({ response }, known?.status ?? 500);
+  sendXml({ response }, document('Error', ...content).replace(/ xmlns="[^"]*"/, ''), known?.status ?? 500);
+  request.resume();
+}

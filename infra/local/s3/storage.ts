@@ -1,0 +1,158 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { crc32 } from 'node:zlib';
+import { z } from 'zod';
+import { readJson, writeJson } from '../lib/files.ts';
+import { preconditionFailed, S3Error } from './errors.ts';
+
+const objectSchema = z.object({
+  key: z.string(),
+  blob: z.string(),
+  size: z.number(),
+  etag: z.string(),
+  lastModified: z.string(),
+  /** Response headers, `x-amz-meta-*` among them. */
+  headers: z.record(z.string(), z.string()),
+});
+
+export type StoredObject = z.infer<typeof objectSchema>;
+
+/** Bytes on disk that belong to no object yet; digests are in hex. */
+export interface Draft {
+  blob: string;
+  size: number;
+  md5: string;
+  sha256: string;
+  crc32: string;
+}
+
+/** `undefined` sets no condition; `ifNoneMatch` is only ever `*`. */
+export interface WriteCondition {
+  ifNoneMatch?: string | undefined;
+  ifMatch?: string | undefined;
+}
+
+const READ_CHUNK_BYTES = 1 << 20;
+
+/**
+ * One bucket in a folder: bytes in `blobs/`, one small JSON file per key in `objects/`. Replacing that file is the
+ * moment in which an object appears, so a crash leaves the old object or the new one.
+ */
+export class Bucket {
+  readonly name: string;
+  #blobs: string;
+  #objects: string;
+  #index = new Map<string, StoredObject>();
+
+  constructor(dir: string, name: string) {
+    this.name = name;
+    this.#blobs = join(dir, name, 'blobs');
+    this.#objects = join(dir, name, 'objects');
+    mkdirSync(this.#blobs, { recursive: true });
+    mkdirSync(this.#objects, { recursive: true });
+    this.#load();
+  }
+
+  get(key: string): StoredObject | undefined {
+    return this.#index.get(key);
+  }
+
+  /** In the order of their UTF-8 bytes, as S3 lists them. */
+  list(prefix: string): StoredObject[] {
+    const objects = [...this.#index.values()].filter(({ key }) => key.startsWith(prefix));
+    return objects.sort((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)));
+  }
+
+  /** Streams to disk and throws EntityTooLarge as soon as the limit is passed; nothing is kept of a failed draft. */
+  async receive(source: AsyncIterable<Buffer> | Readable, limit = Number.POSITIVE_INFINITY): Promise<Draft> {
+    const blob = randomUUID();
+    const md5 = createHash('md5');
+    const sha256 = createHash('sha256');
+    let size = 0;
+    let crc = 0;
+    const meter = new Transform({
+      transform(chunk: Buffer, _, done) {
+        size += chunk.length;
+        if (size > limit) return done(new S3Error('EntityTooLarge', 400, 'Your proposed upload exceeds the maximum allowed size'));
+        md5.update(chunk);
+        sha256.update(chunk);
+        crc = crc32(chunk, crc);
+        done(null, chunk);
+      },
+    });
+    try {
+      await pipeline(source, meter, createWriteStream(this.#blob(blob)));
+    } catch (error) {
+      await this.discard({ blob });
+      throw error;
+    }
+    const crcHex = crc.toString(16).padStart(8, '0');
+    return { blob, size, md5: md5.digest('hex'), sha256: sha256.digest('hex'), crc32: crcHex };
+  }
+
+  async discard({ blob }: Pick<Draft, 'blob'>): Promise<void> {
+    await rm(this.#blob(blob), { force: true });
+  }
+
+  /** Synchronous on purpose: between the check of the condition and the write nothing else can happen. */
+  commit(key: string, draft: Draft, headers: Record<string, string>, etag: string, condition: WriteCondition = {}): StoredObject {
+    const previous = this.#index.get(key);
+    const refused =
+      (condition.ifNoneMatch === '*' && previous) ||
+      (condition.ifMatch !== undefined && condition.ifMatch.replaceAll('"', '') !== previous?.etag);
+    if (refused) {
+      rmSync(this.#blob(draft.blob), { force: true });
+      throw preconditionFailed();
+    }
+    const { blob, size } = draft;
+    const object: StoredObject = { key, blob, size, etag, lastModified: new Date().toISOString(), headers };
+    writeJson(this.#entry(key), object);
+    this.#index.set(key, object);
+    if (previous) rmSync(this.#blob(previous.blob), { force: true });
+    return object;
+  }
+
+  /** Gives what was deleted, if there was anything. */
+  delete(key: string): StoredObject | undefined {
+    const object = this.#index.get(key);
+    if (!object) return undefined;
+    this.#index.delete(key);
+    rmSync(this.#entry(key), { force: true });
+    rmSync(this.#blob(object.blob), { force: true });
+    return object;
+  }
+
+  /** Opened before it is given, so that a deletion meanwhile does not cut the answer. `end` is inclusive. */
+  async read({ blob }: Pick<Draft, 'blob'>, range?: { start: number; end: number }): Promise<Readable> {
+    const file = await open(this.#blob(blob));
+    return file.createReadStream({ highWaterMark: READ_CHUNK_BYTES, ...range });
+  }
+
+  async *concatenate(drafts: Draft[]): AsyncGenerator<Buffer> {
+    for (const { blob } of drafts) yield* createReadStream(this.#blob(blob), { highWaterMark: READ_CHUNK_BYTES });
+  }
+
+  #load(): void {
+    const entries = readdirSync(this.#objects, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
+    for (const file of entries) {
+      const object = objectSchema.parse(readJson(join(this.#objects, file)));
+      if (existsSync(this.#blob(object.blob))) this.#index.set(object.key, object);
+    }
+    const kept = new Set([...this.#index.values()].map(({ blob }) => blob));
+    for (const blob of readdirSync(this.#blobs)) if (!kept.has(blob)) rmSync(this.#blob(blob));
+  }
+
+  #blob(id: string): string {
+    return join(this.#blobs, id);
+  }
+
+  /** Hashed: a key may be longer than a file name and may hold any characters, `../` too. */
+  #entry(key: string): string {
+    const hash = createHash('sha256').update(key).digest('hex');
+    return join(this.#objects, hash.slice(0, 2), `${hash}.json`);
+  }
+}

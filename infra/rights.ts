@@ -1,0 +1,89 @@
+import type { Group } from '#shared/contracts.ts';
+
+/** Buckets that functions use, named like the variable that tells them: `IMPORTS_BUCKET`. */
+export type BucketName = 'documents' | 'imports' | 'exports' | 'snapshots';
+export type ObjectAction = 'get' | 'put' | 'delete';
+export type AccountAction =
+  | 'AdminInitiateAuth'
+  | 'AdminGetUser'
+  | 'AdminCreateUser'
+  | 'AdminUpdateUserAttributes'
+  | 'AdminUserGlobalSignOut';
+
+/** What a function may touch. Its policy and its environment variables both follow from it; nothing else is granted. */
+export type Rights = {
+  table?: 'read' | 'write';
+  /** Without a prefix: the whole bucket. */
+  objects?: readonly { bucket: BucketName; prefix?: `${string}/`; actions: readonly ObjectAction[] }[];
+  accounts?: readonly AccountAction[];
+};
+
+const everything = ['get', 'put', 'delete'] as const;
+
+export const groupRights: Record<Group, Rights> = {
+  status: {},
+  oauth2: { table: 'write', accounts: ['AdminInitiateAuth', 'AdminGetUser'] },
+  users: { table: 'write', accounts: ['AdminUpdateUserAttributes', 'AdminUserGlobalSignOut'] },
+  dictionaries: { table: 'read' },
+  suppliers: { table: 'write' },
+  products: {
+    table: 'write',
+    objects: [
+      { bucket: 'exports', prefix: 'export/', actions: ['put'] },
+      { bucket: 'exports', prefix: 'pdf/', actions: ['put'] },
+    ],
+  },
+  analysis: { table: 'write', objects: [{ bucket: 'imports', actions: everything }] },
+  import_products: {
+    table: 'write',
+    objects: [
+      { bucket: 'imports', actions: ['get'] },
+      { bucket: 'imports', prefix: 'finalize/', actions: ['put'] },
+    ],
+  },
+  jobs: { table: 'read', objects: [{ bucket: 'exports', prefix: 'results/', actions: ['get'] }] },
+};
+
+export type Job = 'import' | 'matching' | 'finalize' | 'export' | 'pdf' | 'propagation' | 'housekeeping' | 'seed';
+
+export const jobRights: Record<Job, Rights> = {
+  import: {
+    table: 'write',
+    objects: [
+      { bucket: 'imports', prefix: 'uploads/', actions: ['get', 'delete'] },
+      { bucket: 'imports', prefix: 'work/', actions: everything },
+      { bucket: 'imports', prefix: 'matching/', actions: ['put'] },
+    ],
+  },
+  matching: {
+    table: 'write',
+    objects: [
+      { bucket: 'imports', prefix: 'matching/', actions: ['get'] },
+      { bucket: 'imports', prefix: 'work/', actions: everything },
+    ],
+  },
+  finalize: {
+    table: 'write',
+    objects: [
+      { bucket: 'imports', prefix: 'finalize/', actions: ['get'] },
+      { bucket: 'imports', prefix: 'work/', actions: everything },
+    ],
+  },
+  export: {
+    table: 'write',
+    objects: [
+      { bucket: 'exports', prefix: 'export/', actions: ['get'] },
+      { bucket: 'exports', prefix: 'results/', actions: ['put'] },
+    ],
+  },
+  pdf: {
+    table: 'write',
+    objects: [
+      { bucket: 'exports', prefix: 'pdf/', actions: ['get'] },
+      { bucket: 'exports', prefix: 'results/', actions: ['put'] },
+    ],
+  },
+  propagation: { table: 'write' },
+  housekeeping: { table: 'write' },
+  seed: { table: 'write', accounts: ['AdminCreateUser', 'AdminGetUser'] },
+};

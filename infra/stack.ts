@@ -1,0 +1,37 @@
+import { CfnOutput, Stack, Tags } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { Settings } from './config.ts';
+import { Api } from './constructs/api.ts';
+import { Data } from './constructs/data.ts';
+import { Identity } from './constructs/identity.ts';
+import { Jobs } from './constructs/jobs.ts';
+import { Observability } from './constructs/observability.ts';
+import { Web } from './constructs/web.ts';
+
+/** A whole stage. One stack, so that nothing deadlocks between stacks and one deletion takes everything away. */
+export class VigieStack extends Stack {
+  /** @param dist folder with the bundles of the functions and the built page */
+  constructor(scope: Construct, settings: Settings, dist: string) {
+    super(scope, `Vigie-${settings.stage}`, {
+      description: `Vigie, stage ${settings.stage}`,
+      terminationProtection: !settings.ephemeral,
+      analyticsReporting: false,
+    });
+    const data = new Data(this, 'Data', settings);
+    const identity = new Identity(this, 'Identity', settings);
+    const resources = { settings, dist, data, identity };
+    const api = new Api(this, 'Api', resources);
+    const jobs = new Jobs(this, 'Jobs', resources);
+    const web = new Web(this, 'Web', resources, api);
+    new Observability(this, 'Observability', resources, api, jobs);
+
+    new CfnOutput(this, 'Url', { value: web.url });
+    new CfnOutput(this, 'ApiUrl', { value: `${api.http.apiEndpoint}/backend/api` });
+    new CfnOutput(this, 'UserPoolId', { value: identity.pool.userPoolId });
+    new CfnOutput(this, 'TableName', { value: data.table.tableName });
+
+    Tags.of(this).add('app', 'vigie');
+    Tags.of(this).add('stage', settings.stage);
+    if (settings.ephemeral) Tags.of(this).add('ephemeral', 'true');
+  }
+}

@@ -1,0 +1,110 @@
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BuildOptions, build, context, type Metafile } from 'esbuild';
+import packageJson from '../package.json' with { type: 'json' };
+
+const root = join(import.meta.dirname, '..');
+const output = 'dist/functions';
+/** An API bundle is loaded on every cold start; workers may be larger. */
+export const API_BUNDLE_LIMIT = 1_000_000;
+
+/** `name` is the folder in `dist/functions`: `products`, `job-import`. `bytes` counts the code, not its source map. */
+export type Bundle = { name: string; bytes: number };
+
+const foldersWithHandler = (folder: string): string[] =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder))
+        .filter((name) => existsSync(join(root, folder, name, 'handler.ts')))
+        .sort()
+    : [];
+
+const entryPoints = (): Record<string, string> =>
+  Object.fromEntries([
+    ...foldersWithHandler('functions').map((group) => [`${group}/index`, `functions/${group}/handler.ts`]),
+    ...foldersWithHandler('functions/jobs').map((job) => [`job-${job}/index`, `functions/jobs/${job}/handler.ts`]),
+  ]);
+
+const options = (): BuildOptions & { metafile: true } => ({
+  absWorkingDir: root,
+  entryPoints: entryPoints(),
+  outdir: output,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'esm',
+  minify: true,
+  keepNames: true,
+  sourcemap: true,
+  sourcesContent: false,
+  mainFields: ['module', 'main'],
+  legalComments: 'none',
+  metafile: true,
+  logLevel: 'warning',
+  define: { 'process.env.VERSION': JSON.stringify(packageJson.version) },
+  // CommonJS packages inside the bundle still call require() for Node's own modules.
+  banner: { js: "import{createRequire as vigieRequire}from'node:module';const require=vigieRequire(import.meta.url);" },
+});
+
+export const bundlesOf = (metafile: Metafile): Bundle[] =>
+  Object.entries(metafile.outputs)
+    .filter(([file]) => file.endsWith('/index.mjs'))
+    .map(([file, { bytes }]) => ({ name: file.split('/').at(-2) ?? file, bytes }));
+
+/** A sentence for each API bundle over the limit. */
+export const oversized = (bundles: readonly Bundle[]): string[] =>
+  bundles
+    .filter(({ name, bytes }) => !name.startsWith('job-') && bytes >= API_BUNDLE_LIMIT)
+    .map(
+      ({ name, bytes }) =>
+        `functions/${name} is ${kilobytes(bytes)} kB bundled; an API function must stay under ${kilobytes(API_BUNDLE_LIMIT)} kB.`,
+    );
+
+const kilobytes = (bytes: number): string => Math.ceil(bytes / 1000).toString();
+
+export const sizeTable = (bundles: readonly Bundle[]): string =>
+  bundles.map(({ name, bytes }) => `${name.padEnd(20)} ${kilobytes(bytes).padStart(6)} kB`).join('\n');
+
+type Watching = { watch: true; onBuild?: (bundles: Bundle[]) => void };
+
+/**
+ * Bundles every function into `dist/functions/<name>/index.mjs`. With `watch`, resolves after the first build and goes
+ * on building after each change until `stop()`. A folder that gets its first handler later needs a restart.
+ */
+export async function buildFunctions(
+  settings: { watch?: false } | Watching = {},
+): Promise<{ bundles: Bundle[]; stop: () => Promise<void> }> {
+  rmSync(join(root, output), { recursive: true, force: true });
+  if (!settings.watch) {
+    const { metafile } = await build(options());
+    writeFileSync(join(root, 'dist/functions.meta.json'), JSON.stringify(metafile));
+    return { bundles: bundlesOf(metafile), stop: async () => {} };
+  }
+  const watcher = await context({ ...options(), plugins: [announcing(settings.onBuild)] });
+  const { metafile } = await watcher.rebuild();
+  await watcher.watch();
+  return { bundles: bundlesOf(metafile), stop: () => watcher.dispose() };
+}
+
+const announcing = (onBuild: Watching['onBuild']) => ({
+  name: 'announce',
+  setup: ({ onEnd }: { onEnd: (callback: (result: { metafile?: Metafile | undefined }) => void) => void }) =>
+    onEnd(({ metafile }) => metafile && onBuild?.(bundlesOf(metafile))),
+});
+
+/** Builds the page into `dist/web`. */
+export async function buildWeb(): Promise<void> {
+  const vite = await import('vite');
+  await vite.build({ configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn' });
+}
+
+async function main(): Promise<void> {
+  const { bundles } = await buildFunctions();
+  console.log(sizeTable(bundles));
+  await buildWeb();
+  const problems = oversized(bundles);
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+if (import.meta.main) await main();

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import type { Columns } from '../lists.ts';
+import { id, instant } from '../records.ts';
+
+export const ANALYSIS_STATES = ['uploaded', 'reading', 'to_be_mapped', 'matching', 'matched', 'finalizing', 'done', 'failed'] as const;
+export type AnalysisState = (typeof ANALYSIS_STATES)[number];
+export const IMPORT_STATUSES = ['identified', 'to_be_determined', 'suggested', 'new'] as const;
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+
+/** Bytes. The same limit stands in the upload's policy and in the page. */
+export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024;
+
+export const counts = z.object({ identified: z.int(), to_be_determined: z.int(), suggested: z.int(), new: z.int() });
+export type Counts = z.infer<typeof counts>;
+
+/** The import of one file under way. `done` and `total` count rows of the step it is in. */
+export const analysisAnswer = z.object({
+  id,
+  state: z.enum(ANALYSIS_STATES),
+  file_name: z.string(),
+  done: z.int(),
+  total: z.int(),
+  /** A sentence that a person can act on. */
+  error: z.string().nullable(),
+  created_at: instant,
+  counts,
+  /** Lines marked for the import. */
+  selected: z.int(),
+  /** After finalising. */
+  result: z.object({ created: z.int(), updated: z.int(), unchanged: z.int() }).nullable(),
+});
+export type AnalysisAnswer = z.infer<typeof analysisAnswer>;
+
+export const uploadBody = z.strictObject({
+  file_name: z.string().trim().min(1).max(255),
+  size: z.int().min(0),
+  /** Replaces an unfinished analysis. */
+  confirm: z.boolean().default(false),
+});
+/** A form for one direct upload: `fields`, then the file as `file`. */
+export const uploadAnswer = z.object({ upload_id: id, url: z.string(), fields: z.record(z.string(), z.string()) });
+
+export const mappingAnswer = z.object({
+  sheets: z.array(z.object({ name: z.string(), rows: z.int() })),
+  sheet: z.string().nullable(),
+  /** 1-based row of the sheet; 0: the list has no header. */
+  header_row: z.int().nullable(),
+  columns: z.array(
+    z.object({ index: z.int(), header: z.string(), field: z.string().nullable(), confidence: z.number(), samples: z.array(z.string()) }),
+  ),
+});
+export type MappingAnswer = z.infer<typeof mappingAnswer>;
+
+/** What `GET` gave is accepted as it is: what is not needed is ignored. */
+export const mappingBody = z.object({
+  sheet: z.string(),
+  header_row: z.int().min(0),
+  columns: z.array(z.object({ index: z.int().min(0).max(16_383), field: z.string().nullable() })).max(2000),
+});
+export type MappingBody = z.infer<typeof mappingBody>;
+
+export const suggestion = z.object({
+  product: id,
+  supplier_label: z.string(),
+  supplier_ref: z.string(),
+  label: z.string(),
+  availability_status: z.string().nullable(),
+  score: z.number(),
+  /** Contributions add up to the score. */
+  reasons: z.array(z.object({ field: z.string(), code: z.string(), contribution: z.number(), text: z.string() })),
+});
+
+export const analysedLine = z.object({
+  id,
+  row: z.int(),
+  import_status: z.enum(IMPORT_STATUSES),
+  is_selected: z.boolean(),
+  fields: z.record(z.string(), z.string()),
+  product: id.optional(),
+  product_label: z.string().optional(),
+  availability_status: z.string().nullable(),
+  score: z.number().optional(),
+  suggestions: z.array(suggestion),
+});
+export type AnalysedLine = z.infer<typeof analysedLine>;
+
+export const lineColumns = {
+  id: { type: 'text' },
+  row: { type: 'number' },
+  import_status: { type: 'dictionary' },
+  is_selected: { type: 'boolean' },
+  supplier: { type: 'text', searched: true },
+  supplier_ref: { type: 'reference', searched: true },
+  label: { type: 'text', searched: true },
+  internal_ref: { type: 'reference', searched: true },
+  score: { type: 'number' },
+  availability_status: { type: 'dictionary', dictionary: 'availability_status' },
+} as const satisfies Columns;

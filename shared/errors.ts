@@ -1,0 +1,65 @@
+/**
+ * Every error that leaves the server: a code and its HTTP status. The code is also the phrase key of its sentence
+ * (`i18n/<language>/errors.ts`), so a code without a sentence in both languages does not compile.
+ */
+export const ERROR_STATUS = {
+  malformed_json: 400,
+  malformed_request: 400,
+  invalid_token: 400,
+  no_token: 401,
+  bad_token: 401,
+  expired_token: 401,
+  bad_credentials: 401,
+  account_disabled: 401,
+  permission_denied: 403,
+  impersonation_denied: 403,
+  not_found: 404,
+  unknown_route: 404,
+  conditions_not_met: 412,
+  outdated_version: 412,
+  already_exists: 412,
+  analysis_running: 412,
+  analysis_not_ready: 412,
+  analysis_nothing_selected: 412,
+  confirmation_required: 412,
+  too_large: 413,
+  wrong_type: 415,
+  invalid: 422,
+  referenced: 423,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+export type PhraseParams = Record<string, string | number>;
+
+/** A message for one field: a phrase key of `i18n/<language>/validation.ts` and what it interpolates. */
+export type FieldProblem = { code: string; params?: PhraseParams };
+export type FieldProblems = Record<string, FieldProblem[]>;
+
+type Options = { params?: PhraseParams; fields?: FieldProblems; retryAfter?: number; cause?: unknown };
+
+/** Thrown by rules and use cases; the HTTP layer turns it into the answer, in the user's language. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly params: PhraseParams;
+  readonly fields: FieldProblems | undefined;
+  /** Seconds. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, options: Options = {}) {
+    super(code, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.params = options.params ?? {};
+    this.fields = options.fields;
+    this.retryAfter = options.retryAfter;
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+}
+
+export const notFound = () => new AppError('not_found');

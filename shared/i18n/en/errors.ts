@@ -1,0 +1,31 @@
+/** One sentence for each error code: what happened, and what to do about it. */
+const errors = {
+  malformed_json: 'The request is not valid JSON.',
+  malformed_request: 'The request could not be read.',
+  invalid_token: 'Invalid or expired link.',
+  no_token: 'Please log in.',
+  bad_token: 'Your session is not valid. Please log in again.',
+  expired_token: 'Your session has expired. Please log in again.',
+  bad_credentials: 'The username or the password is wrong.',
+  account_disabled: 'This account has been deactivated. Ask your administrator.',
+  permission_denied: 'You do not have permission to do this.',
+  impersonation_denied: 'You may not act as this user.',
+  not_found: 'This does not exist, or is not visible to you.',
+  unknown_route: 'There is nothing at this address.',
+  conditions_not_met: 'The conditions for this action are not met.',
+  outdated_version: 'Somebody else has changed this in the meantime. Reload it and try again.',
+  already_exists: 'This already exists: {{what}}.',
+  analysis_running: 'The file is still being analysed. Wait until it is finished, or give up the analysis.',
+  analysis_not_ready: 'The analysis is not at this step yet.',
+  analysis_nothing_selected: 'No line is selected for the import.',
+  confirmation_required: 'Please confirm this action.',
+  too_large: 'This is too large: the limit is {{limit}}.',
+  wrong_type: 'This kind of content is not accepted here.',
+  invalid: 'Some values are not valid.',
+  referenced: 'This cannot be deleted, because something else refers to it.',
+  too_many_requests: 'Too many attempts. Please wait a moment and try again.',
+  internal: 'An error occurred on our side. Please try again; if it happens again, quote the request number.',
+  unavailable: 'The service is busy. Please try again in a moment.',
+};
+
+export default errors;

@@ -1,0 +1,33 @@
+import type en from '../en/errors.ts';
+import type { Phrases } from '../phrases.ts';
+
+const errors: Phrases<typeof en> = {
+  malformed_json: 'La requête n’est pas du JSON valide.',
+  malformed_request: 'La requête n’a pas pu être lue.',
+  invalid_token: 'Lien invalide ou expiré.',
+  no_token: 'Veuillez vous connecter.',
+  bad_token: 'Votre session n’est pas valide. Veuillez vous reconnecter.',
+  expired_token: 'Votre session a expiré. Veuillez vous reconnecter.',
+  bad_credentials: 'L’identifiant ou le mot de passe est incorrect.',
+  account_disabled: 'Ce compte a été désactivé. Adressez-vous à votre administrateur.',
+  permission_denied: 'Vous n’avez pas la permission d’effectuer cette action.',
+  impersonation_denied: 'Vous ne pouvez pas agir au nom de cet utilisateur.',
+  not_found: 'Cet élément n’existe pas ou ne vous est pas visible.',
+  unknown_route: 'Il n’y a rien à cette adresse.',
+  conditions_not_met: 'Les conditions de cette action ne sont pas remplies.',
+  outdated_version: 'Quelqu’un d’autre a modifié cet élément entre-temps. Rechargez-le et recommencez.',
+  already_exists: 'Cet élément existe déjà : {{what}}.',
+  analysis_running: 'L’analyse du fichier est en cours. Attendez qu’elle se termine, ou abandonnez-la.',
+  analysis_not_ready: 'L’analyse n’en est pas encore à cette étape.',
+  analysis_nothing_selected: 'Aucune ligne n’est sélectionnée pour l’import.',
+  confirmation_required: 'Veuillez confirmer cette action.',
+  too_large: 'C’est trop volumineux : la limite est de {{limit}}.',
+  wrong_type: 'Ce type de contenu n’est pas accepté ici.',
+  invalid: 'Certaines valeurs ne sont pas valides.',
+  referenced: 'Suppression impossible : un autre élément y fait référence.',
+  too_many_requests: 'Trop de tentatives. Patientez un instant puis réessayez.',
+  internal: 'Une erreur s’est produite de notre côté. Réessayez ; si elle se répète, citez le numéro de requête.',
+  unavailable: 'Le service est saturé. Réessayez dans un instant.',
+};
+
+export default errors;

@@ -1,0 +1,25 @@
+import type en from '../en/parts.ts';
+import type { Phrases } from '../phrases.ts';
+
+const parts: Phrases<typeof en> = {
+  title: 'Articles',
+  reference: 'Référence',
+  importParts: 'Importer des articles',
+  export: 'Exporter vers Excel',
+  availability: 'Articles par disponibilité',
+  search: 'Rechercher dans la liste',
+  grid: 'Articles',
+  emptyTitle: 'Aucun article ne correspond à ces filtres',
+  emptyText: 'Retirez un filtre ou cherchez une autre référence.',
+  noneTitle: 'Pas encore d’articles',
+  noneText: 'Importez votre liste d’articles : Vigie trouve ceux qu’elle connaît et leur état.',
+  soon_one: 'Dans {{count}} jour',
+  soon_many: 'Dans {{count}} jours',
+  soon_other: 'Dans {{count}} jours',
+  today: 'Aujourd’hui',
+  exporting: 'Préparation du fichier Excel…',
+  exportDone: 'Le fichier Excel est prêt',
+  exportFailed: 'L’export a échoué',
+};
+
+export default parts;

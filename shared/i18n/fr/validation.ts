@@ -1,0 +1,42 @@
+import type en from '../en/validation.ts';
+import type { Phrases } from '../phrases.ts';
+
+const validation: Phrases<typeof en> = {
+  required: 'Ce champ est obligatoire.',
+  not_email: 'Veuillez saisir une adresse e-mail valide.',
+  not_url: 'Veuillez saisir une adresse web qui commence par http:// ou https://.',
+  not_number: 'Chiffres uniquement.',
+  not_integer: 'Nombres entiers uniquement.',
+  not_boolean: 'Uniquement true ou false.',
+  not_date: 'Veuillez saisir une date au format AAAA-MM-JJ.',
+  not_instant: 'Veuillez saisir une date et une heure au format AAAA-MM-JJThh:mm:ssZ.',
+  not_text: 'Texte uniquement.',
+  not_list: 'Une liste est attendue.',
+  not_object: 'Un objet est attendu.',
+  not_choice: 'Veuillez choisir parmi : {{allowed}}.',
+  not_page: 'La page est un nombre entier à partir de 1.',
+  not_size: 'La taille est un nombre entier de 1 à {{max}}, ou -1 pour tout.',
+  not_eccn: 'Un ECCN ressemble à 3A001.a.2, ou est EAR99.',
+  not_nno: 'Un numéro de nomenclature OTAN compte 13 chiffres.',
+  not_ncage: 'Un code NCAGE compte cinq lettres ou chiffres, sans la lettre O.',
+  not_country: 'Un pays s’écrit en deux majuscules, comme FR.',
+  not_username: 'Lettres, chiffres et . _ @ + - uniquement.',
+  too_long: '{{max}} caractères au maximum.',
+  too_short: '{{min}} caractères au minimum.',
+  too_many: '{{max}} valeurs au maximum.',
+  too_few: 'Au moins {{min}}.',
+  too_big: '{{max}} au maximum.',
+  too_small: '{{min}} au minimum.',
+  invalid_format: 'Le format n’est pas valide.',
+  unknown_parameter: 'Inconnu. Autorisés : {{allowed}}.',
+  unknown_operator: 'Opérateur inconnu. Autorisés : {{allowed}}.',
+  unknown_fields: 'Inconnus : {{unknown}}. Autorisés : {{allowed}}.',
+  unknown_key: 'Champ inconnu. Autorisés : {{allowed}}.',
+  unknown_value: '« {{value}} » n’est pas connu.',
+  after_end_of_life: 'La dernière commande ne peut pas suivre la fin de vie.',
+  duplicate_field: 'Deux colonnes ont reçu la même signification.',
+  reference_missing: 'Indiquez quelle colonne contient la référence.',
+  unknown_sheet: 'Le fichier n’a pas de telle feuille.',
+};
+
+export default validation;

@@ -1,0 +1,12 @@
+export const LANGUAGES = ['en', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+export const isLanguage = (value: unknown): value is Language => (LANGUAGES as readonly unknown[]).includes(value);
+
+/** The first known language of an Accept-Language header, by its order; `en` when there is none. */
+export const languageOf = (header: string | null | undefined): Language =>
+  (header ?? '')
+    .split(',')
+    .map((part) => part.trim().slice(0, 2).toLowerCase())
+    .find(isLanguage) ?? DEFAULT_LANGUAGE;

@@ -1,0 +1,59 @@
+import { type Column, SCORERS } from './columns.ts';
+import { IMPORT_FIELDS, type ImportField } from './fields.ts';
+
+const LEAST_SCORE = 0.22;
+
+export type Assigned = { column: Column; field: ImportField; score: number };
+
+/** Gives each field at most one column and each column at most one field, the surest first. */
+export function assignFields(columns: readonly Column[]): Assigned[] {
+  const wanted = IMPORT_FIELDS.flatMap((field) =>
+    columns.map((column) => ({ column, field, score: SCORERS[field](column, columns) })),
+  )
+    .filter(({ score }) => score >= LEAST_SCORE)
+    .sort((one, other) => other.score - one.score || one.column.index - other.column.index);
+  const assigned: Assigned[] = [];
+  for (const candidate of wanted)
+    if (!assigned.some(({ column, field }) => column === candidate.column || field === candidate.field))
+      assigned.push(candidate);
+  return withLabel(withReference(assigned));
+}
+
+/** Values or names that are references now and then (`100nF`, `TLC5928PWPR`) are all that some lists have. */
+const SOME_REFERENCES = 0.25;
+
+function withReference(assigned: readonly Assigned[]): Assigned[] {
+  const label = assigned.find(({ field }) => field === 'label');
+  const hasReference = assigned.some(
+    ({ field }) => field === 'supplier_ref' || field === 'internal_ref' || field === 'nno',
+  );
+  if (hasReference || !label || label.column.share.part < SOME_REFERENCES) return [...assigned];
+  const reference: Assigned = { ...label, field: 'supplier_ref', score: label.column.share.part / 2 };
+  return assigned.map((given) => (given === label ? reference : given));
+}
+
+/** The only text that describes a part is its label. */
+const withLabel = (assigned: readonly Assigned[]): Assigned[] =>
+  assigned.some(({ field }) => field === 'label')
+    ? [...assigned]
+    : assigned.map((given) => (given.field === 'description' ? { ...given, field: 'label' } : given));
+
+/** Another column that could be the reference as well must stay below this share of the chosen one's score. */
+const RIVAL_SHARE = 0.75;
+
+/** Without doubt: the header says so, the contents agree, there is no rival. */
+export function isReferenceCertain(assigned: readonly Assigned[], columns: readonly Column[]): boolean {
+  const reference = assigned.find(({ field }) => field === 'supplier_ref');
+  if (!reference) return false;
+  const { column, score } = reference;
+  const hasMaker = assigned.some(
+    ({ field, column: { kind, share } }) => field === 'supplier' && (kind === 'maker' || share.maker > 0.5),
+  );
+  const isSaid =
+    column.kind === 'maker_ref' || (hasMaker && (column.kind === 'part_ref' || column.kind === 'third_ref'));
+  const rivals = columns.filter(
+    (other) =>
+      other !== column && other.kind !== 'own_ref' && SCORERS.supplier_ref(other, columns) > score * RIVAL_SHARE,
+  );
+  return isSaid && column.values.length > 0 && column.share.part >= 0.5 && rivals.length === 0;
+}

@@ -1,0 +1,83 @@
+import { type HeaderKind, kindOfHeader } from './header-words.ts';
+import { meaningful } from './placeholders.ts';
+import { isAmount, isDesignators, isPartNumber, isUrl } from './values.ts';
+
+export type SampleRow = { number: number; cells: string[] };
+
+/** Where the data begin and what the columns are called. `number` is the last row of the header. */
+export type Header = { number: number; headers: string[]; kinds: number };
+
+/** Headers stand in the first rows, after titles, addresses, revisions. */
+const FURTHEST = 40;
+
+/** The rows that most look like a header, alone or two together; null when none does. */
+export function findHeader(sample: readonly SampleRow[]): Header | null {
+  let best: (Header & { score: number }) | null = null;
+  for (const [place, row] of sample.slice(0, FURTHEST).entries()) {
+    const above = sample[place - 1];
+    const single = judged(row.number, row.cells);
+    const spans =
+      above && isHeaderAbove(above, row) ? [single, judged(row.number, combined(above.cells, row.cells))] : [single];
+    for (const candidate of spans) if (candidate.score > (best?.score ?? 1)) best = candidate;
+  }
+  return best && skipPlaceholderRow(best, sample);
+}
+
+/** The header as the user says where it is. */
+export function headerAt(sample: readonly SampleRow[], number: number): Header {
+  const place = sample.findIndex((row) => row.number === number);
+  const row = sample[place];
+  if (!row) return { number, headers: [], kinds: 0 };
+  const above = sample[place - 1];
+  const single = judged(number, row.cells);
+  const double = above && isHeaderAbove(above, row) ? judged(number, combined(above.cells, row.cells)) : single;
+  return skipPlaceholderRow(double.score > single.score ? double : single, sample);
+}
+
+/** Each kind counts once, repeated ones a little; what looks like data counts against. */
+function judged(number: number, cells: readonly string[]): Header & { score: number } {
+  const headers = Array.from(cells, (cell) => cell?.replace(/\s+/g, ' ').trim() ?? '');
+  const kinds = headers.map(kindOfHeader).filter((kind) => kind !== null);
+  const distinct = new Set<HeaderKind>(kinds).size;
+  const data = headers.filter((text) => meaningful(text) !== '' && looksLikeData(text)).length;
+  return { number, headers, kinds: distinct, score: distinct + 0.1 * (kinds.length - distinct) - 0.75 * data };
+}
+
+const looksLikeData = (text: string): boolean =>
+  kindOfHeader(text) === null && (isAmount(text) || isUrl(text) || isDesignators(text) || isPartNumber(text));
+
+/** The row above belongs to the header when it stands directly there and its few words are known ones. */
+function isHeaderAbove(above: SampleRow, row: SampleRow): boolean {
+  const filled = above.cells.filter((cell) => cell?.trim());
+  return (
+    row.number - above.number === 1 &&
+    filled.length > 0 &&
+    filled.every((cell) => cell.length <= 40 && !cell.includes(':') && kindOfHeader(cell) !== null)
+  );
+}
+
+/** A merged cell has its text at its left only: it counts for the columns to its right until the next one. */
+function combined(above: readonly string[], below: readonly string[]): string[] {
+  let group = '';
+  return Array.from({ length: Math.max(above.length, below.length) }, (_, index) => {
+    const own = below[index]?.trim() ?? '';
+    const over = above[index]?.trim() ?? '';
+    if (over) group = over;
+    if (!own) return over;
+    return group && (over || !standsAlone(own)) ? `${group} ${own}` : own;
+  });
+}
+
+const standsAlone = (header: string): boolean => {
+  const kind = kindOfHeader(header);
+  return kind !== null && !['name', 'bare_ref', 'number', 'line_number', 'part_ref', 'order_ref'].includes(kind);
+};
+
+/** Excel's tables show `Column1`, `Column2` … under a header of their user's. */
+function skipPlaceholderRow(header: Header, sample: readonly SampleRow[]): Header {
+  const next = sample.find(({ number }) => number === header.number + 1);
+  const filled = next?.cells.filter((cell) => cell?.trim()) ?? [];
+  const isPlaceholders =
+    filled.length > 1 && filled.every((cell) => /^(?:columns?|colonnes?|spalten?|列)\s*\d+$/i.test(cell.trim()));
+  return isPlaceholders ? { ...header, number: header.number + 1 } : header;
+}

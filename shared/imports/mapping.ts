@@ -1,0 +1,44 @@
+import { IMPORT_FIELDS, type ImportField, type Mapping, REFERENCE_FIELDS } from './fields.ts';
+import { normaliseHeader } from './header-words.ts';
+import type { MappingProblem } from './problems.ts';
+
+/** A mapping as a client sends it. */
+export type SentMapping = {
+  sheet: string;
+  header_row: number;
+  columns: readonly { index: number; field: string | null }[];
+};
+
+const isField = (field: string): field is ImportField => (IMPORT_FIELDS as readonly string[]).includes(field);
+
+/** The mapping, columns without field left out, or everything that is wrong with it. */
+export function checkMapping(
+  sent: SentMapping,
+  sheets: readonly string[],
+): { mapping: Mapping; problems?: undefined } | { mapping?: undefined; problems: MappingProblem[] } {
+  const problems: MappingProblem[] = [];
+  if (!sheets.includes(sent.sheet)) problems.push({ code: 'mapping_unknown_sheet', params: { sheet: sent.sheet } });
+  const columns: { index: number; field: ImportField }[] = [];
+  for (const { index, field } of sent.columns) {
+    if (field === null || field === '') continue;
+    if (!isField(field)) problems.push({ code: 'mapping_unknown_field', params: { field, column: index } });
+    else if (columns.some((column) => column.field === field))
+      problems.push({ code: 'mapping_field_twice', params: { field, column: index } });
+    else if (columns.some((column) => column.index === index))
+      problems.push({ code: 'mapping_column_twice', params: { field, column: index } });
+    else columns.push({ index, field });
+  }
+  if (!columns.some(({ field }) => (REFERENCE_FIELDS as readonly string[]).includes(field)))
+    problems.push({ code: 'mapping_no_reference', params: {} });
+  return problems.length > 0 ? { problems } : { mapping: { sheet: sent.sheet, header_row: sent.header_row, columns } };
+}
+
+/**
+ * A text equal for lists with the same headers in the same columns, whatever their case, accents and punctuation:
+ * a corrected mapping is remembered under it.
+ */
+export const headerSignature = (columns: readonly { index: number; header: string }[]): string =>
+  columns
+    .map(({ index, header }) => `${index}=${normaliseHeader(header)}`)
+    .filter((column) => !column.endsWith('='))
+    .join('|');

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import type { FieldProblem, FieldProblems } from './errors.ts';
+
+/**
+ * How a field of a record can be listed.
+ * `text` collates as words, `reference` collates digits as numbers, `dictionary` holds an entry's key, `link` the id
+ * of another record (its name stands in `<field>_label`), `instant` an ISO 8601 UTC time, `texts` several values.
+ */
+export type ColumnType =
+  | 'text'
+  | 'reference'
+  | 'number'
+  | 'date'
+  | 'instant'
+  | 'boolean'
+  | 'dictionary'
+  | 'link'
+  | 'texts';
+export type Column = { type: ColumnType; dictionary?: string; searched?: boolean; operatorsOnly?: boolean };
+export type Columns = Readonly<Record<string, Column>>;
+
+export const OPERATORS = ['ne', 'in', 'contains', 'startswith', 'gte', 'lte', 'isnull'] as const;
+export type Operator = 'eq' | (typeof OPERATORS)[number];
+export type Scalar = string | number | boolean;
+/** `values` are alternatives for eq, ne and in; the other operators take the first. */
+export type Filter = { field: string; operator: Operator; values: Scalar[] };
+export type Order = { field: string; descending: boolean };
+export type ListQuery = {
+  page: number;
+  /** -1: everything. */
+  size: number;
+  order: Order[];
+  fields: string[] | undefined;
+  search: string | undefined;
+  filters: Filter[];
+};
+
+/** As a browser or another program sends it: repeated parameters are arrays. */
+export type RawQuery = Record<string, string | string[]>;
+/** What the page's client may pass for a list. */
+export type ListInput = Record<string, string | number | boolean | readonly string[] | undefined>;
+
+export const MAX_SIZE = 1000;
+const RESERVED = ['page', 'size', 'order_by', 'include_fields', 'search'] as const;
+
+const TEXTUAL: readonly Operator[] = ['eq', 'ne', 'in', 'contains', 'startswith', 'isnull'];
+const ORDERED: readonly Operator[] = ['eq', 'ne', 'in', 'gte', 'lte', 'isnull'];
+const KEYED: readonly Operator[] = ['eq', 'ne', 'in', 'isnull'];
+const ALLOWED: Record<ColumnType, readonly Operator[]> = {
+  text: [...TEXTUAL, 'gte', 'lte'],
+  reference: [...TEXTUAL, 'gte', 'lte'],
+  texts: TEXTUAL,
+  number: ORDERED,
+  date: ORDERED,
+  instant: ORDERED,
+  boolean: KEYED,
+  dictionary: KEYED,
+  link: KEYED,
+};
+
+export const operatorsOf = (column: Column): readonly Operator[] => ALLOWED[column.type];
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?Z)?$/;
+
+/** The typed value of a parameter, or undefined when it cannot be one. */
+function scalar(type: ColumnType, text: string): Scalar | undefined {
+  if (type === 'number') return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined;
+  if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined;
+  if (type === 'date') return DATE.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+  if (type === 'instant') return INSTANT.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+  return text;
+}
+
+export type Parsed<T> = { ok: true; value: T } | { ok: false; problems: FieldProblems };
+
+const all = (value: string | string[]): string[] => (Array.isArray(value) ? value : [value]);
+const last = (value: string | string[] | undefined): string | undefined => (value === undefined ? value : all(value).at(-1));
+const list = (value: string | string[] | undefined): string[] =>
+  value === undefined ? [] : all(value).flatMap((part) => part.split(',')).map((part) => part.trim()).filter(Boolean);
+
+function splitParameter(name: string): { field: string; operator: string } {
+  const at = name.lastIndexOf('__');
+  return at < 0 ? { field: name, operator: 'eq' } : { field: name.slice(0, at), operator: name.slice(at + 2) };
+}
+
+function parseFilter(columns: Columns, name: string, raw: string | string[]): Filter | FieldProblem {
+  const { field, operator } = splitParameter(name);
+  const column = Object.hasOwn(columns, field) ? columns[field] : undefined;
+  if (!column) return { code: 'unknown_parameter', params: { allowed: [...RESERVED, ...Object.keys(columns)].join(', ') } };
+  const allowed = operatorsOf(column);
+  if (!allowed.includes(operator as Operator))
+    return { code: 'unknown_operator', params: { allowed: allowed.map((o) => (o === 'eq' ? field : `${field}__${o}`)).join(', ') } };
+  const type = operator === 'isnull' ? 'boolean' : column.type;
+  const texts = operator === 'in' ? list(raw) : all(raw);
+  const values = texts.map((text) => scalar(type, text));
+  if (values.some((value) => value === undefined)) return { code: `not_${type}` };
+  return { field, operator: operator as Operator, values: values as Scalar[] };
+}
+
+/** Reads `order_by`, `include_fields`: names of columns, the first possibly with a minus. */
+function unknownNames(columns: Columns, names: string[]): FieldProblem[] {
+  const unknown = names.filter((name) => !Object.hasOwn(columns, name));
+  return unknown.length === 0 ? [] : [{ code: 'unknown_fields', params: { unknown: unknown.join(', '), allowed: Object.keys(columns).join(', ') } }];
+}
+
+function integer(text: string | undefined, fallback: number): number {
+  return text === undefined ? fallback : /^-?\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+}
+
+/** Parses list parameters against the columns a user may see; everything unknown is named, nothing is ignored. */
+export function parseListQuery(columns: Columns, raw: RawQuery): Parsed<ListQuery> {
+  const problems: FieldProblems = {};
+  const page = integer(last(raw.page), 1);
+  const size = integer(last(raw.size), 100);
+  if (!(page >= 1)) problems.page = [{ code: 'not_page' }];
+  if (!(size === -1 || (size >= 1 && size <= MAX_SIZE))) problems.size = [{ code: 'not_size', params: { max: MAX_SIZE } }];
+
+  const order = list(raw.order_by).map((name) => ({ field: name.replace(/^-/, ''), descending: name.startsWith('-') }));
+  const orderProblems = unknownNames(columns, order.map((o) => o.field));
+  if (orderProblems.length) problems.order_by = orderProblems;
+  const fields = raw.include_fields === undefined ? undefined : list(raw.include_fields);
+  const fieldProblems = unknownNames(columns, (fields ?? []).filter((name) => name !== 'id'));
+  if (fieldProblems.length) problems.include_fields = fieldProblems;
+
+  const filters: Filter[] = [];
+  for (const [name, value] of Object.entries(raw)) {
+    if ((RESERVED as readonly string[]).includes(name)) continue;
+    const filter = parseFilter(columns, name, value);
+    if ('code' in filter) problems[name] = [filter];
+    else filters.push(filter);
+  }
+  if (Object.keys(problems).length) return { ok: false, problems };
+  return { ok: true, value: { page, size, order, fields, search: last(raw.search)?.trim() || undefined, filters } };
+}
+
+/** What a list answers. */
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), total: z.int(), page: z.int(), size: z.int() });
+
+const filterBody = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]));
+
+/** Body of `fields_values`: the values present in each field, under the other filters. */
+export const fieldsValuesBody = z.strictObject({
+  fields: z.array(z.string()).min(1).max(50),
+  search: z.string().max(500).optional(),
+  filters: filterBody.optional(),
+  limit: z.int().min(1).max(10_000).default(500),
+});
+export const fieldsValuesAnswer = z.record(
+  z.string(),
+  z.array(z.object({ value: z.union([z.string(), z.number(), z.boolean(), z.null()]), label: z.string(), count: z.int() })),
+);
+export const filtersBody = filterBody;
+
+/** Filters of a JSON body in the form that query parameters have. */
+export const rawFilters = (filters: z.infer<typeof filterBody> | undefined): RawQuery =>
+  Object.fromEntries(Object.entries(filters ?? {}).map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]));

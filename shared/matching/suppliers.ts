@@ -1,0 +1,66 @@
+import { LEGAL_FORMS, MANUFACTURER_ALIASES, WEAK_WORDS } from './aliases.ts';
+import { wordsOf } from './normalise.ts';
+
+/** `same`: one company; `similar`: the names resemble; `other`: they contradict; `missing`: one of them is not given. */
+export type SupplierRelation = 'same' | 'similar' | 'other' | 'missing';
+
+const cache = new Map<string, string>();
+const CACHED_NAMES = 50_000;
+
+/** A key equal for all writings of one manufacturer's name: case, accents, legal form and known aliases apart. */
+export function supplierKey(name: string): string {
+  const known = cache.get(name);
+  if (known !== undefined) return known;
+  const key = keyOf(name);
+  if (cache.size >= CACHED_NAMES) cache.clear();
+  cache.set(name, key);
+  return key;
+}
+
+/** True for manufacturers of the alias table. */
+export const isKnownManufacturer = (name: string): boolean => MANUFACTURER_ALIASES.has(supplierKey(name));
+
+function keyOf(name: string): string {
+  const words = wordsOf(joinInitials(name.normalize('NFKC')));
+  const core = words.filter((word, position) => position === 0 || !LEGAL_FORMS.has(word));
+  const strong = core.filter((word, position) => position === 0 || !WEAK_WORDS.has(word));
+  for (const candidate of [words, core, strong]) {
+    const alias = MANUFACTURER_ALIASES.get(candidate.join(' '));
+    if (alias) return alias;
+  }
+  return core.join(' ');
+}
+
+/** `S.A.S.` is one word, not three. */
+const joinInitials = (name: string): string =>
+  name.replace(/\b(?:\p{L}\.){2,}/gu, (initials) => initials.replaceAll('.', ''));
+
+export function supplierRelation(one: string, others: readonly string[]): SupplierRelation {
+  const key = supplierKey(one);
+  const keys = others.map(supplierKey).filter(Boolean);
+  if (!key || keys.length === 0) return 'missing';
+  if (keys.includes(key)) return 'same';
+  return keys.some((other) => resemble(key, other)) ? 'similar' : 'other';
+}
+
+/** All words of one in the other, or one long first word in common (`Vishay Foil`, `Vishay Sfernice`). */
+function resemble(one: string, other: string): boolean {
+  const [few, many] = [one.split(' '), other.split(' ')].sort((a, b) => a.length - b.length) as [string[], string[]];
+  if (few.every((word) => many.includes(word))) return few.join('').length >= 3;
+  const [first, second] = [one.split(' ')[0] ?? '', other.split(' ')[0] ?? ''];
+  if (first === second && first.length >= 4 && !WEAK_WORDS.has(first)) return true;
+  return isTypingSlip(one.replaceAll(' ', ''), other.replaceAll(' ', ''));
+}
+
+/** One letter in six or more: `Muratta`, `Texas Intruments`. */
+const isTypingSlip = (one: string, other: string): boolean =>
+  Math.min(one.length, other.length) >= 6 && isOneEdit(one, other);
+
+/** True when one character is added, left out or replaced. Equal texts are no edit. */
+export function isOneEdit(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1 || short === long) return false;
+  let same = 0;
+  while (same < short.length && short[same] === long[same]) same += 1;
+  return short.slice(same + (short.length === long.length ? 1 : 0)) === long.slice(same + 1);
+}

@@ -1,0 +1,49 @@
+/** One vocabulary on both sides of the wire: `model.action`. */
+const CRUD = ['view', 'add', 'change', 'delete'] as const;
+const VIEW = ['view'] as const;
+
+const MODELS = {
+  country: VIEW,
+  region: VIEW,
+  department: VIEW,
+  dictionary: VIEW,
+  legal_status: VIEW,
+  family: VIEW,
+  subfamily: VIEW,
+  analysis: CRUD,
+  asked_monitoring: ['view', 'add', 'delete', 'export'],
+  asked_processing: ['view', 'add', 'delete'],
+  contact: CRUD,
+  entity: CRUD,
+  event: CRUD,
+  monitoring: CRUD,
+  product: [...CRUD, 'view_charts'],
+  project: [...CRUD, 'export', 'import_products', 'view_charts'],
+  supplier: [...CRUD, 'view_by_name'],
+  supplier_ncage: CRUD,
+  system: CRUD,
+  user: [...CRUD, 'view_admin'],
+  entity_supplier: ['add', 'change', 'delete'],
+  ged_node: ['view', 'add', 'delete'],
+  import: CRUD,
+  token: ['view_monitoring', 'view_processing'],
+  processing_proposal: [...CRUD, 'view_count'],
+} as const;
+
+type Models = typeof MODELS;
+export type Permission = { [M in keyof Models]: `${M}.${Models[M][number]}` }[keyof Models];
+
+export const PERMISSIONS = Object.entries(MODELS).flatMap(([model, actions]) =>
+  actions.map((action) => `${model}.${action}` as Permission),
+);
+
+/** What a route asks for: nothing, any logged-in user, a permission, or a superuser. */
+export type Access = 'open' | 'authenticated' | 'superuser' | Permission;
+
+export type Holder = { is_superuser: boolean; permissions_list: readonly string[] };
+
+export const allows = (holder: Holder, access: Access): boolean =>
+  access === 'open' ||
+  access === 'authenticated' ||
+  holder.is_superuser ||
+  (access !== 'superuser' && holder.permissions_list.includes(access));

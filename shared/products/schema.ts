@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import type { Columns } from '../lists.ts';
+import { changesOf, date, id, instant, optional, recordBase, text } from '../records.ts';
+
+export const ORIGINS = ['product', 'import_product', 'watchlisted_product'] as const;
+export const KINDS = ['nno', 'reference_article'] as const;
+export const REPLACEMENT_VALIDATIONS = ['validated', 'not_validated', 'undetermined'] as const;
+
+/** ECCN as the export control lists write it. */
+const eccn = z.string().regex(/^([0-9][A-E][0-9]{3}(\.[a-z0-9]+)*|EAR99)$/, { error: 'not_eccn' });
+/** NATO stock number: 13 digits written 4-2-3-4. */
+const nno = z
+  .string()
+  .transform((value) => value.replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^\d{13}$/, { error: 'not_nno' }))
+  .transform((digits) => digits.replace(/^(\d{4})(\d{2})(\d{3})(\d{4})$/, '$1-$2-$3-$4'));
+const key = z.string().max(64);
+const positive = z.number().min(0).max(1e12);
+
+/** What a person or an import may write. */
+export const partInput = z.strictObject({
+  internal_ref: optional(text(100)),
+  supplier: optional(id),
+  /** The imported manufacturer's name, kept while it is not a known third-party. */
+  supplier_name: optional(text(200)),
+  supplier_ref: optional(text(200)),
+  label: optional(text(500)),
+  description: optional(text(5000)),
+  system_description: optional(text(5000)),
+  family: optional(text(200)),
+  sub_family: optional(text(200)),
+  kind: z.enum(KINDS).default('reference_article'),
+  nno: optional(nno),
+  product_type: optional(key),
+  availability_status: key.default('to_be_defined_5'),
+  availability_status_reason: optional(key),
+  monitoring_status: optional(key),
+  durability: optional(key),
+  reliability: optional(key),
+  obsolescence_reason: optional(text(1000)),
+  obso_at: optional(date),
+  is_stock_on_obso: optional(z.boolean()),
+  last_buy_order: optional(date),
+  end_of_life: optional(date),
+  introduced_at: optional(date),
+  transmission_date: optional(date),
+  monitoring_date: optional(instant),
+  manufacturer_expiry: optional(date),
+  expiry_type: optional(key),
+  equiv_product: optional(text(200)),
+  equiv_product_supplier: optional(text(200)),
+  replacement_validation: optional(z.enum(REPLACEMENT_VALIDATIONS)),
+  certificate_needed: optional(z.boolean()),
+  certificate_type: optional(text(200)),
+  eccn: optional(eccn),
+  cmr: optional(key),
+  reach: optional(key),
+  rohs: optional(key),
+  sri: optional(key),
+  repairability: optional(text(200)),
+  /** Euros. */
+  price: optional(positive),
+  /** Kilograms of CO2 equivalent. */
+  carbon_footprint: optional(positive),
+  code_generic: optional(text(100)),
+  origin_info: optional(text(1000)),
+  customer_data: optional(text(5000)),
+  notes: optional(text(5000)),
+  quantity: optional(positive),
+  is_public: z.boolean().default(false),
+  is_processed: z.boolean().default(false),
+  is_assembled: z.boolean().default(false),
+});
+
+/** A part as stored. Null: not known. Dictionary fields hold keys. */
+export const part = recordBase.extend({
+  ...partInput.shape,
+  origin: z.enum(ORIGINS),
+  /** Owner: an entity's id; catalogue parts belong to the operator's entity. */
+  owner_entity: id,
+  /** The catalogue part that this client part was identified with. */
+  product: optional(id),
+  /** Name of the third-party, refreshed when it is renamed. */
+  supplier_label: optional(z.string()),
+  /** The import it came from. */
+  import_file: optional(z.string()),
+  import_row: optional(z.int()),
+  import_date: optional(instant),
+});
+export type Part = z.infer<typeof part>;
+export type PartInput = z.infer<typeof partInput>;
+
+/** A part as answered: with the names beside the ids. */
+export const partAnswer = part.extend({
+  owner_entity_label: optional(z.string()),
+  product_label: optional(z.string()),
+});
+export type PartAnswer = z.infer<typeof partAnswer>;
+
+export const partCreation = partInput;
+export const partChanges = changesOf(partInput);
+
+/** Never answered, exported, filtered or shown in a history to others than the operator's users. */
+export const OPERATOR_FIELDS: readonly string[] = [];
+
+export const partColumns = {
+  id: { type: 'text' },
+  internal_ref: { type: 'reference', searched: true },
+  supplier_ref: { type: 'reference', searched: true },
+  label: { type: 'text', searched: true },
+  description: { type: 'text', searched: true },
+  supplier: { type: 'link' },
+  supplier_label: { type: 'text', searched: true },
+  family: { type: 'text', searched: true },
+  sub_family: { type: 'text' },
+  kind: { type: 'dictionary' },
+  nno: { type: 'reference', searched: true },
+  product_type: { type: 'dictionary' },
+  availability_status: { type: 'dictionary', dictionary: 'availability_status' },
+  availability_status_reason: { type: 'dictionary', dictionary: 'availability_status_reason' },
+  monitoring_status: { type: 'dictionary', dictionary: 'monitoring_status' },
+  durability: { type: 'dictionary', dictionary: 'durability' },
+  reliability: { type: 'dictionary', dictionary: 'reliability' },
+  obso_at: { type: 'date' },
+  is_stock_on_obso: { type: 'boolean' },
+  last_buy_order: { type: 'date' },
+  end_of_life: { type: 'date' },
+  introduced_at: { type: 'date' },
+  monitoring_date: { type: 'instant' },
+  equiv_product: { type: 'reference' },
+  replacement_validation: { type: 'dictionary' },
+  eccn: { type: 'reference' },
+  cmr: { type: 'dictionary', dictionary: 'cmr' },
+  reach: { type: 'dictionary', dictionary: 'reach' },
+  rohs: { type: 'dictionary', dictionary: 'rohs' },
+  sri: { type: 'dictionary', dictionary: 'sri' },
+  price: { type: 'number' },
+  quantity: { type: 'number' },
+  code_generic: { type: 'reference' },
+  origin: { type: 'dictionary' },
+  owner_entity: { type: 'link' },
+  owner_entity_label: { type: 'text' },
+  product: { type: 'link' },
+  is_public: { type: 'boolean' },
+  is_processed: { type: 'boolean' },
+  is_assembled: { type: 'boolean' },
+  import_file: { type: 'text' },
+  import_date: { type: 'instant' },
+  creation_date: { type: 'instant' },
+  modification_date: { type: 'instant' },
+} as const satisfies Columns;
+export type PartColumn = keyof typeof partColumns;

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { readSettings } from '../../infra/config.ts';
+
+const read = (context: Record<string, string> = {}, environment: Record<string, string> = {}) =>
+  readSettings((name) => context[name], environment);
+
+test('a stage comes from the context, else from the environment, else it is dev', () => {
+  expect(read({ stage: 'pr-3' }, { STAGE: 'prod' }).stage).toBe('pr-3');
+  expect(read({}, { STAGE: 'staging' }).stage).toBe('staging');
+  expect(read({}, { STAGE: '' }).stage).toBe('dev');
+});
+
+test.each([
+  ['prod', false],
+  ['staging', false],
+  ['local', true],
+  ['pr-12', true],
+])('stage %s is a preview: %s', (stage, ephemeral) => {
+  expect(read({ stage }).ephemeral).toBe(ephemeral);
+});
+
+test('what is wrong is said by name, all of it at once', () => {
+  expect(() => read({ stage: 'Prod!' }, { ALARM_EMAIL: 'nobody' })).toThrow(
+    'The deployment settings are not usable. stage (context "stage" or STAGE) must be 2 to 20 lowercase letters, digits and dashes, starting with a letter. alarmEmail (context "alarmEmail" or ALARM_EMAIL) must be an e-mail address.',
+  );
+});
+
+test('a domain needs a certificate where CloudFront finds it', () => {
+  expect(() => read({ domain: 'vigie.example.com' })).toThrow('give both or none');
+  const elsewhere = 'arn:aws:acm:eu-west-3:123456789012:certificate/one';
+  expect(() => read({ domain: 'vigie.example.com', certificateArn: elsewhere })).toThrow('us-east-1');
+});

@@ -1,0 +1,114 @@
+import { runInNewContext } from 'node:vm';
+import { transform } from 'esbuild';
+import { describe, expect, test } from 'vitest';
+import { edgeGuardCode, pagePathsCode } from '../../infra/constructs/edge-functions.ts';
+
+type Header = { value: string };
+type Request = { method: string; uri: string; headers: Record<string, Header> };
+type Answer = { statusCode: number; headers: Record<string, Header>; body: { data: string } };
+
+const load = (code: string): ((event: object) => Request | Answer) => runInNewContext(`${code}\nhandler`, { Buffer });
+const guard = load(edgeGuardCode());
+const pagePaths = load(pagePathsCode());
+
+const ask = (uri: string, headers: Record<string, string> = {}) => {
+  const request = {
+    method: 'GET',
+    uri,
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }])),
+  };
+  const outcome = guard({ request, context: { requestId: 'request-1' } });
+  return 'statusCode' in outcome ? { ...outcome, body: JSON.parse(outcome.body.data) } : 'passed';
+};
+
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const token = (claims: object, header: unknown = { alg: 'RS256' }) =>
+  `${encoded(header)}.${encoded(claims)}.c2lnbmF0dXJl`;
+const inAnHour = Math.floor(Date.now() / 1000) + 3600;
+const bearer = (value: string) => ({ authorization: `Bearer ${value}` });
+
+describe('the edge guard', () => {
+  test('lets a token through that has not expired; its signature is checked behind', () => {
+    expect(ask('/backend/api/products', bearer(token({ exp: inAnHour })))).toBe('passed');
+    expect(ask('/backend/api/products', { authorization: `bearer ${token({ exp: inAnHour, name: 'é' })}` })).toBe(
+      'passed',
+    );
+  });
+
+  test.each(['/backend/api/status', '/backend/api/status/', '/backend/api/oauth2/token', '/backend/api/openapi.json'])(
+    'needs no token for %s',
+    (uri) => expect(ask(uri)).toBe('passed'),
+  );
+
+  test.each(['/backend/api/products', '/backend/api/oauth2/token/x', '/backend/api/nothing', '/backend/api/'])(
+    'needs a token for %s',
+    (uri) => expect(ask(uri)).toMatchObject({ statusCode: 401, body: { code: 'no_token' } }),
+  );
+
+  test('answers in the shape of the API, not to be cached', () => {
+    expect(ask('/backend/api/products', { 'accept-language': 'en' })).toMatchObject({
+      statusCode: 401,
+      headers: {
+        'content-type': { value: 'application/json; charset=utf-8' },
+        'cache-control': { value: 'no-store' },
+        'www-authenticate': { value: 'Bearer' },
+        'x-request-id': { value: 'request-1' },
+      },
+      body: { detail: 'Please log in.', code: 'no_token', request_id: 'request-1' },
+    });
+  });
+
+  test('says when the session has expired', () => {
+    const expired = bearer(token({ exp: Math.floor(Date.now() / 1000) - 1 }));
+    expect(ask('/backend/api/products', expired)).toMatchObject({
+      headers: { 'www-authenticate': { value: 'Bearer error="invalid_token"' } },
+      body: { code: 'expired_token', detail: 'Your session has expired. Please log in again.' },
+    });
+  });
+
+  test.each([
+    ['two parts', 'a.b'],
+    ['other characters', `${encoded({})}.${encoded({ exp: inAnHour })}.a+b=`],
+    ['no JSON', 'YWJj.YWJj.YWJj'],
+    ['null for a header', token({ exp: inAnHour }, null)],
+    ['no expiry', token({})],
+    ['an expiry that is no number', token({ exp: 'later' })],
+  ])('calls a token with %s bad', (_what, bad) => {
+    expect(ask('/backend/api/products', bearer(bad))).toMatchObject({ statusCode: 401, body: { code: 'bad_token' } });
+  });
+
+  test('does not take another scheme for a token', () => {
+    expect(ask('/backend/api/products', { authorization: 'Basic YTpi' })).toMatchObject({ body: { code: 'no_token' } });
+  });
+
+  test.each([
+    ['fr-CH, fr;q=0.9, en;q=0.8', 'Veuillez vous connecter.'],
+    ['de, fr', 'Veuillez vous connecter.'],
+    ['de', 'Please log in.'],
+    ['toString', 'Please log in.'],
+  ])('speaks the language of Accept-Language: %s', (language, detail) => {
+    expect(ask('/backend/api/products', { 'accept-language': language })).toMatchObject({ body: { detail } });
+  });
+});
+
+describe('paths of the page', () => {
+  const rewritten = (uri: string) => pagePaths({ request: { method: 'GET', uri, headers: {} } });
+
+  test.each(['/', '/login', '/products/01J9Z3/history'])('%s is answered with the page', (uri) => {
+    expect(rewritten(uri)).toMatchObject({ uri: '/index.html' });
+  });
+
+  test.each(['/assets/app-1a2b.js', '/favicon.svg', '/missing.png'])('%s stays a file', (uri) => {
+    expect(rewritten(uri)).toMatchObject({ uri });
+  });
+});
+
+test.each([
+  ['edge guard', edgeGuardCode()],
+  ['paths of the page', pagePathsCode()],
+])('%s: small enough, and in the JavaScript that CloudFront knows', async (_name, code) => {
+  expect(Buffer.byteLength(code)).toBeLessThan(10_000);
+  const known = { 'const-and-let': true, arrow: true, 'template-literal': true };
+  const lowered = await transform(code, { target: 'es5', supported: known });
+  expect(lowered.code).toBe((await transform(code, { target: 'esnext' })).code);
+});

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { ownFunctions, readable, templateOf } from './support.ts';
+
+const template = templateOf('prod');
+const functions = ownFunctions(template);
+
+type Statement = { Action: string | string[]; Resource: unknown };
+const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);
+
+/** Lines like `s3:PutObject <DataExports>/pdf/*`, of everything a function may do. */
+function rightsOf(name: string): string[] {
+  const role = readable(functions.get(name)?.Properties.Role);
+  const policies = Object.values(template.findResources('AWS::IAM::Policy')).filter(({ Properties }) =>
+    Properties.Roles.map(readable).includes(role),
+  );
+  const statements: Statement[] = policies.flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
+  return statements.flatMap(({ Action, Resource }) =>
+    list(Action).flatMap((action) => list(Resource).map((resource) => `${action} ${readable(resource)}`)),
+  );
+}
+
+const everywhere = /^(xray:|logs:)/;
+const onTable = /^dynamodb:.*<DataTable>/;
+const writing = /^dynamodb:(Put|Update|Delete|BatchWrite)/;
+const onFailures = /^sqs:.*Failures>$/;
+/** Rights on files and accounts, in short: `put exports/pdf/*`. */
+const onFilesAndAccounts = (name: string) =>
+  rightsOf(name)
+    .filter((right) => /^(s3|cognito-idp):/.test(right))
+    .map((right) => right.replace(/^s3:(Get|Put|Delete)Object <Data(\w+)>/, (_, verb, bucket) => `${verb} ${bucket}`))
+    .map((right) => right.replace(/^s3:ListBucket <Data(\w+)>/, 'List $1'))
+    .map((right) => right.replace(/^cognito-idp:(\w+) <IdentityUsers>/, '$1'))
+    .sort();
+
+const anywhereIn = (bucket: string) => ['Get', 'Put', 'Delete'].map((verb) => `${verb} ${bucket}`);
+
+/** Decided with the resource groups; a change here is a change of who can reach what. */
+const expected: Record<string, string[]> = {
+  status: [],
+  oauth2: ['AdminInitiateAuth', 'AdminGetUser'],
+  users: ['AdminUpdateUserAttributes', 'AdminUserGlobalSignOut'],
+  dictionaries: [],
+  suppliers: [],
+  products: ['Put Exports/export/*', 'Put Exports/pdf/*'],
+  analysis: [...anywhereIn('Imports/*'), 'List Imports'],
+  import_products: ['Get Imports/*', 'List Imports', 'Put Imports/finalize/*'],
+  jobs: ['Get Exports/results/*', 'List Exports'],
+  import: [
+    'Get Imports/uploads/*',
+    'Delete Imports/uploads/*',
+    ...anywhereIn('Imports/work/*'),
+    'Put Imports/matching/*',
+    'List Imports',
+  ],
+  matching: ['Get Imports/matching/*', ...anywhereIn('Imports/work/*'), 'List Imports'],
+  finalize: ['Get Imports/finalize/*', ...anywhereIn('Imports/work/*'), 'List Imports'],
+  export: ['Get Exports/export/*', 'Put Exports/results/*', 'List Exports'],
+  pdf: ['Get Exports/pdf/*', 'Put Exports/results/*', 'List Exports'],
+  propagation: [],
+  housekeeping: [],
+  seed: ['AdminCreateUser', 'AdminGetUser'],
+};
+
+test('every function is accounted for', () => {
+  expect([...functions.keys()].sort()).toEqual(Object.keys(expected).sort());
+});
+
+test.each(Object.entries(expected))('%s reaches the files and accounts of its task and no others', (name, rights) => {
+  expect(onFilesAndAccounts(name)).toEqual([...rights].sort());
+});
+
+test('status has no rights, dictionaries and jobs only read the table', () => {
+  expect(rightsOf('status').filter((right) => !everywhere.test(right))).toEqual([]);
+  for (const name of ['dictionaries', 'jobs']) {
+    expect(rightsOf(name).filter((right) => onTable.test(right)).length).toBeGreaterThan(0);
+    expect(rightsOf(name).filter((right) => writing.test(right))).toEqual([]);
+  }
+});
+
+test.each([...functions.keys()])('%s: nothing but its table, files, accounts, log, traces and failures', (name) => {
+  for (const right of rightsOf(name)) {
+    const [action = '', resource = ''] = right.split(' ');
+    expect(action).toMatch(/^\w[\w-]*:[A-Z]\w+$/);
+    if (resource === '*') expect(action).toMatch(/^xray:/);
+    if (action.startsWith('logs:'))
+      expect(resource).toMatch(new RegExp(`^<(Api|Jobs)${name.replaceAll('_', '')}Log>$`));
+    if (action.startsWith('sqs:')) expect(resource).toBe(`<Jobs${name}Failures>`);
+    expect(
+      [everywhere, onTable, onFailures, /^(s3|cognito-idp):/].some((known) => known.test(right)),
+      `unexpected right: ${right}`,
+    ).toBe(true);
+  }
+});
+
+test('a function is told of a bucket or the user pool only when it has rights there', () => {
+  for (const [name, { Properties }] of functions) {
+    const rights = rightsOf(name).join('\n');
+    const variables: Record<string, unknown> = Properties.Environment.Variables;
+    for (const bucket of ['Documents', 'Imports', 'Exports', 'Snapshots']) {
+      expect(`${bucket.toUpperCase()}_BUCKET` in variables, `${name}, ${bucket}`).toBe(
+        rights.includes(`<Data${bucket}>`),
+      );
+    }
+    expect('USER_POOL_ID' in variables, name).toBe(rights.includes('cognito-idp:'));
+    expect(variables).toMatchObject({ STAGE: 'prod', TABLE_NAME: expect.anything() });
+  }
+});
+
+test('no role of ours has a managed policy', () => {
+  for (const { Properties } of Object.values(template.findResources('AWS::IAM::Role'))) {
+    const managed = JSON.stringify(Properties.ManagedPolicyArns ?? []);
+    expect(managed).not.toMatch(/FullAccess|Administrator|PowerUser/);
+  }
+  for (const { Properties } of functions.values()) {
+    const id = Properties.Role['Fn::GetAtt'][0];
+    expect(template.findResources('AWS::IAM::Role')[id]?.Properties.ManagedPolicyArns).toBeUndefined();
+  }
+});

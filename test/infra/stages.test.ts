@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { appOf, rawTemplateOf } from './support.ts';
+
+const ownDomain = { domain: 'vigie.example.com', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/one' };
+
+test.each([
+  ['prod', {}],
+  ['prod', ownDomain],
+  ['pr-12', {}],
+])('stage %s %o has no findings of cdk-nag without a reason', (stage, settings) => {
+  expect(() => appOf(stage, settings, true).synth()).not.toThrow();
+});
+
+test('the checks are really made', () => {
+  const app = appOf('prod', {}, true);
+  expect(app.synth().stacks).toHaveLength(1);
+  expect(app.policyValidationBeta1.map(({ name }) => name)).toContain('AwsSolutions');
+});
+
+test('a stack stays far from the limit of 500 resources', () => {
+  expect(Object.keys(rawTemplateOf('prod').Resources).length).toBeLessThan(450);
+});
+
+test('the same sources give the same template', () => {
+  expect(rawTemplateOf('prod')).toEqual(rawTemplateOf('prod'));
+});
+
+test('production cannot be deleted by mistake, a preview can', () => {
+  const stackOf = (stage: string) => appOf(stage).synth().getStackByName(`Vigie-${stage}`);
+  expect(stackOf('prod').terminationProtection).toBe(true);
+  const preview = stackOf('pr-12');
+  expect(preview.terminationProtection).toBe(false);
+  expect(preview.tags).toEqual({ app: 'vigie', ephemeral: 'true', stage: 'pr-12' });
+});
+
+test('the local stage has the resources of production', () => {
+  const types = (stage: string) =>
+    Object.values(rawTemplateOf(stage).Resources as Record<string, { Type: string }>)
+      .map(({ Type }) => Type)
+      .filter((type) => type !== 'Custom::S3AutoDeleteObjects')
+      .sort();
+  expect(types('local')).toEqual(types('prod'));
+});

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { byPath, readable, templateOf } from './support.ts';
+
+const prod = templateOf('prod');
+const preview = templateOf('pr-7');
+const buckets = byPath(prod, 'AWS::S3::Bucket');
+const tableOf = (template: typeof prod) => Object.values(template.findResources('AWS::DynamoDB::GlobalTable'))[0];
+
+describe('the table', () => {
+  test('is recoverable to a point in time and protected from deletion', () => {
+    expect(tableOf(prod)).toMatchObject({
+      DeletionPolicy: 'Retain',
+      UpdateReplacePolicy: 'Retain',
+      Properties: {
+        BillingMode: 'PAY_PER_REQUEST',
+        Replicas: [
+          { DeletionProtectionEnabled: true, PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true } },
+        ],
+      },
+    });
+  });
+
+  test('streams both images, expires items and has two indexes', () => {
+    expect(tableOf(prod)?.Properties).toMatchObject({
+      StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+      TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+      GlobalSecondaryIndexes: [
+        { IndexName: 'gsi1', Projection: { ProjectionType: 'ALL' } },
+        { IndexName: 'gsi2', Projection: { ProjectionType: 'KEYS_ONLY' } },
+      ],
+    });
+  });
+});
+
+describe('buckets', () => {
+  test.each([...buckets])('%s is closed to the public and encrypted', (_path, { Properties }) => {
+    expect(Object.values(Properties.PublicAccessBlockConfiguration)).toEqual([true, true, true, true]);
+    expect(JSON.stringify(Properties.BucketEncryption)).toContain('AES256');
+  });
+
+  test('every one refuses requests without TLS', () => {
+    const policies = Object.values(prod.findResources('AWS::S3::BucketPolicy'));
+    const refusing = policies.filter(({ Properties }) =>
+      Properties.PolicyDocument.Statement.some(
+        (statement: { Effect: string; Condition?: unknown }) =>
+          statement.Effect === 'Deny' &&
+          JSON.stringify(statement.Condition) === '{"Bool":{"aws:SecureTransport":"false"}}',
+      ),
+    );
+    expect(refusing).toHaveLength(buckets.size);
+  });
+
+  test('files of users keep their versions in a lasting stage', () => {
+    for (const name of ['Documents', 'Imports', 'Exports', 'Snapshots']) {
+      expect(buckets.get(`Data/${name}`)?.Properties.VersioningConfiguration).toEqual({ Status: 'Enabled' });
+    }
+  });
+
+  test('what passes through is deleted: exports after 7 days, imports after 30, unfinished uploads after one', () => {
+    const rules = (name: string): object[] => buckets.get(`Data/${name}`)?.Properties.LifecycleConfiguration.Rules;
+    expect(rules('Exports')).toContainEqual({ ExpirationInDays: 7, Status: 'Enabled' });
+    expect(rules('Imports')).toContainEqual({ ExpirationInDays: 30, Status: 'Enabled' });
+    expect(rules('Imports')).toContainEqual(
+      expect.objectContaining({ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } }),
+    );
+    expect(JSON.stringify(rules('Documents'))).not.toContain('ExpirationInDays');
+  });
+
+  test('snapshots cannot be reached from a browser', () => {
+    expect(buckets.get('Data/Snapshots')?.Properties.CorsConfiguration).toBeUndefined();
+    expect(buckets.get('Data/Imports')?.Properties.CorsConfiguration.CorsRules[0].AllowedMethods).toContain('POST');
+  });
+});
+
+describe('identity', () => {
+  const [pool] = Object.values(prod.findResources('AWS::Cognito::UserPool'));
+  const [client] = Object.values(prod.findResources('AWS::Cognito::UserPoolClient'));
+
+  test('only administrators create accounts; usernames and e-mails ignore case', () => {
+    expect(pool?.Properties).toMatchObject({
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+      AliasAttributes: ['email'],
+      UsernameConfiguration: { CaseSensitive: false },
+      DeletionProtection: 'ACTIVE',
+    });
+  });
+
+  test('passwords have 12 characters with an uppercase letter, a digit and a symbol', () => {
+    expect(pool?.Properties.Policies.PasswordPolicy).toMatchObject({
+      MinimumLength: 12,
+      RequireUppercase: true,
+      RequireNumbers: true,
+      RequireSymbols: true,
+      RequireLowercase: false,
+    });
+  });
+
+  test('passwords are only accepted from our own function; a session lasts 12 hours', () => {
+    expect(client?.Properties).toMatchObject({
+      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      GenerateSecret: false,
+      PreventUserExistenceErrors: 'ENABLED',
+      EnableTokenRevocation: true,
+      AccessTokenValidity: 720,
+      TokenValidityUnits: { AccessToken: 'minutes' },
+      AllowedOAuthFlowsUserPoolClient: false,
+    });
+  });
+
+  test('with a sender, invitations leave by SES', () => {
+    const [own] = Object.values(
+      templateOf('prod', { mailFrom: 'vigie@example.com' }).findResources('AWS::Cognito::UserPool'),
+    );
+    expect(own?.Properties.EmailConfiguration).toMatchObject({
+      EmailSendingAccount: 'DEVELOPER',
+      From: 'Vigie <vigie@example.com>',
+    });
+    expect(readable(own?.Properties.EmailConfiguration.SourceArn)).toContain(':identity/vigie@example.com');
+  });
+});
+
+describe('a stage that ends', () => {
+  /** Rebuilt by each deployment, or versions of code. */
+  const disposable = /^AWS::(Lambda|CloudFormation)::|^Custom::/;
+
+  test('a preview leaves nothing behind', () => {
+    const kept = Object.entries(preview.toJSON().Resources as Record<string, { DeletionPolicy?: string }>).filter(
+      ([, { DeletionPolicy }]) => DeletionPolicy === 'Retain',
+    );
+    expect(kept).toEqual([]);
+    expect(tableOf(preview)?.Properties.Replicas[0].DeletionProtectionEnabled).toBe(false);
+    const emptied = preview.findResources('Custom::S3AutoDeleteObjects');
+    expect(Object.keys(emptied)).toHaveLength(byPath(preview, 'AWS::S3::Bucket').size);
+  });
+
+  test('production keeps its data, accounts and logs', () => {
+    const resources = Object.values(
+      prod.toJSON().Resources as Record<string, { Type: string; DeletionPolicy?: string }>,
+    );
+    const lost = resources.filter(({ Type, DeletionPolicy }) => DeletionPolicy !== 'Retain' && !disposable.test(Type));
+    const types = lost.map(({ Type }) => Type);
+    for (const type of ['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool', 'AWS::Logs::LogGroup']) {
+      expect(types).not.toContain(type);
+    }
+    const lostBuckets = [...buckets]
+      .filter(([, { DeletionPolicy }]) => DeletionPolicy !== 'Retain')
+      .map(([path]) => path);
+    expect(lostBuckets).toEqual(['Web/Page']);
+  });
+});

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { readable, templateOf } from './support.ts';
+
+const template = templateOf('prod');
+const distributionOf = (from: typeof template) =>
+  Object.values(from.findResources('AWS::CloudFront::Distribution'))[0]?.Properties.DistributionConfig;
+const distribution = distributionOf(template);
+const [policy] = Object.values(template.findResources('AWS::CloudFront::ResponseHeadersPolicy'));
+const headers = policy?.Properties.ResponseHeadersPolicyConfig;
+const csp = new Map(
+  readable(headers.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy)
+    .split('; ')
+    .map((directive): [string, string] => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')];
+    }),
+);
+
+test('the page runs and shows only what is its own', () => {
+  expect(Object.fromEntries(csp)).toEqual({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'img-src': "'self' data: blob:",
+    'font-src': "'self'",
+    'connect-src': "'self' https://<DataDocuments> https://<DataImports> https://<DataExports>",
+    'manifest-src': "'self'",
+    'worker-src': "'self'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    'base-uri': "'none'",
+  });
+});
+
+test('browsers are told to use TLS, not to guess types, not to frame and not to tell where they come from', () => {
+  expect(headers.SecurityHeadersConfig).toMatchObject({
+    StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true },
+    ContentTypeOptions: { Override: true },
+    FrameOptions: { FrameOption: 'DENY' },
+    ReferrerPolicy: { ReferrerPolicy: 'no-referrer' },
+  });
+  const custom = headers.CustomHeadersConfig.Items.map(({ Header }: { Header: string }) => Header);
+  expect(custom).toEqual(['permissions-policy', 'cross-origin-opener-policy']);
+});
+
+test('the API is never cached and the headers go with page and API', () => {
+  const [api] = distribution.CacheBehaviors;
+  // The identifiers of CloudFront's managed policies: caching disabled, all of the viewer's except Host.
+  expect(api).toMatchObject({
+    PathPattern: '/backend/*',
+    CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+    OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+    ViewerProtocolPolicy: 'https-only',
+  });
+  for (const behavior of [api, distribution.DefaultCacheBehavior]) {
+    expect(readable(behavior.ResponseHeadersPolicyId)).toBe('<WebHeaders>');
+    expect(behavior.FunctionAssociations[0].EventType).toBe('viewer-request');
+  }
+  expect(distribution).toMatchObject({ HttpVersion: 'http2and3', PriceClass: 'PriceClass_100' });
+  expect(distribution.Logging).toBeDefined();
+  expect(distribution.CustomErrorResponses).toBeUndefined();
+});
+
+test('files with a hash stay in caches for a year, the document is asked for each time', () => {
+  const deployments = Object.values(template.findResources('Custom::CDKBucketDeployment')).map(
+    ({ Properties }) => Properties,
+  );
+  const [hashed, others] = deployments;
+  expect(hashed).toMatchObject({
+    Include: ['assets/*'],
+    Prune: false,
+    SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+  });
+  expect(others).toMatchObject({
+    Exclude: ['assets/*'],
+    SystemMetadata: { 'cache-control': 'no-cache' },
+    DistributionPaths: ['/', '/index.html'],
+  });
+});
+
+test('with a domain, the page has its name and modern TLS', () => {
+  const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/one';
+  const own = templateOf('prod', { domain: 'vigie.example.com', certificateArn });
+  expect(distributionOf(own)).toMatchObject({
+    Aliases: ['vigie.example.com'],
+    ViewerCertificate: { AcmCertificateArn: certificateArn, MinimumProtocolVersion: 'TLSv1.2_2021' },
+  });
+  own.hasOutput('Url', { Value: 'https://vigie.example.com' });
+});

@@ -1,0 +1,32 @@
+import { Radar, Wrench } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#web/lib/session.ts';
+import { useFormat } from '#web/lib/useFormat.ts';
+
+/** What is left of the entity's two kinds of credits. */
+export function Credits() {
+  const { t } = useTranslation('shell');
+  const { number } = useFormat();
+  const { monitoring_tokens, processing_tokens } = useUser();
+  return (
+    <section className="credits" aria-label={t('credits')}>
+      <h2>{t('credits')}</h2>
+      <dl>
+        <div title={t('monitoringCredits')}>
+          <dt>
+            <Radar size={16} strokeWidth={1.8} aria-hidden="true" />
+            <span>{t('monitoringCredits')}</span>
+          </dt>
+          <dd>{number(monitoring_tokens)}</dd>
+        </div>
+        <div title={t('processingCredits')}>
+          <dt>
+            <Wrench size={16} strokeWidth={1.8} aria-hidden="true" />
+            <span>{t('processingCredits')}</span>
+          </dt>
+          <dd>{number(processing_tokens)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
+import { api } from '#web/lib/api.ts';
+import { showLanguage } from '#web/lib/i18n.ts';
+import { isLoggedIn } from '#web/lib/session.ts';
+import { changeSettings } from '#web/lib/settingsStore.ts';
+
+/** Changes what is shown at once, then the user's own choice if somebody is logged in. */
+async function choose(language: Language): Promise<void> {
+  await showLanguage(language);
+  changeSettings({ language });
+  if (!isLoggedIn()) return;
+  const user = await api('PUT /api/users/me/{field}', { params: { field: 'language' }, body: { value: language }, quiet: true });
+  changeSettings({ user });
+}
+
+export function LanguageSwitch() {
+  const { t, i18n } = useTranslation('shell');
+  return (
+    <div className="segments" role="group" aria-label={t('language')}>
+      {LANGUAGES.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          title={t(`languages.${language}`)}
+          aria-label={t(`languages.${language}`)}
+          aria-pressed={i18n.language === language}
+          onClick={() => void choose(language).catch(() => {})}
+        >
+          {language.toUpperCase()}
+        </button>
+      ))}
+    </div>
+  );
+}

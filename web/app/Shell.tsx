@@ -1,0 +1,85 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import { IconButton } from '#web/components/IconButton.tsx';
+import { showLanguage } from '#web/lib/i18n.ts';
+import { changeSettings, useSettings } from '#web/lib/settingsStore.ts';
+import { useApi } from '#web/lib/useApi.ts';
+import { Brand } from './Brand.tsx';
+import { Credits } from './Credits.tsx';
+import { Drawer } from './Drawer.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { Navigation } from './Navigation.tsx';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import { QuickSearch } from './QuickSearch.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+/** Keeps the stored user (credits, permissions, language) as the server has it. */
+function useFreshUser(): void {
+  useApi('GET /api/users/me', {}, {
+    onSuccess: (user) => {
+      changeSettings({ user });
+      void showLanguage(user.language);
+    },
+  });
+}
+
+function Sidebar({ isExpanded }: { isExpanded: boolean }) {
+  return (
+    <aside className="sidebar">
+      <div className="sidebar-head">
+        <Brand />
+      </div>
+      <Navigation isCollapsed={!isExpanded} />
+      <Credits />
+    </aside>
+  );
+}
+
+function TopBar({ isExpanded }: { isExpanded: boolean }) {
+  const { t } = useTranslation('shell');
+  const Icon = isExpanded ? PanelLeftClose : PanelLeftOpen;
+  return (
+    <header className="top-bar">
+      <Drawer />
+      <IconButton
+        className="sidebar-button"
+        label={t(isExpanded ? 'collapse' : 'expand')}
+        icon={<Icon size={18} aria-hidden="true" />}
+        onClick={() => changeSettings({ sidebarExpanded: !isExpanded })}
+      />
+      <QuickSearch />
+      <div className="top-bar-end">
+        <LanguageSwitch />
+        <ThemeSwitch />
+        <ProfileMenu />
+      </div>
+    </header>
+  );
+}
+
+function Frame() {
+  const { t } = useTranslation('shell');
+  const isExpanded = useSettings((settings) => settings.sidebarExpanded);
+  useFreshUser();
+  return (
+    <div className="app" data-expanded={isExpanded ? '' : undefined}>
+      <a className="skip-link" href="#main">
+        {t('skip')}
+      </a>
+      <Sidebar isExpanded={isExpanded} />
+      <div className="app-body">
+        <TopBar isExpanded={isExpanded} />
+        <main id="main" className="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** The frame around every screen of a logged-in user; nothing while the session ends. */
+export function Shell() {
+  const isThere = useSettings((settings) => settings.user !== null);
+  return isThere ? <Frame /> : null;
+}

@@ -1,0 +1,36 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { type AlertType, alerts, type ShownAlert, useShownAlerts } from './alerts.ts';
+import { IconButton } from './IconButton.tsx';
+
+const ICONS: Record<AlertType, typeof Info> = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert };
+
+function AlertBox({ alert }: { alert: ShownAlert }) {
+  const { t } = useTranslation();
+  const Icon = ICONS[alert.type];
+  return (
+    <li className="alert" data-type={alert.type}>
+      <Icon size={18} aria-hidden="true" className="alert-icon" />
+      <div className="alert-body" role={alert.type === 'error' ? 'alert' : 'status'}>
+        <p className="alert-title">{alert.title}</p>
+        {alert.text && <p className="alert-text">{alert.text}</p>}
+      </div>
+      <IconButton size="small" label={t('close')} icon={<X size={14} aria-hidden="true" />} onClick={() => alerts.remove(alert.id)} />
+    </li>
+  );
+}
+
+/** At the bottom right, above what a screen keeps at its foot. */
+export function AlertStack() {
+  const { t } = useTranslation();
+  const shown = useShownAlerts();
+  return (
+    <section className="alerts" aria-label={t('alerts')}>
+      <ul>
+        {shown.map((alert) => (
+          <AlertBox key={alert.id} alert={alert} />
+        ))}
+      </ul>
+    </section>
+  );
+}

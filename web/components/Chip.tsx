@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import type { ChipColour } from '#shared/dictionaries/schema.ts';
+import { Glyph, type GlyphShape } from './Glyph.tsx';
+
+type Props = { colour: ChipColour; glyph?: GlyphShape | undefined; children: ReactNode };
+
+export const Chip = ({ colour, glyph, children }: Props) => (
+  <span className="chip" data-colour={colour}>
+    {glyph && <Glyph shape={glyph} />}
+    <span className="chip-text">{children}</span>
+  </span>
+);

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+type Props = { icon?: ReactNode; title: string; text?: string | undefined; action?: ReactNode };
+
+/** Says why nothing is here, and offers one thing to do. */
+export const EmptyState = ({ icon, title, text, action }: Props) => (
+  <div className="empty-state">
+    {icon}
+    <p className="empty-state-title">{title}</p>
+    {text && <p className="empty-state-text">{text}</p>}
+    {action}
+  </div>
+);

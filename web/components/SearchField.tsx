@@ -1,0 +1,73 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Props = { label: string; value: string; onChange: (value: string) => void; /** Milliseconds without typing. */ delay?: number };
+
+/** Tells of a change when typing pauses; Enter and the cross tell at once. */
+export function SearchField({ label, value, onChange, delay = 300 }: Props) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(value);
+  const told = useRef(value);
+  const input = useRef<HTMLInputElement>(null);
+
+  // A change that came from elsewhere (back button, "clear all") replaces what was typed.
+  useEffect(() => {
+    if (value !== told.current) setText(value);
+    told.current = value;
+  }, [value]);
+
+  useEffect(() => {
+    if (text === told.current) return;
+    const timer = setTimeout(() => {
+      told.current = text;
+      onChange(text);
+    }, delay);
+    return () => clearTimeout(timer);
+  }, [text, delay, onChange]);
+
+  const tell = (next: string) => {
+    setText(next);
+    told.current = next;
+    onChange(next);
+  };
+
+  return (
+    <form
+      className="search-field"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        tell(text);
+      }}
+    >
+      <Search size={16} aria-hidden="true" />
+      <input
+        ref={input}
+        className="input"
+        type="text"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && text && tell('')}
+      />
+      {text && (
+        <button
+          type="button"
+          aria-label={t('clearSearch')}
+          onClick={() => {
+            tell('');
+            input.current?.focus();
+          }}
+        >
+          <X size={14} aria-hidden="true" />
+        </button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+
+export type AlertType = 'success' | 'info' | 'warning' | 'error';
+export type Alert = { type: AlertType; title: string; text?: string | undefined };
+export type ShownAlert = Alert & { id: number };
+
+const DURATION_MS = 6000;
+const listeners = new Set<() => void>();
+let shown: readonly ShownAlert[] = [];
+let lastId = 0;
+
+function show(next: readonly ShownAlert[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+const isSame = (a: Alert, b: Alert) => a.type === b.type && a.title === b.title && a.text === b.text;
+
+export const alerts = {
+  /** Shows an alert for six seconds; one that is already there is not shown twice. */
+  add(alert: Alert): void {
+    if (shown.some((other) => isSame(other, alert))) return;
+    lastId += 1;
+    const id = lastId;
+    show([...shown, { ...alert, id }]);
+    setTimeout(() => alerts.remove(id), DURATION_MS);
+  },
+  remove(id: number): void {
+    show(shown.filter((alert) => alert.id !== id));
+  },
+  all: (): readonly ShownAlert[] => shown,
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useAlerts = (): typeof alerts => alerts;
+export const useShownAlerts = (): readonly ShownAlert[] => useSyncExternalStore(subscribe, alerts.all);

@@ -1,0 +1,63 @@
+import i18next from 'i18next';
+import { alerts } from '#web/components/alerts.ts';
+import { ApiError, errorOf, errorTitle } from './apiError.ts';
+import type { Answer, Input, Manner, RouteKey } from './apiTypes.ts';
+import { currentLanguage } from './i18n.ts';
+import { address, payload } from './request.ts';
+import { endSession } from './session.ts';
+import { getSettings } from './settingsStore.ts';
+
+export { ApiError } from './apiError.ts';
+export type { Answer, Input, RouteKey } from './apiTypes.ts';
+
+const TOKEN: RouteKey = 'POST /api/oauth2/token';
+const SUCCESSES = [201, 202, 204];
+
+function identity(): Record<string, string> {
+  const { token, user, oldUser } = getSettings();
+  return {
+    'accept-language': currentLanguage(),
+    ...(token && { authorization: `${token.token_type.replace(/^./, (c) => c.toUpperCase())} ${token.access_token}` }),
+    ...(oldUser && user && { 'custom-user-username': user.username }),
+  };
+}
+
+async function send(key: string, input: { params?: object; query?: object; body?: unknown }, signal?: AbortSignal): Promise<Response> {
+  const { method, url } = address(key, input);
+  const { headers, body } = payload(key, input.body);
+  try {
+    const who = key === TOKEN ? { 'accept-language': currentLanguage() } : identity();
+    return await fetch(url, { method, headers: { ...headers, ...who }, body: body ?? null, signal: signal ?? null });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ApiError(0, 'network', i18next.t('errors.network'));
+  }
+}
+
+/** Alerts the user of an error, and ends the session when it is over. */
+function report(key: string, error: ApiError, tokenUsed: string | undefined): void {
+  const isSessionOver = error.status === 401 && key !== TOKEN;
+  // Several calls may fail at once: the first one ends the session, the others find it ended.
+  if (isSessionOver && (!tokenUsed || getSettings().token?.access_token !== tokenUsed)) return;
+  alerts.add({ type: 'error', title: i18next.t(`errors.${errorTitle(error, key === TOKEN)}`), text: error.sentence });
+  if (isSessionOver) endSession({ returnHere: true });
+}
+
+/**
+ * Calls a route of the contract and answers its body.
+ * Throws `ApiError` after alerting the user, unless the caller shows errors itself (`ownErrors`).
+ */
+export async function api<K extends RouteKey>(key: K, input?: Input<K> & Manner): Promise<Answer<K>> {
+  const options = (input ?? {}) as Manner & { params?: object; query?: object; body?: unknown };
+  const tokenUsed = getSettings().token?.access_token;
+  try {
+    const response = await send(key, options, options.signal);
+    if (!response.ok) throw await errorOf(response);
+    if (SUCCESSES.includes(response.status) && (!options.quiet || options.success))
+      alerts.add({ type: 'success', title: options.success ?? i18next.t('successAction') });
+    return (response.status === 204 ? undefined : await response.json()) as Answer<K>;
+  } catch (error) {
+    if (error instanceof ApiError && (!options.ownErrors || (error.status === 401 && key !== TOKEN))) report(key, error, tokenUsed);
+    throw error;
+  }
+}

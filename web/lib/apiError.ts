@@ -1,0 +1,47 @@
+export type FieldMessages = Record<string, string[]>;
+
+/** A call that failed. `status` is 0 when no answer came; `detail` is a sentence in the user's language, or messages by field. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string | FieldMessages;
+  readonly requestId: string | undefined;
+
+  constructor(status: number, code: string, detail: string | FieldMessages, requestId?: string) {
+    super(typeof detail === 'string' && detail ? detail : code);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.detail = detail;
+    this.requestId = requestId;
+  }
+
+  /** The server's sentence, if it is one. */
+  get sentence(): string | undefined {
+    return typeof this.detail === 'string' && this.detail !== '' ? this.detail : undefined;
+  }
+}
+
+/** Reads an error answer; gateways and proxies may answer with something else than our JSON. */
+export async function errorOf(response: Response): Promise<ApiError> {
+  const header = response.headers.get('x-request-id') ?? undefined;
+  try {
+    const body = (await response.json()) as { detail?: unknown; code?: unknown; request_id?: unknown };
+    const detail = typeof body.detail === 'string' || (typeof body.detail === 'object' && body.detail) ? body.detail : '';
+    const id = typeof body.request_id === 'string' ? body.request_id : header;
+    return new ApiError(response.status, String(body.code ?? 'unknown'), detail as string | FieldMessages, id);
+  } catch {
+    return new ApiError(response.status, 'unknown', '', header);
+  }
+}
+
+export type ErrorTitle = 'badRequest' | 'authentication' | 'expired' | 'forbidden' | 'conditions' | 'locked' | 'any';
+
+/** The title of an error's alert, as a phrase key under `common:errors`. */
+export function errorTitle(error: ApiError, isTokenRequest: boolean): ErrorTitle {
+  if ([400, 404, 422].includes(error.status)) return 'badRequest';
+  if (error.status === 401) return isTokenRequest ? 'authentication' : 'expired';
+  if (error.status === 403) return 'forbidden';
+  if (error.status === 412) return 'conditions';
+  return error.status === 423 ? 'locked' : 'any';
+}

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { Routes } from '#shared/contracts.ts';
+import type { ListInput } from '#shared/lists.ts';
+
+export type RouteKey = keyof Routes;
+type Of<K extends RouteKey, Part extends string> = Routes[K] extends { [P in Part]: infer T } ? T : never;
+
+/** An option that may be left out when all of its own parts may. */
+type Option<Name extends string, T> = Record<string, never> extends T
+  ? { [N in Name]?: T }
+  : { [N in Name]: T };
+type ParamsOf<K extends RouteKey> = Of<K, 'params'> extends infer P extends z.ZodType ? Option<'params', z.input<P>> : unknown;
+type QueryOf<K extends RouteKey> = [Of<K, 'list'>] extends [never]
+  ? [Of<K, 'query'>] extends [never]
+    ? unknown
+    : Of<K, 'query'> extends infer Q extends z.ZodType
+      ? { query?: z.input<Q> }
+      : unknown
+  : { query?: ListInput };
+type BodyOf<K extends RouteKey> = [Of<K, 'body'>] extends [never]
+  ? unknown
+  : Of<K, 'body'> extends infer B extends z.ZodType
+    ? { body: Of<K, 'bodyType'> extends 'multipart' ? z.input<B> | FormData : z.input<B> }
+    : unknown;
+
+/** What a call of a route needs: path parameters, query and body as the contract has them. */
+export type Input<K extends RouteKey> = ([Of<K, 'params'>] extends [never] ? unknown : ParamsOf<K>) & QueryOf<K> & BodyOf<K>;
+export type Answer<K extends RouteKey> = Of<K, 'answer'> extends infer A extends z.ZodType ? z.output<A> : undefined;
+
+/** How a call behaves towards its user. */
+export type Manner = {
+  /** No success alert. */
+  quiet?: boolean;
+  /** Text of the success alert instead of the general one. */
+  success?: string;
+  /** No error alert: the caller shows the error itself. */
+  ownErrors?: boolean;
+  signal?: AbortSignal;
+};

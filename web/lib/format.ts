@@ -1,0 +1,51 @@
+import type { Language } from '#shared/i18n/languages.ts';
+
+const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' };
+const memo = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
+
+/** Formatters are costly to make: one for each form and language. */
+function once<T extends Intl.DateTimeFormat | Intl.NumberFormat>(name: string, make: () => T): T {
+  const known = memo.get(name);
+  if (known) return known as T;
+  const made = make();
+  memo.set(name, made);
+  return made;
+}
+
+const DATE_FORMS = {
+  short: { day: '2-digit', month: 'short', year: 'numeric' },
+  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+export type DateForm = keyof typeof DATE_FORMS;
+
+/** `YYYY-MM-DD` is that day everywhere, so it is shown as it is in UTC. Not a date: shown as it is. */
+export function formatDate(language: Language, date: string, form: DateForm = 'short'): string {
+  const time = Date.parse(date.slice(0, 10));
+  if (Number.isNaN(time)) return date;
+  return once(`${language}:date:${form}`, () => new Intl.DateTimeFormat(LOCALES[language], { ...DATE_FORMS[form], timeZone: 'UTC' })).format(time);
+}
+
+/** An instant in the reader's own time zone, to the minute. */
+export function formatInstant(language: Language, instant: string, form: DateForm = 'short'): string {
+  const time = Date.parse(instant);
+  if (Number.isNaN(time)) return instant;
+  const options = { ...DATE_FORMS[form], hour: '2-digit', minute: '2-digit' } as const;
+  return once(`${language}:instant:${form}`, () => new Intl.DateTimeFormat(LOCALES[language], options)).format(time);
+}
+
+export const formatNumber = (language: Language, value: number, options: Intl.NumberFormatOptions = {}): string =>
+  once(`${language}:number:${JSON.stringify(options)}`, () => new Intl.NumberFormat(LOCALES[language], options)).format(value);
+
+export const formatMoney = (language: Language, euros: number): string => formatNumber(language, euros, { style: 'currency', currency: 'EUR' });
+export const formatPercent = (language: Language, share: number): string => formatNumber(language, share, { style: 'percent' });
+
+const DAY_MS = 86_400_000;
+
+/** Whole days from today to a date; negative when it is past. Both are YYYY-MM-DD. */
+export const daysUntil = (date: string, today: string): number => Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS);
+
+/** Today in the reader's time zone, as YYYY-MM-DD. */
+export function today(now: Date = new Date()): string {
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

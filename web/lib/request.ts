@@ -1,0 +1,34 @@
+import type { ListInput } from '#shared/lists.ts';
+
+/** Fills `{id}`-like places of a path. Throws when one is missing. */
+export const fillPath = (path: string, params: Record<string, unknown>): string =>
+  path.replace(/\{(\w+)\}/g, (_place, name: string) => {
+    if (params[name] === undefined) throw new Error(`${path} needs ${name}`);
+    return encodeURIComponent(String(params[name]));
+  });
+
+/** Query parameters in a stable order; arrays are repeated, undefined and empty arrays are left out. */
+export function queryString(query: ListInput): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1)))
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) search.append(name, String(one));
+  const text = search.toString();
+  return text && `?${text}`;
+}
+
+/** `GET /api/products/{id}` with its input → method and address under `/backend`. */
+export function address(key: string, input: { params?: object; query?: object }): { method: string; url: string } {
+  const space = key.indexOf(' ');
+  const path = fillPath(key.slice(space + 1), { ...input.params });
+  return { method: key.slice(0, space), url: `/backend${path}${queryString({ ...input.query })}` };
+}
+
+type Payload = { headers: Record<string, string>; body?: BodyInit };
+
+/** The body as the route wants it: the token's as a form, files as multipart, everything else as JSON. */
+export function payload(key: string, body: unknown): Payload {
+  if (body === undefined) return { headers: {} };
+  if (body instanceof FormData) return { headers: {}, body };
+  if (key === 'POST /api/oauth2/token') return { headers: {}, body: new URLSearchParams(body as Record<string, string>) };
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}

@@ -1,0 +1,36 @@
+import { mutate } from 'swr';
+import { type Access, allows } from '#shared/permissions.ts';
+import type { Me } from '#shared/users/schema.ts';
+import type { Token } from './settings.ts';
+import { changeSettings, getSettings, useSettings } from './settingsStore.ts';
+
+type End = { returnHere: boolean };
+let onEnd: (end: End) => void = () => {};
+
+/** Says what leaves the screen when a session ends: the router goes to the login screen. */
+export const whenSessionEnds = (listener: (end: End) => void): void => {
+  onEnd = listener;
+};
+
+export const isLoggedIn = (): boolean => {
+  const { token, user } = getSettings();
+  return token !== null && user !== null;
+};
+
+export const beginSession = (token: Token, user: Me): void => changeSettings({ token, user, oldUser: null });
+
+/** Forgets who was logged in and everything that was loaded for them. */
+export function endSession(end: End = { returnHere: false }): void {
+  onEnd(end);
+  changeSettings({ token: null, user: null, oldUser: null });
+  void mutate(() => true, undefined, { revalidate: false });
+}
+
+/** The logged-in user; only inside guarded screens. */
+export function useUser(): Me {
+  const user = useSettings((settings) => settings.user);
+  if (!user) throw new Error('useUser outside of a session');
+  return user;
+}
+
+export const useCan = (access: Access): boolean => allows(useUser(), access);

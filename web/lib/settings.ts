@@ -1,0 +1,69 @@
+import { isLanguage, type Language } from '#shared/i18n/languages.ts';
+import type { Me } from '#shared/users/schema.ts';
+
+export type Token = { access_token: string; token_type: string };
+/** How a person likes one list. */
+export type ListSettings = { compact?: boolean; hidden?: string[]; size?: number };
+
+/** What the browser remembers, in local storage under `vigie`. */
+export type Settings = {
+  token: Token | null;
+  user: Me | null;
+  /** The operator's own account while it acts as somebody else. */
+  oldUser: Me | null;
+  /** Last typed values by input name. */
+  inputs: Record<string, string>;
+  dark: boolean;
+  sidebarExpanded: boolean;
+  /** Chosen before anybody is logged in. */
+  language: Language | null;
+  lists: Record<string, ListSettings>;
+};
+
+export const DEFAULT_SETTINGS: Settings = {
+  token: null,
+  user: null,
+  oldUser: null,
+  inputs: {},
+  dark: false,
+  sidebarExpanded: true,
+  language: null,
+  lists: {},
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isToken = (value: unknown): value is Token =>
+  isObject(value) && typeof value.access_token === 'string' && typeof value.token_type === 'string';
+const isUser = (value: unknown): value is Me =>
+  isObject(value) && typeof value.username === 'string' && isObject(value.entity) && isLanguage(value.language);
+
+function parseJson(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return isObject(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Reads stored settings; anything that is missing or damaged takes its default. */
+export function parseSettings(text: string | null): Settings {
+  const stored = parseJson(text);
+  return {
+    token: isToken(stored.token) ? stored.token : null,
+    user: isUser(stored.user) ? stored.user : null,
+    oldUser: isUser(stored.oldUser) ? stored.oldUser : null,
+    inputs: isObject(stored.inputs) ? (stored.inputs as Settings['inputs']) : {},
+    dark: stored.dark === true,
+    sidebarExpanded: stored.sidebarExpanded !== false,
+    language: isLanguage(stored.language) ? stored.language : null,
+    lists: isObject(stored.lists) ? (stored.lists as Settings['lists']) : {},
+  };
+}
+
+/** The language to start in: the user's, else the one chosen here, else the browser's, else English. */
+export function startLanguage(settings: Settings, browser: readonly string[]): Language {
+  const fromBrowser = browser.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage);
+  return settings.user?.language ?? settings.language ?? fromBrowser ?? 'en';
+}

@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from './i18n.ts';
+import { type DateForm, formatDate, formatInstant, formatMoney, formatNumber, formatPercent } from './format.ts';
+
+/** Formats in the language that is shown. */
+export function useFormat() {
+  const { i18n } = useTranslation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: currentLanguage reads what i18n.language says
+  return useMemo(() => {
+    const language = currentLanguage();
+    return {
+      language,
+      date: (value: string, form?: DateForm) => formatDate(language, value, form),
+      instant: (value: string, form?: DateForm) => formatInstant(language, value, form),
+      number: (value: number) => formatNumber(language, value),
+      money: (euros: number) => formatMoney(language, euros),
+      percent: (share: number) => formatPercent(language, share),
+    };
+  }, [i18n.language]);
+}

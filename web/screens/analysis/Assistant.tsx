@@ -1,0 +1,47 @@
+import { FileSpreadsheet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnalysisAnswer } from '#shared/analysis/schema.ts';
+import { classes } from '#web/components/classes.ts';
+import { PageHeader } from '#web/components/PageHeader.tsx';
+import { Stepper } from '#web/components/Stepper.tsx';
+import { useFormat } from '#web/lib/useFormat.ts';
+import { GiveUp } from './GiveUp.tsx';
+import { STEPS, type Step } from './steps.ts';
+import './analysis.css';
+
+function FileName({ analysis }: { analysis: AnalysisAnswer }) {
+  const { t } = useTranslation('imports');
+  const { number } = useFormat();
+  const rows = analysis.total;
+  return (
+    <span className="import-file">
+      <FileSpreadsheet size={14} aria-hidden="true" />
+      {rows > 0 ? t('fileAndRows', { file: analysis.file_name, count: rows, rows: number(rows) }) : analysis.file_name}
+    </span>
+  );
+}
+
+type Props = {
+  step: Step;
+  under?: { analysis: AnalysisAnswer; refresh: () => Promise<unknown> };
+  /** As high as the window. */
+  fills?: boolean;
+  children: ReactNode;
+};
+
+/** What stands around every step: title, file, way out, and where the user is. */
+export function Assistant({ step, under, fills, children }: Props) {
+  const { t } = useTranslation('imports');
+  return (
+    <div className={classes('page', 'import', fills && 'import--fill')}>
+      <PageHeader
+        title={t('title')}
+        subtitle={under ? <FileName analysis={under.analysis} /> : t('subtitle')}
+        actions={under && under.analysis.state !== 'finalizing' && <GiveUp refresh={under.refresh} />}
+      />
+      <Stepper label={t('stepsLabel')} steps={STEPS.map((name) => t(`steps.${name}`))} current={STEPS.indexOf(step)} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { AnalysisAnswer } from '#shared/analysis/schema.ts';
+import { ProgressBar } from '#web/components/ProgressBar.tsx';
+import { useFormat } from '#web/lib/useFormat.ts';
+
+const titleOf = (state: AnalysisAnswer['state']) => (state === 'matching' ? 'matching' : state === 'finalizing' ? 'finalizing' : 'reading');
+
+/** While the server works: what it does and how far it is. */
+export function WorkingStep({ analysis }: { analysis: AnalysisAnswer }) {
+  const { t } = useTranslation('imports');
+  const { number, percent } = useFormat();
+  const { done, total, state } = analysis;
+  const title = t(`working.${titleOf(state)}`);
+  return (
+    <section className="card import-panel" aria-busy="true">
+      <h2 role="status">{title}</h2>
+      <div className="import-progress">
+        <ProgressBar value={done} max={total} label={title} />
+        <p className="import-progress-text number">
+          <span>{total > 0 ? t('working.rows', { count: total, done: number(done), total: number(total) }) : t('working.readingText')}</span>
+          {total > 0 && <span>{percent(Math.min(1, done / total))}</span>}
+        </p>
+      </div>
+      <p>{t('working.text')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { assign, type Column, certaintyOf, columnLetter, holderOf, problemsOf } from './columns.ts';
+
+const column = (index: number, field: string | null, confidence = 0.5): Column => ({ index, field, confidence, header: `h${index}`, samples: [] });
+const columns = [column(0, 'supplier'), column(1, 'supplier_ref'), column(2, null)];
+
+it('names columns as spreadsheets do', () => {
+  expect([0, 25, 26, 51, 52, 701, 702].map(columnLetter)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
+});
+
+it('moves a field from the column that had it', () => {
+  const moved = assign(columns, 2, 'supplier_ref');
+  expect(moved.map(({ field }) => field)).toEqual(['supplier', null, 'supplier_ref']);
+  expect(holderOf(columns, 'supplier_ref', 2)?.index).toBe(1);
+  expect(holderOf(columns, 'supplier_ref', 1)).toBeUndefined();
+});
+
+it('trusts what a person has chosen', () => {
+  expect(certaintyOf(assign(columns, 2, 'label')[2]!.confidence)).toBe('sure');
+  expect(certaintyOf(0.7)).toBe('likely');
+  expect(certaintyOf(0.2)).toBe('unsure');
+});
+
+it('lets several columns be ignored', () => {
+  expect(problemsOf(assign(columns, 0, null))).toEqual([]);
+});
+
+it('wants a reference, and a field once only', () => {
+  expect(problemsOf([column(0, 'label')])).toEqual(['reference_missing']);
+  expect(problemsOf([column(0, 'nno')])).toEqual([]);
+  expect(problemsOf([column(0, 'nno'), column(1, 'nno')])).toEqual(['duplicate_field']);
+});

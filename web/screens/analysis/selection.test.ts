@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { afterDecision, neighbour } from './selection.ts';
+
+const line = (id: string, import_status: 'to_be_determined' | 'suggested' = 'to_be_determined', is_selected = true) => ({ id, import_status, is_selected });
+const lines = [line('a'), line('b', 'suggested'), line('c'), line('d', 'to_be_determined', false)];
+
+describe('moving in the list', () => {
+  it('goes up and down and stays at the ends', () => {
+    expect(neighbour(lines, 'a', 1)).toBe('b');
+    expect(neighbour(lines, 'c', -1)).toBe('b');
+    expect(neighbour(lines, 'a', -1)).toBe('a');
+    expect(neighbour(lines, 'd', 1)).toBe('d');
+  });
+
+  it('begins at the top', () => {
+    expect(neighbour(lines, null, 1)).toBe('a');
+    expect(neighbour(lines, 'gone', -1)).toBe('a');
+    expect(neighbour([], null, 1)).toBeNull();
+  });
+
+  it('goes on to the next undecided line after a decision', () => {
+    expect(afterDecision(lines, 'a')).toBe('c');
+  });
+
+  it('passes over lines that are left out, and goes to the next line when all are decided', () => {
+    expect(afterDecision(lines, 'c')).toBe('d');
+    expect(afterDecision(lines, 'd')).toBe('d');
+  });
+});

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, api } from '#web/lib/api.ts';
+import { sendFile } from './upload.ts';
+
+export type Phase =
+  | { kind: 'idle' }
+  | { kind: 'sending'; file: File; sent: number }
+  | { kind: 'starting'; file: File }
+  /** An unfinished analysis would be lost. */
+  | { kind: 'confirm'; file: File }
+  | { kind: 'failed'; file: File; sentence: string | undefined };
+
+type Options = {
+  /** The analysis that a new file replaces is known to the user as over. */
+  replaces: boolean;
+  onStarted: () => unknown;
+};
+
+const needsConfirmation = (error: unknown): boolean => error instanceof ApiError && error.code === 'confirmation_required';
+
+/** Sends a file to storage and starts its analysis. */
+export function useUpload({ replaces, onStarted }: Options) {
+  const [phase, setPhase] = useState<Phase>({ kind: 'idle' });
+  const abort = useRef<AbortController | null>(null);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const transfer = async (file: File, confirm: boolean, signal: AbortSignal) => {
+    const manner = { quiet: true, ownErrors: true, signal };
+    const body = { file_name: file.name, size: file.size, confirm };
+    const form = await api('POST /api/analysis/upload_url', { body, ...manner });
+    await sendFile({ form, file, signal, onProgress: (sent) => setPhase({ kind: 'sending', file, sent }) });
+    setPhase({ kind: 'starting', file });
+    await api('POST /api/analysis/analyse_matching_products', {
+      body: { upload_id: form.upload_id },
+      query: { confirm: confirm ? 'true' : 'false' },
+      ...manner,
+    });
+  };
+
+  const send = async (file: File, confirm = replaces) => {
+    const controller = new AbortController();
+    abort.current = controller;
+    setPhase({ kind: 'sending', file, sent: 0 });
+    try {
+      await transfer(file, confirm, controller.signal);
+      await onStarted();
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      if (needsConfirmation(error)) setPhase({ kind: 'confirm', file });
+      else setPhase({ kind: 'failed', file, sentence: error instanceof ApiError ? error.sentence : undefined });
+    }
+  };
+
+  const cancel = () => {
+    abort.current?.abort();
+    setPhase({ kind: 'idle' });
+  };
+  return { phase, send, cancel };
+}

@@ -1,0 +1,9 @@
+export type DaysAndHours = { days: number; hours: number };
+
+const HOUR = 3_600_000;
+
+/** Whole days and hours between an instant and now; a clock that runs ahead gives zero, never a negative time. */
+export function daysAndHours(instant: string, now: number): DaysAndHours {
+  const hours = Math.max(0, Math.floor((now - Date.parse(instant)) / HOUR));
+  return { days: Math.floor(hours / 24), hours: hours % 24 };
+}

@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import locales from '@react-aria/optimize-locales-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { pruneAmplifyTokens } from './pruneAmplifyTokens.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** react-aria carries 30 languages; the page has two. */
+const ariaLocales: Plugin = { ...locales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' };
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [react(), ariaLocales, pruneAmplifyTokens()],
+  server: { fs: { allow: [here('..')] } },
+  build: {
+    outDir: here('../dist/web'),
+    emptyOutDir: true,
+    target: 'es2022',
+    manifest: true,
+    // The policy of the deployed page forbids data: scripts and fonts.
+    assetsInlineLimit: 0,
+  },
+});
