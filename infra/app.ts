@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { App, type AppProps, Validations } from 'aws-cdk-lib';
+import { PATH_METADATA_ENABLE_CONTEXT } from 'aws-cdk-lib/cx-api';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import cdkJson from '../cdk.json' with { type: 'json' };
 import { readSettings, type SettingName } from './config.ts';
@@ -23,7 +24,8 @@ type Options = {
 export function createApp(options: Options = {}): App {
   const outdir = options.outdir ?? process.env.CDK_OUTDIR ?? join(root, 'cdk.out');
   // Feature flags come from cdk.json only under the CDK's command line: elsewhere they must be passed.
-  const app = new App({ outdir, context: { ...cdkJson.context, ...options.context, ...options.settings } });
+  const context = { ...cdkJson.context, [PATH_METADATA_ENABLE_CONTEXT]: true, ...options.context, ...options.settings };
+  const app = new App({ outdir, context });
   const settings = readSettings((name) => app.node.tryGetContext(name), process.env);
   new VigieStack(app, settings, options.dist ?? join(root, 'dist'));
   if (options.checks ?? true) Validations.of(app).addPlugins(new AwsSolutionsChecks(app));

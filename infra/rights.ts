@@ -3,7 +3,7 @@ import type { Group } from '#shared/contracts.ts';
 /** Buckets that functions use, named like the variable that tells them: `IMPORTS_BUCKET`. */
 export type BucketName = 'documents' | 'imports' | 'exports' | 'snapshots';
 export type ObjectAction = 'get' | 'put' | 'delete';
-export type AccountAction =
+type AccountAction =
   | 'AdminInitiateAuth'
   | 'AdminGetUser'
   | 'AdminCreateUser'
@@ -37,7 +37,8 @@ export const groupRights: Record<Group, Rights> = {
   import_products: {
     table: 'write',
     objects: [
-      { bucket: 'imports', actions: ['get'] },
+      { bucket: 'imports', prefix: 'uploads/', actions: ['delete'] },
+      { bucket: 'imports', prefix: 'work/', actions: ['get', 'delete'] },
       { bucket: 'imports', prefix: 'finalize/', actions: ['put'] },
     ],
   },
@@ -50,7 +51,7 @@ export const jobRights: Record<Job, Rights> = {
   import: {
     table: 'write',
     objects: [
-      { bucket: 'imports', prefix: 'uploads/', actions: ['get', 'delete'] },
+      { bucket: 'imports', prefix: 'uploads/', actions: ['get'] },
       { bucket: 'imports', prefix: 'work/', actions: everything },
       { bucket: 'imports', prefix: 'matching/', actions: ['put'] },
     ],
@@ -59,6 +60,7 @@ export const jobRights: Record<Job, Rights> = {
     table: 'write',
     objects: [
       { bucket: 'imports', prefix: 'matching/', actions: ['get'] },
+      { bucket: 'imports', prefix: 'uploads/', actions: ['get'] },
       { bucket: 'imports', prefix: 'work/', actions: everything },
     ],
   },
@@ -84,6 +86,16 @@ export const jobRights: Record<Job, Rights> = {
     ],
   },
   propagation: { table: 'write' },
-  housekeeping: { table: 'write' },
-  seed: { table: 'write', accounts: ['AdminCreateUser', 'AdminGetUser'] },
+  housekeeping: {
+    table: 'write',
+    objects: [
+      { bucket: 'imports', prefix: 'uploads/', actions: ['delete'] },
+      { bucket: 'imports', prefix: 'work/', actions: ['delete'] },
+    ],
+  },
+  seed: {
+    table: 'write',
+    objects: [{ bucket: 'imports', prefix: 'templates/', actions: ['put'] }],
+    accounts: ['AdminCreateUser', 'AdminGetUser'],
+  },
 };

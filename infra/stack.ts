@@ -1,4 +1,4 @@
-import { CfnOutput, Stack, Tags } from 'aws-cdk-lib';
+import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Settings } from './config.ts';
 import { Api } from './constructs/api.ts';
@@ -16,6 +16,8 @@ export class VigieStack extends Stack {
       description: `Vigie, stage ${settings.stage}`,
       terminationProtection: !settings.ephemeral,
       analyticsReporting: false,
+      // CloudFormation hands them on to the resources; the nightly sweep finds previews by them.
+      tags: { app: 'vigie', stage: settings.stage, ...(settings.ephemeral && { ephemeral: 'true' }) },
     });
     const data = new Data(this, 'Data', settings);
     const identity = new Identity(this, 'Identity', settings);
@@ -29,9 +31,5 @@ export class VigieStack extends Stack {
     new CfnOutput(this, 'ApiUrl', { value: `${api.http.apiEndpoint}/backend/api` });
     new CfnOutput(this, 'UserPoolId', { value: identity.pool.userPoolId });
     new CfnOutput(this, 'TableName', { value: data.table.tableName });
-
-    Tags.of(this).add('app', 'vigie');
-    Tags.of(this).add('stage', settings.stage);
-    if (settings.ephemeral) Tags.of(this).add('ephemeral', 'true');
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BuildOptions, build, context, type Metafile } from 'esbuild';
+import { type BuildOptions, build, context, type Metafile, type Plugin } from 'esbuild';
 import packageJson from '../package.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '..');
@@ -24,6 +24,13 @@ const entryPoints = (): Record<string, string> =>
     ...foldersWithHandler('functions/jobs').map((job) => [`job-${job}/index`, `functions/jobs/${job}/handler.ts`]),
   ]);
 
+/** Messages of zod in fifty languages, 300 kB that no bundler can tell are unused: our own phrases say what is wrong. */
+const withoutTranslationsOfZod: Plugin = {
+  name: 'without-translations-of-zod',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({ contents: 'export {};' })),
+};
+
 const options = (): BuildOptions & { metafile: true } => ({
   absWorkingDir: root,
   entryPoints: entryPoints(),
@@ -34,14 +41,14 @@ const options = (): BuildOptions & { metafile: true } => ({
   target: 'node24',
   format: 'esm',
   minify: true,
-  keepNames: true,
   sourcemap: true,
   sourcesContent: false,
   mainFields: ['module', 'main'],
   legalComments: 'none',
   metafile: true,
   logLevel: 'warning',
-  define: { 'process.env.VERSION': JSON.stringify(packageJson.version) },
+  define: { VERSION: JSON.stringify(packageJson.version) },
+  plugins: [withoutTranslationsOfZod],
   // CommonJS packages inside the bundle still call require() for Node's own modules.
   banner: { js: "import{createRequire as vigieRequire}from'node:module';const require=vigieRequire(import.meta.url);" },
 });
@@ -80,17 +87,21 @@ export async function buildFunctions(
     writeFileSync(join(root, 'dist/functions.meta.json'), JSON.stringify(metafile));
     return { bundles: bundlesOf(metafile), stop: async () => {} };
   }
-  const watcher = await context({ ...options(), plugins: [announcing(settings.onBuild)] });
-  const { metafile } = await watcher.rebuild();
+  const first = Promise.withResolvers<Bundle[]>();
+  const announce: Plugin = {
+    name: 'announce',
+    setup: ({ onEnd }) =>
+      onEnd(({ metafile, errors }) => {
+        if (!metafile) return first.reject(new Error(`${errors.length} errors in the functions`));
+        const bundles = bundlesOf(metafile);
+        first.resolve(bundles);
+        settings.onBuild?.(bundles);
+      }),
+  };
+  const watcher = await context({ ...options(), plugins: [withoutTranslationsOfZod, announce] });
   await watcher.watch();
-  return { bundles: bundlesOf(metafile), stop: () => watcher.dispose() };
+  return { bundles: await first.promise, stop: () => watcher.dispose() };
 }
-
-const announcing = (onBuild: Watching['onBuild']) => ({
-  name: 'announce',
-  setup: ({ onEnd }: { onEnd: (callback: (result: { metafile?: Metafile | undefined }) => void) => void }) =>
-    onEnd(({ metafile }) => metafile && onBuild?.(bundlesOf(metafile))),
-});
 
 /** Builds the page into `dist/web`. */
 export async function buildWeb(): Promise<void> {

@@ -42,5 +42,9 @@ export const splitKey = (key: string): { method: Method; path: string } => {
 };
 
 /** A file that is sent as it is. */
-export const fileAnswer = z.object({ bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array), content_type: z.string(), file_name: z.string() });
+export const fileAnswer = z.object({
+  bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  content_type: z.string(),
+  file_name: z.string(),
+});
 export type FileAnswer = z.infer<typeof fileAnswer>;

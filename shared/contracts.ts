@@ -29,5 +29,9 @@ type Merged<U> = AllOf<U> extends (x: infer I) => void ? I : never;
 export type Routes = Merged<(typeof contracts)[Group]>;
 
 export const allRoutes: [Group, RouteKey, Route][] = Object.entries(contracts).flatMap(([group, routes]) =>
-  Object.entries(routes).map(([key, route]): [Group, RouteKey, Route] => [group as Group, key as RouteKey, route as Route]),
+  Object.entries(routes).map(([key, route]): [Group, RouteKey, Route] => [
+    group as Group,
+    key as RouteKey,
+    route as Route,
+  ]),
 );

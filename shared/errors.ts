@@ -37,6 +37,8 @@ export type PhraseParams = Record<string, string | number>;
 /** A message for one field: a phrase key of `i18n/<language>/validation.ts` and what it interpolates. */
 export type FieldProblem = { code: string; params?: PhraseParams };
 export type FieldProblems = Record<string, FieldProblem[]>;
+/** Without prototype: a parameter may be called `__proto__`. */
+export const noProblems = (): FieldProblems => Object.create(null);
 
 type Options = { params?: PhraseParams; fields?: FieldProblems; retryAfter?: number; cause?: unknown };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FieldProblem, FieldProblems } from './errors.ts';
+import { type FieldProblem, type FieldProblems, noProblems } from './errors.ts';
 
 /**
  * How a field of a record can be listed.
@@ -75,9 +75,15 @@ function scalar(type: ColumnType, text: string): Scalar | undefined {
 export type Parsed<T> = { ok: true; value: T } | { ok: false; problems: FieldProblems };
 
 const all = (value: string | string[]): string[] => (Array.isArray(value) ? value : [value]);
-const last = (value: string | string[] | undefined): string | undefined => (value === undefined ? value : all(value).at(-1));
+const last = (value: string | string[] | undefined): string | undefined =>
+  value === undefined ? value : all(value).at(-1);
 const list = (value: string | string[] | undefined): string[] =>
-  value === undefined ? [] : all(value).flatMap((part) => part.split(',')).map((part) => part.trim()).filter(Boolean);
+  value === undefined
+    ? []
+    : all(value)
+        .flatMap((part) => part.split(','))
+        .map((part) => part.trim())
+        .filter(Boolean);
 
 function splitParameter(name: string): { field: string; operator: string } {
   const at = name.lastIndexOf('__');
@@ -87,10 +93,14 @@ function splitParameter(name: string): { field: string; operator: string } {
 function parseFilter(columns: Columns, name: string, raw: string | string[]): Filter | FieldProblem {
   const { field, operator } = splitParameter(name);
   const column = Object.hasOwn(columns, field) ? columns[field] : undefined;
-  if (!column) return { code: 'unknown_parameter', params: { allowed: [...RESERVED, ...Object.keys(columns)].join(', ') } };
+  if (!column)
+    return { code: 'unknown_parameter', params: { allowed: [...RESERVED, ...Object.keys(columns)].join(', ') } };
   const allowed = operatorsOf(column);
   if (!allowed.includes(operator as Operator))
-    return { code: 'unknown_operator', params: { allowed: allowed.map((o) => (o === 'eq' ? field : `${field}__${o}`)).join(', ') } };
+    return {
+      code: 'unknown_operator',
+      params: { allowed: allowed.map((o) => (o === 'eq' ? field : `${field}__${o}`)).join(', ') },
+    };
   const type = operator === 'isnull' ? 'boolean' : column.type;
   const texts = operator === 'in' ? list(raw) : all(raw);
   const values = texts.map((text) => scalar(type, text));
@@ -101,7 +111,9 @@ function parseFilter(columns: Columns, name: string, raw: string | string[]): Fi
 /** Reads `order_by`, `include_fields`: names of columns, the first possibly with a minus. */
 function unknownNames(columns: Columns, names: string[]): FieldProblem[] {
   const unknown = names.filter((name) => !Object.hasOwn(columns, name));
-  return unknown.length === 0 ? [] : [{ code: 'unknown_fields', params: { unknown: unknown.join(', '), allowed: Object.keys(columns).join(', ') } }];
+  return unknown.length === 0
+    ? []
+    : [{ code: 'unknown_fields', params: { unknown: unknown.join(', '), allowed: Object.keys(columns).join(', ') } }];
 }
 
 function integer(text: string | undefined, fallback: number): number {
@@ -110,17 +122,24 @@ function integer(text: string | undefined, fallback: number): number {
 
 /** Parses list parameters against the columns a user may see; everything unknown is named, nothing is ignored. */
 export function parseListQuery(columns: Columns, raw: RawQuery): Parsed<ListQuery> {
-  const problems: FieldProblems = {};
+  const problems = noProblems();
   const page = integer(last(raw.page), 1);
   const size = integer(last(raw.size), 100);
   if (!(page >= 1)) problems.page = [{ code: 'not_page' }];
-  if (!(size === -1 || (size >= 1 && size <= MAX_SIZE))) problems.size = [{ code: 'not_size', params: { max: MAX_SIZE } }];
+  if (!(size === -1 || (size >= 1 && size <= MAX_SIZE)))
+    problems.size = [{ code: 'not_size', params: { max: MAX_SIZE } }];
 
   const order = list(raw.order_by).map((name) => ({ field: name.replace(/^-/, ''), descending: name.startsWith('-') }));
-  const orderProblems = unknownNames(columns, order.map((o) => o.field));
+  const orderProblems = unknownNames(
+    columns,
+    order.map((o) => o.field),
+  );
   if (orderProblems.length) problems.order_by = orderProblems;
   const fields = raw.include_fields === undefined ? undefined : list(raw.include_fields);
-  const fieldProblems = unknownNames(columns, (fields ?? []).filter((name) => name !== 'id'));
+  const fieldProblems = unknownNames(
+    columns,
+    (fields ?? []).filter((name) => name !== 'id'),
+  );
   if (fieldProblems.length) problems.include_fields = fieldProblems;
 
   const filters: Filter[] = [];
@@ -149,10 +168,14 @@ export const fieldsValuesBody = z.strictObject({
 });
 export const fieldsValuesAnswer = z.record(
   z.string(),
-  z.array(z.object({ value: z.union([z.string(), z.number(), z.boolean(), z.null()]), label: z.string(), count: z.int() })),
+  z.array(
+    z.object({ value: z.union([z.string(), z.number(), z.boolean(), z.null()]), label: z.string(), count: z.int() }),
+  ),
 );
 export const filtersBody = filterBody;
 
 /** Filters of a JSON body in the form that query parameters have. */
 export const rawFilters = (filters: z.infer<typeof filterBody> | undefined): RawQuery =>
-  Object.fromEntries(Object.entries(filters ?? {}).map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]));
+  Object.fromEntries(
+    Object.entries(filters ?? {}).map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]),
+  );

@@ -8,7 +8,12 @@ const errorBody = {
   type: 'object',
   required: ['detail', 'code', 'request_id'],
   properties: {
-    detail: { anyOf: [{ type: 'string' }, { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } }] },
+    detail: {
+      anyOf: [
+        { type: 'string' },
+        { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+      ],
+    },
     code: { type: 'string' },
     request_id: { type: 'string' },
   },
@@ -28,7 +33,13 @@ function objectParameters(schema: z.ZodObject | undefined, where: 'path' | 'quer
   }));
 }
 
-const queryParameter = (name: string, description: string): Parameter => ({ name, in: 'query', required: false, schema: { type: 'string' }, description });
+const queryParameter = (name: string, description: string): Parameter => ({
+  name,
+  in: 'query',
+  required: false,
+  schema: { type: 'string' },
+  description,
+});
 
 function listParameters(columns: Columns): Parameter[] {
   return [
@@ -38,7 +49,9 @@ function listParameters(columns: Columns): Parameter[] {
     queryParameter('include_fields', 'Only these fields, comma-joined.'),
     queryParameter('search', 'Words that must occur in the searched fields.'),
     ...Object.entries(columns).flatMap(([field, column]) =>
-      operatorsOf(column).map((operator) => queryParameter(operator === 'eq' ? field : `${field}__${operator}`, `Filter (${column.type}).`)),
+      operatorsOf(column).map((operator) =>
+        queryParameter(operator === 'eq' ? field : `${field}__${operator}`, `Filter (${column.type}).`),
+      ),
     ),
   ];
 }
@@ -53,16 +66,29 @@ function errorsOf(route: Route): ErrorCode[] {
   ];
 }
 
-const BODY_TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data' } as const;
+const BODY_TYPES = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+} as const;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 function answersOf(route: Route): Record<string, unknown> {
   const errors = Map.groupBy(errorsOf(route), (code) => ERROR_STATUS[code]);
-  const content = route.answerType === 'file' ? { [XLSX]: {} } : route.answer && { 'application/json': { schema: schemaOf(route.answer, 'output') } };
+  const content =
+    route.answerType === 'file'
+      ? { [XLSX]: {} }
+      : route.answer && { 'application/json': { schema: schemaOf(route.answer, 'output') } };
   return {
     [statusOf(route)]: { description: route.summary, ...(content && { content }) },
     ...Object.fromEntries(
-      [...errors].map(([status, codes]) => [status, { description: codes.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }]),
+      [...errors].map(([status, codes]) => [
+        status,
+        {
+          description: codes.join(', '),
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        },
+      ]),
     ),
   };
 }
@@ -74,8 +100,17 @@ function operation(group: Group, key: string, route: Route): Record<string, unkn
     summary: route.summary,
     'x-permission': route.access,
     ...(route.access === 'open' && { security: [] }),
-    parameters: [...objectParameters(route.params, 'path'), ...objectParameters(route.query, 'query'), ...(route.list ? listParameters(route.list) : [])],
-    ...(route.body && { requestBody: { required: true, content: { [BODY_TYPES[route.bodyType ?? 'json']]: { schema: schemaOf(route.body, 'input') } } } }),
+    parameters: [
+      ...objectParameters(route.params, 'path'),
+      ...objectParameters(route.query, 'query'),
+      ...(route.list ? listParameters(route.list) : []),
+    ],
+    ...(route.body && {
+      requestBody: {
+        required: true,
+        content: { [BODY_TYPES[route.bodyType ?? 'json']]: { schema: schemaOf(route.body, 'input') } },
+      },
+    }),
     responses: answersOf(route),
   };
 }

@@ -3,11 +3,11 @@ import type { Plugin } from 'vite';
 const DECLARATION = /(--amplify-[\w-]+):((?:[^;{}"']|"[^"]*"|'[^']*')*);?/g;
 const USE = /var\(\s*(--amplify-[\w-]+)/g;
 
-/** Drops token declarations that no rule uses, again until none is left: tokens refer to tokens. */
-export function prune(css: string): string {
-  const used = new Set([...css.matchAll(USE)].map((match) => match[1]));
-  const pruned = css.replace(DECLARATION, (declaration, name) => (used.has(name) ? declaration : ''));
-  return pruned.length === css.length ? css : prune(pruned);
+/** Drops token declarations that no sheet uses, again until none is left: tokens refer to tokens. */
+export function prune(sheets: readonly string[]): string[] {
+  const used = new Set(sheets.flatMap((css) => [...css.matchAll(USE)].map((match) => match[1])));
+  const pruned = sheets.map((css) => css.replace(DECLARATION, (declaration, name) => (used.has(name) ? declaration : '')));
+  return pruned.every((css, index) => css.length === sheets[index]?.length) ? pruned : prune(pruned);
 }
 
 /** Amplify's base sheet declares the tokens of all its components, 130 kB; the page uses a tenth of them. */
@@ -16,8 +16,11 @@ export function pruneAmplifyTokens(): Plugin {
     name: 'prune-amplify-tokens',
     apply: 'build',
     generateBundle(_options, bundle) {
-      for (const file of Object.values(bundle))
-        if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = prune(String(file.source));
+      const files = Object.values(bundle).filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
+      const sheets = prune(files.map((file) => String(file.type === 'asset' && file.source)));
+      files.forEach((file, index) => {
+        if (file.type === 'asset') file.source = sheets[index] ?? '';
+      });
     },
   };
 }

@@ -1,7 +1,7 @@
-import { notFound } from '#shared/errors.ts';
-import type { AnalysedLine } from '#shared/analysis/schema.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import type { Say } from '#lib/phrases.ts';
+import type { AnalysedLine } from '#shared/analysis/schema.ts';
+import { notFound } from '#shared/errors.ts';
 import { answerOfLine, type Line, linesOf } from './lines.ts';
 import { addChoices, type Choice, requireAnalysis } from './store.ts';
 
@@ -15,7 +15,12 @@ function choiceOf(line: Line, product: string | undefined, isSelected: boolean):
   return { product };
 }
 
-export async function chooseForLine(actor: Actor, id: string, asked: { isLine: boolean; isSelected: boolean }, say: Say): Promise<AnalysedLine> {
+export async function chooseForLine(
+  actor: Actor,
+  id: string,
+  asked: { isLine: boolean; isSelected: boolean },
+  say: Say,
+): Promise<AnalysedLine> {
   const analysis = await requireAnalysis(actor.user.id, 'matched');
   const [lineId = '', product] = asked.isLine ? [id] : id.split(':');
   const line = (await linesOf(analysis)).find((candidate) => candidate.id === lineId);
@@ -31,7 +36,9 @@ export async function takeBest(actor: Actor, minScore: number): Promise<{ select
   const analysis = await requireAnalysis(actor.user.id, 'matched');
   const taken = (await linesOf(analysis)).flatMap((line): [string, Choice][] => {
     const [best] = line.suggestions;
-    return line.status === 'to_be_determined' && best && best.score >= minScore ? [[line.id, { product: best.product }]] : [];
+    return line.status === 'to_be_determined' && best && best.score >= minScore
+      ? [[line.id, { product: best.product }]]
+      : [];
   });
   await addChoices(analysis.id, Object.fromEntries(taken));
   return { selected: taken.length };

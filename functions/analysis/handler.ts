@@ -1,8 +1,8 @@
-import { analysis } from '#shared/analysis/contract.ts';
-import { lineColumns } from '#shared/analysis/schema.ts';
 import { queryRows, rowValues } from '#lib/columns/lists.ts';
 import { serve } from '#lib/http/serve.ts';
 import { fieldsValues } from '#lib/list-values.ts';
+import { analysis } from '#shared/analysis/contract.ts';
+import { lineColumns } from '#shared/analysis/schema.ts';
 import { answerOf } from './answer.ts';
 import { chooseForLine, takeBest } from './choices.ts';
 import { answerOfLine, linesOf, rowOfLine } from './lines.ts';
@@ -14,22 +14,38 @@ import { requestUpload, startAnalysis } from './upload.ts';
 const REVIEWED = ['matched', 'finalizing', 'done'] as const;
 
 export const handler = serve(analysis, {
-  'GET /api/analysis/is_existing': async ({ actor }) => ({ is_existing: (await currentAnalysis(actor.user.id)) !== undefined }),
+  'GET /api/analysis/is_existing': async ({ actor }) => ({
+    is_existing: (await currentAnalysis(actor.user.id)) !== undefined,
+  }),
   'GET /api/analysis/by_current_user': async ({ actor, say }) => answerOf(await requireAnalysis(actor.user.id), say),
   'DELETE /api/analysis/by_current_user': async ({ actor }) => endAnalysis(await requireAnalysis(actor.user.id)),
   'POST /api/analysis/upload_url': ({ actor, body }) => requestUpload(actor, body),
-  'POST /api/analysis/analyse_matching_products': ({ actor, body, query, say }) => startAnalysis(actor, body, query.confirm ?? false, say),
+  'POST /api/analysis/analyse_matching_products': ({ actor, body, query, say }) =>
+    startAnalysis(actor, body, query.confirm ?? false, say),
   'GET /api/analysis/mapping': async ({ actor, query }) => mappingOf(await requireAnalysis(actor.user.id), query),
   'PUT /api/analysis/mapping': ({ actor, body }) => changeMapping(actor, body),
   'GET /api/analysis/analysed_products': async ({ actor, list, say }) => {
     const lines = await linesOf(await requireAnalysis(actor.user.id, ...REVIEWED));
     const byId = new Map(lines.map((line) => [line.id, line]));
-    const page = queryRows(lineColumns, lines.map(rowOfLine), { ...list, fields: [], order: list.order.length ? list.order : [{ field: 'row', descending: false }] });
-    return { ...page, items: page.items.flatMap(({ id }) => byId.get(id) ?? []).map((line) => answerOfLine(line, say)) };
+    const page = queryRows(lineColumns, lines.map(rowOfLine), {
+      ...list,
+      fields: [],
+      order: list.order.length ? list.order : [{ field: 'row', descending: false }],
+    });
+    return {
+      ...page,
+      items: page.items.flatMap(({ id }) => byId.get(id) ?? []).map((line) => answerOfLine(line, say)),
+    };
   },
   'POST /api/analysis/fields_values': ({ actor, body, say }) =>
     fieldsValues(lineColumns, body, say, async (fields, query, limit) =>
-      rowValues(lineColumns, (await linesOf(await requireAnalysis(actor.user.id, ...REVIEWED))).map(rowOfLine), fields, query, limit),
+      rowValues(
+        lineColumns,
+        (await linesOf(await requireAnalysis(actor.user.id, ...REVIEWED))).map(rowOfLine),
+        fields,
+        query,
+        limit,
+      ),
     ),
   'POST /api/analysis/is_selected/{id}': ({ actor, params, query, say }) =>
     chooseForLine(actor, params.id, { isLine: query.is_analysed_product, isSelected: query.is_selected }, say),
@@ -38,5 +54,6 @@ export const handler = serve(analysis, {
     const lines = await linesOf(await requireAnalysis(actor.user.id, ...REVIEWED));
     return { has_new: lines.some((line) => line.status === 'new') };
   },
-  'POST /api/analysis/download_import_template': ({ body, language, say }) => importTemplate(body.language ?? language, say),
+  'POST /api/analysis/download_import_template': ({ body, language, say }) =>
+    importTemplate(body.language ?? language, say),
 });

@@ -1,9 +1,9 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { AnalysedLine, Counts, ImportStatus } from '#shared/analysis/schema.ts';
-import type { Suggestion } from '#shared/matching/types.ts';
 import { env } from '#lib/env.ts';
 import type { Say } from '#lib/phrases.ts';
 import { getObject, listKeys, putObject } from '#lib/storage.ts';
+import type { AnalysedLine, Counts, ImportStatus } from '#shared/analysis/schema.ts';
+import type { Suggestion } from '#shared/matching/types.ts';
 import { type Analysis, type Choice, type Choices, linesPrefix, readChoices } from './store.ts';
 
 /** A line as the matching worker found it; part files of lines are written once and never changed. */
@@ -15,15 +15,22 @@ export type StoredLine = {
 };
 
 /** A line with the choices made for it. */
-export type Line = Omit<StoredLine, 'status'> & { id: string; status: ImportStatus; product: string | null; is_selected: boolean };
+export type Line = Omit<StoredLine, 'status'> & {
+  id: string;
+  status: ImportStatus;
+  product: string | null;
+  is_selected: boolean;
+};
 
 export const LINES_PER_PART = 1000;
-const partKey = (id: string, run: string, part: number) => `${linesPrefix(id, run)}${String(part).padStart(6, '0')}.json.gz`;
+const partKey = (id: string, run: string, part: number) =>
+  `${linesPrefix(id, run)}${String(part).padStart(6, '0')}.json.gz`;
 
 export const saveLines = (id: string, run: string, part: number, lines: StoredLine[]): Promise<void> =>
   putObject(env('IMPORTS_BUCKET'), partKey(id, run, part), gzipSync(JSON.stringify(lines)), 'application/gzip');
 
-export const countParts = async (id: string, run: string): Promise<number> => (await listKeys(env('IMPORTS_BUCKET'), linesPrefix(id, run))).length;
+export const countParts = async (id: string, run: string): Promise<number> =>
+  (await listKeys(env('IMPORTS_BUCKET'), linesPrefix(id, run))).length;
 
 /** The lines of a run, part by part. */
 export async function* readParts(id: string, run: string): AsyncGenerator<StoredLine[]> {
@@ -56,7 +63,9 @@ const withoutCandidates = (line: Line): Line => ({ ...line, status: 'new', produ
 function refuse(line: Line, product: string): Line {
   const suggestions = line.suggestions.filter((suggestion) => suggestion.product !== product);
   if (suggestions.length === 0) return withoutCandidates(line);
-  return line.product === product ? { ...line, suggestions, product: null, status: 'to_be_determined' } : { ...line, suggestions };
+  return line.product === product
+    ? { ...line, suggestions, product: null, status: 'to_be_determined' }
+    : { ...line, suggestions };
 }
 
 /** The line after one more choice. */
@@ -67,7 +76,12 @@ export function choose(stored: StoredLine, line: Line, choice: Choice): Line {
   if (choice.product === null) return withoutCandidates(selected);
   if (choice.product === undefined) return selected;
   const found = original(stored);
-  return { ...selected, suggestions: stored.suggestions, product: choice.product, status: found.product === choice.product ? 'identified' : 'suggested' };
+  return {
+    ...selected,
+    suggestions: stored.suggestions,
+    product: choice.product,
+    status: found.product === choice.product ? 'identified' : 'suggested',
+  };
 }
 
 export function applyChoices(lines: StoredLine[], choices: Choices[]): Line[] {
@@ -94,7 +108,8 @@ export function countLines(lines: readonly Pick<Line, 'status'>[]): Counts {
 }
 
 /** The suggestion that counts for a line: the chosen one, else the best. */
-export const leading = (line: Line) => line.suggestions.find((suggestion) => suggestion.product === line.product) ?? line.suggestions[0];
+export const leading = (line: Line) =>
+  line.suggestions.find((suggestion) => suggestion.product === line.product) ?? line.suggestions[0];
 
 /** What lists order and filter by. */
 export const rowOfLine = (line: Line) => ({
@@ -115,7 +130,10 @@ export function answerOfLine(line: Line, say: Say): AnalysedLine {
     import_status: line.status,
     is_selected: line.is_selected,
     fields: line.fields,
-    ...(line.product && { product: line.product, product_label: chosen ? `${chosen.supplier_label} ${chosen.supplier_ref}`.trim() : line.product }),
+    ...(line.product && {
+      product: line.product,
+      product_label: chosen ? `${chosen.supplier_label} ${chosen.supplier_ref}`.trim() : line.product,
+    }),
     availability_status: leading(line)?.availability_status ?? null,
     ...(leading(line) && { score: leading(line)?.score }),
     suggestions: line.suggestions.map((suggestion) => ({

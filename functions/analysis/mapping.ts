@@ -1,12 +1,12 @@
+import type { Actor } from '#lib/auth/actor.ts';
+import { newId } from '#lib/clock.ts';
+import { env } from '#lib/env.ts';
+import { createJob, newJob } from '#lib/jobs.ts';
+import { putJson } from '#lib/storage.ts';
 import type { MappingAnswer, MappingBody } from '#shared/analysis/schema.ts';
 import { AppError, type FieldProblems } from '#shared/errors.ts';
 import { type Detection, detectColumns, type SheetPreview } from '#shared/imports/detect.ts';
 import { checkMapping, headerSignature } from '#shared/imports/mapping.ts';
-import type { Actor } from '#lib/auth/actor.ts';
-import { newId } from '#lib/clock.ts';
-import { env } from '#lib/env.ts';
-import { newJob, createJob } from '#lib/jobs.ts';
-import { putJson } from '#lib/storage.ts';
 import { type Analysis, readPreview, rememberMapping, requireAnalysis, updateAnalysis } from './store.ts';
 
 /** What a person may still correct: until the import is finalised, and not while the file is being read. */
@@ -26,12 +26,16 @@ function withFields(columns: Columns, chosen: MappingBody['columns']): Columns {
 }
 
 /** As detected or as corrected before; another sheet or header row is looked at anew. */
-export async function mappingOf(analysis: Analysis, asked: { sheet?: string | undefined; header_row?: number | undefined }): Promise<MappingAnswer> {
+export async function mappingOf(
+  analysis: Analysis,
+  asked: { sheet?: string | undefined; header_row?: number | undefined },
+): Promise<MappingAnswer> {
   const previews = await previewsOf(analysis);
   const known = analysis.mapping;
   const sheet = asked.sheet ?? known?.sheet ?? previews[0]?.name ?? '';
   const preview = previews.find(({ name }) => name === sheet);
-  if (!preview) throw new AppError('invalid', { fields: { sheet: [{ code: 'mapping_unknown_sheet', params: { sheet } }] } });
+  if (!preview)
+    throw new AppError('invalid', { fields: { sheet: [{ code: 'mapping_unknown_sheet', params: { sheet } }] } });
   const isKnown = known?.sheet === sheet && (asked.header_row === undefined || asked.header_row === known.header_row);
   const detected = detectColumns(preview, isKnown ? known.header_row : asked.header_row);
   return {
@@ -43,12 +47,18 @@ export async function mappingOf(analysis: Analysis, asked: { sheet?: string | un
 }
 
 function checked(sent: MappingBody, previews: SheetPreview[]): MappingBody {
-  const { mapping, problems } = checkMapping(sent, previews.map(({ name }) => name));
+  const { mapping, problems } = checkMapping(
+    sent,
+    previews.map(({ name }) => name),
+  );
   if (mapping) return mapping;
   const fields: FieldProblems = {};
   for (const { code, params } of problems) {
     const name = code === 'mapping_unknown_sheet' ? 'sheet' : 'columns';
-    fields[name] = [...(fields[name] ?? []), { code, params: Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined)) }];
+    fields[name] = [
+      ...(fields[name] ?? []),
+      { code, params: Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined)) },
+    ];
   }
   throw new AppError('invalid', { fields });
 }
@@ -62,7 +72,10 @@ export async function startMatching(analysis: Analysis, mapping: MappingBody, to
   const job = newJob('matching', analysis.user);
   await createJob({ ...job, total });
   await updateAnalysis(analysis.id, { state: 'matching', mapping, run, done: 0, total, job: job.id });
-  await putJson(env('IMPORTS_BUCKET'), `matching/${analysis.id}/${run}.json`, { analysis: analysis.id, run } satisfies MatchingRequest);
+  await putJson(env('IMPORTS_BUCKET'), `matching/${analysis.id}/${run}.json`, {
+    analysis: analysis.id,
+    run,
+  } satisfies MatchingRequest);
 }
 
 export const signatureOf = (detection: Pick<Detection, 'columns'>): string => headerSignature(detection.columns);

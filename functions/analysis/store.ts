@@ -1,14 +1,27 @@
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { AnalysisState, Counts, MappingBody } from '#shared/analysis/schema.ts';
-import { AppError, type PhraseParams } from '#shared/errors.ts';
 import { dynamo } from '#lib/aws.ts';
 import { newId, now } from '#lib/clock.ts';
 import { env } from '#lib/env.ts';
 import type { Author } from '#lib/history.ts';
 import { jobWrite, type StoredJob } from '#lib/jobs.ts';
 import { deletePrefix, getJson, putJson } from '#lib/storage.ts';
-import { deleteItems, getItem, type Item, type Key, partition, put, putNew, remove, tableName, transact, type Write } from '#lib/table.ts';
+import {
+  deleteItems,
+  getItem,
+  type Item,
+  indexed,
+  type Key,
+  partition,
+  put,
+  putNew,
+  remove,
+  tableName,
+  transact,
+  type Write,
+} from '#lib/table.ts';
+import type { AnalysisState, Counts, MappingBody } from '#shared/analysis/schema.ts';
+import { AppError, type PhraseParams } from '#shared/errors.ts';
 
 /**
  * The import of one file. `run` names the matching under way: a worker whose run is no longer the analysis's own has
@@ -25,6 +38,7 @@ export type Analysis = {
   done: number;
   total: number;
   created_at: string;
+  updated_at: string;
   job: string;
   problem?: { code: string; params: PhraseParams };
   mapping?: MappingBody;
@@ -38,9 +52,11 @@ export class Overtaken extends Error {}
 
 const analysisKey = (id: string): Key => ({ pk: `ANALYSIS#${id}`, sk: '#' });
 const pointerKey = (user: string): Key => ({ pk: `USER#${user}`, sk: 'ANALYSIS' });
+const ANALYSES = 'ANALYSIS#all';
 const bucket = () => env('IMPORTS_BUCKET');
 
-export const uploadKey = (id: string, fileName: string) => `uploads/${id}/${fileName.replace(/[^\p{L}\p{N}._ -]/gu, '_')}`;
+export const uploadKey = (id: string, fileName: string) =>
+  `uploads/${id}/${fileName.replace(/[^\p{L}\p{N}._ -]/gu, '_')}`;
 export const analysisOfKey = (key: string): string => key.split('/')[1] ?? '';
 const previewKey = (id: string) => `work/${id}/preview.json`;
 export const linesPrefix = (id: string, run: string) => `work/${id}/${run}/`;
@@ -73,7 +89,11 @@ export async function beginAnalysis(analysis: Analysis, job: StoredJob, previous
     },
   };
   try {
-    await transact([pointer, putNew({ ...analysisKey(analysis.id), ...analysis } as Item), jobWrite(job)]);
+    await transact([
+      pointer,
+      putNew({ ...analysisKey(analysis.id), gsi1pk: ANALYSES, gsi1sk: analysis.id, ...analysis } as Item),
+      jobWrite(job),
+    ]);
   } catch (error) {
     if (error instanceof TransactionCanceledException) throw new AppError('confirmation_required', { cause: error });
     throw error;
@@ -81,11 +101,11 @@ export async function beginAnalysis(analysis: Analysis, job: StoredJob, previous
   if (previous) await discard(previous);
 }
 
-type Patch = Partial<Omit<Analysis, 'id' | 'user' | 'entity' | 'author'>>;
+type Patch = Partial<Omit<Analysis, 'id' | 'user' | 'entity' | 'author' | 'updated_at'>>;
 
 /** Changes an analysis that still exists and still has this run; throws Overtaken otherwise. */
 export async function updateAnalysis(id: string, patch: Patch, run?: string): Promise<void> {
-  const entries = Object.entries(patch);
+  const entries = Object.entries({ ...patch, updated_at: now() });
   try {
     await dynamo().send(
       new UpdateCommand({
@@ -93,8 +113,14 @@ export async function updateAnalysis(id: string, patch: Patch, run?: string): Pr
         Key: analysisKey(id),
         UpdateExpression: `SET ${entries.map((_, n) => `#f${n} = :v${n}`).join(', ')}`,
         ConditionExpression: run ? 'attribute_exists(pk) AND #run = :run' : 'attribute_exists(pk)',
-        ExpressionAttributeNames: { ...Object.fromEntries(entries.map(([name], n) => [`#f${n}`, name])), ...(run && { '#run': 'run' }) },
-        ExpressionAttributeValues: { ...Object.fromEntries(entries.map(([, value], n) => [`:v${n}`, value])), ...(run && { ':run': run }) },
+        ExpressionAttributeNames: {
+          ...Object.fromEntries(entries.map(([name], n) => [`#f${n}`, name])),
+          ...(run && { '#run': 'run' }),
+        },
+        ExpressionAttributeValues: {
+          ...Object.fromEntries(entries.map(([, value], n) => [`:v${n}`, value])),
+          ...(run && { ':run': run }),
+        },
       }),
     );
   } catch (error) {
@@ -103,12 +129,23 @@ export async function updateAnalysis(id: string, patch: Patch, run?: string): Pr
   }
 }
 
+/** Every analysis that is not given up, oldest first. */
+export const allAnalyses = (): AsyncGenerator<Analysis> =>
+  indexed('gsi1', ANALYSES) as AsyncGenerator<unknown> as AsyncGenerator<Analysis>;
+
+/** An error on our side ended the work; a retry of the worker may still succeed. */
+export const hasBroken = (analysis: Analysis): boolean =>
+  analysis.state === 'failed' && analysis.problem?.code === 'job_failed';
+
 /** Removes the lines, the choices and the file. */
 async function discard(analysis: Analysis): Promise<void> {
   const choices: Key[] = [];
   for await (const item of partition(analysisKey(analysis.id).pk, 'C#')) choices.push({ pk: item.pk, sk: item.sk });
   await deleteItems([analysisKey(analysis.id), ...choices]);
-  await Promise.all([deletePrefix(bucket(), `uploads/${analysis.id}/`), deletePrefix(bucket(), `work/${analysis.id}/`)]);
+  await Promise.all([
+    deletePrefix(bucket(), `uploads/${analysis.id}/`),
+    deletePrefix(bucket(), `work/${analysis.id}/`),
+  ]);
 }
 
 export async function endAnalysis(analysis: Analysis): Promise<void> {
@@ -128,7 +165,13 @@ export async function addChoices(analysis: string, lines: Record<string, Choice>
   for (let at = 0; at < entries.length; at += CHOICES_PER_ITEM) {
     const id = newId();
     await transact([
-      put({ pk: analysisKey(analysis).pk, sk: `C#${id}`, id, at: now(), lines: Object.fromEntries(entries.slice(at, at + CHOICES_PER_ITEM)) }),
+      put({
+        pk: analysisKey(analysis).pk,
+        sk: `C#${id}`,
+        id,
+        at: now(),
+        lines: Object.fromEntries(entries.slice(at, at + CHOICES_PER_ITEM)),
+      }),
     ]);
   }
 }
@@ -149,13 +192,17 @@ const mappingKey = (entity: string, signature: string): Key => ({ pk: `ENTITY#${
 export const rememberMapping = (entity: string, signature: string, columns: MappingBody['columns']): Promise<void> =>
   transact([put({ ...mappingKey(entity, signature), columns, at: now() })]);
 
-export async function rememberedMapping(entity: string, signature: string): Promise<MappingBody['columns'] | undefined> {
+export async function rememberedMapping(
+  entity: string,
+  signature: string,
+): Promise<MappingBody['columns'] | undefined> {
   return (await getItem(mappingKey(entity, signature)))?.columns as MappingBody['columns'] | undefined;
 }
 
 export type LastImport = { date: string; file_name: string };
 const lastImportKey = (entity: string): Key => ({ pk: `ENTITY#${entity}`, sk: 'LAST_IMPORT' });
-export const saveLastImport = (entity: string, last: LastImport): Promise<void> => transact([put({ ...lastImportKey(entity), ...last })]);
+export const saveLastImport = (entity: string, last: LastImport): Promise<void> =>
+  transact([put({ ...lastImportKey(entity), ...last })]);
 export async function readLastImport(entity: string): Promise<LastImport | undefined> {
   return (await getItem(lastImportKey(entity))) as unknown as LastImport | undefined;
 }

@@ -1,8 +1,8 @@
-import { notFound } from '#shared/errors.ts';
-import type { Language } from '#shared/i18n/languages.ts';
 import { env } from '#lib/env.ts';
 import type { Say } from '#lib/phrases.ts';
 import { getObject } from '#lib/storage.ts';
+import { notFound } from '#shared/errors.ts';
+import type { Language } from '#shared/i18n/languages.ts';
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const templateKey = (language: Language) => `templates/import-${language}.xlsx`;

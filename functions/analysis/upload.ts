@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { MAX_UPLOAD_BYTES, type uploadBody } from '#shared/analysis/schema.ts';
-import { AppError, notFound } from '#shared/errors.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { newId, now } from '#lib/clock.ts';
 import { env } from '#lib/env.ts';
 import { jobAnswerOf, newJob, readJob } from '#lib/jobs.ts';
 import type { Say } from '#lib/phrases.ts';
 import { objectSize, putObject, uploadForm } from '#lib/storage.ts';
+import { MAX_UPLOAD_BYTES, type uploadBody } from '#shared/analysis/schema.ts';
+import { AppError, notFound } from '#shared/errors.ts';
 import { type Analysis, beginAnalysis, currentAnalysis, readAnalysis, uploadKey } from './store.ts';
 
 const LIMIT_TEXT = `${MAX_UPLOAD_BYTES / 1024 / 1024} MB`;
@@ -29,6 +29,7 @@ async function begin(actor: Actor, fileName: string, confirmed: boolean): Promis
     done: 0,
     total: 0,
     created_at: now(),
+    updated_at: now(),
     job: job.id,
   };
   await beginAnalysis(analysis, job, previous);
@@ -54,7 +55,8 @@ async function uploaded(actor: Actor, id: string): Promise<Analysis> {
 
 /** Follows the reading of an uploaded file, or takes a small file that came with the request. */
 export async function startAnalysis(actor: Actor, start: Start, confirmed: boolean, say: Say) {
-  const analysis = 'upload_id' in start ? await uploaded(actor, start.upload_id) : await begin(actor, start.file.name, confirmed);
+  const analysis =
+    'upload_id' in start ? await uploaded(actor, start.upload_id) : await begin(actor, start.file.name, confirmed);
   if ('file' in start) await putObject(env('IMPORTS_BUCKET'), analysis.key, start.file.bytes);
   const job = await readJob(analysis.job);
   if (!job) throw notFound();

@@ -1,5 +1,5 @@
-import { dictionaries } from '#shared/dictionaries/contract.ts';
 import { serve } from '#lib/http/serve.ts';
+import { dictionaries } from '#shared/dictionaries/contract.ts';
 import { allDictionaries, oneDictionary } from './read.ts';
 
 export const handler = serve(dictionaries, {

@@ -1,14 +1,17 @@
+import type { Actor } from '#lib/auth/actor.ts';
+import { readDictionaries } from '#lib/dictionaries.ts';
 import { offeredTo } from '#shared/dictionaries/rules.ts';
 import type { DictionaryEntry } from '#shared/dictionaries/schema.ts';
 import { notFound } from '#shared/errors.ts';
-import type { Actor } from '#lib/auth/actor.ts';
-import { readDictionaries } from '#lib/dictionaries.ts';
 
 type Listed = { name: string; entries: DictionaryEntry[] };
 
 async function offered(actor: Actor): Promise<Listed[]> {
   const entries = (await readDictionaries()).filter((entry) => entry.is_active && offeredTo(actor.isSourcing, entry));
-  return Object.entries(Object.groupBy(entries, (entry) => entry.dictionary)).map(([name, list]) => ({ name, entries: list ?? [] }));
+  return Object.entries(Object.groupBy(entries, (entry) => entry.dictionary)).map(([name, list]) => ({
+    name,
+    entries: list ?? [],
+  }));
 }
 
 export async function allDictionaries(actor: Actor) {

@@ -1,9 +1,9 @@
-import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { env } from '#lib/env.ts';
 import { createJob, jobAnswerOf, newJob } from '#lib/jobs.ts';
 import type { Say } from '#lib/phrases.ts';
 import { putJson } from '#lib/storage.ts';
+import { AppError } from '#shared/errors.ts';
 import { linesOf } from '../analysis/lines.ts';
 import { requireAnalysis, updateAnalysis } from '../analysis/store.ts';
 
@@ -17,6 +17,9 @@ export async function finalizeAnalysis(actor: Actor, say: Say) {
   const job = newJob('finalize', actor.user.id);
   await createJob({ ...job, total: selected });
   await updateAnalysis(analysis.id, { state: 'finalizing', done: 0, total: selected, job: job.id }, analysis.run);
-  await putJson(env('IMPORTS_BUCKET'), `finalize/${analysis.id}/${job.id}.json`, { analysis: analysis.id, job: job.id } satisfies FinalizeRequest);
+  await putJson(env('IMPORTS_BUCKET'), `finalize/${analysis.id}/${job.id}.json`, {
+    analysis: analysis.id,
+    job: job.id,
+  } satisfies FinalizeRequest);
   return jobAnswerOf(job, say);
 }

@@ -1,5 +1,5 @@
-import { importProducts } from '#shared/import_products/contract.ts';
 import { serve } from '#lib/http/serve.ts';
+import { importProducts } from '#shared/import_products/contract.ts';
 import { endAnalysis, readLastImport, requireAnalysis } from '../analysis/store.ts';
 import { finalizeAnalysis } from './finalize.ts';
 
@@ -9,5 +9,6 @@ export const handler = serve(importProducts, {
     const last = await readLastImport(actor.entity.id);
     return { last_import_date: last?.date ?? null, file_name: last?.file_name ?? null };
   },
-  'DELETE /api/import_products/by_current_user': async ({ actor }) => endAnalysis(await requireAnalysis(actor.user.id, 'done', 'failed')),
+  'DELETE /api/import_products/by_current_user': async ({ actor }) =>
+    endAnalysis(await requireAnalysis(actor.user.id, 'done', 'failed')),
 });

@@ -1,7 +1,7 @@
-import { notFound } from '#shared/errors.ts';
-import { jobs } from '#shared/jobs/contract.ts';
 import { serve } from '#lib/http/serve.ts';
 import { jobAnswerOf, jobsOf, readJob } from '#lib/jobs.ts';
+import { notFound } from '#shared/errors.ts';
+import { jobs } from '#shared/jobs/contract.ts';
 
 export const handler = serve(jobs, {
   'GET /api/jobs': async ({ actor, query, say }) => {

@@ -13,7 +13,11 @@ const once = <T>(make: () => T): (() => T) => {
 
 /** One client per execution environment, made at first use. The endpoints of a local run come from AWS_ENDPOINT_URL_*. */
 export const dynamo = once(() =>
-  DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 6 }), { marshallOptions: { removeUndefinedValues: true } }),
+  DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 6 }), {
+    marshallOptions: { removeUndefinedValues: true },
+  }),
 );
-export const s3 = once(() => new S3Client({ maxAttempts: 4, forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined }));
+export const s3 = once(
+  () => new S3Client({ maxAttempts: 4, forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined }),
+);
 export const cognito = once(() => new CognitoIdentityProviderClient({ maxAttempts: 3 }));

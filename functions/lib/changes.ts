@@ -2,7 +2,17 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { AppError } from '#shared/errors.ts';
 import { epochSeconds, now } from './clock.ts';
 import { pause } from './retry.ts';
-import { getItem, getItems, type Item, MAX_TRANSACTION_ITEMS, partition, put, tableName, transact, type Write } from './table.ts';
+import {
+  getItem,
+  getItems,
+  type Item,
+  MAX_TRANSACTION_ITEMS,
+  partition,
+  put,
+  tableName,
+  transact,
+  type Write,
+} from './table.ts';
 
 /**
  * The change log. Every scope (one list: the parts of an entity, the catalogue, the third-parties) has a counter; each
@@ -44,7 +54,14 @@ export async function readLog(scope: Scope, past: number): Promise<LogLine[]> {
 }
 
 function logWrites(scope: Scope, seq: number, ids: string[]): Write[] {
-  const line: Item = { pk: scopePk(scope), sk: logSk(seq + 1), seq: seq + 1, at: now(), ids, ttl: epochSeconds() + 2 * LOG_LIFETIME };
+  const line: Item = {
+    pk: scopePk(scope),
+    sk: logSk(seq + 1),
+    seq: seq + 1,
+    at: now(),
+    ids,
+    ttl: epochSeconds() + 2 * LOG_LIFETIME,
+  };
   return [
     {
       Update: {
@@ -94,7 +111,8 @@ function refusalOf(group: Change[], error: TransactionCanceledException): AppErr
 
 async function commitGroup(group: Change[]): Promise<void> {
   const scopes = [...new Map(group.map((change) => [scopePk(change.scope), change.scope])).values()];
-  const idsOf = (scope: Scope) => group.filter((change) => scopePk(change.scope) === scopePk(scope)).map((change) => change.id);
+  const idsOf = (scope: Scope) =>
+    group.filter((change) => scopePk(change.scope) === scopePk(scope)).map((change) => change.id);
   const records = group.flatMap((change) => change.writes);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const counters = new Map((await getItems(scopes.map(counterKey))).map((item) => [item.pk, item.seq as number]));

@@ -1,6 +1,6 @@
+import type { z } from 'zod';
 import type { Language } from '#shared/i18n/languages.ts';
 import type { filtersBody } from '#shared/lists.ts';
-import type { z } from 'zod';
 
 type By = { job: string; username: string; impersonated?: string | undefined; language: Language };
 

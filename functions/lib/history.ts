@@ -11,7 +11,14 @@ export type Why = { code: ReasonCode; text?: string };
 const UNRECORDED = new Set(['id', 'version', 'creation_date', 'modification_date']);
 
 type FieldChange = { field: string; old: unknown; new: unknown };
-type Entry = { id: string; at: string; type: HistoryLine['modification_type']; author: Author; why: Why; changes: FieldChange[] };
+type Entry = {
+  id: string;
+  at: string;
+  type: HistoryLine['modification_type'];
+  author: Author;
+  why: Why;
+  changes: FieldChange[];
+};
 
 const entryItem = (pk: string, entry: Entry): Item => ({ pk, sk: `H#${entry.id}`, ...entry });
 
@@ -36,7 +43,11 @@ export function modifiedItem(pk: string, before: object, after: object, author: 
  * Modifications, newest first. A creation is one line whose new value holds every first value; an update is one line
  * a field. `hidden` fields are left out.
  */
-export async function readHistory(pk: string, hidden: ReadonlySet<string>, sentence: (why: Why) => string): Promise<HistoryLine[]> {
+export async function readHistory(
+  pk: string,
+  hidden: ReadonlySet<string>,
+  sentence: (why: Why) => string,
+): Promise<HistoryLine[]> {
   const lines: HistoryLine[] = [];
   for await (const item of partition(pk, 'H#', { ScanIndexForward: false })) {
     const entry = item as unknown as Entry;

@@ -6,7 +6,7 @@ import { epochSeconds, newId, now } from './clock.ts';
 import { env } from './env.ts';
 import type { Say } from './phrases.ts';
 import { downloadLink } from './storage.ts';
-import { getItem, indexed, type Item, tableName, transact, putNew } from './table.ts';
+import { getItem, type Item, indexed, putNew, tableName, transact } from './table.ts';
 
 /** Seconds that a finished job can be looked up. */
 const JOB_LIFETIME = 30 * 24 * 3600;
@@ -32,7 +32,13 @@ export function newJob(kind: JobKind, user: string): StoredJob {
 }
 
 export const jobWrite = (job: StoredJob) =>
-  putNew({ ...jobKey(job.id), gsi1pk: `JOB#${job.user}`, gsi1sk: job.id, ttl: epochSeconds() + JOB_LIFETIME, ...job } as Item);
+  putNew({
+    ...jobKey(job.id),
+    gsi1pk: `JOB#${job.user}`,
+    gsi1sk: job.id,
+    ttl: epochSeconds() + JOB_LIFETIME,
+    ...job,
+  } as Item);
 
 export const createJob = (job: StoredJob): Promise<void> => transact([jobWrite(job)]);
 
@@ -63,7 +69,8 @@ export async function updateJob(id: string, progress: Progress): Promise<void> {
   );
 }
 
-export const finishJob = (id: string, result: StoredJob['result'] = {}): Promise<void> => updateJob(id, { state: 'done', finished_at: now(), result });
+export const finishJob = (id: string, result: StoredJob['result'] = {}): Promise<void> =>
+  updateJob(id, { state: 'done', finished_at: now(), result });
 export const failJob = (id: string, code: string, params: PhraseParams = {}): Promise<void> =>
   updateJob(id, { state: 'failed', finished_at: now(), problem: { code, params } });
 

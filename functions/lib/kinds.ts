@@ -1,5 +1,5 @@
-import { entity } from '#shared/entities/schema.ts';
 import type { Entity } from '#shared/entities/schema.ts';
+import { entity } from '#shared/entities/schema.ts';
 import { identityOf } from '#shared/products/rules.ts';
 import { type Part, part } from '#shared/products/schema.ts';
 import { type Supplier, supplier } from '#shared/suppliers/schema.ts';

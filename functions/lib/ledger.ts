@@ -12,7 +12,13 @@ export async function balance(entity: string, kind: CreditKind): Promise<number>
 }
 
 /** Adds credits. `amount` is a positive whole number. */
-export async function grant(entity: string, kind: CreditKind, amount: number, reason: string, author: Author): Promise<void> {
+export async function grant(
+  entity: string,
+  kind: CreditKind,
+  amount: number,
+  reason: string,
+  author: Author,
+): Promise<void> {
   const pk = ledgerPk(entity, kind);
   const id = newId();
   await transact([

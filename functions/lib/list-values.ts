@@ -1,6 +1,13 @@
 import type { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
-import { type Columns, type fieldsValuesBody, type ListQuery, parseListQuery, rawFilters, type Scalar } from '#shared/lists.ts';
+import {
+  type Columns,
+  type fieldsValuesBody,
+  type ListQuery,
+  parseListQuery,
+  rawFilters,
+  type Scalar,
+} from '#shared/lists.ts';
 import type { ValueCount } from './columns/lists.ts';
 import type { Say } from './phrases.ts';
 
@@ -8,7 +15,10 @@ type Body = z.output<typeof fieldsValuesBody>;
 type Found = Record<string, ValueCount[]>;
 
 /** Parses filters that came in a JSON body like those of a list's address. */
-export function bodyQuery(columns: Columns, body: { filters?: Body['filters'] | undefined; search?: string | undefined; order_by?: string | undefined }): ListQuery {
+export function bodyQuery(
+  columns: Columns,
+  body: { filters?: Body['filters'] | undefined; search?: string | undefined; order_by?: string | undefined },
+): ListQuery {
   const parsed = parseListQuery(columns, {
     ...rawFilters(body.filters),
     ...(body.search !== undefined && { search: body.search }),
@@ -21,16 +31,30 @@ export function bodyQuery(columns: Columns, body: { filters?: Body['filters'] | 
 export function checkFields(columns: Columns, fields: string[], name = 'fields'): void {
   const unknown = fields.filter((field) => !Object.hasOwn(columns, field));
   if (unknown.length > 0)
-    throw new AppError('invalid', { fields: { [name]: [{ code: 'unknown_fields', params: { unknown: unknown.join(', '), allowed: Object.keys(columns).join(', ') } }] } });
+    throw new AppError('invalid', {
+      fields: {
+        [name]: [
+          { code: 'unknown_fields', params: { unknown: unknown.join(', '), allowed: Object.keys(columns).join(', ') } },
+        ],
+      },
+    });
 }
 
 /** Answer of `fields_values`: dictionary keys and ids keep themselves as label, the page knows their names. */
-export async function fieldsValues(columns: Columns, body: Body, say: Say, find: (fields: string[], query: ListQuery, limit: number) => Promise<Found> | Found) {
+export async function fieldsValues(
+  columns: Columns,
+  body: Body,
+  say: Say,
+  find: (fields: string[], query: ListQuery, limit: number) => Promise<Found> | Found,
+) {
   checkFields(columns, body.fields);
   const found = await find(body.fields, bodyQuery(columns, body), body.limit);
   const label = (field: string, value: Scalar | null): string =>
     value === null ? '' : columns[field]?.type === 'boolean' ? say(`choices:boolean.${value}`) : String(value);
   return Object.fromEntries(
-    Object.entries(found).map(([field, values]) => [field, values.map(({ value, count }) => ({ value, label: label(field, value), count }))]),
+    Object.entries(found).map(([field, values]) => [
+      field,
+      values.map(({ value, count }) => ({ value, label: label(field, value), count })),
+    ]),
   );
 }

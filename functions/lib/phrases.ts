@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
+import type { PhraseParams } from '#shared/errors.ts';
 import enChoices from '#shared/i18n/en/choices.ts';
 import enErrors from '#shared/i18n/en/errors.ts';
 import enFields from '#shared/i18n/en/fields.ts';
@@ -12,7 +12,7 @@ import frFields from '#shared/i18n/fr/fields.ts';
 import frProblems from '#shared/i18n/fr/problems.ts';
 import frServer from '#shared/i18n/fr/server.ts';
 import frValidation from '#shared/i18n/fr/validation.ts';
-import type { PhraseParams } from '#shared/errors.ts';
+import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
 
 const i18n = createInstance();
 void i18n.init({
@@ -22,8 +22,22 @@ void i18n.init({
   ns: ['errors', 'validation', 'fields', 'choices', 'problems', 'server'],
   interpolation: { escapeValue: false },
   resources: {
-    en: { errors: enErrors, validation: enValidation, fields: enFields, choices: enChoices, problems: enProblems, server: enServer },
-    fr: { errors: frErrors, validation: frValidation, fields: frFields, choices: frChoices, problems: frProblems, server: frServer },
+    en: {
+      errors: enErrors,
+      validation: enValidation,
+      fields: enFields,
+      choices: enChoices,
+      problems: enProblems,
+      server: enServer,
+    },
+    fr: {
+      errors: frErrors,
+      validation: frValidation,
+      fields: frFields,
+      choices: frChoices,
+      problems: frProblems,
+      server: frServer,
+    },
   },
 });
 

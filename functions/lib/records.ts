@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
+import { type Change, commitChanges, type Scope } from './changes.ts';
 import { newId, now } from './clock.ts';
-import { commitChanges, type Change, type Scope } from './changes.ts';
 import { type Author, createdItem, modifiedItem, type Why } from './history.ts';
 import { getItem, getItems, type Item, put, putNew, remove, tableName, type Write } from './table.ts';
 
@@ -24,7 +24,10 @@ const RECORD = '#';
 const SCHEMA_VERSION = 1;
 
 export const recordKey = (kind: { name: string }, id: string) => ({ pk: `${kind.name}#${id}`, sk: RECORD });
-export const scopeOf = <T extends Stored>(kind: Kind<T>, record: T): Scope => ({ kind: kind.name, owner: kind.owner(record) });
+export const scopeOf = <T extends Stored>(kind: Kind<T>, record: T): Scope => ({
+  kind: kind.name,
+  owner: kind.owner(record),
+});
 
 export async function readRecord<T extends Stored>(kind: Kind<T>, id: string): Promise<T | undefined> {
   const item = await getItem(recordKey(kind, id));
@@ -48,7 +51,10 @@ export async function findUniques(kind: { name: string }, values: readonly strin
 }
 
 const reservationKey = (kind: { name: string }, value: string) => ({ pk: `UNIQUE#${kind.name}#${value}`, sk: RECORD });
-const reservation = (kind: { name: string }, value: string, id: string): Item => ({ ...reservationKey(kind, value), id });
+const reservation = (kind: { name: string }, value: string, id: string): Item => ({
+  ...reservationKey(kind, value),
+  id,
+});
 
 function recordItem<T extends Stored>(kind: Kind<T>, record: T): Item {
   return {
@@ -79,11 +85,22 @@ export function creation<T extends Stored>(kind: Kind<T>, record: T, author: Aut
     ...kind.links(record).map((target) => put(linkItem(kind, record.id, target))),
     put(createdItem(recordKey(kind, record.id).pk, record, author, why)),
   ];
-  return { scope: scopeOf(kind, record), id: record.id, writes, refused: () => new AppError('already_exists', { params: { what: record.id } }) };
+  return {
+    scope: scopeOf(kind, record),
+    id: record.id,
+    writes,
+    refused: () => new AppError('already_exists', { params: { what: record.id } }),
+  };
 }
 
 /** The writes that change a record, or null when nothing differs. `before` must be as it was read. */
-export function modification<T extends Stored>(kind: Kind<T>, before: T, fields: Partial<T>, author: Author, why: Why): Change | null {
+export function modification<T extends Stored>(
+  kind: Kind<T>,
+  before: T,
+  fields: Partial<T>,
+  author: Author,
+  why: Why,
+): Change | null {
   const after: T = { ...before, ...fields, version: before.version + 1, modification_date: now() };
   const history = modifiedItem(recordKey(kind, before.id).pk, before, after, author, why);
   if (!history) return null;
@@ -110,7 +127,8 @@ export function modification<T extends Stored>(kind: Kind<T>, before: T, fields:
     scope: scopeOf(kind, after),
     id: before.id,
     writes,
-    refused: (index) => (index === 0 ? new AppError('outdated_version') : new AppError('already_exists', { params: { what: before.id } })),
+    refused: (index) =>
+      index === 0 ? new AppError('outdated_version') : new AppError('already_exists', { params: { what: before.id } }),
   };
 }
 

@@ -1,7 +1,15 @@
 import { createWriteStream } from 'node:fs';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { DeleteObjectsCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, NoSuchKey, NotFound, PutObjectCommand } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3';
 import { createPresignedPost, type PresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { s3 } from './aws.ts';
@@ -9,11 +17,17 @@ import { s3 } from './aws.ts';
 /** Seconds that a link is good for. */
 export const LINK_LIFETIME = 15 * 60;
 
-export async function putObject(bucket: string, key: string, body: string | Uint8Array, contentType = 'application/octet-stream'): Promise<void> {
+export async function putObject(
+  bucket: string,
+  key: string,
+  body: string | Uint8Array,
+  contentType = 'application/octet-stream',
+): Promise<void> {
   await s3().send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: contentType }));
 }
 
-export const putJson = (bucket: string, key: string, value: unknown) => putObject(bucket, key, JSON.stringify(value), 'application/json');
+export const putJson = (bucket: string, key: string, value: unknown) =>
+  putObject(bucket, key, JSON.stringify(value), 'application/json');
 
 /** The bytes of an object; undefined when there is none. */
 export async function getObject(bucket: string, key: string): Promise<Uint8Array | undefined> {
@@ -51,7 +65,9 @@ export async function listKeys(bucket: string, prefix: string): Promise<string[]
   const keys: string[] = [];
   let ContinuationToken: string | undefined;
   do {
-    const page = await s3().send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ...(ContinuationToken && { ContinuationToken }) }));
+    const page = await s3().send(
+      new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ...(ContinuationToken && { ContinuationToken }) }),
+    );
     keys.push(...(page.Contents ?? []).flatMap((object) => object.Key ?? []));
     ContinuationToken = page.NextContinuationToken;
   } while (ContinuationToken);
@@ -61,17 +77,31 @@ export async function listKeys(bucket: string, prefix: string): Promise<string[]
 export async function deletePrefix(bucket: string, prefix: string): Promise<void> {
   const keys = await listKeys(bucket, prefix);
   for (let at = 0; at < keys.length; at += 1000)
-    await s3().send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: keys.slice(at, at + 1000).map((Key) => ({ Key })), Quiet: true } }));
+    await s3().send(
+      new DeleteObjectsCommand({
+        Bucket: bucket,
+        Delete: { Objects: keys.slice(at, at + 1000).map((Key) => ({ Key })), Quiet: true },
+      }),
+    );
 }
 
 /** A form that lets the browser send one file of at most `maxBytes` to one place. */
 export const uploadForm = (bucket: string, key: string, maxBytes: number): Promise<PresignedPost> =>
-  createPresignedPost(s3(), { Bucket: bucket, Key: key, Conditions: [['content-length-range', 0, maxBytes]], Expires: LINK_LIFETIME });
+  createPresignedPost(s3(), {
+    Bucket: bucket,
+    Key: key,
+    Conditions: [['content-length-range', 0, maxBytes]],
+    Expires: LINK_LIFETIME,
+  });
 
 /** A link that downloads the object under a file name. */
 export const downloadLink = (bucket: string, key: string, fileName: string): Promise<string> =>
   getSignedUrl(
     s3(),
-    new GetObjectCommand({ Bucket: bucket, Key: key, ResponseContentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}` }),
+    new GetObjectCommand({
+      Bucket: bucket,
+      Key: key,
+      ResponseContentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    }),
     { expiresIn: LINK_LIFETIME },
   );

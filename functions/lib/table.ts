@@ -1,4 +1,12 @@
-import { BatchGetCommand, BatchWriteCommand, GetCommand, QueryCommand, type QueryCommandInput, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import {
+  BatchGetCommand,
+  BatchWriteCommand,
+  GetCommand,
+  QueryCommand,
+  type QueryCommandInput,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb';
 import { dynamo } from './aws.ts';
 import { env } from './env.ts';
 import { pause } from './retry.ts';
@@ -43,7 +51,9 @@ type Query = Omit<QueryCommandInput, 'TableName'>;
 export async function* queryItems(query: Query): AsyncGenerator<Item> {
   let ExclusiveStartKey: Record<string, unknown> | undefined;
   do {
-    const page = await dynamo().send(new QueryCommand({ TableName: tableName(), ...query, ...(ExclusiveStartKey && { ExclusiveStartKey }) }));
+    const page = await dynamo().send(
+      new QueryCommand({ TableName: tableName(), ...query, ...(ExclusiveStartKey && { ExclusiveStartKey }) }),
+    );
     yield* (page.Items ?? []) as Item[];
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey);
@@ -60,7 +70,11 @@ export const partition = (pk: string, prefix: string, options: Partial<Query> = 
 
 /** Items that an index lists under a key. Eventually consistent, like every index. */
 export const indexed = (index: 'gsi1' | 'gsi2', key: string) =>
-  queryItems({ IndexName: index, KeyConditionExpression: `${index}pk = :key`, ExpressionAttributeValues: { ':key': key } });
+  queryItems({
+    IndexName: index,
+    KeyConditionExpression: `${index}pk = :key`,
+    ExpressionAttributeValues: { ':key': key },
+  });
 
 /** All or nothing. Throws TransactionCanceledException with a reason for each item. */
 export async function transact(writes: Write[], token?: string): Promise<void> {

@@ -1,9 +1,14 @@
-import { AdminInitiateAuthCommand, NotAuthorizedException, TooManyRequestsException, UserNotFoundException } from '@aws-sdk/client-cognito-identity-provider';
-import { AppError } from '#shared/errors.ts';
+import {
+  AdminInitiateAuthCommand,
+  NotAuthorizedException,
+  TooManyRequestsException,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { cognito } from '#lib/aws.ts';
 import { env } from '#lib/env.ts';
 import { emailKey, USER, usernameKey } from '#lib/kinds.ts';
 import { findUnique, readRecord } from '#lib/records.ts';
+import { AppError } from '#shared/errors.ts';
 
 /** Seconds that Cognito asks to wait after repeated failures; it doubles with each, this is the first step. */
 const THROTTLE_SECONDS = 30;
@@ -16,10 +21,12 @@ async function accountOf(name: string): Promise<{ username: string; isActive: bo
 }
 
 function refusal(error: unknown): unknown {
-  if (error instanceof TooManyRequestsException) return new AppError('too_many_requests', { retryAfter: THROTTLE_SECONDS });
+  if (error instanceof TooManyRequestsException)
+    return new AppError('too_many_requests', { retryAfter: THROTTLE_SECONDS });
   if (error instanceof UserNotFoundException) return new AppError('bad_credentials');
   if (!(error instanceof NotAuthorizedException)) return error;
-  if (/attempts exceeded/i.test(error.message)) return new AppError('too_many_requests', { retryAfter: THROTTLE_SECONDS });
+  if (/attempts exceeded/i.test(error.message))
+    return new AppError('too_many_requests', { retryAfter: THROTTLE_SECONDS });
   return new AppError(/disabled/i.test(error.message) ? 'account_disabled' : 'bad_credentials');
 }
 

@@ -1,8 +1,4 @@
 import type { z } from 'zod';
-import { AppError } from '#shared/errors.ts';
-import { checkDates, checkIdentity } from '#shared/products/rules.ts';
-import { type Part, type PartAnswer, type partChanges, partColumns, type PartInput } from '#shared/products/schema.ts';
-import type { HistoryLine } from '#shared/records.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { hiddenPartFields, visiblePart } from '#lib/auth/visibility.ts';
 import { pageOf } from '#lib/columns/lists.ts';
@@ -10,20 +6,37 @@ import { checkKeys } from '#lib/dictionaries.ts';
 import { readHistory } from '#lib/history.ts';
 import { ENTITY, PART, SUPPLIER } from '#lib/kinds.ts';
 import type { Say } from '#lib/phrases.ts';
-import { createRecord, freshRecord, readRecord, recordKey, updateRecord } from '#lib/records.ts';
 import { reasonText } from '#lib/reasons.ts';
+import { createRecord, freshRecord, readRecord, recordKey, updateRecord } from '#lib/records.ts';
+import { AppError } from '#shared/errors.ts';
+import { checkDates, checkIdentity } from '#shared/products/rules.ts';
+import { type Part, type PartAnswer, type PartInput, type partChanges, partColumns } from '#shared/products/schema.ts';
+import type { HistoryLine } from '#shared/records.ts';
 
 /** The names of what the part refers to, beside the ids. */
 export async function withLabels(part: Part): Promise<PartAnswer> {
-  const [owner, product] = await Promise.all([readRecord(ENTITY, part.owner_entity), part.product ? readRecord(PART, part.product) : undefined]);
-  return { ...part, owner_entity_label: owner?.name ?? null, product_label: product?.supplier_ref ?? product?.label ?? null };
+  const [owner, product] = await Promise.all([
+    readRecord(ENTITY, part.owner_entity),
+    part.product ? readRecord(PART, part.product) : undefined,
+  ]);
+  return {
+    ...part,
+    owner_entity_label: owner?.name ?? null,
+    product_label: product?.supplier_ref ?? product?.label ?? null,
+  };
 }
 
 /** The name that stands for the manufacturer: the third-party's, else the text that was given. */
-async function supplierLabel(input: { supplier?: string | null | undefined; supplier_name?: string | null | undefined }): Promise<string | null> {
+async function supplierLabel(input: {
+  supplier?: string | null | undefined;
+  supplier_name?: string | null | undefined;
+}): Promise<string | null> {
   if (!input.supplier) return input.supplier_name ?? null;
   const supplier = await readRecord(SUPPLIER, input.supplier);
-  if (!supplier) throw new AppError('invalid', { fields: { supplier: [{ code: 'unknown_value', params: { value: input.supplier } }] } });
+  if (!supplier)
+    throw new AppError('invalid', {
+      fields: { supplier: [{ code: 'unknown_value', params: { value: input.supplier } }] },
+    });
   return supplier.name;
 }
 
@@ -49,7 +62,11 @@ export async function createPart(actor: Actor, input: PartInput): Promise<PartAn
 }
 
 /** Catalogue parts are changed by operators only, whoever sees them. */
-export async function changePart(actor: Actor, id: string, { version, ...fields }: z.output<typeof partChanges>): Promise<PartAnswer> {
+export async function changePart(
+  actor: Actor,
+  id: string,
+  { version, ...fields }: z.output<typeof partChanges>,
+): Promise<PartAnswer> {
   const before = await visiblePart(actor, id);
   const isOperator = actor.entity.type === 'vigie';
   if (before.origin === 'product' && !isOperator) throw new AppError('permission_denied');
@@ -59,12 +76,21 @@ export async function changePart(actor: Actor, id: string, { version, ...fields 
   checkDates(after);
   await checkKeys(partColumns, wanted);
   const supplier_label = await supplierLabel(after);
-  const part = await updateRecord(PART, before, { ...wanted, supplier_label }, actor.author, { code: 'user_edit' }, version);
+  const part = await updateRecord(
+    PART,
+    before,
+    { ...wanted, supplier_label },
+    actor.author,
+    { code: 'user_edit' },
+    version,
+  );
   return withLabels(part);
 }
 
 export async function partHistory(actor: Actor, id: string, query: { page: number; size: number }, say: Say) {
   const part = await visiblePart(actor, id);
-  const lines: HistoryLine[] = await readHistory(recordKey(PART, part.id).pk, hiddenPartFields(actor), (why) => reasonText(why, say));
+  const lines: HistoryLine[] = await readHistory(recordKey(PART, part.id).pk, hiddenPartFields(actor), (why) =>
+    reasonText(why, say),
+  );
   return { items: pageOf(lines, query), total: lines.length, ...query };
 }

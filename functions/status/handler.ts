@@ -1,10 +1,15 @@
-import { contracts } from '#shared/contracts.ts';
-import { openApi } from '#shared/openapi.ts';
 import { now } from '#lib/clock.ts';
 import { serve } from '#lib/http/serve.ts';
 import { version } from '#lib/version.ts';
+import { contracts } from '#shared/contracts.ts';
+import { openApi } from '#shared/openapi.ts';
 
 export const handler = serve(contracts.status, {
-  'GET /api/status/': async () => ({ status: 'ok', version: version(), region: process.env.AWS_REGION ?? '', time: now() }),
+  'GET /api/status/': async () => ({
+    status: 'ok',
+    version: version(),
+    region: process.env.AWS_REGION ?? '',
+    time: now(),
+  }),
   'GET /api/openapi.json': async () => openApi(version()),
 });

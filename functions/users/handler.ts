@@ -1,5 +1,5 @@
-import { users } from '#shared/users/contract.ts';
 import { serve } from '#lib/http/serve.ts';
+import { users } from '#shared/users/contract.ts';
 import { changeMyself, myself } from './myself.ts';
 
 export const handler = serve(users, {

@@ -1,10 +1,10 @@
-import { AppError } from '#shared/errors.ts';
-import { LANGUAGES } from '#shared/i18n/languages.ts';
-import type { Me, OWN_FIELDS } from '#shared/users/schema.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { ENTITY, USER } from '#lib/kinds.ts';
 import { balance } from '#lib/ledger.ts';
 import { readRecord, updateRecord } from '#lib/records.ts';
+import { AppError } from '#shared/errors.ts';
+import { LANGUAGES } from '#shared/i18n/languages.ts';
+import type { Me, OWN_FIELDS } from '#shared/users/schema.ts';
 
 /** The acting user as the page needs it; credits are the entity's. */
 export async function myself(actor: Actor): Promise<Me> {
@@ -17,7 +17,13 @@ export async function myself(actor: Actor): Promise<Me> {
   return {
     ...user,
     is_superuser: actor.is_superuser,
-    entity: { id: entity.id, name: entity.name, type: entity.type, country: entity.country, parent_name: parent?.name ?? null },
+    entity: {
+      id: entity.id,
+      name: entity.name,
+      type: entity.type,
+      country: entity.country,
+      parent_name: parent?.name ?? null,
+    },
     permissions_list: actor.permissions_list,
     subscriptions: entity.subscriptions,
     monitoring_tokens: monitoring,
@@ -27,7 +33,9 @@ export async function myself(actor: Actor): Promise<Me> {
 
 export async function changeMyself(actor: Actor, field: (typeof OWN_FIELDS)[number], value: string): Promise<Me> {
   if (field === 'language' && !(LANGUAGES as readonly string[]).includes(value))
-    throw new AppError('invalid', { fields: { value: [{ code: 'not_choice', params: { allowed: LANGUAGES.join(', ') } }] } });
+    throw new AppError('invalid', {
+      fields: { value: [{ code: 'not_choice', params: { allowed: LANGUAGES.join(', ') } }] },
+    });
   const user = await updateRecord(USER, actor.user, { [field]: value }, actor.author, { code: 'user_edit' });
   return myself({ ...actor, user });
 }

@@ -1,4 +1,3 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
   HttpApi,
@@ -12,13 +11,14 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { splitKey } from '#shared/contract.ts';
 import { allRoutes, contracts, type Group } from '#shared/contracts.ts';
+import type { Settings } from '../config.ts';
 import { groupRights } from '../rights.ts';
 import { acknowledge } from './acknowledge.ts';
 import { gatewayPath } from './gateway-path.ts';
+import { ownLog } from './own-log.ts';
 import { ResourceFunction } from './resource-function.ts';
 import type { Resources } from './resources.ts';
 
@@ -46,7 +46,7 @@ export class Api extends Construct {
     super(scope, id);
     const { settings, identity } = resources;
     this.http = new HttpApi(this, 'Http', { apiName: `vigie-${settings.stage}`, createDefaultStage: false });
-    this.stage = this.createStage(settings.ephemeral);
+    this.stage = this.createStage(settings);
 
     const groups = Object.keys(contracts) as Group[];
     const functionOf = (group: Group) =>
@@ -85,18 +85,14 @@ export class Api extends Construct {
     if (!authorizer) acknowledge(route, 'Open in the contract, or an unknown route, which is told so.', 'APIG4');
   }
 
-  private createStage(ephemeral: boolean): HttpStage {
-    const log = new LogGroup(this, 'AccessLog', {
-      retention: ephemeral ? RetentionDays.ONE_WEEK : RetentionDays.SIX_MONTHS,
-      removalPolicy: ephemeral ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
-    });
+  private createStage(settings: Settings): HttpStage {
     return new HttpStage(this, 'Stage', {
       httpApi: this.http,
       autoDeploy: true,
       throttle: THROTTLE,
       detailedMetricsEnabled: true,
       accessLogSettings: {
-        destination: new LogGroupLogDestination(log),
+        destination: new LogGroupLogDestination(ownLog(this, 'AccessLog', settings)),
         format: AccessLogFormat.custom(JSON.stringify(ACCESS_LOG)),
       },
     });

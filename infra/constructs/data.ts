@@ -17,6 +17,9 @@ const FROM_THE_PAGE: CorsRule = {
   exposedHeaders: ['ETag'],
   maxAge: 3600,
 };
+/** What of an import is of no use after a month; the templates beside it stay. */
+const PASSING = ['uploads/', 'work/', 'matching/', 'finalize/'];
+const expiring = (prefix: string): LifecycleRule => ({ prefix, expiration: Duration.days(30) });
 const ABANDONED_UPLOADS: LifecycleRule = { abortIncompleteMultipartUploadAfter: Duration.days(1) };
 
 /** Everything that is kept: the table, and files. */
@@ -50,7 +53,7 @@ export class Data extends Construct {
       });
     this.buckets = {
       documents: bucket('Documents', [], [FROM_THE_PAGE]),
-      imports: bucket('Imports', [{ expiration: Duration.days(30) }], [FROM_THE_PAGE]),
+      imports: bucket('Imports', PASSING.map(expiring), [FROM_THE_PAGE]),
       exports: bucket('Exports', [{ expiration: Duration.days(7) }], [FROM_THE_PAGE]),
       snapshots: bucket('Snapshots'),
     };

@@ -28,8 +28,8 @@ export function statementsFor(rights: Rights, { data, identity }: Resources): Po
       data.buckets[bucket].arnForObjects(`${prefix ?? ''}*`),
     );
   }
-  // Without the right to list, S3 answers 403 instead of 404 for an object that does not exist.
-  for (const bucket of bucketsRead(rights)) allow(['s3:ListBucket'], data.buckets[bucket].bucketArn);
+  // Deleting under a prefix lists first; and without this right, S3 answers 403 for an object that does not exist.
+  for (const bucket of bucketsListed(rights)) allow(['s3:ListBucket'], data.buckets[bucket].bucketArn);
   if (rights.accounts) {
     allow(
       rights.accounts.map((action) => `cognito-idp:${action}`),
@@ -56,5 +56,7 @@ export function environmentFor(rights: Rights, { data, identity }: Resources): R
 export const objectFindings = (rights: Rights, { data }: Pick<Resources, 'data'>): string[] =>
   (rights.objects ?? []).map(({ bucket, prefix }) => wildcardUnder(data.buckets[bucket], `/${prefix ?? ''}*`));
 
-const bucketsRead = (rights: Rights): Set<BucketName> =>
-  new Set(rights.objects?.filter(({ actions }) => actions.includes('get')).map(({ bucket }) => bucket));
+const bucketsListed = (rights: Rights): Set<BucketName> =>
+  new Set(
+    rights.objects?.filter(({ actions }) => actions.some((action) => action !== 'put')).map(({ bucket }) => bucket),
+  );

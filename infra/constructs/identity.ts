@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   FeaturePlan,
@@ -22,7 +22,8 @@ export class Identity extends Construct {
   constructor(scope: Construct, id: string, { ephemeral, mailFrom }: Settings) {
     super(scope, id);
     this.pool = new UserPool(this, 'Users', {
-      signInAliases: { username: true, email: true },
+      // Our function finds the username of an e-mail. As an alias, e-mails could not be usernames themselves.
+      signInAliases: { username: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
       selfSignUpEnabled: false,
@@ -38,7 +39,9 @@ export class Identity extends Construct {
       // Forgotten passwords go through our own function, which answers the same whether an account exists or not.
       accountRecovery: AccountRecovery.NONE,
       featurePlan: FeaturePlan.ESSENTIALS,
-      ...(mailFrom && { email: UserPoolEmail.withSES({ fromEmail: mailFrom, fromName: 'Vigie' }) }),
+      ...(mailFrom && {
+        email: UserPoolEmail.withSES({ fromEmail: mailFrom, fromName: 'Vigie', sesRegion: Aws.REGION }),
+      }),
       deletionProtection: !ephemeral,
       removalPolicy: ephemeral ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
     });

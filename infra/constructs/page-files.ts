@@ -2,23 +2,28 @@ import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
+import type { Settings } from '../config.ts';
 import { acknowledge, LOG_WRITING_POLICY, wildcardUnder } from './acknowledge.ts';
+import { ownLog } from './own-log.ts';
 
-type Page = { folder: string; bucket: IBucket; distribution: IDistribution };
+type Page = { folder: string; bucket: IBucket; distribution: IDistribution; settings: Settings };
 
 /** Files with a hash in their name first and for good, so that a page still open in a browser finds its own. */
-export function deployPage(scope: Construct, { folder, bucket, distribution }: Page): void {
-  const hashed = new BucketDeployment(scope, 'HashedFiles', {
+export function deployPage(scope: Construct, { folder, bucket, distribution, settings }: Page): void {
+  const common = {
     sources: [Source.asset(folder)],
     destinationBucket: bucket,
+    logGroup: ownLog(scope, 'CopyLog', settings),
+  };
+  const hashed = new BucketDeployment(scope, 'HashedFiles', {
+    ...common,
     exclude: ['*'],
     include: ['assets/*'],
     prune: false,
     cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
   });
   const others = new BucketDeployment(scope, 'OtherFiles', {
-    sources: [Source.asset(folder)],
-    destinationBucket: bucket,
+    ...common,
     exclude: ['assets/*'],
     cacheControl: [CacheControl.fromString('no-cache')],
     distribution,

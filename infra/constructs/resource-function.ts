@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
@@ -10,11 +10,11 @@ import {
   Runtime,
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Rights } from '../rights.ts';
 import { acknowledge } from './acknowledge.ts';
 import { environmentFor, objectFindings, statementsFor } from './grants.ts';
+import { ownLog } from './own-log.ts';
 import type { Resources } from './resources.ts';
 
 type Props = FunctionOptions & {
@@ -27,10 +27,7 @@ type Props = FunctionOptions & {
 export class ResourceFunction extends LambdaFunction {
   constructor(scope: Construct, id: string, resources: Resources, { bundle, rights, ...options }: Props) {
     const { settings, dist } = resources;
-    const logGroup = new LogGroup(scope, `${id}Log`, {
-      retention: settings.ephemeral ? RetentionDays.ONE_WEEK : RetentionDays.SIX_MONTHS,
-      removalPolicy: settings.ephemeral ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
-    });
+    const logGroup = ownLog(scope, `${id}Log`, settings);
     const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     super(scope, id, {
       runtime: Runtime.NODEJS_24_X,

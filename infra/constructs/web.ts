@@ -61,7 +61,7 @@ export class Web extends Construct {
       additionalBehaviors: { '/backend/*': this.apiBehavior(api, headers) },
     });
     this.url = `https://${settings.domain ?? this.distribution.domainName}`;
-    deployPage(this, { folder: join(dist, 'web'), bucket: this.bucket, distribution: this.distribution });
+    deployPage(this, { folder: join(dist, 'web'), bucket: this.bucket, distribution: this.distribution, settings });
     acknowledgeWarning(
       this.distribution,
       'The default root object is set, and every path of the page is rewritten to it.',

@@ -4,7 +4,15 @@ import { LANGUAGES } from '../i18n/languages.ts';
 import { jobAnswer } from '../jobs/schema.ts';
 import { fieldsValuesAnswer, fieldsValuesBody, listOf } from '../lists.ts';
 import { idParams } from '../records.ts';
-import { analysedLine, analysisAnswer, lineColumns, mappingAnswer, mappingBody, uploadAnswer, uploadBody } from './schema.ts';
+import {
+  analysedLine,
+  analysisAnswer,
+  lineColumns,
+  mappingAnswer,
+  mappingBody,
+  uploadAnswer,
+  uploadBody,
+} from './schema.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
@@ -14,8 +22,16 @@ export const analysis = contract({
     access: 'analysis.view',
     answer: z.object({ is_existing: z.boolean() }),
   },
-  'GET /api/analysis/by_current_user': { summary: "The user's analysis", access: 'analysis.view', answer: analysisAnswer },
-  'DELETE /api/analysis/by_current_user': { summary: 'Give up: deletes the lines and the file', access: 'analysis.delete', answer: null },
+  'GET /api/analysis/by_current_user': {
+    summary: "The user's analysis",
+    access: 'analysis.view',
+    answer: analysisAnswer,
+  },
+  'DELETE /api/analysis/by_current_user': {
+    summary: 'Give up: deletes the lines and the file',
+    access: 'analysis.delete',
+    answer: null,
+  },
   'POST /api/analysis/upload_url': {
     summary: 'A form for sending a file straight to storage',
     access: 'analysis.add',
@@ -40,7 +56,10 @@ export const analysis = contract({
   'GET /api/analysis/mapping': {
     summary: 'Sheet, header row and columns as detected, or as they would be for another sheet or header row',
     access: 'analysis.view',
-    query: z.strictObject({ sheet: z.string().max(100).optional(), header_row: z.coerce.number().int().min(0).optional() }),
+    query: z.strictObject({
+      sheet: z.string().max(100).optional(),
+      header_row: z.coerce.number().int().min(0).optional(),
+    }),
     answer: mappingAnswer,
     errors: ['analysis_not_ready'],
   },
@@ -82,7 +101,11 @@ export const analysis = contract({
     body: z.strictObject({ min_score: z.number().min(0).max(1) }),
     answer: z.object({ selected: z.int() }),
   },
-  'GET /api/analysis/has_new': { summary: 'Are there lines that match no known part', access: 'analysis.view', answer: z.object({ has_new: z.boolean() }) },
+  'GET /api/analysis/has_new': {
+    summary: 'Are there lines that match no known part',
+    access: 'analysis.view',
+    answer: z.object({ has_new: z.boolean() }),
+  },
   'POST /api/analysis/download_import_template': {
     summary: 'An Excel file to fill in',
     access: 'analysis.view',

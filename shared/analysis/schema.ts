@@ -2,7 +2,16 @@ import { z } from 'zod';
 import type { Columns } from '../lists.ts';
 import { id, instant } from '../records.ts';
 
-export const ANALYSIS_STATES = ['uploaded', 'reading', 'to_be_mapped', 'matching', 'matched', 'finalizing', 'done', 'failed'] as const;
+export const ANALYSIS_STATES = [
+  'uploaded',
+  'reading',
+  'to_be_mapped',
+  'matching',
+  'matched',
+  'finalizing',
+  'done',
+  'failed',
+] as const;
 export type AnalysisState = (typeof ANALYSIS_STATES)[number];
 export const IMPORT_STATUSES = ['identified', 'to_be_determined', 'suggested', 'new'] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
@@ -46,7 +55,13 @@ export const mappingAnswer = z.object({
   /** 1-based row of the sheet; 0: the list has no header. */
   header_row: z.int().nullable(),
   columns: z.array(
-    z.object({ index: z.int(), header: z.string(), field: z.string().nullable(), confidence: z.number(), samples: z.array(z.string()) }),
+    z.object({
+      index: z.int(),
+      header: z.string(),
+      field: z.string().nullable(),
+      confidence: z.number(),
+      samples: z.array(z.string()),
+    }),
   ),
 });
 export type MappingAnswer = z.infer<typeof mappingAnswer>;

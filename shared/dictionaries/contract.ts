@@ -6,7 +6,10 @@ export const dictionaries = contract({
   'GET /api/dictionaries': {
     summary: 'All dictionaries with the entries that the user may choose',
     access: 'dictionary.view',
-    answer: z.object({ items: z.array(z.object({ name: z.string(), entries: z.array(dictionaryEntry) })), total: z.int() }),
+    answer: z.object({
+      items: z.array(z.object({ name: z.string(), entries: z.array(dictionaryEntry) })),
+      total: z.int(),
+    }),
   },
   'GET /api/dictionaries/{name}': {
     summary: 'Entries of one dictionary',

@@ -50,7 +50,11 @@ const SEEDS: Readonly<Record<string, readonly Line[]>> = {
     ['not_supported', 'Not supported', 'Non pris en charge', 'grey'],
     ['closed_1', 'Closed', 'Clôturée', 'green'],
   ],
-  durability: [...LEVELS, ['obsolete_1', 'Obsolete 1', 'Obsolète 1', 'red'], ['obsolete_2', 'Obsolete 2', 'Obsolète 2', 'red']],
+  durability: [
+    ...LEVELS,
+    ['obsolete_1', 'Obsolete 1', 'Obsolète 1', 'red'],
+    ['obsolete_2', 'Obsolete 2', 'Obsolète 2', 'red'],
+  ],
   reliability: LEVELS,
   cmr: [
     ['free', 'Free of CMR substances', 'Sans substance CMR', 'green'],

@@ -7,6 +7,7 @@ type Type = Subscription['subscription_type'];
 export const holds = (user: Subscribed, today: string, ...types: Type[]): boolean =>
   user.subscriptions.some((s) => types.includes(s.subscription_type) && s.start_date <= today && s.end_date > today);
 
-export const isAtLeastMedium = (user: Subscribed, today: string) => user.is_superuser || holds(user, today, 'abgo_medium', 'abgo_premium');
+export const isAtLeastMedium = (user: Subscribed, today: string) =>
+  user.is_superuser || holds(user, today, 'abgo_medium', 'abgo_premium');
 export const isGosm = (user: Subscribed, today: string) => user.is_superuser || holds(user, today, 'gosm');
 export const isSourcing = (user: Subscribed, today: string) => holds(user, today, 'sourcing');

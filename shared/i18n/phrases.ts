@@ -5,5 +5,9 @@
 export type Phrases<T> = {
   [K in keyof T]: T[K] extends string ? string : Phrases<T[K]>;
 } & {
-  [K in keyof T as K extends `${infer Base}_other` ? (`${Base}_one` extends keyof T ? `${Base}_many` : never) : never]: string;
+  [K in keyof T as K extends `${infer Base}_other`
+    ? `${Base}_one` extends keyof T
+      ? `${Base}_many`
+      : never
+    : never]: string;
 };

@@ -52,8 +52,11 @@ export function isReferenceCertain(assigned: readonly Assigned[], columns: reado
   const isSaid =
     column.kind === 'maker_ref' || (hasMaker && (column.kind === 'part_ref' || column.kind === 'third_ref'));
   const rivals = columns.filter(
-    (other) =>
-      other !== column && other.kind !== 'own_ref' && SCORERS.supplier_ref(other, columns) > score * RIVAL_SHARE,
+    (other) => other !== column && isRival(column, other) && SCORERS.supplier_ref(other, columns) > score * RIVAL_SHARE,
   );
   return isSaid && column.values.length > 0 && column.share.part >= 0.5 && rivals.length === 0;
 }
+
+/** Beside a manufacturer's part number, another part number is the list's own or a distributor's. */
+const isRival = (column: Column, other: Column): boolean =>
+  other.kind !== 'own_ref' && (column.kind !== 'maker_ref' || other.kind === 'maker_ref');

@@ -116,7 +116,11 @@ export const SCORERS: Record<ImportField, Scorer> = {
     return said * seen * (0.5 + 0.5 * column.fill);
   },
   description: (column) => weight(column, { description: 0.9, value: 0.35, label: 0.3 }),
-  internal_ref: (column) => weight(column, { own_ref: 0.9 }) * (1 - notReferences(column)),
+  internal_ref: (column, all) => {
+    const isBesideMakers = all.some(({ kind }) => kind === 'maker_ref');
+    const said = weight(column, { own_ref: 0.9, ...(isBesideMakers ? { part_ref: 0.5, bare_ref: 0.4 } : {}) });
+    return isCounting(column) || notReferences(column) > 0.5 ? 0 : said;
+  },
   nno: (column) => Math.max(weight(column, { nno: 0.9 }), contents(0.7, column.share.nno) * 0.8),
   ncage: (column) =>
     Math.max(

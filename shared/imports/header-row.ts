@@ -46,15 +46,15 @@ function judged(number: number, cells: readonly string[]): Header & { score: num
 const looksLikeData = (text: string): boolean =>
   kindOfHeader(text) === null && (isAmount(text) || isUrl(text) || isDesignators(text) || isPartNumber(text));
 
-/** The row above belongs to the header when it stands directly there and its few words are known ones. */
+/** The row above belongs to the header when it stands directly there, is no title, and both rows have known words. */
 function isHeaderAbove(above: SampleRow, row: SampleRow): boolean {
+  if (row.number - above.number !== 1 || knownWords(row) < 2) return false;
   const filled = above.cells.filter((cell) => cell?.trim());
-  return (
-    row.number - above.number === 1 &&
-    filled.length > 0 &&
-    filled.every((cell) => cell.length <= 40 && !cell.includes(':') && kindOfHeader(cell) !== null)
-  );
+  const isTitle = filled.some((cell) => cell.length > 40 || cell.includes(':') || looksLikeData(cell));
+  return !isTitle && knownWords(above) * 2 > filled.length;
 }
+
+const knownWords = ({ cells }: SampleRow): number => cells.filter((cell) => kindOfHeader(cell ?? '') !== null).length;
 
 /** A merged cell has its text at its left only: it counts for the columns to its right until the next one. */
 function combined(above: readonly string[], below: readonly string[]): string[] {

@@ -76,7 +76,7 @@ const SAYS = {
     '位号|標號|标号|位置',
   ),
   quantity: either(
-    'qty|qt|qte|qtes|qnty|qnt|qnte|quantit\\w*|quant|menge|anzahl|stuckzahl|stuck|stk|nombre|nbre?|count|pcs|pieces par|needed|per board|per unit',
+    'qty|qt|qte|qtes|qnty|qnt|qnte|quantit\\w*|quant|menge|anzahl|stuckzahl|stuck|stk|nombre|nb|nbre|count|pcs|pieces par|needed|per board|per unit',
     '数量|數量|用量|个数',
   ),
   price: either(

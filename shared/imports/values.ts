@@ -21,7 +21,11 @@ export const isMeasure = (text: string): boolean => {
     .replace(/\b\d+(?:[.,]\d+)?\s+(?=[pnuµμmkMGRΩVAWHF])/g, (match) => match.trim())
     .split(/[\s/,;@()]+/)
     .filter(Boolean);
-  return parts.length > 0 && parts.every((part) => MEASURE.test(part) || /^[xc]\dr|^c0g|^np0$/i.test(part));
+  return (
+    parts.length > 0 &&
+    !/^\d{5,}$/.test(text) &&
+    parts.every((part) => MEASURE.test(part) || /^[xc]\dr|^c0g|^np0$/i.test(part))
+  );
 };
 
 /** Order codes of distributors: LCSC, Digi-Key, Mouser, Farnell, RS, Distrelec, Amazon. */
@@ -50,7 +54,8 @@ export const isMaker = (text: string): boolean =>
   );
 
 /** Several words: a description, a sentence. */
-export const isProse = (text: string): boolean => (text.match(/\p{L}{3,}/gu)?.length ?? 0) >= 2 && /\s/.test(text);
+export const isProse = (text: string): boolean =>
+  (text.match(/(?<![\p{L}\d])\p{L}{3,}(?![\p{L}\d])/gu)?.length ?? 0) >= 2 && /\s/.test(text);
 
 /** Has a word: more than a unit or a code. */
 export const hasWord = (text: string): boolean => /(?<![\p{L}\d])\p{L}{3,}/u.test(text);

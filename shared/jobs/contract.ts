@@ -11,5 +11,10 @@ export const jobs = contract({
     query: z.strictObject({ state: z.enum(JOB_STATES).optional() }),
     answer: listOf(job),
   },
-  'GET /api/jobs/{id}': { summary: 'One of the user’s own jobs', access: 'authenticated', params: idParams, answer: jobAnswer },
+  'GET /api/jobs/{id}': {
+    summary: 'One of the user’s own jobs',
+    access: 'authenticated',
+    params: idParams,
+    answer: jobAnswer,
+  },
 });

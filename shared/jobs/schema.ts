@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { id, instant } from '../records.ts';
 
-export const JOB_KINDS = ['import', 'matching', 'finalize', 'export', 'pdf', 'cascade', 'project_import', 'supplier_integration'] as const;
+export const JOB_KINDS = [
+  'import',
+  'matching',
+  'finalize',
+  'export',
+  'pdf',
+  'cascade',
+  'project_import',
+  'supplier_integration',
+] as const;
 export const JOB_STATES = ['waiting', 'running', 'done', 'failed'] as const;
 
 /** Long work as its user follows it. `done` and `total` count rows; `error` is a sentence in the user's language. */
@@ -14,7 +23,15 @@ export const job = z.object({
   started_at: instant,
   finished_at: instant.optional(),
   error: z.string().optional(),
-  result: z.object({ url: z.string().optional(), file_name: z.string().optional(), created: z.int().optional(), updated: z.int().optional(), unchanged: z.int().optional() }).optional(),
+  result: z
+    .object({
+      url: z.string().optional(),
+      file_name: z.string().optional(),
+      created: z.int().optional(),
+      updated: z.int().optional(),
+      unchanged: z.int().optional(),
+    })
+    .optional(),
 });
 export type Job = z.infer<typeof job>;
 export type JobKind = Job['kind'];

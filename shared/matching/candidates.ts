@@ -1,6 +1,6 @@
 import type { Indexed, MatchIndex } from './catalogue.ts';
+import { isOneEdit } from './edits.ts';
 import type { LineKeys } from './line.ts';
-import { isOneEdit } from './suppliers.ts';
 
 /** Entries that may be the line's part. References of one family can be thousands: each way of finding stops here. */
 const MOST_OF_A_KIND = 40;

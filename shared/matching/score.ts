@@ -1,7 +1,8 @@
 import type { Indexed } from './catalogue.ts';
+import { isOneEdit } from './edits.ts';
 import type { LineKeys } from './line.ts';
 import { differsByDecimalPoint, wordsOf } from './normalise.ts';
-import { isOneEdit, supplierRelation } from './suppliers.ts';
+import { supplierRelation } from './suppliers.ts';
 import type { Reason, ReasonCode, Suggestion } from './types.ts';
 
 /** Hundredths. A NATO stock number or an exact reference of the same supplier is nearly all that can be had. */

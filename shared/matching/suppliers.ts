@@ -1,4 +1,5 @@
 import { LEGAL_FORMS, MANUFACTURER_ALIASES, WEAK_WORDS } from './aliases.ts';
+import { isOneEdit } from './edits.ts';
 import { wordsOf } from './normalise.ts';
 
 /** `same`: one company; `similar`: the names resemble; `other`: they contradict; `missing`: one of them is not given. */
@@ -55,12 +56,3 @@ function resemble(one: string, other: string): boolean {
 /** One letter in six or more: `Muratta`, `Texas Intruments`. */
 const isTypingSlip = (one: string, other: string): boolean =>
   Math.min(one.length, other.length) >= 6 && isOneEdit(one, other);
-
-/** True when one character is added, left out or replaced. Equal texts are no edit. */
-export function isOneEdit(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (long.length - short.length > 1 || short === long) return false;
-  let same = 0;
-  while (same < short.length && short[same] === long[same]) same += 1;
-  return short.slice(same + (short.length === long.length ? 1 : 0)) === long.slice(same + 1);
-}

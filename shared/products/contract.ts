@@ -61,7 +61,10 @@ export const products = contract({
     summary: 'Modifications of a part, newest first',
     access: 'product.view',
     params: idParams,
-    query: z.strictObject({ page: z.coerce.number().int().min(1).default(1), size: z.coerce.number().int().min(1).max(1000).default(100) }),
+    query: z.strictObject({
+      page: z.coerce.number().int().min(1).default(1),
+      size: z.coerce.number().int().min(1).max(1000).default(100),
+    }),
     answer: listOf(historyLine),
   },
   'GET /api/products/{id}/latest_monitoring': {

@@ -21,7 +21,9 @@ export function checkDates(part: Pick<PartInput, 'last_buy_order' | 'end_of_life
 }
 
 /** What makes a part the same as another of its owner: NATO stock number, else manufacturer and normalised reference. */
-export function identityOf(part: Pick<Part, 'kind' | 'nno' | 'supplier' | 'supplier_name' | 'supplier_ref' | 'internal_ref'>): string | null {
+export function identityOf(
+  part: Pick<Part, 'kind' | 'nno' | 'supplier' | 'supplier_name' | 'supplier_ref' | 'internal_ref'>,
+): string | null {
   if (part.kind === 'nno' && part.nno) return `nno:${part.nno}`;
   const maker = part.supplier ?? (part.supplier_name ? `name:${normaliseReference(part.supplier_name)}` : '');
   if (part.supplier_ref) return `ref:${maker}:${normaliseReference(part.supplier_ref)}`;

@@ -17,8 +17,20 @@ export const suppliers = contract({
     body: fieldsValuesBody,
     answer: fieldsValuesAnswer,
   },
-  'POST /api/suppliers': { summary: 'Create a third-party', access: 'supplier.add', body: supplierInput, answer: supplier, status: 201, errors: ['already_exists'] },
-  'GET /api/suppliers/{id}': { summary: 'One third-party', access: 'supplier.view', params: idParams, answer: supplier },
+  'POST /api/suppliers': {
+    summary: 'Create a third-party',
+    access: 'supplier.add',
+    body: supplierInput,
+    answer: supplier,
+    status: 201,
+    errors: ['already_exists'],
+  },
+  'GET /api/suppliers/{id}': {
+    summary: 'One third-party',
+    access: 'supplier.view',
+    params: idParams,
+    answer: supplier,
+  },
   'PUT /api/suppliers/{id}': {
     summary: 'Change the fields that are sent',
     access: 'supplier.change',

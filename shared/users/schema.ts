@@ -4,7 +4,12 @@ import { LANGUAGES } from '../i18n/languages.ts';
 import { id, optional, recordBase, text } from '../records.ts';
 
 export const userInput = z.strictObject({
-  username: z.string().trim().min(3).max(100).regex(/^[\w.@+-]+$/, { error: 'not_username' }),
+  username: z
+    .string()
+    .trim()
+    .min(3)
+    .max(100)
+    .regex(/^[\w.@+-]+$/, { error: 'not_username' }),
   email: z.email().max(200),
   first_name: text(100).min(1, { error: 'required' }),
   last_name: text(100).min(1, { error: 'required' }),
@@ -31,7 +36,13 @@ export const me = z.object({
   last_name: z.string(),
   language: z.enum(LANGUAGES),
   is_superuser: z.boolean(),
-  entity: z.object({ id, name: z.string(), type: z.enum(ENTITY_TYPES), country: optional(z.string()), parent_name: optional(z.string()) }),
+  entity: z.object({
+    id,
+    name: z.string(),
+    type: z.enum(ENTITY_TYPES),
+    country: optional(z.string()),
+    parent_name: optional(z.string()),
+  }),
   permissions_list: z.array(z.string()),
   subscriptions: z.array(subscription),
   monitoring_tokens: z.int(),

@@ -1,3 +1,5 @@
+import type { Stack } from 'aws-cdk-lib';
+import { Topic } from 'aws-cdk-lib/aws-sns';
 import { expect, test } from 'vitest';
 import { appOf, rawTemplateOf } from './support.ts';
 
@@ -11,10 +13,10 @@ test.each([
   expect(() => appOf(stage, settings, true).synth()).not.toThrow();
 });
 
-test('the checks are really made', () => {
+test('a finding without a reason stops the synthesis', () => {
   const app = appOf('prod', {}, true);
-  expect(app.synth().stacks).toHaveLength(1);
-  expect(app.policyValidationBeta1.map(({ name }) => name)).toContain('AwsSolutions');
+  new Topic(app.node.findChild('Vigie-prod') as Stack, 'WithoutTls');
+  expect(() => app.synth()).toThrow('AwsSolutions-SNS3');
 });
 
 test('a stack stays far from the limit of 500 resources', () => {

@@ -59,7 +59,10 @@ describe('buckets', () => {
   test('what passes through is deleted: exports after 7 days, imports after 30, unfinished uploads after one', () => {
     const rules = (name: string): object[] => buckets.get(`Data/${name}`)?.Properties.LifecycleConfiguration.Rules;
     expect(rules('Exports')).toContainEqual({ ExpirationInDays: 7, Status: 'Enabled' });
-    expect(rules('Imports')).toContainEqual({ ExpirationInDays: 30, Status: 'Enabled' });
+    for (const Prefix of ['uploads/', 'work/', 'matching/', 'finalize/']) {
+      expect(rules('Imports')).toContainEqual({ Prefix, ExpirationInDays: 30, Status: 'Enabled' });
+    }
+    expect(JSON.stringify(rules('Imports'))).not.toContain('templates');
     expect(rules('Imports')).toContainEqual(
       expect.objectContaining({ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } }),
     );
@@ -76,13 +79,14 @@ describe('identity', () => {
   const [pool] = Object.values(prod.findResources('AWS::Cognito::UserPool'));
   const [client] = Object.values(prod.findResources('AWS::Cognito::UserPoolClient'));
 
-  test('only administrators create accounts; usernames and e-mails ignore case', () => {
+  test('only administrators create accounts; a username may be an e-mail, and ignores case', () => {
     expect(pool?.Properties).toMatchObject({
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
-      AliasAttributes: ['email'],
       UsernameConfiguration: { CaseSensitive: false },
       DeletionProtection: 'ACTIVE',
     });
+    expect(pool?.Properties.AliasAttributes).toBeUndefined();
+    expect(pool?.Properties.UsernameAttributes).toBeUndefined();
   });
 
   test('passwords have 12 characters with an uppercase letter, a digit and a symbol', () => {

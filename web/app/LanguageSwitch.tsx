@@ -24,11 +24,11 @@ export function LanguageSwitch() {
           type="button"
           lang={language}
           title={t(`languages.${language}`)}
-          aria-label={t(`languages.${language}`)}
           aria-pressed={i18n.language === language}
           onClick={() => void choose(language).catch(() => {})}
         >
           {language.toUpperCase()}
+          <span className="hidden-text"> {t(`languages.${language}`)}</span>
         </button>
       ))}
     </div>

@@ -11,8 +11,9 @@ export function ProfileMenu() {
   const name = `${first_name} ${last_name}`.trim() || username;
   return (
     <>
-      <button type="button" className="avatar" popoverTarget="profile" aria-label={t('profile', { name })} title={name}>
-        <span aria-hidden="true">{initials(first_name, last_name) || initials(username)}</span>
+      <button type="button" className="avatar" popoverTarget="profile" title={name}>
+        {initials(first_name, last_name) || initials(username)}
+        <span className="hidden-text"> {t('profile', { name })}</span>
       </button>
       <div id="profile" popover="auto" className="profile popover">
         <div className="profile-head">

@@ -27,6 +27,7 @@ export function QuickSearch() {
     <form
       className="quick-search"
       role="search"
+      aria-label={t('quickSearch')}
       onSubmit={(event) => {
         event.preventDefault();
         void navigate(paths.partsSearch(input.current?.value.trim() ?? ''));

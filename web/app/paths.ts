@@ -3,6 +3,7 @@ export const paths = {
   login: '/login',
   parts: '/parts',
   part: (id: string) => `/parts/${encodeURIComponent(id)}`,
+  partPattern: '/parts/:id',
   partsSearch: (search: string) => (search ? `/parts?${new URLSearchParams({ search })}` : '/parts'),
   analysis: '/analysis',
   matching: '/analysis/matching',

@@ -40,7 +40,7 @@ export const router = createBrowserRouter([
             errorElement: <ErrorScreen />,
             children: [
               screen(paths.parts, 'parts', ['parts', 'fields', 'choices'], () => import('../screens/parts/PartList.tsx')),
-              screen(paths.part(':id').replace('%3A', ':'), 'part', ['sheet', 'fields', 'choices'], () => import('../screens/parts/PartSheet.tsx')),
+              screen(paths.partPattern, 'part', ['sheet', 'fields', 'choices'], () => import('../screens/parts/PartSheet.tsx')),
               screen(paths.analysis, 'import', ['imports', 'fields', 'choices'], () => import('../screens/analysis/Analysis.tsx')),
               screen(paths.matching, 'import', ['imports', 'fields', 'choices'], () => import('../screens/analysis/Matching.tsx')),
               screen(paths.lastImport, 'lastImport', ['imports', 'fields', 'choices'], () => import('../screens/analysis/LastImport.tsx')),

@@ -36,6 +36,7 @@ export function SearchField({ label, value, onChange, delay = 300 }: Props) {
     <form
       className="search-field"
       role="search"
+      aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
         tell(text);

@@ -3,6 +3,7 @@ import { alerts } from '#web/components/alerts.ts';
 import { ApiError, errorOf, errorTitle } from './apiError.ts';
 import type { Answer, Input, Manner, RouteKey } from './apiTypes.ts';
 import { currentLanguage } from './i18n.ts';
+import { fileOf } from './files.ts';
 import { address, payload } from './request.ts';
 import { endSession } from './session.ts';
 import { getSettings } from './settingsStore.ts';
@@ -43,6 +44,12 @@ function report(key: string, error: ApiError, tokenUsed: string | undefined): vo
   if (isSessionOver) endSession({ returnHere: true });
 }
 
+/** JSON as its value, nothing as undefined, anything else as a file. */
+function bodyOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return Promise.resolve(undefined);
+  return response.headers.get('content-type')?.startsWith('application/json') ? response.json() : fileOf(response);
+}
+
 /**
  * Calls a route of the contract and answers its body.
  * Throws `ApiError` after alerting the user, unless the caller shows errors itself (`ownErrors`).
@@ -55,7 +62,7 @@ export async function api<K extends RouteKey>(key: K, input?: Input<K> & Manner)
     if (!response.ok) throw await errorOf(response);
     if (SUCCESSES.includes(response.status) && (!options.quiet || options.success))
       alerts.add({ type: 'success', title: options.success ?? i18next.t('successAction') });
-    return (response.status === 204 ? undefined : await response.json()) as Answer<K>;
+    return (await bodyOf(response)) as Answer<K>;
   } catch (error) {
     if (error instanceof ApiError && (!options.ownErrors || (error.status === 401 && key !== TOKEN))) report(key, error, tokenUsed);
     throw error;

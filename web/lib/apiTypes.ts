@@ -20,12 +20,14 @@ type QueryOf<K extends RouteKey> = [Of<K, 'list'>] extends [never]
 type BodyOf<K extends RouteKey> = [Of<K, 'body'>] extends [never]
   ? unknown
   : Of<K, 'body'> extends infer B extends z.ZodType
-    ? { body: Of<K, 'bodyType'> extends 'multipart' ? z.input<B> | FormData : z.input<B> }
+    ? { body: 'multipart' extends Of<K, 'bodyType'> ? z.input<B> | FormData : z.input<B> }
     : unknown;
 
 /** What a call of a route needs: path parameters, query and body as the contract has them. */
 export type Input<K extends RouteKey> = ([Of<K, 'params'>] extends [never] ? unknown : ParamsOf<K>) & QueryOf<K> & BodyOf<K>;
-export type Answer<K extends RouteKey> = Of<K, 'answer'> extends infer A extends z.ZodType ? z.output<A> : undefined;
+type JsonAnswer<K extends RouteKey> = Of<K, 'answer'> extends infer A extends z.ZodType ? z.output<A> : undefined;
+/** A route that answers with a file gives a `File` under its name. */
+export type Answer<K extends RouteKey> = [Of<K, 'answerType'>] extends [never] ? JsonAnswer<K> : Of<K, 'answerType'> extends 'file' ? File : JsonAnswer<K>;
 
 /** How a call behaves towards its user. */
 export type Manner = {

@@ -20,7 +20,10 @@ async function work(analysis: Analysis, request: FinalizeRequest): Promise<void>
   const result: Outcome = { created: 0, updated: 0, unchanged: 0 };
   for (let at = 0; at < lines.length; at += LINES_AT_ONCE) {
     const batch: Line[] = lines.slice(at, at + LINES_AT_ONCE);
-    const catalogue = await readRecords(PART, batch.flatMap((line) => line.product ?? []));
+    const catalogue = await readRecords(
+      PART,
+      batch.flatMap((line) => line.product ?? []),
+    );
     const outcome = await writeLines(batch, { analysis, author: actor.author, catalogue, suppliers });
     for (const key of ['created', 'updated', 'unchanged'] as const) result[key] += outcome[key];
     const done = Math.min(lines.length, at + LINES_AT_ONCE);
@@ -31,7 +34,10 @@ async function work(analysis: Analysis, request: FinalizeRequest): Promise<void>
   await finishJob(request.job, result);
 }
 
-/** May be started again after a crash: lines that are imported already change nothing. */
+/**
+ * May be started again after a crash: lines that are imported already change nothing. After an error on our side the
+ * review is open again, so that its user can finalise once more.
+ */
 export async function finalize(request: FinalizeRequest): Promise<void> {
   const analysis = await readAnalysis(request.analysis);
   if (analysis?.state !== 'finalizing' || analysis.job !== request.job) return;
@@ -39,7 +45,9 @@ export async function finalize(request: FinalizeRequest): Promise<void> {
   try {
     await work(analysis, request);
   } catch (error) {
-    if (!(error instanceof Overtaken)) throw error;
     await failJob(request.job, 'job_failed');
+    if (error instanceof Overtaken) return;
+    await updateAnalysis(analysis.id, { state: 'matched' });
+    throw error;
   }
 }

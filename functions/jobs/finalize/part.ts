@@ -26,7 +26,8 @@ type Maker = Pick<Part, 'supplier' | 'supplier_name' | 'supplier_label'>;
 /** The manufacturer of the part that was recognised, else the known third-party of that name, else the text. */
 function makerOf(line: Line, catalogue: ReadonlyMap<string, Part>, suppliers: SupplierNames): Maker {
   const recognised = line.product ? catalogue.get(line.product) : undefined;
-  if (recognised?.supplier) return { supplier: recognised.supplier, supplier_name: null, supplier_label: recognised.supplier_label };
+  if (recognised?.supplier)
+    return { supplier: recognised.supplier, supplier_name: null, supplier_label: recognised.supplier_label };
   const text = line.fields.supplier;
   const known = text ? suppliers.get(supplierKey(text)) : undefined;
   if (known) return { supplier: known.id, supplier_name: null, supplier_label: known.name };
@@ -34,7 +35,11 @@ function makerOf(line: Line, catalogue: ReadonlyMap<string, Part>, suppliers: Su
 }
 
 /** Fields of a part from a line; what the file does not say is left out, so that an update keeps it. */
-export function fieldsOfLine(line: Line, catalogue: ReadonlyMap<string, Part>, suppliers: SupplierNames): Partial<Part> {
+export function fieldsOfLine(
+  line: Line,
+  catalogue: ReadonlyMap<string, Part>,
+  suppliers: SupplierNames,
+): Partial<Part> {
   const { fields } = line;
   const digits = normaliseNno(fields.nno);
   const nno = digits?.replace(/^(\d{4})(\d{2})(\d{3})(\d{4})$/, '$1-$2-$3-$4');
@@ -53,10 +58,13 @@ export function fieldsOfLine(line: Line, catalogue: ReadonlyMap<string, Part>, s
     kind: !fields.supplier_ref && nno ? 'nno' : 'reference_article',
     product: line.product,
   } satisfies Partial<Record<keyof Part, unknown>>;
-  const present = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined && value !== null && value !== ''));
+  const present = Object.fromEntries(
+    Object.entries(said).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  );
   return { ...(present as Partial<Part>), ...makerOf(line, catalogue, suppliers) };
 }
 
 /** A part with nothing known but what is given. */
-export const blankPart = (given: Partial<Part> & Pick<Part, 'id' | 'owner_entity' | 'creation_date' | 'modification_date'>): Part =>
-  part.parse({ version: 1, origin: 'import_product', ...given });
+export const blankPart = (
+  given: Partial<Part> & Pick<Part, 'id' | 'owner_entity' | 'creation_date' | 'modification_date'>,
+): Part => part.parse({ version: 1, origin: 'import_product', ...given });

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AppError } from '#shared/errors.ts';
-import { identityOf } from '#shared/products/rules.ts';
-import type { Part } from '#shared/products/schema.ts';
 import { type Change, commitChanges } from '#lib/changes.ts';
 import { newId, now } from '#lib/clock.ts';
 import type { Author } from '#lib/history.ts';
 import { PART, partKey } from '#lib/kinds.ts';
-import { creation, findUniques, modification, readRecords } from '#lib/records.ts';
 import { importReason } from '#lib/reasons.ts';
+import { creation, findUniques, modification, readRecords } from '#lib/records.ts';
+import { AppError } from '#shared/errors.ts';
+import { identityOf } from '#shared/products/rules.ts';
+import type { Part } from '#shared/products/schema.ts';
 import type { Line } from '../../analysis/lines.ts';
 import type { Analysis } from '../../analysis/store.ts';
 import { blankPart, fieldsOfLine, type SupplierNames } from './part.ts';
@@ -20,7 +20,15 @@ type Planned = { line: Line; fields: Partial<Part>; key: string };
 const ATTEMPTS = 5;
 
 const keyOf = (entity: string, fields: Partial<Part>): string | null => {
-  const identity = identityOf({ kind: 'reference_article', nno: null, supplier: null, supplier_name: null, supplier_ref: null, internal_ref: null, ...fields });
+  const identity = identityOf({
+    kind: 'reference_article',
+    nno: null,
+    supplier: null,
+    supplier_name: null,
+    supplier_ref: null,
+    internal_ref: null,
+    ...fields,
+  });
   return identity && partKey(entity, identity);
 };
 
@@ -43,12 +51,22 @@ function changeFor({ line, fields }: Planned, before: Part | undefined, { analys
   const source = { import_file: analysis.file_name, import_row: line.row, import_date: now() };
   if (before) return differs(before, fields) ? modification(PART, before, { ...fields, ...source }, author, why) : null;
   const at = now();
-  const part = blankPart({ id: newId(), owner_entity: analysis.entity, creation_date: at, modification_date: at, ...fields, ...source });
+  const part = blankPart({
+    id: newId(),
+    owner_entity: analysis.entity,
+    creation_date: at,
+    modification_date: at,
+    ...fields,
+    ...source,
+  });
   return creation(PART, part, author, why);
 }
 
 async function attempt(planned: Planned[], setting: Setting): Promise<Outcome> {
-  const ids = await findUniques(PART, planned.map(({ key }) => key));
+  const ids = await findUniques(
+    PART,
+    planned.map(({ key }) => key),
+  );
   const known = await readRecords(PART, [...ids.values()]);
   const changes = planned.map((item) => {
     const before = known.get(ids.get(item.key) ?? '');

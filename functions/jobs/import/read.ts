@@ -1,6 +1,4 @@
 import { join } from 'node:path';
-import type { PhraseParams } from '#shared/errors.ts';
-import { detectSheet, type Detection, type SheetPreview } from '#shared/imports/detect.ts';
 import { env } from '#lib/env.ts';
 import { failJob, finishJob, updateJob } from '#lib/jobs.ts';
 import { logger } from '#lib/logger.ts';
@@ -9,8 +7,18 @@ import { WorkbookError } from '#lib/workbook/errors.ts';
 import { previewSheets } from '#lib/workbook/preview.ts';
 import { openWorkbook } from '#lib/workbook/workbook.ts';
 import { inFolder } from '#lib/worker.ts';
+import type { PhraseParams } from '#shared/errors.ts';
+import { type Detection, detectSheet, type SheetPreview } from '#shared/imports/detect.ts';
 import { signatureOf, startMatching } from '../../analysis/mapping.ts';
-import { type Analysis, Overtaken, readAnalysis, rememberedMapping, savePreview, updateAnalysis } from '../../analysis/store.ts';
+import {
+  type Analysis,
+  hasBroken,
+  Overtaken,
+  readAnalysis,
+  rememberedMapping,
+  savePreview,
+  updateAnalysis,
+} from '../../analysis/store.ts';
 
 const previewsOfFile = (analysis: Analysis): Promise<SheetPreview[]> =>
   inFolder(async (folder) => {
@@ -25,7 +33,10 @@ const previewsOfFile = (analysis: Analysis): Promise<SheetPreview[]> =>
   });
 
 /** What was detected, with the fields that a person gave to the same headers before. */
-async function recalled(analysis: Analysis, detected: Detection): Promise<{ columns: { index: number; field: string | null }[]; certain: boolean }> {
+async function recalled(
+  analysis: Analysis,
+  detected: Detection,
+): Promise<{ columns: { index: number; field: string | null }[]; certain: boolean }> {
   const remembered = await rememberedMapping(analysis.entity, signatureOf(detected));
   if (remembered) return { columns: remembered, certain: true };
   return { columns: detected.columns.map(({ index, field }) => ({ index, field })), certain: detected.certain };
@@ -46,30 +57,35 @@ async function read(analysis: Analysis): Promise<void> {
   else await updateAnalysis(analysis.id, { state: 'to_be_mapped', mapping, done: rows, total: rows });
 }
 
-/** The sentence's parameters: the file's name, and limits as numbers. */
-const paramsOf = (analysis: Analysis, error: WorkbookError): PhraseParams => ({
-  ...Object.fromEntries(Object.entries(error.params).filter(([, value]) => value !== undefined)),
-  file: analysis.file_name,
-});
+type Problem = NonNullable<Analysis['problem']>;
 
-async function refuse(analysis: Analysis, error: WorkbookError): Promise<void> {
-  const params = paramsOf(analysis, error);
-  await failJob(analysis.job, error.code, params);
-  await updateAnalysis(analysis.id, { state: 'failed', problem: { code: error.code, params } });
+/** A sentence that names the file; whatever is not the file's fault is ours. */
+function problemOf(analysis: Analysis, error: unknown): Problem {
+  if (!(error instanceof WorkbookError)) return { code: 'job_failed', params: {} };
+  const params = Object.entries(error.params).filter(([, value]) => value !== undefined);
+  return { code: error.code, params: { ...(Object.fromEntries(params) as PhraseParams), file: analysis.file_name } };
 }
 
-/** A file that cannot be a part list fails with a sentence; anything else is thrown, so that it is tried again. */
+async function refuse(analysis: Analysis, problem: Problem): Promise<void> {
+  await failJob(analysis.job, problem.code, problem.params);
+  try {
+    await updateAnalysis(analysis.id, { state: 'failed', problem });
+  } catch (error) {
+    if (!(error instanceof Overtaken)) throw error;
+  }
+}
+
+/** A file that cannot be a part list fails with a sentence; any other error is told too and thrown, so that it is tried again. */
 export async function readUpload(id: string): Promise<void> {
   const analysis = await readAnalysis(id);
-  if (!analysis || !['uploaded', 'reading'].includes(analysis.state)) return;
+  if (!analysis || !(['uploaded', 'reading'].includes(analysis.state) || hasBroken(analysis))) return;
   try {
     await read(analysis);
   } catch (error) {
     if (error instanceof Overtaken) return;
+    const problem = problemOf(analysis, error);
+    logger.info('refused', { analysis: id, code: problem.code });
+    await refuse(analysis, problem);
     if (!(error instanceof WorkbookError)) throw error;
-    logger.info('refused', { analysis: id, code: error.code });
-    await refuse(analysis, error).catch((reason) => {
-      if (!(reason instanceof Overtaken)) throw reason;
-    });
   }
 }

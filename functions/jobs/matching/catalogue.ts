@@ -1,10 +1,10 @@
-import { buildIndex, type MatchIndex } from '#shared/matching/catalogue.ts';
-import type { CatalogueEntry } from '#shared/matching/types.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { partView } from '#lib/auth/visibility.ts';
 import { lists } from '#lib/columns/lists.ts';
 import { loadScope } from '#lib/columns/scope.ts';
 import { CATALOGUE_PARTS, SUPPLIERS } from '#lib/kinds.ts';
+import { buildIndex, type MatchIndex } from '#shared/matching/catalogue.ts';
+import type { CatalogueEntry } from '#shared/matching/types.ts';
 
 export type Catalogue = { index: MatchIndex; availability: ReadonlyMap<string, string | null> };
 

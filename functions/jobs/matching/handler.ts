@@ -1,5 +1,5 @@
-import { onObject } from '#lib/worker.ts';
 import { getJson } from '#lib/storage.ts';
+import { onObject } from '#lib/worker.ts';
 import type { MatchingRequest } from '../../analysis/mapping.ts';
 import { matchFile } from './match.ts';
 

@@ -1,7 +1,4 @@
 import { join } from 'node:path';
-import type { Mapping } from '#shared/imports/fields.ts';
-import { readLine } from '#shared/imports/lines.ts';
-import { matchLine } from '#shared/matching/match.ts';
 import { actorOf } from '#lib/auth/actor.ts';
 import { env } from '#lib/env.ts';
 import { failJob, finishJob, updateJob } from '#lib/jobs.ts';
@@ -9,15 +6,21 @@ import { download } from '#lib/storage.ts';
 import { cellText } from '#lib/workbook/cells.ts';
 import { openWorkbook, type Workbook } from '#lib/workbook/workbook.ts';
 import { inFolder } from '#lib/worker.ts';
-import { countLines, LINES_PER_PART, readParts, saveLines, type StoredLine } from '../../analysis/lines.ts';
+import type { Mapping } from '#shared/imports/fields.ts';
+import { readLine } from '#shared/imports/lines.ts';
+import { matchLine } from '#shared/matching/match.ts';
+import { countLines, LINES_PER_PART, readParts, type StoredLine, saveLines } from '../../analysis/lines.ts';
 import type { MatchingRequest } from '../../analysis/mapping.ts';
-import { type Analysis, Overtaken, readAnalysis, updateAnalysis } from '../../analysis/store.ts';
+import { type Analysis, hasBroken, Overtaken, readAnalysis, updateAnalysis } from '../../analysis/store.ts';
 import { type Catalogue, catalogueFor } from './catalogue.ts';
 
 type Read = { row: number; fields: StoredLine['fields'] };
 
 /** Lines of the list with the number of rows read so far. */
-async function* linesOfSheet(workbook: Workbook, mapping: Mapping): AsyncGenerator<{ line: Read | null; rows: number }> {
+async function* linesOfSheet(
+  workbook: Workbook,
+  mapping: Mapping,
+): AsyncGenerator<{ line: Read | null; rows: number }> {
   let rows = 0;
   for await (const { number, cells } of workbook.rows(mapping.sheet)) {
     rows += 1;
@@ -33,12 +36,17 @@ function matched(catalogue: Catalogue, { row, fields }: Read): StoredLine {
     row,
     fields,
     status,
-    suggestions: suggestions.map((suggestion) => ({ ...suggestion, availability_status: catalogue.availability.get(suggestion.product) ?? null })),
+    suggestions: suggestions.map((suggestion) => ({
+      ...suggestion,
+      availability_status: catalogue.availability.get(suggestion.product) ?? null,
+    })),
   };
 }
 
 /** What an interrupted worker has already written: its parts are kept, matching goes on behind them. */
-async function finished(request: MatchingRequest): Promise<{ parts: number; lastRow: number; found: StoredLine['status'][] }> {
+async function finished(
+  request: MatchingRequest,
+): Promise<{ parts: number; lastRow: number; found: StoredLine['status'][] }> {
   let parts = 0;
   let lastRow = 0;
   const found: StoredLine['status'][] = [];
@@ -62,7 +70,11 @@ async function matchLines(analysis: Analysis, request: MatchingRequest, workbook
     if (pending.length > 0) await saveLines(request.analysis, request.run, part, pending);
     part += 1;
     pending = [];
-    await updateAnalysis(request.analysis, { done, counts: countLines(found.map((status) => ({ status }))) }, request.run);
+    await updateAnalysis(
+      request.analysis,
+      { done, counts: countLines(found.map((status) => ({ status }))) },
+      request.run,
+    );
     await updateJob(analysis.job, { done });
   };
   for await (const { line, rows } of linesOfSheet(workbook, analysis.mapping as Mapping)) {
@@ -80,8 +92,8 @@ async function matchLines(analysis: Analysis, request: MatchingRequest, workbook
   await finishJob(analysis.job);
 }
 
-async function fail(analysis: Analysis, request: MatchingRequest): Promise<void> {
-  const problem = { code: 'file_no_part_list', params: { file: analysis.file_name } };
+async function fail(analysis: Analysis, request: MatchingRequest, code = 'file_no_part_list'): Promise<void> {
+  const problem = { code, params: { file: analysis.file_name } };
   await failJob(analysis.job, problem.code, problem.params);
   await updateAnalysis(analysis.id, { state: 'failed', problem }, request.run);
 }
@@ -89,9 +101,10 @@ async function fail(analysis: Analysis, request: MatchingRequest): Promise<void>
 /** Stops silently when the analysis was given up, or another mapping was chosen meanwhile. */
 export async function matchFile(request: MatchingRequest): Promise<void> {
   const analysis = await readAnalysis(request.analysis);
-  if (analysis?.run !== request.run || analysis.state !== 'matching') return;
-  await updateJob(analysis.job, { state: 'running' });
+  if (analysis?.run !== request.run || !(analysis.state === 'matching' || hasBroken(analysis))) return;
   try {
+    await updateAnalysis(analysis.id, { state: 'matching' }, request.run);
+    await updateJob(analysis.job, { state: 'running' });
     await inFolder(async (folder) => {
       const path = join(folder, 'list.xlsx');
       await download(env('IMPORTS_BUCKET'), analysis.key, path);
@@ -103,6 +116,8 @@ export async function matchFile(request: MatchingRequest): Promise<void> {
       }
     });
   } catch (error) {
-    if (!(error instanceof Overtaken)) throw error;
+    if (error instanceof Overtaken) return;
+    await fail(analysis, request, 'job_failed');
+    throw error;
   }
 }

@@ -49,9 +49,11 @@ async function actorFor(user: User, author: Author): Promise<Actor> {
  */
 export async function actorOf(username: string, impersonated?: string): Promise<Actor> {
   const self = await activeUser(username);
-  if (!impersonated || impersonated.toLowerCase() === self.username.toLowerCase()) return actorFor(self, { user: self.username });
+  if (!impersonated || impersonated.toLowerCase() === self.username.toLowerCase())
+    return actorFor(self, { user: self.username });
   const own = await readRecord(ENTITY, self.entity);
   const other = await activeUser(impersonated).catch(() => undefined);
-  if (own?.type !== 'vigie' || !other || (other.is_superuser && !self.is_superuser)) throw new AppError('impersonation_denied');
+  if (own?.type !== 'vigie' || !other || (other.is_superuser && !self.is_superuser))
+    throw new AppError('impersonation_denied');
   return actorFor(other, { user: self.username, on_behalf_of: other.username });
 }

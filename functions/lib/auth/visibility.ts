@@ -1,7 +1,7 @@
 import { notFound } from '#shared/errors.ts';
 import type { Columns } from '#shared/lists.ts';
 import { OPERATOR_FIELDS, type Part, partColumns } from '#shared/products/schema.ts';
-import { type View } from '../columns/lists.ts';
+import type { View } from '../columns/lists.ts';
 import { loadScope } from '../columns/scope.ts';
 import { CATALOGUE, CATALOGUE_PARTS, ENTITIES, PART, partsOf } from '../kinds.ts';
 import { readRecord } from '../records.ts';

@@ -18,4 +18,9 @@ export function comparatorOf(type: ColumnType): Compare {
 
 /** For searching: without case and accents. */
 export const fold = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{Mn}+/gu, '').toLowerCase().replaceAll('œ', 'oe').replaceAll('æ', 'ae');
+  text
+    .normalize('NFKD')
+    .replace(/\p{Mn}+/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae');

@@ -33,7 +33,12 @@ async function namesOf(view: View): Promise<[string, string, Map<string, unknown
 async function visibleRows(view: View): Promise<Row[]> {
   const names = await namesOf(view);
   const withNames = (row: Row): Row =>
-    names.length === 0 ? row : { ...row, ...Object.fromEntries(names.map(([field, link, labels]) => [field, labels.get(row[link] as string) ?? null])) };
+    names.length === 0
+      ? row
+      : {
+          ...row,
+          ...Object.fromEntries(names.map(([field, link, labels]) => [field, labels.get(row[link] as string) ?? null])),
+        };
   const parts = await Promise.all(
     view.sources.map(async ({ scope, where = [] }) => {
       const test = both(...where.map((filter) => filterTest({ ...view.columns, ...whereColumns(where) }, filter)));
@@ -44,14 +49,19 @@ async function visibleRows(view: View): Promise<Row[]> {
 }
 
 /** Visibility may depend on fields that the user cannot name. */
-const whereColumns = (where: Filter[]): Columns => Object.fromEntries(where.map(({ field }) => [field, { type: 'dictionary' }]));
+const whereColumns = (where: Filter[]): Columns =>
+  Object.fromEntries(where.map(({ field }) => [field, { type: 'dictionary' }]));
 
 const queryTest = (columns: Columns, query: Pick<ListQuery, 'filters' | 'search'>): Test =>
   both(...query.filters.map((filter) => filterTest(columns, filter)), searchTest(columns, query.search));
 
 /** Empty values come last in both directions; ties are broken by id, so pages never repeat or lose a row. */
 export function orderRows(columns: Columns, rows: Row[], order: Order[]): Row[] {
-  const keys = order.map(({ field, descending }) => ({ field, sign: descending ? -1 : 1, compare: comparatorOf(columns[field]?.type ?? 'text') }));
+  const keys = order.map(({ field, descending }) => ({
+    field,
+    sign: descending ? -1 : 1,
+    compare: comparatorOf(columns[field]?.type ?? 'text'),
+  }));
   return rows.toSorted((a, b) => {
     for (const { field, sign, compare } of keys) {
       const [x] = valuesOf(a, field);
@@ -71,18 +81,31 @@ export const pageOf = <T>(rows: T[], { page, size }: Pick<ListQuery, 'page' | 's
   size === -1 ? rows : rows.slice((page - 1) * size, page * size);
 
 const pick = (row: Row, fields: string[] | undefined): Row =>
-  fields === undefined ? row : ({ ...Object.fromEntries(fields.map((field) => [field, row[field] ?? null])), id: row.id } as Row);
+  fields === undefined
+    ? row
+    : ({ ...Object.fromEntries(fields.map((field) => [field, row[field] ?? null])), id: row.id } as Row);
 
 type Page<T> = { items: T[]; total: number; page: number; size: number };
 
 /** Filters, orders and cuts rows that are already at hand. */
 export function queryRows(columns: Columns, rows: Row[], query: ListQuery): Page<Row> {
   const found = orderRows(columns, rows.filter(queryTest(columns, query)), query.order);
-  return { items: pageOf(found, query).map((row) => pick(row, query.fields)), total: found.length, page: query.page, size: query.size };
+  return {
+    items: pageOf(found, query).map((row) => pick(row, query.fields)),
+    total: found.length,
+    page: query.page,
+    size: query.size,
+  };
 }
 
 /** Distinct values of each field under the filters of the others, most frequent first. */
-export function rowValues(columns: Columns, rows: Row[], fields: string[], query: Pick<ListQuery, 'filters' | 'search'>, limit: number): Record<string, ValueCount[]> {
+export function rowValues(
+  columns: Columns,
+  rows: Row[],
+  fields: string[],
+  query: Pick<ListQuery, 'filters' | 'search'>,
+  limit: number,
+): Record<string, ValueCount[]> {
   return Object.fromEntries(
     fields.map((field) => {
       const others = { ...query, filters: query.filters.filter((filter) => filter.field !== field) };
@@ -99,7 +122,8 @@ export function rowValues(columns: Columns, rows: Row[], fields: string[], query
 }
 
 export const lists = {
-  query: async (view: View, query: ListQuery): Promise<Page<Row>> => queryRows(view.columns, await visibleRows(view), query),
+  query: async (view: View, query: ListQuery): Promise<Page<Row>> =>
+    queryRows(view.columns, await visibleRows(view), query),
   values: async (view: View, fields: string[], query: Pick<ListQuery, 'filters' | 'search'>, limit: number) =>
     rowValues(view.columns, await visibleRows(view), fields, query, limit),
   /** Every row of a query in order, for exports and matching. */

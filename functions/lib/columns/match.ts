@@ -44,9 +44,13 @@ export function filterTest(columns: Columns, filter: Filter): Test {
 
 /** Every word must occur in some searched column. */
 export function searchTest(columns: Columns, search: string | undefined): Test {
-  const wanted = fold(search ?? '').split(/\s+/).filter(Boolean);
+  const wanted = fold(search ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
   if (wanted.length === 0) return () => true;
-  const searched = Object.keys(columns).filter((name) => columns[name]?.searched && FOLDED.includes(columns[name].type));
+  const searched = Object.keys(columns).filter(
+    (name) => columns[name]?.searched && FOLDED.includes(columns[name].type),
+  );
   return (row) => {
     const text = fold(searched.flatMap((name) => valuesOf(row, name)).join('\n'));
     return wanted.every((word) => text.includes(word));

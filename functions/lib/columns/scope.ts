@@ -13,7 +13,8 @@ const cache = new Map<string, Loaded>();
 const keyOf = (scope: Scope) => `${scope.kind}#${scope.owner}`;
 
 const INTERNAL = new Set(['pk', 'sk', 'gsi1pk', 'gsi1sk', 'schema_version']);
-const rowOf = (item: object): Row => Object.fromEntries(Object.entries(item).filter(([name]) => !INTERNAL.has(name))) as Row;
+const rowOf = (item: object): Row =>
+  Object.fromEntries(Object.entries(item).filter(([name]) => !INTERNAL.has(name))) as Row;
 
 async function loadAnew(scope: Scope): Promise<Loaded> {
   const readAt = Date.now();
@@ -23,7 +24,11 @@ async function loadAnew(scope: Scope): Promise<Loaded> {
   const since = new Date(readAt - INDEX_LAG * 1000).toISOString();
   const recent = (await readLog(scope, Math.max(0, seq - 1000))).filter((line) => line.at >= since);
   const loaded = { seq, readAt, rows };
-  await layOver(scope, loaded, recent.flatMap((line) => line.ids));
+  await layOver(
+    scope,
+    loaded,
+    recent.flatMap((line) => line.ids),
+  );
   loaded.seq = Math.max(seq, recent.at(-1)?.seq ?? 0);
   return loaded;
 }
@@ -49,7 +54,11 @@ export async function loadScope(scope: Scope): Promise<ReadonlyMap<string, Row>>
   }
   const lines = await readLog(scope, known.seq);
   if (lines.length > 0) {
-    await layOver(scope, known, lines.flatMap((line) => line.ids));
+    await layOver(
+      scope,
+      known,
+      lines.flatMap((line) => line.ids),
+    );
     known.seq = lines.at(-1)?.seq ?? known.seq;
   }
   known.readAt = Date.now();

@@ -42,7 +42,13 @@ export function detailOf(error: AppError, language: Language): string | Record<s
 }
 
 export function errorAnswer(error: AppError, language: Language, requestId: string): Answer {
-  const body: { detail: unknown; code: ErrorCode; request_id: string } = { detail: detailOf(error, language), code: error.code, request_id: requestId };
+  const body: { detail: unknown; code: ErrorCode; request_id: string } = {
+    detail: detailOf(error, language),
+    code: error.code,
+    request_id: requestId,
+  };
   const result = answer(error.status, body, requestId);
-  return error.retryAfter === undefined ? result : { ...result, headers: { ...result.headers, 'retry-after': String(error.retryAfter) } };
+  return error.retryAfter === undefined
+    ? result
+    : { ...result, headers: { ...result.headers, 'retry-after': String(error.retryAfter) } };
 }

@@ -1,13 +1,24 @@
 import type { z } from 'zod';
-import type { FieldProblem, FieldProblems } from '#shared/errors.ts';
+import { type FieldProblem, type FieldProblems, noProblems } from '#shared/errors.ts';
 import enValidation from '#shared/i18n/en/validation.ts';
 
 type Issue = z.core.$ZodIssue;
 
 const EXPECTED: Record<string, string> = {
-  string: 'not_text', number: 'not_number', int: 'not_integer', boolean: 'not_boolean', array: 'not_list', object: 'not_object', record: 'not_object',
+  string: 'not_text',
+  number: 'not_number',
+  int: 'not_integer',
+  boolean: 'not_boolean',
+  array: 'not_list',
+  object: 'not_object',
+  record: 'not_object',
 };
-const FORMATS: Record<string, string> = { email: 'not_email', url: 'not_url', date: 'not_date', datetime: 'not_instant' };
+const FORMATS: Record<string, string> = {
+  email: 'not_email',
+  url: 'not_url',
+  date: 'not_date',
+  datetime: 'not_instant',
+};
 const known = (code: string): boolean => Object.hasOwn(enValidation, code);
 
 /** A field's problem as phrase key, from what zod found. A schema's own `error` is such a key already. */
@@ -17,9 +28,15 @@ function problemOf(issue: Issue): FieldProblem {
     case 'invalid_type':
       return issue.input === undefined ? { code: 'required' } : { code: EXPECTED[issue.expected] ?? 'invalid_format' };
     case 'too_big':
-      return { code: issue.origin === 'string' ? 'too_long' : issue.origin === 'array' ? 'too_many' : 'too_big', params: { max: String(issue.maximum) } };
+      return {
+        code: issue.origin === 'string' ? 'too_long' : issue.origin === 'array' ? 'too_many' : 'too_big',
+        params: { max: String(issue.maximum) },
+      };
     case 'too_small':
-      return { code: issue.origin === 'string' ? 'too_short' : issue.origin === 'array' ? 'too_few' : 'too_small', params: { min: String(issue.minimum) } };
+      return {
+        code: issue.origin === 'string' ? 'too_short' : issue.origin === 'array' ? 'too_few' : 'too_small',
+        params: { min: String(issue.minimum) },
+      };
     case 'invalid_value':
       return { code: 'not_choice', params: { allowed: issue.values.map(String).join(', ') } };
     case 'invalid_format':
@@ -34,12 +51,13 @@ export const withInput = { reportInput: true } as const;
 
 /** Problems by field; keys that the schema does not know are named with what is allowed. */
 export function fieldProblems(error: z.ZodError, allowed: readonly string[]): FieldProblems {
-  const problems: FieldProblems = {};
+  const problems = noProblems();
   const add = (field: string, problem: FieldProblem) => {
     problems[field] = [...(problems[field] ?? []), problem];
   };
   for (const issue of error.issues) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add(key, { code: 'unknown_key', params: { allowed: allowed.join(', ') } });
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) add(key, { code: 'unknown_key', params: { allowed: allowed.join(', ') } });
     else add(issue.path.join('.') || 'body', problemOf(issue));
   }
   return problems;

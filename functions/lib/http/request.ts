@@ -13,7 +13,7 @@ export const header = (event: HttpEvent, name: string): string | undefined => ev
 
 /** Read from the raw string: the parsed form joins repeated parameters by commas, which values may hold too. */
 export function rawQuery(event: HttpEvent): RawQuery {
-  const query: RawQuery = {};
+  const query: RawQuery = Object.create(null);
   for (const [name, value] of new URLSearchParams(event.rawQueryString)) {
     const known = query[name];
     query[name] = known === undefined ? value : [...(Array.isArray(known) ? known : [known]), value];
@@ -35,9 +35,13 @@ function jsonBody(event: HttpEvent): unknown {
 
 async function multipartBody(event: HttpEvent, contentType: string): Promise<unknown> {
   try {
-    const form = await new Response(new Uint8Array(bytesOf(event)), { headers: { 'content-type': contentType } }).formData();
+    const form = await new Response(new Uint8Array(bytesOf(event)), {
+      headers: { 'content-type': contentType },
+    }).formData();
     const entries = [...form].map(async ([name, value]) =>
-      typeof value === 'string' ? [name, value] : [name, { name: value.name, bytes: new Uint8Array(await value.arrayBuffer()) }],
+      typeof value === 'string'
+        ? [name, value]
+        : [name, { name: value.name, bytes: new Uint8Array(await value.arrayBuffer()) }],
     );
     return Object.fromEntries(await Promise.all(entries));
   } catch {

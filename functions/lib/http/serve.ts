@@ -11,7 +11,7 @@ import { logger } from '../logger.ts';
 import { type Say, speak } from '../phrases.ts';
 import { type Answer, answer, errorAnswer, sendFile } from './answers.ts';
 import { fieldProblems, withInput } from './problems.ts';
-import { header, type HttpEvent, rawQuery, readBody } from './request.ts';
+import { type HttpEvent, header, rawQuery, readBody } from './request.ts';
 
 type Out<S, Otherwise> = S extends z.ZodType ? z.output<S> : Otherwise;
 
@@ -26,7 +26,9 @@ export type Request<R extends Route = Route> = {
   say: Say;
   requestId: string;
 };
-export type UseCase<R extends Route> = (request: Request<R>) => Promise<R['answer'] extends z.ZodType ? z.input<R['answer']> : void>;
+export type UseCase<R extends Route> = (
+  request: Request<R>,
+) => Promise<R['answer'] extends z.ZodType ? z.input<R['answer']> : void>;
 /** One line per route of the contract; a missing one does not compile. */
 export type Table<C extends Contract> = { [K in keyof C]: C[K] extends Route ? UseCase<C[K]> : never };
 
@@ -66,11 +68,27 @@ async function actorFor(route: Route, event: HttpEvent): Promise<Actor | undefin
   return actor;
 }
 
-async function run(routes: Contract, table: Record<string, (request: never) => Promise<unknown>>, event: HttpEvent, requestId: string): Promise<Answer> {
-  const key = event.routeKey.replace(' /backend', ' ') as RouteKey;
-  const route = Object.hasOwn(routes, key) ? routes[key] : undefined;
-  const useCase = route && table[key];
-  if (!route || !useCase) throw new AppError('unknown_route');
+const plainKey = (key: string): string => key.replace(' /backend', ' ').replace(/\/$/, '');
+
+/**
+ * The contract's key of a request. An HTTP API knows no route that ends in a slash: such a request comes to the status
+ * function as `$default`, which looks at its address.
+ */
+function contractKey(routes: Contract, { routeKey, requestContext: { http }, rawPath }: HttpEvent): RouteKey | undefined {
+  const asked = plainKey(routeKey === '$default' ? `${http.method} ${rawPath}` : routeKey);
+  return (Object.keys(routes) as RouteKey[]).find((key) => plainKey(key) === asked);
+}
+
+async function run(
+  routes: Contract,
+  table: Record<string, (request: never) => Promise<unknown>>,
+  event: HttpEvent,
+  requestId: string,
+): Promise<Answer> {
+  const key = contractKey(routes, event);
+  const route = key && routes[key];
+  const answering = key && table[key];
+  if (!route || !answering) throw new AppError('unknown_route');
   const actor = await actorFor(route, event);
   const language = acceptLanguage(event) || !actor ? languageOf(acceptLanguage(event)) : actor.language;
   const request = {
@@ -83,13 +101,26 @@ async function run(routes: Contract, table: Record<string, (request: never) => P
     say: speak(language),
     requestId,
   };
-  const result = await useCase(request as never);
+  const result = await answering(request as never);
   if (route.answerType === 'file') return sendFile(fileAnswer.parse(result), requestId);
   return answer(statusOf(route), route.answer === null ? undefined : route.answer.parse(result), requestId);
 }
 
+/** AWS is saturated for a moment, after the client's own retries. */
+const BUSY = new Set([
+  'ThrottlingException',
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'TooManyRequestsException',
+  'SlowDown',
+  'TransactionInProgressException',
+]);
+const BUSY_SECONDS = 2;
+
 function errorOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (error instanceof Error && BUSY.has(error.name))
+    return new AppError('unavailable', { retryAfter: BUSY_SECONDS, cause: error });
   logger.error('request failed', error as Error);
   return new AppError('internal', { cause: error });
 }
@@ -108,7 +139,11 @@ const journal = (): middy.MiddlewareObj<HttpEvent, Answer> => ({
 const answerErrors = (): middy.MiddlewareObj<HttpEvent, Answer> => ({
   onError: (request) => {
     const { event } = request;
-    request.response = errorAnswer(errorOf(request.error), languageOf(acceptLanguage(event)), event.requestContext.requestId);
+    request.response = errorAnswer(
+      errorOf(request.error),
+      languageOf(acceptLanguage(event)),
+      event.requestContext.requestId,
+    );
     logger.info('answered', { status: request.response.statusCode });
   },
 });

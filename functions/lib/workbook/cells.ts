@@ -20,8 +20,8 @@ export function cellText(value: CellValue | undefined): string {
 
 /** Excel keeps 15 digits: what is beyond is noise of binary fractions. */
 function numberText(value: number): string {
-  if (Number.isInteger(value)) return BigInt(value).toString();
   const rounded = Number(value.toPrecision(15));
+  if (Number.isInteger(rounded)) return Math.abs(rounded) < 1e21 ? String(rounded) : BigInt(rounded).toString();
   const text = String(rounded);
   return text.includes('e') ? rounded.toFixed(20).replace(/\.?0+$/, '') : text;
 }

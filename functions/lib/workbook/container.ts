@@ -56,15 +56,15 @@ function containerOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, limits: 
 
 /** Sizes are checked as declared; while reading, yauzl refuses a file that holds more than it declared. */
 async function checkedEntries(zip: ZipFile, limits: Limits): Promise<Map<string, Entry>> {
+  const tooLarge = () => new WorkbookError('file_too_large_unzipped', { limit: limits.unzippedBytes });
+  if (zip.entryCount > limits.entries) throw tooLarge();
   const entries = new Map<string, Entry>();
   let total = 0;
   for await (const entry of zip.eachEntry()) {
     const { uncompressedSize: size, compressedSize } = entry;
     total += size;
-    if (entries.size >= limits.entries || total > limits.unzippedBytes)
-      throw new WorkbookError('file_too_large_unzipped', { limit: limits.unzippedBytes });
-    if (size > limits.ratioFromBytes && size > compressedSize * limits.ratio)
-      throw new WorkbookError('file_too_large_unzipped', { limit: limits.unzippedBytes });
+    if (total > limits.unzippedBytes) throw tooLarge();
+    if (size > limits.ratioFromBytes && size > compressedSize * limits.ratio) throw tooLarge();
     if (entry.isEncrypted()) throw new WorkbookError('file_encrypted');
     const name = entry.fileName.toLowerCase();
     if (entries.has(name)) throw new WorkbookError('file_damaged');

@@ -113,6 +113,11 @@ function localName(tag: string): string {
 
 /** An attribute's value, whatever its namespace prefix; null when it is not there. */
 export function attribute(tag: string, name: string): string | null {
+  const usual = tag.indexOf(` ${name}="`);
+  if (usual >= 0) {
+    const start = usual + name.length + 3;
+    return unescapeXml(tag.slice(start, tag.indexOf('"', start)));
+  }
   for (let place = tag.indexOf(name); place >= 0; place = tag.indexOf(name, place + 1)) {
     const before = tag.charCodeAt(place - 1);
     if (before > 32 && before !== 58) continue;

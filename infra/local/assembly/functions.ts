@@ -85,8 +85,12 @@ export function findFunction(functions: FunctionSpec[], wanted: string): Functio
   const matches = exact.length > 0 ? exact : functions.filter(({ logicalId }) => logicalId.startsWith(wanted));
   const [only] = matches;
   if (only && matches.length === 1) return only;
-  const names = (only ? matches : functions).map(({ shortName, logicalId }) => `${shortName} (${logicalId})`).join(', ');
-  throw new Error(only ? `"${wanted}" names several functions: ${names}.` : `There is no function "${wanted}": ${names}.`);
+  const names = (only ? matches : functions)
+    .map(({ shortName, logicalId }) => `${shortName} (${logicalId})`)
+    .join(', ');
+  throw new Error(
+    only ? `"${wanted}" names several functions: ${names}.` : `There is no function "${wanted}": ${names}.`,
+  );
 }
 
 /** Also finds the function behind a version's or an alias's ARN. */

@@ -71,7 +71,10 @@ export class Resolver {
   }
 
   #sub(argument: unknown): string {
-    const [text, variables] = (Array.isArray(argument) ? argument : [argument, {}]) as [string, Record<string, unknown>];
+    const [text, variables] = (Array.isArray(argument) ? argument : [argument, {}]) as [
+      string,
+      Record<string, unknown>,
+    ];
     return text.replace(/\$\{(!?)([^}]+)\}/g, (_, literal: string, name: string) => {
       if (literal) return `\${${name}}`;
       if (name in variables) return String(this.resolve(variables[name]));

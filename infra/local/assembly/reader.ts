@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { type Hosts, LocalNaming } from './naming.ts';
 import { Resolver } from './intrinsics.ts';
+import { type Hosts, LocalNaming } from './naming.ts';
 import { type Resource, readTemplate, type Template } from './template.ts';
 
 export interface Found<Properties> {

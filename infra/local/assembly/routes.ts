@@ -41,7 +41,11 @@ export function readRoutes(reader: Reader): RouteSpec[] {
     if (properties.AuthorizationType === 'JWT' && !settings) {
       throw new Error(`The route ${properties.RouteKey} has no authoriser.`);
     }
-    const jwt = settings && { issuer: settings.Issuer, audience: settings.Audience, scopes: properties.AuthorizationScopes };
+    const jwt = settings && {
+      issuer: settings.Issuer,
+      audience: settings.Audience,
+      scopes: properties.AuthorizationScopes,
+    };
     return { routeKey: properties.RouteKey, functionArn: target.IntegrationUri, ...(jwt && { jwt }) };
   });
 }

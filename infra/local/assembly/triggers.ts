@@ -137,7 +137,10 @@ function readRules(reader: Reader): ScheduleSpec[] {
       expression,
       timezone: 'UTC',
       functionArn: Arn,
-      input: Input === undefined ? { source: 'aws.events', 'detail-type': 'Scheduled Event', detail: {} } : JSON.parse(Input),
+      input:
+        Input === undefined
+          ? { source: 'aws.events', 'detail-type': 'Scheduled Event', detail: {} }
+          : JSON.parse(Input),
     }));
   });
 }

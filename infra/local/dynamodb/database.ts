@@ -18,7 +18,11 @@ export interface DatabaseOptions {
 }
 
 /** Uses `DYNAMODB_ENDPOINT` if set, else runs dynoxide on a file in `dataDir`. Errors are one sentence each. */
-export async function startDatabase({ dataDir, environment = process.env, onCrash }: DatabaseOptions): Promise<Database> {
+export async function startDatabase({
+  dataDir,
+  environment = process.env,
+  onCrash,
+}: DatabaseOptions): Promise<Database> {
   const running = environment.DYNAMODB_ENDPOINT;
   if (running) return { endpoint: running, stop: async () => undefined };
 

@@ -28,22 +28,31 @@ export function createFront(options: FrontOptions): PageHandler {
     if (url.pathname === '/_local' || url.pathname.startsWith('/_local/')) return options.console(request, response);
     const behavior = behaviorOf(url.pathname);
     if (behavior.origin === 'web' && options.pageHandler) return options.pageHandler(request, response);
-    const answer = await runBehavior(behavior, request, url);
+    const answer = await runBehavior(behavior, request, viewerRequest(request, url));
     send(request, response, answer, behavior.headers);
   };
 
-  const runBehavior = async (behavior: Behavior, request: IncomingMessage, url: URL): Promise<GatewayResponse> => {
-    const viewer = viewerRequest(request, url);
-    const outcome = behavior.viewerRequest ? await behavior.viewerRequest(viewer) : { type: 'request' as const, ...viewer };
+  const runBehavior = async (
+    behavior: Behavior,
+    request: IncomingMessage,
+    viewer: ViewerRequest,
+  ): Promise<GatewayResponse> => {
+    const outcome = behavior.viewerRequest
+      ? await behavior.viewerRequest(viewer)
+      : { type: 'request' as const, ...viewer };
     if (outcome.type === 'response') {
       return { status: outcome.status, headers: outcome.headers, body: Buffer.from(outcome.body) };
     }
     if (behavior.origin === 'web') return page(request, outcome.uri, outcome.headers);
-    const query = behavior.viewerRequest ? outcome.query.toString() : url.search.slice(1);
-    return callGateway(request, outcome.uri + (query && `?${query}`), viewer.ip, outcome.headers);
+    const url = outcome.uri + (outcome.query && `?${outcome.query}`);
+    return callGateway(request, url, viewer.ip, outcome.headers);
   };
 
-  const page = async (request: IncomingMessage, uri: string, headers: Record<string, string>): Promise<GatewayResponse> => {
+  const page = async (
+    request: IncomingMessage,
+    uri: string,
+    headers: Record<string, string>,
+  ): Promise<GatewayResponse> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return message(405, 'Method Not Allowed');
     const path = uri === '/' ? `/${options.distribution?.defaultRootObject || 'index.html'}` : uri;
     return files.get(path, {
@@ -85,7 +94,7 @@ function viewerRequest(request: IncomingMessage, url: URL): ViewerRequest {
   return {
     method: request.method ?? 'GET',
     uri: url.pathname,
-    query: url.searchParams,
+    query: url.search.slice(1),
     headers: Object.fromEntries(headers),
     cookies: Object.fromEntries(
       cookies.map((cookie) => [cookie.split('=', 1)[0] ?? '', cookie.slice(cookie.indexOf('=') + 1)]),

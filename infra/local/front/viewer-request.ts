@@ -1,17 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { createContext, Script } from 'node:vm';
 import { z } from 'zod';
 
 export interface ViewerRequest {
   method: string;
   uri: string;
-  query: URLSearchParams;
+  /** As sent, without the question mark. */
+  query: string;
   headers: Record<string, string>;
   cookies: Record<string, string>;
   ip: string;
 }
 
 export type ViewerOutcome =
-  | { type: 'request'; uri: string; query: URLSearchParams; headers: Record<string, string> }
+  | { type: 'request'; uri: string; query: string; headers: Record<string, string> }
   | { type: 'response'; status: number; headers: Record<string, string>; body: string };
 
 const values = z.record(
@@ -33,7 +35,7 @@ const TIME_LIMIT_MS = 200;
 
 /** Compiles a CloudFront Function (event version 1.0, runtime 2.0) for viewer requests. */
 export function compileViewerRequest(source: string): (request: ViewerRequest) => Promise<ViewerOutcome> {
-  const context = createContext({ console });
+  const context = createContext({ console, Buffer });
   new Script(source, { filename: 'viewer-request.js' }).runInContext(context, { timeout: TIME_LIMIT_MS });
   const call = new Script('handler(JSON.parse(event))');
   return async (request) => {
@@ -41,7 +43,7 @@ export function compileViewerRequest(source: string): (request: ViewerRequest) =
     const returned: unknown = await call.runInContext(context, { timeout: TIME_LIMIT_MS });
     const outcome = outcomeSchema.parse(JSON.parse(JSON.stringify(returned)));
     if ('uri' in outcome) {
-      const query = searchParameters(outcome.querystring);
+      const query = queryString(outcome.querystring);
       return { type: 'request', uri: outcome.uri, query, headers: plain(outcome.headers) };
     }
     const body = typeof outcome.body === 'object' ? decode(outcome.body) : (outcome.body ?? '');
@@ -52,7 +54,7 @@ export function compileViewerRequest(source: string): (request: ViewerRequest) =
 function eventOf({ method, uri, query, headers, cookies, ip }: ViewerRequest) {
   return {
     version: '1.0',
-    context: { eventType: 'viewer-request', distributionId: 'local', requestId: 'local' },
+    context: { eventType: 'viewer-request', distributionId: 'local', requestId: randomUUID() },
     viewer: { ip },
     request: { method, uri, querystring: queryValues(query), headers: wrap(headers), cookies: wrap(cookies) },
   };
@@ -64,20 +66,28 @@ const wrap = (record: Record<string, string>) =>
 const plain = (record: z.infer<typeof values>) =>
   Object.fromEntries(Object.entries(record).map(([name, { value }]) => [name, value]));
 
-function queryValues(query: URLSearchParams) {
+/** CloudFront leaves the values encoded as they are. */
+function queryValues(query: string) {
+  const pairs = query.split('&').filter(Boolean).map(splitPair);
+  const names = [...new Set(pairs.map(([name]) => name))];
   return Object.fromEntries(
-    [...new Set(query.keys())].map((name) => {
-      const all = query.getAll(name).map((value) => ({ value }));
+    names.map((name) => {
+      const all = pairs.filter(([each]) => each === name).map(([, value]) => ({ value }));
       return [name, { ...all.at(-1), ...(all.length > 1 && { multiValue: all }) }];
     }),
   );
 }
 
-function searchParameters(record: z.infer<typeof values>): URLSearchParams {
+function splitPair(pair: string): [name: string, value: string] {
+  const equals = pair.indexOf('=');
+  return equals < 0 ? [pair, ''] : [pair.slice(0, equals), pair.slice(equals + 1)];
+}
+
+function queryString(record: z.infer<typeof values>): string {
   const pairs = Object.entries(record).flatMap(([name, { value, multiValue }]) =>
-    (multiValue ?? [{ value }]).map((each): [string, string] => [name, each.value]),
+    (multiValue ?? [{ value }]).map((each) => (each.value ? `${name}=${each.value}` : name)),
   );
-  return new URLSearchParams(pairs);
+  return pairs.join('&');
 }
 
 function decode({ data, encoding }: { data: string; encoding?: string | undefined }): string {

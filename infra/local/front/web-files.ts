@@ -59,7 +59,12 @@ export class WebFiles {
   async get(path: string, request: { acceptEncoding: string; ifNoneMatch: string }): Promise<GatewayResponse> {
     const file = await this.#load(path);
     if (!file) return { status: 404, headers: { 'content-type': 'text/plain' }, body: Buffer.from('Not Found') };
-    const headers = { 'content-type': file.type, 'cache-control': cacheControl(path), etag: file.etag, vary: 'accept-encoding' };
+    const headers = {
+      'content-type': file.type,
+      'cache-control': cacheControl(path),
+      etag: file.etag,
+      vary: 'accept-encoding',
+    };
     if (request.ifNoneMatch.includes(file.etag)) return { status: 304, headers, body: Buffer.alloc(0) };
     const encoding = chooseEncoding(file, request.acceptEncoding);
     if (!encoding) return { status: 200, headers, body: file.body };
@@ -101,7 +106,9 @@ function cacheControl(path: string): string {
 
 function chooseEncoding(file: WebFile, accepted: string): string | undefined {
   if (file.body.length < SMALLEST_COMPRESSED_BYTES || !COMPRESSIBLE.test(file.type)) return undefined;
-  return Object.keys(compress).find((encoding) => new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted));
+  return Object.keys(compress).find((encoding) =>
+    new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted),
+  );
 }
 
 async function encoded(file: WebFile, encoding: string): Promise<Buffer> {

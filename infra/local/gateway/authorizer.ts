@@ -30,7 +30,8 @@ function createVerifier(issuer: string, jwks: Jwks): (token: string) => Promise<
 /** Access tokens of Cognito name their client in `client_id` and have no `aud`. */
 function judge({ audience, scopes }: JwtSettings, claims: Claims): Verdict {
   const audiences = [claims.aud ?? claims.client_id].flat();
-  if (!audiences.some((each) => audience.includes(String(each)))) return refusal('the token does not have a valid audience');
+  if (!audiences.some((each) => audience.includes(String(each))))
+    return refusal('the token does not have a valid audience');
   const granted = String(claims.scope ?? '').split(' ');
   const enough = scopes.length === 0 || scopes.some((scope) => granted.includes(scope));
   return enough ? { claims } : { status: 403, challenge: 'Bearer error="insufficient_scope"' };

@@ -22,7 +22,12 @@ export interface GatewayOptions {
 }
 
 /** The HTTP API of the template: never rejects, every failure is the answer that the cloud would give. */
-export function createGateway({ assembly, pool, authorize, integrationLimitMs = INTEGRATION_LIMIT_MS }: GatewayOptions): Gateway {
+export function createGateway({
+  assembly,
+  pool,
+  authorize,
+  integrationLimitMs = INTEGRATION_LIMIT_MS,
+}: GatewayOptions): Gateway {
   const route = createRouter(assembly.routes);
 
   const answer = async (request: GatewayRequest, requestId: string): Promise<GatewayResponse> => {

@@ -18,11 +18,15 @@ interface Candidate {
 /** Chooses as API Gateway does: the most specific path, then the exact method before ANY, then `$default`. */
 export function createRouter(routes: RouteSpec[]): (method: string, path: string) => Match | undefined {
   const fallback = routes.find(({ routeKey }) => routeKey === '$default');
-  const candidates = routes.filter((route) => route !== fallback).map(candidate).sort(bySpecificity);
+  const candidates = routes
+    .filter((route) => route !== fallback)
+    .map(candidate)
+    .sort(bySpecificity);
   return (method, path) => {
     for (const { route, method: wanted, pattern, parameters } of candidates) {
       const found = wanted === 'ANY' || wanted === method ? pattern.exec(path) : null;
-      if (found) return { route, pathParameters: Object.fromEntries(parameters.map((name, i) => [name, decode(found[i + 1])])) };
+      if (found)
+        return { route, pathParameters: Object.fromEntries(parameters.map((name, i) => [name, decode(found[i + 1])])) };
     }
     return fallback && { route: fallback, pathParameters: {} };
   };

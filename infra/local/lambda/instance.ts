@@ -57,7 +57,9 @@ export class Instance {
     log(this.#worker.stderr);
     this.#worker.on('message', (message: FromWorker) => this.#receive(message));
     this.#worker.on('error', (error: NodeJS.ErrnoException) => this.#end(explain(error, spec)));
-    this.#worker.on('exit', (code) => this.#end(failed('Runtime.ExitError', `Runtime exited with exit status ${code}`)));
+    this.#worker.on('exit', (code) =>
+      this.#end(failed('Runtime.ExitError', `Runtime exited with exit status ${code}`)),
+    );
     this.ready = this.#initialise(spec);
     this.ready.catch(() => undefined);
   }
@@ -146,7 +148,11 @@ function failed(errorType: string, errorMessage: string): FunctionError {
 
 function explain(error: NodeJS.ErrnoException, spec: FunctionSpec): FunctionError {
   if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') {
-    return new FunctionError({ errorType: error.name, errorMessage: error.message, trace: (error.stack ?? '').split('\n') });
+    return new FunctionError({
+      errorType: error.name,
+      errorMessage: error.message,
+      trace: (error.stack ?? '').split('\n'),
+    });
   }
   return failed('Runtime.OutOfMemory', `Runtime exited: out of memory (the limit is ${spec.memoryMb} MB)`);
 }

@@ -3,7 +3,10 @@ import { type Readable, Transform } from 'node:stream';
 import { S3Error } from './errors.ts';
 
 /** The object's bytes, out of the chunk framing in which the SDK sends streams, with the trailers that end it. */
-export function decodeBody(request: IncomingMessage, payload: string): { source: Readable; trailers: Map<string, string> } {
+export function decodeBody(
+  request: IncomingMessage,
+  payload: string,
+): { source: Readable; trailers: Map<string, string> } {
   const trailers = new Map<string, string>();
   const framed = payload.startsWith('STREAMING-') || /aws-chunked/.test(request.headers['content-encoding'] ?? '');
   if (!framed) return { source: request, trailers };
@@ -15,7 +18,7 @@ export function decodeBody(request: IncomingMessage, payload: string): { source:
 
 /** `<size in hex>[;chunk-signature=…]\r\n<data>\r\n … 0\r\n<name>:<value>\r\n … \r\n` */
 class ChunkDecoder extends Transform {
-  #buffer = Buffer.alloc(0);
+  #buffer: Buffer = Buffer.alloc(0);
   #left = 0;
   #state: 'size' | 'data' | 'dataEnd' | 'trailers' = 'size';
   #trailers: Map<string, string>;

@@ -22,7 +22,11 @@ export function sendXml({ response }: Pick<Call, 'response'>, xml: string, statu
   response.end(xml);
 }
 
-export function sendEmpty({ response }: Pick<Call, 'response'>, status: number, headers: Record<string, string> = {}): void {
+export function sendEmpty(
+  { response }: Pick<Call, 'response'>,
+  status: number,
+  headers: Record<string, string> = {},
+): void {
   response.writeHead(status, headers);
   response.end();
 }

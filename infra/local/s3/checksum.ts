@@ -3,9 +3,18 @@ import { S3Error } from './errors.ts';
 import type { Draft } from './storage.ts';
 
 /** Throws unless the bytes are those that the sender announced, in whichever way it announced them. */
-export function verifyChecksums(draft: Draft, headers: IncomingHttpHeaders, trailers: Map<string, string>, payload: string): void {
+export function verifyChecksums(
+  draft: Draft,
+  headers: IncomingHttpHeaders,
+  trailers: Map<string, string>,
+  payload: string,
+): void {
   if (/^[0-9a-f]{64}$/.test(payload) && payload !== draft.sha256) throw new S3Error('XAmzContentSHA256Mismatch', 400);
-  const digests = { 'content-md5': draft.md5, 'x-amz-checksum-crc32': draft.crc32, 'x-amz-checksum-sha256': draft.sha256 };
+  const digests = {
+    'content-md5': draft.md5,
+    'x-amz-checksum-crc32': draft.crc32,
+    'x-amz-checksum-sha256': draft.sha256,
+  };
   for (const [name, hex] of Object.entries(digests)) {
     const announced = headers[name] ?? trailers.get(name);
     if (announced !== undefined && announced !== base64(hex)) throw new S3Error('BadDigest', 400);

@@ -14,7 +14,8 @@ export function applyCors(rules: CorsRule[], request: IncomingMessage, response:
   if (!rule) return false;
   response.setHeader('access-control-allow-origin', rule.AllowedOrigins.includes('*') ? '*' : origin);
   response.setHeader('vary', 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method');
-  if (rule.ExposedHeaders.length > 0) response.setHeader('access-control-expose-headers', rule.ExposedHeaders.join(', '));
+  if (rule.ExposedHeaders.length > 0)
+    response.setHeader('access-control-expose-headers', rule.ExposedHeaders.join(', '));
   if (!preflight) return true;
   const wanted = (request.headers['access-control-request-headers'] ?? '').split(',').map((name) => name.trim());
   const granted = wanted.filter((name) => name && rule.AllowedHeaders.some((allowed) => fits(allowed, name)));

@@ -1,4 +1,11 @@
-const KEPT = ['content-type', 'cache-control', 'content-disposition', 'content-encoding', 'content-language', 'expires'];
+const KEPT = [
+  'content-type',
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'expires',
+];
 
 /** The headers of an upload that S3 keeps and sends back. */
 export function keptHeaders(headers: Record<string, unknown>): Record<string, string> {
@@ -16,5 +23,7 @@ export function keptHeaders(headers: Record<string, unknown>): Record<string, st
 
 /** `response-content-type` and its like in a signed link replace what was stored. */
 export function overriddenHeaders(query: URLSearchParams): Record<string, string> {
-  return Object.fromEntries(KEPT.flatMap((name) => (query.has(`response-${name}`) ? [[name, query.get(`response-${name}`) ?? '']] : [])));
+  return Object.fromEntries(
+    KEPT.flatMap((name) => (query.has(`response-${name}`) ? [[name, query.get(`response-${name}`) ?? '']] : [])),
+  );
 }

@@ -19,7 +19,8 @@ export function listObjects(bucket: Bucket, query: URLSearchParams): string {
   const token = query.get('continuation-token');
   const after = token ? Buffer.from(token, 'base64url').toString() : (query.get('start-after') ?? '');
   const page = pageOf(bucket.list(prefix), { prefix, delimiter, most, after });
-  const name = query.get('encoding-type') === 'url' ? (text: string) => encodeUri(text).replaceAll('%2F', '/') : escapeXml;
+  const name =
+    query.get('encoding-type') === 'url' ? (text: string) => encodeUri(text).replaceAll('%2F', '/') : escapeXml;
   return document(
     'ListBucketResult',
     tag('Name', bucket.name),
@@ -43,7 +44,8 @@ function pageOf(
   for (const object of objects) {
     const cut = delimiter ? object.key.indexOf(delimiter, prefix.length) : -1;
     const name = cut < 0 ? object.key : object.key.slice(0, cut + delimiter.length);
-    if (name === page.prefixes.at(-1) || (after && Buffer.compare(Buffer.from(name), Buffer.from(after)) <= 0)) continue;
+    if (name === page.prefixes.at(-1) || (after && Buffer.compare(Buffer.from(name), Buffer.from(after)) <= 0))
+      continue;
     if (page.objects.length + page.prefixes.length >= most) return { ...page, next: last };
     if (cut < 0) page.objects.push(object);
     else page.prefixes.push(name);

@@ -9,6 +9,8 @@ export interface UploadForm {
   fileName: string;
   /** The file's bytes as they arrive: nothing is kept in memory. */
   file: AsyncGenerator<Buffer>;
+  /** Reads the rest of a refused upload: a browser only hears the answer once it has sent everything. */
+  drain(): Promise<void>;
 }
 
 /** Reads `multipart/form-data` up to the part named `file`; S3 ignores whatever follows it, and so do we. */
@@ -20,7 +22,7 @@ export async function readUploadForm(request: IncomingMessage): Promise<UploadFo
   await reader.text();
   for (;;) {
     const { name, fileName } = await reader.head();
-    if (name === 'file') return { fields, fileName, file: reader.body() };
+    if (name === 'file') return { fields, fileName, file: reader.body(), drain: () => reader.drain() };
     fields[name.toLowerCase()] = await reader.text();
   }
 }
@@ -29,7 +31,7 @@ class PartReader {
   #source: AsyncIterator<Buffer>;
   #delimiter: string;
   /** Begins with a line break so that the first boundary looks like every other. */
-  #buffer = Buffer.from('\r\n');
+  #buffer: Buffer = Buffer.from('\r\n');
 
   constructor(request: IncomingMessage, delimiter: string) {
     this.#source = request[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
@@ -76,6 +78,10 @@ class PartReader {
       }
       await this.#more();
     }
+  }
+
+  async drain(): Promise<void> {
+    while (!(await this.#source.next()).done) this.#buffer = Buffer.alloc(0);
   }
 
   async #more(): Promise<void> {

@@ -25,7 +25,10 @@ export class MultipartUploads {
     const { bucket, key, request } = call;
     const id = randomUUID().replaceAll('-', '');
     this.#uploads.set(id, { bucketName: bucket.name, key, headers: keptHeaders(request.headers), parts: new Map() });
-    sendXml(call, document('InitiateMultipartUploadResult', tag('Bucket', bucket.name), tag('Key', key), tag('UploadId', id)));
+    sendXml(
+      call,
+      document('InitiateMultipartUploadResult', tag('Bucket', bucket.name), tag('Key', key), tag('UploadId', id)),
+    );
   }
 
   async putPart(call: Call): Promise<void> {

@@ -48,7 +48,9 @@ interface Condition {
 
 /** `{"acl": "x"}` is short for `["eq", "$acl", "x"]`. */
 function normalise(condition: z.infer<typeof policySchema>['conditions'][number]): Condition {
-  const [operator, name, value] = Array.isArray(condition) ? condition : ['eq', ...(Object.entries(condition)[0] ?? ['', ''])];
+  const [operator, name, value] = Array.isArray(condition)
+    ? condition
+    : ['eq', ...(Object.entries(condition)[0] ?? ['', ''])];
   return { operator, name: String(name).replace(/^\$/, '').toLowerCase(), value: String(value) };
 }
 

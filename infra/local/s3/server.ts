@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { finished } from 'node:stream/promises';
 import type { BucketSpec, CorsRule } from '../assembly/storage.ts';
 import { listenNear } from '../lib/http.ts';
 import { type Call, sendEmpty, sendXml } from './call.ts';
@@ -47,7 +48,8 @@ export async function startObjectStore({ dir, preferredPort = 0, onEvent }: Obje
     const { bucketName, key, query } = address(request);
     const allowed = applyCors(cors.get(bucketName) ?? [], request, response);
     if (request.method === 'OPTIONS') return sendEmpty({ response }, allowed ? 200 : 403);
-    const isForm = request.method === 'POST' && !key && /^multipart\/form-data/i.test(request.headers['content-type'] ?? '');
+    const isForm =
+      request.method === 'POST' && !key && /^multipart\/form-data/i.test(request.headers['content-type'] ?? '');
     const verified = isForm ? { payload: 'UNSIGNED-PAYLOAD' } : verifyRequest(request);
     if (!verified) throw new S3Error('AccessDenied', 403, 'Access Denied');
     const bucket = buckets.get(bucketName);
@@ -107,21 +109,28 @@ function onBucket(call: Call): void | Promise<void> {
 function address({ url = '/' }: IncomingMessage): { bucketName: string; key: string; query: URLSearchParams } {
   const [path = '/', query = ''] = url.split(/\?(.*)/s);
   const [, bucketName = '', key = ''] = /^\/([^/]*)\/?(.*)$/s.exec(path) ?? [];
-  return { bucketName: decodeURIComponent(bucketName), key: decodeURIComponent(key), query: new URLSearchParams(query) };
+  return {
+    bucketName: decodeURIComponent(bucketName),
+    key: decodeURIComponent(key),
+    query: new URLSearchParams(query),
+  };
 }
 
-function sendError(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+async function sendError(request: IncomingMessage, response: ServerResponse, error: unknown): Promise<void> {
+  // A client only hears the answer once it has sent everything.
+  if (!request.complete && !request.destroyed) await finished(request.resume()).catch(() => undefined);
   if (response.headersSent) {
     response.destroy();
     return;
   }
   const known = error instanceof S3Error ? error : undefined;
   if (!known) console.error(error);
-  // What was not read of a refused upload must not be taken for the next request.
-  if (!request.complete) response.setHeader('connection', 'close');
   const message = known?.message ?? 'We encountered an internal error. Please try again.';
-  const content = [tag('Code', known?.code ?? 'InternalError'), tag('Message', message), tag('RequestId', randomUUID())];
+  const content = [
+    tag('Code', known?.code ?? 'InternalError'),
+    tag('Message', message),
+    tag('RequestId', randomUUID()),
+  ];
   if (request.method === 'HEAD') return sendEmpty({ response }, known?.status ?? 500);
   sendXml({ response }, document('Error', ...content).replace(/ xmlns="[^"]*"/, ''), known?.status ?? 500);
-  request.resume();
 }

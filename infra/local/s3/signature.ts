@@ -20,9 +20,7 @@ interface Claim {
 export function verifyRequest(request: IncomingMessage, now = Date.now()): { payload: string } | undefined {
   const [path = '/', query = ''] = (request.url ?? '/').split(/\?(.*)/s);
   const parameters = new URLSearchParams(query);
-  const claim = parameters.has('X-Amz-Signature')
-    ? claimOfLink(request, parameters, now)
-    : claimOfHeader(request, now);
+  const claim = parameters.has('X-Amz-Signature') ? claimOfLink(request, parameters, now) : claimOfHeader(request, now);
   if (!claim) return undefined;
   requireKey(claim.accessKey);
   const canonical = [
@@ -57,7 +55,9 @@ function claimOfLink(request: IncomingMessage, parameters: URLSearchParams, now:
   if (!(seconds > 0 && seconds <= LONGEST_LINK_SECONDS)) throw new S3Error('AuthorizationQueryParametersError', 400);
   if (now > instant(field('Date')) + seconds * 1000) throw new S3Error('AccessDenied', 403, 'Request has expired');
   const signedHeaders = field('SignedHeaders').split(';');
-  const unsigned = Object.keys(request.headers).find((name) => name.startsWith('x-amz-') && !signedHeaders.includes(name));
+  const unsigned = Object.keys(request.headers).find(
+    (name) => name.startsWith('x-amz-') && !signedHeaders.includes(name),
+  );
   if (unsigned) throw new S3Error('AccessDenied', 403, `There were headers present which were not signed: ${unsigned}`);
   return {
     ...{ accessKey, date, region, signedHeaders },
@@ -70,7 +70,8 @@ function claimOfLink(request: IncomingMessage, parameters: URLSearchParams, now:
 function claimOfHeader(request: IncomingMessage, now: number): Claim | undefined {
   const { authorization } = request.headers;
   if (!authorization) return undefined;
-  const pattern = /Credential=([^/]+)\/(\d+)\/([^/]+)\/s3\/aws4_request,\s*SignedHeaders=([^,]+),\s*Signature=([0-9a-f]+)/;
+  const pattern =
+    /Credential=([^/]+)\/(\d+)\/([^/]+)\/s3\/aws4_request,\s*SignedHeaders=([^,]+),\s*Signature=([0-9a-f]+)/;
   const [, accessKey = '', date = '', region = '', signed = '', signature = ''] = pattern.exec(authorization) ?? [];
   if (!signature) throw new S3Error('AuthorizationHeaderMalformed', 400);
   const timestamp = header(request, 'x-amz-date');
@@ -84,7 +85,10 @@ function requireKey(accessKey: string): void {
   if (accessKey !== CREDENTIALS.accessKeyId) throw new S3Error('InvalidAccessKeyId', 403);
 }
 
-function requireSignature({ date, region, signature }: Pick<Claim, 'date' | 'region' | 'signature'>, text: string): void {
+function requireSignature(
+  { date, region, signature }: Pick<Claim, 'date' | 'region' | 'signature'>,
+  text: string,
+): void {
   const key = [date, region, 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${CREDENTIALS.secretAccessKey}`);
   const expected = hmac(key, text).toString('hex');
   const same = expected.length === signature.length && timingSafeEqual(Buffer.from(expected), Buffer.from(signature));

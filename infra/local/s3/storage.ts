@@ -77,7 +77,8 @@ export class Bucket {
     const meter = new Transform({
       transform(chunk: Buffer, _, done) {
         size += chunk.length;
-        if (size > limit) return done(new S3Error('EntityTooLarge', 400, 'Your proposed upload exceeds the maximum allowed size'));
+        if (size > limit)
+          return done(new S3Error('EntityTooLarge', 400, 'Your proposed upload exceeds the maximum allowed size'));
         md5.update(chunk);
         sha256.update(chunk);
         crc = crc32(chunk, crc);
@@ -99,7 +100,13 @@ export class Bucket {
   }
 
   /** Synchronous on purpose: between the check of the condition and the write nothing else can happen. */
-  commit(key: string, draft: Draft, headers: Record<string, string>, etag: string, condition: WriteCondition = {}): StoredObject {
+  commit(
+    key: string,
+    draft: Draft,
+    headers: Record<string, string>,
+    etag: string,
+    condition: WriteCondition = {},
+  ): StoredObject {
     const previous = this.#index.get(key);
     const refused =
       (condition.ifNoneMatch === '*' && previous) ||
@@ -137,7 +144,9 @@ export class Bucket {
   }
 
   #load(): void {
-    const entries = readdirSync(this.#objects, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
+    const entries = readdirSync(this.#objects, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.json'),
+    );
     for (const file of entries) {
       const object = objectSchema.parse(readJson(join(this.#objects, file)));
       if (existsSync(this.#blob(object.blob))) this.#index.set(object.key, object);

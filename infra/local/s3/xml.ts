@@ -14,7 +14,9 @@ function unescapeXml(text: string): string {
 
 /** The texts of every `<name>` element, wherever it stands. */
 export function elements(xml: string, name: string): string[] {
-  return [...xml.matchAll(new RegExp(`<${name}>([\\s\\S]*?)</${name}>`, 'g'))].map(([, text]) => unescapeXml(text ?? ''));
+  return [...xml.matchAll(new RegExp(`<${name}>([\\s\\S]*?)</${name}>`, 'g'))].map(([, text]) =>
+    unescapeXml(text ?? ''),
+  );
 }
 
 export function tag(name: string, text: string | number | boolean): string {

@@ -7,6 +7,7 @@ const parts = {
   availability: 'Parts by availability',
   search: 'Search this list',
   grid: 'Parts',
+  clearAll: 'Clear all',
   emptyTitle: 'No part matches these filters',
   emptyText: 'Remove a filter or search for another reference.',
   noneTitle: 'No parts yet',
@@ -14,7 +15,7 @@ const parts = {
   soon_one: 'In {{count}} day',
   soon_other: 'In {{count}} days',
   today: 'Today',
-  exporting: 'Preparing the Excel file…',
+  exporting: 'Preparing… {{share}}',
   exportDone: 'The Excel file is ready',
   exportFailed: 'The export failed',
 };

@@ -23,6 +23,8 @@ const server = {
     supplier_other: 'Other manufacturer',
     label_similar: 'Similar label',
     nno_same: 'Same NATO stock number',
+    nno_other: 'Other NATO stock number',
+    ref_decimal_point: 'Decimal point at another place',
   },
   history: { created: 'Created' },
   sheet: {
@@ -45,7 +47,8 @@ const server = {
     file: 'Vigie import template',
     sheet: 'Parts',
     help: 'How to fill in',
-    help_text: 'One line a part. The manufacturer reference is required, or the internal reference or NATO stock number instead. The order of the columns does not matter; columns that you do not need may be removed.',
+    help_text:
+      'One line a part. The manufacturer reference is required, or the internal reference or NATO stock number instead. The order of the columns does not matter; columns that you do not need may be removed.',
   },
 };
 

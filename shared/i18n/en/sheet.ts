@@ -1,5 +1,6 @@
 /** The part sheet and its life-cycle bar. */
 const sheet = {
+  parts: 'Parts',
   part: 'Part',
   untitled: 'Part without a label',
   tabs: { label: 'Parts of the sheet', overview: 'Overview', history: 'History' },
@@ -27,7 +28,12 @@ const sheet = {
     endOfLife_ago_one: 'End of life reached {{days}} day ago',
     endOfLife_ago_other: 'End of life reached {{days}} days ago',
   },
-  sections: { identification: 'Identification', compliance: 'Compliance', status: 'Status', more: 'Further information' },
+  sections: {
+    identification: 'Identification',
+    compliance: 'Compliance',
+    status: 'Status',
+    more: 'Further information',
+  },
   monitoring: {
     title: 'Last monitoring',
     none: 'Not monitored yet.',

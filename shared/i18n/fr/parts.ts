@@ -9,6 +9,7 @@ const parts: Phrases<typeof en> = {
   availability: 'Articles par disponibilité',
   search: 'Rechercher dans la liste',
   grid: 'Articles',
+  clearAll: 'Tout effacer',
   emptyTitle: 'Aucun article ne correspond à ces filtres',
   emptyText: 'Retirez un filtre ou cherchez une autre référence.',
   noneTitle: 'Pas encore d’articles',
@@ -17,7 +18,7 @@ const parts: Phrases<typeof en> = {
   soon_many: 'Dans {{count}} jours',
   soon_other: 'Dans {{count}} jours',
   today: 'Aujourd’hui',
-  exporting: 'Préparation du fichier Excel…',
+  exporting: 'Préparation… {{share}}',
   exportDone: 'Le fichier Excel est prêt',
   exportFailed: 'L’export a échoué',
 };

@@ -2,25 +2,37 @@ import type en from '../en/problems.ts';
 import type { Phrases } from '../phrases.ts';
 
 const problems: Phrases<typeof en> = {
-  file_not_a_workbook: '« {{file}} » n’est pas un classeur Excel. Ouvrez-le dans votre tableur, enregistrez-le en .xlsx, puis renvoyez-le.',
-  file_encrypted: '« {{file}} » est protégé par un mot de passe. Retirez-le (Fichier › Informations › Protéger le classeur), enregistrez et renvoyez le fichier.',
-  file_legacy_xls: '« {{file}} » est à l’ancien format .xls. Ouvrez-le dans Excel ou LibreOffice, choisissez « Enregistrer sous » › Classeur Excel (.xlsx) et envoyez ce fichier.',
+  file_not_a_workbook:
+    '« {{file}} » n’est pas un classeur Excel. Ouvrez-le dans votre tableur, enregistrez-le en .xlsx, puis renvoyez-le.',
+  file_encrypted:
+    '« {{file}} » est protégé par un mot de passe. Retirez-le (Fichier › Informations › Protéger le classeur), enregistrez et renvoyez le fichier.',
+  file_legacy_xls:
+    '« {{file}} » est à l’ancien format .xls. Ouvrez-le dans Excel ou LibreOffice, choisissez « Enregistrer sous » › Classeur Excel (.xlsx) et envoyez ce fichier.',
   file_empty: '« {{file}} » ne contient aucune ligne remplie. Vérifiez que vous avez choisi le bon fichier.',
-  file_damaged: '« {{file}} » est endommagé ou a été coupé pendant la copie. Ouvrez-le dans Excel, enregistrez-le de nouveau et envoyez cette copie.',
-  file_too_many_rows: '« {{file}} » compte plus de {{limit}} lignes. Divisez-le en fichiers plus petits et importez-les l’un après l’autre.',
-  file_too_many_columns: '« {{file}} » compte plus de {{limit}} colonnes remplies. Ne gardez que les colonnes de la nomenclature et renvoyez-le.',
-  file_too_large_unzipped: '« {{file}} » contient, une fois décompressé, bien plus de données qu’une nomenclature. Copiez la nomenclature dans un nouveau classeur et envoyez-le.',
-  file_cell_too_long: '« {{file}} » a une cellule trop longue (ligne {{row}}). Réduisez-la à {{limit}} caractères et renvoyez le fichier.',
-  file_no_part_list: '« {{file}} » ne ressemble pas à une nomenclature : aucune colonne ne semble contenir de références. Donnez-lui une ligne d’en-tête qui nomme la référence (le modèle d’import en montre une) et renvoyez-le.',
+  file_damaged:
+    '« {{file}} » est endommagé ou a été coupé pendant la copie. Ouvrez-le dans Excel, enregistrez-le de nouveau et envoyez cette copie.',
+  file_too_many_rows:
+    '« {{file}} » compte plus de {{limit}} lignes. Divisez-le en fichiers plus petits et importez-les l’un après l’autre.',
+  file_too_many_columns:
+    '« {{file}} » compte plus de {{limit}} colonnes remplies. Ne gardez que les colonnes de la nomenclature et renvoyez-le.',
+  file_too_large_unzipped:
+    '« {{file}} » contient, une fois décompressé, bien plus de données qu’une nomenclature. Copiez la nomenclature dans un nouveau classeur et envoyez-le.',
+  file_cell_too_long:
+    '« {{file}} » a une cellule trop longue (ligne {{row}}). Réduisez-la à {{limit}} caractères et renvoyez le fichier.',
+  file_no_part_list:
+    '« {{file}} » ne ressemble pas à une nomenclature : aucune colonne ne semble contenir de références. Donnez-lui une ligne d’en-tête qui nomme la référence (le modèle d’import en montre une) et renvoyez-le.',
   file_too_large: '« {{file}} » dépasse {{limit}}. Retirez les images et les feuilles inutiles, ou divisez-le.',
   file_missing: '« {{file}} » n’est pas arrivé. Renvoyez-le.',
   mapping_unknown_sheet: 'Le fichier n’a pas de feuille « {{sheet}} ».',
   mapping_unknown_field: '« {{field}} » n’est pas un champ d’article.',
   mapping_field_twice: 'Deux colonnes ont reçu la même signification : {{field}}.',
   mapping_column_twice: 'La colonne {{column}} est nommée deux fois.',
-  mapping_no_reference: 'Indiquez quelle colonne contient la référence (référence fabricant, référence interne ou numéro OTAN).',
-  job_failed: 'Le traitement s’est arrêté à cause d’une erreur de notre côté. Réessayez ; si elle se répète, prévenez le support.',
-  too_many_export_rows: 'La liste compte plus de {{limit}} lignes. Réduisez-la avec un filtre, puis exportez de nouveau.',
+  mapping_no_reference:
+    'Indiquez quelle colonne contient la référence (référence fabricant, référence interne ou numéro OTAN).',
+  job_failed:
+    'Le traitement s’est arrêté à cause d’une erreur de notre côté. Réessayez ; si elle se répète, prévenez le support.',
+  too_many_export_rows:
+    'La liste compte plus de {{limit}} lignes. Réduisez-la avec un filtre, puis exportez de nouveau.',
 };
 
 export default problems;

@@ -25,6 +25,8 @@ const server: Phrases<typeof en> = {
     supplier_other: 'Autre fabricant',
     label_similar: 'Libellé voisin',
     nno_same: 'Même numéro OTAN',
+    nno_other: 'Autre numéro OTAN',
+    ref_decimal_point: 'Virgule décimale à un autre endroit',
   },
   history: { created: 'Création' },
   sheet: {
@@ -47,7 +49,8 @@ const server: Phrases<typeof en> = {
     file: 'Modèle d’import Vigie',
     sheet: 'Articles',
     help: 'Comment remplir',
-    help_text: 'Une ligne par article. La référence fabricant est obligatoire, ou à défaut la référence interne ou le numéro OTAN. L’ordre des colonnes est libre ; les colonnes inutiles peuvent être supprimées.',
+    help_text:
+      'Une ligne par article. La référence fabricant est obligatoire, ou à défaut la référence interne ou le numéro OTAN. L’ordre des colonnes est libre ; les colonnes inutiles peuvent être supprimées.',
   },
 };
 

@@ -2,6 +2,7 @@ import type en from '../en/sheet.ts';
 import type { Phrases } from '../phrases.ts';
 
 const sheet: Phrases<typeof en> = {
+  parts: 'Articles',
   part: 'Article',
   untitled: 'Article sans libellé',
   tabs: { label: 'Parties de la fiche', overview: 'Vue d’ensemble', history: 'Historique' },
@@ -33,7 +34,12 @@ const sheet: Phrases<typeof en> = {
     endOfLife_ago_many: 'Fin de vie atteinte depuis {{days}} jours',
     endOfLife_ago_other: 'Fin de vie atteinte depuis {{days}} jours',
   },
-  sections: { identification: 'Identification', compliance: 'Conformité', status: 'Statut', more: 'Autres informations' },
+  sections: {
+    identification: 'Identification',
+    compliance: 'Conformité',
+    status: 'Statut',
+    more: 'Autres informations',
+  },
   monitoring: {
     title: 'Dernière veille',
     none: 'Pas encore de veille.',
@@ -54,7 +60,12 @@ const sheet: Phrases<typeof en> = {
     notMatched: 'Non identifié à un article du catalogue',
     owner: 'Propriétaire : {{owner}}',
   },
-  changes: { recent: 'Modifications récentes', seeAll: 'Tout voir', none: 'Aucune modification enregistrée.', more: 'Charger les plus anciennes' },
+  changes: {
+    recent: 'Modifications récentes',
+    seeAll: 'Tout voir',
+    none: 'Aucune modification enregistrée.',
+    more: 'Charger les plus anciennes',
+  },
   history: {
     table: 'Historique de l’article',
     date: 'Date',

@@ -4,10 +4,10 @@ import { rawWorkbook, zipOf } from './zip.ts';
 const row = (cells: string, number = 1): string => `<row r="${number}">${cells}</row>`;
 const textCell = (place: string, text: string): string => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
 
-/** 200 MB of blanks in 0.2 MB. With `declaredBytes` the container lies about it. */
+/** 30 MB of blanks in 0.03 MB. With `declaredBytes` the container lies about it. */
 export const zipBomb = (declaredSheetBytes?: number): Buffer =>
   rawWorkbook({
-    sheet: row(textCell('A1', ' '.repeat(200_000_000))),
+    sheet: row(textCell('A1', ' '.repeat(30_000_000))),
     ...(declaredSheetBytes === undefined ? {} : { declaredSheetBytes }),
   });
 
@@ -50,7 +50,7 @@ export const missingString = (): Buffer =>
 /** Declares all of Excel's rows and columns, has 40 lines, an empty row at the very end and one cell in the last column. */
 export function unboundedSheet(): Buffer {
   const lines = Array.from({ length: 40 }, (_, place) =>
-    row(textCell(`A${place + 1}`, `PN-${place}`) + `<c r="B${place + 1}" s="0"/>`, place + 1),
+    row(`${textCell(`A${place + 1}`, `PN-${place}`)}<c r="B${place + 1}" s="0"/>`, place + 1),
   );
   const sheet = `<worksheet><dimension ref="A1:XFD1048576"/><sheetData>${lines.join('')}${row(textCell('XFD50', 'far'), 50)}<row r="1048576"><c r="A1048576" s="0"/></row></sheetData></worksheet>`;
   return rawWorkbook({ sheet });

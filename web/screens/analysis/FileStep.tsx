@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/Button.tsx';
 import { Dropzone } from '#web/components/Dropzone.tsx';
 import { api } from '#web/lib/api.ts';
-import { openDownload } from './download.ts';
+import { saveFile } from '#web/lib/files.ts';
+import { useFormat } from '#web/lib/useFormat.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 import { EXTENSION, MAX_UPLOAD } from './upload.ts';
 import { useUpload } from './useUpload.ts';
@@ -17,13 +18,13 @@ const STAGES = [
 ] as const;
 
 function Template() {
-  const { t, i18n } = useTranslation('imports');
+  const { t } = useTranslation('imports');
+  const { language } = useFormat();
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
     try {
-      const language = i18n.language === 'fr' ? 'fr' : 'en';
-      openDownload(await api('POST /api/analysis/download_import_template', { body: { language } }));
+      saveFile(await api('POST /api/analysis/download_import_template', { body: { language } }));
     } catch {
       // The user was told.
     } finally {

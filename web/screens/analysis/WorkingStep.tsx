@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { AnalysisAnswer } from '#shared/analysis/schema.ts';
+import { Button } from '#web/components/Button.tsx';
 import { ProgressBar } from '#web/components/ProgressBar.tsx';
 import { useFormat } from '#web/lib/useFormat.ts';
 
-const titleOf = (state: AnalysisAnswer['state']) => (state === 'matching' ? 'matching' : state === 'finalizing' ? 'finalizing' : 'reading');
+const titleOf = (state: AnalysisAnswer['state']) => (state === 'matching' || state === 'finalizing' || state === 'uploaded' ? state : 'reading');
+
+type Props = { analysis: AnalysisAnswer; onOtherFile: () => void };
 
 /** While the server works: what it does and how far it is. */
-export function WorkingStep({ analysis }: { analysis: AnalysisAnswer }) {
+export function WorkingStep({ analysis, onOtherFile }: Props) {
   const { t } = useTranslation('imports');
   const { number, percent } = useFormat();
   const { done, total, state } = analysis;
@@ -17,11 +20,12 @@ export function WorkingStep({ analysis }: { analysis: AnalysisAnswer }) {
       <div className="import-progress">
         <ProgressBar value={done} max={total} label={title} />
         <p className="import-progress-text number">
-          <span>{total > 0 ? t('working.rows', { count: total, done: number(done), total: number(total) }) : t('working.readingText')}</span>
+          <span>{total > 0 ? t('working.rows', { count: total, done: number(done), total: number(total) }) : t(`working.${titleOf(state)}Text`)}</span>
           {total > 0 && <span>{percent(Math.min(1, done / total))}</span>}
         </p>
       </div>
       <p>{t('working.text')}</p>
+      {state === 'uploaded' && <Button onClick={onOtherFile}>{t('file.other')}</Button>}
     </section>
   );
 }

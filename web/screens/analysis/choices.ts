@@ -3,8 +3,13 @@ import type { AnalysedLine } from '#shared/analysis/schema.ts';
 export type Choice =
   | { kind: 'take'; product: string }
   | { kind: 'refuse'; product: string }
+  /** None of the suggested parts. */
+  | { kind: 'new' }
   | { kind: 'leave_out' }
-  | { kind: 'put_back' };
+  | { kind: 'put_back' }
+  /** As the matching found it. */
+  | { kind: 'reset' };
+export type Made = { line: string; choice: Choice };
 /** Parameters of `POST is_selected/{id}`. */
 export type SelectRequest = { id: string; is_analysed_product: 'true' | 'false'; is_selected: 'true' | 'false' };
 
@@ -20,12 +25,16 @@ const aboutLine = (line: string, isImported: boolean): SelectRequest => ({
   is_selected: flag(isImported),
 });
 
-export function requestOf(line: string, choice: Choice): SelectRequest {
+export function requestOf({ line, choice }: Made): SelectRequest {
   switch (choice.kind) {
     case 'take':
       return aboutPart(line, choice.product, true);
     case 'refuse':
       return aboutPart(line, choice.product, false);
+    case 'new':
+      return aboutPart(line, 'new', true);
+    case 'reset':
+      return aboutPart(line, 'original', true);
     case 'leave_out':
       return aboutLine(line, false);
     case 'put_back':
@@ -33,14 +42,23 @@ export function requestOf(line: string, choice: Choice): SelectRequest {
   }
 }
 
+/** Takes the last choice back: its line as it was found, then the earlier choices for the same line again. */
+export function undoOf(made: readonly Made[]): Made[] {
+  const last = made.at(-1);
+  if (!last) return [];
+  const earlier = made.slice(0, -1).filter(({ line }) => line === last.line);
+  return [{ line: last.line, choice: { kind: 'reset' } }, ...earlier];
+}
+
 const withoutPart = ({ product: _product, product_label: _label, score: _score, ...line }: AnalysedLine): AnalysedLine => line;
+const asNew = (line: AnalysedLine): AnalysedLine => ({ ...withoutPart(line), import_status: 'new', availability_status: null, suggestions: [] });
 
 function refused(line: AnalysedLine, product: string): AnalysedLine {
   const suggestions = line.suggestions.filter((suggestion) => suggestion.product !== product);
   const [best] = suggestions;
-  if (!best) return { ...withoutPart(line), import_status: 'new', suggestions };
-  if (line.product !== product) return { ...line, suggestions };
-  return { ...withoutPart(line), import_status: 'to_be_determined', suggestions, score: best.score };
+  if (!best) return asNew(line);
+  const found = { suggestions, score: best.score, availability_status: best.availability_status };
+  return line.product === product ? { ...withoutPart(line), ...found, import_status: 'to_be_determined' } : { ...line, ...found };
 }
 
 function taken(line: AnalysedLine, product: string): AnalysedLine {
@@ -60,9 +78,13 @@ export function foresee(line: AnalysedLine, choice: Choice): AnalysedLine {
       return taken(line, choice.product);
     case 'refuse':
       return refused(line, choice.product);
+    case 'new':
+      return asNew(line);
     case 'leave_out':
       return { ...line, is_selected: false };
     case 'put_back':
       return { ...line, is_selected: true };
+    case 'reset':
+      return line;
   }
 }

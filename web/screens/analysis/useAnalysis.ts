@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { AnalysisAnswer, AnalysisState } from '#shared/analysis/schema.ts';
 import type { ApiError } from '#web/lib/api.ts';
 import { useApi } from '#web/lib/useApi.ts';
@@ -18,7 +18,7 @@ export function useAnalysis(): Following {
   const polls = useRef<{ state: AnalysisState | null; count: number }>({ state: null, count: 0 });
   const { data, error, mutate } = useApi(
     'GET /api/analysis/by_current_user',
-    { language, ownErrors: true },
+    { ownErrors: true },
     {
       dedupingInterval: 500,
       shouldRetryOnError: (failure: ApiError) => failure.status !== 404,
@@ -29,6 +29,13 @@ export function useAnalysis(): Following {
     },
   );
   const refresh = useCallback(() => mutate().catch(() => undefined), [mutate]);
+  // The sentence of a failure comes in the user's language. Asked again instead of under a key of its own, so that
+  // nothing flickers and an upload under way goes on.
+  const shownIn = useRef(language);
+  useEffect(() => {
+    if (shownIn.current !== language) void refresh();
+    shownIn.current = language;
+  }, [language, refresh]);
   if (error?.status === 404) return { analysis: null, error: undefined, refresh };
   return { analysis: data, error: data ? undefined : error, refresh };
 }

@@ -22,12 +22,15 @@ const needsConfirmation = (error: unknown): boolean => error instanceof ApiError
 export function useUpload({ replaces, onStarted }: Options) {
   const [phase, setPhase] = useState<Phase>({ kind: 'idle' });
   const abort = useRef<AbortController | null>(null);
+  /** The server keeps an analysis for the file from the moment it is announced. */
+  const isAnnounced = useRef(false);
   useEffect(() => () => abort.current?.abort(), []);
 
   const transfer = async (file: File, confirm: boolean, signal: AbortSignal) => {
     const manner = { quiet: true, ownErrors: true, signal };
     const body = { file_name: file.name, size: file.size, confirm };
     const form = await api('POST /api/analysis/upload_url', { body, ...manner });
+    isAnnounced.current = true;
     await sendFile({ form, file, signal, onProgress: (sent) => setPhase({ kind: 'sending', file, sent }) });
     setPhase({ kind: 'starting', file });
     await api('POST /api/analysis/analyse_matching_products', {
@@ -37,7 +40,7 @@ export function useUpload({ replaces, onStarted }: Options) {
     });
   };
 
-  const send = async (file: File, confirm = replaces) => {
+  const send = async (file: File, confirm = replaces || isAnnounced.current) => {
     const controller = new AbortController();
     abort.current = controller;
     setPhase({ kind: 'sending', file, sent: 0 });
@@ -54,6 +57,9 @@ export function useUpload({ replaces, onStarted }: Options) {
   const cancel = () => {
     abort.current?.abort();
     setPhase({ kind: 'idle' });
+    if (!isAnnounced.current) return;
+    isAnnounced.current = false;
+    void api('DELETE /api/analysis/by_current_user', { quiet: true, ownErrors: true }).catch(() => undefined);
   };
   return { phase, send, cancel };
 }

@@ -1,0 +1,53 @@
+import { createEntity, createUser } from '#lib/accounts.ts';
+import { ENTITY } from '#lib/kinds.ts';
+import { grant } from '#lib/ledger.ts';
+import { findUnique } from '#lib/records.ts';
+import type { Supplier } from '#shared/suppliers/schema.ts';
+import { userInput } from '#shared/users/schema.ts';
+import { AUTHOR, WHY } from './author.ts';
+import { COMPANIES, type Company, PEOPLE, type Role, subscriptionsFrom } from './clients.ts';
+import { PORTAL_MAKER } from './invented.ts';
+
+/** A user of the demo, as the start script shows it. */
+export type DemoUser = { role: Role; username: string; password: string };
+export type CompanyIds = Readonly<Record<Company, string>>;
+
+/** The entities besides the operator's own (which must be there), with their credits. */
+export async function writeCompanies(today: string, suppliers: ReadonlyMap<string, Supplier>): Promise<CompanyIds> {
+  const vigie = await findUnique(ENTITY, 'vigie');
+  if (!vigie) throw new Error('The entity Vigie is not there: run the seed job before the demo.');
+  const ids: Partial<Record<Company, string>> & { vigie: string } = { vigie };
+  for (const [company, plan] of Object.entries(COMPANIES) as [keyof typeof COMPANIES, (typeof COMPANIES)['ponant']][]) {
+    const entity = await createEntity(
+      {
+        name: plan.name,
+        type: plan.type,
+        country: plan.country,
+        parent: (plan.parent && ids[plan.parent]) ?? null,
+        subscriptions: subscriptionsFrom(today, plan.subscriptions),
+        supplier: company === 'portal' ? (suppliers.get(PORTAL_MAKER)?.id ?? null) : null,
+      },
+      AUTHOR,
+      WHY,
+    );
+    ids[company] = entity.id;
+    for (const kind of ['monitoring', 'processing'] as const)
+      if (plan.credits) await grant(entity.id, kind, plan.credits[kind], 'demo', AUTHOR);
+  }
+  return ids as CompanyIds;
+}
+
+export async function writeUsers(companies: CompanyIds, password: string): Promise<DemoUser[]> {
+  const users: DemoUser[] = [];
+  for (const [role, { company, ...person }] of Object.entries(PEOPLE) as [Role, (typeof PEOPLE)[Role]][]) {
+    const input = userInput.parse({
+      ...person,
+      username: role,
+      entity: companies[company],
+      is_superuser: role === 'superuser',
+    });
+    await createUser(input, AUTHOR, WHY, password);
+    users.push({ role, username: input.username, password });
+  }
+  return users;
+}

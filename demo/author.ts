@@ -1,0 +1,5 @@
+import type { Author, Why } from '#lib/history.ts';
+
+/** Who and why stand in the histories of everything that the demo creates. */
+export const AUTHOR: Author = { user: 'vigie' };
+export const WHY: Why = { code: 'demo' };

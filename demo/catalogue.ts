@@ -1,0 +1,98 @@
+import { wordsOf } from '#shared/matching/normalise.ts';
+import { type PartInput, partInput } from '#shared/products/schema.ts';
+import type { Fact } from './facts.ts';
+import type { Blueprint } from './kinds/blueprint.ts';
+import { compliance, lifeCycle, REAL_FATES } from './life-cycle.ts';
+import { manufacturerName } from './manufacturers.ts';
+import { type Random, randomFrom } from './random.ts';
+
+/** A catalogue part to be, with the name of its maker; null: not known. */
+export type Draft = { maker: string | null; input: PartInput };
+type Generated = Draft & { blueprint: Blueprint };
+
+const PUBLIC = 0.95;
+const WITH_STOCK_NUMBER = 0.07;
+/** Of the parts that have a stock number, those that are managed under it. */
+const MANAGED_BY_STOCK_NUMBER = 0.5;
+/** Country codes of the codification bureaus: France, Germany, United Kingdom, United States. */
+const BUREAUS = { '14': 6, '12': 2, '99': 1, '00': 1 } as const;
+
+/** Prices of a series lie closer to its lowest; three significant digits. */
+const priceIn = (random: Random, [low, high]: Blueprint['price']): number =>
+  Number((low * (high / low) ** random.next()).toPrecision(3));
+
+function stockNumber(random: Random, { supply_class }: Blueprint): Partial<PartInput> {
+  if (!random.chance(WITH_STOCK_NUMBER)) return {};
+  const item = String(random.between(0, 9_999_999)).padStart(7, '0');
+  const nno = `${supply_class}-${random.weighted(BUREAUS)}-${item.slice(0, 3)}-${item.slice(3)}`;
+  return { nno, ...(random.chance(MANAGED_BY_STOCK_NUMBER) && { kind: 'nno' as const }) };
+}
+
+function generatedDraft(random: Random, today: string, blueprint: Blueprint): Generated {
+  const language = random.chance(0.5) ? 'fr' : 'en';
+  const input = partInput.parse({
+    supplier_ref: blueprint.reference,
+    label: blueprint.label[language],
+    family: blueprint.family,
+    sub_family: blueprint.sub_family,
+    eccn: blueprint.eccn,
+    price: random.chance(0.7) ? priceIn(random, blueprint.price) : null,
+    ...stockNumber(random, blueprint),
+    ...lifeCycle(random, today, language),
+    ...compliance(random),
+    is_public: random.chance(PUBLIC),
+  });
+  return { maker: blueprint.maker, input, blueprint };
+}
+
+/** No reasons, prices or replacements are invented for companies that exist. */
+function realDraft(random: Random, today: string, fact: Fact): Draft {
+  const life = lifeCycle(random, today, 'en', REAL_FATES);
+  const input = partInput.parse({
+    supplier_ref: fact.mpn,
+    label: fact.description || fact.sub_family || fact.mpn,
+    family: fact.family || null,
+    sub_family: fact.sub_family || null,
+    ...life,
+    obsolescence_reason: null,
+    origin_info: `${life.origin_info} The reference is from the public repository ${fact.source}.`,
+    ...compliance(random),
+    is_public: random.chance(PUBLIC),
+  });
+  return { maker: fact.manufacturer ? manufacturerName(fact.manufacturer) : null, input };
+}
+
+/** Words of the English labels that two parts share. */
+function likeness(one: Blueprint, other: Blueprint): number {
+  const words = new Set(wordsOf(one.label.en));
+  return wordsOf(other.label.en).filter((word) => words.has(word)).length;
+}
+
+/** What replaces obsolete parts: the part that can be bought and resembles it most. */
+function withReplacements(random: Random, drafts: readonly Generated[]): Draft[] {
+  const buyable = Map.groupBy(
+    drafts.filter(({ input }) => input.availability_status === 'available'),
+    ({ blueprint }) => blueprint.sub_family,
+  );
+  return drafts.map(({ maker, input, blueprint }) => {
+    const isReplaced = input.availability_status_reason === 'replaced';
+    if (input.availability_status !== 'obsolete' || !(isReplaced || random.chance(0.3))) return { maker, input };
+    const [best] = (buyable.get(blueprint.sub_family) ?? [])
+      .map((candidate) => ({ candidate, score: likeness(blueprint, candidate.blueprint) }))
+      .sort((a, b) => b.score - a.score);
+    const replacement = best && {
+      equiv_product: best.candidate.input.supplier_ref,
+      equiv_product_supplier: best.candidate.maker,
+      replacement_validation: random.weighted({ validated: 45, not_validated: 20, undetermined: 35 }),
+    };
+    return { maker, input: { ...input, ...replacement } };
+  });
+}
+
+/** The catalogue in the order in which it is written: mixed, as one that grew over the years. */
+export function catalogueDrafts(today: string, facts: readonly Fact[], blueprints: readonly Blueprint[]): Draft[] {
+  const random = randomFrom('catalogue');
+  const real = facts.map((fact) => realDraft(random, today, fact));
+  const generated = blueprints.map((blueprint) => generatedDraft(random, today, blueprint));
+  return random.shuffled([...real, ...withReplacements(random, generated)]);
+}

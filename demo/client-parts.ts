@@ -1,0 +1,193 @@
+import { type Part, type PartInput, partInput } from '#shared/products/schema.ts';
+import type { ReasonCode } from '#shared/records.ts';
+import type { Company, Role } from './clients.ts';
+import { addDays, instantOn } from './days.ts';
+import type { News, WatchedDraft } from './monitorings.ts';
+import { type Random, randomFrom } from './random.ts';
+
+/** A later change of a client's part. */
+export type Edit = { by: Role; code: ReasonCode; fields: Partial<Part> };
+/** A line that a client imported; `place`: the catalogue part that it was identified with. */
+export type ClientDraft = {
+  company: Company;
+  place: number | null;
+  maker: string | null;
+  input: PartInput;
+  import_file: string;
+  import_row: number;
+  import_date: string;
+  edits: Edit[];
+};
+
+type Plan = {
+  company: Company;
+  by: Role;
+  files: readonly { name: string; lines: number; daysAgo: number }[];
+  families: readonly string[];
+  language: 'en' | 'fr';
+  internalRef: (random: Random) => string;
+};
+
+export const PLANS: readonly Plan[] = [
+  {
+    company: 'ponant',
+    by: 'client',
+    files: [
+      { name: 'Rame_Z5.xlsx', lines: 42, daysAgo: 48 },
+      { name: 'Coffrets_traction.xlsx', lines: 18, daysAgo: 12 },
+    ],
+    families: ['Electromechanics', 'Automation', 'Bearings', 'Connectors', 'Fluid control', 'Sensors'],
+    language: 'fr',
+    internalRef: (random) => `A10${random.between(4000, 4999)}`,
+  },
+  {
+    company: 'ponant-atelier',
+    by: 'client-basic',
+    files: [{ name: 'Stock_atelier.xlsx', lines: 15, daysAgo: 30 }],
+    families: ['Electromechanics', 'Seals', 'Bearings', 'Passive components'],
+    language: 'fr',
+    internalRef: (random) => `SN-${random.between(10000, 99999)}`,
+  },
+  {
+    company: 'brackwater',
+    by: 'client-other',
+    files: [
+      { name: 'Engine_room_BOM_rev_C.xlsx', lines: 25, daysAgo: 41 },
+      { name: 'Bridge_consoles.xlsx', lines: 15, daysAgo: 20 },
+    ],
+    families: ['Fluid control', 'Seals', 'Bearings', 'Sensors', 'Semiconductors', 'Connectors'],
+    language: 'en',
+    internalRef: (random) => `BMS${random.between(100000, 999999)}`,
+  },
+];
+
+const IDENTIFIED = 0.75;
+const WITH_INTERNAL_REF = 0.7;
+const MONITORED = 0.6;
+/** How many parts of each plan get later changes. */
+const EDITED = 5;
+const HEADER_ROW = 4;
+
+/** Nobody in the catalogue makes these. */
+const STRANGERS = {
+  fr: [
+    ['Tôlerie Bellegarde', 'TB', 'CAPOT DE PROTECTION'],
+    ['Câblerie du Sillon', 'CS', 'FAISCEAU CABLE'],
+    ['Atelier Mécanique Roncin', 'AMR', 'ENTRETOISE USINEE'],
+    [null, 'PLAN', 'PIECE SUR PLAN'],
+  ],
+  en: [
+    ['Harrowgate Fabrications', 'HF', 'BRACKET, WELDED'],
+    ['Saltmarsh Harness Co', 'SHC', 'CABLE HARNESS'],
+    [null, 'DWG', 'PART TO DRAWING'],
+  ],
+} as const;
+
+const FLOWING = [
+  'availability_status',
+  'availability_status_reason',
+  'durability',
+  'reliability',
+  'last_buy_order',
+  'end_of_life',
+  'obso_at',
+  'monitoring_status',
+  'monitoring_date',
+  'equiv_product',
+  'equiv_product_supplier',
+  'replacement_validation',
+  'origin_info',
+] as const satisfies readonly (keyof PartInput)[];
+
+/** What a monitored part takes over from the catalogue. */
+const flowing = (input: PartInput): Partial<PartInput> =>
+  Object.fromEntries(FLOWING.map((field) => [field, input[field]]));
+
+type Line = Pick<ClientDraft, 'place' | 'maker' | 'input'>;
+
+function identifiedLine(random: Random, place: number, { maker, input }: WatchedDraft, isNews: boolean): Line {
+  const isMonitored =
+    isNews || (input.monitoring_status !== null && random.chance(MONITORED)) || random.chance(MONITORED);
+  return {
+    place,
+    maker,
+    input: partInput.parse({
+      supplier_ref: input.supplier_ref,
+      label: input.label?.toUpperCase(),
+      family: input.family,
+      sub_family: input.sub_family,
+      nno: input.nno,
+      kind: input.kind,
+      ...(isMonitored && flowing(input)),
+    }),
+  };
+}
+
+function strangeLine(random: Random, language: 'en' | 'fr'): Line {
+  const [maker, prefix, label] = random.pick(STRANGERS[language]);
+  const supplier_ref = `${prefix}-${random.between(1000, 9999)}-${random.between(10, 99)}`;
+  return { place: null, maker: null, input: partInput.parse({ supplier_name: maker, supplier_ref, label }) };
+}
+
+/** Public parts of the families that the client uses; news come first, so that their findings reach a client's part. */
+function candidates(random: Random, plan: Plan, drafts: readonly WatchedDraft[], news: readonly News[]): number[] {
+  const isWanted = (place: number) => {
+    const { maker, input } = drafts[place] as WatchedDraft;
+    return maker !== null && input.is_public && plan.families.includes(input.family ?? '');
+  };
+  const fresh = news.map(({ place }) => place).filter(isWanted);
+  const others = random.shuffled([...drafts.keys()].filter((place) => isWanted(place) && !fresh.includes(place)));
+  return [...fresh, ...others];
+}
+
+const NOTES = {
+  fr: ['Stock de sécurité à revoir avec la maintenance.', 'Essai de remplacement prévu à la prochaine révision.'],
+  en: ['Check the safety stock with maintenance.', 'Replacement trial planned at the next overhaul.'],
+} as const;
+
+function userEdits(random: Random, plan: Plan, input: PartInput): Edit[] {
+  const edits: Edit[] = [
+    { by: plan.by, code: 'user_edit', fields: { quantity: (input.quantity ?? 0) + random.between(1, 40) } },
+    { by: plan.by, code: 'user_edit', fields: { notes: random.pick(NOTES[plan.language]) } },
+    { by: plan.by, code: 'user_edit', fields: { internal_ref: `${input.internal_ref ?? input.supplier_ref}-B` } },
+  ];
+  return edits.slice(0, random.between(2, 3));
+}
+
+function newsEdits(place: number | null, news: readonly News[]): Edit[] {
+  const heard = news.find((item) => item.place === place);
+  return heard ? [{ by: 'operator', code: 'monitoring', fields: heard.fields }] : [];
+}
+
+function draftsOf(plan: Plan, today: string, drafts: readonly WatchedDraft[], news: readonly News[]): ClientDraft[] {
+  const random = randomFrom(plan.company);
+  const places = candidates(random, plan, drafts, news);
+  const isNews = new Set(news.map(({ place }) => place));
+  const lines = plan.files.flatMap((file) => {
+    const import_date = instantOn(addDays(today, -file.daysAgo), random.between(8 * 60, 17 * 60));
+    return Array.from({ length: file.lines }, (_, line) => ({
+      import_file: file.name,
+      import_row: HEADER_ROW + 1 + line,
+      import_date,
+    }));
+  });
+  return lines.map((source, nth) => {
+    const place = nth < EDITED || random.chance(IDENTIFIED) ? places.shift() : undefined;
+    const line =
+      place === undefined
+        ? strangeLine(random, plan.language)
+        : identifiedLine(random, place, drafts[place] as WatchedDraft, isNews.has(place));
+    const input: PartInput = {
+      ...line.input,
+      internal_ref: random.chance(WITH_INTERNAL_REF) ? plan.internalRef(random) : null,
+      quantity: random.between(1, 120),
+    };
+    const edits =
+      nth < EDITED ? [...userEdits(random, plan, input), ...newsEdits(line.place, news)] : newsEdits(line.place, news);
+    return { company: plan.company, ...source, ...line, input, edits };
+  });
+}
+
+/** Every client's imported parts, in the order of their files. */
+export const clientDrafts = (today: string, drafts: readonly WatchedDraft[], news: readonly News[]): ClientDraft[] =>
+  PLANS.flatMap((plan) => draftsOf(plan, today, drafts, news));

@@ -1,0 +1,11 @@
+const DAY = 24 * 3600 * 1000;
+
+/** `date` is YYYY-MM-DD; so is the answer. */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
+
+/** An instant of that day, `minutes` after midnight UTC. */
+export const instantOn = (date: string, minutes: number): string =>
+  new Date(Date.parse(date) + minutes * 60_000).toISOString();
+
+export const latest = (one: string, other: string): string => (one > other ? one : other);

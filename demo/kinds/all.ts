@@ -1,0 +1,15 @@
+import { automation } from './automation.ts';
+import type { Blueprint } from './blueprint.ts';
+import { connectors } from './connectors.ts';
+import { mechanics } from './mechanics.ts';
+import { passives } from './passives.ts';
+import { semiconductors } from './semiconductors.ts';
+
+/** Everything that the invented makers make, series after series. */
+export const blueprints = (): Blueprint[] => [
+  ...passives(),
+  ...connectors(),
+  ...mechanics(),
+  ...automation(),
+  ...semiconductors(),
+];

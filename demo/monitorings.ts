@@ -1,0 +1,129 @@
+import type { Monitoring } from '#shared/monitorings/schema.ts';
+import type { Part } from '#shared/products/schema.ts';
+import type { Draft } from './catalogue.ts';
+import { addDays, instantOn } from './days.ts';
+import { INVENTED } from './invented.ts';
+import { type Random, randomFrom } from './random.ts';
+import { SOURCES } from './words.ts';
+
+/** A monitoring to be; the part that it is about is known by its place. */
+export type Watch = Omit<Monitoring, 'id' | 'version' | 'creation_date' | 'modification_date' | 'product'>;
+/** A catalogue part with its monitorings, oldest first. */
+export type WatchedDraft = Draft & { watches: Watch[] };
+/** A finding that changes a part after it was written. */
+export type News = { place: number; watch: Watch; fields: Partial<Part> };
+
+const WATCHED = 0.07;
+const TWICE = 0.4;
+const STATUS = {
+  closed_1: 62,
+  in_progress: 14,
+  to_be_verified: 8,
+  incomplete_response: 6,
+  waiting_from_client_1: 5,
+  not_supported: 5,
+} as const;
+
+/** During office hours of a day so many days ago. */
+const workingInstant = (random: Random, today: string, daysAgo: number): string =>
+  instantOn(addDays(today, -daysAgo), random.between(8 * 60, 17 * 60));
+
+/** A cycle that ended: it says what the part is. */
+const closed = ({ input }: Draft, monitoring_date: string, source: string): Watch => ({
+  status: 'closed_1',
+  availability_status: input.availability_status,
+  monitoring_date,
+  last_buy_order: input.last_buy_order,
+  end_of_life: input.end_of_life,
+  source,
+  comment: null,
+});
+
+/** A cycle that ended before the maker announced the end of the part, unless it was over already. */
+function closedEarlier(draft: Draft, monitoring_date: string, source: string): Watch {
+  const { availability_status, end_of_life } = draft.input;
+  const watch = closed(draft, monitoring_date, source);
+  const isEnding = availability_status === 'obsolete' || availability_status === 'last_buy_order';
+  const wasOver = end_of_life !== null && end_of_life <= monitoring_date.slice(0, 10);
+  if (!isEnding || wasOver) return watch;
+  return { ...watch, availability_status: 'available', last_buy_order: null, end_of_life: null };
+}
+
+function latestWatch(random: Random, today: string, draft: Draft): Watch {
+  const monitoring_date = workingInstant(random, today, random.between(1, 240));
+  const status = random.weighted(STATUS);
+  const source = random.pick(SOURCES);
+  if (status === 'closed_1') return closed(draft, monitoring_date, source);
+  const open = { availability_status: null, last_buy_order: null, end_of_life: null, comment: null };
+  return { status, monitoring_date, source, ...open };
+}
+
+function watchesOf(random: Random, today: string, draft: Draft): Watch[] {
+  const latest = latestWatch(random, today, draft);
+  if (!random.chance(TWICE)) return [latest];
+  const earlier = workingInstant(random, today, random.between(300, 540));
+  return [closedEarlier(draft, earlier, random.pick(SOURCES)), latest];
+}
+
+/** Some parts of the catalogue are watched; they carry the state and date of their latest monitoring. */
+export function withMonitorings(today: string, drafts: readonly Draft[]): WatchedDraft[] {
+  const random = randomFrom('monitorings');
+  return drafts.map((draft) => {
+    if (!random.chance(WATCHED)) return { ...draft, watches: [] };
+    const watches = watchesOf(random, today, draft);
+    const { status = null, monitoring_date = null } = watches.at(-1) ?? {};
+    return { ...draft, input: { ...draft.input, monitoring_status: status, monitoring_date }, watches };
+  });
+}
+
+const NEWS = 12;
+
+/** A notice of the last weeks: most parts may still be ordered for a while, some are over already. */
+function finding(random: Random, today: string): Partial<Part> & Pick<Part, 'availability_status'> {
+  if (random.chance(0.3)) {
+    const end_of_life = addDays(today, -random.between(30, 60));
+    return {
+      availability_status: 'obsolete',
+      availability_status_reason: 'discontinued',
+      durability: 'obsolete_1',
+      end_of_life,
+      obso_at: end_of_life,
+      last_buy_order: addDays(end_of_life, -120),
+    };
+  }
+  const last_buy_order = addDays(today, random.between(30, 180));
+  return {
+    availability_status: 'last_buy_order',
+    availability_status_reason: 'discontinuation_notice',
+    durability: 'low_2',
+    last_buy_order,
+    end_of_life: addDays(last_buy_order, random.between(90, 270)),
+  };
+}
+
+/** What monitorings of the last weeks found about public parts of invented makers that were available. */
+export function newsOf(today: string, drafts: readonly WatchedDraft[]): News[] {
+  const random = randomFrom('news');
+  const quiet = [...drafts.keys()].filter((place) => {
+    const { maker, input, watches } = drafts[place] as WatchedDraft;
+    const isOpen = input.is_public && input.availability_status === 'available' && watches.length === 0;
+    return isOpen && INVENTED.some(({ name }) => name === maker);
+  });
+  return random
+    .shuffled(quiet)
+    .slice(0, NEWS)
+    .map((place) => {
+      const found = finding(random, today);
+      const watch: Watch = {
+        status: 'closed_1',
+        availability_status: found.availability_status,
+        monitoring_date: workingInstant(random, today, random.between(1, 20)),
+        last_buy_order: found.last_buy_order ?? null,
+        end_of_life: found.end_of_life ?? null,
+        source: random.pick(SOURCES),
+        comment: null,
+      };
+      const fields = { ...found, monitoring_status: watch.status, monitoring_date: watch.monitoring_date };
+      return { place, watch, fields };
+    });
+}

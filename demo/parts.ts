@@ -1,0 +1,42 @@
+import { freshRecord } from '#lib/records.ts';
+import { checkDates, checkIdentity } from '#shared/products/rules.ts';
+import { type Part, type PartInput, part } from '#shared/products/schema.ts';
+import type { Supplier } from '#shared/suppliers/schema.ts';
+import type { CompanyIds } from './accounts.ts';
+import type { ClientDraft } from './client-parts.ts';
+import type { WatchedDraft } from './monitorings.ts';
+
+type Suppliers = ReadonlyMap<string, Supplier>;
+
+/** A record under the same rules as one that a user creates. */
+function record(input: PartInput, maker: Supplier | undefined, fields: Partial<Part>): Part {
+  checkIdentity(input);
+  checkDates(input);
+  return part.parse({
+    ...freshRecord(),
+    ...input,
+    supplier: maker?.id ?? null,
+    supplier_label: maker?.name ?? input.supplier_name,
+    ...fields,
+  });
+}
+
+export const cataloguePart = ({ maker, input }: WatchedDraft, suppliers: Suppliers, operator: string): Part =>
+  record(input, suppliers.get(maker ?? ''), { origin: 'product', owner_entity: operator });
+
+export function clientPart(
+  draft: ClientDraft,
+  suppliers: Suppliers,
+  companies: CompanyIds,
+  catalogue: readonly Part[],
+): Part {
+  const { company, place, maker, input, import_file, import_row, import_date } = draft;
+  return record(input, suppliers.get(maker ?? ''), {
+    origin: 'import_product',
+    owner_entity: companies[company],
+    product: place === null ? null : (catalogue[place]?.id ?? null),
+    import_file,
+    import_row,
+    import_date,
+  });
+}

@@ -1,0 +1,24 @@
+import { type SupplierInput, supplierInput } from '#shared/suppliers/schema.ts';
+import { catalogueDrafts } from './catalogue.ts';
+import { type ClientDraft, clientDrafts } from './client-parts.ts';
+import { readFacts } from './facts.ts';
+import { INVENTED } from './invented.ts';
+import { blueprints } from './kinds/all.ts';
+import { realManufacturers } from './manufacturers.ts';
+import { type News, newsOf, type WatchedDraft, withMonitorings } from './monitorings.ts';
+
+export type DemoPlan = {
+  suppliers: SupplierInput[];
+  catalogue: WatchedDraft[];
+  news: News[];
+  clientParts: ClientDraft[];
+};
+
+/** All that the demo holds, without ids: the same for the same day. `today` is YYYY-MM-DD. */
+export function planDemo(today: string): DemoPlan {
+  const facts = readFacts();
+  const suppliers = [...realManufacturers(facts), ...INVENTED].map((input) => supplierInput.parse(input));
+  const catalogue = withMonitorings(today, catalogueDrafts(today, facts, blueprints()));
+  const news = newsOf(today, catalogue);
+  return { suppliers, catalogue, news, clientParts: clientDrafts(today, catalogue, news) };
+}

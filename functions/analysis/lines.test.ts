@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { applyChoices, countLines, type StoredLine } from './lines.ts';
+import type { Choice } from './store.ts';
+
+const suggestion = (product: string, score: number) => ({
+  product,
+  score,
+  supplier_label: 'S',
+  supplier_ref: product,
+  label: '',
+  reasons: [],
+  availability_status: null,
+});
+const undecided: StoredLine = {
+  row: 7,
+  fields: { supplier_ref: 'X1' },
+  status: 'to_be_determined',
+  suggestions: [suggestion('p1', 0.8), suggestion('p2', 0.5)],
+};
+const identified: StoredLine = { row: 8, fields: {}, status: 'identified', suggestions: [suggestion('p3', 1)] };
+const outcome = (line: StoredLine, ...choices: Choice[]) =>
+  applyChoices(
+    [line],
+    choices.map((choice, n) => ({ id: String(n), lines: { [`l${line.row}`]: choice } })),
+  )[0];
+
+describe('choices for a line', () => {
+  test('an identified line has its part from the start', () =>
+    expect(outcome(identified)).toMatchObject({ product: 'p3', status: 'identified', is_selected: true }));
+  test('taking a suggestion', () =>
+    expect(outcome(undecided, { product: 'p2' })).toMatchObject({ product: 'p2', status: 'suggested' }));
+  test('refusing one leaves the others', () => {
+    const line = outcome(undecided, { refused: 'p1' });
+    expect(line).toMatchObject({ status: 'to_be_determined', product: null });
+    expect(line?.suggestions.map(({ product }) => product)).toEqual(['p2']);
+  });
+  test('refusing them all makes the line new', () =>
+    expect(outcome(undecided, { refused: 'p1' }, { refused: 'p2' })).toMatchObject({ status: 'new', product: null }));
+  test('refusing the identified part', () =>
+    expect(outcome(identified, { refused: 'p3' })).toMatchObject({ status: 'new', product: null }));
+  test('as new part at once', () => expect(outcome(undecided, { product: null })).toMatchObject({ status: 'new' }));
+  test('undo brings back what was found', () =>
+    expect(outcome(undecided, { product: null }, { original: true })).toEqual(outcome(undecided)));
+  test('leaving out keeps the part, and the later choice wins', () => {
+    expect(outcome(undecided, { product: 'p1' }, { selected: false })).toMatchObject({
+      product: 'p1',
+      is_selected: false,
+    });
+    expect(outcome(undecided, { selected: false }, { selected: true })?.is_selected).toBe(true);
+  });
+});
+
+test('counts follow the choices', () => {
+  const lines = applyChoices([undecided, identified], [{ id: '1', lines: { l7: { product: 'p1' } } }]);
+  expect(countLines(lines)).toEqual({ identified: 1, to_be_determined: 0, suggested: 1, new: 0 });
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { ERROR_STATUS } from '#shared/errors.ts';
+import { LANGUAGES } from '#shared/i18n/languages.ts';
+import { FILE_PROBLEMS, MAPPING_PROBLEMS } from '#shared/imports/problems.ts';
+import { REASON_CODES } from '#shared/matching/types.ts';
+import { partColumns } from '#shared/products/schema.ts';
+import { REASONS } from '#shared/records.ts';
+import { speak } from './phrases.ts';
+
+/** i18next gives the key back when it has no phrase. */
+const missing = (keys: string[]) =>
+  LANGUAGES.flatMap((language) =>
+    keys.filter((key) => [key, key.split(':')[1]].includes(speak(language)(key))).map((key) => `${language} ${key}`),
+  );
+
+test('every error, problem, reason and column has a sentence in both languages', () => {
+  expect(
+    missing([
+      ...Object.keys(ERROR_STATUS).map((code) => `errors:${code}`),
+      ...[...FILE_PROBLEMS, ...MAPPING_PROBLEMS].map((code) => `problems:${code}`),
+      ...REASON_CODES.map((code) => `server:match.${code}`),
+      ...REASONS.map((code) => `server:reason.${code}`),
+      ...Object.keys(partColumns)
+        .filter((name) => name !== 'id')
+        .map((name) => `fields:${name}`),
+    ]),
+  ).toEqual([]);
+});
+
+test('what is interpolated is written as it is', () =>
+  expect(speak('fr')('problems:file_empty', { file: '<b>A&B</b>.xlsx' })).toContain('<b>A&B</b>.xlsx'));

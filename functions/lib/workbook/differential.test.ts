@@ -1,0 +1,89 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import exceljs from 'exceljs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NO_SAMPLES, sampleFiles } from '../../../test/support/samples.ts';
+import * as workbooks from '../../../test/support/workbooks.ts';
+import { type CellValue, cellText } from './cells.ts';
+import { openWorkbook } from './workbook.ts';
+
+/** Sheet → `row:column` → text. */
+type Texts = Record<string, Record<string, string>>;
+
+async function ours(path: string): Promise<Texts> {
+  const workbook = await openWorkbook(path);
+  const texts: Texts = {};
+  for (const { name } of workbook.sheets) {
+    const cells: Record<string, string> = {};
+    for await (const row of workbook.rows(name))
+      for (const [column, value] of row.cells.entries()) note(cells, row.number, column, cellText(value));
+    texts[name] = cells;
+  }
+  workbook.close();
+  return texts;
+}
+
+/** exceljs in memory: correct, but far too heavy for more than tests. */
+async function theirs(path: string): Promise<Texts> {
+  const book = new exceljs.Workbook();
+  await book.xlsx.readFile(path);
+  const texts: Texts = {};
+  for (const sheet of book.worksheets) {
+    const cells: Record<string, string> = {};
+    sheet.eachRow((row, number) =>
+      row.eachCell((cell, column) => {
+        if (!cell.isMerged || cell.master === cell) note(cells, number, column - 1, cellText(plain(cell.value)));
+      }),
+    );
+    texts[sheet.name] = cells;
+  }
+  return texts;
+}
+
+const note = (cells: Record<string, string>, row: number, column: number, text: string): void => {
+  if (text !== '') cells[`${row}:${column}`] = text;
+};
+
+function plain(value: exceljs.CellValue | undefined): CellValue {
+  if (value === null || value === undefined || typeof value !== 'object' || value instanceof Date) return value ?? null;
+  if ('richText' in value) return value.richText.map(({ text }) => text).join('');
+  if ('text' in value) return plain(value.text as exceljs.CellValue);
+  if ('error' in value) return { error: value.error };
+  // exceljs leaves out results that are 0.
+  return 'result' in value || 'formula' in value || 'sharedFormula' in value ? plain(value.result ?? 0) : null;
+}
+
+describe('reads what exceljs reads', () => {
+  let folder = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vigie-differential-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const catalogue = [{ id: 'a', supplier_label: 'Würth', supplier_ref: 'WR-PHD-610', label: 'Connecteur à souder' }];
+  it.each<[string, () => Promise<Buffer>]>([
+    ['a French list', workbooks.frenchList],
+    ['a German list', workbooks.germanList],
+    ['a Chinese list', workbooks.chineseList],
+    ['a header of two rows', workbooks.twoRowHeader],
+    ['a thousand lines', async () => (await workbooks.noisyList(catalogue, { lines: 1_000 })).workbook],
+  ])('%s', async (name, make) => {
+    const path = join(folder, `${name}.xlsx`);
+    await writeFile(path, await make());
+    expect(await ours(path)).toEqual(await theirs(path));
+  });
+
+  it('a list written as a stream', async () => {
+    const path = join(folder, 'stream.xlsx');
+    await workbooks.writeLongList(path, 500);
+    expect(await ours(path)).toEqual(await theirs(path));
+  });
+});
+
+const samples = sampleFiles();
+describe.skipIf(samples.length === 0)('real lists', () => {
+  it.each(samples.length > 0 ? samples : [NO_SAMPLES])('$name', async ({ path }) => {
+    expect(await ours(path)).toEqual(await theirs(path));
+  });
+});

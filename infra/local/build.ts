@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { buildFunctions, buildWeb, oversized } from '../../scripts/build.ts';
+import { ASSEMBLY_DIR, DATA_DIR, ROOT, WEB_DIR } from './folders.ts';
+import type { PageHandler } from './front/front.ts';
+
+const SOURCES = [
+  'functions',
+  'shared',
+  'web',
+  'infra',
+  'scripts',
+  'demo',
+  'package.json',
+  'package-lock.json',
+  'cdk.json',
+];
+const STAMP = join(DATA_DIR, 'build.txt');
+
+function* filesOf(path: string): Generator<string> {
+  if (!existsSync(path)) return;
+  if (!statSync(path).isDirectory()) return yield path;
+  for (const name of readdirSync(path).sort()) yield* filesOf(join(path, name));
+}
+
+/** Changes whenever a source file does. */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const source of SOURCES)
+    for (const file of filesOf(join(ROOT, source))) {
+      const { size, mtimeMs } = statSync(file);
+      hash.update(`${file}\0${size}\0${mtimeMs}\n`);
+    }
+  return hash.digest('hex');
+}
+
+/** What the last start built is still what the sources say. */
+export const isBuilt = (): boolean =>
+  existsSync(STAMP) &&
+  existsSync(join(ASSEMBLY_DIR, 'manifest.json')) &&
+  existsSync(join(WEB_DIR, 'index.html')) &&
+  existsSync(join(ROOT, 'dist/functions')) &&
+  readFileSync(STAMP, 'utf8') === fingerprint();
+
+export function rememberBuild(): void {
+  mkdirSync(dirname(STAMP), { recursive: true });
+  writeFileSync(STAMP, fingerprint());
+}
+
+export async function buildAll(): Promise<void> {
+  const [{ bundles }] = await Promise.all([buildFunctions(), buildWeb()]);
+  const problems = oversized(bundles);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+type Watching = { pageHandler: PageHandler; stop: () => Promise<void> };
+
+/** Bundles functions after each change and tells their names; the page comes from Vite, with hot reload. */
+export async function watchAll(onBuild: (names: string[]) => void): Promise<Watching> {
+  const { createServer } = await import('vite');
+  const functions = await buildFunctions({
+    watch: true,
+    onBuild: (bundles) => onBuild(bundles.map(({ name }) => name.replace(/^job-/, ''))),
+  });
+  const vite = await createServer({
+    configFile: join(ROOT, 'web/vite.config.ts'),
+    server: { middlewareMode: true, hmr: { port: 0 } },
+    appType: 'spa',
+  });
+  return {
+    pageHandler: (request, response) => vite.middlewares(request, response),
+    stop: async () => void (await Promise.all([functions.stop(), vite.close()])),
+  };
+}

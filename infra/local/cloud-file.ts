@@ -1,0 +1,46 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { readJson, writeJson } from './lib/files.ts';
+
+const schema = z.object({
+  pid: z.number(),
+  url: z.string(),
+  assemblyDir: z.string(),
+  hosts: z.object({ s3: z.string(), gateway: z.string(), front: z.string() }),
+  endpoints: z.record(z.string(), z.string()),
+});
+
+export type CloudFile = z.infer<typeof schema>;
+
+const path = (dataDir: string) => join(dataDir, 'cloud.json');
+
+/** What other commands need to know of the cloud that runs on this data. */
+export function writeCloudFile(dataDir: string, content: CloudFile): void {
+  writeJson(path(dataDir), content);
+}
+
+export function removeCloudFile(dataDir: string): void {
+  rmSync(path(dataDir), { force: true });
+}
+
+/** Undefined unless a cloud is running on this data. */
+export async function readRunningCloud(dataDir: string): Promise<CloudFile | undefined> {
+  const content = schema.safeParse(readJson(path(dataDir))).data;
+  if (!content || !isAlive(content.pid)) return undefined;
+  // The pid of a cloud that was killed may meanwhile be someone else's.
+  const answers = await fetch(`${content.url}/_local/`, { signal: AbortSignal.timeout(2000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  return answers ? content : undefined;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

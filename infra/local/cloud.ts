@@ -1,0 +1,201 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import { type Assembly, readAssembly } from './assembly/assembly.ts';
+import { findFunction } from './assembly/functions.ts';
+import { readRunningCloud, removeCloudFile, writeCloudFile } from './cloud-file.ts';
+import { type Cognito, createCognito } from './cognito/cognito.ts';
+import { createConsole } from './console/console.ts';
+import { startDatabase } from './dynamodb/database.ts';
+import { sweepExpired } from './dynamodb/expiry.ts';
+import { createTables } from './dynamodb/tables.ts';
+import { AsyncInvoker } from './events/async-invoker.ts';
+import { createNotifier } from './events/notifications.ts';
+import { Queues } from './events/queues.ts';
+import { Scheduler } from './events/scheduler.ts';
+import { startPollers } from './events/streams.ts';
+import { createFront, type PageHandler } from './front/front.ts';
+import { createAuthorizer } from './gateway/authorizer.ts';
+import { createGateway } from './gateway/gateway.ts';
+import { awsEnvironment, type Endpoints, requireLocalEndpoints } from './lambda/environment.ts';
+import { FunctionLog } from './lambda/log.ts';
+import { LambdaPool } from './lambda/pool.ts';
+import { HOST, listen } from './lib/http.ts';
+import { CREDENTIALS, REGION } from './lib/settings.ts';
+import { Outbox } from './mail/outbox.ts';
+import { createSes } from './mail/ses.ts';
+import { type ObjectEvent, startObjectStore } from './s3/server.ts';
+import { startServices } from './services.ts';
+
+export interface CloudOptions {
+  /** Synthesized assembly (`cdk.out`) of one stack. */
+  assemblyDir: string;
+  /** Everything that is kept between runs. */
+  dataDir: string;
+  /** The built page. */
+  webDir: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** Serves the page instead of `webDir`, e.g. Vite in development. */
+  pageHandler?: PageHandler;
+  /** Pauses before an asynchronous event is tried again. */
+  retryDelaysMs?: number[];
+}
+
+export interface Cloud {
+  url: string;
+  endpoints: Endpoints;
+  /** Environment with which any AWS SDK client in this process talks to the local cloud. */
+  env: Record<string, string>;
+  assembly: Assembly;
+  /** The same with the template's variables of one function (`TABLE_NAME` and so on). */
+  functionEnv(functionName: string): Record<string, string>;
+  /** Runs a function by its short name, physical name or the beginning of its logical id. */
+  invoke(functionName: string, event: unknown): Promise<unknown>;
+  /** Loads the function's bundle, or every bundle, again on the next invocation. */
+  reload(functionName?: string): Promise<void>;
+  /** Resolves when no asynchronous event is waiting or running. */
+  idle(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const SWEEP_MS = 3 * 60 * 1000;
+
+type Stop = () => void | Promise<void>;
+
+/** Serves an assembly on this machine. Every Error is one sentence that says what to do; nothing stays running after it. */
+export async function startCloud(options: CloudOptions): Promise<Cloud> {
+  // As in Lambda. A worker cannot have a time zone of its own.
+  process.env.TZ = 'UTC';
+  const stops: Stop[] = [];
+  const stop = async () => {
+    for (const each of stops.splice(0).reverse()) await each();
+  };
+  try {
+    return await assemble(options, stops, stop);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promise<void>): Promise<Cloud> {
+  const dataDir = resolve(options.dataDir);
+  const inData = (...parts: string[]) => join(dataDir, ...parts);
+  await refuseSecondCloud(dataDir);
+  mkdirSync(dataDir, { recursive: true });
+
+  let front: PageHandler = (_, response) =>
+    response.writeHead(503, { 'retry-after': '1' }).end('The local cloud is starting.');
+  const server = await listen((request, response) => front(request, response), options.port, 'PORT');
+  stops.push(server.close);
+  const near = (offset: number) => (options.port === 0 ? 0 : options.port + offset);
+
+  let onObjectEvent: (event: ObjectEvent) => void = () => undefined;
+  const store = await startObjectStore({
+    dir: inData('data', 's3'),
+    preferredPort: near(1),
+    onEvent: (event) => onObjectEvent(event),
+  });
+  stops.push(store.stop);
+
+  const frontHost = `${HOST}:${server.port}`;
+  const hosts = { s3: new URL(store.endpoint).host, gateway: frontHost, front: frontHost };
+  const assembly = readAssembly(resolve(options.assemblyDir), hosts);
+  store.addBuckets(assembly.buckets);
+
+  const outbox = new Outbox(inData('data', 'outbox'));
+  const identity = { pools: assembly.userPools, clients: assembly.userPoolClients };
+  const cognito: Cognito = createCognito(inData('data', 'cognito.json'), identity);
+  const services = await startServices(near(2), () => cognito, createSes(outbox));
+  stops.push(services.close);
+
+  const database = await startDatabase({
+    dataDir: inData('data'),
+    onCrash: () => console.error('The local database has ended unexpectedly; start again.'),
+  });
+  stops.push(database.stop);
+
+  const endpoints = requireLocalEndpoints({
+    AWS_ENDPOINT_URL: services.endpoint,
+    AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
+    AWS_ENDPOINT_URL_DYNAMODB_STREAMS: database.endpoint,
+    AWS_ENDPOINT_URL_S3: store.endpoint,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${services.endpoint}/cognito`,
+    AWS_ENDPOINT_URL_SESV2: `${services.endpoint}/ses`,
+  });
+  const client = { endpoint: database.endpoint, region: REGION, credentials: CREDENTIALS };
+  const dynamo = new DynamoDBClient(client);
+  const streams = new DynamoDBStreamsClient(client);
+  stops.push(() => {
+    dynamo.destroy();
+    streams.destroy();
+  });
+  await createTables(dynamo, assembly.tables);
+
+  const log = new FunctionLog(inData('log'));
+  const pool = new LambdaPool(endpoints, log);
+  stops.push(() => pool.stop());
+  const queues = new Queues(inData('data', 'queues'), assembly.queues);
+  const { retryDelaysMs } = options;
+  const invoker = new AsyncInvoker({
+    ...{ assembly, pool, queues, dir: inData('data', 'pending') },
+    ...(retryDelaysMs && { retryDelaysMs }),
+  });
+  onObjectEvent = createNotifier(assembly, invoker);
+  const pollers = await startPollers({ assembly, client: streams, pool, queues, dir: inData('data', 'streams') });
+  stops.push(async () => {
+    // Nobody waits for a function that still runs: what it has not finished is taken up at the next start.
+    invoker.stop();
+    await Promise.all([...pollers.map((poller) => poller.stop()), pool.stop()]);
+  });
+  const scheduler = new Scheduler(assembly, invoker);
+  stops.push(() => scheduler.stop());
+  const sweeper = setInterval(() => void sweepAll(dynamo, assembly), SWEEP_MS);
+  stops.push(() => clearInterval(sweeper));
+
+  const authorize = createAuthorizer(cognito.publicKeys);
+  front = createFront({
+    distribution: assembly.distribution,
+    gateway: createGateway({ assembly, pool, authorize }),
+    webDir: resolve(options.webDir),
+    pageHandler: options.pageHandler,
+    console: createConsole({ assembly, pool, invoker, pollers, scheduler, queues, outbox, log }),
+  });
+  invoker.resume();
+  scheduler.start();
+
+  const { endpoint: url } = server;
+  writeCloudFile(dataDir, { pid: process.pid, url, assemblyDir: resolve(options.assemblyDir), hosts, endpoints });
+  stops.push(() => removeCloudFile(dataDir));
+
+  const env = awsEnvironment(endpoints);
+  return {
+    url,
+    endpoints,
+    env,
+    assembly,
+    functionEnv: (name) => ({ ...findFunction(assembly.functions, name).environment, ...env }),
+    invoke: async (name, event) => pool.invoke(findFunction(assembly.functions, name), event),
+    reload: (name) => pool.reset(name === undefined ? undefined : findFunction(assembly.functions, name).name),
+    idle: () => invoker.idle(),
+    stop,
+  };
+}
+
+async function refuseSecondCloud(dataDir: string): Promise<void> {
+  const running = await readRunningCloud(dataDir);
+  if (running)
+    throw new Error(
+      `A local cloud already runs on ${dataDir} (${running.url}, process ${running.pid}); stop it first.`,
+    );
+}
+
+async function sweepAll(client: DynamoDBClient, assembly: Assembly): Promise<void> {
+  for (const table of assembly.tables) {
+    await sweepExpired(client, table).catch((error: unknown) =>
+      console.error(`Expiry of ${table.name} failed:`, error),
+    );
+  }
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody } from '../lib/http.ts';
+import { Directory, type PublicKeySet } from './directory.ts';
+import { CognitoError } from './errors.ts';
+import { createOperations, type IdentitySpec } from './operations.ts';
+
+export interface Cognito {
+  publicKeys: PublicKeySet;
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+}
+
+/** Cognito's admin calls, JSON on `x-amz-target`, and the key set at `…/.well-known/jwks.json`. */
+export function createCognito(file: string, spec: IdentitySpec, now?: () => number): Cognito {
+  const directory = new Directory(file);
+  const operations = createOperations(directory, spec, now);
+
+  const answer = async (request: IncomingMessage): Promise<object> => {
+    if (request.url?.endsWith('/.well-known/jwks.json')) return directory.publicKeys;
+    const name = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? '';
+    const operation = operations[name];
+    if (!operation) throw new CognitoError('UnknownOperationException', `The local Cognito does not know ${name}.`);
+    return operation(JSON.parse((await readBody(request)).toString() || '{}'));
+  };
+
+  return {
+    publicKeys: directory.publicKeys,
+    handle: async (request, response) => {
+      const send = (status: number, body: object) =>
+        response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body));
+      try {
+        send(200, await answer(request));
+      } catch (error) {
+        if (error instanceof CognitoError) send(400, { __type: error.type, message: error.message });
+        else throw error;
+      }
+    },
+  };
+}

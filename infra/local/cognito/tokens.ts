@@ -1,0 +1,59 @@
+import { randomBytes, randomUUID, sign } from 'node:crypto';
+import type { UserPoolClientSpec } from '../assembly/identity.ts';
+import { REGION } from '../lib/settings.ts';
+import type { Directory, User } from './directory.ts';
+import { notAuthorized } from './errors.ts';
+
+/** Tokens as Cognito makes them: RS256, with the claims of an access or an id token. */
+export class TokenIssuer {
+  #directory: Directory;
+  #now: () => number;
+
+  constructor(directory: Directory, now: () => number) {
+    this.#directory = directory;
+    this.#now = now;
+  }
+
+  issue(user: User, client: UserPoolClientSpec, refreshToken?: string) {
+    const issued = Math.floor(this.#now() / 1000);
+    const common = {
+      sub: user.sub,
+      iss: `https://cognito-idp.${REGION}.amazonaws.com/${client.userPoolId}`,
+      origin_jti: randomUUID(),
+      auth_time: issued,
+      iat: issued,
+      exp: issued + client.accessTokenSeconds,
+    };
+    const scope = 'aws.cognito.signin.user.admin';
+    const access = { ...common, client_id: client.id, token_use: 'access', scope, username: user.username };
+    const id = { ...user.attributes, ...common, aud: client.id, token_use: 'id', 'cognito:username': user.username };
+    return {
+      AccessToken: this.#sign({ ...access, jti: randomUUID() }),
+      IdToken: this.#sign({ ...id, jti: randomUUID() }),
+      ...(refreshToken === undefined && { RefreshToken: this.#openSession(user, client, issued) }),
+      ExpiresIn: client.accessTokenSeconds,
+      TokenType: 'Bearer',
+    };
+  }
+
+  /** Whose refresh token it is; throws NotAuthorizedException if it is unknown, expired, or of another client. */
+  owner(refreshToken: string, client: UserPoolClientSpec): string {
+    const session = this.#directory.session(refreshToken);
+    if (!session || session.clientId !== client.id) throw notAuthorized('Invalid Refresh Token');
+    if (session.expires <= this.#now() / 1000) throw notAuthorized('Refresh Token has expired');
+    return session.user;
+  }
+
+  #openSession(user: User, client: UserPoolClientSpec, issued: number): string {
+    const token = randomBytes(48).toString('base64url');
+    const expires = issued + client.refreshTokenSeconds;
+    this.#directory.openSession(token, { user: user.username.toLowerCase(), clientId: client.id, expires });
+    return token;
+  }
+
+  #sign(claims: object): string {
+    const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+    const content = `${encode({ alg: 'RS256', kid: this.#directory.keyId, typ: 'JWT' })}.${encode(claims)}`;
+    return `${content}.${sign('sha256', Buffer.from(content), this.#directory.privateKey).toString('base64url')}`;
+  }
+}

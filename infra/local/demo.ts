@@ -1,0 +1,49 @@
+import { randomInt } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DemoUser } from '../../demo/seed.ts';
+import type { Cloud } from './cloud.ts';
+import { DATA_DIR } from './folders.ts';
+
+const FILE = join(DATA_DIR, 'demo.json');
+
+/** Written only when the demo data is complete. */
+type DemoFile = { url: string; users: DemoUser[] };
+const read = (): DemoFile => JSON.parse(readFileSync(FILE, 'utf8')) as DemoFile;
+
+export const isSeeded = (): boolean => existsSync(FILE);
+
+/** One password for all demo users of this machine, good by the policy: nothing of it stands in the repository. */
+function newPassword(): string {
+  const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
+  const random = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
+  return `Vigie-${random}-${randomInt(10)}`;
+}
+
+/** Fills an empty store. The use cases run in this process, on the settings of a deployed function. */
+export async function seed(cloud: Cloud): Promise<void> {
+  Object.assign(process.env, cloud.functionEnv('seed'), { POWERTOOLS_LOG_LEVEL: 'ERROR' });
+  const { seedDemo } = await import('../../demo/seed.ts');
+  try {
+    const users = await seedDemo({ today: new Date().toISOString().slice(0, 10), password: newPassword() });
+    writeFileSync(FILE, `${JSON.stringify({ url: cloud.url, users } satisfies DemoFile, null, 2)}\n`);
+  } catch (error) {
+    throw new Error(
+      `The demo data could not be written (${(error as Error).message}). Run "npm run reset", then start again.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Says where the product is and who can log in. */
+export function announce(url: string, milliseconds: number): void {
+  const demo = { ...read(), url };
+  writeFileSync(FILE, `${JSON.stringify(demo, null, 2)}\n`);
+  const lines = demo.users.map(
+    ({ role, username, password }) => `  ${role.padEnd(14)} ${username.padEnd(16)} ${password}`,
+  );
+  console.log(
+    `\nVigie is ready at ${url} (${(milliseconds / 1000).toFixed(1)} s)\n\n  role           username         password\n${lines.join('\n')}\n`,
+  );
+  console.log(`Mailbox ${url}/_local/mail · functions, queues and logs ${url}/_local/ · end with Ctrl-C\n`);
+}

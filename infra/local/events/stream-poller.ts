@@ -1,0 +1,154 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import type { FunctionSpec } from '../assembly/functions.ts';
+import type { StreamSpec } from '../assembly/triggers.ts';
+import type { LambdaPool } from '../lambda/pool.ts';
+import { readJson, writeJson } from '../lib/files.ts';
+import { matchesPattern } from './filter.ts';
+import type { Queues } from './queues.ts';
+import type { StreamRecord, StreamSource } from './stream-source.ts';
+
+const POLL_MS = 150;
+const FIRST_RETRY_MS = 200;
+const LONGEST_RETRY_MS = 30_000;
+
+const answerSchema = z.object({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })).default([]) });
+const positionSchema = z.object({ sequence: z.string().optional() });
+
+export interface StreamPollerOptions {
+  spec: StreamSpec;
+  target: FunctionSpec;
+  source: StreamSource;
+  pool: LambdaPool;
+  queues: Queues;
+  /** Where the position is kept, so that a restart skips nothing. */
+  positionFile: string;
+}
+
+export interface PollerState {
+  sequence: string | undefined;
+  delivered: number;
+  lastError: string | undefined;
+}
+
+/** An event source mapping: batches in order, with its filters, retries, bisection and on-failure queue. */
+export class StreamPoller {
+  readonly spec: StreamSpec;
+  readonly target: FunctionSpec;
+  readonly state: PollerState = { sequence: undefined, delivered: 0, lastError: undefined };
+  #options: StreamPollerOptions;
+  #stop = new AbortController();
+  #loop: Promise<void> | undefined;
+
+  constructor(options: StreamPollerOptions) {
+    this.#options = options;
+    this.spec = options.spec;
+    this.target = options.target;
+  }
+
+  /** A mapping that has never run starts at the end of the stream, unless it asks for the beginning. */
+  async start(): Promise<void> {
+    const stored = positionSchema.optional().parse(readJson(this.#options.positionFile));
+    this.state.sequence = stored?.sequence;
+    if (!stored && !this.spec.fromBeginning) this.#moveTo(await this.#options.source.end());
+    this.#loop = this.#run();
+  }
+
+  async stop(): Promise<void> {
+    this.#stop.abort();
+    await this.#loop;
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#stop.signal.aborted) {
+      const count = await this.#poll().catch((error: unknown) => {
+        this.state.lastError = String(error);
+        return 0;
+      });
+      if (count === 0) await this.#pause(POLL_MS);
+    }
+  }
+
+  /** Gives the number of records that were read. */
+  async #poll(): Promise<number> {
+    const records = await this.#options.source.readAfter(this.state.sequence, this.spec.batchSize);
+    const wanted = records.filter((record) => this.#passes(record));
+    if (wanted.length > 0) await this.#deliver(wanted);
+    const last = records.at(-1);
+    if (last && !this.#stop.signal.aborted) this.#moveTo(last.dynamodb.SequenceNumber);
+    return records.length;
+  }
+
+  #passes(record: StreamRecord): boolean {
+    const { filters } = this.spec;
+    return filters.length === 0 || filters.some((pattern) => matchesPattern(pattern, record));
+  }
+
+  /** Returns when every record was handled or given up; while it fails, the stream stands still, as in the cloud. */
+  async #deliver(batch: StreamRecord[]): Promise<void> {
+    let left = batch;
+    for (let attempt = 0; left.length > 0 && !this.#stop.signal.aborted; attempt++) {
+      const outcome = await this.#attempt(left);
+      this.state.delivered += left.length - outcome.failed.length;
+      if (outcome.failed.length < left.length) attempt = 0;
+      left = outcome.failed;
+      if (left.length === 0) return;
+      if (this.spec.bisect && left.length > 1) {
+        const middle = Math.ceil(left.length / 2);
+        await this.#deliver(left.slice(0, middle));
+        return this.#deliver(left.slice(middle));
+      }
+      if (this.spec.retries >= 0 && attempt >= this.spec.retries) return this.#giveUp(left, attempt + 1, outcome.error);
+      await this.#pause(Math.min(FIRST_RETRY_MS * 2 ** attempt, LONGEST_RETRY_MS));
+    }
+  }
+
+  /** The records from the first failed one on; empty if all went well. */
+  async #attempt(batch: StreamRecord[]): Promise<{ failed: StreamRecord[]; error: string }> {
+    try {
+      const answer = await this.#options.pool.invoke(this.target, { Records: batch });
+      this.state.lastError = undefined;
+      return { failed: this.#reported(batch, answer), error: 'reported as failed by the function' };
+    } catch (error) {
+      this.state.lastError = String(error);
+      return { failed: batch, error: this.state.lastError };
+    }
+  }
+
+  #reported(batch: StreamRecord[], answer: unknown): StreamRecord[] {
+    if (!this.spec.reportsItemFailures || answer === null) return [];
+    const parsed = answerSchema.safeParse(answer);
+    if (!parsed.success) return batch;
+    const identifiers = new Set(parsed.data.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
+    if (identifiers.size === 0) return [];
+    const first = batch.findIndex(({ dynamodb }) => identifiers.has(dynamodb.SequenceNumber));
+    return batch.slice(Math.max(0, first));
+  }
+
+  #giveUp(records: StreamRecord[], attempts: number, error: string): void {
+    const { onFailureArn, functionArn, streamArn } = this.spec;
+    if (!onFailureArn) return;
+    const body = {
+      version: '1.0',
+      timestamp: new Date().toISOString(),
+      requestContext: { functionArn, condition: 'RetryAttemptsExhausted', approximateInvokeCount: attempts },
+      DDBStreamBatchInfo: {
+        streamArn,
+        batchSize: records.length,
+        startSequenceNumber: records[0]?.dynamodb.SequenceNumber,
+        endSequenceNumber: records.at(-1)?.dynamodb.SequenceNumber,
+      },
+    };
+    const origin = { functionName: this.target.name, event: { Records: records }, error };
+    this.#options.queues.send(onFailureArn, body, origin);
+  }
+
+  #moveTo(sequence: string | undefined): void {
+    this.state.sequence = sequence;
+    writeJson(this.#options.positionFile, { sequence });
+  }
+
+  async #pause(ms: number): Promise<void> {
+    await sleep(ms, undefined, { signal: this.#stop.signal }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import type { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import type { Assembly } from '../assembly/assembly.ts';
+import { findFunctionByArn } from '../assembly/functions.ts';
+import type { LambdaPool } from '../lambda/pool.ts';
+import type { Queues } from './queues.ts';
+import { StreamPoller } from './stream-poller.ts';
+import { StreamSource } from './stream-source.ts';
+
+export interface PollersOptions {
+  assembly: Assembly;
+  client: DynamoDBStreamsClient;
+  pool: LambdaPool;
+  queues: Queues;
+  /** Folder of the positions. */
+  dir: string;
+}
+
+/** Starts a poller for every event source mapping of the template. */
+export async function startPollers({ assembly, client, pool, queues, dir }: PollersOptions): Promise<StreamPoller[]> {
+  const pollers = assembly.streams.map((spec) => {
+    const table = assembly.tables.find(({ streamArn }) => streamArn === spec.streamArn);
+    if (!table)
+      throw new Error(`The event source ${spec.id} reads ${spec.streamArn}, which is no table of the template.`);
+    return new StreamPoller({
+      ...{ spec, pool, queues },
+      target: findFunctionByArn(assembly.functions, spec.functionArn),
+      source: new StreamSource(client, table.name, spec.streamArn),
+      positionFile: join(dir, `${spec.id}.json`),
+    });
+  });
+  await Promise.all(pollers.map((poller) => poller.start()));
+  return pollers;
+}

@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
+import { readBody } from '../lib/http.ts';
+import type { Outbox } from './outbox.ts';
+
+const part = z.object({ Data: z.string() });
+const addresses = z.array(z.string()).default([]);
+const sendEmail = z.object({
+  FromEmailAddress: z.string(),
+  Destination: z.object({ ToAddresses: addresses, CcAddresses: addresses, BccAddresses: addresses }),
+  Content: z.object({
+    Simple: z.object({ Subject: part, Body: z.object({ Text: part.optional(), Html: part.optional() }) }),
+  }),
+});
+
+/** Lets people see what a refusal by SES does. */
+const REFUSED = /@refused\.example>?$/i;
+
+/** SES v2 `SendEmail` with simple content; the message lands in the outbox. */
+export function createSes(outbox: Outbox): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  return async (request, response) => {
+    const send = (status: number, body: object, type?: string) =>
+      response
+        .writeHead(status, { 'content-type': 'application/json', ...(type && { 'x-amzn-errortype': type }) })
+        .end(JSON.stringify(body));
+    if (request.method !== 'POST' || !request.url?.endsWith('/v2/email/outbound-emails')) {
+      send(404, { message: 'The local SES only knows SendEmail.' }, 'NotFoundException');
+      return;
+    }
+    const parsed = sendEmail.safeParse(JSON.parse((await readBody(request)).toString()));
+    if (!parsed.success) {
+      send(400, { message: z.prettifyError(parsed.error) }, 'BadRequestException');
+      return;
+    }
+    const { FromEmailAddress, Destination, Content } = parsed.data;
+    const to = [...Destination.ToAddresses, ...Destination.CcAddresses, ...Destination.BccAddresses];
+    if (to.length === 0 || to.some((address) => REFUSED.test(address))) {
+      send(400, { message: 'Email address is not verified.' }, 'MessageRejected');
+      return;
+    }
+    const { Subject, Body } = Content.Simple;
+    const mail = outbox.add({
+      from: FromEmailAddress,
+      to,
+      subject: Subject.Data,
+      text: Body.Text?.Data ?? '',
+      html: Body.Html?.Data ?? '',
+    });
+    send(200, { MessageId: mail.id });
+  };
+}

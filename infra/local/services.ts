@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Cognito } from './cognito/cognito.ts';
+import { type Listening, listenNear } from './lib/http.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** One port for the small emulators, told apart by the first part of the path; anything else is refused. */
+export function startServices(preferredPort: number, cognito: () => Cognito, ses: Handler): Promise<Listening> {
+  const route = (path: string): Handler => {
+    if (path.startsWith('/cognito')) return cognito().handle;
+    if (path.startsWith('/ses')) return ses;
+    return refuse;
+  };
+  return listenNear((request, response) => {
+    route(request.url ?? '/')(request, response).catch((error: unknown) => {
+      console.error(error);
+      response.writeHead(500, { 'content-type': 'application/json' }).end('{"__type":"InternalErrorException"}');
+    });
+  }, preferredPort);
+}
+
+/** The default endpoint of every SDK client: a service without emulator answers here instead of in real AWS. */
+const refuse: Handler = async (_, response) => {
+  const body = { __type: 'ServiceNotEmulated', message: 'The local cloud has no emulator for this service.' };
+  response
+    .writeHead(400, { 'content-type': 'application/json', 'x-amzn-errortype': body.__type })
+    .end(JSON.stringify(body));
+};

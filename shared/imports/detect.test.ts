@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { detectColumns, detectSheet, type SheetPreview } from './detect.ts';
+
+const preview = (rows: readonly string[][], name = 'BOM', hidden = false): SheetPreview => ({
+  name,
+  hidden,
+  rows: rows.length,
+  sample: rows.map((cells, place) => ({ number: place + 1, cells })),
+});
+const REFERENCES = ['LM393EDR2G', 'GRM188R71C104KA01D', 'RC0402FR-0710KL', 'BC847BDW1T1G'];
+const list = (headers: string[], ...columns: string[][]): SheetPreview =>
+  preview([headers, ...REFERENCES.map((_, row) => columns.map((column) => column[row] ?? ''))]);
+
+const found = (sheet: SheetPreview) => {
+  const { columns, certain } = detectColumns(sheet);
+  return {
+    certain,
+    fields: Object.fromEntries(columns.flatMap(({ field, header }) => (field ? [[field, header]] : []))),
+  };
+};
+
+const MAKERS = ['onsemi', 'Murata', 'YAGEO', 'onsemi'];
+const SHOPS = ['Mouser', 'Farnell', 'Mouser', 'LCSC'];
+const ORDER_CODES = ['863-LM393EDR2G', 'C1591', '603-RC0402FR-0710KL', 'BC847BDW1T1GOSCT-ND'];
+const LABELS = ['Dual comparator', 'Ceramic capacitor', 'Chip resistor', 'Dual transistor'];
+const OWN = ['MAT-1001', 'MAT-1002', 'MAT-1003', 'MAT-1004'];
+
+describe('which column is the reference', () => {
+  it('is certain when header and contents say so and nothing rivals', () => {
+    expect(found(list(['MPN', 'Manufacturer', 'Description'], REFERENCES, MAKERS, LABELS))).toEqual({
+      certain: true,
+      fields: { supplier_ref: 'MPN', supplier: 'Manufacturer', label: 'Description' },
+    });
+  });
+
+  it("the manufacturer's, not the distributor's", () => {
+    const sheet = list(
+      ['Supplier', 'Supplier Part Number', 'Manufacturer', 'Manufacturer Part Number'],
+      SHOPS,
+      ORDER_CODES,
+      MAKERS,
+      REFERENCES,
+    );
+    expect(found(sheet)).toEqual({
+      certain: true,
+      fields: { supplier: 'Manufacturer', supplier_ref: 'Manufacturer Part Number' },
+    });
+  });
+
+  it("a supplier's reference when the suppliers are manufacturers", () => {
+    const fields = { supplier: 'Fournisseur', supplier_ref: 'Réf. fournisseur' };
+    expect(found(list(['Fournisseur', 'Réf. fournisseur'], MAKERS, REFERENCES))).toEqual({ certain: true, fields });
+  });
+
+  it('none when the suppliers are distributors', () => {
+    expect(found(list(['Fournisseur', 'Réf. fournisseur', 'Désignation'], SHOPS, REFERENCES, LABELS))).toEqual({
+      certain: false,
+      fields: { label: 'Désignation' },
+    });
+  });
+
+  it("beside it, the list's own part number", () => {
+    const sheet = list(['Part Number', 'Manufacturer', 'Manufacturer Part Number'], OWN, MAKERS, REFERENCES);
+    expect(found(sheet)).toEqual({
+      certain: true,
+      fields: { internal_ref: 'Part Number', supplier: 'Manufacturer', supplier_ref: 'Manufacturer Part Number' },
+    });
+  });
+
+  it('is not certain with two of them', () => {
+    expect(
+      found(list(['Manufacturer Part Number 1', 'Manufacturer Part Number 2'], REFERENCES, REFERENCES)).certain,
+    ).toBe(false);
+  });
+
+  it('is not certain when the contents disagree', () => {
+    expect(found(list(['MPN', 'Manufacturer'], ['100nF', '4k7', '10uF', '1M'], MAKERS)).certain).toBe(false);
+  });
+
+  it('is never designators, line numbers or order codes', () => {
+    const sheet = list(
+      ['Reference', 'Item', 'LCSC', 'Qty'],
+      ['C1, C2', 'R1', 'U3', 'D4'],
+      ['1', '2', '3', '4'],
+      ['C49678', 'C1525', 'C17414', 'C8545'],
+      ['2', '1', '1', '7'],
+    );
+    expect(found(sheet)).toEqual({ certain: false, fields: { quantity: 'Qty' } });
+  });
+});
+
+describe('a list without header', () => {
+  it('is known by its contents, and never certain', () => {
+    const sheet = preview(REFERENCES.map((reference, row) => [reference, MAKERS[row] ?? '', String(row + 3)]));
+    const detection = detectSheet([sheet]);
+    expect(detection).toMatchObject({ sheet: 'BOM', header_row: 0, certain: false });
+    expect(detectColumns(sheet).columns.map(({ field }) => field)).toEqual(['supplier_ref', 'supplier', null]);
+  });
+});
+
+describe('which sheet', () => {
+  const parts = list(['MPN', 'Manufacturer'], REFERENCES, MAKERS);
+  it('is the list, hidden ones last', () => {
+    const cover = preview([['Project X'], ['Revision B'], ['Date', '2026-01-01']], 'Cover');
+    expect(detectSheet([cover, { ...parts, name: 'Old', hidden: true }, parts])).toMatchObject({
+      sheet: 'BOM',
+      certain: true,
+      other_sheets: [],
+    });
+  });
+
+  it('is not certain when there are two lists', () => {
+    expect(detectSheet([parts, { ...parts, name: 'Spare' }])).toMatchObject({
+      sheet: 'BOM',
+      certain: false,
+      other_sheets: ['Spare'],
+    });
+  });
+
+  it.each<[string, SheetPreview[]]>([
+    ['nothing', []],
+    ['an empty sheet', [preview([])]],
+    ['prose', [preview([['Dear all,'], ['please find the figures below.']])]],
+    [
+      'invoices',
+      [
+        preview([
+          ['Date', 'Invoice', 'Amount'],
+          ['2026-01-02', 'F-1', '100'],
+          ['2026-01-03', 'F-2', '80'],
+        ]),
+      ],
+    ],
+  ])('none: %s', (_, previews) => expect(detectSheet(previews)).toEqual({ sheet: null, problem: 'file_no_part_list' }));
+});
+
+it('the user can say where the header is', () => {
+  const sheet = preview([
+    ['MPN', 'Qty'],
+    ['Ref A', 'Fabricant'],
+    ...REFERENCES.map((reference) => [reference, 'Murata']),
+  ]);
+  expect(detectColumns(sheet, 2)).toMatchObject({
+    header_row: 2,
+    columns: [{ header: 'Ref A' }, { header: 'Fabricant', field: 'supplier' }],
+  });
+  expect(detectColumns(sheet, 0).header_row).toBe(0);
+});

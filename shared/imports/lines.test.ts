@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportField } from './fields.ts';
+import { readLine } from './lines.ts';
+import { checkMapping, headerSignature } from './mapping.ts';
+
+const FIELDS: ImportField[] = ['supplier', 'supplier_ref', 'label', 'quantity'];
+const mapping = { columns: FIELDS.map((field, index) => ({ index, field })) };
+const read = (...cells: string[]) => readLine(cells, mapping)?.fields ?? null;
+
+describe('a row is', () => {
+  it('a line, blanks and dashes left out', () => {
+    expect(read(' Murata ', 'GRM188', '--', '4')).toEqual({
+      supplier: 'Murata',
+      supplier_ref: 'GRM188',
+      quantity: '4',
+    });
+    expect(read('', '', 'Screw M3', '8')).toEqual({ label: 'Screw M3', quantity: '8' });
+    expect(read('', 'TOTAL-9000', 'Cleaner', '1')).toEqual({
+      supplier_ref: 'TOTAL-9000',
+      label: 'Cleaner',
+      quantity: '1',
+    });
+  });
+
+  it.each([
+    ['blank', ['', ' ', '', '']],
+    ['a note', ['', '', 'To be ordered separately', '']],
+    ['a section', ['Accessories', '', '', '']],
+    ['a total', ['Total', '', '', '120']],
+    ['a total in the label', ['', '', 'Sous-total composants', '120']],
+    ['a total in the reference', ['', 'Gesamt:', '', '120']],
+    ['only a quantity', ['', '', '', '120']],
+    ['the header again', ['Manufacturer', 'MPN', 'Description', 'Qty']],
+    ['an error', ['Murata', '#N/A', '', '1']],
+  ])('no line: %s', (_, cells) => expect(read(...cells)).toBeNull());
+});
+
+describe('a mapping', () => {
+  const check = (columns: { index: number; field: string | null }[], sheet = 'BOM') =>
+    checkMapping({ sheet, header_row: 1, columns }, ['BOM']);
+
+  it('keeps the columns that have a field', () => {
+    expect(
+      check([
+        { index: 2, field: 'supplier_ref' },
+        { index: 3, field: null },
+      ]).mapping,
+    ).toEqual({
+      sheet: 'BOM',
+      header_row: 1,
+      columns: [{ index: 2, field: 'supplier_ref' }],
+    });
+  });
+
+  it.each([
+    [
+      'mapping_field_twice',
+      [
+        { index: 0, field: 'nno' },
+        { index: 1, field: 'nno' },
+      ],
+    ],
+    [
+      'mapping_column_twice',
+      [
+        { index: 0, field: 'nno' },
+        { index: 0, field: 'label' },
+      ],
+    ],
+    [
+      'mapping_unknown_field',
+      [
+        { index: 0, field: 'nno' },
+        { index: 1, field: 'id' },
+      ],
+    ],
+    ['mapping_no_reference', [{ index: 0, field: 'label' }]],
+  ])('%s', (code, columns) => expect(check(columns).problems).toEqual([expect.objectContaining({ code })]));
+
+  it('mapping_unknown_sheet', () => {
+    expect(check([{ index: 0, field: 'nno' }], 'Other').problems).toEqual([
+      { code: 'mapping_unknown_sheet', params: { sheet: 'Other' } },
+    ]);
+  });
+});
+
+it('the same headers have the same signature', () => {
+  const columns = (...headers: string[]) => headers.map((header, index) => ({ index, header }));
+  expect(headerSignature(columns('Réf. Fabricant', '', 'Qté'))).toBe(
+    headerSignature(columns('ref fabricant', '', 'QTE')),
+  );
+  expect(headerSignature(columns('Réf. fabricant', 'Qté'))).not.toBe(headerSignature(columns('Qté', 'Réf. fabricant')));
+});

@@ -1,0 +1,151 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Answer } from '#lib/http/answers.ts';
+import { handler as dictionaries } from '../../functions/dictionaries/handler.ts';
+import { handler as oauth2 } from '../../functions/oauth2/handler.ts';
+import { handler as products } from '../../functions/products/handler.ts';
+import { handler as status } from '../../functions/status/handler.ts';
+import { context, people, request, table } from './support.ts';
+
+vi.stubEnv('TABLE_NAME', 'vigie');
+vi.stubEnv('AWS_REGION', 'eu-west-3');
+const dynamo = table();
+beforeEach(() => {
+  dynamo.reset();
+  dynamo.on(GetCommand).callsFake((input) => ({ Item: people[input.Key.pk] }));
+  dynamo.on(QueryCommand).resolves({ Items: [] });
+});
+const asked = async (answer: Promise<Answer>) => {
+  const { statusCode, body, headers } = await answer;
+  return { status: statusCode, body: body ? JSON.parse(body) : undefined, headers };
+};
+
+describe('what a request is refused for', () => {
+  test('no verified token: 401, whatever the header says', async () => {
+    const answer = await asked(
+      products(request('GET /backend/api/products', { headers: { authorization: 'Bearer x.y.z' } }), context),
+    );
+    expect(answer).toMatchObject({
+      status: 401,
+      body: { code: 'no_token', detail: 'Please log in.', request_id: 'req-1' },
+      headers: { 'x-request-id': 'req-1' },
+    });
+  });
+  test('a user that is not known any more: 401', async () => {
+    expect(
+      (await asked(products(request('GET /backend/api/products', { username: 'ghost' }), context))).body.code,
+    ).toBe('bad_token');
+  });
+  test('a deactivated user: 401, although the token is still good', async () => {
+    dynamo
+      .on(GetCommand)
+      .callsFake((input) => ({
+        Item: input.Key.pk === 'USER#u1' ? { ...people['USER#u1'], is_active: false } : people[input.Key.pk],
+      }));
+    expect(await asked(products(request('GET /backend/api/products', { username: 'alice' }), context))).toMatchObject({
+      status: 401,
+      body: { code: 'account_disabled' },
+    });
+  });
+  test('a permission that the user lacks: 403 in the user’s language', async () => {
+    dynamo
+      .on(GetCommand)
+      .callsFake((input) => ({
+        Item: input.Key.pk === 'USER#u1' ? { ...people['USER#u1'], groups: [] } : people[input.Key.pk],
+      }));
+    const answer = await asked(
+      dictionaries(
+        request('GET /backend/api/dictionaries', { username: 'alice', headers: { 'accept-language': 'fr' } }),
+        context,
+      ),
+    );
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { detail: 'Vous n’avez pas la permission d’effectuer cette action.' },
+    });
+  });
+  test('acting as somebody else without being an operator: 403', async () => {
+    const answer = await asked(
+      products(
+        request('GET /backend/api/products', { username: 'alice', headers: { 'custom-user-username': 'bob' } }),
+        context,
+      ),
+    );
+    expect(answer).toMatchObject({ status: 403, body: { code: 'impersonation_denied' } });
+  });
+  test('a parameter that is not known: 422 and what is allowed', async () => {
+    const answer = await asked(
+      products(request('GET /backend/api/products', { username: 'alice', query: 'colour=red&__proto__=1' }), context),
+    );
+    expect(answer.status).toBe(422);
+    expect(answer.body.detail.colour[0]).toContain('availability_status');
+    expect(Object.keys(answer.body.detail)).toContain('__proto__');
+  });
+  test('a body that is not JSON: 400; of another type: 415; with unknown fields: 422', async () => {
+    const create = (body: string, type = 'application/json') =>
+      asked(
+        products(
+          request('POST /backend/api/products/fields_values', {
+            username: 'alice',
+            body,
+            headers: { 'content-type': type },
+          }),
+          context,
+        ),
+      );
+    expect(await create('{"fields":')).toMatchObject({ status: 400, body: { code: 'malformed_json' } });
+    expect(await create('<x/>', 'application/xml')).toMatchObject({ status: 415 });
+    expect((await create('{"fields":["label"],"colour":1}')).body.detail.colour[0]).toContain('limit');
+    expect((await create('{"fields":["colour"]}')).body.detail.fields[0]).toContain('colour');
+  });
+  test('an address that leads nowhere: 404 in the shape of every error', async () => {
+    expect(await asked(status(request('$default'), context))).toMatchObject({
+      status: 404,
+      body: { code: 'unknown_route', request_id: 'req-1' },
+    });
+  });
+  test('a login without the form’s fields: 422 by field', async () => {
+    const answer = await asked(
+      oauth2(
+        request('POST /backend/api/oauth2/token', {
+          body: 'username=',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        }),
+        context,
+      ),
+    );
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { detail: { username: ['This field is required.'], password: ['This field is required.'] } },
+    });
+  });
+});
+
+describe('what goes wrong behind', () => {
+  test('throttling that outlasts the retries: 503 and when to try again', async () => {
+    dynamo
+      .on(GetCommand)
+      .rejects(Object.assign(new Error('slow down'), { name: 'ProvisionedThroughputExceededException' }));
+    const answer = await asked(products(request('GET /backend/api/products', { username: 'alice' }), context));
+    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': '2' } });
+  });
+  test('anything unexpected: 500 without a word of its inside', async () => {
+    dynamo.on(GetCommand).rejects(new Error('secret table name'));
+    const answer = await asked(products(request('GET /backend/api/products', { username: 'alice' }), context));
+    expect(answer).toMatchObject({ status: 500, body: { code: 'internal' } });
+    expect(JSON.stringify(answer)).not.toContain('secret');
+  });
+  test('a stored record of a stale shape fails where it is read', async () => {
+    dynamo
+      .on(GetCommand)
+      .callsFake((input) => ({ Item: input.Key.pk === 'ENTITY#e1' ? { id: 'e1' } : people[input.Key.pk] }));
+    expect((await asked(products(request('GET /backend/api/products', { username: 'alice' }), context))).status).toBe(
+      500,
+    );
+  });
+});
+
+test('the OpenAPI document is served', async () => {
+  const { body } = await asked(status(request('GET /backend/api/openapi.json'), context));
+  expect(body.paths['/api/products/{id}'].get.responses['404']).toBeDefined();
+});

@@ -1,0 +1,67 @@
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Context } from 'aws-lambda';
+import { mockClient } from 'aws-sdk-client-mock';
+import type { HttpEvent } from '#lib/http/request.ts';
+
+export const table = () => mockClient(DynamoDBDocumentClient);
+
+type Ask = {
+  body?: string;
+  headers?: Record<string, string>;
+  query?: string;
+  params?: Record<string, string>;
+  username?: string;
+};
+
+/** The event that the gateway makes of a request. */
+export function request(
+  routeKey: string,
+  { body, headers = {}, query = '', params = {}, username }: Ask = {},
+): HttpEvent {
+  return {
+    version: '2.0',
+    routeKey,
+    rawPath: routeKey.split(' ')[1],
+    rawQueryString: query,
+    headers: { 'content-type': 'application/json', ...headers },
+    pathParameters: params,
+    body,
+    isBase64Encoded: false,
+    requestContext: { requestId: 'req-1', http: { method: routeKey.split(' ')[0] }, ...(username && { authorizer: { jwt: { claims: { username } } } }) },
+  } as unknown as HttpEvent;
+}
+
+export const context = { awsRequestId: 'req-1', functionName: 'test' } as Context;
+
+const base = { version: 1, creation_date: '2026-01-01T00:00:00.000Z', modification_date: '2026-01-01T00:00:00.000Z' };
+const entity = {
+  ...base,
+  id: 'e1',
+  name: 'Acme',
+  type: 'client',
+  country: 'FR',
+  parent: null,
+  subscriptions: [],
+  supplier: null,
+};
+const user = {
+  ...base,
+  id: 'u1',
+  username: 'alice',
+  email: 'alice@acme.example',
+  first_name: 'A',
+  last_name: 'B',
+  language: 'fr',
+  entity: 'e1',
+  is_superuser: false,
+  groups: ['client'],
+  permissions: [],
+  is_active: true,
+};
+
+/** Items that a logged-in user called alice needs. */
+export const people: Record<string, object> = {
+  'UNIQUE#USER#username:alice': { id: 'u1' },
+  'USER#u1': user,
+  'ENTITY#e1': entity,
+};

@@ -1,0 +1,110 @@
+import {
+  AdminCreateUserCommand,
+  CodeDeliveryFailureException,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+  BatchGetCommand,
+  BatchWriteCommand,
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { commitChanges } from '#lib/changes.ts';
+import { deleteItems, getItems, putNew, queryItems } from '#lib/table.ts';
+import { AppError } from '#shared/errors.ts';
+import { Overtaken, updateAnalysis } from '../../functions/analysis/store.ts';
+import { seedOperator } from '../../functions/jobs/seed/operator.ts';
+import { table } from './support.ts';
+
+vi.stubEnv('TABLE_NAME', 'vigie');
+vi.stubEnv('USER_POOL_ID', 'pool');
+const dynamo = table();
+beforeEach(() => dynamo.reset());
+
+const key = (n: number) => ({ pk: `P#${n}`, sk: '#' });
+const change = {
+  scope: { kind: 'PRODUCT', owner: 'e1' },
+  id: '1',
+  writes: [putNew({ ...key(1), label: 'a' })],
+  refused: () => new AppError('already_exists'),
+};
+const cancelled = (...codes: string[]) =>
+  new TransactionCanceledException({
+    message: 'cancelled',
+    $metadata: {},
+    CancellationReasons: codes.map((Code) => ({ Code })),
+  });
+
+test('keys that were not processed are asked for again until none is left', async () => {
+  dynamo
+    .on(BatchGetCommand)
+    .resolvesOnce({ Responses: { vigie: [key(1)] }, UnprocessedKeys: { vigie: { Keys: [key(2)] } } })
+    .resolves({ Responses: { vigie: [key(2)] } });
+  expect(await getItems([key(1), key(2)])).toEqual([key(1), key(2)]);
+  expect(dynamo.commandCalls(BatchGetCommand)[1]?.args[0].input.RequestItems?.vigie?.Keys).toEqual([key(2)]);
+});
+
+test('deletions that were not processed are repeated', async () => {
+  const left = [{ DeleteRequest: { Key: key(2) } }];
+  dynamo
+    .on(BatchWriteCommand)
+    .resolvesOnce({ UnprocessedItems: { vigie: left } })
+    .resolves({});
+  await deleteItems([key(1), key(2)]);
+  expect(dynamo.commandCalls(BatchWriteCommand)[1]?.args[0].input.RequestItems).toEqual({ vigie: left });
+});
+
+test('a query follows every page', async () => {
+  dynamo
+    .on(QueryCommand)
+    .resolvesOnce({ Items: [key(1)], LastEvaluatedKey: key(1) })
+    .resolves({ Items: [key(2)] });
+  expect(await Array.fromAsync(queryItems({}))).toHaveLength(2);
+});
+
+test('a rival that drew the same number, or a transaction conflict, is tried again with the number read anew', async () => {
+  dynamo
+    .on(BatchGetCommand)
+    .resolvesOnce({ Responses: { vigie: [] } })
+    .resolvesOnce({ Responses: { vigie: [{ pk: 'SCOPE#PRODUCT#e1', sk: '#', seq: 1 }] } })
+    .resolves({ Responses: { vigie: [{ pk: 'SCOPE#PRODUCT#e1', sk: '#', seq: 2 }] } });
+  dynamo
+    .on(TransactWriteCommand)
+    .rejectsOnce(cancelled('None', 'ConditionalCheckFailed', 'None'))
+    .rejectsOnce(cancelled('TransactionConflict', 'None', 'None'))
+    .resolves({});
+  await commitChanges([change]);
+  const last = dynamo.commandCalls(TransactWriteCommand).at(-1)?.args[0].input.TransactItems ?? [];
+  expect(last[2]?.Put?.Item).toMatchObject({ seq: 3, ids: ['1'] });
+});
+
+test('a refused record is an error for its user, not a retry', async () => {
+  dynamo.on(BatchGetCommand).resolves({ Responses: {} });
+  dynamo.on(TransactWriteCommand).rejects(cancelled('ConditionalCheckFailed', 'None', 'None'));
+  await expect(commitChanges([change])).rejects.toMatchObject({ code: 'already_exists' });
+  expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(1);
+});
+
+test('a worker whose analysis was given up learns it from its next report', async () => {
+  dynamo.on(UpdateCommand).rejects(new ConditionalCheckFailedException({ message: 'gone', $metadata: {} }));
+  await expect(updateAnalysis('a1', { done: 5 }, 'run')).rejects.toBeInstanceOf(Overtaken);
+});
+
+test('a refused invitation mail leaves the first superuser in place and does not fail the deployment', async () => {
+  vi.stubEnv('ADMIN_EMAIL', 'admin@acme.example');
+  const cognito = mockClient(CognitoIdentityProviderClient);
+  cognito.on(AdminCreateUserCommand).rejects(new CodeDeliveryFailureException({ message: 'refused', $metadata: {} }));
+  dynamo.on(GetCommand).callsFake((input) => (input.Key.pk.startsWith('UNIQUE#ENTITY') ? { Item: { id: 'e1' } } : {}));
+  dynamo.on(BatchGetCommand).resolves({ Responses: {} });
+  dynamo.on(TransactWriteCommand).resolves({});
+  await expect(seedOperator()).resolves.toBeUndefined();
+  expect(dynamo.commandCalls(TransactWriteCommand)[0]?.args[0].input.TransactItems?.[0]?.Put?.Item).toMatchObject({
+    username: 'admin@acme.example',
+    is_superuser: true,
+  });
+});

@@ -1,0 +1,133 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import {
+  DynamoDBClient,
+  GetItemCommand,
+  PutItemCommand,
+  QueryCommand,
+  TransactWriteItemsCommand,
+} from '@aws-sdk/client-dynamodb';
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import { expect, onTestFinished, test } from 'vitest';
+import type { TableSpec } from '../../infra/local/assembly/storage.ts';
+import { findBinary } from '../../infra/local/dynamodb/binary.ts';
+import { startDatabase } from '../../infra/local/dynamodb/database.ts';
+import { sweepExpired } from '../../infra/local/dynamodb/expiry.ts';
+import { createTables } from '../../infra/local/dynamodb/tables.ts';
+import { StreamSource } from '../../infra/local/events/stream-source.ts';
+import { CREDENTIALS, REGION } from '../../infra/local/lib/settings.ts';
+import { testFolder } from './support/folders.ts';
+
+const TABLE: TableSpec = {
+  name: 'things',
+  streamArn: 'arn:stream',
+  KeySchema: [
+    { AttributeName: 'pk', KeyType: 'HASH' },
+    { AttributeName: 'sk', KeyType: 'RANGE' },
+  ],
+  AttributeDefinitions: ['pk', 'sk', 'gsi1pk'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+  GlobalSecondaryIndexes: [
+    {
+      IndexName: 'gsi1',
+      KeySchema: [{ AttributeName: 'gsi1pk', KeyType: 'HASH' }],
+      Projection: { ProjectionType: 'ALL' },
+    },
+  ],
+  StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+  TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+};
+
+const TableName = TABLE.name;
+const item = (pk: string, more: object = {}) => ({ pk: { S: pk }, sk: { S: '#' }, ...more });
+
+async function start(dataDir: string) {
+  const database = await startDatabase({ dataDir, environment: {} });
+  const settings = { endpoint: database.endpoint, region: REGION, credentials: CREDENTIALS };
+  onTestFinished(() => database.stop());
+  return { database, client: new DynamoDBClient(settings), streams: new DynamoDBStreamsClient(settings) };
+}
+
+test('tables of the template: index, stream, transactions, expiry', async () => {
+  const { client, streams } = await start(testFolder());
+  await createTables(client, [TABLE]);
+  await createTables(client, [TABLE]);
+  const source = new StreamSource(streams, TableName, TABLE.streamArn);
+  expect(await source.end()).toBeUndefined();
+
+  const past = { N: String(Math.floor(Date.now() / 1000) - 60) };
+  const future = { N: String(Math.floor(Date.now() / 1000) + 60) };
+  await client.send(
+    new PutItemCommand({
+      TableName,
+      Item: item('A', { gsi1pk: { S: 'g' }, ttl: past, bytes: { B: new Uint8Array([1, 2]) } }),
+    }),
+  );
+  await client.send(new PutItemCommand({ TableName, Item: item('B', { gsi1pk: { S: 'g' }, ttl: future }) }));
+  const query = {
+    TableName,
+    IndexName: 'gsi1',
+    KeyConditionExpression: 'gsi1pk = :g',
+    ExpressionAttributeValues: { ':g': { S: 'g' } },
+  };
+  expect((await client.send(new QueryCommand(query))).Count).toBe(2);
+
+  const condition = { ConditionExpression: 'attribute_not_exists(pk)' };
+  const both = ['C', 'A'].map((pk) => ({ Put: { TableName, Item: item(pk), ...condition } }));
+  await expect(client.send(new TransactWriteItemsCommand({ TransactItems: both }))).rejects.toMatchObject({
+    CancellationReasons: [{ Code: 'None' }, { Code: 'ConditionalCheckFailed' }],
+  });
+  expect((await client.send(new GetItemCommand({ TableName, Key: item('C') }))).Item).toBeUndefined();
+
+  expect(await sweepExpired(client, TABLE)).toBe(1);
+  const records = await source.readAfter(undefined);
+  expect(records.map(({ eventName, dynamodb }) => [eventName, dynamodb.Keys])).toEqual([
+    ['INSERT', { pk: { S: 'A' }, sk: { S: '#' } }],
+    ['INSERT', { pk: { S: 'B' }, sk: { S: '#' } }],
+    ['REMOVE', { pk: { S: 'A' }, sk: { S: '#' } }],
+  ]);
+  expect(records[0]?.dynamodb.NewImage).toMatchObject({ bytes: { B: 'AQI=' } });
+  expect(await source.readAfter(records[1]?.dynamodb.SequenceNumber)).toEqual([records[2]]);
+});
+
+test('data survives a restart, and the data file is tuned', async () => {
+  const dataDir = testFolder();
+  const first = await start(dataDir);
+  await createTables(first.client, [TABLE]);
+  await first.client.send(new PutItemCommand({ TableName, Item: item('A') }));
+  await first.database.stop();
+  const file = new DatabaseSync(`${dataDir}/dynamodb.sqlite`);
+  const names = file.prepare("SELECT name FROM sqlite_master WHERE name LIKE 'app_stream%' ORDER BY name").all();
+  expect(names.map(({ name }) => name)).toEqual(['app_stream_seq', 'app_stream_trim']);
+  file.close();
+  const second = await start(dataDir);
+  expect((await second.client.send(new GetItemCommand({ TableName, Key: item('A') }))).Item).toBeDefined();
+});
+
+test('a damaged data file is one sentence that names the remedy', async () => {
+  const garbage = testFolder();
+  writeFileSync(`${garbage}/dynamodb.sqlite`, 'this is no database'.repeat(500));
+  await expect(start(garbage)).rejects.toThrow(/is damaged; run "npm run reset"/);
+
+  const pages = testFolder();
+  const { client, database } = await start(pages);
+  await createTables(client, [TABLE]);
+  for (let i = 0; i < 200; i++)
+    await client.send(new PutItemCommand({ TableName, Item: item(`A${i}`, { text: { S: 'x'.repeat(300) } }) }));
+  await database.stop();
+  const file = `${pages}/dynamodb.sqlite`;
+  const bytes = readFileSync(file);
+  for (let at = 20_000; at < bytes.length; at += 4096) bytes.fill(0xff, at, Math.min(at + 600, bytes.length));
+  writeFileSync(file, bytes);
+  await expect(start(pages)).rejects.toThrow(/is damaged; run "npm run reset"/);
+});
+
+test('where no binary is packaged the sentence says what to set; a running database is taken as it is', async () => {
+  expect(() => findBinary({}, 'darwin')).toThrow(/set DYNOXIDE_BIN .* or DYNAMODB_ENDPOINT/);
+  expect(() => findBinary({ DYNOXIDE_BIN: '/nowhere/dynoxide' })).toThrow(
+    'DYNOXIDE_BIN names /nowhere/dynoxide, which does not exist.',
+  );
+  const dataDir = testFolder();
+  mkdirSync(dataDir, { recursive: true });
+  const taken = await startDatabase({ dataDir, environment: { DYNAMODB_ENDPOINT: 'http://127.0.0.1:8000' } });
+  expect(taken.endpoint).toBe('http://127.0.0.1:8000');
+});

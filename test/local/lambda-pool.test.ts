@@ -1,0 +1,134 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { FunctionSpec } from '../../infra/local/assembly/functions.ts';
+import { ENDPOINT_VARIABLES, type Endpoints } from '../../infra/local/lambda/environment.ts';
+import { FunctionLog } from '../../infra/local/lambda/log.ts';
+import { type FunctionError, LambdaPool } from '../../infra/local/lambda/pool.ts';
+import { testFolder } from './support/folders.ts';
+import { writeFunction } from './support/functions.ts';
+import { eventually } from './support/wait.ts';
+
+// Failures of functions are printed; here they are what is wanted.
+vi.spyOn(console, 'error').mockReturnValue(undefined);
+
+const LOCAL = Object.fromEntries(ENDPOINT_VARIABLES.map((name) => [name, 'http://127.0.0.1:1'])) as Endpoints;
+
+function setUp(options: Partial<FunctionSpec> = {}, endpoints: Endpoints = LOCAL) {
+  const dir = testFolder();
+  const log = new FunctionLog(join(dir, 'log'));
+  const pool = new LambdaPool(endpoints, log);
+  onTestFinished(() => pool.stop());
+  const spec: FunctionSpec = {
+    ...{
+      name: 'App-misbehaving',
+      shortName: 'misbehaving',
+      logicalId: 'misbehaving',
+      arn: 'arn:aws:lambda:x',
+      handler: 'index.handler',
+    },
+    ...{
+      environment: { TABLE_NAME: 'things' },
+      timeoutSeconds: 5,
+      memoryMb: 128,
+      architecture: 'arm64',
+      layerDirs: [],
+    },
+    codeDir: writeFunction(dir, 'misbehaving'),
+    ...options,
+  };
+  const call = (mode?: string) =>
+    pool.invoke(spec, { mode }) as Promise<{ calls: number; environment: Record<string, string> }>;
+  return { pool, spec, log, call };
+}
+
+const failure = (promise: Promise<unknown>): Promise<FunctionError['failure']> =>
+  promise.then(
+    () => expect.unreachable('it should fail'),
+    (error: FunctionError) => error.failure,
+  );
+
+test('the first call is a cold start, the next ones find everything warm', async () => {
+  const { pool, spec, call } = setUp();
+  expect((await call()).calls).toBe(1);
+  expect((await call()).calls).toBe(2);
+  const [warm, cold] = pool.records.of(spec.name);
+  expect(cold?.initMs).toBeGreaterThan(0);
+  expect(warm?.initMs).toBeUndefined();
+  expect(warm?.heapUsedMb).toBeGreaterThan(0);
+});
+
+test('events and results are JSON: dates become text, undefined goes', async () => {
+  const result = await setUp().call();
+  expect(result).toMatchObject({ date: '1970-01-01T00:00:00.000Z' });
+  expect(result).not.toHaveProperty('nothing');
+});
+
+test('a function sees its own environment, the local endpoints and its layer, nothing of this process', async () => {
+  process.env.SECRET_OF_THE_SHELL = 'x';
+  const { environment } = await setUp({ layerDirs: ['/layers/chromium'] }).call();
+  expect(environment).toMatchObject({
+    ...LOCAL,
+    TABLE_NAME: 'things',
+    AWS_REGION: 'eu-west-3',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_LAMBDA_FUNCTION_NAME: 'App-misbehaving',
+    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: '128',
+    LAYER_DIR: '/layers/chromium',
+  });
+  expect(environment).not.toHaveProperty('SECRET_OF_THE_SHELL');
+});
+
+test('nothing runs when an endpoint is missing or is not on this machine', async () => {
+  for (const wrong of ['', 'https://dynamodb.eu-west-3.amazonaws.com']) {
+    const { call } = setUp({}, { ...LOCAL, AWS_ENDPOINT_URL_DYNAMODB: wrong });
+    await expect(call()).rejects.toThrow(/AWS_ENDPOINT_URL_DYNAMODB must be an address on this machine/);
+  }
+});
+
+test('errors, exits, time and memory limits are reported, and the next call works', async () => {
+  const { call, log, spec } = setUp({ timeoutSeconds: 1 });
+  expect(await failure(call('throw'))).toMatchObject({ errorType: 'RangeError', errorMessage: 'broken on purpose' });
+  expect(await failure(call('exit'))).toMatchObject({ errorMessage: 'Runtime exited with exit status 3' });
+  expect(await failure(call('hang'))).toMatchObject({ errorMessage: 'Task timed out after 1.00 seconds' });
+  expect(await failure(call('loop'))).toMatchObject({ errorMessage: 'Task timed out after 1.00 seconds' });
+  expect((await call()).calls).toBe(1);
+  expect(readFileSync(log.file(spec.name), 'utf8')).toContain('broken on purpose');
+});
+
+test('a function that takes more memory than it has is ended', async () => {
+  const { call } = setUp({ timeoutSeconds: 10, memoryMb: 64 });
+  expect(await failure(call('memory'))).toMatchObject({ errorType: 'Runtime.OutOfMemory' });
+});
+
+test('at most four run at a time, the rest wait', async () => {
+  const { pool, spec, call } = setUp();
+  const results = await Promise.all(Array.from({ length: 10 }, () => call('wait')));
+  expect(results).toHaveLength(10);
+  expect(pool.records.of(spec.name).filter(({ initMs }) => initMs !== undefined)).toHaveLength(4);
+});
+
+test('after a reset the new bundle runs', async () => {
+  const { pool, spec, call } = setUp();
+  await call();
+  writeFileSync(join(spec.codeDir, 'index.mjs'), 'export const handler = async () => "new";');
+  expect((await call()).calls).toBe(2);
+  await pool.reset(spec.name);
+  expect(await call()).toBe('new');
+});
+
+test('processes that a function started end with it', async () => {
+  const { pool, call } = setUp();
+  const pid = Number(await call('pid'));
+  expect(() => process.kill(pid, 0)).not.toThrow();
+  await pool.stop();
+  await eventually('the end of the process', () => !isRunning(pid) || undefined);
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,77 @@
+import { inject } from 'vitest';
+import { type Route, type RouteKey, splitKey, statusOf } from '#shared/contract.ts';
+import { allRoutes } from '#shared/contracts.ts';
+
+export type Answer = { status: number; body: never; headers: Headers };
+type Ask = {
+  params?: Record<string, string>;
+  query?: Record<string, string | string[]>;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
+const routes = new Map<string, Route>(allRoutes.map(([, key, route]) => [key, route]));
+
+export const stack = () => inject('stack');
+
+/** Sends anything anywhere below `/backend`. */
+export async function send(method: string, path: string, { query = {}, body, headers = {} }: Ask = {}, token?: string): Promise<Answer> {
+  const url = new URL(`${stack().url}/backend${path}`);
+  for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) url.searchParams.append(name, one);
+  const isForm = body instanceof URLSearchParams || body instanceof FormData;
+  const isText = typeof body === 'string' || isForm;
+  const answer = await fetch(url, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: isText ? (body as string) : JSON.stringify(body) }),
+  });
+  const type = answer.headers.get('content-type') ?? '';
+  const content = type.includes('json') ? await answer.json() : new Uint8Array(await answer.arrayBuffer());
+  return { status: answer.status, body: content as never, headers: answer.headers };
+}
+
+export async function logIn(role: string): Promise<string> {
+  const user = stack().users.find((candidate) => candidate.role === role);
+  if (!user) throw new Error(`There is no demo user for ${role}`);
+  const form = new URLSearchParams({ username: user.username, password: user.password });
+  const { body } = await send('POST', '/api/oauth2/token', { body: form });
+  return (body as { access_token: string }).access_token;
+}
+
+const pathOf = (path: string, params: Record<string, string>) => path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+/** A client for one user. Each answer must have the status and the shape that the contract says. */
+export const clientFor = (token: string) => {
+  const ask = (key: RouteKey, asked: Ask = {}) => {
+    const { method, path } = splitKey(key);
+    return send(method, pathOf(path, asked.params ?? {}), asked, token);
+  };
+  const call = async <T>(key: RouteKey, asked: Ask = {}): Promise<T> => {
+    const route = routes.get(key);
+    if (!route) throw new Error(`${key} is not in the contract`);
+    const { status, body } = await ask(key, asked);
+    if (status !== statusOf(route)) throw new Error(`${key} answered ${status}: ${JSON.stringify(body)}`);
+    return (route.answer === null || route.answerType === 'file' ? body : route.answer.parse(body)) as T;
+  };
+  return { ask, call };
+};
+export type Client = ReturnType<typeof clientFor>;
+
+export async function as(role: string): Promise<Client> {
+  return clientFor(await logIn(role));
+}
+
+/** Asks again until it is so; the time limit is generous because machines are shared. */
+export async function until<T>(look: () => Promise<T>, isSo: (value: T) => boolean, seconds = 60): Promise<T> {
+  const end = Date.now() + seconds * 1000;
+  for (;;) {
+    const value = await look();
+    if (isSo(value)) return value;
+    if (Date.now() > end) throw new Error(`It did not happen within ${seconds} s: ${JSON.stringify(value).slice(0, 500)}`);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+}

@@ -1,0 +1,48 @@
+import type { AnalysisAnswer, MappingAnswer } from '#shared/analysis/schema.ts';
+import type { Job } from '#shared/jobs/schema.ts';
+import { type Client, until } from './client.ts';
+
+type Upload = { upload_id: string; url: string; fields: Record<string, string> };
+
+/** Sends a file like the page does: a form for storage, then the analysis. Replaces an unfinished one. */
+export async function upload(client: Client, name: string, bytes: Uint8Array): Promise<void> {
+  const { upload_id, url, fields } = await client.call<Upload>('POST /api/analysis/upload_url', { body: { file_name: name, size: bytes.length, confirm: true } });
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append('file', new Blob([new Uint8Array(bytes)]), name);
+  const sent = await fetch(url, { method: 'POST', body: form });
+  if (!sent.ok) throw new Error(`Storage answered ${sent.status}: ${await sent.text()}`);
+  await client.call('POST /api/analysis/analyse_matching_products', { body: { upload_id } });
+}
+
+const analysisOf = (client: Client) => client.call<AnalysisAnswer>('GET /api/analysis/by_current_user');
+
+/** Waits until the analysis needs a person, or has ended. */
+export const settled = (client: Client): Promise<AnalysisAnswer> =>
+  until(() => analysisOf(client), ({ state }) => ['to_be_mapped', 'matched', 'failed', 'done'].includes(state));
+
+/** Where no reference was found, its user would say that the column of names holds it. */
+function withReference(mapping: MappingAnswer): MappingAnswer {
+  const hasReference = mapping.columns.some(({ field }) => field === 'supplier_ref' || field === 'internal_ref' || field === 'nno');
+  if (hasReference) return mapping;
+  return { ...mapping, columns: mapping.columns.map((column) => (column.field === 'label' ? { ...column, field: 'supplier_ref' } : column)) };
+}
+
+/** Uploads and goes on to the review: columns that were not certain are taken as detected. */
+export async function analyse(client: Client, name: string, bytes: Uint8Array): Promise<AnalysisAnswer> {
+  await upload(client, name, bytes);
+  const analysis = await settled(client);
+  if (analysis.state !== 'to_be_mapped') return analysis;
+  const mapping = await client.call<MappingAnswer>('GET /api/analysis/mapping');
+  await client.call('PUT /api/analysis/mapping', { body: withReference(mapping) });
+  return until(() => analysisOf(client), ({ state }) => state === 'matched' || state === 'failed');
+}
+
+export async function finalize(client: Client): Promise<AnalysisAnswer> {
+  const { job } = await client.call<{ job: Job }>('POST /api/import_products/process');
+  await finished(client, job);
+  return analysisOf(client);
+}
+
+export const finished = (client: Client, { id }: Pick<Job, 'id'>): Promise<Job> =>
+  until(async () => (await client.call<{ job: Job }>('GET /api/jobs/{id}', { params: { id } })).job, ({ state }) => state === 'done' || state === 'failed');

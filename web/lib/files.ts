@@ -1,0 +1,34 @@
+/** The name that a `Content-Disposition: attachment; filename*=UTF-8''…` header gives. */
+export function fileNameOf(disposition: string | null): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  if (!encoded) return 'download';
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return encoded;
+  }
+}
+
+export async function fileOf(response: Response): Promise<File> {
+  const blob = await response.blob();
+  return new File([blob], fileNameOf(response.headers.get('content-disposition')), { type: blob.type });
+}
+
+/** The browser holds a saved file's data until it has been written; a minute is ample. */
+const KEEP_MS = 60_000;
+
+/** Lets the browser fetch a signed link as a file, without leaving the page. */
+export function openDownload(url: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.rel = 'noopener';
+  link.click();
+}
+
+/** Hands a file to the browser's downloads. */
+export function saveFile(file: File): void {
+  const url = URL.createObjectURL(file);
+  openDownload(url, file.name);
+  setTimeout(() => URL.revokeObjectURL(url), KEEP_MS);
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/Button.tsx';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { ErrorState } from '#web/components/ErrorState.tsx';
+import { ColumnsTable } from './ColumnsTable.tsx';
+import { columnLetter, problemsOf } from './columns.ts';
+import { LoadingPanel } from './LoadingPanel.tsx';
+import { PlacePicker } from './PlacePicker.tsx';
+import { useMapping } from './useMapping.ts';
+
+type Props = { /** There is a review to lose. */ isAgain: boolean; onStarted: () => unknown; onBack: () => void };
+
+/** What the columns of the list hold: as detected, to be corrected. */
+export function ColumnsStep({ isAgain, onStarted, onBack }: Props) {
+  const { t } = useTranslation(['imports', 'fields', 'validation']);
+  const { mapping, columns, moved, isLoading, error, retry, lookAtSheet, lookAtHeader, correct, save } = useMapping();
+  const [isSaving, setSaving] = useState(false);
+  if (error && !mapping) return <ErrorState error={error} onRetry={retry} />;
+  if (!mapping) return <LoadingPanel />;
+
+  const { sheet, header_row: headerRow } = mapping;
+  const problems = problemsOf(columns);
+  const isReady = sheet !== null && headerRow !== null && columns.length > 0 && problems.length === 0;
+  const start = async () => {
+    if (sheet === null || headerRow === null) return;
+    setSaving(true);
+    try {
+      await save(sheet, headerRow);
+      await onStarted();
+    } catch {
+      setSaving(false);
+    }
+  };
+
+  return (
+    <section className="import-columns" aria-labelledby="columns-title">
+      <div className="import-columns-head">
+        <div>
+          <h2 id="columns-title">{t('imports:columns.title')}</h2>
+          <p>{t('imports:columns.text')}</p>
+        </div>
+        <PlacePicker key={`${sheet}:${headerRow}`} sheets={mapping.sheets} sheet={sheet} headerRow={headerRow} onSheet={lookAtSheet} onHeaderRow={lookAtHeader} />
+      </div>
+      <div className="import-box" aria-busy={isLoading}>
+        {columns.length > 0 ? <ColumnsTable columns={columns} onCorrect={correct} /> : <EmptyState title={t('imports:columns.empty')} />}
+      </div>
+      <footer className="import-footer">
+        <div className="import-footer-text" aria-live="polite">
+          {moved && <p>{t('imports:columns.moved', { field: t(`fields:${moved.field}` as 'fields:label'), from: columnLetter(moved.from) })}</p>}
+          {columns.length > 0 &&
+            problems.map((problem) => (
+              <p key={problem} className="field-error">
+                {t(`validation:${problem}`)}
+              </p>
+            ))}
+          {isAgain && !moved && problems.length === 0 && <p>{t('imports:columns.startAgainText')}</p>}
+        </div>
+        {isAgain && <Button onClick={onBack}>{t('imports:columns.back')}</Button>}
+        <Button variant="primary" isLoading={isSaving} isDisabled={!isReady} onClick={() => void start()}>
+          {t('imports:columns.start')}
+        </Button>
+      </footer>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { CircleCheck, FilePlus2, RotateCcw, Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/Button.tsx';
+import type { Review, ReviewActions } from './useReview.ts';
+
+type Props = { review: Review; actions: ReviewActions; /** After a click the keyboard goes on in the list. */ onDecided: () => void };
+
+export function LineActions({ review, actions, onDecided }: Props) {
+  const { t } = useTranslation('imports');
+  const { current: line, chosen, canUndo } = review;
+  if (!line) return null;
+  const isTaken = line.product !== undefined && line.product === chosen;
+  const then = (act: () => unknown) => () => {
+    act();
+    onDecided();
+  };
+  return (
+    <div className="line-actions">
+      {chosen && line.is_selected && (
+        <>
+          {!isTaken && (
+            <Button variant="primary" icon={<CircleCheck size={16} aria-hidden="true" />} onClick={then(actions.accept)}>
+              {t('review.accept')}
+            </Button>
+          )}
+          <Button onClick={then(actions.refuse)}>{t('review.refuse')}</Button>
+          {line.suggestions.length > 1 && (
+            <Button variant="quiet" icon={<FilePlus2 size={16} aria-hidden="true" />} onClick={then(actions.makeNew)}>
+              {t('review.makeNew')}
+            </Button>
+          )}
+        </>
+      )}
+      <Button variant={line.is_selected ? 'quiet' : 'default'} onClick={then(actions.leaveOut)}>
+        {t(line.is_selected ? 'review.leaveOut' : 'review.putBack')}
+      </Button>
+      {line.import_status !== 'to_be_determined' && !canUndo && (
+        <Button variant="quiet" icon={<RotateCcw size={16} aria-hidden="true" />} onClick={then(actions.reset)}>
+          {t('review.reset')}
+        </Button>
+      )}
+      {canUndo && (
+        <Button variant="quiet" icon={<Undo2 size={16} aria-hidden="true" />} onClick={then(actions.undo)}>
+          {t('review.undo')}
+        </Button>
+      )}
+    </div>
+  );
+}

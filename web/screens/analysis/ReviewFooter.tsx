@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { AnalysisAnswer } from '#shared/analysis/schema.ts';
+import { Button } from '#web/components/Button.tsx';
+import { ProgressBar } from '#web/components/ProgressBar.tsx';
+import { useFormat } from '#web/lib/useFormat.ts';
+import { linesOf } from './ReviewTabs.tsx';
+
+type Props = { analysis: AnalysisAnswer; onColumns: () => void; onFinalize: () => void };
+
+export function ReviewFooter({ analysis, onColumns, onFinalize }: Props) {
+  const { t } = useTranslation('imports');
+  const { number } = useFormat();
+  const total = linesOf(analysis.counts);
+  const left = analysis.counts.to_be_determined;
+  return (
+    <footer className="import-footer" data-foot="">
+      <div className="review-progress number">
+        <p>
+          <span>{t('review.decided', { done: number(total - left), total: number(total) })}</span>
+          <span>{t('review.left', { count: left, lines: number(left) })}</span>
+        </p>
+        <ProgressBar value={total - left} max={total} label={t('review.progress')} />
+      </div>
+      <p className="review-selected number">{t('review.toImport', { count: analysis.selected, lines: number(analysis.selected) })}</p>
+      <Button onClick={onColumns}>{t('columns.change')}</Button>
+      <Button variant="primary" onClick={onFinalize}>
+        {t('review.finalize')}
+      </Button>
+    </footer>
+  );
+}

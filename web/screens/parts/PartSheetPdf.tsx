@@ -1,0 +1,53 @@
+import { ChevronDown, FileText } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
+import type { PartAnswer } from '#shared/products/schema.ts';
+import { useAlerts } from '#web/components/alerts.ts';
+import { Menu } from '#web/components/Menu.tsx';
+import { api } from '#web/lib/api.ts';
+import { openDownload } from '#web/lib/files.ts';
+import { followJob } from '#web/lib/jobs.ts';
+
+/** Has the PDF made, waits for it, saves it. */
+function usePdf(part: string) {
+  const { t } = useTranslation('sheet');
+  const alerts = useAlerts();
+  const [isBusy, setBusy] = useState(false);
+  const make = async (language: Language) => {
+    if (isBusy) return;
+    setBusy(true);
+    alerts.add({ type: 'info', title: t('pdf.preparing') });
+    try {
+      const { job } = await api('POST /api/products/{id}/pdf', { params: { id: part }, body: { language }, quiet: true });
+      const { result, error } = await followJob(job);
+      if (!result?.url) return alerts.add({ type: 'error', title: t('pdf.failed'), text: error });
+      openDownload(result.url, result.file_name ?? `${part}.pdf`);
+      alerts.add({ type: 'success', title: t('pdf.ready'), text: result.file_name });
+    } catch {
+      // The call has alerted the user.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, make };
+}
+
+export function PartSheetPdf({ part }: { part: PartAnswer }) {
+  const { t } = useTranslation('sheet');
+  const { isBusy, make } = usePdf(part.id);
+  return (
+    <Menu
+      label={t('pdf.menu')}
+      trigger={
+        <Button className="amplify-button button button--default" isDisabled={isBusy}>
+          {isBusy ? <span className="spinner" aria-hidden="true" /> : <FileText size={16} aria-hidden="true" />}
+          {t('pdf.button')}
+          <ChevronDown size={14} aria-hidden="true" />
+        </Button>
+      }
+      entries={LANGUAGES.map((language) => ({ id: language, label: t(`pdf.${language}`), onAction: () => void make(language) }))}
+    />
+  );
+}

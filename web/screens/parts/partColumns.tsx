@@ -1,0 +1,86 @@
+import type { TFunction } from 'i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '#web/app/paths.ts';
+import type { GridColumn } from '#web/components/grid/columns.ts';
+import type { Answer } from '#web/lib/api.ts';
+import { EntryChip } from '#web/lib/dictionaries.tsx';
+import { LastBuyOrder } from './LastBuyOrder.tsx';
+
+export type PartRow = Answer<'GET /api/products'>['items'][number];
+
+export const nameOfPart = (part: PartRow): string => part.supplier_ref ?? part.internal_ref ?? part.label ?? part.id;
+
+const Text = ({ value }: { value: string | null | undefined }) => (value ? value : <span className="nil">–</span>);
+
+type Tools = {
+  t: TFunction<['parts', 'fields', 'choices']>;
+  entryLabel: (dictionary: string, key: string) => string;
+  isOperator: boolean;
+};
+
+const status = (id: 'availability_status' | 'monitoring_status', width: number, { t, entryLabel }: Tools): GridColumn<PartRow> => ({
+  id,
+  header: t(`fields:${id}`),
+  width,
+  filter: 'values',
+  cell: (part) => <EntryChip dictionary={id} value={part[id]} />,
+  valueLabel: (key) => entryLabel(id, key),
+  valueNode: (key) => <EntryChip dictionary={id} value={key} />,
+});
+
+type TextField = 'import_file' | 'label' | 'supplier_label' | 'family' | 'owner_entity_label';
+const text = (id: TextField, width: number, filter: 'values' | 'text', { t }: Tools): GridColumn<PartRow> => ({
+  id,
+  header: t(`fields:${id}`),
+  width,
+  filter,
+  cell: (part) => <Text value={part[id]} />,
+});
+
+/** The columns of the part list, in the order that they are shown. */
+export function partColumns(tools: Tools): GridColumn<PartRow>[] {
+  const { t, isOperator } = tools;
+  return [
+    {
+      id: 'supplier_ref',
+      header: t('parts:reference'),
+      width: 170,
+      filter: 'text',
+      cell: (part) => (
+        <Link className="grid-link mono" tabIndex={-1} to={paths.part(part.id)}>
+          {nameOfPart(part)}
+        </Link>
+      ),
+    },
+    text('label', 240, 'text', tools),
+    status('availability_status', 212, tools),
+    {
+      id: 'last_buy_order',
+      header: t('fields:last_buy_order'),
+      width: 144,
+      filter: 'date',
+      cell: (part) => <LastBuyOrder date={part.last_buy_order} />,
+    },
+    text('supplier_label', 184, 'values', tools),
+    status('monitoring_status', 168, tools),
+    text('family', 130, 'values', tools),
+    {
+      id: 'internal_ref',
+      header: t('fields:internal_ref'),
+      width: 148,
+      filter: 'text',
+      isHiddenAtFirst: true,
+      cell: (part) => <span className="mono">{part.internal_ref ?? <Text value={null} />}</span>,
+    },
+    {
+      id: 'origin',
+      header: t('fields:origin'),
+      width: 118,
+      filter: 'values',
+      cell: (part) => (part.origin ? t(`choices:origin.${part.origin}`) : <Text value={null} />),
+      valueLabel: (key) => t(`choices:origin.${key as NonNullable<PartRow['origin']>}`),
+    },
+    { ...text('import_file', 200, 'values', tools), isHiddenAtFirst: true },
+    ...(isOperator ? [text('owner_entity_label', 160, 'values', tools)] : []),
+  ];
+}
