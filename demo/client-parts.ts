@@ -28,7 +28,7 @@ type Plan = {
   internalRef: (random: Random) => string;
 };
 
-export const PLANS: readonly Plan[] = [
+const PLANS: readonly Plan[] = [
   {
     company: 'ponant',
     by: 'client',
@@ -68,8 +68,9 @@ const MONITORED = 0.6;
 const EDITED = 5;
 const HEADER_ROW = 4;
 
+type Stranger = readonly [maker: string | null, prefix: string, label: string];
 /** Nobody in the catalogue makes these. */
-const STRANGERS = {
+const STRANGERS: Readonly<Record<'en' | 'fr', readonly Stranger[]>> = {
   fr: [
     ['Tôlerie Bellegarde', 'TB', 'CAPOT DE PROTECTION'],
     ['Câblerie du Sillon', 'CS', 'FAISCEAU CABLE'],
@@ -81,7 +82,7 @@ const STRANGERS = {
     ['Saltmarsh Harness Co', 'SHC', 'CABLE HARNESS'],
     [null, 'DWG', 'PART TO DRAWING'],
   ],
-} as const;
+};
 
 const FLOWING = [
   'availability_status',

@@ -17,13 +17,13 @@ export const AVAILABILITY = {
 } as const;
 type Availability = keyof typeof AVAILABILITY;
 
-const DURABILITY = {
+const DURABILITY: Readonly<Partial<Record<Availability, Readonly<Record<string, number>>>>> = {
   available: { high_1: 30, high_2: 30, mid_1: 25, mid_2: 15 },
   available_under_condition: { mid_1: 20, mid_2: 35, low_1: 30, low_2: 15 },
   last_buy_order: { low_1: 25, low_2: 45, obsolete_1: 30 },
   obsolete: { obsolete_1: 60, obsolete_2: 40 },
   post_study_status: { mid_1: 50, mid_2: 50 },
-} as const;
+};
 const RELIABILITY = { high_1: 30, high_2: 25, mid_1: 20, mid_2: 12, low_1: 8, low_2: 5 } as const;
 
 type Facts = Partial<PartInput>;
@@ -77,8 +77,10 @@ const FACTS: Readonly<Record<Availability, Rule>> = {
   unknown_1: () => ({}),
 };
 
-const durabilityOf = (random: Random, availability: Availability): string | null =>
-  availability in DURABILITY ? random.weighted(DURABILITY[availability as keyof typeof DURABILITY]) : null;
+function durabilityOf(random: Random, availability: Availability): string | null {
+  const weights = DURABILITY[availability];
+  return weights ? random.weighted(weights) : null;
+}
 
 /** Sold for at least a year and a half before its last order or its end, and before today. */
 function introduction(random: Random, today: string, facts: Facts): string {

@@ -7,7 +7,7 @@ import { blueprints } from './kinds/all.ts';
 import { realManufacturers } from './manufacturers.ts';
 import { type News, newsOf, type WatchedDraft, withMonitorings } from './monitorings.ts';
 
-export type DemoPlan = {
+type DemoPlan = {
   suppliers: SupplierInput[];
   catalogue: WatchedDraft[];
   news: News[];

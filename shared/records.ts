@@ -17,16 +17,25 @@ export const text = (max: number) => z.string().trim().max(max);
 /** Optional in a record: absent values are null, never missing. */
 export const optional = <T extends z.ZodType>(schema: T) => schema.nullable().default(null);
 
+type Undefaulted<S> = S extends z.ZodDefault<infer I extends z.ZodType> ? I : S;
+type Optional<S extends z.ZodRawShape> = { [K in keyof S]: z.ZodOptional<Undefaulted<S[K]> & z.ZodType> };
+
+/** The same fields, each of which may be missing and then stays missing: defaults are for whole records. */
+function optionalShape<S extends z.ZodRawShape>(shape: S): Optional<S> {
+  const entries = Object.entries(shape).map(([name, schema]) => [
+    name,
+    (schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : (schema as z.ZodType)).optional(),
+  ]);
+  return Object.fromEntries(entries) as Optional<S>;
+}
+
 /** What may be changed of a record, with the version it was read at. */
-export const changesOf = <S extends z.ZodRawShape>(input: z.ZodObject<S>) => {
-  const shape = Object.fromEntries(
-    Object.entries(input.shape).map(([name, schema]) => [
-      name,
-      (schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : (schema as z.ZodType)).optional(),
-    ]),
-  ) as { [K in keyof S]: z.ZodOptional<S[K] extends z.ZodDefault<infer I extends z.ZodType> ? I : S[K] & z.ZodType> };
-  return z.strictObject({ ...shape, version: z.int().min(1).optional() });
-};
+export const changesOf = <S extends z.ZodRawShape>(input: z.ZodObject<S>) =>
+  z.strictObject({ ...optionalShape(input.shape), version: z.int().min(1).optional() });
+
+/** A record in a list: its id and the fields that were asked for. */
+export const listedOf = <S extends z.ZodRawShape>(record: z.ZodObject<S>) =>
+  z.object(optionalShape(record.shape)).extend({ id });
 
 export const idParams = z.object({ id });
 

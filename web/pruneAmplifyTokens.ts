@@ -6,7 +6,9 @@ const USE = /var\(\s*(--amplify-[\w-]+)/g;
 /** Drops token declarations that no sheet uses, again until none is left: tokens refer to tokens. */
 export function prune(sheets: readonly string[]): string[] {
   const used = new Set(sheets.flatMap((css) => [...css.matchAll(USE)].map((match) => match[1])));
-  const pruned = sheets.map((css) => css.replace(DECLARATION, (declaration, name) => (used.has(name) ? declaration : '')));
+  const pruned = sheets.map((css) =>
+    css.replace(DECLARATION, (declaration, name) => (used.has(name) ? declaration : '')),
+  );
   return pruned.every((css, index) => css.length === sheets[index]?.length) ? pruned : prune(pruned);
 }
 

@@ -1,4 +1,4 @@
-export type Bilingual = { en: string; fr: string };
+type Bilingual = { en: string; fr: string };
 
 /** What a maker makes, before chance has decided on its life. */
 export type Blueprint = {

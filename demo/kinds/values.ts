@@ -4,7 +4,7 @@ export const E12 = E24.filter((_, position) => position % 2 === 0);
 export const E6 = E24.filter((_, position) => position % 4 === 0);
 
 /** A value of two significant digits: `digits` × 10^(decade - 1), so 47 in decade 3 is 4700. */
-export type Value = { digits: number; decade: number };
+type Value = { digits: number; decade: number };
 export const valuesOf = (digits: readonly number[], decades: readonly number[]): Value[] =>
   decades.flatMap((decade) => digits.map((value) => ({ digits: value, decade })));
 

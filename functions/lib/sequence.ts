@@ -8,10 +8,10 @@ export async function nextNumber(sequence: string): Promise<number> {
     new UpdateCommand({
       TableName: tableName(),
       Key: { pk: `SEQUENCE#${sequence}`, sk: '#' },
-      UpdateExpression: 'ADD last :one',
+      UpdateExpression: 'ADD drawn :one',
       ExpressionAttributeValues: { ':one': 1 },
       ReturnValues: 'UPDATED_NEW',
     }),
   );
-  return Attributes?.last as number;
+  return Attributes?.drawn as number;
 }

@@ -36,6 +36,10 @@ const ACCESS_LOG = {
   error: '$context.integrationErrorMessage',
 };
 
+/** Functions that keep whole lists in memory while warm. Megabytes; more memory is more processor too. */
+const HOLDS_LISTS: readonly Group[] = ['products', 'suppliers', 'analysis', 'import_products'];
+const LIST_MEMORY = 1536;
+
 /** The HTTP API: the routes of the contracts, one function for each group. */
 export class Api extends Construct {
   readonly http: HttpApi;
@@ -50,7 +54,11 @@ export class Api extends Construct {
 
     const groups = Object.keys(contracts) as Group[];
     const functionOf = (group: Group) =>
-      new ResourceFunction(this, group, resources, { bundle: group, rights: groupRights[group] });
+      new ResourceFunction(this, group, resources, {
+        bundle: group,
+        rights: groupRights[group],
+        ...(HOLDS_LISTS.includes(group) && { memorySize: LIST_MEMORY }),
+      });
     this.functions = Object.fromEntries(groups.map((group) => [group, functionOf(group)])) as typeof this.functions;
 
     const integrations = Object.fromEntries(

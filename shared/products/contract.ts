@@ -4,7 +4,7 @@ import { LANGUAGES } from '../i18n/languages.ts';
 import { jobAnswer } from '../jobs/schema.ts';
 import { fieldsValuesAnswer, fieldsValuesBody, filtersBody, listOf } from '../lists.ts';
 import { monitoring } from '../monitorings/schema.ts';
-import { historyLine, idParams } from '../records.ts';
+import { historyLine, idParams, listedOf } from '../records.ts';
 import { partAnswer, partChanges, partColumns, partCreation } from './schema.ts';
 
 const language = z.enum(LANGUAGES);
@@ -25,7 +25,7 @@ export const products = contract({
     summary: 'Parts that the user may see',
     access: 'product.view',
     list: partColumns,
-    answer: listOf(partAnswer.partial().extend({ id: z.string() })),
+    answer: listOf(listedOf(partAnswer)),
   },
   'POST /api/products/fields_values': {
     summary: 'Values present in fields of the list, with counts',

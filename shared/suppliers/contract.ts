@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { fieldsValuesAnswer, fieldsValuesBody, listOf } from '../lists.ts';
-import { idParams } from '../records.ts';
+import { idParams, listedOf } from '../records.ts';
 import { supplier, supplierChanges, supplierColumns, supplierInput } from './schema.ts';
 
 export const suppliers = contract({
@@ -9,7 +8,7 @@ export const suppliers = contract({
     summary: 'Third-parties',
     access: 'supplier.view',
     list: supplierColumns,
-    answer: listOf(supplier.partial().extend({ id: z.string() })),
+    answer: listOf(listedOf(supplier)),
   },
   'POST /api/suppliers/fields_values': {
     summary: 'Values present in fields of the list, with counts',

@@ -10,8 +10,9 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Cloud, startCloud } from '../../infra/local/cloud.ts';
 import { CREDENTIALS, REGION, USER_POOL_ID } from '../../infra/local/lib/settings.ts';
-import { synthesize, type TestApp } from './support/app.ts';
+
 import { makeFolder } from './support/folders.ts';
+import { prepareTestApp, type TestApp } from './support/test-app.ts';
 import { eventually } from './support/wait.ts';
 
 // Failures of functions are printed; here they are what is wanted.
@@ -25,7 +26,7 @@ const start = () => startCloud({ ...app, dataDir, port: 0, retryDelaysMs: [20] }
 const settings = (endpoint: string) => ({ endpoint, region: REGION, credentials: CREDENTIALS });
 
 beforeAll(async () => {
-  app = synthesize(folder.path);
+  app = await prepareTestApp(folder.path);
   cloud = await start();
 });
 afterAll(async () => {

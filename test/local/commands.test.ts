@@ -1,17 +1,18 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { synthesize, type TestApp } from './support/app.ts';
 import { makeFolder } from './support/folders.ts';
+import { prepareTestApp, type TestApp } from './support/test-app.ts';
 
 const folder = makeFolder();
 const root = join(import.meta.dirname, '../..');
 let app: TestApp;
 let cloud: ChildProcess | undefined;
 
-beforeAll(() => {
-  app = synthesize(folder.path);
+beforeAll(async () => {
+  app = await prepareTestApp(folder.path);
   writeFileSync(join(folder.path, 'event.json'), '{"answer": 42}');
 });
 afterAll(() => {
@@ -20,7 +21,7 @@ afterAll(() => {
 });
 
 function start(): Promise<ChildProcess> {
-  const script = join(root, 'test/local/support/start-cloud.ts');
+  const script = fileURLToPath(new URL('./support/start-cloud.ts', import.meta.url));
   const child = spawn(process.execPath, [script, app.assemblyDir, app.webDir], { cwd: folder.path });
   return new Promise((resolve, reject) => {
     let output = '';

@@ -51,6 +51,8 @@ test('tables of the template: index, stream, transactions, expiry', async () => 
   const { client, streams } = await start(testFolder());
   await createTables(client, [TABLE]);
   await createTables(client, [TABLE]);
+  const changed = { ...TABLE, GlobalSecondaryIndexes: [] };
+  await expect(createTables(client, [changed])).rejects.toThrow(/older template; run "npm run reset"/);
   const source = new StreamSource(streams, TableName, TABLE.streamArn);
   expect(await source.end()).toBeUndefined();
 

@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Assembly } from '../../infra/local/assembly/assembly.ts';
 import type { FunctionSpec } from '../../infra/local/assembly/functions.ts';
+import { createGateway } from '../../infra/local/gateway/gateway.ts';
 import { ENDPOINT_VARIABLES, type Endpoints } from '../../infra/local/lambda/environment.ts';
 import { FunctionLog } from '../../infra/local/lambda/log.ts';
 import { type FunctionError, LambdaPool } from '../../infra/local/lambda/pool.ts';
@@ -123,6 +125,26 @@ test('processes that a function started end with it', async () => {
   expect(() => process.kill(pid, 0)).not.toThrow();
   await pool.stop();
   await eventually('the end of the process', () => !isRunning(pid) || undefined);
+});
+
+test('a function that takes longer than the gateway waits is answered for, and its work goes on', async () => {
+  const { pool, spec } = setUp();
+  const assembly = {
+    functions: [spec],
+    routes: [{ routeKey: '$default', functionArn: spec.arn }],
+  } as Partial<Assembly>;
+  const authorize = () => expect.unreachable('the route is open');
+  const gateway = createGateway({ assembly: assembly as Assembly, pool, integrationLimitMs: 50, authorize });
+  const answer = await gateway({
+    method: 'GET',
+    url: '/wait',
+    headers: {},
+    sourceIp: '127.0.0.1',
+    body: Buffer.alloc(0),
+  });
+  expect([answer.status, JSON.parse(answer.body.toString())]).toEqual([503, { message: 'Service Unavailable' }]);
+  await eventually('the end of the work', () => pool.records.of(spec.name)[0]);
+  expect(pool.records.of(spec.name)[0]?.error).toBeUndefined();
 });
 
 function isRunning(pid: number): boolean {

@@ -25,7 +25,11 @@ export function Drawer() {
       <dialog ref={dialog} className="drawer" aria-label={t('shell:navigation')} closedby="any">
         <div className="sidebar-head">
           <Brand />
-          <IconButton label={t('common:close')} icon={<X size={18} aria-hidden="true" />} onClick={() => dialog.current?.close()} />
+          <IconButton
+            label={t('common:close')}
+            icon={<X size={18} aria-hidden="true" />}
+            onClick={() => dialog.current?.close()}
+          />
         </div>
         <Navigation />
         <Credits />

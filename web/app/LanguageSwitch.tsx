@@ -10,14 +10,18 @@ async function choose(language: Language): Promise<void> {
   await showLanguage(language);
   changeSettings({ language });
   if (!isLoggedIn()) return;
-  const user = await api('PUT /api/users/me/{field}', { params: { field: 'language' }, body: { value: language }, quiet: true });
+  const user = await api('PUT /api/users/me/{field}', {
+    params: { field: 'language' },
+    body: { value: language },
+    quiet: true,
+  });
   changeSettings({ user });
 }
 
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation('shell');
   return (
-    <div className="segments" role="group" aria-label={t('language')}>
+    <fieldset className="segments" aria-label={t('language')}>
       {LANGUAGES.map((language) => (
         <button
           key={language}
@@ -31,6 +35,6 @@ export function LanguageSwitch() {
           <span className="hidden-text"> {t(`languages.${language}`)}</span>
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

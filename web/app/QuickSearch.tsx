@@ -15,7 +15,8 @@ export function QuickSearch() {
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
       event.preventDefault();
       input.current?.select();
     };
@@ -24,19 +25,26 @@ export function QuickSearch() {
   }, []);
 
   return (
-    <form
-      className="quick-search"
-      role="search"
-      aria-label={t('quickSearch')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void navigate(paths.partsSearch(input.current?.value.trim() ?? ''));
-        if (input.current) input.current.value = '';
-      }}
-    >
-      <Search size={16} aria-hidden="true" />
-      <input ref={input} type="text" enterKeyHint="search" autoComplete="off" maxLength={200} aria-label={t('quickSearch')} placeholder={t('quickSearch')} />
-      <Kbd>{isApple ? '⌘ K' : 'Ctrl K'}</Kbd>
-    </form>
+    <search className="quick-search" aria-label={t('quickSearch')}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void navigate(paths.partsSearch(input.current?.value.trim() ?? ''));
+          if (input.current) input.current.value = '';
+        }}
+      >
+        <Search size={16} aria-hidden="true" />
+        <input
+          ref={input}
+          type="text"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={200}
+          aria-label={t('quickSearch')}
+          placeholder={t('quickSearch')}
+        />
+        <Kbd>{isApple ? '⌘ K' : 'Ctrl K'}</Kbd>
+      </form>
+    </search>
   );
 }

@@ -16,12 +16,16 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 /** Keeps the stored user (credits, permissions, language) as the server has it. */
 function useFreshUser(): void {
-  useApi('GET /api/users/me', {}, {
-    onSuccess: (user) => {
-      changeSettings({ user });
-      void showLanguage(user.language);
+  useApi(
+    'GET /api/users/me',
+    {},
+    {
+      onSuccess: (user) => {
+        changeSettings({ user });
+        void showLanguage(user.language);
+      },
     },
-  });
+  );
 }
 
 function Sidebar({ isExpanded }: { isExpanded: boolean }) {

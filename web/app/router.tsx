@@ -1,4 +1,4 @@
-import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
 import { loadPhrases, type Namespace } from '#web/lib/i18n.ts';
 import { isLoggedIn, whenSessionEnds } from '#web/lib/session.ts';
 import { onSettings } from '#web/lib/settingsStore.ts';
@@ -7,7 +7,7 @@ import { ErrorScreen } from './ErrorScreen.tsx';
 import { requireNoUser, requireUser } from './guard.ts';
 import { loginAddress } from './guardRules.ts';
 import { paths } from './paths.ts';
-import { RootLayout, type Handle } from './RootLayout.tsx';
+import { type Handle, RootLayout } from './RootLayout.tsx';
 
 type Module = Promise<{ default: React.ComponentType }>;
 
@@ -39,14 +39,39 @@ export const router = createBrowserRouter([
           {
             errorElement: <ErrorScreen />,
             children: [
-              screen(paths.parts, 'parts', ['parts', 'fields', 'choices'], () => import('../screens/parts/PartList.tsx')),
-              screen(paths.partPattern, 'part', ['sheet', 'fields', 'choices'], () => import('../screens/parts/PartSheet.tsx')),
-              screen(paths.analysis, 'import', ['imports', 'fields', 'choices'], () => import('../screens/analysis/Analysis.tsx')),
-              screen(paths.matching, 'import', ['imports', 'fields', 'choices'], () => import('../screens/analysis/Matching.tsx')),
-              screen(paths.lastImport, 'lastImport', ['imports', 'fields', 'choices'], () => import('../screens/analysis/LastImport.tsx')),
+              screen(
+                paths.parts,
+                'parts',
+                ['parts', 'fields', 'choices'],
+                () => import('../screens/parts/PartList.tsx'),
+              ),
+              screen(
+                paths.partPattern,
+                'part',
+                ['sheet', 'fields', 'choices'],
+                () => import('../screens/parts/PartSheet.tsx'),
+              ),
+              screen(
+                paths.analysis,
+                'import',
+                ['imports', 'fields', 'choices'],
+                () => import('../screens/analysis/Analysis.tsx'),
+              ),
+              screen(
+                paths.matching,
+                'import',
+                ['imports', 'fields', 'choices'],
+                () => import('../screens/analysis/Matching.tsx'),
+              ),
+              screen(
+                paths.lastImport,
+                'lastImport',
+                ['imports', 'fields', 'choices'],
+                () => import('../screens/analysis/LastImport.tsx'),
+              ),
             ],
           },
-          { path: '*', loader: () => redirect(paths.parts) },
+          { path: '*', loader: () => redirect(paths.parts), element: null },
         ],
       },
     ],

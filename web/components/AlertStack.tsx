@@ -3,7 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { type AlertType, alerts, type ShownAlert, useShownAlerts } from './alerts.ts';
 import { IconButton } from './IconButton.tsx';
 
-const ICONS: Record<AlertType, typeof Info> = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert };
+const ICONS: Record<AlertType, typeof Info> = {
+  success: CircleCheck,
+  info: Info,
+  warning: TriangleAlert,
+  error: CircleAlert,
+};
 
 function AlertBox({ alert }: { alert: ShownAlert }) {
   const { t } = useTranslation();
@@ -15,7 +20,12 @@ function AlertBox({ alert }: { alert: ShownAlert }) {
         <p className="alert-title">{alert.title}</p>
         {alert.text && <p className="alert-text">{alert.text}</p>}
       </div>
-      <IconButton size="small" label={t('close')} icon={<X size={14} aria-hidden="true" />} onClick={() => alerts.remove(alert.id)} />
+      <IconButton
+        size="small"
+        label={t('close')}
+        icon={<X size={14} aria-hidden="true" />}
+        onClick={() => alerts.remove(alert.id)}
+      />
     </li>
   );
 }

@@ -13,10 +13,23 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'size' | 'color' | 'dis
 };
 
 const VARIATION = { primary: 'primary', quiet: 'link' } as const;
-const variationOf = (variant: Variant) => (variant === 'primary' || variant === 'quiet' ? VARIATION[variant] : undefined);
+const variationOf = (variant: Variant) =>
+  variant === 'primary' || variant === 'quiet' ? VARIATION[variant] : undefined;
 
 /** While it is loading it keeps its width and its focus, and cannot be pressed again. */
-export function Button({ variant = 'default', size = 'medium', icon, isLoading, isDisabled, children, className, onClick, type = 'button', ref, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'default',
+  size = 'medium',
+  icon,
+  isLoading,
+  isDisabled,
+  children,
+  className,
+  onClick,
+  type = 'button',
+  ref,
+  ...rest
+}: ButtonProps) {
   const variation = variationOf(variant);
   return (
     <AmplifyButton

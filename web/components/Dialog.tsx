@@ -18,7 +18,12 @@ type Props = {
 export function Dialog({ title, isOpen, onClose, children, actions, size = 'medium', role = 'dialog' }: Props) {
   const { t } = useTranslation();
   return (
-    <ModalOverlay className="dialog-scrim" isOpen={isOpen} isDismissable={role === 'dialog'} onOpenChange={(open) => !open && onClose()}>
+    <ModalOverlay
+      className="dialog-scrim"
+      isOpen={isOpen}
+      isDismissable={role === 'dialog'}
+      onOpenChange={(open) => !open && onClose()}
+    >
       <Modal className="dialog" data-size={size}>
         <AriaDialog role={role} className="dialog-inner">
           <header className="dialog-header">

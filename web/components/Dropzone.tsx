@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { Button, DropZone as AriaDropZone, type FileDropItem, FileTrigger, Text } from 'react-aria-components';
+import { DropZone as AriaDropZone, Button, type FileDropItem, FileTrigger, Text } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { type DropProblem, dropProblem } from './dropzoneRules.ts';
 

@@ -1,7 +1,24 @@
 /** A status has a shape besides its colour, so that it can be told apart without colours. */
-export type GlyphShape = 'dot' | 'half' | 'cross' | 'clock' | 'ring' | 'dash' | 'eye' | 'check' | 'up' | 'down' | 'equal';
+export type GlyphShape =
+  | 'dot'
+  | 'half'
+  | 'cross'
+  | 'clock'
+  | 'ring'
+  | 'dash'
+  | 'eye'
+  | 'check'
+  | 'up'
+  | 'down'
+  | 'equal';
 
-const stroke = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.8, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+const stroke = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.8,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
 
 const SHAPES: Record<GlyphShape, React.ReactNode> = {
   dot: <circle cx="6" cy="6" r="4" fill="currentColor" />,

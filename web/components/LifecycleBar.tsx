@@ -4,6 +4,8 @@ import { useFormat } from '#web/lib/useFormat.ts';
 import { type LifecycleDates, type LifecycleGeometry, lifecycleGeometry, type Span } from './lifecycle.ts';
 import './lifecycle.css';
 
+/** Percent of the width from where on the label of today has no room to its right. */
+const LATE = 88;
 const percent = (value: number) => `${value}%`;
 const place = ({ from, to }: Span) => ({ left: percent(from), width: percent(to - from) });
 
@@ -20,7 +22,7 @@ function Track({ geometry }: { geometry: LifecycleGeometry }) {
         {milestones.map(({ name, at }) => (
           <span key={name} className="lifecycle-milestone" data-name={name} style={{ left: percent(at) }} />
         ))}
-        <span className="lifecycle-today" style={{ left: percent(now) }}>
+        <span className="lifecycle-today" data-late={now > LATE ? '' : undefined} style={{ left: percent(now) }}>
           <span>{t('lifecycle.today')}</span>
         </span>
       </div>

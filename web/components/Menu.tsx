@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 
-export type MenuEntry = { id: string; label: string; icon?: ReactNode; onAction: () => void; isDanger?: boolean; isDisabled?: boolean };
+export type MenuEntry = {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  onAction: () => void;
+  isDanger?: boolean;
+  isDisabled?: boolean;
+};
 /** `trigger` is a react-aria `Button`. */
 type Props = { trigger: ReactNode; label: string; entries: MenuEntry[] };
 

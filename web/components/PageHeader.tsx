@@ -4,7 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 export type Crumb = { label: string; to?: string };
-type Props = { title: ReactNode; subtitle?: ReactNode; count?: string | undefined; actions?: ReactNode; crumbs?: Crumb[] };
+type Props = {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  count?: string | undefined;
+  actions?: ReactNode;
+  crumbs?: Crumb[];
+};
 
 export function PageHeader({ title, subtitle, count, actions, crumbs }: Props) {
   const { t } = useTranslation();

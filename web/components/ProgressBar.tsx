@@ -6,7 +6,7 @@ export function ProgressBar({ value, max, label, isLow }: Props) {
   const now = max > 0 ? { 'aria-valuenow': Math.min(value, max), 'aria-valuemax': max, 'aria-valuemin': 0 } : {};
   return (
     <div className="progress" role="progressbar" aria-label={label} {...now} data-unknown={max > 0 ? undefined : ''}>
-      <span style={{ width: `${share * 100}%` }} data-low={isLow ? '' : undefined} />
+      <span {...(max > 0 && { style: { width: `${share * 100}%` } })} data-low={isLow ? '' : undefined} />
     </div>
   );
 }

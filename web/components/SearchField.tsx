@@ -2,7 +2,12 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type Props = { label: string; value: string; onChange: (value: string) => void; /** Milliseconds without typing. */ delay?: number };
+type Props = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void /** Milliseconds without typing. */;
+  delay?: number;
+};
 
 /** Tells of a change when typing pauses; Enter and the cross tell at once. */
 export function SearchField({ label, value, onChange, delay = 300 }: Props) {
@@ -33,42 +38,41 @@ export function SearchField({ label, value, onChange, delay = 300 }: Props) {
   };
 
   return (
-    <form
-      className="search-field"
-      role="search"
-      aria-label={label}
-      onSubmit={(event) => {
-        event.preventDefault();
-        tell(text);
-      }}
-    >
-      <Search size={16} aria-hidden="true" />
-      <input
-        ref={input}
-        className="input"
-        type="text"
-        enterKeyHint="search"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={200}
-        aria-label={label}
-        placeholder={label}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && text && tell('')}
-      />
-      {text && (
-        <button
-          type="button"
-          aria-label={t('clearSearch')}
-          onClick={() => {
-            tell('');
-            input.current?.focus();
-          }}
-        >
-          <X size={14} aria-hidden="true" />
-        </button>
-      )}
-    </form>
+    <search className="search-field" aria-label={label}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          tell(text);
+        }}
+      >
+        <Search size={16} aria-hidden="true" />
+        <input
+          ref={input}
+          className="input"
+          type="text"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          aria-label={label}
+          placeholder={label}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && text && tell('')}
+        />
+        {text && (
+          <button
+            type="button"
+            aria-label={t('clearSearch')}
+            onClick={() => {
+              tell('');
+              input.current?.focus();
+            }}
+          >
+            <X size={14} aria-hidden="true" />
+          </button>
+        )}
+      </form>
+    </search>
   );
 }

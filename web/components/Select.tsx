@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, Label, ListBox, ListBoxItem, Popover, Select as AriaSelect, SelectValue } from 'react-aria-components';
+import { Select as AriaSelect, Button, Label, ListBox, ListBoxItem, Popover, SelectValue } from 'react-aria-components';
 
 export type SelectOption<V extends string> = { value: V; label: string; hint?: ReactNode };
 type Props<V extends string> = {
@@ -23,7 +23,9 @@ export function Select<V extends string>({ label, options, value, onChange, isLa
     >
       {!isLabelHidden && <Label className="field-label">{label}</Label>}
       <Button className="select-button">
-        <SelectValue className="select-value">{() => options.find((option) => option.value === value)?.label ?? ''}</SelectValue>
+        <SelectValue className="select-value">
+          {() => options.find((option) => option.value === value)?.label ?? ''}
+        </SelectValue>
         <ChevronDown size={14} aria-hidden="true" />
       </Button>
       <Popover className="popover select-popover" offset={4}>

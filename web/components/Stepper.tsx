@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-type Props = { steps: string[]; /** Index of the step under way. */ current: number; label: string };
+type Props = { steps: string[] /** Index of the step under way. */; current: number; label: string };
 const stateOf = (index: number, current: number) => (index < current ? 'done' : index === current ? 'now' : 'later');
 
 export function Stepper({ steps, current, label }: Props) {

@@ -30,7 +30,13 @@ describe('character differences', () => {
   });
 
   it('gives the texts back whole', () => {
-    for (const [mine, theirs] of [['', 'x'], ['x', ''], ['🔩 M6', '🔩 M8'], ['aaa', 'aab'], ['1-2-3', '1.2.3']] as const) {
+    for (const [mine, theirs] of [
+      ['', 'x'],
+      ['x', ''],
+      ['🔩 M6', '🔩 M8'],
+      ['aaa', 'aab'],
+      ['1-2-3', '1.2.3'],
+    ] as const) {
       const found = diff(mine, theirs);
       expect(found.mine.map((p) => p.text).join('')).toBe(mine);
       expect(found.theirs.map((p) => p.text).join('')).toBe(theirs);

@@ -1,7 +1,11 @@
 export type DropProblem = 'type' | 'size' | 'several' | 'empty';
 
 /** What is wrong with dropped files: one is wanted, of the accepted extensions (".xlsx,.csv"), of `maxBytes` at the most. */
-export function dropProblem(files: readonly { name: string; size: number }[], accept: string, maxBytes: number): DropProblem | null {
+export function dropProblem(
+  files: readonly { name: string; size: number }[],
+  accept: string,
+  maxBytes: number,
+): DropProblem | null {
   const [file] = files;
   if (!file) return 'empty';
   if (files.length > 1) return 'several';

@@ -2,8 +2,8 @@ import i18next from 'i18next';
 import { alerts } from '#web/components/alerts.ts';
 import { ApiError, errorOf, errorTitle } from './apiError.ts';
 import type { Answer, Input, Manner, RouteKey } from './apiTypes.ts';
-import { currentLanguage } from './i18n.ts';
 import { fileOf } from './files.ts';
+import { currentLanguage } from './i18n.ts';
 import { address, payload } from './request.ts';
 import { endSession } from './session.ts';
 import { getSettings } from './settingsStore.ts';
@@ -23,7 +23,11 @@ function identity(): Record<string, string> {
   };
 }
 
-async function send(key: string, input: { params?: object; query?: object; body?: unknown }, signal?: AbortSignal): Promise<Response> {
+async function send(
+  key: string,
+  input: { params?: object; query?: object; body?: unknown },
+  signal?: AbortSignal,
+): Promise<Response> {
   const { method, url } = address(key, input);
   const { headers, body } = payload(key, input.body);
   try {
@@ -64,7 +68,8 @@ export async function api<K extends RouteKey>(key: K, input?: Input<K> & Manner)
       alerts.add({ type: 'success', title: options.success ?? i18next.t('successAction') });
     return (await bodyOf(response)) as Answer<K>;
   } catch (error) {
-    if (error instanceof ApiError && (!options.ownErrors || (error.status === 401 && key !== TOKEN))) report(key, error, tokenUsed);
+    if (error instanceof ApiError && (!options.ownErrors || (error.status === 401 && key !== TOKEN)))
+      report(key, error, tokenUsed);
     throw error;
   }
 }

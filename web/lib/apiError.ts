@@ -27,7 +27,8 @@ export async function errorOf(response: Response): Promise<ApiError> {
   const header = response.headers.get('x-request-id') ?? undefined;
   try {
     const body = (await response.json()) as { detail?: unknown; code?: unknown; request_id?: unknown };
-    const detail = typeof body.detail === 'string' || (typeof body.detail === 'object' && body.detail) ? body.detail : '';
+    const detail =
+      typeof body.detail === 'string' || (typeof body.detail === 'object' && body.detail) ? body.detail : '';
     const id = typeof body.request_id === 'string' ? body.request_id : header;
     return new ApiError(response.status, String(body.code ?? 'unknown'), detail as string | FieldMessages, id);
   } catch {

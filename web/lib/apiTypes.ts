@@ -6,10 +6,9 @@ export type RouteKey = keyof Routes;
 type Of<K extends RouteKey, Part extends string> = Routes[K] extends { [P in Part]: infer T } ? T : never;
 
 /** An option that may be left out when all of its own parts may. */
-type Option<Name extends string, T> = Record<string, never> extends T
-  ? { [N in Name]?: T }
-  : { [N in Name]: T };
-type ParamsOf<K extends RouteKey> = Of<K, 'params'> extends infer P extends z.ZodType ? Option<'params', z.input<P>> : unknown;
+type Option<Name extends string, T> = Record<string, never> extends T ? { [N in Name]?: T } : { [N in Name]: T };
+type ParamsOf<K extends RouteKey> =
+  Of<K, 'params'> extends infer P extends z.ZodType ? Option<'params', z.input<P>> : unknown;
 type QueryOf<K extends RouteKey> = [Of<K, 'list'>] extends [never]
   ? [Of<K, 'query'>] extends [never]
     ? unknown
@@ -24,10 +23,16 @@ type BodyOf<K extends RouteKey> = [Of<K, 'body'>] extends [never]
     : unknown;
 
 /** What a call of a route needs: path parameters, query and body as the contract has them. */
-export type Input<K extends RouteKey> = ([Of<K, 'params'>] extends [never] ? unknown : ParamsOf<K>) & QueryOf<K> & BodyOf<K>;
+export type Input<K extends RouteKey> = ([Of<K, 'params'>] extends [never] ? unknown : ParamsOf<K>) &
+  QueryOf<K> &
+  BodyOf<K>;
 type JsonAnswer<K extends RouteKey> = Of<K, 'answer'> extends infer A extends z.ZodType ? z.output<A> : undefined;
 /** A route that answers with a file gives a `File` under its name. */
-export type Answer<K extends RouteKey> = [Of<K, 'answerType'>] extends [never] ? JsonAnswer<K> : Of<K, 'answerType'> extends 'file' ? File : JsonAnswer<K>;
+export type Answer<K extends RouteKey> = [Of<K, 'answerType'>] extends [never]
+  ? JsonAnswer<K>
+  : Of<K, 'answerType'> extends 'file'
+    ? File
+    : JsonAnswer<K>;
 
 /** How a call behaves towards its user. */
 export type Manner = {

@@ -11,7 +11,11 @@ const labelOf = (entry: DictionaryEntry, language: Language) => (language === 'f
 /** The dictionaries in the language that is shown; while they load, keys stand for their labels. */
 export function useDictionaries() {
   const { language } = useFormat();
-  const { data, isLoading } = useApi('GET /api/dictionaries', {}, { revalidateOnFocus: false, revalidateIfStale: false });
+  const { data, isLoading } = useApi(
+    'GET /api/dictionaries',
+    {},
+    { revalidateOnFocus: false, revalidateIfStale: false },
+  );
   return useMemo(() => {
     const byName = new Map(data?.items.map(({ name, entries }) => [name, entries]));
     const entry = (dictionary: string, key: string) => byName.get(dictionary)?.find((one) => one.key === key);

@@ -22,7 +22,10 @@ export type DateForm = keyof typeof DATE_FORMS;
 export function formatDate(language: Language, date: string, form: DateForm = 'short'): string {
   const time = Date.parse(date.slice(0, 10));
   if (Number.isNaN(time)) return date;
-  return once(`${language}:date:${form}`, () => new Intl.DateTimeFormat(LOCALES[language], { ...DATE_FORMS[form], timeZone: 'UTC' })).format(time);
+  return once(
+    `${language}:date:${form}`,
+    () => new Intl.DateTimeFormat(LOCALES[language], { ...DATE_FORMS[form], timeZone: 'UTC' }),
+  ).format(time);
 }
 
 /** An instant in the reader's own time zone, to the minute. */
@@ -34,15 +37,20 @@ export function formatInstant(language: Language, instant: string, form: DateFor
 }
 
 export const formatNumber = (language: Language, value: number, options: Intl.NumberFormatOptions = {}): string =>
-  once(`${language}:number:${JSON.stringify(options)}`, () => new Intl.NumberFormat(LOCALES[language], options)).format(value);
+  once(`${language}:number:${JSON.stringify(options)}`, () => new Intl.NumberFormat(LOCALES[language], options)).format(
+    value,
+  );
 
-export const formatMoney = (language: Language, euros: number): string => formatNumber(language, euros, { style: 'currency', currency: 'EUR' });
-export const formatPercent = (language: Language, share: number): string => formatNumber(language, share, { style: 'percent' });
+export const formatMoney = (language: Language, euros: number): string =>
+  formatNumber(language, euros, { style: 'currency', currency: 'EUR' });
+export const formatPercent = (language: Language, share: number): string =>
+  formatNumber(language, share, { style: 'percent' });
 
 const DAY_MS = 86_400_000;
 
 /** Whole days from today to a date; negative when it is past. Both are YYYY-MM-DD. */
-export const daysUntil = (date: string, today: string): number => Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS);
+export const daysUntil = (date: string, today: string): number =>
+  Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS);
 
 /** Today in the reader's time zone, as YYYY-MM-DD. */
 export function today(now: Date = new Date()): string {

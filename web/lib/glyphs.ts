@@ -32,7 +32,14 @@ const SHAPES: Record<string, Record<string, GlyphShape>> = {
   },
   import_status: { identified: 'check', to_be_determined: 'half', suggested: 'eye', new: 'dot' },
 };
-const ANSWERS: Record<string, GlyphShape> = { yes: 'check', no: 'cross', unknown: 'ring', compliant: 'check', not_compliant: 'cross' };
+const ANSWERS: Record<string, GlyphShape> = {
+  yes: 'check',
+  no: 'cross',
+  unknown: 'ring',
+  compliant: 'check',
+  not_compliant: 'cross',
+};
 
 /** The shape of a status, besides its colour. */
-export const glyphOf = (dictionary: string, key: string): GlyphShape => SHAPES[dictionary]?.[key] ?? ANSWERS[key] ?? 'dot';
+export const glyphOf = (dictionary: string, key: string): GlyphShape =>
+  SHAPES[dictionary]?.[key] ?? ANSWERS[key] ?? 'dot';

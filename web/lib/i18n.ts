@@ -5,7 +5,16 @@ import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '#shared/
 import { startLanguage } from './settings.ts';
 import { getSettings } from './settingsStore.ts';
 
-export type Namespace = 'common' | 'shell' | 'auth' | 'parts' | 'imports' | 'sheet' | 'fields' | 'choices' | 'validation';
+export type Namespace =
+  | 'common'
+  | 'shell'
+  | 'auth'
+  | 'parts'
+  | 'imports'
+  | 'sheet'
+  | 'fields'
+  | 'choices'
+  | 'validation';
 
 export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : DEFAULT_LANGUAGE);
 
@@ -16,7 +25,11 @@ export async function startI18n(): Promise<void> {
   });
   await i18next
     .use(initReactI18next)
-    .use(resourcesToBackend((language: string, namespace: string) => import(`../../shared/i18n/${language}/${namespace}.ts`)))
+    .use(
+      resourcesToBackend(
+        (language: string, namespace: string) => import(`../../shared/i18n/${language}/${namespace}.ts`),
+      ),
+    )
     .init({
       lng: startLanguage(getSettings(), navigator.languages),
       supportedLngs: LANGUAGES,

@@ -29,6 +29,7 @@ type Payload = { headers: Record<string, string>; body?: BodyInit };
 export function payload(key: string, body: unknown): Payload {
   if (body === undefined) return { headers: {} };
   if (body instanceof FormData) return { headers: {}, body };
-  if (key === 'POST /api/oauth2/token') return { headers: {}, body: new URLSearchParams(body as Record<string, string>) };
+  if (key === 'POST /api/oauth2/token')
+    return { headers: {}, body: new URLSearchParams(body as Record<string, string>) };
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }

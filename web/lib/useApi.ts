@@ -1,10 +1,13 @@
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
-import { type Answer, api, type ApiError, type Input, type RouteKey } from './api.ts';
+import { type Answer, type ApiError, api, type Input, type RouteKey } from './api.ts';
 import type { Manner } from './apiTypes.ts';
 import { address } from './request.ts';
 
 /** The SWR key of a call, for `mutate`. */
-export const apiKey = <K extends RouteKey>(key: K, input?: Input<K>): [K, string] => [key, address(key, (input ?? {}) as object).url];
+export const apiKey = <K extends RouteKey>(key: K, input?: Input<K>): [K, string] => [
+  key,
+  address(key, (input ?? {}) as object).url,
+];
 
 /**
  * Loads through SWR; `null` instead of options waits.

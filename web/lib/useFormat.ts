@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from './i18n.ts';
 import { type DateForm, formatDate, formatInstant, formatMoney, formatNumber, formatPercent } from './format.ts';
+import { currentLanguage } from './i18n.ts';
 
 /** Formats in the language that is shown. */
 export function useFormat() {

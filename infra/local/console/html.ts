@@ -51,7 +51,7 @@ const STYLE = `
   .empty { padding: .75rem; color: var(--quiet); margin: 0; }
 `;
 
-export const NAVIGATION = html`<nav><a href="/">Application</a><a href="/_local/">Console</a><a href="/_local/mail">Mailbox</a></nav>`;
+const NAVIGATION = html`<nav><a href="/">Application</a><a href="/_local/">Console</a><a href="/_local/mail">Mailbox</a></nav>`;
 
 export function sendPage(response: ServerResponse, title: string, body: Html, status = 200): void {
   const page = html`<!doctype html>

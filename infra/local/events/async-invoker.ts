@@ -10,7 +10,7 @@ import { readJson, writeJson } from '../lib/files.ts';
 import type { Queues } from './queues.ts';
 
 /** Lambda waits one minute and then two; nobody wants to wait so long on a laptop. */
-export const RETRY_DELAYS_MS = [2_000, 4_000];
+const RETRY_DELAYS_MS = [2_000, 4_000];
 
 const pendingSchema = z.object({ id: z.string(), functionName: z.string(), event: z.unknown() });
 type Pending = z.infer<typeof pendingSchema>;

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path';
 
 /** Writes beside the target and renames, so that a crash leaves the old content or the new, never half of it. */
-export function writeAtomically(path: string, content: string | Uint8Array): void {
+function writeAtomically(path: string, content: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${randomUUID()}.tmp`;
   writeFileSync(draft, content);

@@ -34,6 +34,7 @@ import { Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/a
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { type TestFunction, writeFunction } from './functions.ts';
+import type { TestApp } from './test-app.ts';
 
 const PAGE_PATHS =
   "function handler(event) { const r = event.request; if (r.uri.indexOf('.') < 0) r.uri = '/index.html'; return r; }";
@@ -43,25 +44,14 @@ const GUARD = `function handler(event) {
   return r;
 }`;
 
-export interface TestApp {
-  assemblyDir: string;
-  webDir: string;
-  /** Where the functions record what they were called with. */
-  sink: string;
-}
-
 /** Synthesizes a small stack with one of everything that the local cloud serves. */
-export function synthesize(dir: string): TestApp {
-  const assemblyDir = join(dir, 'assembly');
-  const webDir = join(dir, 'web');
-  const sink = join(dir, 'sink.jsonl');
+export function synthesize({ assemblyDir, webDir, sink }: TestApp, dir: string): void {
   writeFileSync(sink, '');
   writePage(webDir);
   const context = { 'aws:cdk:disable-asset-staging': true, 'aws:cdk:enable-path-metadata': true };
   const app = new App({ outdir: assemblyDir, context });
   buildStack(new Stack(app, 'Test-local'), dir, sink);
   app.synth();
-  return { assemblyDir, webDir, sink };
 }
 
 function writePage(webDir: string): void {

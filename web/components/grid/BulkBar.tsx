@@ -13,7 +13,13 @@ export function BulkBar({ count, onClear, children }: Props) {
         {t('grid.selected', { count })}
       </span>
       {children}
-      <button type="button" className="bulk-bar-close" aria-label={t('grid.unselect')} title={t('grid.unselect')} onClick={onClear}>
+      <button
+        type="button"
+        className="bulk-bar-close"
+        aria-label={t('grid.unselect')}
+        title={t('grid.unselect')}
+        onClick={onClear}
+      >
         <X size={16} aria-hidden="true" />
       </button>
     </section>

@@ -19,7 +19,13 @@ export default function ColumnsPopover({ columns, hidden, anchor, onChange, onCl
         {columns.map(({ id, header }, index) => (
           <li key={id}>
             <label className="check-row">
-              <input className="checkbox" type="checkbox" disabled={index === 0} checked={!hidden.includes(id)} onChange={() => toggle(id)} />
+              <input
+                className="checkbox"
+                type="checkbox"
+                disabled={index === 0}
+                checked={!hidden.includes(id)}
+                onChange={() => toggle(id)}
+              />
               <span className="check-row-text">{header}</span>
             </label>
           </li>

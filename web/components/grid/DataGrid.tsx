@@ -1,5 +1,5 @@
 import { Columns3, Rows3 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../Button.tsx';
 import { ErrorState } from '../ErrorState.tsx';
@@ -47,6 +47,8 @@ type Props<Row extends { id: string }> = {
 };
 
 type Open = { kind: 'columns' | 'filter'; column: string; anchor: HTMLElement };
+/** Always the same empty list, so that nothing is drawn again for it. */
+const NONE: never[] = [];
 const ROW_HEIGHT = { normal: 40, compact: 32, touch: 48 } as const;
 
 /** A list that the server orders, filters and pages. */
@@ -59,8 +61,11 @@ export function DataGrid<Row extends { id: string }>(props: Props<Row>) {
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
 
-  const hidden = taste.hidden ?? columns.filter((column) => column.isHiddenAtFirst).map(({ id }) => id);
-  const rows = page?.items ?? [];
+  const hidden = useMemo(
+    () => taste.hidden ?? columns.filter((column) => column.isHiddenAtFirst).map(({ id }) => id),
+    [taste.hidden, columns],
+  );
+  const rows: readonly Row[] = page?.items ?? NONE;
   const table = useGridTable({ columns, rows, hidden, state, selection, onSelection: setSelection });
   const selected = Object.keys(selection);
   const change = (next: ListState) => {
@@ -105,7 +110,11 @@ export function DataGrid<Row extends { id: string }>(props: Props<Row>) {
         {t('grid.skip')}
       </a>
       <div className="sheet-tools">
-        <SearchField label={props.searchLabel} value={state.search} onChange={(search) => change({ ...state, search, page: 1 })} />
+        <SearchField
+          label={props.searchLabel}
+          value={state.search}
+          onChange={(search) => change({ ...state, search, page: 1 })}
+        />
         <FilterTags columns={columns} state={state} onState={change} formatDate={formatDate} />
         {!isPhone && (
           <div className="sheet-taste">
@@ -140,7 +149,13 @@ export function DataGrid<Row extends { id: string }>(props: Props<Row>) {
       )}
       <Suspense>
         {open?.kind === 'columns' && (
-          <ColumnsPopover columns={columns} hidden={hidden} anchor={open.anchor} onClose={close} onChange={(next) => onTaste({ ...taste, hidden: next })} />
+          <ColumnsPopover
+            columns={columns}
+            hidden={hidden}
+            anchor={open.anchor}
+            onClose={close}
+            onChange={(next) => onTaste({ ...taste, hidden: next })}
+          />
         )}
         {open && filtered && (
           <FilterPopover

@@ -15,7 +15,13 @@ export type FilterProps = {
   onClose: () => void;
 };
 
-type FieldProps = { parameter: string; label: string; type: 'text' | 'date'; filters: Filters; onChange: (change: Filters) => void };
+type FieldProps = {
+  parameter: string;
+  label: string;
+  type: 'text' | 'date';
+  filters: Filters;
+  onChange: (change: Filters) => void;
+};
 
 const Field = ({ parameter, label, type, filters, onChange }: FieldProps) => (
   <label className="filter-field">
@@ -33,7 +39,9 @@ const Field = ({ parameter, label, type, filters, onChange }: FieldProps) => (
 /** Changes take effect together, by "apply" or Enter. */
 export default function FilterPopover({ column, filters, anchor, loadValues, onApply, onClose }: FilterProps) {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState<Filters>(() => Object.fromEntries(filterParameters(column).map((name) => [name, filters[name] ?? []])));
+  const [draft, setDraft] = useState<Filters>(() =>
+    Object.fromEntries(filterParameters(column).map((name) => [name, filters[name] ?? []])),
+  );
   const change = (part: Filters) => setDraft((before) => ({ ...before, ...part }));
   const finish = (result: Filters) => {
     onApply(result);
@@ -49,7 +57,15 @@ export default function FilterPopover({ column, filters, anchor, loadValues, onA
     <Anchored label={t('grid.filter', { column: column.header })} anchor={anchor} onClose={onClose}>
       <form className="filter-form" onSubmit={submit}>
         <p className="filter-title">{column.header}</p>
-        {filter === 'text' && <Field parameter={`${id}__contains`} label={t('grid.contains')} type="text" filters={draft} onChange={change} />}
+        {filter === 'text' && (
+          <Field
+            parameter={`${id}__contains`}
+            label={t('grid.contains')}
+            type="text"
+            filters={draft}
+            onChange={change}
+          />
+        )}
         {filter === 'date' && (
           <>
             <Field parameter={`${id}__gte`} label={t('grid.from')} type="date" filters={draft} onChange={change} />
@@ -58,7 +74,10 @@ export default function FilterPopover({ column, filters, anchor, loadValues, onA
         )}
         {filter === 'values' && <ValueChoice column={column} draft={draft} onChange={change} loadValues={loadValues} />}
         <div className="filter-actions">
-          <Button variant="quiet" onClick={() => finish(Object.fromEntries(filterParameters(column).map((name) => [name, []])))}>
+          <Button
+            variant="quiet"
+            onClick={() => finish(Object.fromEntries(filterParameters(column).map((name) => [name, []])))}
+          >
             {t('grid.clear')}
           </Button>
           <Button variant="primary" type="submit">

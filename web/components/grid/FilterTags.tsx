@@ -4,7 +4,12 @@ import { filterParameters, type GridColumn } from './columns.ts';
 import { type Filters, isNarrowed, type ListState, withFilters, withoutFilters } from './listState.ts';
 
 type Column = Pick<GridColumn<never>, 'id' | 'header' | 'filter' | 'valueLabel'>;
-type Props = { columns: readonly Column[]; state: ListState; onState: (state: ListState) => void; formatDate: (date: string) => string };
+type Props = {
+  columns: readonly Column[];
+  state: ListState;
+  onState: (state: ListState) => void;
+  formatDate: (date: string) => string;
+};
 
 /** Filters that are on, in words, each with a cross. */
 export function FilterTags({ columns, state, onState, formatDate }: Props) {
@@ -31,7 +36,9 @@ export function FilterTags({ columns, state, onState, formatDate }: Props) {
           <button
             type="button"
             aria-label={t('grid.remove', { column: column.header })}
-            onClick={() => onState(withFilters(state, Object.fromEntries(filterParameters(column).map((name) => [name, []]))))}
+            onClick={() =>
+              onState(withFilters(state, Object.fromEntries(filterParameters(column).map((name) => [name, []]))))
+            }
           >
             <X size={14} aria-hidden="true" />
           </button>

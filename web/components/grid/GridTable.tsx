@@ -1,19 +1,20 @@
-import { lazy, type ReactNode, Suspense, useCallback, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { Skeleton } from '../Skeleton.tsx';
-import { filterParameters, type GridColumn } from './columns.ts';
+import type { GridColumn } from './columns.ts';
+import { GridHeader } from './GridHeader.tsx';
 import { GridRow } from './GridRow.tsx';
-import { HeaderCell } from './HeaderCell.tsx';
 import { type ListState, pageRange, withNextOrder } from './listState.ts';
-import type { useGridTable } from './useGridTable.ts';
+import { SkeletonRows } from './SkeletonRows.tsx';
 import { useGridFocus } from './useGridFocus.ts';
+import type { useGridTable } from './useGridTable.ts';
 import type { Revealer } from './VirtualRows.tsx';
 
 const VirtualRows = lazy(() => import('./VirtualRows.tsx'));
 /** From here on drawing every row is felt. */
 const VIRTUAL_FROM = 101;
 const CHECK_WIDTH = 44;
+const MOST_PLACEHOLDERS = 25;
 
 type Props<Row extends { id: string }> = {
   table: ReturnType<typeof useGridTable<Row>>;
@@ -31,48 +32,40 @@ type Props<Row extends { id: string }> = {
   onFilter: (column: string, trigger: HTMLElement) => void;
 };
 
-const orderOf = (state: ListState, id: string) =>
-  state.order === id ? 'ascending' : state.order === `-${id}` ? 'descending' : undefined;
-
-function SkeletonRows({ count, columns }: { count: number; columns: number }) {
-  return Array.from({ length: count }, (_row, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
-    <tr key={row} aria-hidden="true">
-      {Array.from({ length: columns }, (_cell, cell) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
-        <td key={cell} className={cell === 0 ? 'grid-cell grid-check' : 'grid-cell'}>
-          <Skeleton width={cell === 0 ? '16px' : `${45 + ((row * 7 + cell * 13) % 40)}%`} />
-        </td>
-      ))}
-    </tr>
-  ));
-}
-
 /** The table itself: header, rows, keyboard. */
 export function GridTable<Row extends { id: string }>(props: Props<Row>) {
-  const { table, columns, label, state, onState, total, isLoading, isBusy, rowHeight, nameOf, addressOf, openFilter, onFilter } = props;
+  const { table, label, state, onState, total, isLoading, isBusy, nameOf, addressOf, openFilter, onFilter } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useRef<Revealer>(null);
-  const visible = table.getVisibleLeafColumns().map(({ id }) => columns.find((column) => column.id === id)!);
+  const visible = table.getVisibleLeafColumns();
+  const columns = useMemo(
+    () => props.columns.filter(({ id }) => visible.some((column) => column.id === id)),
+    [props.columns, visible],
+  );
   const { rows } = table.getRowModel();
   const { from } = pageRange(state, total);
+  const width = columns.length + 1;
+  const isAll = rows.length > 0 && table.getIsAllRowsSelected();
+  const latest = useRef(table);
+  latest.current = table;
+  const toggle = useCallback((id: string) => latest.current.getRow(id).toggleSelected(), []);
+  const toggleAll = () => table.toggleAllRowsSelected(!isAll);
 
-  const toggleAll = () => table.toggleAllRowsSelected(!table.getIsAllRowsSelected());
   const { grid, active, onFocus, onKeyDown } = useGridFocus({
     rows: rows.length,
-    columns: visible.length + 1,
+    columns: width,
     reveal: useCallback((row: number) => virtual.current?.reveal(row), []),
-    onSelect: ({ row }) => (row < 0 ? toggleAll() : rows[row]?.toggleSelected()),
+    onSelect: ({ row }) => (row < 0 ? toggleAll() : rows[row] && toggle(rows[row].id)),
     onOpen: ({ row, column }) => {
       const target = rows[row];
-      const sorted = visible[column - 1];
+      const sorted = columns[column - 1];
       if (target) void navigate(addressOf(target.original));
       else if (sorted) onState(withNextOrder(state, sorted.id));
     },
     onFilter: (column, cell) => {
-      const filtered = visible[column - 1];
+      const filtered = columns[column - 1];
       if (filtered?.filter) onFilter(filtered.id, cell);
     },
   });
@@ -85,79 +78,69 @@ export function GridTable<Row extends { id: string }>(props: Props<Row>) {
         key={row.id}
         index={index}
         rowNumber={from + index + 1}
-        cells={row.getVisibleCells().map((cell) => ({ id: cell.column.id, content: <table.FlexRender cell={cell} /> }))}
+        row={row.original}
+        columns={columns}
+        name={nameOf(row.original)}
         isSelected={row.getIsSelected()}
-        selectLabel={t('grid.select', { name: nameOf(row.original) })}
-        onToggle={() => row.toggleSelected()}
+        onToggle={toggle}
         activeColumn={active.row === index ? active.column : -1}
       />
     );
   };
 
+  const placeholders = (count: number) => <SkeletonRows count={count} columns={width} />;
+  const body = () => {
+    if (isLoading) return placeholders(state.size === -1 ? MOST_PLACEHOLDERS : Math.min(state.size, MOST_PLACEHOLDERS));
+    if (rows.length < VIRTUAL_FROM) return rows.map((_row, index) => renderRow(index));
+    return (
+      <Suspense fallback={placeholders(MOST_PLACEHOLDERS)}>
+        <VirtualRows
+          ref={virtual}
+          count={rows.length}
+          rowHeight={props.rowHeight}
+          scroller={scroller}
+          renderRow={renderRow}
+          columns={width}
+        />
+      </Suspense>
+    );
+  };
+
   return (
     <div className="grid-scroller" ref={scroller}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells take the keyboard is a grid */}
       <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells take the keyboard is a grid
         role="grid"
         id="grid"
         ref={grid}
         aria-label={label}
         aria-describedby="grid-keys"
         aria-rowcount={total + 1}
-        aria-colcount={visible.length + 1}
+        aria-colcount={width}
         aria-multiselectable="true"
         aria-busy={isBusy}
         onFocus={onFocus}
         onKeyDown={onKeyDown}
-        style={{ minWidth: CHECK_WIDTH + visible.reduce((sum, { width }) => sum + width, 0) }}
+        style={{ minWidth: CHECK_WIDTH + columns.reduce((sum, column) => sum + column.width, 0) }}
       >
         <colgroup>
           <col style={{ width: CHECK_WIDTH }} />
-          {visible.map(({ id, width }) => (
-            <col key={id} style={{ width }} />
+          {columns.map((column) => (
+            <col key={column.id} style={{ width: column.width }} />
           ))}
         </colgroup>
-        <thead>
-          <tr aria-rowindex={1}>
-            <th className="grid-head grid-check grid-pinned" scope="col" data-cell="-1:0" tabIndex={active.row === -1 && active.column === 0 ? 0 : -1}>
-              <input
-                className="checkbox"
-                type="checkbox"
-                tabIndex={-1}
-                aria-label={t('grid.selectAll')}
-                disabled={rows.length === 0}
-                checked={rows.length > 0 && table.getIsAllRowsSelected()}
-                ref={(box) => {
-                  if (box) box.indeterminate = table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected();
-                }}
-                onChange={toggleAll}
-              />
-            </th>
-            {visible.map((column, at) => (
-              <HeaderCell
-                key={column.id}
-                column={column}
-                index={at + 1}
-                order={orderOf(state, column.id)}
-                isFiltered={filterParameters(column).some((name) => state.filters[name])}
-                isFilterOpen={openFilter === column.id}
-                isActive={active.row === -1 && active.column === at + 1}
-                onSort={() => onState(withNextOrder(state, column.id))}
-                onFilter={(trigger) => onFilter(column.id, trigger)}
-              />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {isLoading && <SkeletonRows count={state.size === -1 ? 25 : Math.min(state.size, 25)} columns={visible.length + 1} />}
-          {rows.length < VIRTUAL_FROM ? (
-            rows.map((_row, index) => renderRow(index))
-          ) : (
-            <Suspense fallback={<SkeletonRows count={25} columns={visible.length + 1} />}>
-              <VirtualRows ref={virtual} count={rows.length} rowHeight={rowHeight} scroller={scroller} renderRow={renderRow} columns={visible.length + 1} />
-            </Suspense>
-          )}
-        </tbody>
+        <GridHeader
+          columns={columns}
+          state={state}
+          onState={onState}
+          checked={isAll ? 'all' : table.getIsSomeRowsSelected() ? 'some' : 'none'}
+          isEmpty={rows.length === 0}
+          onToggleAll={toggleAll}
+          activeColumn={active.row === -1 ? active.column : -1}
+          openFilter={openFilter}
+          onFilter={onFilter}
+        />
+        <tbody>{body()}</tbody>
       </table>
       <p id="grid-keys" hidden>
         {t('grid.keys')}

@@ -25,7 +25,9 @@ export function Pager({ state, total, onState }: Props) {
           ))}
         </select>
       </label>
-      <span className="pager-range number">{t('grid.range', { from: number(from), to: number(to), total: number(total) })}</span>
+      <span className="pager-range number">
+        {t('grid.range', { from: number(from), to: number(to), total: number(total) })}
+      </span>
       <IconButton
         label={t('grid.previous')}
         icon={<ChevronLeft size={18} aria-hidden="true" />}

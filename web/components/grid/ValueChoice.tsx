@@ -68,7 +68,9 @@ export function ValueChoice({ column: { id, valueLabel, valueNode }, draft, onCh
                 checked={facet.value === null ? isNullChosen : chosen.includes(facet.value)}
                 onChange={() => toggle(facet.value)}
               />
-              <span className="check-row-text">{(facet.value !== null && valueNode?.(facet.value)) || words(facet)}</span>
+              <span className="check-row-text">
+                {(facet.value !== null && valueNode?.(facet.value)) || words(facet)}
+              </span>
               <span className="check-row-count">{facet.count.toLocaleString(i18n.language)}</span>
             </label>
           </li>

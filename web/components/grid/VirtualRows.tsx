@@ -13,14 +13,19 @@ type Props = {
 
 const Gap = ({ height, columns }: { height: number; columns: number }) =>
   height > 0 && (
-    <tr className="grid-gap" aria-hidden="true">
+    <tr className="grid-gap">
       <td colSpan={columns} style={{ height }} />
     </tr>
   );
 
 /** Only the rows in view and a few around them are in the document. */
 export default function VirtualRows({ count, rowHeight, scroller, renderRow, columns, ref }: Props) {
-  const virtualizer = useVirtualizer({ count, estimateSize: () => rowHeight, getScrollElement: () => scroller.current, overscan: 8 });
+  const virtualizer = useVirtualizer({
+    count,
+    estimateSize: () => rowHeight,
+    getScrollElement: () => scroller.current,
+    overscan: 8,
+  });
   useImperativeHandle(ref, () => ({ reveal: (row) => virtualizer.scrollToIndex(row) }), [virtualizer]);
   const items = virtualizer.getVirtualItems();
   return (

@@ -52,7 +52,10 @@ export const listQuery = ({ page, size, order, search, filters }: ListState): Li
 });
 
 /** Search and filters as a JSON body has them; `except` leaves one field's filters out. */
-export function listBody({ search, filters }: ListState, except?: string): { search?: string; filters?: Record<string, string[]> } {
+export function listBody(
+  { search, filters }: ListState,
+  except?: string,
+): { search?: string; filters?: Record<string, string[]> } {
   const kept = Object.entries(filters).filter(([name]) => name !== except && !name.startsWith(`${except}__`));
   return {
     ...(search.trim() && { search: search.trim() }),
@@ -62,11 +65,14 @@ export function listBody({ search, filters }: ListState, except?: string): { sea
 
 /** Replaces some filters; an empty array removes one. Always back to the first page. */
 export function withFilters(state: ListState, change: Filters): ListState {
-  const filters = Object.fromEntries(Object.entries({ ...state.filters, ...change }).filter(([, values]) => values.length));
+  const filters = Object.fromEntries(
+    Object.entries({ ...state.filters, ...change }).filter(([, values]) => values.length),
+  );
   return { ...state, filters, page: 1 };
 }
 
-export const isNarrowed = ({ search, filters }: ListState): boolean => search.trim() !== '' || Object.keys(filters).length > 0;
+export const isNarrowed = ({ search, filters }: ListState): boolean =>
+  search.trim() !== '' || Object.keys(filters).length > 0;
 export const withoutFilters = (state: ListState): ListState => ({ ...state, search: '', filters: {}, page: 1 });
 
 /** Ascending, then descending, then as it was. */

@@ -5,8 +5,17 @@ const PAGE = 10;
 const clamp = (value: number, from: number, to: number) => Math.max(from, Math.min(to, value));
 
 /** Where a key leads from a cell of a grid of `rows` × `columns`, or null when the key does not move. */
-export function placeAfter(key: string, withControl: boolean, from: Place, rows: number, columns: number): Place | null {
-  const go = (row: number, column: number): Place => ({ row: clamp(row, -1, rows - 1), column: clamp(column, 0, columns - 1) });
+export function placeAfter(
+  key: string,
+  withControl: boolean,
+  from: Place,
+  rows: number,
+  columns: number,
+): Place | null {
+  const go = (row: number, column: number): Place => ({
+    row: clamp(row, -1, rows - 1),
+    column: clamp(column, 0, columns - 1),
+  });
   switch (key) {
     case 'ArrowUp':
       return go(from.row - 1, from.column);

@@ -14,7 +14,8 @@ type Commands = {
   reveal?: (row: number) => void;
 };
 
-const cellAt = (grid: HTMLElement | null, { row, column }: Place) => grid?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`);
+const cellAt = (grid: HTMLElement | null, { row, column }: Place) =>
+  grid?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`);
 
 function placeOf(element: Element): Place | null {
   const [row, column] = (element.closest<HTMLElement>('[data-cell]')?.dataset.cell ?? '').split(':').map(Number);

@@ -1,4 +1,10 @@
-import { columnVisibilityFeature, rowSelectionFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
+import {
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
 import { useMemo } from 'react';
 import type { GridColumn } from './columns.ts';
 import type { ListState } from './listState.ts';
@@ -16,11 +22,19 @@ type Input<Row extends { id: string }> = {
 };
 
 /** Visible columns, order and selection over the rows that the server sent; it neither sorts nor filters itself. */
-export function useGridTable<Row extends { id: string }>({ columns, rows, hidden, state, selection, onSelection }: Input<Row>) {
+export function useGridTable<Row extends { id: string }>({
+  columns,
+  rows,
+  hidden,
+  state,
+  selection,
+  onSelection,
+}: Input<Row>) {
   const definitions = useMemo(
-    () => columns.map(({ id, header, cell }) => ({ id, header, accessorFn: (row: Row) => row.id, cell: ({ row }: { row: { original: Row } }) => cell(row.original) })),
+    () => columns.map(({ id, header }) => ({ id, header, accessorFn: (row: Row) => row.id })),
     [columns],
   );
+  const columnVisibility = useMemo(() => Object.fromEntries(hidden.map((id) => [id, false])), [hidden]);
   return useTable({
     features,
     columns: definitions,
@@ -28,7 +42,7 @@ export function useGridTable<Row extends { id: string }>({ columns, rows, hidden
     getRowId: (row) => row.id,
     manualSorting: true,
     state: {
-      columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])),
+      columnVisibility,
       rowSelection: selection,
       sorting: state.order ? [{ id: state.order.replace(/^-/, ''), desc: state.order.startsWith('-') }] : [],
     },

@@ -4,12 +4,18 @@ import type { GridColumn } from './columns.ts';
 import { type ListState, readListState, writeListState } from './listState.ts';
 
 /** The list's state is the page's address: links, reloads and the back button keep it. */
-export function useListState(columns: Pick<GridColumn<never>, 'id' | 'filter'>[]): [ListState, (next: ListState) => void] {
+export function useListState(
+  columns: Pick<GridColumn<never>, 'id' | 'filter'>[],
+): [ListState, (next: ListState) => void] {
   const [search, setSearch] = useSearchParams();
   const state = useMemo(() => readListState(search, columns), [search, columns]);
   const change = useCallback(
     // Typing a search is one step of the history, not one for each pause.
-    (next: ListState) => setSearch(writeListState(next), { replace: next.search !== state.search && state.search !== '', preventScrollReset: true }),
+    (next: ListState) =>
+      setSearch(writeListState(next), {
+        replace: next.search !== state.search && state.search !== '',
+        preventScrollReset: true,
+      }),
     [setSearch, state.search],
   );
   return [state, change];

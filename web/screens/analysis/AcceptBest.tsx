@@ -13,7 +13,9 @@ type Score = (typeof SCORES)[number];
 /** How many undecided lines reach the score, asked before anything is done. */
 function useReach(score: Score, isOpen: boolean): number | undefined {
   const query = { import_status: 'to_be_determined', score__gte: score, size: 1, include_fields: 'id' };
-  return useApi('GET /api/analysis/analysed_products', isOpen ? { query, ownErrors: true } : null, { dedupingInterval: 0 }).data?.total;
+  return useApi('GET /api/analysis/analysed_products', isOpen ? { query, ownErrors: true } : null, {
+    dedupingInterval: 0,
+  }).data?.total;
 }
 
 type Props = { isOpen: boolean; onClose: () => void; onTaken: () => void };
@@ -24,12 +26,21 @@ export function AcceptBest({ isOpen, onClose, onTaken }: Props) {
   const [score, setScore] = useState<Score>('0.9');
   const reach = useReach(score, isOpen);
   const accept = async () => {
-    const { selected } = await api('POST /api/analysis/select_best', { body: { min_score: Number(score) }, quiet: true });
+    const { selected } = await api('POST /api/analysis/select_best', {
+      body: { min_score: Number(score) },
+      quiet: true,
+    });
     onTaken();
     alerts.add({ type: 'success', title: t('best.took', { count: selected, lines: number(selected) }) });
   };
   return (
-    <ConfirmDialog title={t('best.title')} isOpen={isOpen} onClose={onClose} onConfirm={accept} confirmLabel={t('best.confirm')}>
+    <ConfirmDialog
+      title={t('best.title')}
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={accept}
+      confirmLabel={t('best.confirm')}
+    >
       <div className="accept-best">
         <p>{t('best.text')}</p>
         <Select
@@ -39,7 +50,11 @@ export function AcceptBest({ isOpen, onClose, onTaken }: Props) {
           onChange={setScore}
         />
         <p role="status">
-          {reach === undefined ? ' ' : reach === 0 ? t('best.wouldTakeNone') : t('best.wouldTake', { count: reach, lines: number(reach) })}
+          {reach === undefined
+            ? ' '
+            : reach === 0
+              ? t('best.wouldTakeNone')
+              : t('best.wouldTake', { count: reach, lines: number(reach) })}
         </p>
       </div>
     </ConfirmDialog>

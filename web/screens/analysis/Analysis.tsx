@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '#web/app/paths.ts';
 import type { AnalysisState } from '#shared/analysis/schema.ts';
+import { paths } from '#web/app/paths.ts';
 import { ErrorState } from '#web/components/ErrorState.tsx';
-import { NEW } from './addresses.ts';
 import { Assistant } from './Assistant.tsx';
+import { NEW } from './addresses.ts';
 import { entryDestination } from './entryRule.ts';
 import { FileStep } from './FileStep.tsx';
 import { LoadingPanel } from './LoadingPanel.tsx';

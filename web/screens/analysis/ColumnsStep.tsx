@@ -40,14 +40,32 @@ export function ColumnsStep({ isAgain, onStarted, onBack }: Props) {
           <h2 id="columns-title">{t('imports:columns.title')}</h2>
           <p>{t('imports:columns.text')}</p>
         </div>
-        <PlacePicker key={`${sheet}:${headerRow}`} sheets={mapping.sheets} sheet={sheet} headerRow={headerRow} onSheet={lookAtSheet} onHeaderRow={lookAtHeader} />
+        <PlacePicker
+          key={`${sheet}:${headerRow}`}
+          sheets={mapping.sheets}
+          sheet={sheet}
+          headerRow={headerRow}
+          onSheet={lookAtSheet}
+          onHeaderRow={lookAtHeader}
+        />
       </div>
       <div className="import-box" aria-busy={isLoading}>
-        {columns.length > 0 ? <ColumnsTable columns={columns} onCorrect={correct} /> : <EmptyState title={t('imports:columns.empty')} />}
+        {columns.length > 0 ? (
+          <ColumnsTable columns={columns} onCorrect={correct} />
+        ) : (
+          <EmptyState title={t('imports:columns.empty')} />
+        )}
       </div>
       <footer className="import-footer">
         <div className="import-footer-text" aria-live="polite">
-          {moved && <p>{t('imports:columns.moved', { field: t(`fields:${moved.field}` as 'fields:label'), from: columnLetter(moved.from) })}</p>}
+          {moved && (
+            <p>
+              {t('imports:columns.moved', {
+                field: t(`fields:${moved.field}` as 'fields:label'),
+                from: columnLetter(moved.from),
+              })}
+            </p>
+          )}
           {columns.length > 0 &&
             problems.map((problem) => (
               <p key={problem} className="field-error">

@@ -64,7 +64,9 @@ export function ColumnsTable({ columns, onCorrect }: Props) {
             <th scope="row" className="mono">
               {columnLetter(column.index)}
             </th>
-            <td className="columns-header">{column.header || <span className="muted">{t('columns.noHeaderText')}</span>}</td>
+            <td className="columns-header">
+              {column.header || <span className="muted">{t('columns.noHeaderText')}</span>}
+            </td>
             <td className="columns-samples">
               {column.samples.length > 0 ? (
                 column.samples.slice(0, SAMPLES).map((sample) => (

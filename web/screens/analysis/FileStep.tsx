@@ -10,7 +10,9 @@ import { UploadProgress } from './UploadProgress.tsx';
 import { EXTENSION, MAX_UPLOAD } from './upload.ts';
 import { useUpload } from './useUpload.ts';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('#web/components/ConfirmDialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#web/components/ConfirmDialog.tsx')).ConfirmDialog,
+}));
 const STAGES = [
   [FileSearch, 'howRead'],
   [GitCompareArrows, 'howMatch'],

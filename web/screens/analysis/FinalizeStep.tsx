@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AnalysisAnswer, type ImportStatus } from '#shared/analysis/schema.ts';
+import type { AnalysisAnswer, ImportStatus } from '#shared/analysis/schema.ts';
 import { Button } from '#web/components/Button.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { api } from '#web/lib/api.ts';
@@ -15,7 +15,11 @@ const ORDER = ['identified', 'suggested', 'new', 'to_be_determined'] as const sa
 /** The lines that will be imported, by what was found. */
 function useSelectedCounts() {
   const body = { fields: ['import_status'], filters: { is_selected: true } };
-  const { data, error, mutate } = useApi('POST /api/analysis/fields_values', { body, ownErrors: true }, { revalidateOnFocus: false });
+  const { data, error, mutate } = useApi(
+    'POST /api/analysis/fields_values',
+    { body, ownErrors: true },
+    { revalidateOnFocus: false },
+  );
   const countOf = (status: ImportStatus) => data?.import_status?.find(({ value }) => value === status)?.count ?? 0;
   return { countOf, isKnown: data !== undefined, error, retry: () => void mutate() };
 }

@@ -1,10 +1,13 @@
+import { Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/Button.tsx';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/session.ts';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('#web/components/ConfirmDialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#web/components/ConfirmDialog.tsx')).ConfirmDialog,
+}));
 
 /** Deletes the analysis after a confirmation; the assistant begins again. */
 export function GiveUp({ refresh }: { refresh: () => Promise<unknown> }) {
@@ -19,7 +22,12 @@ export function GiveUp({ refresh }: { refresh: () => Promise<unknown> }) {
   };
   return (
     <>
-      <Button variant="quiet" className="import-give-up" onClick={() => setOpen(true)}>
+      <Button
+        variant="quiet"
+        className="import-give-up"
+        icon={<Trash2 size={16} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
         {t('giveUp.open')}
       </Button>
       {isOpen !== null && (

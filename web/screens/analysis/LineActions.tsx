@@ -3,7 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/Button.tsx';
 import type { Review, ReviewActions } from './useReview.ts';
 
-type Props = { review: Review; actions: ReviewActions; /** After a click the keyboard goes on in the list. */ onDecided: () => void };
+type Props = {
+  review: Review;
+  actions: ReviewActions /** After a click the keyboard goes on in the list. */;
+  onDecided: () => void;
+};
 
 export function LineActions({ review, actions, onDecided }: Props) {
   const { t } = useTranslation('imports');
@@ -19,7 +23,11 @@ export function LineActions({ review, actions, onDecided }: Props) {
       {chosen && line.is_selected && (
         <>
           {!isTaken && (
-            <Button variant="primary" icon={<CircleCheck size={16} aria-hidden="true" />} onClick={then(actions.accept)}>
+            <Button
+              variant="primary"
+              icon={<CircleCheck size={16} aria-hidden="true" />}
+              onClick={then(actions.accept)}
+            >
               {t('review.accept')}
             </Button>
           )}

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ChipColour } from '#shared/dictionaries/schema.ts';
 import type { ImportStatus } from '#shared/analysis/schema.ts';
+import type { ChipColour } from '#shared/dictionaries/schema.ts';
 import { Button } from '#web/components/Button.tsx';
 import { Chip } from '#web/components/Chip.tsx';
 import { glyphOf } from '#web/lib/glyphs.ts';
@@ -11,7 +11,12 @@ import { LineActions } from './LineActions.tsx';
 import { Reasons } from './Reasons.tsx';
 import type { Review, ReviewActions } from './useReview.ts';
 
-const COLOURS: Record<ImportStatus, ChipColour> = { identified: 'green', to_be_determined: 'yellow', suggested: 'vibrant_blue', new: 'blue' };
+const COLOURS: Record<ImportStatus, ChipColour> = {
+  identified: 'green',
+  to_be_determined: 'yellow',
+  suggested: 'vibrant_blue',
+  new: 'blue',
+};
 
 type Props = { review: Review; actions: ReviewActions; onBack: () => void; onDecided: () => void };
 
@@ -23,7 +28,12 @@ export function LineDetail({ review, actions, onBack, onDecided }: Props) {
   const suggestion = line.suggestions.find(({ product }) => product === chosen);
   return (
     <section className="review-detail" aria-labelledby="line-title">
-      <Button variant="quiet" className="review-back" icon={<ArrowLeft size={16} aria-hidden="true" />} onClick={onBack}>
+      <Button
+        variant="quiet"
+        className="review-back"
+        icon={<ArrowLeft size={16} aria-hidden="true" />}
+        onClick={onBack}
+      >
         {t('imports:review.back')}
       </Button>
       <header className="line-header">

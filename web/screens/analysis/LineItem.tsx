@@ -29,10 +29,19 @@ export const LineItem = memo(
     return (
       // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keyboard, its options are named by aria-activedescendant
       // biome-ignore lint/a11y/useFocusableInteractive: as above
-      <div id={line.id} role="option" aria-selected={isCurrent} className="line" data-out={line.is_selected ? undefined : ''} onClick={onChoose}>
+      <div
+        id={line.id}
+        role="option"
+        aria-selected={isCurrent}
+        className="line"
+        data-out={line.is_selected ? undefined : ''}
+        onClick={onChoose}
+      >
         <span className="line-row number">{line.row}</span>
         <span className="line-text">
-          <span className={reference ? 'mono clip line-reference' : 'muted clip'}>{reference ?? t('review.noReference')}</span>
+          <span className={reference ? 'mono clip line-reference' : 'muted clip'}>
+            {reference ?? t('review.noReference')}
+          </span>
           <span className="line-label clip">{fields.label ?? fields.description ?? fields.supplier}</span>
         </span>
         <State line={line} />

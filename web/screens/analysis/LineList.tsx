@@ -31,9 +31,20 @@ const keysOf = (review: Review, actions: ReviewActions): Record<string, () => un
 function NoLines({ filter, onClearSearch }: Pick<Props, 'filter' | 'onClearSearch'>) {
   const { t } = useTranslation('imports');
   if (filter.search)
-    return <EmptyState title={t('review.noMatchTitle')} action={<Button onClick={onClearSearch}>{t('review.clearSearch')}</Button>} />;
+    return (
+      <EmptyState
+        title={t('review.noMatchTitle')}
+        action={<Button onClick={onClearSearch}>{t('review.clearSearch')}</Button>}
+      />
+    );
   if (filter.status === 'to_be_determined')
-    return <EmptyState icon={<CheckCheck size={24} aria-hidden="true" />} title={t('review.allDecidedTitle')} text={t('review.allDecidedText')} />;
+    return (
+      <EmptyState
+        icon={<CheckCheck size={24} aria-hidden="true" />}
+        title={t('review.allDecidedTitle')}
+        text={t('review.allDecidedText')}
+      />
+    );
   return <EmptyState title={t('review.noneTitle')} text={t('review.noneText')} />;
 }
 

@@ -5,8 +5,8 @@ import type { AnalysisAnswer, AnalysisState } from '#shared/analysis/schema.ts';
 import { paths } from '#web/app/paths.ts';
 import { alerts } from '#web/components/alerts.ts';
 import { ErrorState } from '#web/components/ErrorState.tsx';
-import { newImport } from './addresses.ts';
 import { Assistant } from './Assistant.tsx';
+import { newImport } from './addresses.ts';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { FailedStep } from './FailedStep.tsx';
 import { FileStep } from './FileStep.tsx';
@@ -51,11 +51,21 @@ function Steps({ analysis, refresh }: Props) {
     setDetour(null);
   };
   const content = () => {
-    if (step === 'review') return <ReviewStep key={analysis.id} analysis={analysis} refresh={refresh} onColumns={() => setDetour('columns')} onFinalize={() => setDetour('finalize')} />;
+    if (step === 'review')
+      return (
+        <ReviewStep
+          key={analysis.id}
+          analysis={analysis}
+          refresh={refresh}
+          onColumns={() => setDetour('columns')}
+          onFinalize={() => setDetour('finalize')}
+        />
+      );
     if (step === 'file' && detour === 'file') return <FileStep replaces onStarted={goOn} />;
     if (state === 'failed') return <FailedStep analysis={analysis} onOtherFile={() => setDetour('file')} />;
     if (isWorking(state)) return <WorkingStep analysis={analysis} onOtherFile={() => setDetour('file')} />;
-    if (step === 'columns') return <ColumnsStep isAgain={state === 'matched'} onStarted={goOn} onBack={() => setDetour(null)} />;
+    if (step === 'columns')
+      return <ColumnsStep isAgain={state === 'matched'} onStarted={goOn} onBack={() => setDetour(null)} />;
     return <FinalizeStep analysis={analysis} onStarted={goOn} onBack={() => setDetour(null)} />;
   };
   return (
@@ -71,5 +81,9 @@ export default function Matching() {
   if (analysis === null) return <Navigate to={newImport} replace />;
   if (analysis?.state === 'done') return <Navigate to={paths.lastImport} replace />;
   if (analysis) return <Steps analysis={analysis} refresh={refresh} />;
-  return <Assistant step="file">{error ? <ErrorState error={error} onRetry={() => void refresh()} /> : <LoadingPanel />}</Assistant>;
+  return (
+    <Assistant step="file">
+      {error ? <ErrorState error={error} onRetry={() => void refresh()} /> : <LoadingPanel />}
+    </Assistant>
+  );
 }

@@ -40,7 +40,12 @@ function HeaderRow({ headerRow, rows, onHeaderRow }: { rows: number } & Pick<Pro
         />
       </label>
       <label className="check-row import-no-header">
-        <input className="checkbox" type="checkbox" checked={headerRow === 0} onChange={(event) => onHeaderRow(event.target.checked ? 0 : 1)} />
+        <input
+          className="checkbox"
+          type="checkbox"
+          checked={headerRow === 0}
+          onChange={(event) => onHeaderRow(event.target.checked ? 0 : 1)}
+        />
         {t('columns.noHeader')}
       </label>
     </>
@@ -51,7 +56,11 @@ function HeaderRow({ headerRow, rows, onHeaderRow }: { rows: number } & Pick<Pro
 export function PlacePicker({ sheets, sheet, headerRow, onSheet, onHeaderRow }: Props) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
-  const options = sheets.map(({ name, rows }) => ({ value: name, label: name, hint: t('columns.sheetRows', { count: rows, rows: number(rows) }) }));
+  const options = sheets.map(({ name, rows }) => ({
+    value: name,
+    label: name,
+    hint: t('columns.sheetRows', { count: rows, rows: number(rows) }),
+  }));
   const rows = sheets.find(({ name }) => name === sheet)?.rows ?? 0;
   return (
     <div className="import-place">

@@ -20,9 +20,14 @@ export function Reasons({ suggestion }: Props) {
             <span className="reasons-field">{t(`fields:${reason.field}` as 'fields:label')}</span>
             <span>{reason.text}</span>
             <span className="reasons-bar" aria-hidden="true">
-              <span style={{ width: `${Math.min(100, Math.abs(points[index] ?? 0))}%` }} data-against={reason.contribution < 0 ? '' : undefined} />
+              <span
+                style={{ width: `${Math.min(100, Math.abs(points[index] ?? 0))}%` }}
+                data-against={reason.contribution < 0 ? '' : undefined}
+              />
             </span>
-            <span className="reasons-points number">{t('imports:review.points', { points: number(points[index] ?? 0) })}</span>
+            <span className="reasons-points number">
+              {t('imports:review.points', { points: number(points[index] ?? 0) })}
+            </span>
           </li>
         ))}
         <li className="reasons-total">

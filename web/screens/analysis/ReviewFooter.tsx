@@ -21,7 +21,9 @@ export function ReviewFooter({ analysis, onColumns, onFinalize }: Props) {
         </p>
         <ProgressBar value={total - left} max={total} label={t('review.progress')} />
       </div>
-      <p className="review-selected number">{t('review.toImport', { count: analysis.selected, lines: number(analysis.selected) })}</p>
+      <p className="review-selected number">
+        {t('review.toImport', { count: analysis.selected, lines: number(analysis.selected) })}
+      </p>
       <Button onClick={onColumns}>{t('columns.change')}</Button>
       <Button variant="primary" onClick={onFinalize}>
         {t('review.finalize')}

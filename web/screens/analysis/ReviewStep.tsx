@@ -5,14 +5,19 @@ import { Button } from '#web/components/Button.tsx';
 import { SearchField } from '#web/components/SearchField.tsx';
 import { LineDetail } from './LineDetail.tsx';
 import { LineList } from './LineList.tsx';
-import { firstTab, ReviewTabs } from './ReviewTabs.tsx';
 import { ReviewFooter } from './ReviewFooter.tsx';
+import { firstTab, ReviewTabs } from './ReviewTabs.tsx';
 import type { LineFilter } from './useLines.ts';
 import { actionsOf, useReview } from './useReview.ts';
 
 const AcceptBest = lazy(async () => ({ default: (await import('./AcceptBest.tsx')).AcceptBest }));
 
-type Props = { analysis: AnalysisAnswer; refresh: () => Promise<unknown>; onColumns: () => void; onFinalize: () => void };
+type Props = {
+  analysis: AnalysisAnswer;
+  refresh: () => Promise<unknown>;
+  onColumns: () => void;
+  onFinalize: () => void;
+};
 
 /** Lines on the left, the proposed part of one of them on the right; on a phone one after the other. */
 export function ReviewStep({ analysis, refresh, onColumns, onFinalize }: Props) {
@@ -48,7 +53,12 @@ export function ReviewStep({ analysis, refresh, onColumns, onFinalize }: Props) 
             onClearSearch={() => show({ search: '' })}
           />
         </div>
-        <LineDetail review={review} actions={actions} onBack={() => setDetailOpen(false)} onDecided={() => list.current?.focus({ preventScroll: true })} />
+        <LineDetail
+          review={review}
+          actions={actions}
+          onBack={() => setDetailOpen(false)}
+          onDecided={() => list.current?.focus({ preventScroll: true })}
+        />
       </div>
       <ReviewFooter analysis={analysis} onColumns={onColumns} onFinalize={onFinalize} />
       {isBestOpen !== null && (

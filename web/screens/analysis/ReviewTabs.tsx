@@ -6,7 +6,8 @@ import type { LineFilter } from './useLines.ts';
 type Status = LineFilter['status'];
 const TABS = ['to_be_determined', 'suggested', 'new', 'identified', 'all'] as const satisfies Status[];
 
-export const linesOf = (counts: Counts): number => counts.identified + counts.to_be_determined + counts.suggested + counts.new;
+export const linesOf = (counts: Counts): number =>
+  counts.identified + counts.to_be_determined + counts.suggested + counts.new;
 /** Work first: the undecided lines, if there are any. */
 export const firstTab = (counts: Counts): Status => (counts.to_be_determined > 0 ? 'to_be_determined' : 'all');
 

@@ -4,7 +4,8 @@ import { Button } from '#web/components/Button.tsx';
 import { ProgressBar } from '#web/components/ProgressBar.tsx';
 import { useFormat } from '#web/lib/useFormat.ts';
 
-const titleOf = (state: AnalysisAnswer['state']) => (state === 'matching' || state === 'finalizing' || state === 'uploaded' ? state : 'reading');
+const titleOf = (state: AnalysisAnswer['state']) =>
+  state === 'matching' || state === 'finalizing' || state === 'uploaded' ? state : 'reading';
 
 type Props = { analysis: AnalysisAnswer; onOtherFile: () => void };
 
@@ -20,7 +21,11 @@ export function WorkingStep({ analysis, onOtherFile }: Props) {
       <div className="import-progress">
         <ProgressBar value={done} max={total} label={title} />
         <p className="import-progress-text number">
-          <span>{total > 0 ? t('working.rows', { count: total, done: number(done), total: number(total) }) : t(`working.${titleOf(state)}Text`)}</span>
+          <span>
+            {total > 0
+              ? t('working.rows', { count: total, done: number(done), total: number(total) })
+              : t(`working.${titleOf(state)}Text`)}
+          </span>
           {total > 0 && <span>{percent(Math.min(1, done / total))}</span>}
         </p>
       </div>

@@ -52,13 +52,20 @@ describe('what a choice does to a line', () => {
 
 describe('what is asked of the server', () => {
   it('names the line, or the line and the part', () => {
-    expect(requestOf({ line: 'l3', choice: { kind: 'leave_out' } })).toEqual({ id: 'l3', is_analysed_product: 'true', is_selected: 'false' });
+    expect(requestOf({ line: 'l3', choice: { kind: 'leave_out' } })).toEqual({
+      id: 'l3',
+      is_analysed_product: 'true',
+      is_selected: 'false',
+    });
     expect(requestOf({ line: 'l3', choice: { kind: 'take', product: 'a' } })).toEqual({
       id: 'l3:a',
       is_analysed_product: 'false',
       is_selected: 'true',
     });
-    expect(requestOf({ line: 'l3', choice: { kind: 'refuse', product: 'a' } })).toMatchObject({ id: 'l3:a', is_selected: 'false' });
+    expect(requestOf({ line: 'l3', choice: { kind: 'refuse', product: 'a' } })).toMatchObject({
+      id: 'l3:a',
+      is_selected: 'false',
+    });
   });
 
   it('undoes the last choice and keeps the earlier ones for the same line', () => {

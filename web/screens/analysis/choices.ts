@@ -50,15 +50,27 @@ export function undoOf(made: readonly Made[]): Made[] {
   return [{ line: last.line, choice: { kind: 'reset' } }, ...earlier];
 }
 
-const withoutPart = ({ product: _product, product_label: _label, score: _score, ...line }: AnalysedLine): AnalysedLine => line;
-const asNew = (line: AnalysedLine): AnalysedLine => ({ ...withoutPart(line), import_status: 'new', availability_status: null, suggestions: [] });
+const withoutPart = ({
+  product: _product,
+  product_label: _label,
+  score: _score,
+  ...line
+}: AnalysedLine): AnalysedLine => line;
+const asNew = (line: AnalysedLine): AnalysedLine => ({
+  ...withoutPart(line),
+  import_status: 'new',
+  availability_status: null,
+  suggestions: [],
+});
 
 function refused(line: AnalysedLine, product: string): AnalysedLine {
   const suggestions = line.suggestions.filter((suggestion) => suggestion.product !== product);
   const [best] = suggestions;
   if (!best) return asNew(line);
   const found = { suggestions, score: best.score, availability_status: best.availability_status };
-  return line.product === product ? { ...withoutPart(line), ...found, import_status: 'to_be_determined' } : { ...line, ...found };
+  return line.product === product
+    ? { ...withoutPart(line), ...found, import_status: 'to_be_determined' }
+    : { ...line, ...found };
 }
 
 function taken(line: AnalysedLine, product: string): AnalysedLine {

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { assign, type Column, certaintyOf, columnLetter, holderOf, problemsOf } from './columns.ts';
 
-const column = (index: number, field: string | null, confidence = 0.5): Column => ({ index, field, confidence, header: `h${index}`, samples: [] });
+const column = (index: number, field: string | null, confidence = 0.5): Column => ({
+  index,
+  field,
+  confidence,
+  header: `h${index}`,
+  samples: [],
+});
 const columns = [column(0, 'supplier'), column(1, 'supplier_ref'), column(2, null)];
 
 it('names columns as spreadsheets do', () => {

@@ -14,7 +14,8 @@ export function columnLetter(index: number): string {
 }
 
 /** How far the detection of a column may be trusted; `confidence` goes from 0 to 1. */
-export const certaintyOf = (confidence: number): Certainty => (confidence >= 0.85 ? 'sure' : confidence >= 0.6 ? 'likely' : 'unsure');
+export const certaintyOf = (confidence: number): Certainty =>
+  confidence >= 0.85 ? 'sure' : confidence >= 0.6 ? 'likely' : 'unsure';
 
 /** The column that has a field now, other than the given one. */
 export const holderOf = (columns: readonly Column[], field: string | null, except: number): Column | undefined =>

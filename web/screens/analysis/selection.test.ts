@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { afterDecision, neighbour } from './selection.ts';
 
-const line = (id: string, import_status: 'to_be_determined' | 'suggested' = 'to_be_determined', is_selected = true) => ({ id, import_status, is_selected });
+const line = (
+  id: string,
+  import_status: 'to_be_determined' | 'suggested' = 'to_be_determined',
+  is_selected = true,
+) => ({ id, import_status, is_selected });
 const lines = [line('a'), line('b', 'suggested'), line('c'), line('d', 'to_be_determined', false)];
 
 describe('moving in the list', () => {

@@ -15,7 +15,8 @@ it('adds up for any contributions, each within one percent of its own', () => {
       const percents = wholePercents(contributions);
       const sum = contributions.reduce((total, value) => total + value * 100, 0);
       expect(Math.abs(percents.reduce((a, b) => a + b, 0) - sum)).toBeLessThanOrEqual(0.5 + 1e-6);
-      for (const [index, percent] of percents.entries()) expect(Math.abs(percent - contributions[index]! * 100)).toBeLessThanOrEqual(1 + 1e-6);
+      for (const [index, percent] of percents.entries())
+        expect(Math.abs(percent - contributions[index]! * 100)).toBeLessThanOrEqual(1 + 1e-6);
     }),
   );
 });

@@ -5,7 +5,7 @@ import { alerts } from '#web/components/alerts.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { type Choice, foresee, type Made, requestOf, undoOf } from './choices.ts';
 
-type Options = { replace: (line: AnalysedLine) => void; /** Counts may have changed. */ onSaved: () => void };
+type Options = { replace: (line: AnalysedLine) => void /** Counts may have changed. */; onSaved: () => void };
 
 function send(made: Made): Promise<AnalysedLine> {
   const { id, ...query } = requestOf(made);
@@ -32,7 +32,11 @@ export function useChoices({ replace, onSaved }: Options) {
         return true;
       } catch (error) {
         show(before);
-        alerts.add({ type: 'error', title: t('review.failed'), text: error instanceof ApiError ? error.sentence : undefined });
+        alerts.add({
+          type: 'error',
+          title: t('review.failed'),
+          text: error instanceof ApiError ? error.sentence : undefined,
+        });
         return false;
       } finally {
         onSaved();

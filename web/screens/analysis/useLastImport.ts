@@ -13,7 +13,10 @@ type Known = {
 /** The last import of the user's entity. */
 export function useLastImport(): Known {
   const maySee = useCan('import.view');
-  const { data, error, mutate } = useApi('GET /api/import_products/last_import_date', maySee ? { ownErrors: true } : null);
+  const { data, error, mutate } = useApi(
+    'GET /api/import_products/last_import_date',
+    maySee ? { ownErrors: true } : null,
+  );
   const refresh = () => mutate();
   if (!maySee) return { import: null, error: undefined, refresh };
   if (!data) return { import: undefined, error, refresh };

@@ -11,7 +11,13 @@ const NOTHING: Loaded = { lines: [], hasMore: false, isLoading: true, error: und
 
 /** The next lines after a row. Going by rows, not by pages, loses no line when choices change what the filter lets through. */
 async function linesAfter(row: number, { status, search }: LineFilter, signal: AbortSignal) {
-  const query = { row__gte: row + 1, order_by: 'row', size: PAGE, search: search || undefined, import_status: status === 'all' ? undefined : status };
+  const query = {
+    row__gte: row + 1,
+    order_by: 'row',
+    size: PAGE,
+    search: search || undefined,
+    import_status: status === 'all' ? undefined : status,
+  };
   const { items, total } = await api('GET /api/analysis/analysed_products', { query, ownErrors: true, signal });
   return { items, hasMore: total > items.length };
 }
@@ -30,7 +36,8 @@ export function useLines({ status, search }: LineFilter) {
         const { items, hasMore } = await linesAfter(lines.at(-1)?.row ?? 0, { status, search }, signal);
         setLoaded({ lines: [...lines, ...items], hasMore, isLoading: false, error: undefined });
       } catch (error) {
-        if (!signal.aborted && error instanceof ApiError) setLoaded({ lines, hasMore: lines.length > 0, isLoading: false, error });
+        if (!signal.aborted && error instanceof ApiError)
+          setLoaded({ lines, hasMore: lines.length > 0, isLoading: false, error });
       }
     },
     [status, search],
@@ -55,7 +62,8 @@ export function useLines({ status, search }: LineFilter) {
     },
     reload: useCallback(() => setRound((count) => count + 1), []),
     replace: useCallback(
-      (line: AnalysedLine) => setLoaded((before) => ({ ...before, lines: before.lines.map((one) => (one.id === line.id ? line : one)) })),
+      (line: AnalysedLine) =>
+        setLoaded((before) => ({ ...before, lines: before.lines.map((one) => (one.id === line.id ? line : one)) })),
       [],
     ),
   };

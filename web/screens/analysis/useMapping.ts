@@ -13,7 +13,11 @@ export function useMapping() {
   const [edited, setEdited] = useState<Column[] | null>(null);
   /** The last field that a correction took from another column. */
   const [moved, setMoved] = useState<Moved | null>(null);
-  const found = useApi('GET /api/analysis/mapping', { query: place, ownErrors: true }, { keepPreviousData: true, revalidateOnFocus: false });
+  const found = useApi(
+    'GET /api/analysis/mapping',
+    { query: place, ownErrors: true },
+    { keepPreviousData: true, revalidateOnFocus: false },
+  );
   const mapping = found.data;
   const columns = edited ?? mapping?.columns ?? [];
 
@@ -39,6 +43,9 @@ export function useMapping() {
     },
     /** Throws when the server refuses, after telling the user. */
     save: (sheet: string, header_row: number) =>
-      api('PUT /api/analysis/mapping', { body: { sheet, header_row, columns: columns.map(({ index, field }) => ({ index, field })) }, quiet: true }),
+      api('PUT /api/analysis/mapping', {
+        body: { sheet, header_row, columns: columns.map(({ index, field }) => ({ index, field })) },
+        quiet: true,
+      }),
   };
 }

@@ -25,7 +25,10 @@ export function useReview(filter: LineFilter, refresh: () => Promise<unknown>) {
   const [currentId, setCurrentId] = useState<string | null>(null);
   const current = lines.find(({ id }) => id === currentId) ?? lines[0];
   const [candidate, setCandidate] = useState<{ line: string; product: string } | null>(null);
-  const chosen = candidate && candidate.line === current?.id ? candidate.product : (current?.product ?? current?.suggestions[0]?.product);
+  const chosen =
+    candidate && candidate.line === current?.id
+      ? candidate.product
+      : (current?.product ?? current?.suggestions[0]?.product);
 
   const move = (step: 1 | -1) => {
     const next = neighbour(lines, current?.id ?? null, step);
@@ -37,14 +40,27 @@ export function useReview(filter: LineFilter, refresh: () => Promise<unknown>) {
     setCandidate(null);
     const after = foresee(line, choice);
     // With a candidate refused, the next one of the same line is looked at.
-    const staysHere = choice.kind === 'reset' || choice.kind === 'put_back' || (choice.kind === 'refuse' && after.suggestions.length > 0);
+    const staysHere =
+      choice.kind === 'reset' ||
+      choice.kind === 'put_back' ||
+      (choice.kind === 'refuse' && after.suggestions.length > 0);
     setCurrentId(staysHere ? line.id : afterDecision(lines, line.id));
   };
   const undoLast = async () => {
     if (lastLine) setCurrentId(lastLine);
     await undo((id) => lines.find((line) => line.id === id));
   };
-  return { ...list, current, chosen, select: setCurrentId, move, decide, undoLast, canUndo: lastLine !== null, chooseCandidate: setCandidate };
+  return {
+    ...list,
+    current,
+    chosen,
+    select: setCurrentId,
+    move,
+    decide,
+    undoLast,
+    canUndo: lastLine !== null,
+    chooseCandidate: setCandidate,
+  };
 }
 export type Review = ReturnType<typeof useReview>;
 

@@ -16,7 +16,8 @@ type Options = {
   onStarted: () => unknown;
 };
 
-const needsConfirmation = (error: unknown): boolean => error instanceof ApiError && error.code === 'confirmation_required';
+const needsConfirmation = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'confirmation_required';
 
 /** Sends a file to storage and starts its analysis. */
 export function useUpload({ replaces, onStarted }: Options) {

@@ -41,7 +41,10 @@ export function LifecyclePicture() {
               <Chip colour={LOOK[status][0]} glyph={LOOK[status][1]}>
                 {t(status)}
               </Chip>
-              <span className="horizon-track" data-colour={status === 'obsolete' ? 'grey' : LOOK[status === 'lastBuyOrder' ? 'available' : status][0]}>
+              <span
+                className="horizon-track"
+                data-colour={status === 'obsolete' ? 'grey' : LOOK[status === 'lastBuyOrder' ? 'available' : status][0]}
+              >
                 <span className="horizon-bar" style={{ width: percent(until) }} />
                 {off && <span className="horizon-tail" style={{ left: percent(until), width: percent(off - until) }} />}
               </span>

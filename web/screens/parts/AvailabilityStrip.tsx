@@ -4,7 +4,11 @@ import { Skeleton } from '#web/components/Skeleton.tsx';
 import { useDictionaries } from '#web/lib/dictionaries.tsx';
 import { useFormat } from '#web/lib/useFormat.ts';
 
-type Props = { values: readonly FacetValue[] | undefined; chosen: readonly string[]; onChoose: (keys: string[]) => void };
+type Props = {
+  values: readonly FacetValue[] | undefined;
+  chosen: readonly string[];
+  onChoose: (keys: string[]) => void;
+};
 
 /** How the parts divide by availability; a click filters, another one stops filtering. */
 export function AvailabilityStrip({ values, chosen, onChoose }: Props) {
@@ -14,10 +18,15 @@ export function AvailabilityStrip({ values, chosen, onChoose }: Props) {
   const order = entries('availability_status').map(({ key }) => key);
   const shares = (values ?? [])
     .filter((value): value is FacetValue & { value: string } => value.value !== null && value.count > 0)
-    .map(({ value, count }) => ({ key: value, count, colour: entries('availability_status').find(({ key }) => key === value)?.color }))
+    .map(({ value, count }) => ({
+      key: value,
+      count,
+      colour: entries('availability_status').find(({ key }) => key === value)?.color,
+    }))
     .sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
   const isDim = (key: string) => chosen.length > 0 && !chosen.includes(key);
-  const toggle = (key: string) => onChoose(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
+  const toggle = (key: string) =>
+    onChoose(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
 
   return (
     <section className="strip" aria-label={t('availability')}>

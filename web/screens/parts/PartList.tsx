@@ -16,10 +16,10 @@ import { useApi } from '#web/lib/useApi.ts';
 import { useFormat } from '#web/lib/useFormat.ts';
 import { AvailabilityStrip } from './AvailabilityStrip.tsx';
 import './partList.css';
-import { nameOfPart, type PartRow, partColumns } from './partColumns.tsx';
 import { PartCard } from './PartCard.tsx';
-import { toFacets, useFacets } from './useFacets.ts';
+import { nameOfPart, type PartRow, partColumns } from './partColumns.tsx';
 import { useExport } from './useExport.ts';
+import { toFacets, useFacets } from './useFacets.ts';
 
 const LIST = 'parts';
 const NO_TASTE: GridTaste = {};
@@ -48,11 +48,19 @@ export default function PartList() {
   const loadValues = useFacets(state);
   const { progress, start } = useExport();
 
-  const shownFields = columns.filter(({ id, isHiddenAtFirst }) => !(taste.hidden ? taste.hidden.includes(id) : isHiddenAtFirst)).map(({ id }) => id);
-  const exportAll = () => start({ ...listBody(state), ...(state.order && { order_by: state.order }), fields: shownFields });
-  const exportSome = (ids: string[]) => start({ filters: { id: ids }, ...(state.order && { order_by: state.order }), fields: shownFields });
+  const shownFields = columns
+    .filter(({ id, isHiddenAtFirst }) => !(taste.hidden ? taste.hidden.includes(id) : isHiddenAtFirst))
+    .map(({ id }) => id);
+  const exportAll = () =>
+    start({ ...listBody(state), ...(state.order && { order_by: state.order }), fields: shownFields });
+  const exportSome = (ids: string[]) =>
+    start({ filters: { id: ids }, ...(state.order && { order_by: state.order }), fields: shownFields });
   const importButton = (variant: 'default' | 'primary') => (
-    <Button variant={variant} icon={<FileUp size={16} aria-hidden="true" />} onClick={() => void navigate(paths.analysis)}>
+    <Button
+      variant={variant}
+      icon={<FileUp size={16} aria-hidden="true" />}
+      onClick={() => void navigate(paths.analysis)}
+    >
       {t('importParts')}
     </Button>
   );
@@ -81,7 +89,11 @@ export default function PartList() {
         actions={
           <>
             {mayImport && importButton('default')}
-            <Button icon={<Download size={16} aria-hidden="true" />} isLoading={progress !== null} onClick={() => void exportAll()}>
+            <Button
+              icon={<Download size={16} aria-hidden="true" />}
+              isLoading={progress !== null}
+              onClick={() => void exportAll()}
+            >
               {progress === null ? t('export') : t('exporting', { share: format.percent(progress) })}
             </Button>
           </>
@@ -90,7 +102,9 @@ export default function PartList() {
       <AvailabilityStrip
         values={availability.data && toFacets(availability.data.availability_status)}
         chosen={state.filters.availability_status ?? []}
-        onChoose={(keys) => setState(withFilters(state, { availability_status: keys, availability_status__isnull: [] }))}
+        onChoose={(keys) =>
+          setState(withFilters(state, { availability_status: keys, availability_status__isnull: [] }))
+        }
       />
       <DataGrid<PartRow>
         label={t('grid')}

@@ -35,7 +35,8 @@ function NotFound() {
 function useTab() {
   const [search, setSearch] = useSearchParams();
   const tab = search.get('tab') === 'history' ? 'history' : 'overview';
-  const select = (next: 'overview' | 'history') => setSearch(next === 'history' ? { tab: next } : {}, { replace: true });
+  const select = (next: 'overview' | 'history') =>
+    setSearch(next === 'history' ? { tab: next } : {}, { replace: true });
   return [tab, select] as const;
 }
 
@@ -53,7 +54,11 @@ function Sheet({ part }: { part: PartAnswer }) {
         selected={tab}
         onSelect={select}
         tabs={[
-          { id: 'overview', label: t('tabs.overview'), content: <PartSheetOverview part={part} history={history} onAllChanges={() => select('history')} /> },
+          {
+            id: 'overview',
+            label: t('tabs.overview'),
+            content: <PartSheetOverview part={part} history={history} onAllChanges={() => select('history')} />,
+          },
           { id: 'history', label: t('tabs.history'), count, content: <PartSheetHistory history={history} /> },
         ]}
       />
@@ -64,7 +69,11 @@ function Sheet({ part }: { part: PartAnswer }) {
 /** `/parts/:id` */
 export default function PartSheet() {
   const { id = '' } = useParams();
-  const { data, error, mutate } = useApi('GET /api/products/{id}', { params: { id }, ownErrors: true }, { shouldRetryOnError: (failure) => failure.status >= 500 });
+  const { data, error, mutate } = useApi(
+    'GET /api/products/{id}',
+    { params: { id }, ownErrors: true },
+    { shouldRetryOnError: (failure) => failure.status >= 500 },
+  );
   const content = () => {
     if (error?.status === 404) return <NotFound />;
     if (data) return <Sheet key={data.id} part={data} />;

@@ -23,19 +23,30 @@ function Row({ line }: { line: HistoryLine }) {
       <th scope="row">{fieldName(line)}</th>
       <td>{line.modification_type === 'update' ? <PartSheetChange line={line} /> : <span className="nil">–</span>}</td>
       <td>
-        {line.user} {line.on_behalf_of && <span className="sheet-quiet">{t('history.onBehalfOf', { user: line.on_behalf_of })}</span>}
+        {line.user}{' '}
+        {line.on_behalf_of && (
+          <span className="sheet-quiet">{t('history.onBehalfOf', { user: line.on_behalf_of })}</span>
+        )}
       </td>
       <td>{line.reason}</td>
     </tr>
   );
 }
 
+const Loading = () => (
+  <div className="card sheet-loading" aria-busy="true">
+    <Skeleton width="70%" />
+    <Skeleton width="82%" />
+    <Skeleton width="64%" />
+  </div>
+);
+
 /** Every modification of the part: what, from what to what, who, why. */
 export function PartSheetHistory({ history }: { history: History }) {
   const { t } = useTranslation('sheet');
   const { lines, total, error, isLoading, hasMore, loadMore, retry } = history;
   if (error) return <ErrorState error={error} onRetry={retry} />;
-  if (total === undefined) return <Skeleton height="120px" />;
+  if (total === undefined) return <Loading />;
   if (total === 0) return <EmptyState icon={<HistoryIcon size={24} aria-hidden="true" />} title={t('changes.none')} />;
   return (
     <div className="sheet-history">

@@ -30,7 +30,10 @@ function Ago({ instant }: { instant: string }) {
 function Latest({ part }: { part: PartAnswer }) {
   const { t } = useTranslation('sheet');
   const { instant } = useFormat();
-  const { data, error, mutate } = useApi('GET /api/products/{id}/latest_monitoring', { params: { id: part.id }, ownErrors: true });
+  const { data, error, mutate } = useApi('GET /api/products/{id}/latest_monitoring', {
+    params: { id: part.id },
+    ownErrors: true,
+  });
   if (error && data === undefined) return <ErrorState error={error} onRetry={() => void mutate()} />;
   if (data === undefined) return <Skeleton width="60%" height="20px" />;
   const at = data?.monitoring_date ?? part.monitoring_date;

@@ -7,7 +7,8 @@ import { useFormat } from '#web/lib/useFormat.ts';
 function useOriginSentence({ origin, import_file: file, import_row: row }: PartAnswer): string {
   const { t } = useTranslation('sheet');
   const { number } = useFormat();
-  if (file) return row === null ? t('origin.importedWithoutRow', { file }) : t('origin.imported', { file, row: number(row) });
+  if (file)
+    return row === null ? t('origin.importedWithoutRow', { file }) : t('origin.imported', { file, row: number(row) });
   if (origin === 'product') return t('origin.catalogue');
   return t(origin === 'watchlisted_product' ? 'origin.watched' : 'origin.own');
 }
@@ -22,7 +23,9 @@ export function PartSheetOrigin({ part }: { part: PartAnswer }) {
       <h2 id="origin-title">{t('origin.title')}</h2>
       <p className="sheet-wrap">{sentence}</p>
       {part.import_date && <p className="sheet-quiet">{instant(part.import_date)}</p>}
-      {part.owner_entity_label && <p className="sheet-quiet">{t('origin.owner', { owner: part.owner_entity_label })}</p>}
+      {part.owner_entity_label && (
+        <p className="sheet-quiet">{t('origin.owner', { owner: part.owner_entity_label })}</p>
+      )}
       {part.origin !== 'product' && (
         <p className="sheet-card-foot sheet-wrap">
           {part.product ? (

@@ -36,7 +36,10 @@ function Lifecycle({ part }: { part: PartAnswer }) {
   const sentence = () => {
     if (!news) return null;
     if (news.days === 0) return t(`lifecycle.${news.milestone}_today`);
-    return t(`lifecycle.${news.milestone}_${news.isPast ? 'ago' : 'in'}`, { count: news.days, days: number(news.days) });
+    return t(`lifecycle.${news.milestone}_${news.isPast ? 'ago' : 'in'}`, {
+      count: news.days,
+      days: number(news.days),
+    });
   };
   return (
     <section className="card" aria-labelledby="lifecycle-title">

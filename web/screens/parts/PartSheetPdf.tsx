@@ -20,7 +20,11 @@ function usePdf(part: string) {
     setBusy(true);
     alerts.add({ type: 'info', title: t('pdf.preparing') });
     try {
-      const { job } = await api('POST /api/products/{id}/pdf', { params: { id: part }, body: { language }, quiet: true });
+      const { job } = await api('POST /api/products/{id}/pdf', {
+        params: { id: part },
+        body: { language },
+        quiet: true,
+      });
       const { result, error } = await followJob(job);
       if (!result?.url) return alerts.add({ type: 'error', title: t('pdf.failed'), text: error });
       openDownload(result.url, result.file_name ?? `${part}.pdf`);
@@ -47,7 +51,11 @@ export function PartSheetPdf({ part }: { part: PartAnswer }) {
           <ChevronDown size={14} aria-hidden="true" />
         </Button>
       }
-      entries={LANGUAGES.map((language) => ({ id: language, label: t(`pdf.${language}`), onAction: () => void make(language) }))}
+      entries={LANGUAGES.map((language) => ({
+        id: language,
+        label: t(`pdf.${language}`),
+        onAction: () => void make(language),
+      }))}
     />
   );
 }

@@ -27,7 +27,9 @@ export function PartSheetReplacement({ part }: { part: PartAnswer }) {
     <section className="card" aria-labelledby="replacement-title">
       <header className="sheet-card-header">
         <h2 id="replacement-title">{t('replacement.title')}</h2>
-        {part.equiv_product && part.replacement_validation && <ValidationChip validation={part.replacement_validation} />}
+        {part.equiv_product && part.replacement_validation && (
+          <ValidationChip validation={part.replacement_validation} />
+        )}
       </header>
       {part.equiv_product ? (
         <>

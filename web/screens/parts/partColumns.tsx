@@ -18,7 +18,11 @@ type Tools = {
   isOperator: boolean;
 };
 
-const status = (id: 'availability_status' | 'monitoring_status', width: number, { t, entryLabel }: Tools): GridColumn<PartRow> => ({
+const status = (
+  id: 'availability_status' | 'monitoring_status',
+  width: number,
+  { t, entryLabel }: Tools,
+): GridColumn<PartRow> => ({
   id,
   header: t(`fields:${id}`),
   width,

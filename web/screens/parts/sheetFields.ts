@@ -8,7 +8,8 @@ export type ValueKind =
 
 const of = <const As extends ValueKind['as']>(as: As) => ({ as });
 const entry = (dictionary: string) => ({ as: 'dictionary', dictionary }) as const;
-const choice = <const Of extends 'kind' | 'origin' | 'replacement_validation'>(name: Of) => ({ as: 'choice', of: name }) as const;
+const choice = <const Of extends 'kind' | 'origin' | 'replacement_validation'>(name: Of) =>
+  ({ as: 'choice', of: name }) as const;
 
 /** How the values of a part's fields are written, in the sheet and in the history; others are plain text. */
 const KINDS: Partial<Record<PartField, ValueKind>> = {
@@ -52,7 +53,16 @@ const KINDS: Partial<Record<PartField, ValueKind>> = {
 export const kindOf = (field: string): ValueKind => KINDS[field as PartField] ?? { as: 'text' };
 
 /** Always shown, with a dash when not known. */
-export const IDENTIFICATION = ['supplier_label', 'supplier_ref', 'internal_ref', 'nno', 'family', 'sub_family', 'price', 'quantity'] as const;
+export const IDENTIFICATION = [
+  'supplier_label',
+  'supplier_ref',
+  'internal_ref',
+  'nno',
+  'family',
+  'sub_family',
+  'price',
+  'quantity',
+] as const;
 export const COMPLIANCE = ['rohs', 'reach', 'cmr', 'sri', 'certificate_type', 'eccn', 'is_stock_on_obso'] as const;
 /** Shown where there is something to show. */
 export const FURTHER = [

@@ -14,7 +14,9 @@ export function useFacets(state: ListState): (field: string) => Promise<FacetVal
   const latest = useRef(state);
   latest.current = state;
   return useCallback(async (field: string) => {
-    const answer = await api('POST /api/products/fields_values', { body: { ...listBody(latest.current, field), fields: [field] } });
+    const answer = await api('POST /api/products/fields_values', {
+      body: { ...listBody(latest.current, field), fields: [field] },
+    });
     return toFacets(answer[field]);
   }, []);
 }

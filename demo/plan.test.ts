@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { DICTIONARY_NAMES, seedEntries } from '#shared/dictionaries/seeds.ts';
+import type { Columns } from '#shared/lists.ts';
+import { checkDates, checkIdentity, identityOf } from '#shared/products/rules.ts';
+import { type PartInput, partColumns } from '#shared/products/schema.ts';
+import { addDays } from './days.ts';
+import { INVENTED } from './invented.ts';
+import { AVAILABILITY } from './life-cycle.ts';
+import { planDemo } from './plan.ts';
+
+const TODAY = '2026-03-01';
+const plan = planDemo(TODAY);
+const inputs = plan.catalogue.map(({ input }) => input);
+const everyInput = [...inputs, ...plan.clientParts.map(({ input }) => input)];
+const invented = new Set(INVENTED.map(({ name }) => name));
+const withStatus = (key: string) => inputs.filter(({ availability_status }) => availability_status === key);
+const identity = (maker: string | null, input: PartInput) => identityOf({ ...input, supplier: maker });
+
+describe('the plan of the demo', () => {
+  it('is the same for the same day and moves with the day', () => {
+    expect(planDemo(TODAY)).toEqual(plan);
+    const later = planDemo(addDays(TODAY, 10)).catalogue.map(({ input }) => input);
+    const moved = inputs.map((input) => ({
+      ref: input.supplier_ref,
+      end: input.end_of_life && addDays(input.end_of_life, 10),
+    }));
+    expect(later.map((input) => ({ ref: input.supplier_ref, end: input.end_of_life }))).toEqual(moved);
+  });
+
+  it('uses keys that the dictionaries have', () => {
+    const known = new Set(seedEntries().map(({ dictionary, key }) => `${dictionary}.${key}`));
+    const unknown = everyInput.flatMap((input) =>
+      Object.entries(partColumns as Columns).flatMap(([field, { dictionary }]) => {
+        const key = input[field as keyof PartInput];
+        return dictionary && key && !known.has(`${dictionary}.${key}`) ? [`${dictionary}.${key}`] : [];
+      }),
+    );
+    expect(DICTIONARY_NAMES).toContain('availability_status');
+    expect(unknown).toEqual([]);
+    const watches = plan.catalogue.flatMap(({ watches }) => watches);
+    expect(watches.filter(({ status }) => !known.has(`monitoring_status.${status}`))).toEqual([]);
+  });
+
+  it('keeps the rules of parts, also after every later change', () => {
+    for (const input of everyInput) {
+      checkIdentity(input);
+      checkDates(input);
+    }
+    const changed = [
+      ...plan.news.map(({ place, fields }) => ({ ...inputs[place], ...fields })),
+      ...plan.clientParts.map(({ input, edits }) => Object.assign({}, input, ...edits.map(({ fields }) => fields))),
+    ] as PartInput[];
+    for (const input of changed) checkDates(input);
+    expect(changed).toHaveLength(12 + plan.clientParts.length);
+  });
+});
+
+describe('the catalogue', () => {
+  it('has about four thousand parts, no two of them the same', () => {
+    expect(inputs.length).toBeGreaterThan(3900);
+    const identities = plan.catalogue.map(({ maker, input }) => identity(maker, input));
+    expect(identities).not.toContain(null);
+    expect(new Set(identities).size).toBe(inputs.length);
+    const stockNumbers = inputs.flatMap(({ nno }) => nno ?? []);
+    expect(new Set(stockNumbers).size).toBe(stockNumbers.length);
+  });
+
+  it('has makers that are third-parties of the demo, named once', () => {
+    const names = plan.suppliers.map(({ name }) => name);
+    expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
+    expect(plan.catalogue.filter(({ maker }) => maker !== null && !names.includes(maker))).toEqual([]);
+  });
+
+  it('has the wanted share of each availability', () => {
+    for (const [key, percent] of Object.entries(AVAILABILITY)) {
+      const share = (100 * withStatus(key).length) / inputs.length;
+      expect(Math.abs(share - percent), key).toBeLessThan(2.5);
+    }
+  });
+
+  it('has life-cycle dates that agree with the availability', () => {
+    for (const { end_of_life, obso_at } of withStatus('obsolete')) {
+      expect(end_of_life && end_of_life < TODAY).toBe(true);
+      expect(obso_at).toBe(end_of_life);
+    }
+    for (const { last_buy_order, end_of_life } of withStatus('last_buy_order')) {
+      expect(last_buy_order && last_buy_order >= addDays(TODAY, -60)).toBe(true);
+      expect(end_of_life && end_of_life > TODAY).toBe(true);
+    }
+    for (const { end_of_life } of withStatus('available'))
+      expect(end_of_life === null || end_of_life > TODAY).toBe(true);
+    for (const { introduced_at, last_buy_order, end_of_life } of inputs)
+      if (introduced_at)
+        expect([introduced_at, last_buy_order ?? '9999', end_of_life ?? '9999'].sort()[0]).toBe(introduced_at);
+  });
+
+  it('says of every part that its life-cycle facts are invented', () => {
+    expect(
+      inputs.filter(
+        ({ origin_info }) => !/life-cycle facts are invented|cycle de vie sont inventés/.test(origin_info ?? ''),
+      ),
+    ).toEqual([]);
+  });
+
+  it('invents no reasons, prices, replacements or news for companies that exist', () => {
+    const real = plan.catalogue.filter(({ maker }) => !maker || !invented.has(maker));
+    expect(real.length).toBeGreaterThan(200);
+    for (const { input } of real)
+      expect([input.obsolescence_reason, input.price, input.equiv_product, input.nno]).toEqual([
+        null,
+        null,
+        null,
+        null,
+      ]);
+    for (const { place } of plan.news) expect(invented).toContain(plan.catalogue[place]?.maker);
+  });
+
+  it('replaces obsolete parts by parts that can be bought', () => {
+    const buyable = new Set(withStatus('available').map(({ supplier_ref }) => supplier_ref));
+    const replaced = inputs.filter(({ equiv_product }) => equiv_product);
+    expect(replaced.length).toBeGreaterThan(100);
+    for (const { availability_status, equiv_product } of replaced) {
+      expect(availability_status).toBe('obsolete');
+      expect(buyable).toContain(equiv_product);
+    }
+  });
+});
+
+describe('monitorings', () => {
+  const watched = plan.catalogue.filter(({ watches }) => watches.length > 0);
+
+  it('leave their latest state and date on the part', () => {
+    expect(watched.length).toBeGreaterThan(200);
+    for (const { input, watches } of plan.catalogue) {
+      expect(input.monitoring_status).toBe(watches.at(-1)?.status ?? null);
+      expect(input.monitoring_date).toBe(watches.at(-1)?.monitoring_date ?? null);
+    }
+  });
+
+  it('lie in the last 18 months, oldest first, and say what the part is when they close', () => {
+    for (const { input, watches } of watched) {
+      const dates = watches.map(({ monitoring_date }) => monitoring_date ?? '');
+      expect(dates).toEqual(dates.toSorted());
+      expect(dates[0] && dates[0] > addDays(TODAY, -548)).toBe(true);
+      expect(dates.at(-1) && (dates.at(-1) as string) < TODAY).toBe(true);
+      const last = watches.at(-1);
+      if (last?.status === 'closed_1') expect(last.availability_status).toBe(input.availability_status);
+    }
+  });
+});
+
+describe('client parts', () => {
+  const byCompany = Map.groupBy(plan.clientParts, ({ company }) => company);
+
+  it('are as many as their files have lines, no two of a client the same', () => {
+    expect([...byCompany].map(([company, parts]) => [company, parts.length])).toEqual([
+      ['ponant', 60],
+      ['ponant-atelier', 15],
+      ['brackwater', 40],
+    ]);
+    for (const parts of byCompany.values()) {
+      const identities = parts.map(({ maker, input }) => identity(maker, input));
+      expect(new Set(identities).size).toBe(parts.length);
+    }
+  });
+
+  it('are linked to parts that the client sees', () => {
+    const linked = plan.clientParts.filter(({ place }) => place !== null);
+    expect(linked.length).toBeGreaterThan(70);
+    for (const { place, input } of linked) {
+      expect(inputs[place as number]?.is_public).toBe(true);
+      expect(inputs[place as number]?.supplier_ref).toBe(input.supplier_ref);
+    }
+  });
+
+  it('have some that were changed more than once, by people and by monitoring', () => {
+    for (const parts of byCompany.values()) expect(parts.filter(({ edits }) => edits.length >= 2)).toHaveLength(5);
+    const codes = new Set(plan.clientParts.flatMap(({ edits }) => edits.map(({ code }) => code)));
+    expect(codes).toEqual(new Set(['user_edit', 'monitoring']));
+  });
+});

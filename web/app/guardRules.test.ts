@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { Me } from '#shared/users/schema.ts';
+import { loginAddress, redirectOf, safeNext } from './guardRules.ts';
+
+describe('the return address of a login', () => {
+  it.each(['/parts?search=relay&page=2', '/parts/01J0#history', '/analysis/matching'])(
+    'keeps a path of this page: %s',
+    (path) => {
+      expect(safeNext(path)).toBe(path);
+    },
+  );
+
+  it.each([
+    null,
+    '',
+    'https://evil.example/parts',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    'javascript:alert(1)',
+    'parts',
+    '/login?next=/login',
+  ])('goes to the part list instead of %s', (next) => {
+    expect(safeNext(next)).toBe('/parts');
+  });
+
+  it('survives the trip through the login address', () => {
+    const address = loginAddress('/parts?family=a%26b&page=2');
+    expect(safeNext(new URLSearchParams(address.split('?')[1]).get('next'))).toBe('/parts?family=a%26b&page=2');
+  });
+
+  it('needs no remembering for the part list', () => {
+    expect(loginAddress('/parts')).toBe('/login');
+  });
+});
+
+describe('a sourcing user', () => {
+  const user = (end_date: string) =>
+    ({
+      is_superuser: false,
+      subscriptions: [{ subscription_type: 'sourcing', start_date: '2020-01-01', end_date }],
+    }) as unknown as Me;
+
+  it('is kept away from imports while the subscription lasts', () => {
+    expect(redirectOf(user('2030-01-01'), '/analysis/matching', '2026-06-01')).toBe('/parts');
+    expect(redirectOf(user('2030-01-01'), '/parts/1', '2026-06-01')).toBeNull();
+    expect(redirectOf(user('2026-06-01'), '/analysis', '2026-06-01')).toBeNull();
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, errorOf, errorTitle } from './apiError.ts';
+
+const answer = (status: number, body: unknown) =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+    status,
+    headers: { 'x-request-id': 'header' },
+  });
+
+describe('an error answer', () => {
+  it('gives the server’s sentence and the number to quote', async () => {
+    const error = await errorOf(answer(404, { detail: 'Not here.', code: 'not_found', request_id: 'r1' }));
+    expect(error).toMatchObject({
+      status: 404,
+      code: 'not_found',
+      sentence: 'Not here.',
+      requestId: 'r1',
+      message: 'Not here.',
+    });
+  });
+
+  it('keeps messages by field, which are no sentence', async () => {
+    const error = await errorOf(answer(422, { detail: { label: ['Too long.'] }, code: 'invalid', request_id: 'r1' }));
+    expect(error.detail).toEqual({ label: ['Too long.'] });
+    expect(error.sentence).toBeUndefined();
+  });
+
+  it.each(['<html>Bad gateway</html>', '', '[]', '{"detail":3}'])(
+    'is readable when a proxy answered: %s',
+    async (body) => {
+      expect(await errorOf(answer(502, body))).toMatchObject({
+        status: 502,
+        code: 'unknown',
+        sentence: undefined,
+        requestId: 'header',
+      });
+    },
+  );
+});
+
+it.each([
+  [400, false, 'badRequest'],
+  [404, false, 'badRequest'],
+  [422, false, 'badRequest'],
+  [401, true, 'authentication'],
+  [401, false, 'expired'],
+  [403, false, 'forbidden'],
+  [412, false, 'conditions'],
+  [423, false, 'locked'],
+  [500, false, 'any'],
+  [0, false, 'any'],
+])('status %i (token request: %s) has the title %s', (status, isToken, title) => {
+  expect(errorTitle(new ApiError(status, 'x', ''), isToken)).toBe(title);
+});

@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { daysUntil, formatDate, formatInstant, formatMoney, formatNumber, formatPercent, today } from './format.ts';
+
+describe('dates', () => {
+  afterEach(() => void vi.unstubAllEnvs());
+
+  it('have a short and a long form in both languages', () => {
+    expect(formatDate('en', '2026-02-05')).toBe('05 Feb 2026');
+    expect(formatDate('fr', '2026-02-05')).toBe('05 févr. 2026');
+    expect(formatDate('en', '2026-02-05', 'long')).toBe('Thursday, 5 February 2026');
+    expect(formatDate('fr', '2026-02-05', 'long')).toBe('jeudi 5 février 2026');
+  });
+
+  it.each(['Pacific/Honolulu', 'Pacific/Auckland'])('are the same day in %s', (zone) => {
+    vi.stubEnv('TZ', zone);
+    expect(formatDate('en', '2026-01-01')).toBe('01 Jan 2026');
+  });
+
+  it('show what they cannot read as it is', () => {
+    expect(formatDate('en', 'soon')).toBe('soon');
+    expect(formatInstant('en', 'soon')).toBe('soon');
+  });
+
+  it('count whole days, across the change to summer time too', () => {
+    expect(daysUntil('2026-03-30', '2026-03-28')).toBe(2);
+    expect(daysUntil('2026-03-01', '2026-03-02')).toBe(-1);
+  });
+
+  it('know today where the reader is', () => {
+    vi.stubEnv('TZ', 'Pacific/Auckland');
+    expect(today(new Date('2026-06-30T18:00:00Z'))).toBe('2026-07-01');
+  });
+});
+
+describe('numbers', () => {
+  const spaces = (text: string) => text.replace(/\s/g, ' ');
+  it('follow the language', () => {
+    expect(formatNumber('en', 12345.5)).toBe('12,345.5');
+    expect(spaces(formatNumber('fr', 12345.5))).toBe('12 345,5');
+    expect(spaces(formatMoney('fr', 3.5))).toBe('3,50 €');
+    expect(formatPercent('en', 0.256)).toBe('26%');
+  });
+});
