@@ -2,6 +2,7 @@ import { createEntity, createUser } from '#lib/accounts.ts';
 import { ENTITY } from '#lib/kinds.ts';
 import { grant } from '#lib/ledger.ts';
 import { findUnique } from '#lib/records.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Supplier } from '#shared/suppliers/schema.ts';
 import { userInput } from '#shared/users/schema.ts';
 import { AUTHOR, WHY } from './author.ts';
@@ -11,6 +12,12 @@ import { PORTAL_MAKER } from './invented.ts';
 /** A user of the demo, as the start script shows it. */
 export type DemoUser = { role: Role; username: string; password: string };
 export type CompanyIds = Readonly<Record<Company, string>>;
+
+/** Refuses to write a second demo over a first one, before anything is written. */
+export async function checkNoDemo(): Promise<void> {
+  const { name } = COMPANIES.ponant;
+  if (await findUnique(ENTITY, name.toLowerCase())) throw new AppError('already_exists', { params: { what: name } });
+}
 
 /** The entities besides the operator's own (which must be there), with their credits. */
 export async function writeCompanies(today: string, suppliers: ReadonlyMap<string, Supplier>): Promise<CompanyIds> {

@@ -1,4 +1,3 @@
-import { wordsOf } from '#shared/matching/normalise.ts';
 import { type PartInput, partInput } from '#shared/products/schema.ts';
 import type { Fact } from './facts.ts';
 import type { Blueprint } from './kinds/blueprint.ts';
@@ -62,10 +61,14 @@ function realDraft(random: Random, today: string, fact: Fact): Draft {
   return { maker: fact.manufacturer ? manufacturerName(fact.manufacturer) : null, input };
 }
 
-/** Words of the English labels that two parts share. */
-function likeness(one: Blueprint, other: Blueprint): number {
-  const words = new Set(wordsOf(one.label.en));
-  return wordsOf(other.label.en).filter((word) => words.has(word)).length;
+/** Labels name what matters first: at least so much of the beginning must be the same. */
+const ALIKE = 0.75;
+
+/** Share of the first label that the second one begins with. */
+function likeness({ label: one }: Blueprint, { label: other }: Blueprint): number {
+  let same = 0;
+  while (same < one.en.length && one.en[same] === other.en[same]) same += 1;
+  return same / one.en.length;
 }
 
 /** What replaces obsolete parts: the part that can be bought and resembles it most. */
@@ -78,8 +81,9 @@ function withReplacements(random: Random, drafts: readonly Generated[]): Draft[]
     const isReplaced = input.availability_status_reason === 'replaced';
     if (input.availability_status !== 'obsolete' || !(isReplaced || random.chance(0.3))) return { maker, input };
     const [best] = (buyable.get(blueprint.sub_family) ?? [])
-      .map((candidate) => ({ candidate, score: likeness(blueprint, candidate.blueprint) }))
-      .sort((a, b) => b.score - a.score);
+      .map((candidate) => ({ candidate, alike: likeness(blueprint, candidate.blueprint) }))
+      .filter(({ alike }) => alike >= ALIKE)
+      .sort((a, b) => b.alike - a.alike);
     const replacement = best && {
       equiv_product: best.candidate.input.supplier_ref,
       equiv_product_supplier: best.candidate.maker,

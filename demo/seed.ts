@@ -7,10 +7,10 @@ import type { Part } from '#shared/products/schema.ts';
 import type { Supplier, SupplierInput } from '#shared/suppliers/schema.ts';
 import { monitoringItem } from '../functions/products/monitoring.ts';
 import { createSupplier } from '../functions/suppliers/use-cases.ts';
-import { type DemoUser, writeCompanies, writeUsers } from './accounts.ts';
+import { checkNoDemo, type DemoUser, writeCompanies, writeUsers } from './accounts.ts';
 import { AUTHOR, WHY } from './author.ts';
-import type { Edit } from './client-parts.ts';
-import type { Watch } from './monitorings.ts';
+import type { ClientDraft, Edit } from './client-parts.ts';
+import type { News, Watch } from './monitorings.ts';
 import { cataloguePart, clientPart } from './parts.ts';
 import { planDemo } from './plan.ts';
 
@@ -40,28 +40,39 @@ async function edit(id: string, edits: readonly Edit[]): Promise<void> {
   }
 }
 
+async function writeCatalogue(parts: readonly Part[], news: readonly News[]): Promise<void> {
+  await createParts(parts);
+  for (const { place, fields } of news)
+    await edit(idAt(parts, place), [{ by: 'operator', code: 'monitoring', fields }]);
+}
+
+async function writeClientParts(parts: readonly Part[], drafts: readonly ClientDraft[]): Promise<void> {
+  await createParts(parts);
+  for (const [place, { edits }] of drafts.entries()) await edit(idAt(parts, place), edits);
+}
+
+const idAt = (parts: readonly Part[], place: number): string => parts[place]?.id ?? '';
+
 /**
  * Fills an empty store with the demo. It must hold the dictionaries and the entity Vigie already. `today`: YYYY-MM-DD,
  * the day that dates are relative to; `password`: of every user. Refused with `already_exists` where a demo is.
  */
 export async function seedDemo({ today, password }: { today: string; password: string }): Promise<DemoUser[]> {
+  await checkNoDemo();
   const plan = planDemo(today);
   const suppliers = await writeSuppliers(plan.suppliers);
   const companies = await writeCompanies(today, suppliers);
   const catalogue = plan.catalogue.map((draft) => cataloguePart(draft, suppliers, companies.vigie));
   const clientParts = plan.clientParts.map((draft) => clientPart(draft, suppliers, companies, catalogue));
-  const idAt = (place: number) => catalogue[place]?.id ?? '';
-
+  const found = [
+    ...plan.catalogue.flatMap(({ watches }, place) => watches.map((watch) => ({ watch, place }))),
+    ...plan.news,
+  ];
   const [users] = await Promise.all([
     writeUsers(companies, password),
-    createParts(catalogue),
-    createParts(clientParts),
+    writeCatalogue(catalogue, plan.news),
+    writeClientParts(clientParts, plan.clientParts),
+    writeMonitorings(found.map(({ watch, place }) => ({ watch, part: idAt(catalogue, place) }))),
   ]);
-  await writeMonitorings([
-    ...plan.catalogue.flatMap(({ watches }, place) => watches.map((watch) => ({ watch, part: idAt(place) }))),
-    ...plan.news.map(({ watch, place }) => ({ watch, part: idAt(place) })),
-  ]);
-  for (const { place, fields } of plan.news) await edit(idAt(place), [{ by: 'operator', code: 'monitoring', fields }]);
-  for (const [nth, { edits }] of plan.clientParts.entries()) await edit(clientParts[nth]?.id ?? '', edits);
   return users;
 }

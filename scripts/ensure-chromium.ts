@@ -11,7 +11,8 @@ const PLACES = [
 ];
 
 /** Path of the browser for tests; undefined when there is none. */
-export const findChromium = (): string | undefined => [process.env.CHROMIUM, ...PLACES].find((path) => path && existsSync(path));
+export const findChromium = (): string | undefined =>
+  [process.env.CHROMIUM, ...PLACES].find((path) => path && existsSync(path));
 
 const canInstall = (): boolean => process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
 
@@ -19,14 +20,19 @@ function install(): void {
   console.log('Installing Chromium for the tests …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'], env });
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env,
+  });
 }
 
 function ensure(): void {
   if (findChromium()) return;
   if (canInstall()) install();
   if (findChromium()) return;
-  console.error('The tests need Chromium. Install it (Debian: apt-get install chromium), or name one with CHROMIUM=/path/to/chromium.');
+  console.error(
+    'The tests need Chromium. Install it (Debian: apt-get install chromium), or name one with CHROMIUM=/path/to/chromium.',
+  );
   process.exit(1);
 }
 

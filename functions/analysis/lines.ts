@@ -29,9 +29,6 @@ const partKey = (id: string, run: string, part: number) =>
 export const saveLines = (id: string, run: string, part: number, lines: StoredLine[]): Promise<void> =>
   putObject(env('IMPORTS_BUCKET'), partKey(id, run, part), gzipSync(JSON.stringify(lines)), 'application/gzip');
 
-export const countParts = async (id: string, run: string): Promise<number> =>
-  (await listKeys(env('IMPORTS_BUCKET'), linesPrefix(id, run))).length;
-
 /** The lines of a run, part by part. */
 export async function* readParts(id: string, run: string): AsyncGenerator<StoredLine[]> {
   for (const key of (await listKeys(env('IMPORTS_BUCKET'), linesPrefix(id, run))).sort()) {

@@ -29,5 +29,5 @@ test('writing the same values again leaves no line', () =>
 
 test('a creation keeps every first value, so that the history replays to the record', () =>
   expect(
-    createdItem('P#1', { id: '1', version: 1, label: 'a', price: null }, author, { code: 'system' }).changes,
-  ).toEqual([{ field: 'label', old: null, new: 'a' }]));
+    createdItem('P#1', { id: '1', version: 1, label: 'a', price: null }, author, { code: 'system' }).values,
+  ).toEqual({ label: 'a' }));

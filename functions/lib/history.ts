@@ -11,22 +11,16 @@ export type Why = { code: ReasonCode; text?: string };
 const UNRECORDED = new Set(['id', 'version', 'creation_date', 'modification_date']);
 
 type FieldChange = { field: string; old: unknown; new: unknown };
-type Entry = {
-  id: string;
-  at: string;
-  type: HistoryLine['modification_type'];
-  author: Author;
-  why: Why;
-  changes: FieldChange[];
-};
+type Common = { id: string; at: string; author: Author; why: Why };
+/** A creation keeps every first value, an update each field that differs. */
+type Entry = Common & ({ type: 'create'; values: Record<string, unknown> } | { type: 'update'; changes: FieldChange[] });
 
 const entryItem = (pk: string, entry: Entry): Item => ({ pk, sk: `H#${entry.id}`, ...entry });
+const written = (author: Author, why: Why): Common => ({ id: newId(), at: now(), author, why });
 
 export function createdItem(pk: string, record: object, author: Author, why: Why): Item {
-  const changes = Object.entries(record)
-    .filter(([field, value]) => !UNRECORDED.has(field) && value !== null)
-    .map(([field, value]) => ({ field, old: null, new: value }));
-  return entryItem(pk, { id: newId(), at: now(), type: 'create', author, why, changes });
+  const values = Object.entries(record).filter(([field, value]) => !UNRECORDED.has(field) && value !== null);
+  return entryItem(pk, { ...written(author, why), type: 'create', values: Object.fromEntries(values) });
 }
 
 /** The line for what differs between two states of a record; null when nothing does. */
@@ -35,8 +29,27 @@ export function modifiedItem(pk: string, before: object, after: object, author: 
   const changes = Object.entries(after)
     .filter(([field, value]) => !UNRECORDED.has(field) && !isDeepStrictEqual(value ?? null, old[field] ?? null))
     .map(([field, value]) => ({ field, old: old[field] ?? null, new: value ?? null }));
-  if (changes.length === 0) return null;
-  return entryItem(pk, { id: newId(), at: now(), type: 'update', author, why, changes });
+  return changes.length === 0 ? null : entryItem(pk, { ...written(author, why), type: 'update', changes });
+}
+
+type Told = Pick<HistoryLine, 'modification_date' | 'user' | 'on_behalf_of' | 'reason' | 'reason_code'>;
+
+function linesOf(entry: Entry, told: Told, isHidden: (field: string) => boolean): HistoryLine[] {
+  if (entry.type === 'create') {
+    const values = Object.fromEntries(Object.entries(entry.values).filter(([field]) => !isHidden(field)));
+    const line = { modification_type: 'create', modified_content: '', old_value: null, new_value: values } as const;
+    return [{ ...told, ...line, id: entry.id }];
+  }
+  return entry.changes
+    .filter(({ field }) => !isHidden(field))
+    .map((change, n) => ({
+      ...told,
+      id: `${entry.id}.${n}`,
+      modification_type: 'update',
+      modified_content: change.field,
+      old_value: change.old,
+      new_value: change.new,
+    }));
 }
 
 /**
@@ -51,29 +64,15 @@ export async function readHistory(
   const lines: HistoryLine[] = [];
   for await (const item of partition(pk, 'H#', { ScanIndexForward: false })) {
     const entry = item as unknown as Entry;
-    const changes = entry.changes.filter((change) => !hidden.has(change.field));
-    const common = {
+    const { user, on_behalf_of } = entry.author;
+    const told: Told = {
       modification_date: entry.at,
-      modification_type: entry.type,
-      user: entry.author.user,
-      ...(entry.author.on_behalf_of && { on_behalf_of: entry.author.on_behalf_of }),
+      user,
+      ...(on_behalf_of && { on_behalf_of }),
       reason: sentence(entry.why),
       reason_code: entry.why.code,
     };
-    if (entry.type !== 'update') {
-      const values = Object.fromEntries(changes.map((change) => [change.field, change.new]));
-      lines.push({ ...common, id: entry.id, modified_content: '', old_value: null, new_value: values });
-    } else {
-      lines.push(
-        ...changes.map((change, n) => ({
-          ...common,
-          id: `${entry.id}.${n}`,
-          modified_content: change.field,
-          old_value: change.old,
-          new_value: change.new,
-        })),
-      );
-    }
+    lines.push(...linesOf(entry, told, (field) => hidden.has(field)));
   }
   return lines;
 }

@@ -184,7 +184,8 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
   };
 }
 
-async function refuseSecondCloud(dataDir: string): Promise<void> {
+/** Throws one sentence when a cloud already runs on the data. */
+export async function refuseSecondCloud(dataDir: string): Promise<void> {
   const running = await readRunningCloud(dataDir);
   if (running)
     throw new Error(

@@ -1,8 +1,9 @@
 import { createApp } from '../app.ts';
 import { buildAll, isBuilt, rememberBuild, watchAll } from './build.ts';
-import { type Cloud, startCloud } from './cloud.ts';
+import { type Cloud, refuseSecondCloud, startCloud } from './cloud.ts';
 import { announce, isSeeded, seed } from './demo.ts';
 import { ASSEMBLY_DIR, DATA_DIR, WEB_DIR } from './folders.ts';
+import { listen } from './lib/http.ts';
 
 const port = Number(process.env.PORT ?? 3000);
 const isDevelopment = process.argv.includes('--dev');
@@ -13,8 +14,16 @@ function synthesize(): void {
   createApp({ settings: { stage: 'local' }, outdir: ASSEMBLY_DIR, context, checks: false }).synth();
 }
 
+/** Told before the build, which takes a while and would change what a running cloud serves. */
+async function refuseTaken(): Promise<void> {
+  await refuseSecondCloud(DATA_DIR);
+  const { close } = await listen(() => undefined, port, 'PORT');
+  await close();
+}
+
 async function start(): Promise<Cloud> {
   const began = performance.now();
+  await refuseTaken();
   if (isDevelopment) return startWatching(began);
   const isFresh = !isBuilt();
   if (isFresh) {

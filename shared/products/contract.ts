@@ -5,7 +5,7 @@ import { jobAnswer } from '../jobs/schema.ts';
 import { fieldsValuesAnswer, fieldsValuesBody, filtersBody, listOf } from '../lists.ts';
 import { monitoring } from '../monitorings/schema.ts';
 import { historyLine, idParams, listedOf } from '../records.ts';
-import { partAnswer, partChanges, partColumns, partCreation } from './schema.ts';
+import { partAnswer, partChanges, partColumns, partInput } from './schema.ts';
 
 const language = z.enum(LANGUAGES);
 
@@ -43,7 +43,7 @@ export const products = contract({
   'POST /api/products': {
     summary: 'Create a part',
     access: 'product.add',
-    body: partCreation,
+    body: partInput,
     answer: partAnswer,
     status: 201,
     errors: ['already_exists'],

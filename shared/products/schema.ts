@@ -97,7 +97,6 @@ export const partAnswer = part.extend({
 });
 export type PartAnswer = z.infer<typeof partAnswer>;
 
-export const partCreation = partInput;
 export const partChanges = changesOf(partInput);
 
 /** Never answered, exported, filtered or shown in a history to others than the operator's users. */
@@ -149,4 +148,3 @@ export const partColumns = {
   creation_date: { type: 'instant' },
   modification_date: { type: 'instant' },
 } as const satisfies Columns;
-export type PartColumn = keyof typeof partColumns;

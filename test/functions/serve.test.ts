@@ -37,22 +37,18 @@ describe('what a request is refused for', () => {
     ).toBe('bad_token');
   });
   test('a deactivated user: 401, although the token is still good', async () => {
-    dynamo
-      .on(GetCommand)
-      .callsFake((input) => ({
-        Item: input.Key.pk === 'USER#u1' ? { ...people['USER#u1'], is_active: false } : people[input.Key.pk],
-      }));
+    dynamo.on(GetCommand).callsFake((input) => ({
+      Item: input.Key.pk === 'USER#u1' ? { ...people['USER#u1'], is_active: false } : people[input.Key.pk],
+    }));
     expect(await asked(products(request('GET /backend/api/products', { username: 'alice' }), context))).toMatchObject({
       status: 401,
       body: { code: 'account_disabled' },
     });
   });
   test('a permission that the user lacks: 403 in the user’s language', async () => {
-    dynamo
-      .on(GetCommand)
-      .callsFake((input) => ({
-        Item: input.Key.pk === 'USER#u1' ? { ...people['USER#u1'], groups: [] } : people[input.Key.pk],
-      }));
+    dynamo.on(GetCommand).callsFake((input) => ({
+      Item: input.Key.pk === 'USER#u1' ? { ...people['USER#u1'], groups: [] } : people[input.Key.pk],
+    }));
     const answer = await asked(
       dictionaries(
         request('GET /backend/api/dictionaries', { username: 'alice', headers: { 'accept-language': 'fr' } }),

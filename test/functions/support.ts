@@ -27,7 +27,11 @@ export function request(
     pathParameters: params,
     body,
     isBase64Encoded: false,
-    requestContext: { requestId: 'req-1', http: { method: routeKey.split(' ')[0] }, ...(username && { authorizer: { jwt: { claims: { username } } } }) },
+    requestContext: {
+      requestId: 'req-1',
+      http: { method: routeKey.split(' ')[0] },
+      ...(username && { authorizer: { jwt: { claims: { username } } } }),
+    },
   } as unknown as HttpEvent;
 }
 

@@ -14,7 +14,9 @@ describe('the contract, its routes and its document agree', () => {
   test('the OpenAPI document has every route and no other', async () => {
     const { body, status } = await send('GET', '/api/openapi.json');
     const { paths } = body as { paths: Record<string, Record<string, unknown>> };
-    const documented = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+    const documented = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
     expect(status).toBe(200);
     expect(documented.sort()).toEqual(allRoutes.map(([, key]) => key).sort());
   });
@@ -31,8 +33,12 @@ describe('the contract, its routes and its document agree', () => {
 
   test('every route is served by its function: none is an unknown address', async () => {
     for (const [, key, route] of allRoutes) {
-      if (key === 'DELETE /api/analysis/by_current_user' || key === 'DELETE /api/import_products/by_current_user') continue;
-      const { body, status } = await client.ask(key, { params: { id: 'unknown', field: 'language', name: 'unknown' }, ...(route.body && { body: { nonsense: true } }) });
+      if (key === 'DELETE /api/analysis/by_current_user' || key === 'DELETE /api/import_products/by_current_user')
+        continue;
+      const { body, status } = await client.ask(key, {
+        params: { id: 'unknown', field: 'language', name: 'unknown' },
+        ...(route.body && { body: { nonsense: true } }),
+      });
       expect([status < 500, (body as { code?: string })?.code], key).not.toEqual([true, 'unknown_route']);
       expect(status, key).toBeLessThan(500);
     }
@@ -40,12 +46,17 @@ describe('the contract, its routes and its document agree', () => {
 });
 
 describe('tokens and addresses', () => {
-  const ask = (token: string | undefined, language = 'en') => send('GET', '/api/users/me', { headers: { 'accept-language': language } }, token);
-  test('something that is no token', async () => expect(await ask('rubbish')).toMatchObject({ status: 401, body: { code: 'bad_token' } }));
+  const ask = (token: string | undefined, language = 'en') =>
+    send('GET', '/api/users/me', { headers: { 'accept-language': language } }, token);
+  test('something that is no token', async () =>
+    expect(await ask('rubbish')).toMatchObject({ status: 401, body: { code: 'bad_token' } }));
   test('an expired token, in French', async () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const answer = await ask(`${part({ alg: 'RS256' })}.${part({ exp: 1000 })}.c2ln`, 'fr');
-    expect(answer).toMatchObject({ status: 401, body: { code: 'expired_token', detail: expect.stringContaining('expiré') } });
+    expect(answer).toMatchObject({
+      status: 401,
+      body: { code: 'expired_token', detail: expect.stringContaining('expiré') },
+    });
   });
   test('a forged signature is refused by the gateway', async () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -58,41 +69,73 @@ describe('tokens and addresses', () => {
   });
   test('a wrong password', async () => {
     const body = new URLSearchParams({ username: 'client', password: 'nonsense' });
-    expect(await send('POST', '/api/oauth2/token', { body })).toMatchObject({ status: 401, body: { code: 'bad_credentials' } });
+    expect(await send('POST', '/api/oauth2/token', { body })).toMatchObject({
+      status: 401,
+      body: { code: 'bad_credentials' },
+    });
   });
 });
 
 describe('parts', () => {
   test('pages have a total, an order that does not lose a row, and only the fields asked for', async () => {
-    const first = await client.call<List>('GET /api/products', { query: { size: '50', order_by: 'label', include_fields: 'label' } });
-    const second = await client.call<List>('GET /api/products', { query: { size: '50', page: '2', order_by: 'label', include_fields: 'label' } });
+    const first = await client.call<List>('GET /api/products', {
+      query: { size: '50', order_by: 'label', include_fields: 'label' },
+    });
+    const second = await client.call<List>('GET /api/products', {
+      query: { size: '50', page: '2', order_by: 'label', include_fields: 'label' },
+    });
     expect(first.total).toBeGreaterThan(3000);
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(100);
     expect(Object.keys(first.items[0] ?? {}).sort()).toEqual(['id', 'label']);
   });
 
   test('filter, search and the counts of values agree', async () => {
-    const counts = await client.call<{ availability_status: { value: string; count: number }[] }>('POST /api/products/fields_values', { body: { fields: ['availability_status'] } });
+    const counts = await client.call<{ availability_status: { value: string; count: number }[] }>(
+      'POST /api/products/fields_values',
+      { body: { fields: ['availability_status'] } },
+    );
     for (const { value, count } of counts.availability_status) {
-      const { total } = await client.call<List>('GET /api/products', { query: { size: '1', availability_status: value } });
+      const { total } = await client.call<List>('GET /api/products', {
+        query: { size: '1', availability_status: value },
+      });
       expect(total, value).toBe(count);
     }
   });
 
   test('what a user writes is in the list at once, with its history', async () => {
-    const created = await client.call<PartAnswer>('POST /api/products', { body: { supplier_ref: `NEW-${Date.now()}`, supplier_name: 'Nobody', label: 'A new part' } });
-    const listed = await client.call<List>('GET /api/products', { query: { supplier_ref: created.supplier_ref ?? '' } });
+    const created = await client.call<PartAnswer>('POST /api/products', {
+      body: { supplier_ref: `NEW-${Date.now()}`, supplier_name: 'Nobody', label: 'A new part' },
+    });
+    const listed = await client.call<List>('GET /api/products', {
+      query: { supplier_ref: created.supplier_ref ?? '' },
+    });
     expect(listed.items.map(({ id }) => id)).toEqual([created.id]);
-    const changed = await client.call<PartAnswer>('PUT /api/products/{id}', { params: { id: created.id }, body: { label: 'Renamed', version: created.version } });
-    const history = await client.call<{ items: object[] }>('GET /api/products/{id}/history', { params: { id: created.id } });
+    const changed = await client.call<PartAnswer>('PUT /api/products/{id}', {
+      params: { id: created.id },
+      body: { label: 'Renamed', version: created.version },
+    });
+    const history = await client.call<{ items: object[] }>('GET /api/products/{id}/history', {
+      params: { id: created.id },
+    });
     expect(changed).toMatchObject({ label: 'Renamed', version: 2 });
     expect(history.items).toMatchObject([
-      { modification_type: 'update', modified_content: 'label', old_value: 'A new part', new_value: 'Renamed', user: 'client' },
+      {
+        modification_type: 'update',
+        modified_content: 'label',
+        old_value: 'A new part',
+        new_value: 'Renamed',
+        user: 'client',
+      },
       { modification_type: 'create' },
     ]);
-    const stale = await client.ask('PUT /api/products/{id}', { params: { id: created.id }, body: { label: 'Late', version: created.version } });
+    const stale = await client.ask('PUT /api/products/{id}', {
+      params: { id: created.id },
+      body: { label: 'Late', version: created.version },
+    });
     expect(stale).toMatchObject({ status: 412, body: { code: 'outdated_version' } });
-    const twice = await client.ask('POST /api/products', { body: { supplier_ref: created.supplier_ref?.toLowerCase(), supplier_name: 'Nobody' } });
+    const twice = await client.ask('POST /api/products', {
+      body: { supplier_ref: created.supplier_ref?.toLowerCase(), supplier_name: 'Nobody' },
+    });
     expect(twice).toMatchObject({ status: 412, body: { code: 'already_exists' } });
   });
 
@@ -103,33 +146,55 @@ describe('parts', () => {
     expect(own.items.length).toBe(5);
     for (const { id } of own.items) {
       expect(theirs.items.map((item) => item.id)).not.toContain(id);
-      for (const key of ['GET /api/products/{id}', 'GET /api/products/{id}/history', 'GET /api/products/{id}/latest_monitoring', 'PUT /api/products/{id}', 'POST /api/products/{id}/pdf'] as const)
-        expect(await other.ask(key, { params: { id }, ...(key.startsWith('GET') ? {} : { body: {} }) }), key).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      for (const key of [
+        'GET /api/products/{id}',
+        'GET /api/products/{id}/history',
+        'GET /api/products/{id}/latest_monitoring',
+        'PUT /api/products/{id}',
+        'POST /api/products/{id}/pdf',
+      ] as const)
+        expect(
+          await other.ask(key, { params: { id }, ...(key.startsWith('GET') ? {} : { body: {} }) }),
+          key,
+        ).toMatchObject({ status: 404, body: { code: 'not_found' } });
     }
   });
 
   test('suppliers and sourcing providers see no part list', async () => {
-    for (const role of ['sourcing', 'supplier']) expect((await (await as(role)).call<List>('GET /api/products')).total, role).toBe(0);
+    for (const role of ['sourcing', 'supplier'])
+      expect((await (await as(role)).call<List>('GET /api/products')).total, role).toBe(0);
   });
 
   test('operators see every entity and may act as a client; a client may not', async () => {
     const operator = await as('operator');
     const all = await operator.call<List>('GET /api/products', { query: { origin: 'import_product', size: '1' } });
     const acting = { 'custom-user-username': 'client-other' };
-    const seen = await operator.call<List>('GET /api/products', { query: { origin: 'import_product', size: '1' }, headers: acting });
+    const seen = await operator.call<List>('GET /api/products', {
+      query: { origin: 'import_product', size: '1' },
+      headers: acting,
+    });
     expect(seen.total).toBeLessThan(all.total);
-    expect(await operator.ask('GET /api/users/me', { headers: { 'custom-user-username': 'superuser' } })).toMatchObject({ status: 403 });
+    expect(await operator.ask('GET /api/users/me', { headers: { 'custom-user-username': 'superuser' } })).toMatchObject(
+      { status: 403 },
+    );
     expect(await client.ask('GET /api/users/me', { headers: acting })).toMatchObject({ status: 403 });
   });
 });
 
 test('a third-party’s new name reaches its parts', async () => {
   const operator = await as('operator');
-  const { items } = await operator.call<List>('GET /api/products', { query: { supplier__isnull: 'false', origin: 'product', size: '1' } });
+  const { items } = await operator.call<List>('GET /api/products', {
+    query: { supplier__isnull: 'false', origin: 'product', size: '1' },
+  });
   const [part] = items;
-  const supplier = await operator.call<{ name: string; version: number }>('GET /api/suppliers/{id}', { params: { id: part?.supplier ?? '' } });
+  const supplier = await operator.call<{ name: string; version: number }>('GET /api/suppliers/{id}', {
+    params: { id: part?.supplier ?? '' },
+  });
   const renamed = `${supplier.name} Group`;
-  await operator.call('PUT /api/suppliers/{id}', { params: { id: part?.supplier ?? '' }, body: { name: renamed, version: supplier.version } });
+  await operator.call('PUT /api/suppliers/{id}', {
+    params: { id: part?.supplier ?? '' },
+    body: { name: renamed, version: supplier.version },
+  });
   const { until } = await import('../support/client.ts');
   await until(
     () => operator.call<PartAnswer>('GET /api/products/{id}', { params: { id: part?.id ?? '' } }),

@@ -22,8 +22,16 @@ test('the Excel file holds exactly what was filtered, in order, with names in th
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.load((await download(done)).buffer as ArrayBuffer);
   const sheet = workbook.worksheets[0];
-  const listed = await client.call<List>('GET /api/products', { query: { availability_status: 'last_buy_order', order_by: 'supplier_ref', size: '1000' } });
-  expect(sheet?.getRow(1).values).toEqual([undefined, 'Réf. fabricant', 'Libellé', 'Disponibilité', 'Dernière commande']);
+  const listed = await client.call<List>('GET /api/products', {
+    query: { availability_status: 'last_buy_order', order_by: 'supplier_ref', size: '1000' },
+  });
+  expect(sheet?.getRow(1).values).toEqual([
+    undefined,
+    'Réf. fabricant',
+    'Libellé',
+    'Disponibilité',
+    'Dernière commande',
+  ]);
   expect((sheet?.rowCount ?? 0) - 1).toBe(listed.total);
   expect(sheet?.getRow(2).getCell(1).value).toBe(listed.items[0]?.supplier_ref);
   expect(sheet?.getRow(2).getCell(3).value).toBe('Dernière commande');
@@ -31,12 +39,19 @@ test('the Excel file holds exactly what was filtered, in order, with names in th
 });
 
 test('an export of unknown fields is refused at once', async () =>
-  expect(await client.ask('POST /api/products/export', { body: { fields: ['salary'] } })).toMatchObject({ status: 422 }));
+  expect(await client.ask('POST /api/products/export', { body: { fields: ['salary'] } })).toMatchObject({
+    status: 422,
+  }));
 
 test('the part sheet is a real PDF in the language asked for', async () => {
-  const { items } = await client.call<List>('GET /api/products', { query: { availability_status: 'obsolete', size: '1' } });
+  const { items } = await client.call<List>('GET /api/products', {
+    query: { availability_status: 'obsolete', size: '1' },
+  });
   for (const language of ['fr', 'en']) {
-    const { job } = await client.call<{ job: Job }>('POST /api/products/{id}/pdf', { params: { id: items[0]?.id ?? '' }, body: { language } });
+    const { job } = await client.call<{ job: Job }>('POST /api/products/{id}/pdf', {
+      params: { id: items[0]?.id ?? '' },
+      body: { language },
+    });
     const done = await finished(client, job);
     expect(done, done.error ?? '').toMatchObject({ state: 'done' });
     const bytes = await download(done);
@@ -47,7 +62,9 @@ test('the part sheet is a real PDF in the language asked for', async () => {
 });
 
 test('a job and its file are its user’s own', async () => {
-  const { job } = await client.call<{ job: Job }>('POST /api/products/export', { body: { fields: ['label'], filters: { availability_status: 'obsolete' } } });
+  const { job } = await client.call<{ job: Job }>('POST /api/products/export', {
+    body: { fields: ['label'], filters: { availability_status: 'obsolete' } },
+  });
   await finished(client, job);
   const other = await as('client-other');
   expect(await other.ask('GET /api/jobs/{id}', { params: { id: job.id } })).toMatchObject({ status: 404 });

@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnalysedLine, AnalysisAnswer, MappingAnswer } from '#shared/analysis/schema.ts';
 import type { PartAnswer } from '#shared/products/schema.ts';
 import { as, type Client } from '../support/client.ts';
 import { analyse, finalize, settled, upload } from '../support/imports.ts';
+import { NO_SAMPLES, sampleFiles } from '../support/samples.ts';
 import * as workbooks from '../support/workbooks.ts';
 
 type List<T> = { items: T[]; total: number };
@@ -13,44 +13,80 @@ beforeAll(async () => {
   client = await as('client');
 });
 
-const linesOf = (query: Record<string, string> = {}) => client.call<List<AnalysedLine>>('GET /api/analysis/analysed_products', { query: { size: '1000', ...query } });
+const linesOf = (query: Record<string, string> = {}) =>
+  client.call<List<AnalysedLine>>('GET /api/analysis/analysed_products', { query: { size: '1000', ...query } });
 const giveUp = () => client.ask('DELETE /api/analysis/by_current_user');
 
 /** Lines copied from the catalogue, some with another writing, one with a typing error, one of nobody's. */
 async function listFromCatalogue(): Promise<{ bytes: Buffer; parts: PartAnswer[] }> {
   const { items } = await client.call<List<PartAnswer>>('GET /api/products', {
-    query: { origin: 'product', kind: 'reference_article', supplier__isnull: 'false', supplier_ref__isnull: 'false', size: '4', order_by: '-supplier_ref' },
+    query: {
+      origin: 'product',
+      kind: 'reference_article',
+      supplier__isnull: 'false',
+      supplier_ref__isnull: 'false',
+      size: '4',
+      order_by: '-supplier_ref',
+    },
   });
-  const rows = items.map((part, n) => [part.supplier_label ?? '', n === 0 ? (part.supplier_ref ?? '').toLowerCase() : (part.supplier_ref ?? ''), part.label ?? '', String(n + 1)]);
-  const bytes = await workbooks.plainList([['Manufacturer', 'Manufacturer Part Number', 'Description', 'Quantity'], ...rows, ['Nobody Ltd', 'ZZ-TOP-99887766', 'A part of nobody', '3']]);
+  const rows = items.map((part, n) => [
+    part.supplier_label ?? '',
+    n === 0 ? (part.supplier_ref ?? '').toLowerCase() : (part.supplier_ref ?? ''),
+    part.label ?? '',
+    String(n + 1),
+  ]);
+  const bytes = await workbooks.plainList([
+    ['Manufacturer', 'Manufacturer Part Number', 'Description', 'Quantity'],
+    ...rows,
+    ['Nobody Ltd', 'ZZ-TOP-99887766', 'A part of nobody', '3'],
+  ]);
   return { bytes, parts: items };
 }
 
 describe('from an Excel list to parts', () => {
   test('lines are recognised, chosen, imported with their origin; a second time nothing is added', async () => {
     const { bytes, parts } = await listFromCatalogue();
-    const before = await client.call<List<PartAnswer>>('GET /api/products', { query: { origin: 'import_product', size: '1' } });
+    const before = await client.call<List<PartAnswer>>('GET /api/products', {
+      query: { origin: 'import_product', size: '1' },
+    });
     const analysis = await analyse(client, 'Ma liste.xlsx', bytes);
     expect(analysis).toMatchObject({ state: 'matched', error: null, selected: 5 });
     const { items } = await linesOf({ order_by: 'row' });
-    expect(items.filter(({ import_status }) => import_status === 'identified').map(({ product }) => product)).toEqual(parts.map(({ id }) => id));
+    expect(items.filter(({ import_status }) => import_status === 'identified').map(({ product }) => product)).toEqual(
+      parts.map(({ id }) => id),
+    );
     expect(items.at(-1)).toMatchObject({ import_status: 'new', suggestions: [] });
     for (const { suggestions } of items)
-      for (const { score, reasons } of suggestions) expect(reasons.reduce((sum, { contribution }) => sum + contribution, 0)).toBeCloseTo(score, 6);
+      for (const { score, reasons } of suggestions)
+        expect(reasons.reduce((sum, { contribution }) => sum + contribution, 0)).toBeCloseTo(score, 6);
 
     const done = await finalize(client);
     expect(done).toMatchObject({ state: 'done' });
-    const after = await client.call<List<PartAnswer>>('GET /api/products', { query: { import_file: 'Ma liste.xlsx', size: '100' } });
+    const after = await client.call<List<PartAnswer>>('GET /api/products', {
+      query: { import_file: 'Ma liste.xlsx', size: '100' },
+    });
     expect(after.total).toBe(done.result?.created);
     const fresh = after.items.find(({ supplier_ref }) => supplier_ref === 'ZZ-TOP-99887766');
-    expect(fresh).toMatchObject({ origin: 'import_product', supplier: null, supplier_label: 'Nobody Ltd', quantity: 3, import_row: 6 });
-    const history = await client.call<List<{ reason: string }>>('GET /api/products/{id}/history', { params: { id: fresh?.id ?? '' } });
+    expect(fresh).toMatchObject({
+      origin: 'import_product',
+      supplier: null,
+      supplier_label: 'Nobody Ltd',
+      quantity: 3,
+      import_row: 6,
+    });
+    const history = await client.call<List<{ reason: string }>>('GET /api/products/{id}/history', {
+      params: { id: fresh?.id ?? '' },
+    });
     expect(history.items[0]?.reason).toBe('Import of Ma liste.xlsx, row 6');
-    expect(await client.call('GET /api/import_products/last_import_date')).toMatchObject({ file_name: 'Ma liste.xlsx' });
+    expect(await client.call('GET /api/import_products/last_import_date')).toMatchObject({
+      file_name: 'Ma liste.xlsx',
+    });
 
     await analyse(client, 'Ma liste.xlsx', bytes);
     expect((await finalize(client)).result).toEqual({ created: 0, updated: 0, unchanged: 5 });
-    const again = await client.call<List<PartAnswer>>('GET /api/products', { query: { origin: 'import_product', size: '1' } });
+    const again = await client.call<List<PartAnswer>>('GET /api/products', {
+      query: { origin: 'import_product', size: '1' },
+    });
     expect(again.total).toBe(before.total + (done.result?.created ?? 0));
     await client.call('DELETE /api/import_products/by_current_user');
   });
@@ -58,19 +94,35 @@ describe('from an Excel list to parts', () => {
   test('a choice is kept, counted and can be undone; a line can be left out', async () => {
     const { parts } = await listFromCatalogue();
     const wanted = parts[1];
-    const bytes = await workbooks.plainList([['Manufacturer', 'MPN', 'Description'], ['Somebody Else Inc', wanted?.supplier_ref ?? '', wanted?.label ?? '']]);
-    expect(await analyse(client, 'choices.xlsx', bytes)).toMatchObject({ counts: { to_be_determined: 1, identified: 0 } });
+    const bytes = await workbooks.plainList([
+      ['Manufacturer', 'MPN', 'Description'],
+      ['Somebody Else Inc', wanted?.supplier_ref ?? '', wanted?.label ?? ''],
+    ]);
+    expect(await analyse(client, 'choices.xlsx', bytes)).toMatchObject({
+      counts: { to_be_determined: 1, identified: 0 },
+    });
     const [line] = (await linesOf()).items;
     expect(line?.suggestions[0]).toMatchObject({ product: wanted?.id });
     const choose = (id: string, isLine: boolean, isSelected: boolean) =>
-      client.call<AnalysedLine>('POST /api/analysis/is_selected/{id}', { params: { id }, query: { is_analysed_product: String(isLine), is_selected: String(isSelected) } });
-    expect(await choose(`${line?.id}:${wanted?.id}`, false, true)).toMatchObject({ import_status: 'suggested', product: wanted?.id });
-    expect(await client.call<AnalysisAnswer>('GET /api/analysis/by_current_user')).toMatchObject({ counts: { suggested: 1, to_be_determined: 0 } });
+      client.call<AnalysedLine>('POST /api/analysis/is_selected/{id}', {
+        params: { id },
+        query: { is_analysed_product: String(isLine), is_selected: String(isSelected) },
+      });
+    expect(await choose(`${line?.id}:${wanted?.id}`, false, true)).toMatchObject({
+      import_status: 'suggested',
+      product: wanted?.id,
+    });
+    expect(await client.call<AnalysisAnswer>('GET /api/analysis/by_current_user')).toMatchObject({
+      counts: { suggested: 1, to_be_determined: 0 },
+    });
     expect(await choose(`${line?.id}:original`, false, true)).toMatchObject({ import_status: 'to_be_determined' });
     expect(await choose(`${line?.id}:new`, false, true)).toMatchObject({ import_status: 'new' });
     expect(await client.call('GET /api/analysis/has_new')).toEqual({ has_new: true });
     expect(await choose(line?.id ?? '', true, false)).toMatchObject({ is_selected: false });
-    expect(await client.ask('POST /api/import_products/process')).toMatchObject({ status: 412, body: { code: 'analysis_nothing_selected' } });
+    expect(await client.ask('POST /api/import_products/process')).toMatchObject({
+      status: 412,
+      body: { code: 'analysis_nothing_selected' },
+    });
     await choose(`${line?.id}:original`, false, true);
     expect(await client.call('POST /api/analysis/select_best', { body: { min_score: 0.3 } })).toEqual({ selected: 1 });
     await giveUp();
@@ -78,19 +130,40 @@ describe('from an Excel list to parts', () => {
   });
 
   test('corrected columns are used, and taken for the next file with the same headers', async () => {
-    const bytes = await workbooks.plainList([['Repère', 'Code', 'Texte'], ['A', 'LM393DR', 'Comparateur'], ['B', 'LM324N', 'Amplificateur'], ['C', 'NE555P', 'Temporisateur']]);
+    const bytes = await workbooks.plainList([
+      ['Repère', 'Code', 'Texte'],
+      ['A', 'LM393DR', 'Comparateur'],
+      ['B', 'LM324N', 'Amplificateur'],
+      ['C', 'NE555P', 'Temporisateur'],
+    ]);
     await upload(client, 'odd.xlsx', bytes);
     await settled(client);
     const mapping = await client.call<MappingAnswer>('GET /api/analysis/mapping');
-    const columns = [{ index: 1, field: 'supplier_ref' }, { index: 2, field: 'label' }];
-    await client.call('PUT /api/analysis/mapping', { body: { sheet: mapping.sheet, header_row: mapping.header_row, columns } });
+    const columns = [
+      { index: 1, field: 'supplier_ref' },
+      { index: 2, field: 'label' },
+    ];
+    await client.call('PUT /api/analysis/mapping', {
+      body: { sheet: mapping.sheet, header_row: mapping.header_row, columns },
+    });
     expect(await settled(client)).toMatchObject({ state: 'matched' });
-    expect((await linesOf({ order_by: 'row' })).items[0]?.fields).toEqual({ supplier_ref: 'LM393DR', label: 'Comparateur' });
+    expect((await linesOf({ order_by: 'row' })).items[0]?.fields).toEqual({
+      supplier_ref: 'LM393DR',
+      label: 'Comparateur',
+    });
     await upload(client, 'odd again.xlsx', bytes);
     expect(await settled(client)).toMatchObject({ state: 'matched' });
-    expect((await linesOf({ order_by: 'row' })).items[0]?.fields).toEqual({ supplier_ref: 'LM393DR', label: 'Comparateur' });
-    const twice = await client.ask('PUT /api/analysis/mapping', { body: { sheet: mapping.sheet, header_row: 1, columns: [columns[0], { index: 2, field: 'supplier_ref' }] } });
-    expect(twice).toMatchObject({ status: 422, body: { detail: { columns: [expect.stringContaining('same meaning')] } } });
+    expect((await linesOf({ order_by: 'row' })).items[0]?.fields).toEqual({
+      supplier_ref: 'LM393DR',
+      label: 'Comparateur',
+    });
+    const twice = await client.ask('PUT /api/analysis/mapping', {
+      body: { sheet: mapping.sheet, header_row: 1, columns: [columns[0], { index: 2, field: 'supplier_ref' }] },
+    });
+    expect(twice).toMatchObject({
+      status: 422,
+      body: { detail: { columns: [expect.stringContaining('same meaning')] } },
+    });
     await giveUp();
   });
 
@@ -98,8 +171,14 @@ describe('from an Excel list to parts', () => {
     const { bytes } = await listFromCatalogue();
     await analyse(client, 'first.xlsx', bytes);
     const asked = { file_name: 'second.xlsx', size: 10 };
-    expect(await client.ask('POST /api/analysis/upload_url', { body: asked })).toMatchObject({ status: 412, body: { code: 'confirmation_required' } });
-    expect(await client.call<AnalysisAnswer>('GET /api/analysis/by_current_user')).toMatchObject({ file_name: 'first.xlsx', state: 'matched' });
+    expect(await client.ask('POST /api/analysis/upload_url', { body: asked })).toMatchObject({
+      status: 412,
+      body: { code: 'confirmation_required' },
+    });
+    expect(await client.call<AnalysisAnswer>('GET /api/analysis/by_current_user')).toMatchObject({
+      file_name: 'first.xlsx',
+      state: 'matched',
+    });
     await giveUp();
   });
 
@@ -113,13 +192,18 @@ describe('from an Excel list to parts', () => {
   });
 
   test('the template is an Excel file that the import recognises without asking', async () => {
-    const { status, body } = await client.ask('POST /api/analysis/download_import_template', { body: { language: 'fr' } });
+    const { status, body } = await client.ask('POST /api/analysis/download_import_template', {
+      body: { language: 'fr' },
+    });
     const ExcelJS = (await import('exceljs')).default;
     const workbook = new ExcelJS.Workbook();
     await workbook.xlsx.load(body as unknown as ArrayBuffer);
     workbook.worksheets[0]?.addRow(['Texas Instruments', 'LM393DR', 'Comparateur']);
     expect(status).toBe(200);
-    expect(await analyse(client, 'rempli.xlsx', new Uint8Array(await workbook.xlsx.writeBuffer()))).toMatchObject({ state: 'matched', selected: 1 });
+    expect(await analyse(client, 'rempli.xlsx', new Uint8Array(await workbook.xlsx.writeBuffer()))).toMatchObject({
+      state: 'matched',
+      selected: 1,
+    });
     await giveUp();
   });
 });
@@ -146,7 +230,9 @@ describe('files that are no part list', () => {
   test('in French for who asks in French', async () => {
     await upload(client, 'texte.xlsx', workbooks.textNamedWorkbook());
     await settled(client);
-    const answer = await client.call<AnalysisAnswer>('GET /api/analysis/by_current_user', { headers: { 'accept-language': 'fr' } });
+    const answer = await client.call<AnalysisAnswer>('GET /api/analysis/by_current_user', {
+      headers: { 'accept-language': 'fr' },
+    });
     expect(answer.error).toContain('n’est pas un classeur Excel');
     await giveUp();
   });
@@ -158,18 +244,22 @@ describe('files that are no part list', () => {
   });
 
   test('a file beyond the limit is refused before it is sent', async () => {
-    expect(await client.ask('POST /api/analysis/upload_url', { body: { file_name: 'huge.xlsx', size: 51 * 1024 * 1024 } })).toMatchObject({ status: 413, body: { detail: expect.stringContaining('50') } });
+    expect(
+      await client.ask('POST /api/analysis/upload_url', { body: { file_name: 'huge.xlsx', size: 51 * 1024 * 1024 } }),
+    ).toMatchObject({ status: 413, body: { detail: expect.stringContaining('50') } });
   });
 });
 
 /** Real lists, when they are at hand; the project's own workbooks above reproduce their traits. */
-const samples = process.env.VIGIE_SAMPLES ?? join(import.meta.dirname, '../../../shared/data/boms');
-describe.skipIf(!existsSync(samples))(`real part lists${existsSync(samples) ? '' : ' (left out: no folder of samples)'}`, () => {
-  test.each(existsSync(samples) ? readdirSync(samples).filter((name) => name.endsWith('.xlsx')) : [])('%s comes to its review', async (name) => {
-    const analysis = await analyse(client, name, readFileSync(join(samples, name)));
-    if (name.startsWith('CWEIB')) return expect(analysis.error).toContain('does not look like a part list');
-    expect(analysis, analysis.error ?? '').toMatchObject({ state: 'matched' });
-    expect(Object.values(analysis.counts).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
+const samples = sampleFiles();
+describe.skipIf(samples.length === 0)('real part lists', () => {
+  test.each(samples.length > 0 ? samples : [NO_SAMPLES])('$name comes to its review', async ({ name, path }) => {
+    const analysis = await analyse(client, name, readFileSync(path));
+    if (name.startsWith('CWEIB')) expect(analysis.error).toContain('does not look like a part list');
+    else {
+      expect(analysis, analysis.error ?? '').toMatchObject({ state: 'matched' });
+      expect(Object.values(analysis.counts).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
+    }
     await giveUp();
   });
 });

@@ -15,9 +15,15 @@ const routes = new Map<string, Route>(allRoutes.map(([, key, route]) => [key, ro
 export const stack = () => inject('stack');
 
 /** Sends anything anywhere below `/backend`. */
-export async function send(method: string, path: string, { query = {}, body, headers = {} }: Ask = {}, token?: string): Promise<Answer> {
+export async function send(
+  method: string,
+  path: string,
+  { query = {}, body, headers = {} }: Ask = {},
+  token?: string,
+): Promise<Answer> {
   const url = new URL(`${stack().url}/backend${path}`);
-  for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) url.searchParams.append(name, one);
+  for (const [name, value] of Object.entries(query))
+    for (const one of [value].flat()) url.searchParams.append(name, one);
   const isForm = body instanceof URLSearchParams || body instanceof FormData;
   const isText = typeof body === 'string' || isForm;
   const answer = await fetch(url, {
@@ -42,7 +48,8 @@ export async function logIn(role: string): Promise<string> {
   return (body as { access_token: string }).access_token;
 }
 
-const pathOf = (path: string, params: Record<string, string>) => path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+const pathOf = (path: string, params: Record<string, string>) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 /** A client for one user. Each answer must have the status and the shape that the contract says. */
 export const clientFor = (token: string) => {
@@ -71,7 +78,8 @@ export async function until<T>(look: () => Promise<T>, isSo: (value: T) => boole
   for (;;) {
     const value = await look();
     if (isSo(value)) return value;
-    if (Date.now() > end) throw new Error(`It did not happen within ${seconds} s: ${JSON.stringify(value).slice(0, 500)}`);
+    if (Date.now() > end)
+      throw new Error(`It did not happen within ${seconds} s: ${JSON.stringify(value).slice(0, 500)}`);
     await new Promise((resolve) => setTimeout(resolve, 150));
   }
 }

@@ -6,7 +6,9 @@ type Upload = { upload_id: string; url: string; fields: Record<string, string> }
 
 /** Sends a file like the page does: a form for storage, then the analysis. Replaces an unfinished one. */
 export async function upload(client: Client, name: string, bytes: Uint8Array): Promise<void> {
-  const { upload_id, url, fields } = await client.call<Upload>('POST /api/analysis/upload_url', { body: { file_name: name, size: bytes.length, confirm: true } });
+  const { upload_id, url, fields } = await client.call<Upload>('POST /api/analysis/upload_url', {
+    body: { file_name: name, size: bytes.length, confirm: true },
+  });
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
   form.append('file', new Blob([new Uint8Array(bytes)]), name);
@@ -19,13 +21,23 @@ const analysisOf = (client: Client) => client.call<AnalysisAnswer>('GET /api/ana
 
 /** Waits until the analysis needs a person, or has ended. */
 export const settled = (client: Client): Promise<AnalysisAnswer> =>
-  until(() => analysisOf(client), ({ state }) => ['to_be_mapped', 'matched', 'failed', 'done'].includes(state));
+  until(
+    () => analysisOf(client),
+    ({ state }) => ['to_be_mapped', 'matched', 'failed', 'done'].includes(state),
+  );
 
 /** Where no reference was found, its user would say that the column of names holds it. */
 function withReference(mapping: MappingAnswer): MappingAnswer {
-  const hasReference = mapping.columns.some(({ field }) => field === 'supplier_ref' || field === 'internal_ref' || field === 'nno');
+  const hasReference = mapping.columns.some(
+    ({ field }) => field === 'supplier_ref' || field === 'internal_ref' || field === 'nno',
+  );
   if (hasReference) return mapping;
-  return { ...mapping, columns: mapping.columns.map((column) => (column.field === 'label' ? { ...column, field: 'supplier_ref' } : column)) };
+  return {
+    ...mapping,
+    columns: mapping.columns.map((column) =>
+      column.field === 'label' ? { ...column, field: 'supplier_ref' } : column,
+    ),
+  };
 }
 
 /** Uploads and goes on to the review: columns that were not certain are taken as detected. */
@@ -35,7 +47,10 @@ export async function analyse(client: Client, name: string, bytes: Uint8Array): 
   if (analysis.state !== 'to_be_mapped') return analysis;
   const mapping = await client.call<MappingAnswer>('GET /api/analysis/mapping');
   await client.call('PUT /api/analysis/mapping', { body: withReference(mapping) });
-  return until(() => analysisOf(client), ({ state }) => state === 'matched' || state === 'failed');
+  return until(
+    () => analysisOf(client),
+    ({ state }) => state === 'matched' || state === 'failed',
+  );
 }
 
 export async function finalize(client: Client): Promise<AnalysisAnswer> {
@@ -45,4 +60,7 @@ export async function finalize(client: Client): Promise<AnalysisAnswer> {
 }
 
 export const finished = (client: Client, { id }: Pick<Job, 'id'>): Promise<Job> =>
-  until(async () => (await client.call<{ job: Job }>('GET /api/jobs/{id}', { params: { id } })).job, ({ state }) => state === 'done' || state === 'failed');
+  until(
+    async () => (await client.call<{ job: Job }>('GET /api/jobs/{id}', { params: { id } })).job,
+    ({ state }) => state === 'done' || state === 'failed',
+  );

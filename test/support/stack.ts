@@ -23,8 +23,19 @@ export default async function startStack(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'vigie-test-'));
   const outdir = join(folder, 'assembly');
   await buildAll();
-  createApp({ settings: { stage: 'local' }, outdir, context: { 'aws:cdk:disable-asset-staging': true }, checks: false }).synth();
-  const cloud = await startCloud({ assemblyDir: outdir, dataDir: folder, webDir: WEB_DIR, port: 0, retryDelaysMs: [200, 400] });
+  createApp({
+    settings: { stage: 'local' },
+    outdir,
+    context: { 'aws:cdk:disable-asset-staging': true },
+    checks: false,
+  }).synth();
+  const cloud = await startCloud({
+    assemblyDir: outdir,
+    dataDir: folder,
+    webDir: WEB_DIR,
+    port: 0,
+    retryDelaysMs: [200, 400],
+  });
   const stop = async () => {
     await cloud.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -2,4 +2,4 @@
 export * from './workbooks/hostile.ts';
 export * from './workbooks/large.ts';
 export * from './workbooks/lists.ts';
-export { type RawWorkbook, rawWorkbook, zipOf } from './workbooks/zip.ts';
+export { type RawWorkbook, rawWorkbook } from './workbooks/zip.ts';

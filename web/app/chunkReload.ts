@@ -1,17 +1,18 @@
 const FLAG = 'vigie.reloaded';
 
-/** Reloads the page, unless that was already tried since a screen last came up. */
-export function reloadOnce(): boolean {
-  if (localStorage.getItem(FLAG)) return false;
-  localStorage.setItem(FLAG, '1');
-  location.reload();
-  return true;
+/**
+ * After a deployment the files of an open page are gone. The first that is missed loads the page again, at the address
+ * that was wanted; the flag keeps a second miss from doing so for ever.
+ */
+export function watchMissingChunks(wanted: () => string): void {
+  addEventListener('vite:preloadError', (event) => {
+    if (localStorage.getItem(FLAG)) return;
+    event.preventDefault();
+    localStorage.setItem(FLAG, '1');
+    history.pushState(null, '', wanted());
+    location.reload();
+  });
 }
 
-/** After a deployment the files of an open page are gone: the first that is missed reloads the page. */
-export const watchMissingChunks = (): void =>
-  addEventListener('vite:preloadError', (event) => {
-    if (reloadOnce()) event.preventDefault();
-  });
-
+/** Called once a screen is there. */
 export const clearReloadFlag = (): void => localStorage.removeItem(FLAG);

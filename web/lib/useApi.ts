@@ -3,11 +3,11 @@ import { type Answer, type ApiError, api, type Input, type RouteKey } from './ap
 import type { Manner } from './apiTypes.ts';
 import { address } from './request.ts';
 
-/** The SWR key of a call, for `mutate`. */
-export const apiKey = <K extends RouteKey>(key: K, input?: Input<K>): [K, string] => [
-  key,
-  address(key, (input ?? {}) as object).url,
-];
+/** The SWR key of a call, for `mutate`: its route, address and body. */
+export function apiKey<K extends RouteKey>(key: K, input?: Input<K>): string[] {
+  const { body, ...rest } = (input ?? {}) as { params?: object; query?: object; body?: unknown };
+  return [key, address(key, rest).url, ...(body === undefined ? [] : [JSON.stringify(body)])];
+}
 
 /**
  * Loads through SWR; `null` instead of options waits.

@@ -64,6 +64,3 @@ export async function loadScope(scope: Scope): Promise<ReadonlyMap<string, Row>>
   known.readAt = Date.now();
   return known.rows;
 }
-
-/** Forgets what is held in memory (tests). */
-export const forgetScopes = (): void => cache.clear();

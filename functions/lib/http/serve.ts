@@ -74,7 +74,10 @@ const plainKey = (key: string): string => key.replace(' /backend', ' ').replace(
  * The contract's key of a request. An HTTP API knows no route that ends in a slash: such a request comes to the status
  * function as `$default`, which looks at its address.
  */
-function contractKey(routes: Contract, { routeKey, requestContext: { http }, rawPath }: HttpEvent): RouteKey | undefined {
+function contractKey(
+  routes: Contract,
+  { routeKey, requestContext: { http }, rawPath }: HttpEvent,
+): RouteKey | undefined {
   const asked = plainKey(routeKey === '$default' ? `${http.method} ${rawPath}` : routeKey);
   return (Object.keys(routes) as RouteKey[]).find((key) => plainKey(key) === asked);
 }

@@ -114,7 +114,7 @@ const imports = {
     accept: 'Accept match',
     refuse: 'Not the same part',
     makeNew: 'None of them: new part',
-    reset: 'As it was found',
+    reset: 'Start this line again',
     leaveOut: 'Leave out',
     putBack: 'Import after all',
     undo: 'Undo',

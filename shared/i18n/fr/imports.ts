@@ -126,7 +126,7 @@ const imports: Phrases<typeof en> = {
     accept: 'Accepter',
     refuse: 'Pas le même article',
     makeNew: 'Aucun : nouvel article',
-    reset: 'Comme à l’origine',
+    reset: 'Reprendre cette ligne',
     leaveOut: 'Écarter la ligne',
     putBack: 'Importer malgré tout',
     undo: 'Annuler',

@@ -7,13 +7,15 @@ import { PageHeader } from '#web/components/PageHeader.tsx';
 import { Stepper } from '#web/components/Stepper.tsx';
 import { useFormat } from '#web/lib/useFormat.ts';
 import { GiveUp } from './GiveUp.tsx';
+import { linesOf } from './ReviewTabs.tsx';
 import { STEPS, type Step } from './steps.ts';
 import './analysis.css';
 
 function FileName({ analysis }: { analysis: AnalysisAnswer }) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
-  const rows = analysis.total;
+  // The file's rows while it is read; afterwards the lines that were found in them.
+  const rows = linesOf(analysis.counts) || analysis.total;
   return (
     <span className="import-file">
       <FileSpreadsheet size={14} aria-hidden="true" />

@@ -23,7 +23,7 @@ function Theirs({ mine, theirs }: { mine: string; theirs: string }) {
   if (!mine) return theirs;
   const isSame = diff(mine, theirs).same;
   return (
-    <>
+    <span className="comparison-theirs">
       <Diff mine={mine} theirs={theirs} />
       {isSame ? (
         <span className="comparison-same">
@@ -33,7 +33,7 @@ function Theirs({ mine, theirs }: { mine: string; theirs: string }) {
       ) : (
         <span className="hidden-text">{t('review.different')}</span>
       )}
-    </>
+    </span>
   );
 }
 

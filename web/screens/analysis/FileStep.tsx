@@ -66,7 +66,7 @@ type Props = { /** The analysis before is over and may go. */ replaces?: boolean
 /** Where an import begins: a file is dropped and sent. */
 export function FileStep({ replaces = false, onStarted }: Props) {
   const { t } = useTranslation('imports');
-  const { phase, send, cancel } = useUpload({ replaces, onStarted });
+  const { phase, send, cancel, dismiss } = useUpload({ replaces, onStarted });
   const isBusy = phase.kind === 'sending' || phase.kind === 'starting';
   return (
     <div className="import-file-step">
@@ -88,8 +88,8 @@ export function FileStep({ replaces = false, onStarted }: Props) {
             isDanger
             isOpen
             title={t('file.replaceTitle')}
-            onClose={cancel}
-            onConfirm={() => send(phase.file, true)}
+            onClose={dismiss}
+            onConfirm={() => void send(phase.file, true)}
             confirmLabel={t('file.replace')}
           >
             <p>{t('file.replaceText')}</p>

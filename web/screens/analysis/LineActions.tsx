@@ -13,6 +13,8 @@ export function LineActions({ review, actions, onDecided }: Props) {
   const { t } = useTranslation('imports');
   const { current: line, chosen, canUndo } = review;
   if (!line) return null;
+  // A line may be new because every part was refused, in an earlier visit.
+  const wasChosen = line.import_status === 'suggested' || line.import_status === 'new' || !line.is_selected;
   const isTaken = line.product !== undefined && line.product === chosen;
   const then = (act: () => unknown) => () => {
     act();
@@ -42,7 +44,7 @@ export function LineActions({ review, actions, onDecided }: Props) {
       <Button variant={line.is_selected ? 'quiet' : 'default'} onClick={then(actions.leaveOut)}>
         {t(line.is_selected ? 'review.leaveOut' : 'review.putBack')}
       </Button>
-      {line.import_status !== 'to_be_determined' && !canUndo && (
+      {wasChosen && !canUndo && (
         <Button variant="quiet" icon={<RotateCcw size={16} aria-hidden="true" />} onClick={then(actions.reset)}>
           {t('review.reset')}
         </Button>

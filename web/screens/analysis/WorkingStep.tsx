@@ -17,7 +17,9 @@ export function WorkingStep({ analysis, onOtherFile }: Props) {
   const title = t(`working.${titleOf(state)}`);
   return (
     <section className="card import-panel" aria-busy="true">
-      <h2 role="status">{title}</h2>
+      <div role="status">
+        <h2>{title}</h2>
+      </div>
       <div className="import-progress">
         <ProgressBar value={done} max={total} label={title} />
         <p className="import-progress-text number">

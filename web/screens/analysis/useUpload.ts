@@ -62,5 +62,6 @@ export function useUpload({ replaces, onStarted }: Options) {
     isAnnounced.current = false;
     void api('DELETE /api/analysis/by_current_user', { quiet: true, ownErrors: true }).catch(() => undefined);
   };
-  return { phase, send, cancel };
+  const dismiss = () => setPhase((now) => (now.kind === 'confirm' ? { kind: 'idle' } : now));
+  return { phase, send, cancel, dismiss };
 }

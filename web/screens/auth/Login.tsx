@@ -61,6 +61,8 @@ function LoginForm() {
         hasError={Boolean(errors.password)}
         errorMessage={t('validation:required')}
         showPasswordButtonLabel={t('auth:showPassword')}
+        passwordIsHiddenLabel={t('auth:passwordHidden')}
+        passwordIsShownLabel={t('auth:passwordShown')}
         {...register('password', { required: true })}
       />
       <Button type="submit" variant="primary" size="large" isLoading={isSubmitting}>

@@ -22,6 +22,9 @@ import { useExport } from './useExport.ts';
 import { toFacets, useFacets } from './useFacets.ts';
 
 const LIST = 'parts';
+/** Fields of the columns, shown or not, so that choosing a column loads nothing. */
+const NEEDED =
+  'supplier_ref,internal_ref,label,availability_status,last_buy_order,supplier_label,monitoring_status,family,origin,import_file,owner_entity_label';
 const NO_TASTE: GridTaste = {};
 
 function useColumns() {
@@ -39,7 +42,11 @@ export default function PartList() {
   const columns = useColumns();
   const [state, setState] = useListState(columns);
   const taste = useSettings((settings) => settings.lists[LIST]) ?? NO_TASTE;
-  const list = useApi('GET /api/products', { query: listQuery(state) }, { keepPreviousData: true });
+  const list = useApi(
+    'GET /api/products',
+    { query: { ...listQuery(state), include_fields: NEEDED } },
+    { keepPreviousData: true },
+  );
   const availability = useApi(
     'POST /api/products/fields_values',
     { body: { ...listBody(state, 'availability_status'), fields: ['availability_status'] } },

@@ -5,6 +5,7 @@ import type { PartAnswer } from '#shared/products/schema.ts';
 import { paths } from '#web/app/paths.ts';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
+import { PageHeader } from '#web/components/PageHeader.tsx';
 import { Tabs } from '#web/components/Tabs.tsx';
 import { useApi } from '#web/lib/useApi.ts';
 import { useFormat } from '#web/lib/useFormat.ts';
@@ -18,16 +19,19 @@ import './sheet.css';
 function NotFound() {
   const { t } = useTranslation('sheet');
   return (
-    <EmptyState
-      icon={<PackageX size={24} aria-hidden="true" />}
-      title={t('notFound.title')}
-      text={t('notFound.text')}
-      action={
-        <Link className="link" to={paths.parts}>
-          {t('notFound.action')}
-        </Link>
-      }
-    />
+    <>
+      <PageHeader title={t('part')} crumbs={[{ label: t('parts'), to: paths.parts }, { label: t('part') }]} />
+      <EmptyState
+        icon={<PackageX size={24} aria-hidden="true" />}
+        title={t('notFound.title')}
+        text={t('notFound.text')}
+        action={
+          <Link className="link" to={paths.parts}>
+            {t('notFound.action')}
+          </Link>
+        }
+      />
+    </>
   );
 }
 
