@@ -1,15 +1,13 @@
 import { FileUp, Package } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { isSourcing } from '#shared/entities/rules.ts';
-import { useCan, useUser } from '#web/lib/session.ts';
+import { useMayImport } from '#web/lib/session.ts';
 import { paths } from './paths.ts';
 
 /** Screens that the user may open. */
 function useEntries() {
   const { t } = useTranslation('shell');
-  const user = useUser();
-  const mayImport = useCan('analysis.view') && !isSourcing(user, new Date().toISOString().slice(0, 10));
+  const mayImport = useMayImport();
   return [
     { to: paths.parts, label: t('parts'), Icon: Package, isShown: true },
     { to: paths.analysis, label: t('import'), Icon: FileUp, isShown: mayImport },

@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
+import { createBrowserRouter, createPath, type RouteObject, redirect } from 'react-router-dom';
 import { loadPhrases, type Namespace } from '#web/lib/i18n.ts';
 import { isLoggedIn, whenSessionEnds } from '#web/lib/session.ts';
 import { onSettings } from '#web/lib/settingsStore.ts';
@@ -78,8 +78,12 @@ export const router = createBrowserRouter([
   },
 ]);
 
-const here = () => router.state.location.pathname + router.state.location.search + router.state.location.hash;
-const isAtLogin = () => (router.state.navigation.location ?? router.state.location).pathname === paths.login;
+const target = () => router.state.navigation.location ?? router.state.location;
+const isAtLogin = () => target().pathname === paths.login;
+const here = () => createPath(router.state.location);
+
+/** Where the user is, or is going. */
+export const wantedAddress = (): string => createPath(target());
 
 whenSessionEnds(({ returnHere }) => {
   if (!isAtLogin()) void router.navigate(returnHere ? loginAddress(here()) : paths.login);

@@ -1,4 +1,5 @@
 import { mutate } from 'swr';
+import { isSourcing } from '#shared/entities/rules.ts';
 import { type Access, allows } from '#shared/permissions.ts';
 import type { Me } from '#shared/users/schema.ts';
 import type { Token } from './settings.ts';
@@ -34,3 +35,9 @@ export function useUser(): Me {
 }
 
 export const useCan = (access: Access): boolean => allows(useUser(), access);
+
+/** Sourcing users are kept away from imports, whatever they are permitted. */
+export function useMayImport(): boolean {
+  const user = useUser();
+  return allows(user, 'analysis.view') && !isSourcing(user, new Date().toISOString().slice(0, 10));
+}

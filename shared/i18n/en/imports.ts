@@ -113,7 +113,7 @@ const imports = {
     candidatesAll: 'Candidates',
     accept: 'Accept match',
     refuse: 'Not the same part',
-    makeNew: 'None of them: new part',
+    makeNew: 'None: new part',
     reset: 'Start this line again',
     leaveOut: 'Leave out',
     putBack: 'Import after all',

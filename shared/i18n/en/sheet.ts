@@ -16,7 +16,6 @@ const sheet = {
     lastBuyOrder: 'Last buy order',
     endOfLife: 'End of life',
     unknown: 'No date of the life cycle is known yet.',
-    description: 'Life cycle from {{from}}',
     lastBuyOrder_today: 'The last buy order is today',
     endOfLife_today: 'The end of life is today',
     lastBuyOrder_in_one: 'Last buy order in {{days}} day',
@@ -31,7 +30,7 @@ const sheet = {
   sections: {
     identification: 'Identification',
     compliance: 'Compliance',
-    status: 'Status',
+
     more: 'Further information',
   },
   monitoring: {

@@ -18,7 +18,6 @@ const sheet: Phrases<typeof en> = {
     lastBuyOrder: 'Dernière commande',
     endOfLife: 'Fin de vie',
     unknown: 'Aucune date du cycle de vie n’est encore connue.',
-    description: 'Cycle de vie depuis {{from}}',
     lastBuyOrder_today: 'La dernière commande est aujourd’hui',
     endOfLife_today: 'La fin de vie est aujourd’hui',
     lastBuyOrder_in_one: 'Dernière commande dans {{days}} jour',
@@ -37,7 +36,7 @@ const sheet: Phrases<typeof en> = {
   sections: {
     identification: 'Identification',
     compliance: 'Conformité',
-    status: 'Statut',
+
     more: 'Autres informations',
   },
   monitoring: {

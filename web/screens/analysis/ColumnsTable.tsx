@@ -69,7 +69,7 @@ export function ColumnsTable({ columns, onCorrect }: Props) {
             </td>
             <td className="columns-samples">
               {column.samples.length > 0 ? (
-                column.samples.slice(0, SAMPLES).map((sample) => (
+                [...new Set(column.samples)].slice(0, SAMPLES).map((sample) => (
                   <span key={sample} className="clip">
                     {sample}
                   </span>

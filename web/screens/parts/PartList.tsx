@@ -10,7 +10,7 @@ import { isNarrowed, listBody, listQuery, withFilters, withoutFilters } from '#w
 import { useListState } from '#web/components/grid/useListState.ts';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { useDictionaries } from '#web/lib/dictionaries.tsx';
-import { useCan, useUser } from '#web/lib/session.ts';
+import { useMayImport, useUser } from '#web/lib/session.ts';
 import { changeListSettings, useSettings } from '#web/lib/settingsStore.ts';
 import { useApi } from '#web/lib/useApi.ts';
 import { useFormat } from '#web/lib/useFormat.ts';
@@ -38,7 +38,7 @@ export default function PartList() {
   const { t } = useTranslation('parts');
   const navigate = useNavigate();
   const format = useFormat();
-  const mayImport = useCan('analysis.view');
+  const mayImport = useMayImport();
   const columns = useColumns();
   const [state, setState] = useListState(columns);
   const taste = useSettings((settings) => settings.lists[LIST]) ?? NO_TASTE;

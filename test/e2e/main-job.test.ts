@@ -1,0 +1,163 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PartAnswer } from '#shared/products/schema.ts';
+import { isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser.ts';
+import { as, stack } from '../support/client.ts';
+import * as workbooks from '../support/workbooks.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const choose = (page: Page, name: string, buffer: Buffer) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: XLSX, buffer });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** Three parts of the catalogue (one under another maker's name), one of nobody. */
+async function list(): Promise<{ bytes: Buffer; known: PartAnswer[] }> {
+  const client = await as('client-other');
+  const { items } = await client.call<{ items: PartAnswer[] }>('GET /api/products', {
+    query: {
+      origin: 'product',
+      kind: 'reference_article',
+      supplier__isnull: 'false',
+      supplier_ref__isnull: 'false',
+      size: '3',
+      order_by: 'supplier_ref',
+    },
+  });
+  const rows = items.map((part, n) => [
+    n === 2 ? 'Somebody Else Inc' : (part.supplier_label ?? ''),
+    part.supplier_ref ?? '',
+    part.label ?? '',
+    String(n + 1),
+  ]);
+  const header = ['Manufacturer', 'Manufacturer Part Number', 'Description', 'Quantity'];
+  return {
+    bytes: await workbooks.plainList([header, ...rows, ['Nobody Ltd', 'ZZ-E2E-4711', 'A part of nobody', '3']]),
+    known: items,
+  };
+}
+
+describe('the main job, in English', () => {
+  test('log in, find a part, import a list, see its parts and where they came from', async () => {
+    const { bytes, known } = await list();
+    const page = await openPage(browser);
+    await page.goto(`${stack().url}/parts?availability_status=obsolete`);
+    await page.waitForURL(/\/login/);
+    await logInByForm(page, 'client-other', { password: 'wrong' });
+    await page.getByText('The username or the password is wrong.').waitFor();
+    await isAccessible(page);
+    await logInByForm(page, 'client-other');
+    await page.waitForURL(/\/parts\?availability_status=obsolete/);
+
+    const grid = page.getByRole('grid');
+    await grid.getByText('Obsolete', { exact: true }).nth(9).waitFor();
+    await isAccessible(page);
+    await page.goto(`${stack().url}/parts`);
+    await page.getByRole('searchbox', { name: 'Search this list' }).fill(known[0]?.supplier_ref ?? '');
+    await grid
+      .getByText(known[0]?.supplier_ref ?? '', { exact: true })
+      .first()
+      .click();
+    await page.waitForURL(/\/parts\/\w+/);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await isAccessible(page);
+
+    await page.getByRole('link', { name: 'Import assistant' }).click();
+    await choose(page, 'Liste.xlsx', bytes);
+    const lines = page.getByRole('listbox', { name: 'Lines of the file' });
+    await lines.getByRole('option').first().waitFor({ timeout: 60_000 });
+    await isAccessible(page);
+    await lines.getByText(known[2]?.supplier_ref ?? '').click();
+    await button(page, 'Accept match').click();
+    await page.getByText('4 of 4 decided').waitFor();
+    await button(page, 'Finalize import').click();
+    await isAccessible(page);
+    await button(page, 'Import 4 lines').click();
+    await page.waitForURL(/\/analysis\/import/, { timeout: 60_000 });
+    await page.getByText('Liste.xlsx').first().waitFor();
+    await page.getByRole('link', { name: 'See the imported parts' }).click();
+    await grid.getByText('ZZ-E2E-4711').click();
+    await page.getByRole('tab', { name: /History/ }).click();
+    await page.getByText('Import of Liste.xlsx, row 5').waitFor();
+    await isAccessible(page);
+    noErrors(page);
+  });
+
+  test('columns that are not certain can be corrected, an import can be given up and begun again', async () => {
+    const page = await openPage(browser);
+    await page.goto(`${stack().url}/analysis`);
+    await logInByForm(page, 'client-other');
+    await page
+      .getByRole('link', { name: /Import another list/ })
+      .or(page.getByText('Drop your part list here'))
+      .first()
+      .waitFor();
+    const another = page.getByRole('link', { name: /Import another list/ });
+    if (await another.isVisible()) await another.click();
+    await choose(
+      page,
+      'odd.xlsx',
+      await workbooks.plainList([
+        ['Tag', 'Code', 'Text'],
+        ['A', 'LM393DR', 'Comparator'],
+        ['B', 'LM324N', 'Amplifier'],
+        ['C', 'NE555P', 'Timer'],
+      ]),
+    );
+    await page.getByRole('heading', { name: 'What do the columns hold?' }).waitFor({ timeout: 60_000 });
+    expect(await page.getByText('LM393DR').count()).toBeGreaterThan(0);
+    await isAccessible(page);
+    await button(page, 'Give up analysis').click();
+    await page
+      .getByRole('alertdialog')
+      .or(page.getByRole('dialog'))
+      .getByRole('button', { name: 'Give up', exact: true })
+      .click();
+    await page.getByText('Drop your part list here').waitFor();
+    await choose(page, 'text.xlsx', workbooks.textNamedWorkbook());
+    await page.getByText(/“text.xlsx” is not an Excel workbook/).waitFor({ timeout: 60_000 });
+    await isAccessible(page);
+    noErrors(page);
+  });
+});
+
+describe('in French, in the dark, on a telephone', () => {
+  test('list, sheet and assistant speak French and stay readable', async () => {
+    const page = await openPage(browser, { locale: 'fr-FR', viewport: { width: 390, height: 844 } });
+    await page.goto(`${stack().url}/login`);
+    await isAccessible(page);
+    await page.getByRole('button', { name: /sombre/i }).click();
+    await isAccessible(page);
+    await logInByForm(page, 'client', { language: 'fr' });
+    await page.getByRole('heading', { level: 1, name: /Articles/ }).waitFor();
+    await page.getByText('Disponible', { exact: true }).first().waitFor();
+    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme])).toEqual([
+      'fr',
+      'dark',
+    ]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await isAccessible(page);
+    await page.goto(`${stack().url}/analysis`);
+    await page.getByText('Déposez', { exact: false }).first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await isAccessible(page);
+    noErrors(page);
+  });
+});
+
+test('files for the user: an Excel export of the list and a PDF of the sheet', async () => {
+  const page = await openPage(browser);
+  await page.goto(`${stack().url}/parts?availability_status=last_buy_order`);
+  await logInByForm(page, 'client-other');
+  const [excel] = await Promise.all([
+    page.waitForEvent('download', { timeout: 60_000 }),
+    button(page, 'Export to Excel').click(),
+  ]);
+  expect(excel.suggestedFilename()).toMatch(/^vigie-parts-.*\.xlsx$/);
+  noErrors(page);
+});
