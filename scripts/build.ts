@@ -110,9 +110,8 @@ export async function buildWeb(): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const { bundles } = await buildFunctions();
+  const [{ bundles }] = await Promise.all([buildFunctions(), buildWeb()]);
   console.log(sizeTable(bundles));
-  await buildWeb();
   const problems = oversized(bundles);
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;

@@ -6,6 +6,7 @@ import { MAX_TRANSACTION_ITEMS, type Write } from './table.ts';
 const change = (id: string, writes: number, owner: string): Change => ({
   scope: { kind: 'PRODUCT', owner },
   id,
+  version: 1,
   writes: Array.from({ length: writes }, () => ({}) as Write),
   refused: () => new AppError('already_exists'),
 });

@@ -16,14 +16,20 @@ import {
 
 /**
  * The change log. Every scope (one list: the parts of an entity, the catalogue, the third-parties) has a counter; each
- * transaction that touches records of a scope draws the next number under a condition and leaves a line with the ids.
+ * transaction that touches records of a scope draws the next number under a condition and leaves a line with the ids and versions.
  * A reader that knows the list as of number n reads the lines past n, strongly consistently, and sees every write that
  * was acknowledged before, whatever the clocks of the writers said.
  */
 export type Scope = { kind: string; owner: string };
 
 /** One record's writes, all or nothing, with the error for the write (by its index) whose condition failed. */
-export type Change = { scope: Scope; id: string; writes: Write[]; refused: (index: number) => AppError };
+export type Change = {
+  scope: Scope;
+  id: string;
+  version: number;
+  writes: Write[];
+  refused: (index: number) => AppError;
+};
 
 /** Readers that slept longer than this load their list anew. Seconds. */
 export const LOG_LIFETIME = 24 * 3600;
@@ -40,7 +46,8 @@ export async function lastNumber(scope: Scope): Promise<number> {
   return ((await getItem(counterKey(scope)))?.seq as number | undefined) ?? 0;
 }
 
-export type LogLine = { seq: number; at: string; ids: string[] };
+/** `versions`: what the records that changed became, by id. */
+export type LogLine = { seq: number; at: string; versions: Record<string, number> };
 
 /** Lines past a number, in order. */
 export async function readLog(scope: Scope, past: number): Promise<LogLine[]> {
@@ -53,13 +60,24 @@ export async function readLog(scope: Scope, past: number): Promise<LogLine[]> {
   return lines;
 }
 
-function logWrites(scope: Scope, seq: number, ids: string[]): Write[] {
+/** Lines since an instant, in order. Read from the newest, so that an old log costs nothing. */
+export async function readRecentLog(scope: Scope, since: string): Promise<LogLine[]> {
+  const lines: LogLine[] = [];
+  for await (const item of partition(scopePk(scope), 'L#', { ScanIndexForward: false })) {
+    const line = item as unknown as LogLine;
+    if (line.at < since) break;
+    lines.push(line);
+  }
+  return lines.reverse();
+}
+
+function logWrites(scope: Scope, seq: number, versions: LogLine['versions']): Write[] {
   const line: Item = {
     pk: scopePk(scope),
     sk: logSk(seq + 1),
     seq: seq + 1,
     at: now(),
-    ids,
+    versions,
     ttl: epochSeconds() + 2 * LOG_LIFETIME,
   };
   return [
@@ -111,12 +129,14 @@ function refusalOf(group: Change[], error: TransactionCanceledException): AppErr
 
 async function commitGroup(group: Change[]): Promise<void> {
   const scopes = [...new Map(group.map((change) => [scopePk(change.scope), change.scope])).values()];
-  const idsOf = (scope: Scope) =>
-    group.filter((change) => scopePk(change.scope) === scopePk(scope)).map((change) => change.id);
+  const versionsIn = (scope: Scope) => {
+    const changes = group.filter((change) => scopePk(change.scope) === scopePk(scope));
+    return Object.fromEntries(changes.map(({ id, version }) => [id, version]));
+  };
   const records = group.flatMap((change) => change.writes);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const counters = new Map((await getItems(scopes.map(counterKey))).map((item) => [item.pk, item.seq as number]));
-    const log = scopes.flatMap((scope) => logWrites(scope, counters.get(scopePk(scope)) ?? 0, idsOf(scope)));
+    const log = scopes.flatMap((scope) => logWrites(scope, counters.get(scopePk(scope)) ?? 0, versionsIn(scope)));
     try {
       return await transact([...records, ...log]);
     } catch (error) {

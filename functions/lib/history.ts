@@ -13,7 +13,8 @@ const UNRECORDED = new Set(['id', 'version', 'creation_date', 'modification_date
 type FieldChange = { field: string; old: unknown; new: unknown };
 type Common = { id: string; at: string; author: Author; why: Why };
 /** A creation keeps every first value, an update each field that differs. */
-type Entry = Common & ({ type: 'create'; values: Record<string, unknown> } | { type: 'update'; changes: FieldChange[] });
+type Entry = Common &
+  ({ type: 'create'; values: Record<string, unknown> } | { type: 'update'; changes: FieldChange[] });
 
 const entryItem = (pk: string, entry: Entry): Item => ({ pk, sk: `H#${entry.id}`, ...entry });
 const written = (author: Author, why: Why): Common => ({ id: newId(), at: now(), author, why });

@@ -88,6 +88,7 @@ export function creation<T extends Stored>(kind: Kind<T>, record: T, author: Aut
   return {
     scope: scopeOf(kind, record),
     id: record.id,
+    version: record.version,
     writes,
     refused: () => new AppError('already_exists', { params: { what: record.id } }),
   };
@@ -126,6 +127,7 @@ export function modification<T extends Stored>(
   return {
     scope: scopeOf(kind, after),
     id: before.id,
+    version: after.version,
     writes,
     refused: (index) =>
       index === 0 ? new AppError('outdated_version') : new AppError('already_exists', { params: { what: before.id } }),

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { buildFunctions, buildWeb, oversized } from '../../scripts/build.ts';
+import { promisify } from 'node:util';
+import { buildFunctions } from '../../scripts/build.ts';
 import { ASSEMBLY_DIR, DATA_DIR, ROOT, WEB_DIR } from './folders.ts';
 import type { PageHandler } from './front/front.ts';
 
@@ -48,10 +50,12 @@ export function rememberBuild(): void {
   writeFileSync(STAMP, fingerprint());
 }
 
+/** In a process of its own: the bundlers keep a gigabyte that a running cloud has no use for. */
 export async function buildAll(): Promise<void> {
-  const [{ bundles }] = await Promise.all([buildFunctions(), buildWeb()]);
-  const problems = oversized(bundles);
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+  const build = promisify(execFile)(process.execPath, [join(ROOT, 'scripts/build.ts')]);
+  await build.catch(({ stderr }: { stderr: string }) => {
+    throw new Error(`The build failed.\n${stderr}`);
+  });
 }
 
 type Watching = { pageHandler: PageHandler; stop: () => Promise<void> };

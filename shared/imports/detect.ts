@@ -3,6 +3,7 @@ import { type Column, describeColumn } from './columns.ts';
 import type { ImportField } from './fields.ts';
 import { findHeader, type Header, headerAt, type SampleRow } from './header-row.ts';
 import type { HeaderKind } from './header-words.ts';
+import { isPartNumber } from './values.ts';
 
 /** The beginning of a sheet: its rows with content, how many there are in all. */
 export type SheetPreview = { name: string; hidden?: boolean; rows: number; sample: SampleRow[] };
@@ -38,15 +39,23 @@ type Candidate = {
 
 /** Chooses the sheet that is most a part list and says what its columns are. */
 export function detectSheet(previews: readonly SheetPreview[]): Detection | NoDetection {
-  const lists = previews
+  const candidates = previews
     .map((preview) => examined(preview, findHeader(preview.sample)))
-    .filter(isPartList)
     .sort((one, other) => other.quality - one.quality);
-  const [best, ...rest] = lists;
-  if (!best) return { sheet: null, problem: 'file_no_part_list' };
+  const [best, ...rest] = candidates.filter(isPartList);
+  if (!best) return inDoubt(candidates);
   const other_sheets = rest.filter(({ preview }) => !preview.hidden).map(({ preview }) => preview.name);
   const detected = detectionOf(best);
   return { ...detected, certain: detected.certain && other_sheets.length === 0, other_sheets };
+}
+
+/** No sheet looks like a part list: one that holds something like a reference is shown to its user all the same. */
+function inDoubt(candidates: readonly Candidate[]): Detection | NoDetection {
+  const possible = candidates.find(({ columns }) =>
+    columns.some(({ values }) => values.some((text) => isPartNumber(text) && /\p{L}/u.test(text))),
+  );
+  if (!possible) return { sheet: null, problem: 'file_no_part_list' };
+  return { ...detectionOf(possible), certain: false, other_sheets: [] };
 }
 
 /** The columns of one sheet; with `headerRow` the user says where the header is (0: nowhere). */

@@ -65,6 +65,7 @@ const isLibrary = (text: string): boolean =>
   /^[\w .-]+:[\w]/.test(text) ||
   /Metric|_P\d+\.\d+mm|_\d+(?:\.\d+)?x\d+(?:\.\d+)?mm/.test(text) ||
   /^(?:Conn|Screw)_/i.test(text);
+const isDate = (text: string): boolean => /^(?:\d{4}[-.]\d{1,2}[-.]\d{1,2}|\d{1,2}[-.]\d{1,2}[-.]\d{4})$/.test(text);
 const isCase = (text: string): boolean =>
   /^(?:SOT|SOIC|TSSOP|TSOT|QFN|LQFP|DIP|SOD|SMA|SMB|DO|TO|WSON|SC)-?\d+[-\dA-Z]*$/i.test(text);
 
@@ -79,7 +80,8 @@ export function isPartNumber(text: string): boolean {
     isMeasure(text) ||
     isShopCode(text) ||
     isLibrary(text) ||
-    isCase(text)
+    isCase(text) ||
+    isDate(text)
   )
     return false;
   if (!/[A-Za-z]/.test(text))

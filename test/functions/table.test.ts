@@ -30,6 +30,7 @@ const key = (n: number) => ({ pk: `P#${n}`, sk: '#' });
 const change = {
   scope: { kind: 'PRODUCT', owner: 'e1' },
   id: '1',
+  version: 1,
   writes: [putNew({ ...key(1), label: 'a' })],
   refused: () => new AppError('already_exists'),
 };
@@ -80,7 +81,7 @@ test('a rival that drew the same number, or a transaction conflict, is tried aga
     .resolves({});
   await commitChanges([change]);
   const last = dynamo.commandCalls(TransactWriteCommand).at(-1)?.args[0].input.TransactItems ?? [];
-  expect(last[2]?.Put?.Item).toMatchObject({ seq: 3, ids: ['1'] });
+  expect(last[2]?.Put?.Item).toMatchObject({ seq: 3, versions: { 1: 1 } });
 });
 
 test('a refused record is an error for its user, not a retry', async () => {

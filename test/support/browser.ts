@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFailed } from 'vitest';
 import { findChromium } from '../../scripts/ensure-chromium.ts';
 import { stack } from './client.ts';
 
@@ -16,7 +16,7 @@ export function openBrowser(): Promise<Browser> {
 
 const errors = new WeakMap<Page, string[]>();
 
-/** A page whose script errors fail the test (`noErrors`). */
+/** A page whose script errors fail the test (`noErrors`). A failed test leaves its picture in `test-results/`. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -25,6 +25,10 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     ...options,
   });
   const page = await context.newPage();
+  onTestFailed(async ({ task }) => {
+    mkdirSync('test-results', { recursive: true });
+    await page.screenshot({ path: `test-results/${task.name.replace(/\W+/g, '-')}.png` });
+  });
   const found: string[] = [];
   errors.set(page, found);
   page.on('pageerror', (error) => found.push(error.message));

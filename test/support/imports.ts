@@ -26,17 +26,16 @@ export const settled = (client: Client): Promise<AnalysisAnswer> =>
     ({ state }) => ['to_be_mapped', 'matched', 'failed', 'done'].includes(state),
   );
 
-/** Where no reference was found, its user would say that the column of names holds it. */
+/** Where no reference was found, its user would say that the column of names, or the first one, holds it. */
 function withReference(mapping: MappingAnswer): MappingAnswer {
   const hasReference = mapping.columns.some(
     ({ field }) => field === 'supplier_ref' || field === 'internal_ref' || field === 'nno',
   );
-  if (hasReference) return mapping;
+  const named = mapping.columns.find(({ field }) => field === 'label') ?? mapping.columns[0];
+  if (hasReference || !named) return mapping;
   return {
     ...mapping,
-    columns: mapping.columns.map((column) =>
-      column.field === 'label' ? { ...column, field: 'supplier_ref' } : column,
-    ),
+    columns: mapping.columns.map((column) => (column === named ? { ...named, field: 'supplier_ref' } : column)),
   };
 }
 

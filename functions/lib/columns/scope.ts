@@ -1,4 +1,4 @@
-import { LOG_LIFETIME, lastNumber, readLog, type Scope } from '../changes.ts';
+import { LOG_LIFETIME, type LogLine, lastNumber, readLog, readRecentLog, type Scope } from '../changes.ts';
 import { getItems, indexed } from '../table.ts';
 import type { Row } from './lists.ts';
 
@@ -21,25 +21,21 @@ async function loadAnew(scope: Scope): Promise<Loaded> {
   const seq = await lastNumber(scope);
   const rows = new Map<string, Row>();
   for await (const item of indexed('gsi1', keyOf(scope))) rows.set(item.gsi1sk as string, rowOf(item));
-  const since = new Date(readAt - INDEX_LAG * 1000).toISOString();
-  const recent = (await readLog(scope, Math.max(0, seq - 1000))).filter((line) => line.at >= since);
   const loaded = { seq, readAt, rows };
-  await layOver(
-    scope,
-    loaded,
-    recent.flatMap((line) => line.ids),
-  );
-  loaded.seq = Math.max(seq, recent.at(-1)?.seq ?? 0);
+  await layOver(scope, loaded, await readRecentLog(scope, new Date(readAt - INDEX_LAG * 1000).toISOString()));
   return loaded;
 }
 
-/** Reads the named records from the table and puts them in place of what was known. */
-async function layOver(scope: Scope, loaded: Loaded, ids: string[]): Promise<void> {
-  const changed = new Set(ids);
-  if (changed.size === 0) return;
-  const items = await getItems([...changed].map((id) => ({ pk: `${scope.kind}#${id}`, sk: '#' })));
-  for (const id of changed) loaded.rows.delete(id);
+/** Reads the records that the lines tell of and that are older here, and puts them in place. */
+async function layOver(scope: Scope, loaded: Loaded, lines: LogLine[]): Promise<void> {
+  const known = (id: string) => Number(loaded.rows.get(id)?.version ?? 0);
+  const stale = new Set(
+    lines.flatMap(({ versions }) => Object.keys(versions).filter((id) => known(id) < (versions[id] ?? 0))),
+  );
+  const items = await getItems([...stale].map((id) => ({ pk: `${scope.kind}#${id}`, sk: '#' })));
+  for (const id of stale) loaded.rows.delete(id);
   for (const item of items) if (item.gsi1pk === keyOf(scope)) loaded.rows.set(item.gsi1sk as string, rowOf(item));
+  loaded.seq = Math.max(loaded.seq, lines.at(-1)?.seq ?? 0);
 }
 
 /** The rows of a scope with every write that was acknowledged before the call. */
@@ -52,15 +48,7 @@ export async function loadScope(scope: Scope): Promise<ReadonlyMap<string, Row>>
     cache.set(key, loaded);
     return loaded.rows;
   }
-  const lines = await readLog(scope, known.seq);
-  if (lines.length > 0) {
-    await layOver(
-      scope,
-      known,
-      lines.flatMap((line) => line.ids),
-    );
-    known.seq = lines.at(-1)?.seq ?? known.seq;
-  }
+  await layOver(scope, known, await readLog(scope, known.seq));
   known.readAt = Date.now();
   return known.rows;
 }
