@@ -35,6 +35,7 @@ const GROUPS = {
     'is_stock_on_obso',
     'monitoring_status',
     'monitoring_date',
+    'origin_info',
   ],
   compliance: ['rohs', 'reach', 'cmr', 'sri', 'eccn', 'certificate_type'],
   replacement: ['equiv_product', 'equiv_product_supplier', 'replacement_validation'],
@@ -56,13 +57,14 @@ const CSS = `
   .note { color: #5f6673; font-size: 9pt; margin-top: 6mm; }
 `;
 
+/** What is known; what is not is left out. */
 function factsTable(part: Part, fields: readonly string[], setting: Setting): string {
-  const rows = fields
-    .filter((field) => !setting.hidden.has(field))
-    .map((field) => {
-      const value = displayText(field, part[field as keyof Part], setting) || '–';
-      return `<tr><th scope="row">${escaped(setting.say(`fields:${field}`))}</th><td>${escaped(value)}</td></tr>`;
-    });
+  const rows = fields.flatMap((field) => {
+    const value = setting.hidden.has(field) ? '' : displayText(field, part[field as keyof Part], setting);
+    const name = escaped(setting.say(`fields:${field}`));
+    return value ? [`<tr><th scope="row">${name}</th><td>${escaped(value)}</td></tr>`] : [];
+  });
+  if (rows.length === 0) return `<p class="sub">${escaped(setting.say('server:sheet.none'))}</p>`;
   return `<table class="facts">${rows.join('')}</table>`;
 }
 

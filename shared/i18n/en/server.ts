@@ -36,11 +36,7 @@ const server = {
     history: 'Latest changes',
     printed: 'Printed on {{date}} by {{user}}',
     page: 'Page',
-    demo: 'Demo data: life-cycle facts are invented.',
-    yes: 'Yes',
-    no: 'No',
     none: 'Not known',
-    created: 'Created',
   },
   export: { sheet: 'Parts', file: 'parts' },
   template: {

@@ -38,11 +38,7 @@ const server: Phrases<typeof en> = {
     history: 'Dernières modifications',
     printed: 'Imprimé le {{date}} par {{user}}',
     page: 'Page',
-    demo: 'Données de démonstration : les faits du cycle de vie sont inventés.',
-    yes: 'Oui',
-    no: 'Non',
     none: 'Non connu',
-    created: 'Création',
   },
   export: { sheet: 'Articles', file: 'articles' },
   template: {

@@ -57,6 +57,13 @@ export function LineList({ review, actions, filter, onOpen, onClearSearch, ref }
     if (current) scroller.current?.querySelector(`[id="${current.id}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [current]);
 
+  // Who arrives at the review may begin with the keys at once; a focus that is elsewhere stays there.
+  const hasLines = lines.length > 0;
+  useEffect(() => {
+    const list = scroller.current?.querySelector<HTMLElement>('[role=listbox]');
+    if (hasLines && document.activeElement === document.body) list?.focus({ preventScroll: true });
+  }, [hasLines]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const act = keysOf(review, actions)[event.key.length === 1 ? event.key.toLowerCase() : event.key];
