@@ -3,12 +3,7 @@ import type { Group } from '#shared/contracts.ts';
 /** Buckets that functions use, named like the variable that tells them: `IMPORTS_BUCKET`. */
 export type BucketName = 'documents' | 'imports' | 'exports' | 'snapshots';
 export type ObjectAction = 'get' | 'put' | 'delete';
-type AccountAction =
-  | 'AdminInitiateAuth'
-  | 'AdminGetUser'
-  | 'AdminCreateUser'
-  | 'AdminUpdateUserAttributes'
-  | 'AdminUserGlobalSignOut';
+type AccountAction = 'AdminInitiateAuth' | 'AdminCreateUser';
 
 /** What a function may touch. Its policy and its environment variables both follow from it; nothing else is granted. */
 export type Rights = {
@@ -22,8 +17,8 @@ const everything = ['get', 'put', 'delete'] as const;
 
 export const groupRights: Record<Group, Rights> = {
   status: {},
-  oauth2: { table: 'write', accounts: ['AdminInitiateAuth', 'AdminGetUser'] },
-  users: { table: 'write', accounts: ['AdminUpdateUserAttributes', 'AdminUserGlobalSignOut'] },
+  oauth2: { table: 'read', accounts: ['AdminInitiateAuth'] },
+  users: { table: 'write' },
   dictionaries: { table: 'read' },
   suppliers: { table: 'write' },
   products: {
@@ -52,7 +47,7 @@ export const jobRights: Record<Job, Rights> = {
     table: 'write',
     objects: [
       { bucket: 'imports', prefix: 'uploads/', actions: ['get'] },
-      { bucket: 'imports', prefix: 'work/', actions: everything },
+      { bucket: 'imports', prefix: 'work/', actions: ['put'] },
       { bucket: 'imports', prefix: 'matching/', actions: ['put'] },
     ],
   },
@@ -61,14 +56,14 @@ export const jobRights: Record<Job, Rights> = {
     objects: [
       { bucket: 'imports', prefix: 'matching/', actions: ['get'] },
       { bucket: 'imports', prefix: 'uploads/', actions: ['get'] },
-      { bucket: 'imports', prefix: 'work/', actions: everything },
+      { bucket: 'imports', prefix: 'work/', actions: ['get', 'put'] },
     ],
   },
   finalize: {
     table: 'write',
     objects: [
       { bucket: 'imports', prefix: 'finalize/', actions: ['get'] },
-      { bucket: 'imports', prefix: 'work/', actions: everything },
+      { bucket: 'imports', prefix: 'work/', actions: ['get'] },
     ],
   },
   export: {
@@ -96,6 +91,6 @@ export const jobRights: Record<Job, Rights> = {
   seed: {
     table: 'write',
     objects: [{ bucket: 'imports', prefix: 'templates/', actions: ['put'] }],
-    accounts: ['AdminCreateUser', 'AdminGetUser'],
+    accounts: ['AdminCreateUser'],
   },
 };

@@ -3,41 +3,29 @@ import { env } from '#lib/env.ts';
 import { speak } from '#lib/phrases.ts';
 import { putObject } from '#lib/storage.ts';
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
+import { IMPORT_FIELDS } from '#shared/imports/fields.ts';
 import { templateKey, XLSX } from '../../analysis/template.ts';
 
-const FIELDS = [
-  'supplier',
-  'supplier_ref',
-  'label',
-  'internal_ref',
-  'nno',
-  'ncage',
-  'quantity',
-  'family',
-  'price',
-  'url',
-  'notes',
-];
 const REQUIRED = 'supplier_ref';
 /** References, stock numbers and codes are kept as typed: no 1E+05, no lost zeros. */
-const AS_TEXT = ['supplier_ref', 'internal_ref', 'nno', 'ncage'];
+const AS_TEXT: readonly string[] = ['supplier_ref', 'internal_ref', 'nno', 'ncage'];
 
 async function template(language: Language): Promise<Uint8Array> {
   const say = speak(language);
   const workbook = new ExcelJS.Workbook();
   const sheet = workbook.addWorksheet(say('server:template.sheet'), { views: [{ state: 'frozen', ySplit: 1 }] });
-  sheet.columns = FIELDS.map((field) => ({
+  sheet.columns = IMPORT_FIELDS.map((field) => ({
     header: say(`fields:${field}`),
     key: field,
     width: field === 'label' ? 40 : 22,
     ...(AS_TEXT.includes(field) && { style: { numFmt: '@' } }),
   }));
   sheet.getRow(1).eachCell((cell, column) => {
-    cell.font = { bold: true, color: { argb: FIELDS[column - 1] === REQUIRED ? 'FFFFFFFF' : 'FF151B25' } };
+    cell.font = { bold: true, color: { argb: IMPORT_FIELDS[column - 1] === REQUIRED ? 'FFFFFFFF' : 'FF151B25' } };
     cell.fill = {
       type: 'pattern',
       pattern: 'solid',
-      fgColor: { argb: FIELDS[column - 1] === REQUIRED ? 'FF1656D5' : 'FFE9F1FE' },
+      fgColor: { argb: IMPORT_FIELDS[column - 1] === REQUIRED ? 'FF1656D5' : 'FFE9F1FE' },
     };
   });
   const help = workbook.addWorksheet(say('server:template.help'));

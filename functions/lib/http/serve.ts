@@ -2,7 +2,7 @@ import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
 import { z } from 'zod';
 import { type Contract, fileAnswer, type Route, type RouteKey, statusOf } from '#shared/contract.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError, notFound } from '#shared/errors.ts';
 import { type Language, languageOf } from '#shared/i18n/languages.ts';
 import { type ListQuery, parseListQuery } from '#shared/lists.ts';
 import { allows } from '#shared/permissions.ts';
@@ -41,7 +41,9 @@ const parse = (schema: z.ZodType, value: unknown): unknown => {
 
 /** An id that cannot be one is an unknown one; other parameters say what is allowed. */
 function parseParams(route: Route, event: HttpEvent): unknown {
-  return route.params && parse(route.params, event.pathParameters ?? {});
+  const given = event.pathParameters ?? {};
+  if (route.params?.shape.id && !route.params.shape.id.safeParse(given.id).success) throw notFound();
+  return route.params && parse(route.params, given);
 }
 
 function parseList(route: Route, event: HttpEvent): ListQuery | undefined {
