@@ -137,7 +137,7 @@ describe('in French, in the dark, on a telephone', () => {
     ]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await isAccessible(page);
-    await page.goto(`${stack().url}/analysis`);
+    await page.goto(`${stack().url}/analysis?new`);
     await page.getByText('Déposez', { exact: false }).first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await isAccessible(page);
