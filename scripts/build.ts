@@ -105,6 +105,8 @@ export async function buildFunctions(
 
 /** Builds the page into `dist/web`. */
 export async function buildWeb(): Promise<void> {
+  // A test runner's NODE_ENV would bring React's development build.
+  process.env.NODE_ENV = 'production';
   const vite = await import('vite');
   await vite.build({ configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn' });
 }

@@ -135,7 +135,7 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
   await createTables(dynamo, assembly.tables);
 
   const log = new FunctionLog(inData('log'));
-  const pool = new LambdaPool(endpoints, log);
+  const pool = new LambdaPool(endpoints, log, inData('tmp'));
   stops.push(() => pool.stop());
   const queues = new Queues(inData('data', 'queues'), assembly.queues);
   const { retryDelaysMs } = options;

@@ -18,7 +18,11 @@ async function main([functionName, eventFile]: string[]): Promise<void> {
   process.env.TZ = 'UTC';
   const { functions } = readAssembly(running.assemblyDir, running.hosts);
   const spec = findFunction(functions, functionName);
-  const pool = new LambdaPool(requireLocalEndpoints(running.endpoints), new FunctionLog(join(DATA_DIR, 'log')));
+  const pool = new LambdaPool(
+    requireLocalEndpoints(running.endpoints),
+    new FunctionLog(join(DATA_DIR, 'log')),
+    join(DATA_DIR, 'tmp-invoke'),
+  );
   try {
     const result = await pool.invoke(spec, JSON.parse(readFileSync(eventFile, 'utf8')));
     console.log(JSON.stringify(result, null, 2));

@@ -19,7 +19,7 @@ const LOCAL = Object.fromEntries(ENDPOINT_VARIABLES.map((name) => [name, 'http:/
 function setUp(options: Partial<FunctionSpec> = {}, endpoints: Endpoints = LOCAL) {
   const dir = testFolder();
   const log = new FunctionLog(join(dir, 'log'));
-  const pool = new LambdaPool(endpoints, log);
+  const pool = new LambdaPool(endpoints, log, join(dir, 'tmp'));
   onTestFinished(() => pool.stop());
   const spec: FunctionSpec = {
     ...{

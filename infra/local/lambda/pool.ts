@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FunctionSpec } from '../assembly/functions.ts';
 import { type Endpoints, functionEnvironment } from './environment.ts';
 import { FunctionError, Instance } from './instance.ts';
@@ -23,11 +25,16 @@ export class LambdaPool {
   #instances = new Set<Instance>();
   #endpoints: Endpoints;
   #log: FunctionLog;
+  #tmp: string;
   #stopped = false;
 
-  constructor(endpoints: Endpoints, log: FunctionLog) {
+  /** `tmp` is emptied: nothing in a function's temporary folder outlives the pool. */
+  constructor(endpoints: Endpoints, log: FunctionLog, tmp: string) {
     this.#endpoints = endpoints;
     this.#log = log;
+    this.#tmp = tmp;
+    rmSync(tmp, { recursive: true, force: true });
+    mkdirSync(tmp, { recursive: true });
   }
 
   /** Gives the function's result as JSON text; rejects with FunctionError. */
@@ -100,7 +107,9 @@ export class LambdaPool {
   }
 
   #start(spec: FunctionSpec): Instance {
-    const environment = functionEnvironment(spec, this.#endpoints);
+    // As in Lambda: every instance has a temporary folder of its own.
+    const TMPDIR = mkdtempSync(join(this.#tmp, 'f'));
+    const environment = { ...functionEnvironment(spec, this.#endpoints), TMPDIR };
     const instance = new Instance(spec, environment, (stream) => this.#log.attach(spec.name, stream));
     this.#instances.add(instance);
     return instance;
