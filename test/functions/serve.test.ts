@@ -90,6 +90,7 @@ describe('what a request is refused for', () => {
         ),
       );
     expect(await create('{"fields":')).toMatchObject({ status: 400, body: { code: 'malformed_json' } });
+    expect(await create('{"fields":["\\ud800"]}')).toMatchObject({ status: 400, body: { code: 'malformed_json' } });
     expect(await create('<x/>', 'application/xml')).toMatchObject({ status: 415 });
     expect((await create('{"fields":["label"],"colour":1}')).body.detail.colour[0]).toContain('limit');
     expect((await create('{"fields":["colour"]}')).body.detail.fields[0]).toContain('colour');

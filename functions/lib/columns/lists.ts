@@ -20,32 +20,42 @@ export type View = {
 
 export type ValueCount = { value: Scalar | null; count: number };
 
-async function namesOf(view: View): Promise<[string, string, Map<string, unknown>][]> {
-  return Promise.all(
-    Object.entries(view.names ?? {}).map(async ([field, name]): Promise<[string, string, Map<string, unknown>]> => {
-      const rows = await loadScope(name.scope);
-      return [field, name.link, new Map([...rows.values()].map((row) => [row.id, row[name.field]]))];
+type Naming = (row: Row) => Row;
+
+/** Puts the names of other records into a row. */
+async function namingOf(view: View): Promise<Naming> {
+  const names = await Promise.all(
+    Object.entries(view.names ?? {}).map(async ([name, { link, scope, field }]) => {
+      const rows = await loadScope(scope);
+      return (row: Row) => [name, rows.get(row[link] as string)?.[field] ?? null] as const;
     }),
   );
+  return (row) => ({ ...row, ...Object.fromEntries(names.map((nameOf) => nameOf(row))) });
 }
 
-/** Every row that the view may see, with its names. */
+/** Every row that the view may see. */
 async function visibleRows(view: View): Promise<Row[]> {
-  const names = await namesOf(view);
-  const withNames = (row: Row): Row =>
-    names.length === 0
-      ? row
-      : {
-          ...row,
-          ...Object.fromEntries(names.map(([field, link, labels]) => [field, labels.get(row[link] as string) ?? null])),
-        };
   const parts = await Promise.all(
     view.sources.map(async ({ scope, where = [] }) => {
       const test = both(...where.map((filter) => filterTest({ ...view.columns, ...whereColumns(where) }, filter)));
-      return [...(await loadScope(scope)).values()].filter(test).map(withNames);
+      return [...(await loadScope(scope)).values()].filter(test);
     }),
   );
   return parts.flat();
+}
+
+/** A query by a name needs it in every row; otherwise the rows of the page are enough. */
+const asksForNames = (view: View, query: Pick<ListQuery, 'filters' | 'search'> & Partial<ListQuery>): boolean => {
+  const fields = [...query.filters, ...(query.order ?? [])].map(({ field }) => field);
+  const searched = query.search ? Object.keys(view.columns).filter((name) => view.columns[name]?.searched) : [];
+  return [...fields, ...searched, ...(query.fields ?? [])].some((field) => Object.hasOwn(view.names ?? {}, field));
+};
+
+async function queryView(view: View, query: ListQuery): Promise<Page<Row>> {
+  const [rows, named] = await Promise.all([visibleRows(view), namingOf(view)]);
+  if (asksForNames(view, query)) return queryRows(view.columns, rows.map(named), query);
+  const page = queryRows(view.columns, rows, query);
+  return query.fields ? page : { ...page, items: page.items.map(named) };
 }
 
 /** Visibility may depend on fields that the user cannot name. */
@@ -122,12 +132,14 @@ export function rowValues(
 }
 
 export const lists = {
-  query: async (view: View, query: ListQuery): Promise<Page<Row>> =>
-    queryRows(view.columns, await visibleRows(view), query),
-  values: async (view: View, fields: string[], query: Pick<ListQuery, 'filters' | 'search'>, limit: number) =>
-    rowValues(view.columns, await visibleRows(view), fields, query, limit),
+  query: queryView,
+  async values(view: View, fields: string[], query: Pick<ListQuery, 'filters' | 'search'>, limit: number) {
+    const [rows, named] = await Promise.all([visibleRows(view), namingOf(view)]);
+    const isNamed = asksForNames(view, { ...query, fields });
+    return rowValues(view.columns, isNamed ? rows.map(named) : rows, fields, query, limit);
+  },
   /** Every row of a query in order, for exports and matching. */
   async *iterate(view: View, query: ListQuery): AsyncGenerator<Row> {
-    yield* queryRows(view.columns, await visibleRows(view), { ...query, page: 1, size: -1 }).items;
+    yield* (await queryView(view, { ...query, page: 1, size: -1 })).items;
   },
 };

@@ -23,11 +23,17 @@ export function rawQuery(event: HttpEvent): RawQuery {
 
 const bytesOf = (event: HttpEvent): Buffer => Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
 
+/** Half a character (`\ud800`) is valid JSON that neither storage nor files can hold. */
+function wellFormed(_: string, value: unknown): unknown {
+  if (typeof value === 'string' && !value.isWellFormed()) throw new SyntaxError('lone surrogate');
+  return value;
+}
+
 function jsonBody(event: HttpEvent): unknown {
   const text = bytesOf(event).toString('utf8');
   if (text.trim() === '') return {};
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, wellFormed);
   } catch {
     throw new AppError('malformed_json');
   }
