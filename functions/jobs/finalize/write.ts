@@ -62,6 +62,10 @@ function changeFor({ line, fields }: Planned, before: Part | undefined, { analys
   return creation(PART, part, author, why);
 }
 
+/** Created by this very import, before its worker was interrupted. */
+const isOwnWork = (part: Part, { line }: Planned, { analysis }: Setting): boolean =>
+  part.version === 1 && part.import_row === line.row && part.creation_date >= analysis.created_at;
+
 async function attempt(planned: Planned[], setting: Setting): Promise<Outcome> {
   const ids = await findUniques(
     PART,
@@ -70,7 +74,7 @@ async function attempt(planned: Planned[], setting: Setting): Promise<Outcome> {
   const known = await readRecords(PART, [...ids.values()]);
   const changes = planned.map((item) => {
     const before = known.get(ids.get(item.key) ?? '');
-    return { isNew: !before, change: changeFor(item, before, setting) };
+    return { isNew: !before || isOwnWork(before, item, setting), change: changeFor(item, before, setting) };
   });
   await commitChanges(changes.flatMap(({ change }) => change ?? []));
   const created = changes.filter(({ isNew }) => isNew).length;
