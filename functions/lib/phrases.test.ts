@@ -29,3 +29,10 @@ test('every error, problem, reason and column has a sentence in both languages',
 
 test('what is interpolated is written as it is', () =>
   expect(speak('fr')('problems:file_empty', { file: '<b>A&B</b>.xlsx' })).toContain('<b>A&B</b>.xlsx'));
+
+test('limits are written as the language writes numbers', () => {
+  const limit = (language: 'en' | 'fr') =>
+    speak(language)('problems:file_too_many_rows', { file: 'f', limit: 300_000 });
+  expect(limit('en')).toContain('300,000 rows');
+  expect(limit('fr')).toMatch(/300\s000 lignes/);
+});

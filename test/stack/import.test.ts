@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { AnalysedLine, AnalysisAnswer, MappingAnswer } from '#shared/analysis/schema.ts';
 import type { PartAnswer } from '#shared/products/schema.ts';
 import { as, type Client } from '../support/client.ts';
@@ -240,6 +242,32 @@ describe('files that are no part list', () => {
   test('a sheet that declares a million rows but holds a list is read', async () => {
     await upload(client, 'unbounded.xlsx', workbooks.unboundedSheet());
     expect((await settled(client)).state).not.toBe('failed');
+    await giveUp();
+  });
+
+  test('more rows than a list may have fail with the limit, and nothing is imported', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vigie-long-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    await workbooks.writeLongList(join(folder, 'long.xlsx'), 300_002);
+    await upload(client, 'long.xlsx', readFileSync(join(folder, 'long.xlsx')));
+    const analysis = await settled(client);
+    expect(analysis).toMatchObject({ state: 'failed', error: expect.stringMatching(/long\.xlsx.*300,000 rows/) });
+    const parts = await client.call<List<PartAnswer>>('GET /api/products', { query: { import_file: 'long.xlsx' } });
+    expect(parts.total).toBe(0);
+    await giveUp();
+  });
+
+  test('storage refuses a file beyond the limit, whatever size was announced', async () => {
+    const { url, fields } = await client.call<{ url: string; fields: Record<string, string> }>(
+      'POST /api/analysis/upload_url',
+      { body: { file_name: 'liar.xlsx', size: 10, confirm: true } },
+    );
+    const form = new FormData();
+    for (const [field, value] of Object.entries(fields)) form.append(field, value);
+    form.append('file', new Blob([new Uint8Array(50 * 1024 * 1024 + 1)]), 'liar.xlsx');
+    const sent = await fetch(url, { method: 'POST', body: form }).catch(() => undefined);
+    expect(sent?.status ?? 400).toBe(400);
+    expect(await client.call<AnalysisAnswer>('GET /api/analysis/by_current_user')).toMatchObject({ state: 'uploaded' });
     await giveUp();
   });
 

@@ -64,7 +64,10 @@ function changeFor({ line, fields }: Planned, before: Part | undefined, { analys
 
 /** Created by this very import, before its worker was interrupted. */
 const isOwnWork = (part: Part, { line }: Planned, { analysis }: Setting): boolean =>
-  part.version === 1 && part.import_row === line.row && part.creation_date >= analysis.created_at;
+  part.version === 1 &&
+  part.import_file === analysis.file_name &&
+  part.import_row === line.row &&
+  part.creation_date >= analysis.created_at;
 
 async function attempt(planned: Planned[], setting: Setting): Promise<Outcome> {
   const ids = await findUniques(

@@ -10,13 +10,13 @@ const problems = {
   file_damaged:
     '“{{file}}” is damaged or was cut off while it was copied. Open it in Excel, save it again and send that copy.',
   file_too_many_rows:
-    '“{{file}}” has more than {{limit}} rows. Split it into smaller files and import them one after the other.',
+    '“{{file}}” has more than {{limit, number}} rows. Split it into smaller files and import them one after the other.',
   file_too_many_columns:
-    '“{{file}}” has more than {{limit}} columns with content. Keep only the columns of the part list and send it again.',
+    '“{{file}}” has more than {{limit, number}} columns with content. Keep only the columns of the part list and send it again.',
   file_too_large_unzipped:
     '“{{file}}” unpacks to far more data than a part list holds. Copy the part list into a new workbook and send that.',
   file_cell_too_long:
-    '“{{file}}” has a cell that is too long (row {{row}}). Shorten it to {{limit}} characters and send the file again.',
+    '“{{file}}” has a cell that is too long (row {{row}}). Shorten it to {{limit, number}} characters and send the file again.',
   file_no_part_list:
     '“{{file}}” does not look like a part list: no column could hold references. Give it a header row that names the reference (the import template shows one) and send it again.',
   file_too_large: '“{{file}}” is larger than {{limit}}. Remove pictures and sheets that are not needed, or split it.',
@@ -28,7 +28,7 @@ const problems = {
   mapping_no_reference:
     'Say which column holds the reference (manufacturer reference, internal reference or NATO stock number).',
   job_failed: 'The work stopped because of an error on our side. Try again; if it happens again, tell the support.',
-  too_many_export_rows: 'The list has more than {{limit}} rows. Narrow it with a filter and export again.',
+  too_many_export_rows: 'The list has more than {{limit, number}} rows. Narrow it with a filter and export again.',
 };
 
 export default problems;

@@ -12,13 +12,13 @@ const problems: Phrases<typeof en> = {
   file_damaged:
     '« {{file}} » est endommagé ou a été coupé pendant la copie. Ouvrez-le dans Excel, enregistrez-le de nouveau et envoyez cette copie.',
   file_too_many_rows:
-    '« {{file}} » compte plus de {{limit}} lignes. Divisez-le en fichiers plus petits et importez-les l’un après l’autre.',
+    '« {{file}} » compte plus de {{limit, number}} lignes. Divisez-le en fichiers plus petits et importez-les l’un après l’autre.',
   file_too_many_columns:
-    '« {{file}} » compte plus de {{limit}} colonnes remplies. Ne gardez que les colonnes de la nomenclature et renvoyez-le.',
+    '« {{file}} » compte plus de {{limit, number}} colonnes remplies. Ne gardez que les colonnes de la nomenclature et renvoyez-le.',
   file_too_large_unzipped:
     '« {{file}} » contient, une fois décompressé, bien plus de données qu’une nomenclature. Copiez la nomenclature dans un nouveau classeur et envoyez-le.',
   file_cell_too_long:
-    '« {{file}} » a une cellule trop longue (ligne {{row}}). Réduisez-la à {{limit}} caractères et renvoyez le fichier.',
+    '« {{file}} » a une cellule trop longue (ligne {{row}}). Réduisez-la à {{limit, number}} caractères et renvoyez le fichier.',
   file_no_part_list:
     '« {{file}} » ne ressemble pas à une nomenclature : aucune colonne ne semble contenir de références. Donnez-lui une ligne d’en-tête qui nomme la référence (le modèle d’import en montre une) et renvoyez-le.',
   file_too_large: '« {{file}} » dépasse {{limit}}. Retirez les images et les feuilles inutiles, ou divisez-le.',
@@ -32,7 +32,7 @@ const problems: Phrases<typeof en> = {
   job_failed:
     'Le traitement s’est arrêté à cause d’une erreur de notre côté. Réessayez ; si elle se répète, prévenez le support.',
   too_many_export_rows:
-    'La liste compte plus de {{limit}} lignes. Réduisez-la avec un filtre, puis exportez de nouveau.',
+    'La liste compte plus de {{limit, number}} lignes. Réduisez-la avec un filtre, puis exportez de nouveau.',
 };
 
 export default problems;
