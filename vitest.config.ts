@@ -25,7 +25,9 @@ export default defineConfig({
       project('infra', ['test/infra/**/*.test.ts'], { testTimeout: 120_000, hookTimeout: 120_000 }),
       project('local', ['test/local/**/*.test.ts'], { testTimeout: 60_000, hookTimeout: 60_000 }),
       project('product', ['test/{stack,e2e}/**/*.test.ts'], { ...onTheStack, testTimeout: 180_000 }),
-      project('bench', ['test/bench/**/*.test.ts'], { ...onTheStack, testTimeout: 600_000 }),
+      project('bench-product', ['test/bench/*.test.ts'], { ...onTheStack, testTimeout: 600_000 }),
+      // Of one part alone, one after the other: two at a time would measure each other.
+      project('bench-parts', ['test/bench/*/*.test.ts'], { fileParallelism: false, testTimeout: 3_600_000 }),
     ],
   },
 });

@@ -2,6 +2,7 @@ import { createEntity, createUser } from '#lib/accounts.ts';
 import { ENTITY } from '#lib/kinds.ts';
 import { grant } from '#lib/ledger.ts';
 import { findUnique } from '#lib/records.ts';
+import { entityInput } from '#shared/entities/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Supplier } from '#shared/suppliers/schema.ts';
 import { userInput } from '#shared/users/schema.ts';
@@ -27,12 +28,14 @@ export async function writeCompanies(today: string, suppliers: ReadonlyMap<strin
   for (const [company, plan] of Object.entries(COMPANIES) as [keyof typeof COMPANIES, (typeof COMPANIES)['ponant']][]) {
     const entity = await createEntity(
       {
-        name: plan.name,
-        type: plan.type,
-        country: plan.country,
-        parent: (plan.parent && ids[plan.parent]) ?? null,
+        ...entityInput.parse({
+          name: plan.name,
+          type: plan.type,
+          country: plan.country,
+          parent: (plan.parent && ids[plan.parent]) ?? null,
+          supplier: company === 'portal' ? (suppliers.get(PORTAL_MAKER)?.id ?? null) : null,
+        }),
         subscriptions: subscriptionsFrom(today, plan.subscriptions),
-        supplier: company === 'portal' ? (suppliers.get(PORTAL_MAKER)?.id ?? null) : null,
       },
       AUTHOR,
       WHY,

@@ -33,6 +33,7 @@ export const INVENTED: readonly Partial<SupplierInput>[] = LINES.map(([name, cou
   name,
   country,
   city,
+  supplier_type: 'manufacturer',
   ncages: [...ncages],
   url: `https://www.${domain}.example`,
   email: `obsolescence@${domain}.example`,

@@ -68,6 +68,12 @@ export function realManufacturers(facts: readonly Fact[]): Partial<SupplierInput
     .map(([name, written]) => {
       const alias = [...written.values()].filter((text) => text.toLowerCase() !== name.toLowerCase()).join(';');
       const country = BY_KEY.get(supplierKey(name))?.[2];
-      return { name, notes: ORIGIN, ...(alias && { alias }), ...(country && { country }) };
+      return {
+        name,
+        supplier_type: 'manufacturer',
+        notes: ORIGIN,
+        ...(alias && { alias }),
+        ...(country && { country }),
+      };
     });
 }

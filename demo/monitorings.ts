@@ -1,4 +1,4 @@
-import type { Monitoring } from '#shared/monitorings/schema.ts';
+import type { Monitoring, MonitoringInput } from '#shared/monitorings/schema.ts';
 import type { Part } from '#shared/products/schema.ts';
 import type { Draft } from './catalogue.ts';
 import { addDays, instantOn } from './days.ts';
@@ -7,11 +7,14 @@ import { type Random, randomFrom } from './random.ts';
 import { SOURCES } from './words.ts';
 
 /** A monitoring to be; the part that it is about is known by its place. */
-export type Watch = Omit<Monitoring, 'id' | 'version' | 'creation_date' | 'modification_date' | 'product'>;
+export type Watch = Pick<
+  Monitoring,
+  'status' | 'availability_status' | 'monitoring_date' | 'last_buy_order' | 'end_of_life' | 'source' | 'comment'
+>;
 /** A catalogue part with its monitorings, oldest first. */
 export type WatchedDraft = Draft & { watches: Watch[] };
-/** A finding that changes a part after it was written. */
-export type News = { place: number; watch: Watch; fields: Partial<Part> };
+/** A monitoring that closes after its part was written, and what the part becomes by it. */
+export type News = { place: number; finding: Partial<MonitoringInput>; fields: Partial<Part> };
 
 const WATCHED = 0.07;
 const TWICE = 0.4;
@@ -78,8 +81,11 @@ export function withMonitorings(today: string, drafts: readonly Draft[]): Watche
 
 const NEWS = 12;
 
+type Found = Pick<Part, 'availability_status'> &
+  Partial<Pick<Part, 'availability_status_reason' | 'durability' | 'last_buy_order' | 'end_of_life' | 'obso_at'>>;
+
 /** A notice of the last weeks: most parts may still be ordered for a while, some are over already. */
-function finding(random: Random, today: string): Partial<Part> & Pick<Part, 'availability_status'> {
+function announced(random: Random, today: string): Found {
   if (random.chance(0.3)) {
     const end_of_life = addDays(today, -random.between(30, 60));
     return {
@@ -113,17 +119,9 @@ export function newsOf(today: string, drafts: readonly WatchedDraft[]): News[] {
     .shuffled(quiet)
     .slice(0, NEWS)
     .map((place) => {
-      const found = finding(random, today);
-      const watch: Watch = {
-        status: 'closed_1',
-        availability_status: found.availability_status,
-        monitoring_date: workingInstant(random, today, random.between(1, 20)),
-        last_buy_order: found.last_buy_order ?? null,
-        end_of_life: found.end_of_life ?? null,
-        source: random.pick(SOURCES),
-        comment: null,
-      };
-      const fields = { ...found, monitoring_status: watch.status, monitoring_date: watch.monitoring_date };
-      return { place, watch, fields };
+      const found = announced(random, today);
+      const monitoring_date = workingInstant(random, today, random.between(1, 20));
+      const finding = { ...found, status: 'closed_1' as const, monitoring_date, source: random.pick(SOURCES) };
+      return { place, finding, fields: { ...found, monitoring_status: finding.status, monitoring_date } };
     });
 }

@@ -1,6 +1,8 @@
 import { type SupplierInput, supplierInput } from '#shared/suppliers/schema.ts';
 import { catalogueDrafts } from './catalogue.ts';
 import { type ClientDraft, clientDrafts } from './client-parts.ts';
+import { type ContactDraft, contactDrafts } from './contacts.ts';
+import { type Exchange, exchanges } from './exchanges.ts';
 import { readFacts } from './facts.ts';
 import { INVENTED } from './invented.ts';
 import { blueprints } from './kinds/all.ts';
@@ -9,6 +11,8 @@ import { type News, newsOf, type WatchedDraft, withMonitorings } from './monitor
 
 type DemoPlan = {
   suppliers: SupplierInput[];
+  contacts: ContactDraft[];
+  exchanges: Exchange[];
   catalogue: WatchedDraft[];
   news: News[];
   clientParts: ClientDraft[];
@@ -20,5 +24,18 @@ export function planDemo(today: string): DemoPlan {
   const suppliers = [...realManufacturers(facts), ...INVENTED].map((input) => supplierInput.parse(input));
   const catalogue = withMonitorings(today, catalogueDrafts(today, facts, blueprints()));
   const news = newsOf(today, catalogue);
-  return { suppliers, catalogue, news, clientParts: clientDrafts(today, catalogue, news) };
+  const contacts = contactDrafts();
+  const written = exchanges(
+    today,
+    contacts,
+    catalogue.map(({ maker }) => maker),
+  );
+  return {
+    suppliers,
+    contacts,
+    exchanges: written,
+    catalogue,
+    news,
+    clientParts: clientDrafts(today, catalogue, news),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Group } from '#shared/contracts.ts';
 
 /** Buckets that functions use, named like the variable that tells them: `IMPORTS_BUCKET`. */
-export type BucketName = 'documents' | 'imports' | 'exports' | 'snapshots';
+export type BucketName = 'documents' | 'imports' | 'exports' | 'snapshots' | 'lake';
 export type ObjectAction = 'get' | 'put' | 'delete';
 type AccountAction = 'AdminInitiateAuth' | 'AdminCreateUser';
 
@@ -14,33 +14,58 @@ export type Rights = {
 };
 
 const everything = ['get', 'put', 'delete'] as const;
+/** Whoever lists records reads their snapshots. */
+const lists = { bucket: 'snapshots', actions: ['get'] } as const;
 
 export const groupRights: Record<Group, Rights> = {
   status: {},
   oauth2: { table: 'read', accounts: ['AdminInitiateAuth'] },
-  users: { table: 'write' },
-  dictionaries: { table: 'read' },
-  suppliers: { table: 'write' },
+  users: { table: 'write', objects: [lists] },
+  entities: { table: 'write', objects: [lists] },
+  dictionaries: { table: 'write', objects: [lists] },
+  reference: { table: 'write', objects: [lists] },
+  suppliers: { table: 'write', objects: [{ bucket: 'exports', prefix: 'cascade/', actions: ['put'] }, lists] },
+  contacts: { table: 'write', objects: [lists] },
+  events: { table: 'write', objects: [lists] },
   products: {
     table: 'write',
     objects: [
       { bucket: 'exports', prefix: 'export/', actions: ['put'] },
       { bucket: 'exports', prefix: 'pdf/', actions: ['put'] },
+      lists,
     ],
   },
-  analysis: { table: 'write', objects: [{ bucket: 'imports', actions: everything }] },
+  monitorings: { table: 'write', objects: [lists] },
+  projects: { table: 'write', objects: [lists] },
+  systems: { table: 'write', objects: [lists] },
+  watchlists: { table: 'write', objects: [lists] },
+  analysis: { table: 'write', objects: [{ bucket: 'imports', actions: everything }, lists] },
   import_products: {
     table: 'write',
     objects: [
+      lists,
       { bucket: 'imports', prefix: 'uploads/', actions: ['delete'] },
       { bucket: 'imports', prefix: 'work/', actions: ['get', 'delete'] },
       { bucket: 'imports', prefix: 'finalize/', actions: ['put'] },
+      { bucket: 'imports', prefix: 'rollback/', actions: ['put'] },
+      { bucket: 'imports', prefix: 'kept/', actions: ['get'] },
     ],
   },
   jobs: { table: 'read', objects: [{ bucket: 'exports', prefix: 'results/', actions: ['get'] }] },
 };
 
-export type Job = 'import' | 'matching' | 'finalize' | 'export' | 'pdf' | 'propagation' | 'housekeeping' | 'seed';
+export type Job =
+  | 'import'
+  | 'matching'
+  | 'finalize'
+  | 'rollback'
+  | 'export'
+  | 'pdf'
+  | 'cascade'
+  | 'propagation'
+  | 'housekeeping'
+  | 'compaction'
+  | 'seed';
 
 export const jobRights: Record<Job, Rights> = {
   import: {
@@ -57,20 +82,29 @@ export const jobRights: Record<Job, Rights> = {
       { bucket: 'imports', prefix: 'matching/', actions: ['get'] },
       { bucket: 'imports', prefix: 'uploads/', actions: ['get'] },
       { bucket: 'imports', prefix: 'work/', actions: ['get', 'put'] },
+      lists,
     ],
   },
   finalize: {
     table: 'write',
     objects: [
+      lists,
       { bucket: 'imports', prefix: 'finalize/', actions: ['get'] },
+      { bucket: 'imports', prefix: 'uploads/', actions: ['get'] },
       { bucket: 'imports', prefix: 'work/', actions: ['get'] },
+      { bucket: 'imports', prefix: 'kept/', actions: ['put'] },
     ],
+  },
+  rollback: {
+    table: 'write',
+    objects: [lists, { bucket: 'imports', prefix: 'rollback/', actions: ['get'] }],
   },
   export: {
     table: 'write',
     objects: [
       { bucket: 'exports', prefix: 'export/', actions: ['get'] },
       { bucket: 'exports', prefix: 'results/', actions: ['put'] },
+      lists,
     ],
   },
   pdf: {
@@ -78,14 +112,23 @@ export const jobRights: Record<Job, Rights> = {
     objects: [
       { bucket: 'exports', prefix: 'pdf/', actions: ['get'] },
       { bucket: 'exports', prefix: 'results/', actions: ['put'] },
+      lists,
     ],
   },
+  cascade: { table: 'write', objects: [{ bucket: 'exports', prefix: 'cascade/', actions: ['get'] }] },
   propagation: { table: 'write' },
   housekeeping: {
     table: 'write',
     objects: [
       { bucket: 'imports', prefix: 'uploads/', actions: ['delete'] },
       { bucket: 'imports', prefix: 'work/', actions: ['delete'] },
+    ],
+  },
+  compaction: {
+    table: 'write',
+    objects: [
+      { bucket: 'snapshots', actions: everything },
+      { bucket: 'lake', prefix: 'lake/', actions: ['put'] },
     ],
   },
   seed: {

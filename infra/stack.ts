@@ -5,6 +5,7 @@ import { Api } from './constructs/api.ts';
 import { Data } from './constructs/data.ts';
 import { Identity } from './constructs/identity.ts';
 import { Jobs } from './constructs/jobs.ts';
+import { Lake } from './constructs/lake.ts';
 import { Observability } from './constructs/observability.ts';
 import { Web } from './constructs/web.ts';
 
@@ -25,6 +26,7 @@ export class VigieStack extends Stack {
     const api = new Api(this, 'Api', resources);
     const jobs = new Jobs(this, 'Jobs', resources);
     const web = new Web(this, 'Web', resources, api);
+    new Lake(this, 'Lake', resources);
     new Observability(this, 'Observability', resources, api, jobs);
 
     new CfnOutput(this, 'Url', { value: web.url });

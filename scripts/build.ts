@@ -31,6 +31,21 @@ const withoutTranslationsOfZod: Plugin = {
     onLoad({ filter: /zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({ contents: 'export {};' })),
 };
 
+/**
+ * Ways to find credentials on a developer's machine (SSO, profiles, processes), 95 kB that are only loaded when the
+ * environment has none. A function's environment always has them.
+ */
+const withoutProfiles: Plugin = {
+  name: 'without-profiles',
+  setup({ onResolve, onLoad }) {
+    const profiles = /^@aws-sdk\/credential-provider-(ini|login|process|sso|web-identity)$/;
+    onResolve({ filter: profiles }, ({ path, kind }) =>
+      kind === 'dynamic-import' ? { path, namespace: 'profiles' } : undefined,
+    );
+    onLoad({ filter: /.*/, namespace: 'profiles' }, () => ({ contents: 'export {};' }));
+  },
+};
+
 const options = (): BuildOptions & { metafile: true } => ({
   absWorkingDir: root,
   entryPoints: entryPoints(),
@@ -48,7 +63,7 @@ const options = (): BuildOptions & { metafile: true } => ({
   metafile: true,
   logLevel: 'warning',
   define: { VERSION: JSON.stringify(packageJson.version) },
-  plugins: [withoutTranslationsOfZod],
+  plugins: [withoutTranslationsOfZod, withoutProfiles],
   // CommonJS packages inside the bundle still call require() for Node's own modules.
   banner: { js: "import{createRequire as vigieRequire}from'node:module';const require=vigieRequire(import.meta.url);" },
 });

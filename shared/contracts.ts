@@ -1,22 +1,38 @@
 import { analysis } from './analysis/contract.ts';
+import { contacts } from './contacts/contract.ts';
 import type { Contract, Route, RouteKey } from './contract.ts';
 import { dictionaries } from './dictionaries/contract.ts';
+import { entities } from './entities/contract.ts';
+import { events } from './events/contract.ts';
 import { importProducts } from './import_products/contract.ts';
 import { jobs } from './jobs/contract.ts';
+import { monitorings } from './monitorings/contract.ts';
 import { oauth2 } from './oauth2/contract.ts';
 import { products } from './products/contract.ts';
+import { projects } from './projects/contract.ts';
+import { reference } from './reference/contract.ts';
 import { status } from './status/contract.ts';
 import { suppliers } from './suppliers/contract.ts';
+import { systems } from './systems/contract.ts';
 import { users } from './users/contract.ts';
+import { watchlists } from './watchlists/contract.ts';
 
 /** Every resource group: one Lambda each, named like its folder in `functions/`. */
 export const contracts = {
   status,
   oauth2,
   users,
+  entities,
   dictionaries,
+  reference,
   suppliers,
+  contacts,
+  events,
   products,
+  monitorings,
+  projects,
+  systems,
+  watchlists,
   analysis,
   import_products: importProducts,
   jobs,

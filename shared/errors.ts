@@ -21,7 +21,11 @@ export const ERROR_STATUS = {
   analysis_running: 412,
   analysis_not_ready: 412,
   analysis_nothing_selected: 412,
+  own_account: 412,
   confirmation_required: 412,
+  transition_refused: 412,
+  cycle: 412,
+  too_deep: 412,
   too_large: 413,
   wrong_type: 415,
   invalid: 422,
@@ -40,13 +44,26 @@ export type FieldProblems = Record<string, FieldProblem[]>;
 /** Without prototype: a parameter may be called `__proto__`. */
 export const noProblems = (): FieldProblems => Object.create(null);
 
-type Options = { params?: PhraseParams; fields?: FieldProblems; retryAfter?: number; cause?: unknown };
+/** How many records of a kind refer to one that was to be deleted. */
+export type Referrer = { kind: string; count: number };
+
+type Options = {
+  params?: PhraseParams;
+  fields?: FieldProblems;
+  referrers?: Referrer[];
+  facts?: PhraseParams;
+  retryAfter?: number;
+  cause?: unknown;
+};
 
 /** Thrown by rules and use cases; the HTTP layer turns it into the answer, in the user's language. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly params: PhraseParams;
   readonly fields: FieldProblems | undefined;
+  readonly referrers: Referrer[] | undefined;
+  /** Told as they are, in place of the sentence. */
+  readonly facts: PhraseParams | undefined;
   /** Seconds. */
   readonly retryAfter: number | undefined;
 
@@ -56,6 +73,8 @@ export class AppError extends Error {
     this.code = code;
     this.params = options.params ?? {};
     this.fields = options.fields;
+    this.referrers = options.referrers;
+    this.facts = options.facts;
     this.retryAfter = options.retryAfter;
   }
 

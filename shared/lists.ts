@@ -16,7 +16,15 @@ export type ColumnType =
   | 'dictionary'
   | 'link'
   | 'texts';
-export type Column = { type: ColumnType; dictionary?: string; searched?: boolean; operatorsOnly?: boolean };
+export type Column = {
+  type: ColumnType;
+  dictionary?: string;
+  searched?: boolean;
+  /** Absent for everybody but the operator's users. */
+  operatorsOnly?: boolean;
+  /** Absent for solution providers and third-parties: it would tell them whose part it is. */
+  customersOnly?: boolean;
+};
 export type Columns = Readonly<Record<string, Column>>;
 
 export const OPERATORS = ['ne', 'in', 'contains', 'startswith', 'gte', 'lte', 'isnull'] as const;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { Columns } from './lists.ts';
 
-/** Opaque and sortable by creation time (ULID). */
-export const id = z.string().min(1).max(64);
+/** Opaque and sortable by creation time (ULID); of reference data its code, the longest `<dictionary>.<key>`. */
+export const id = z.string().min(1).max(128);
 export const instant = z.iso.datetime();
 export const date = z.iso.date();
 
@@ -12,6 +13,9 @@ export const recordBase = z.object({
   creation_date: instant,
   modification_date: instant,
 });
+
+/** A number with a fraction. DynamoDB holds none nearer to zero than 1e-130, and nobody means one that is: it is zero. */
+export const decimal = z.number().overwrite((value) => (Math.abs(value) < 1e-100 ? 0 : value));
 
 export const text = (max: number) => z.string().trim().max(max);
 /** Optional in a record: absent values are null, never missing. */
@@ -37,9 +41,24 @@ export const changesOf = <S extends z.ZodRawShape>(input: z.ZodObject<S>) =>
 export const listedOf = <S extends z.ZodRawShape>(record: z.ZodObject<S>) =>
   z.object(optionalShape(record.shape)).extend({ id });
 
+type SecretOf<C extends Columns> = {
+  [K in keyof C]: C[K] extends { operatorsOnly: true } | { customersOnly: true } ? K : never;
+}[keyof C];
+type Answered<S extends z.ZodRawShape, C extends Columns> = {
+  [K in keyof S]: K extends SecretOf<C> ? z.ZodOptional<Undefaulted<S[K]> & z.ZodType> : S[K];
+};
+
+/** A record as it is answered: what only some may see is absent from other users' answers. */
+export function answerOf<S extends z.ZodRawShape, const C extends Columns>(record: z.ZodObject<S>, columns: C) {
+  const secret = Object.keys(columns).filter((name) => columns[name]?.operatorsOnly || columns[name]?.customersOnly);
+  const shape = optionalShape(record.shape) as z.ZodRawShape;
+  const hidden = Object.fromEntries(secret.flatMap((name) => (shape[name] ? [[name, shape[name]]] : [])));
+  return z.object({ ...record.shape, ...hidden }) as z.ZodObject<Answered<S, C>>;
+}
+
 export const idParams = z.object({ id });
 
-export const REASONS = ['user_edit', 'import', 'monitoring', 'supplier_cascade', 'system', 'demo'] as const;
+export const REASONS = ['user_edit', 'import', 'roll_back', 'monitoring', 'supplier_cascade', 'exchange', 'system', 'demo'] as const;
 export type ReasonCode = (typeof REASONS)[number];
 
 /** One field's change. `user` and `on_behalf_of` are usernames; `reason` is a sentence in the reader's language. */

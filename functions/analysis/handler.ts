@@ -1,10 +1,13 @@
 import { queryRows, rowValues } from '#lib/columns/lists.ts';
 import { serve } from '#lib/http/serve.ts';
 import { fieldsValues } from '#lib/list-values.ts';
-import { analysis } from '#shared/analysis/contract.ts';
+import { recordUseCases } from '#lib/resource/table.ts';
+import { analysis, DECISION_KEYS, decisionRoutes } from '#shared/analysis/contract.ts';
 import { lineColumns } from '#shared/analysis/schema.ts';
+import { only } from '#shared/record-routes.ts';
 import { answerOf } from './answer.ts';
 import { chooseForLine, takeBest } from './choices.ts';
+import { decisions } from './decisions.ts';
 import { answerOfLine, linesOf, rowOfLine } from './lines.ts';
 import { changeMapping, mappingOf } from './mapping.ts';
 import { currentAnalysis, endAnalysis, requireAnalysis } from './store.ts';
@@ -14,6 +17,7 @@ import { requestUpload, startAnalysis } from './upload.ts';
 const REVIEWED = ['matched', 'finalizing', 'done'] as const;
 
 export const handler = serve(analysis, {
+  ...only(recordUseCases('analysis/decisions', decisions, decisionRoutes), DECISION_KEYS),
   'GET /api/analysis/is_existing': async ({ actor }) => ({
     is_existing: (await currentAnalysis(actor.user.id)) !== undefined,
   }),

@@ -12,6 +12,8 @@ export type StoredLine = {
   fields: Record<string, string>;
   status: Exclude<ImportStatus, 'suggested'>;
   suggestions: (Suggestion & { availability_status: string | null })[];
+  /** An earlier decision of the entity was followed. */
+  remembered?: { user: string; date: string };
 };
 
 /** A line with the choices made for it. */
@@ -19,6 +21,8 @@ export type Line = Omit<StoredLine, 'status'> & {
   id: string;
   status: ImportStatus;
   product: string | null;
+  /** What it was before any choice: a part, none (null), or undecided. */
+  found: string | null | undefined;
   is_selected: boolean;
 };
 
@@ -48,12 +52,11 @@ async function storedLines(id: string, run: string): Promise<StoredLine[]> {
   return held.lines;
 }
 
-const original = (line: StoredLine): Line => ({
-  ...line,
-  id: `l${line.row}`,
-  product: line.status === 'identified' ? (line.suggestions[0]?.product ?? null) : null,
-  is_selected: true,
-});
+function original(line: StoredLine): Line {
+  const product = line.status === 'identified' ? (line.suggestions[0]?.product ?? null) : null;
+  const found = line.status === 'to_be_determined' ? undefined : product;
+  return { ...line, id: `l${line.row}`, product, found, is_selected: true };
+}
 
 const withoutCandidates = (line: Line): Line => ({ ...line, status: 'new', product: null, suggestions: [] });
 
@@ -115,22 +118,26 @@ export const rowOfLine = (line: Line) => ({
   row: line.row,
   import_status: line.status,
   is_selected: line.is_selected,
+  is_remembered: line.remembered !== undefined,
   score: leading(line)?.score ?? null,
   availability_status: leading(line)?.availability_status ?? null,
 });
 
+/** What the line's part is called; its id where no suggestion tells. */
+export function productLabel({ product, suggestions }: Line): string | null {
+  const chosen = suggestions.find((suggestion) => suggestion.product === product);
+  return chosen ? `${chosen.supplier_label} ${chosen.supplier_ref}`.trim() : product;
+}
+
 export function answerOfLine(line: Line, say: Say): AnalysedLine {
-  const chosen = line.suggestions.find((suggestion) => suggestion.product === line.product);
   return {
     id: line.id,
     row: line.row,
     import_status: line.status,
     is_selected: line.is_selected,
     fields: line.fields,
-    ...(line.product && {
-      product: line.product,
-      product_label: chosen ? `${chosen.supplier_label} ${chosen.supplier_ref}`.trim() : line.product,
-    }),
+    ...(line.product && { product: line.product, product_label: productLabel(line) ?? line.product }),
+    ...(line.remembered && { remembered: line.remembered }),
     availability_status: leading(line)?.availability_status ?? null,
     ...(leading(line) && { score: leading(line)?.score }),
     suggestions: line.suggestions.map((suggestion) => ({

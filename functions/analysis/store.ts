@@ -44,7 +44,7 @@ export type Analysis = {
   mapping?: MappingBody;
   run?: string;
   counts?: Counts;
-  result?: { created: number; updated: number; unchanged: number };
+  result?: { created: number; updated: number; unchanged: number; conflicts: number };
 };
 
 /** The worker's file is no longer wanted: it was given up, or replaced. */

@@ -1,8 +1,11 @@
 import { serve } from '#lib/http/serve.ts';
-import { dictionaries } from '#shared/dictionaries/contract.ts';
+import { recordUseCases } from '#lib/resource/table.ts';
+import { dictionaries, entryRoutes } from '#shared/dictionaries/contract.ts';
+import { entries } from './entries.ts';
 import { allDictionaries, oneDictionary } from './read.ts';
 
 export const handler = serve(dictionaries, {
   'GET /api/dictionaries': ({ actor }) => allDictionaries(actor),
   'GET /api/dictionaries/{name}': ({ actor, params }) => oneDictionary(actor, params.name),
+  ...recordUseCases('dictionaries/{name}/entries', entries, entryRoutes),
 });

@@ -1,9 +1,19 @@
 import { serve } from '#lib/http/serve.ts';
-import { importProducts } from '#shared/import_products/contract.ts';
+import { recordUseCases } from '#lib/resource/table.ts';
+import { IMPORT_KEYS, importProducts, importRoutes } from '#shared/import_products/contract.ts';
+import { only } from '#shared/record-routes.ts';
 import { endAnalysis, readLastImport, requireAnalysis } from '../analysis/store.ts';
 import { finalizeAnalysis } from './finalize.ts';
+import { fileOfImport, imports, partsOfImport, rollBackImport } from './imports.ts';
+import { previewImport } from './preview.ts';
 
 export const handler = serve(importProducts, {
+  ...only(recordUseCases('import_products/imports', imports, importRoutes), IMPORT_KEYS),
+  'GET /api/import_products/imports/{id}/file': ({ actor, params }) => fileOfImport(actor, params.id),
+  'GET /api/import_products/imports/{id}/parts': ({ actor, params, query, language, say }) =>
+    partsOfImport(actor, params.id, query, language, say),
+  'POST /api/import_products/imports/{id}/roll_back': ({ actor, params, say }) => rollBackImport(actor, params.id, say),
+  'GET /api/import_products/preview': ({ actor, query, say }) => previewImport(actor, query, say),
   'POST /api/import_products/process': ({ actor, say }) => finalizeAnalysis(actor, say),
   'GET /api/import_products/last_import_date': async ({ actor }) => {
     const last = await readLastImport(actor.entity.id);

@@ -11,13 +11,16 @@ const once = <T>(make: () => T): (() => T) => {
   };
 };
 
-/** One client per execution environment, made at first use. The endpoints of a local run come from AWS_ENDPOINT_URL_*. */
-export const dynamo = once(() =>
+/**
+ * One client per execution environment, made at first use. The endpoints of a local run come from AWS_ENDPOINT_URL_*.
+ * PURE: a function that does not use a client is bundled without it.
+ */
+export const dynamo = /* @__PURE__ */ once(() =>
   DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 6 }), {
     marshallOptions: { removeUndefinedValues: true },
   }),
 );
-export const s3 = once(
+export const s3 = /* @__PURE__ */ once(
   () => new S3Client({ maxAttempts: 4, forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined }),
 );
-export const cognito = once(() => new CognitoIdentityProviderClient({ maxAttempts: 3 }));
+export const cognito = /* @__PURE__ */ once(() => new CognitoIdentityProviderClient({ maxAttempts: 3 }));

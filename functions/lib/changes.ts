@@ -1,147 +1,133 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { AppError } from '#shared/errors.ts';
-import { epochSeconds, now } from './clock.ts';
+import { type LogLine, logWrites, readCounters, type Scope, scopePk, WRITES_PER_SCOPE } from './change-log.ts';
+import { epochSeconds } from './clock.ts';
 import { pause } from './retry.ts';
-import {
-  getItem,
-  getItems,
-  type Item,
-  MAX_TRANSACTION_ITEMS,
-  partition,
-  put,
-  tableName,
-  transact,
-  type Write,
-} from './table.ts';
+import { type Key, MAX_TRANSACTION_ITEMS, tableName, transact, type Write } from './table.ts';
+
+export type { Scope } from './change-log.ts';
+
+/** Another record that must be there (and not be about to go), or still be as it was read. */
+export type Check = { key: Key; version?: number };
 
 /**
- * The change log. Every scope (one list: the parts of an entity, the catalogue, the third-parties) has a counter; each
- * transaction that touches records of a scope draws the next number under a condition and leaves a line with the ids and versions.
- * A reader that knows the list as of number n reads the lines past n, strongly consistently, and sees every write that
- * was acknowledged before, whatever the clocks of the writers said.
+ * One record's writes, all or nothing, with the error for the write (by its index) or check whose condition failed.
+ * `version`: what the record became; a deletion counts as one more, so that readers see older copies as outdated.
  */
-export type Scope = { kind: string; owner: string };
-
-/** One record's writes, all or nothing, with the error for the write (by its index) whose condition failed. */
 export type Change = {
   scope: Scope;
+  /** The scope that the record stood in before, when it moved to another. */
+  left?: Scope;
   id: string;
   version: number;
   writes: Write[];
   refused: (index: number) => AppError;
+  checks?: Check[];
+  refusedCheck?: (key: Key) => AppError;
 };
 
-/** Readers that slept longer than this load their list anew. Seconds. */
-export const LOG_LIFETIME = 24 * 3600;
-const WRITES_PER_SCOPE = 2;
 const ATTEMPTS = 12;
 
-const scopePk = (scope: Scope) => `SCOPE#${scope.kind}#${scope.owner}`;
-const logSk = (seq: number) => `L#${String(seq).padStart(12, '0')}`;
+const scopesOf = ({ scope, left }: Change): Scope[] => (left ? [scope, left] : [scope]);
 
-const counterKey = (scope: Scope) => ({ pk: scopePk(scope), sk: '#' });
+const keyText = ({ pk, sk }: Key) => `${pk}\n${sk}`;
+const writtenKey = ({ Put, Update, Delete, ConditionCheck }: Write): Key =>
+  (Put?.Item ?? Update?.Key ?? Delete?.Key ?? ConditionCheck?.Key) as Key;
 
-/** The number of the scope's last change; 0 when there was none. */
-export async function lastNumber(scope: Scope): Promise<number> {
-  return ((await getItem(counterKey(scope)))?.seq as number | undefined) ?? 0;
+type OwnCheck = Check & { refused: AppError };
+
+/** The checks of a group, each record once; what the group writes itself is checked by its own condition. */
+function checksOf(group: Change[]): OwnCheck[] {
+  const written = new Set(group.flatMap(({ writes }) => writes).map((write) => keyText(writtenKey(write))));
+  const checks = new Map<string, OwnCheck>();
+  for (const { checks: wanted = [], refusedCheck } of group)
+    for (const check of wanted) {
+      const refused = refusedCheck?.(check.key) ?? new AppError('outdated_version');
+      const other = checks.get(keyText(check.key));
+      if (other?.version !== undefined && check.version !== undefined && other.version !== check.version) throw refused;
+      if (written.has(keyText(check.key)) || (other && check.version === undefined)) continue;
+      checks.set(keyText(check.key), { ...check, refused });
+    }
+  return [...checks.values()];
 }
 
-/** `versions`: what the records that changed became, by id. */
-export type LogLine = { seq: number; at: string; versions: Record<string, number> };
+/** A record's mark of deletion that is older is of a deletion that died: no function runs that long for a request. Seconds. */
+export const MARK_LIFETIME = 120;
 
-/** Lines past a number, in order. */
-export async function readLog(scope: Scope, past: number): Promise<LogLine[]> {
-  const lines: LogLine[] = [];
-  const found = partition(scopePk(scope), 'L#', {
-    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-    ExpressionAttributeValues: { ':pk': scopePk(scope), ':from': logSk(past + 1), ':to': 'L#~' },
-  });
-  for await (const item of found) lines.push(item as unknown as LogLine);
-  return lines;
-}
-
-/** Lines since an instant, in order. Read from the newest, so that an old log costs nothing. */
-export async function readRecentLog(scope: Scope, since: string): Promise<LogLine[]> {
-  const lines: LogLine[] = [];
-  for await (const item of partition(scopePk(scope), 'L#', { ScanIndexForward: false })) {
-    const line = item as unknown as LogLine;
-    if (line.at < since) break;
-    lines.push(line);
-  }
-  return lines.reverse();
-}
-
-function logWrites(scope: Scope, seq: number, versions: LogLine['versions']): Write[] {
-  const line: Item = {
-    pk: scopePk(scope),
-    sk: logSk(seq + 1),
-    seq: seq + 1,
-    at: now(),
-    versions,
-    ttl: epochSeconds() + 2 * LOG_LIFETIME,
-  };
-  return [
-    {
-      Update: {
-        TableName: tableName(),
-        Key: counterKey(scope),
-        UpdateExpression: 'SET seq = :next',
-        ConditionExpression: seq === 0 ? 'attribute_not_exists(pk)' : 'seq = :seq',
-        ExpressionAttributeValues: { ':next': seq + 1, ...(seq !== 0 && { ':seq': seq }) },
-      },
+const conditionCheck = ({ key, version }: Check): Write => ({
+  ConditionCheck: {
+    TableName: tableName(),
+    Key: key,
+    ConditionExpression: `attribute_exists(pk) AND (attribute_not_exists(deleting) OR deleting < :dead)${version === undefined ? '' : ' AND #version = :version'}`,
+    ExpressionAttributeValues: {
+      ':dead': epochSeconds() - MARK_LIFETIME,
+      ...(version !== undefined && { ':version': version }),
     },
-    put(line),
-  ];
-}
+    ...(version !== undefined && { ExpressionAttributeNames: { '#version': 'version' } }),
+  },
+});
 
-/** Groups changes so that each group and its log lines fit in one transaction. A record is never split. */
-export function packChanges(changes: Change[]): Change[][] {
+const touchedScopes = (group: Change[]): Scope[] => [
+  ...new Map(group.flatMap(scopesOf).map((scope) => [scopePk(scope), scope])).values(),
+];
+
+const itemsIn = (group: Change[]): number =>
+  group.reduce((sum, { writes }) => sum + writes.length, 0) +
+  checksOf(group).length +
+  touchedScopes(group).length * WRITES_PER_SCOPE;
+
+/** Groups units so that each group with its checks and log lines fits in one transaction. A unit is never split. */
+export function packUnits(units: Change[][]): Change[][] {
   const groups: Change[][] = [];
   let group: Change[] = [];
-  let size = 0;
-  const scopes = new Set<string>();
-  for (const change of changes) {
-    const added = change.writes.length + (scopes.has(scopePk(change.scope)) ? 0 : WRITES_PER_SCOPE);
-    if (group.length > 0 && size + added > MAX_TRANSACTION_ITEMS) {
+  for (const unit of units) {
+    if (group.length > 0 && itemsIn([...group, ...unit]) > MAX_TRANSACTION_ITEMS) {
       groups.push(group);
       group = [];
-      size = 0;
-      scopes.clear();
     }
-    size += change.writes.length + (scopes.has(scopePk(change.scope)) ? 0 : WRITES_PER_SCOPE);
-    scopes.add(scopePk(change.scope));
-    group.push(change);
+    group.push(...unit);
   }
   if (group.length > 0) groups.push(group);
   return groups;
 }
 
-/** The refusal of the first record write whose condition failed; undefined when only a rival got in between. */
-function refusalOf(group: Change[], error: TransactionCanceledException): AppError | undefined {
+/** The same for changes that do not need each other. */
+export const packChanges = (changes: Change[]): Change[][] => packUnits(changes.map((change) => [change]));
+
+/** The refusal of the first write or check whose condition failed; undefined when only a rival got in between. */
+function refusalOf(group: Change[], checks: OwnCheck[], error: TransactionCanceledException): AppError | undefined {
   let at = (error.CancellationReasons ?? []).findIndex((reason) => reason.Code === 'ConditionalCheckFailed');
   if (at < 0) return undefined;
   for (const change of group) {
     if (at < change.writes.length) return change.refused(at);
     at -= change.writes.length;
   }
-  return undefined;
+  return checks[at]?.refused;
 }
 
+/** What the records of a scope became, by id. */
+const versionsIn = (group: Change[], scope: Scope): LogLine['versions'] =>
+  Object.fromEntries(
+    group
+      .filter((change) => scopesOf(change).some((each) => scopePk(each) === scopePk(scope)))
+      .map(({ id, version }) => [id, version]),
+  );
+
 async function commitGroup(group: Change[]): Promise<void> {
-  const scopes = [...new Map(group.map((change) => [scopePk(change.scope), change.scope])).values()];
-  const versionsIn = (scope: Scope) => {
-    const changes = group.filter((change) => scopePk(change.scope) === scopePk(scope));
-    return Object.fromEntries(changes.map(({ id, version }) => [id, version]));
-  };
-  const records = group.flatMap((change) => change.writes);
+  const scopes = touchedScopes(group);
+  const checks = checksOf(group);
+  const writes = [...group.flatMap((change) => change.writes), ...checks.map(conditionCheck)];
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const counters = new Map((await getItems(scopes.map(counterKey))).map((item) => [item.pk, item.seq as number]));
-    const log = scopes.flatMap((scope) => logWrites(scope, counters.get(scopePk(scope)) ?? 0, versionsIn(scope)));
+    const counters = await readCounters(scopes);
+    const log = counters.flatMap((counter, n) => {
+      const scope = scopes[n] as Scope;
+      return logWrites(scope, counter, versionsIn(group, scope));
+    });
     try {
-      return await transact([...records, ...log]);
+      return await transact([...writes, ...log]);
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;
-      const refusal = refusalOf(group, error);
+      const refusal = refusalOf(group, checks, error);
       if (refusal) throw refusal;
       await pause(attempt);
     }
@@ -149,7 +135,10 @@ async function commitGroup(group: Change[]): Promise<void> {
   throw new AppError('unavailable');
 }
 
-/** Writes each record and its log line together; several records in as few transactions as fit. */
-export async function commitChanges(changes: Change[]): Promise<void> {
-  for (const group of packChanges(changes)) await commitGroup(group);
+/** Units are changes that hold only together: each is in one transaction, several in as few as fit. */
+export async function commitUnits(units: Change[][]): Promise<void> {
+  for (const group of packUnits(units)) await commitGroup(group);
 }
+
+/** Writes each record and its log line together; several records in as few transactions as fit. */
+export const commitChanges = (changes: Change[]): Promise<void> => commitUnits(changes.map((change) => [change]));

@@ -12,34 +12,69 @@ const UNRECORDED = new Set(['id', 'version', 'creation_date', 'modification_date
 
 type FieldChange = { field: string; old: unknown; new: unknown };
 type Common = { id: string; at: string; author: Author; why: Why };
-/** A creation keeps every first value, an update each field that differs. */
-type Entry = Common &
-  ({ type: 'create'; values: Record<string, unknown> } | { type: 'update'; changes: FieldChange[] });
+/** A creation keeps every first value, an update each field that differs, a deletion every last value. */
+export type Entry = Common &
+  ({ type: 'create' | 'delete'; values: Record<string, unknown> } | { type: 'update'; changes: FieldChange[] });
 
 const entryItem = (pk: string, entry: Entry): Item => ({ pk, sk: `H#${entry.id}`, ...entry });
-const written = (author: Author, why: Why): Common => ({ id: newId(), at: now(), author, why });
+const written = (author: Author, why: Why, at: string): Common => ({ id: newId(), at, author, why });
 
-export function createdItem(pk: string, record: object, author: Author, why: Why): Item {
-  const values = Object.entries(record).filter(([field, value]) => !UNRECORDED.has(field) && value !== null);
-  return entryItem(pk, { ...written(author, why), type: 'create', values: Object.fromEntries(values) });
-}
+const recorded = (record: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(record).filter(([field, value]) => !UNRECORDED.has(field) && value !== null && value !== undefined),
+  );
+
+type Dated = Record<string, unknown> & { creation_date: string; modification_date: string };
+
+export const createdItem = (pk: string, record: Dated, author: Author, why: Why): Item =>
+  entryItem(pk, { ...written(author, why, record.creation_date), type: 'create', values: recorded(record) });
+
+export const deletedItem = (pk: string, record: object, author: Author, why: Why): Item =>
+  entryItem(pk, { ...written(author, why, now()), type: 'delete', values: recorded(record) });
 
 /** The line for what differs between two states of a record; null when nothing does. */
-export function modifiedItem(pk: string, before: object, after: object, author: Author, why: Why): Item | null {
+export function modifiedItem(pk: string, before: object, after: Dated, author: Author, why: Why): Item | null {
   const old = before as Record<string, unknown>;
   const changes = Object.entries(after)
     .filter(([field, value]) => !UNRECORDED.has(field) && !isDeepStrictEqual(value ?? null, old[field] ?? null))
     .map(([field, value]) => ({ field, old: old[field] ?? null, new: value ?? null }));
-  return changes.length === 0 ? null : entryItem(pk, { ...written(author, why), type: 'update', changes });
+  if (changes.length === 0) return null;
+  return entryItem(pk, { ...written(author, why, after.modification_date), type: 'update', changes });
+}
+
+/** What was recorded of a record, oldest first. */
+export async function readEntries(pk: string): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for await (const item of partition(pk, 'H#')) entries.push(item as unknown as Entry);
+  return entries;
+}
+
+/**
+ * The record as it was at an instant (ISO 8601; undefined: now), from its entries, oldest first; undefined when it did
+ * not exist then. Fields that never had a value are missing: the schema makes them null.
+ */
+export function replay(id: string, entries: readonly Entry[], until?: string): Record<string, unknown> | undefined {
+  let record: Record<string, unknown> | undefined;
+  for (const entry of entries) {
+    if (until !== undefined && entry.at > until) break;
+    if (entry.type === 'delete') record = undefined;
+    else if (entry.type === 'create') record = { id, version: 1, ...entry.values, creation_date: entry.at };
+    else if (record && entry.type === 'update') {
+      for (const change of entry.changes) record[change.field] = change.new;
+      record.version = Number(record.version) + 1;
+    }
+    if (record) record.modification_date = entry.at;
+  }
+  return record;
 }
 
 type Told = Pick<HistoryLine, 'modification_date' | 'user' | 'on_behalf_of' | 'reason' | 'reason_code'>;
 
 function linesOf(entry: Entry, told: Told, isHidden: (field: string) => boolean): HistoryLine[] {
-  if (entry.type === 'create') {
+  if (entry.type !== 'update') {
     const values = Object.fromEntries(Object.entries(entry.values).filter(([field]) => !isHidden(field)));
-    const line = { modification_type: 'create', modified_content: '', old_value: null, new_value: values } as const;
-    return [{ ...told, ...line, id: entry.id }];
+    const [old_value, new_value] = entry.type === 'create' ? [null, values] : [values, null];
+    return [{ ...told, id: entry.id, modification_type: entry.type, modified_content: '', old_value, new_value }];
   }
   return entry.changes
     .filter(({ field }) => !isHidden(field))
@@ -62,9 +97,7 @@ export async function readHistory(
   hidden: ReadonlySet<string>,
   sentence: (why: Why) => string,
 ): Promise<HistoryLine[]> {
-  const lines: HistoryLine[] = [];
-  for await (const item of partition(pk, 'H#', { ScanIndexForward: false })) {
-    const entry = item as unknown as Entry;
+  return (await readEntries(pk)).reverse().flatMap((entry) => {
     const { user, on_behalf_of } = entry.author;
     const told: Told = {
       modification_date: entry.at,
@@ -73,7 +106,6 @@ export async function readHistory(
       reason: sentence(entry.why),
       reason_code: entry.why.code,
     };
-    lines.push(...linesOf(entry, told, (field) => hidden.has(field)));
-  }
-  return lines;
+    return linesOf(entry, told, (field) => hidden.has(field));
+  });
 }

@@ -22,7 +22,7 @@ export type StoredJob = {
   started_at: string;
   finished_at?: string;
   problem?: { code: string; params: PhraseParams };
-  result?: { key?: string; file_name?: string; created?: number; updated?: number; unchanged?: number };
+  result?: { key?: string } & Omit<NonNullable<Job['result']>, 'url'>;
 };
 
 const jobKey = (id: string) => ({ pk: `JOB#${id}`, sk: '#' });

@@ -1,59 +1,58 @@
-import type { Entity } from '#shared/entities/schema.ts';
-import { entity } from '#shared/entities/schema.ts';
-import { identityOf } from '#shared/products/rules.ts';
-import { type Part, part } from '#shared/products/schema.ts';
-import { type Supplier, supplier } from '#shared/suppliers/schema.ts';
-import { type User, user } from '#shared/users/schema.ts';
+import type { Columns } from '#shared/lists.ts';
 import type { Scope } from './changes.ts';
-import type { Kind } from './records.ts';
+import { COMMON, common } from './kinds/common.ts';
+import { DECISION, IMPORT } from './kinds/imports.ts';
+import { CATALOGUE, MONITORING, PART, PROJECT, SYSTEM, WATCHLIST } from './kinds/parts.ts';
+import { ENTITY, GROUP, USER } from './kinds/people.ts';
+import { CONTACT, ENTITY_SUPPLIER, EVENT, SUPPLIER } from './kinds/third-parties.ts';
+import { COUNTRY, DEPARTMENT, ENTRY, FAMILY, LEGAL_STATUS, REGION, SUBFAMILY } from './kinds/vocabularies.ts';
 
-/** Kinds whose list is one for everybody. */
-const COMMON = 'all';
+export * from './kinds/imports.ts';
+export * from './kinds/parts.ts';
+export * from './kinds/people.ts';
+export * from './kinds/third-parties.ts';
+export * from './kinds/vocabularies.ts';
 
-export const ENTITY: Kind<Entity> = {
-  name: 'ENTITY',
-  schema: entity,
-  owner: () => COMMON,
-  unique: (record) => [record.name.toLowerCase()],
-  links: (record) => (record.parent ? [`ENTITY#${record.parent}`] : []),
-};
+/** Every kind of record by its name. */
+export const KINDS = {
+  COUNTRY,
+  REGION,
+  DEPARTMENT,
+  LEGAL_STATUS,
+  FAMILY,
+  SUBFAMILY,
+  ENTRY,
+  ENTITY,
+  USER,
+  GROUP,
+  SUPPLIER,
+  ENTITY_SUPPLIER,
+  CONTACT,
+  EVENT,
+  PRODUCT: PART,
+  MONITORING,
+  PROJECT,
+  SYSTEM,
+  WATCHLIST,
+  DECISION,
+  IMPORT,
+} as const;
+export type KindName = keyof typeof KINDS;
 
-export const USER: Kind<User> = {
-  name: 'USER',
-  schema: user,
-  owner: () => COMMON,
-  unique: (record) => [usernameKey(record.username), emailKey(record.email)],
-  links: (record) => [`ENTITY#${record.entity}`],
-};
-export const usernameKey = (username: string) => `username:${username.toLowerCase()}`;
-export const emailKey = (email: string) => `email:${email.toLowerCase()}`;
+/** Kinds of which there is one list for everybody; of the others each entity has its own. */
+export const COMMON_KINDS: ReadonlySet<KindName> = new Set(
+  Object.entries(KINDS).flatMap(([name, { owner }]) => ((owner as unknown) === common ? [name as KindName] : [])),
+);
 
-export const SUPPLIER: Kind<Supplier> = {
-  name: 'SUPPLIER',
-  schema: supplier,
-  owner: () => COMMON,
-  unique: (record) => [`code:${record.supplier_code}`],
-  links: (record) => (record.parent ? [`SUPPLIER#${record.parent}`] : []),
-};
+/** What the lists of a kind can be asked about. */
+export const columnsOf = (kind: string): Columns => KINDS[kind as KindName].columns;
 
-/** The catalogue is one list, whichever operator's entity it belongs to; every other part stands in its owner's. */
-export const CATALOGUE = 'catalogue';
-export const PART: Kind<Part> = {
-  name: 'PRODUCT',
-  schema: part,
-  owner: (record) => (record.origin === 'product' ? CATALOGUE : record.owner_entity),
-  unique: (record) => {
-    const identity = identityOf(record);
-    return identity ? [partKey(PART.owner(record), identity)] : [];
-  },
-  links: (record) => [
-    ...(record.supplier ? [`SUPPLIER#${record.supplier}`] : []),
-    ...(record.product ? [`PRODUCT#${record.product}`] : []),
-  ],
-};
-export const partKey = (owner: string, identity: string) => `${owner}:${identity}`;
+/** The list of a kind: everybody's, or one owner's. */
+export const listOf = (kind: KindName, owner: string = COMMON): Scope => ({ kind, owner });
 
-export const ENTITIES: Scope = { kind: ENTITY.name, owner: COMMON };
-export const SUPPLIERS: Scope = { kind: SUPPLIER.name, owner: COMMON };
-export const partsOf = (owner: string): Scope => ({ kind: PART.name, owner });
+export const ENTRIES = listOf('ENTRY');
+export const ENTITIES = listOf('ENTITY');
+export const GROUPS = listOf('GROUP');
+export const SUPPLIERS = listOf('SUPPLIER');
+export const partsOf = (owner: string): Scope => listOf('PRODUCT', owner);
 export const CATALOGUE_PARTS = partsOf(CATALOGUE);

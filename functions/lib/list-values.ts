@@ -40,21 +40,29 @@ export function checkFields(columns: Columns, fields: string[], name = 'fields')
     });
 }
 
-/** Answer of `fields_values`: dictionary keys and ids keep themselves as label, the page knows their names. */
+/** Names of linked records, by id. */
+export type NameLinks = (field: string, ids: string[]) => Promise<ReadonlyMap<string, string>>;
+const noNames: NameLinks = async () => new Map();
+
+/** Answer of `fields_values`: dictionary keys keep themselves as label, the page knows their names. */
 export async function fieldsValues(
   columns: Columns,
   body: Body,
   say: Say,
   find: (fields: string[], query: ListQuery, limit: number) => Promise<Found> | Found,
+  nameLinks: NameLinks = noNames,
 ) {
   checkFields(columns, body.fields);
   const found = await find(body.fields, bodyQuery(columns, body), body.limit);
-  const label = (field: string, value: Scalar | null): string =>
-    value === null ? '' : columns[field]?.type === 'boolean' ? say(`choices:boolean.${value}`) : String(value);
-  return Object.fromEntries(
-    Object.entries(found).map(([field, values]) => [
-      field,
-      values.map(({ value, count }) => ({ value, label: label(field, value), count })),
-    ]),
-  );
+  const labelled = async ([field, values]: [string, ValueCount[]]) => {
+    const ids = values.flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
+    const names = columns[field]?.type === 'link' ? await nameLinks(field, ids) : undefined;
+    const label = (value: Scalar | null): string => {
+      if (value === null) return '';
+      if (columns[field]?.type === 'boolean') return say(`choices:boolean.${value}`);
+      return names?.get(String(value)) ?? String(value);
+    };
+    return [field, values.map(({ value, count }) => ({ value, label: label(value), count }))] as const;
+  };
+  return Object.fromEntries(await Promise.all(Object.entries(found).map(labelled)));
 }

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import { ERROR_STATUS } from '#shared/errors.ts';
+import enRecords from '#shared/i18n/en/records.ts';
+import frRecords from '#shared/i18n/fr/records.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
 import { FILE_PROBLEMS, MAPPING_PROBLEMS } from '#shared/imports/problems.ts';
 import { REASON_CODES } from '#shared/matching/types.ts';
 import { partColumns } from '#shared/products/schema.ts';
 import { REASONS } from '#shared/records.ts';
+import { KINDS, PART } from './kinds.ts';
 import { speak } from './phrases.ts';
+
+const NAMESPACES: Record<string, string> = { ENTRY: 'dictionary_entry' };
 
 /** i18next gives the key back when it has no phrase. */
 const missing = (keys: string[]) =>
@@ -26,6 +31,23 @@ test('every error, problem, reason and column has a sentence in both languages',
     ]),
   ).toEqual([]);
 });
+
+test('every field of every kind of record has a name in both languages', () => {
+  const nameless = Object.values(KINDS)
+    .filter(({ name }) => name !== PART.name)
+    .flatMap(({ name, columns }) =>
+      Object.keys(columns).flatMap((field) =>
+        [enRecords, frRecords].flatMap((records) => {
+          const names = (records as Record<string, Record<string, string>>)[NAMESPACES[name] ?? name.toLowerCase()];
+          return names?.[field] ? [] : [`${name}.${field}`];
+        }),
+      ),
+    );
+  expect(nameless.filter((name) => !name.endsWith('.id'))).toEqual([]);
+});
+
+test('every kind that can refer to another has a noun', () =>
+  expect(missing(Object.keys(KINDS).map((name) => `server:kind.${name}_other`))).toEqual([]));
 
 test('what is interpolated is written as it is', () =>
   expect(speak('fr')('problems:file_empty', { file: '<b>A&B</b>.xlsx' })).toContain('<b>A&B</b>.xlsx'));

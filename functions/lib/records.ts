@@ -1,29 +1,59 @@
 import type { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
-import { type Change, commitChanges, type Scope } from './changes.ts';
+import type { Columns } from '#shared/lists.ts';
+import { type Change, type Check, commitUnits, type Scope } from './changes.ts';
 import { newId, now } from './clock.ts';
-import { type Author, createdItem, modifiedItem, type Why } from './history.ts';
-import { getItem, getItems, type Item, put, putNew, remove, tableName, type Write } from './table.ts';
+import { type Author, createdItem, deletedItem, modifiedItem, type Why } from './history.ts';
+import { getItem, getItems, type Item, type Key, put, putNew, remove, tableName, type Write } from './table.ts';
 
 export type Stored = { id: string; version: number; creation_date: string; modification_date: string };
 
-/** Everything that the table needs to know about a kind of record. */
+/**
+ * A field that holds the id of another record, or several. A strong link is kept beside its target, in the same
+ * transaction, and can never dangle. A weak one is looked up in lists: for vocabularies, and for fields of many ids.
+ */
+export type Link = {
+  to: string;
+  isWeak?: true;
+  /** The field holds objects, and this member of each the id. */
+  member?: string;
+};
+/**
+ * The name of a linked record beside its id: a field, one for each language, or made from several. Only a field can be
+ * a column of the list.
+ */
+export type LabelField = string | { en: string; fr: string } | ((record: Record<string, unknown>) => string | null);
+export type Label = { link: string; field: LabelField };
+
+/** Everything that storage and lists need to know about a kind of record. */
 export type Kind<T extends Stored> = {
   /** First part of the key: `PRODUCT#<id>`. */
   name: string;
   schema: z.ZodType<T>;
+  columns: Columns;
   /** The list that it stands in, e.g. an entity's id. */
   owner: (record: T) => string;
   /** Texts that no two records of the kind may share; reserved in the same transaction. */
   unique: (record: T) => string[];
-  /** Keys of the records that it refers to (`SUPPLIER#<id>`): answers "who refers to X". */
-  links: (record: T) => string[];
+  /** By field. */
+  links: Readonly<Record<string, Link>>;
+  /** By the field of the answer. */
+  labels: Readonly<Record<string, Label>>;
+  /** Fields that name the record above, where records form a tree. */
+  trees: readonly string[];
+  /** Columns that its list is ordered by when no other order is asked for; without, by creation. */
+  order?: readonly (string | { en: string; fr: string })[];
 };
+
+/** What lists and answers need to know of a kind, whatever its records look like. */
+export type Described = Pick<Kind<never>, 'name' | 'columns' | 'links' | 'labels' | 'order'>;
 
 const RECORD = '#';
 const SCHEMA_VERSION = 1;
+/** What refers to a record stands in its own partition, so that it is read strongly consistently. */
+const REFERENCE = 'R#';
 
-export const recordKey = (kind: { name: string }, id: string) => ({ pk: `${kind.name}#${id}`, sk: RECORD });
+export const recordKey = (kind: { name: string }, id: string): Key => ({ pk: `${kind.name}#${id}`, sk: RECORD });
 export const scopeOf = <T extends Stored>(kind: Kind<T>, record: T): Scope => ({
   kind: kind.name,
   owner: kind.owner(record),
@@ -66,23 +96,57 @@ function recordItem<T extends Stored>(kind: Kind<T>, record: T): Item {
   };
 }
 
-function linkItem(kind: { name: string }, id: string, target: string): Item {
-  const { pk } = recordKey(kind, id);
-  return { pk, sk: `R#${target}`, gsi2pk: target, gsi2sk: pk };
+/** The ids that a field holds: none, one or several. */
+export const idsIn = (record: object, field: string, { member }: Pick<Link, 'member'> = {}): string[] => {
+  const values = [(record as Record<string, unknown>)[field] ?? []].flat();
+  const ids = member === undefined ? values : values.map((value) => (value as Record<string, unknown>)[member]);
+  return ids.filter((id): id is string => typeof id === 'string' && id !== '');
+};
+
+/** Keys of the records that a record is strongly linked to, each once. */
+function targetsOf<T extends Stored>(kind: Kind<T>, record: T): string[] {
+  const strong = Object.entries(kind.links).filter(([, link]) => !link.isWeak);
+  return [...new Set(strong.flatMap(([field, { to }]) => idsIn(record, field).map((id) => `${to}#${id}`)))];
 }
 
+const referenceKey = (kind: { name: string }, id: string, target: string): Key => ({
+  pk: target,
+  sk: `${REFERENCE}${recordKey(kind, id).pk}`,
+});
+/** Prefix of the sort keys under which a record keeps what refers to it; of one kind when named. */
+export const referencePrefix = (kind = ''): string => (kind ? `${REFERENCE}${kind}#` : REFERENCE);
+export const referrerOf = (item: Item): { kind: string; id: string } => {
+  const [, kind = '', id = ''] = item.sk.split('#');
+  return { kind, id };
+};
+
+const targetChecks = (targets: string[]): Check[] => targets.map((pk) => ({ key: { pk, sk: RECORD } }));
+/** The record that a check names is gone, or has moved on since it was read. */
+const refusedCheck = () => new AppError('conditions_not_met');
+
+/** Says the value that another record has: the last part of its reservation. */
+const takenError = (value: string | undefined, id: string) =>
+  new AppError('already_exists', { params: { what: value?.slice(value.lastIndexOf(':') + 1) ?? id } });
+
 /** What a new record carries besides its fields. */
-export const freshRecord = (): Stored => {
+export const freshRecord = (id: string = newId()): Stored => {
   const at = now();
-  return { id: newId(), version: 1, creation_date: at, modification_date: at };
+  return { id, version: 1, creation_date: at, modification_date: at };
 };
 
 /** The writes that create a record: itself, its reservations and links, and its first history line. */
-export function creation<T extends Stored>(kind: Kind<T>, record: T, author: Author, why: Why): Change {
+export function creation<T extends Stored>(
+  kind: Kind<T>,
+  record: T,
+  author: Author,
+  why: Why,
+  checks: Check[] = [],
+): Change {
+  const targets = targetsOf(kind, record);
   const writes: Write[] = [
     putNew(recordItem(kind, record)),
     ...kind.unique(record).map((value) => putNew(reservation(kind, value, record.id))),
-    ...kind.links(record).map((target) => put(linkItem(kind, record.id, target))),
+    ...targets.map((target) => put(referenceKey(kind, record.id, target))),
     put(createdItem(recordKey(kind, record.id).pk, record, author, why)),
   ];
   return {
@@ -90,9 +154,17 @@ export function creation<T extends Stored>(kind: Kind<T>, record: T, author: Aut
     id: record.id,
     version: record.version,
     writes,
-    refused: () => new AppError('already_exists', { params: { what: record.id } }),
+    refused: (index) => takenError(kind.unique(record)[index - 1], record.id),
+    checks: [...targetChecks(targets), ...checks],
+    refusedCheck,
   };
 }
+
+const ifVersion = (version: number) => ({
+  ConditionExpression: '#version = :version',
+  ExpressionAttributeNames: { '#version': 'version' },
+  ExpressionAttributeValues: { ':version': version },
+});
 
 /** The writes that change a record, or null when nothing differs. `before` must be as it was read. */
 export function modification<T extends Stored>(
@@ -101,36 +173,59 @@ export function modification<T extends Stored>(
   fields: Partial<T>,
   author: Author,
   why: Why,
+  checks: Check[] = [],
 ): Change | null {
   const after: T = { ...before, ...fields, version: before.version + 1, modification_date: now() };
   const history = modifiedItem(recordKey(kind, before.id).pk, before, after, author, why);
   if (!history) return null;
   const [freed, taken] = difference(kind.unique(before), kind.unique(after));
-  const [unlinked, linked] = difference(kind.links(before), kind.links(after));
-  const { pk } = recordKey(kind, before.id);
+  const [unlinked, linked] = difference(targetsOf(kind, before), targetsOf(kind, after));
   const writes: Write[] = [
-    {
-      Put: {
-        TableName: tableName(),
-        Item: recordItem(kind, after),
-        ConditionExpression: '#version = :version',
-        ExpressionAttributeNames: { '#version': 'version' },
-        ExpressionAttributeValues: { ':version': before.version },
-      },
-    },
+    { Put: { TableName: tableName(), Item: recordItem(kind, after), ...ifVersion(before.version) } },
     ...freed.map((value) => remove(reservationKey(kind, value))),
     ...taken.map((value) => putNew(reservation(kind, value, before.id))),
-    ...unlinked.map((target) => remove({ pk, sk: `R#${target}` })),
-    ...linked.map((target) => put(linkItem(kind, before.id, target))),
+    ...unlinked.map((target) => remove(referenceKey(kind, before.id, target))),
+    ...linked.map((target) => put(referenceKey(kind, before.id, target))),
     put(history),
   ];
+  const [scope, left] = [scopeOf(kind, after), scopeOf(kind, before)];
   return {
-    scope: scopeOf(kind, after),
+    scope,
+    ...(left.owner !== scope.owner && { left }),
     id: before.id,
     version: after.version,
     writes,
     refused: (index) =>
-      index === 0 ? new AppError('outdated_version') : new AppError('already_exists', { params: { what: before.id } }),
+      index === 0 ? new AppError('outdated_version') : takenError(taken[index - 1 - freed.length], before.id),
+    checks: [...targetChecks(linked), ...checks],
+    refusedCheck,
+  };
+}
+
+/** The writes that delete a record; its history stays. `marked`: see `deleteRecord`. */
+export function removal<T extends Stored>(kind: Kind<T>, before: T, marked: number, author: Author, why: Why): Change {
+  const key = recordKey(kind, before.id);
+  const condition = ifVersion(before.version);
+  const writes: Write[] = [
+    {
+      Delete: {
+        TableName: tableName(),
+        Key: key,
+        ConditionExpression: `${condition.ConditionExpression} AND deleting = :marked`,
+        ExpressionAttributeNames: condition.ExpressionAttributeNames,
+        ExpressionAttributeValues: { ...condition.ExpressionAttributeValues, ':marked': marked },
+      },
+    },
+    ...kind.unique(before).map((value) => remove(reservationKey(kind, value))),
+    ...targetsOf(kind, before).map((target) => remove(referenceKey(kind, before.id, target))),
+    put(deletedItem(key.pk, before, author, why)),
+  ];
+  return {
+    scope: scopeOf(kind, before),
+    id: before.id,
+    version: before.version + 1,
+    writes,
+    refused: () => new AppError('outdated_version'),
   };
 }
 
@@ -139,9 +234,26 @@ function difference(before: string[], after: string[]): [string[], string[]] {
   return [before.filter((value) => !after.includes(value)), after.filter((value) => !before.includes(value))];
 }
 
-export async function createRecord<T extends Stored>(kind: Kind<T>, record: T, author: Author, why: Why): Promise<T> {
+/**
+ * What is written in a record's own transaction – changes of other records, items that are no records – and what must
+ * hold for it.
+ */
+export type Along = { changes?: Change[]; writes?: Write[]; checks?: Check[] };
+
+function commitWith(change: Change, { changes = [], writes = [], checks = [] }: Along = {}): Promise<void> {
+  const own = { ...change, writes: [...change.writes, ...writes], checks: [...(change.checks ?? []), ...checks] };
+  return commitUnits([[own, ...changes]]);
+}
+
+export async function createRecord<T extends Stored>(
+  kind: Kind<T>,
+  record: T,
+  author: Author,
+  why: Why,
+  { checks = [], along }: { checks?: Check[]; along?: Along | undefined } = {},
+): Promise<T> {
   const parsed = kind.schema.parse(record);
-  await commitChanges([creation(kind, parsed, author, why)]);
+  await commitWith(creation(kind, parsed, author, why, checks), along);
   return parsed;
 }
 
@@ -152,12 +264,16 @@ export async function updateRecord<T extends Stored>(
   fields: Partial<T>,
   author: Author,
   why: Why,
-  expected: number = before.version,
+  {
+    expected = before.version,
+    checks = [],
+    along,
+  }: { expected?: number | undefined; checks?: Check[]; along?: Along | undefined } = {},
 ): Promise<T> {
   if (expected !== before.version) throw new AppError('outdated_version');
-  const change = modification(kind, before, fields, author, why);
+  const change = modification(kind, before, fields, author, why, checks);
   if (!change) return before;
-  await commitChanges([change]);
+  await commitWith(change, along);
   const after = await readRecord(kind, before.id);
   if (!after) throw new AppError('not_found');
   return after;

@@ -1,3 +1,20 @@
+import { AppError } from '#shared/errors.ts';
+
 /** Waits with full jitter: up to 25 ms, 50 ms, 100 ms … at most 2 s, so that rivals do not meet again. */
 export const pause = (attempt: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(2000, 25 * 2 ** attempt)));
+
+const ATTEMPTS = 8;
+
+/** Work that reads records and writes what follows from them: again when somebody else changed one meanwhile. */
+export async function onFreshRecords<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      const isRival = error instanceof AppError && error.code === 'outdated_version';
+      if (!isRival || attempt === ATTEMPTS) throw error;
+      await pause(attempt);
+    }
+  }
+}

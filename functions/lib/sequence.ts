@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamo } from './aws.ts';
-import { tableName } from './table.ts';
+import { getItem, tableName } from './table.ts';
 
 /** The next number of a sequence, from 1. A number is never drawn twice; one may be lost when its use fails. */
 export async function nextNumber(sequence: string): Promise<number> {
@@ -14,4 +14,9 @@ export async function nextNumber(sequence: string): Promise<number> {
     }),
   );
   return Attributes?.drawn as number;
+}
+
+/** The number that was drawn last; 0 before the first. */
+export async function lastNumber(sequence: string): Promise<number> {
+  return ((await getItem({ pk: `SEQUENCE#${sequence}`, sk: '#' }))?.drawn as number | undefined) ?? 0;
 }

@@ -74,8 +74,7 @@ export async function listKeys(bucket: string, prefix: string): Promise<string[]
   return keys;
 }
 
-export async function deletePrefix(bucket: string, prefix: string): Promise<void> {
-  const keys = await listKeys(bucket, prefix);
+export async function deleteKeys(bucket: string, keys: readonly string[]): Promise<void> {
   for (let at = 0; at < keys.length; at += 1000)
     await s3().send(
       new DeleteObjectsCommand({
@@ -84,6 +83,9 @@ export async function deletePrefix(bucket: string, prefix: string): Promise<void
       }),
     );
 }
+
+export const deletePrefix = async (bucket: string, prefix: string): Promise<void> =>
+  deleteKeys(bucket, await listKeys(bucket, prefix));
 
 /** A form that lets the browser send one file of at most `maxBytes` to one place. */
 export const uploadForm = (bucket: string, key: string, maxBytes: number): Promise<PresignedPost> =>

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Actor } from '#lib/auth/actor.ts';
-import { partColumnsFor } from '#lib/auth/visibility.ts';
+import type { View } from '#lib/columns/lists.ts';
 import { env } from '#lib/env.ts';
 import type { ExportRequest, PdfRequest } from '#lib/file-requests.ts';
 import { createJob, jobAnswerOf, newJob } from '#lib/jobs.ts';
@@ -16,10 +16,10 @@ const who = (actor: Actor) => ({ username: actor.author.user, impersonated: acto
 /** Filters, order and fields are checked now, so that the user learns of a mistake at once. */
 export async function requestExport(
   actor: Actor,
+  { columns }: View,
   body: z.output<typeof exportBody> & { language: Language },
   say: Say,
 ) {
-  const columns = partColumnsFor(actor);
   bodyQuery(columns, body);
   checkFields(columns, body.fields);
   const job = newJob('export', actor.user.id);

@@ -1,26 +1,26 @@
-import { partColumnsFor, partView, visiblePart } from '#lib/auth/visibility.ts';
-import { lists } from '#lib/columns/lists.ts';
+import { viewOf, visibleRecord } from '#lib/auth/visibility.ts';
+import { outcomesFor } from '#lib/http/outcomes.ts';
 import { serve } from '#lib/http/serve.ts';
-import { fieldsValues } from '#lib/list-values.ts';
-import { products } from '#shared/products/contract.ts';
+import { PART } from '#lib/kinds.ts';
+import { recordUseCases } from '#lib/resource/table.ts';
+import { changeSeveral } from '#lib/resource/use-cases.ts';
+import { partRoutes, products } from '#shared/products/contract.ts';
+import { chartData } from './charts.ts';
 import { requestExport, requestPdf } from './files.ts';
 import { latestMonitoring } from './monitoring.ts';
-import { changePart, createPart, partHistory, withLabels } from './records.ts';
+import { parts } from './records.ts';
+import { partsOfSystem } from './systems.ts';
 
 export const handler = serve(products, {
-  'GET /api/products': async ({ actor, list }) => lists.query(await partView(actor), list),
-  'POST /api/products/fields_values': ({ actor, body, say }) =>
-    fieldsValues(partColumnsFor(actor), body, say, async (fields, query, limit) =>
-      lists.values(await partView(actor), fields, query, limit),
-    ),
-  'POST /api/products/export': ({ actor, body, language, say }) =>
-    requestExport(actor, { ...body, language: body.language ?? language }, say),
-  'POST /api/products': ({ actor, body }) => createPart(actor, body),
-  'GET /api/products/{id}': async ({ actor, params }) => withLabels(await visiblePart(actor, params.id)),
-  'PUT /api/products/{id}': ({ actor, params, body }) => changePart(actor, params.id, body),
-  'GET /api/products/{id}/history': ({ actor, params, query, say }) => partHistory(actor, params.id, query, say),
+  ...recordUseCases('products', parts, partRoutes),
+  'POST /api/products/bulk_update': async ({ actor, body, language }) =>
+    outcomesFor(await changeSeveral(parts, actor, body.updates), language),
+  'GET /api/products/chart_data': ({ actor, query }) => chartData(actor, query),
+  'GET /api/products/by_system/{systemId}': ({ actor, params, list }) => partsOfSystem(actor, params.systemId, list),
+  'POST /api/products/export': async ({ actor, body, language, say }) =>
+    requestExport(actor, await viewOf(actor, PART), { ...body, language: body.language ?? language }, say),
   'GET /api/products/{id}/latest_monitoring': async ({ actor, params }) =>
-    latestMonitoring((await visiblePart(actor, params.id)).id),
+    latestMonitoring(actor, await visibleRecord(actor, PART, params.id)),
   'POST /api/products/{id}/pdf': async ({ actor, params, body, language, say }) =>
-    requestPdf(actor, (await visiblePart(actor, params.id)).id, body.language ?? language, say),
+    requestPdf(actor, (await visibleRecord(actor, PART, params.id)).id, body.language ?? language, say),
 });

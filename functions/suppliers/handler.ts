@@ -1,17 +1,43 @@
-import { lists } from '#lib/columns/lists.ts';
+import type { Actor } from '#lib/auth/actor.ts';
+import { visibleRecord } from '#lib/auth/visibility.ts';
 import { serve } from '#lib/http/serve.ts';
-import { fieldsValues } from '#lib/list-values.ts';
-import { suppliers } from '#shared/suppliers/contract.ts';
-import { supplierColumns } from '#shared/suppliers/schema.ts';
-import { changeSupplier, createSupplier, supplierView, visibleSupplier } from './use-cases.ts';
+import { EVENT, PART, SUPPLIER } from '#lib/kinds.ts';
+import { recordUseCases } from '#lib/resource/table.ts';
+import { listRecords, readOne } from '#lib/resource/use-cases.ts';
+import { suppliers as routes, supplierRoutes } from '#shared/suppliers/contract.ts';
+import { changeSupplier } from './cascade.ts';
+import { nextFreeCode } from './codes.ts';
+import { genealogyOf } from './genealogy.ts';
+import { byName, existing, familiesOf } from './lookups.ts';
+import { addNcage, ncagesOf, removeNcage } from './ncages.ts';
+import { setOwnNames } from './own-names.ts';
+import { createSupplier, suppliers } from './records.ts';
 
-export const handler = serve(suppliers, {
-  'GET /api/suppliers': ({ actor, list }) => lists.query(supplierView(actor), list),
-  'POST /api/suppliers/fields_values': ({ actor, body, say }) =>
-    fieldsValues(supplierColumns, body, say, (fields, query, limit) =>
-      lists.values(supplierView(actor), fields, query, limit),
-    ),
-  'POST /api/suppliers': ({ actor, body }) => createSupplier(body, actor.author),
-  'GET /api/suppliers/{id}': ({ actor, params }) => visibleSupplier(actor, params.id),
-  'PUT /api/suppliers/{id}': ({ actor, params, body }) => changeSupplier(actor, params.id, body),
+/** The third-party that the actor sees, as the place of records that name it. */
+const under = async (actor: Actor, id: string) => ({
+  place: { supplier: (await visibleRecord(actor, SUPPLIER, id)).id },
+});
+
+export const handler = serve(routes, {
+  ...recordUseCases('suppliers', suppliers, supplierRoutes),
+  'POST /api/suppliers': ({ actor, body }) => createSupplier(actor, body),
+  'PUT /api/suppliers/{id}': ({ actor, params, query, body, say }) =>
+    changeSupplier(actor, params.id, body, query.confirm === true, say),
+  'GET /api/suppliers/new_supplier_code': async () => ({ supplier_code: await nextFreeCode() }),
+  'GET /api/suppliers/exists': ({ actor, query }) => existing(actor, query),
+  'GET /api/suppliers/by_name': ({ actor, query }) => byName(actor, query.name),
+  'GET /api/suppliers/{id}/ncages': ({ actor, params, say }) => ncagesOf(actor, params.id, say),
+  'POST /api/suppliers/{id}/ncages': ({ actor, params, body, say }) => addNcage(actor, params.id, body.ncage, say),
+  'DELETE /api/suppliers/{id}/ncages': ({ actor, params, query }) => removeNcage(actor, params.id, query.ncage),
+  'GET /api/suppliers/{id}/families': async ({ actor, params }) =>
+    familiesOf(actor, (await visibleRecord(actor, SUPPLIER, params.id)).id),
+  'GET /api/suppliers/{id}/products': async ({ actor, params, list }) =>
+    listRecords({ kind: PART, ...(await under(actor, params.id)) }, actor, list),
+  'GET /api/suppliers/{id}/genealogy': ({ actor, params, say }) => genealogyOf(actor, params.id, say),
+  'GET /api/suppliers/{id}/events': async ({ actor, params, list }) =>
+    listRecords({ kind: EVENT, ...(await under(actor, params.id)) }, actor, list),
+  'PUT /api/suppliers/{id}/entity_supplier': async ({ actor, params, body }) => {
+    await setOwnNames(actor, params.id, body);
+    return readOne(suppliers, actor, params.id);
+  },
 });

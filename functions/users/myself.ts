@@ -1,10 +1,11 @@
+import { z } from 'zod';
 import type { Actor } from '#lib/auth/actor.ts';
+import { fieldProblems, withInput } from '#lib/http/problems.ts';
 import { ENTITY, USER } from '#lib/kinds.ts';
 import { balance } from '#lib/ledger.ts';
 import { readRecord, updateRecord } from '#lib/records.ts';
 import { AppError } from '#shared/errors.ts';
-import { LANGUAGES } from '#shared/i18n/languages.ts';
-import type { Me, OWN_FIELDS } from '#shared/users/schema.ts';
+import { type Me, type OWN_FIELDS, userInput } from '#shared/users/schema.ts';
 
 /** The acting user as the page needs it; credits are the entity's. */
 export async function myself(actor: Actor): Promise<Me> {
@@ -32,10 +33,8 @@ export async function myself(actor: Actor): Promise<Me> {
 }
 
 export async function changeMyself(actor: Actor, field: (typeof OWN_FIELDS)[number], value: string): Promise<Me> {
-  if (field === 'language' && !(LANGUAGES as readonly string[]).includes(value))
-    throw new AppError('invalid', {
-      fields: { value: [{ code: 'not_choice', params: { allowed: LANGUAGES.join(', ') } }] },
-    });
+  const parsed = z.object({ value: userInput.shape[field] }).safeParse({ value }, withInput);
+  if (!parsed.success) throw new AppError('invalid', { fields: fieldProblems(parsed.error, ['value']) });
   const user = await updateRecord(USER, actor.user, { [field]: value }, actor.author, { code: 'user_edit' });
   return myself({ ...actor, user });
 }

@@ -12,12 +12,11 @@ import {
 import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
-import { splitKey } from '#shared/contract.ts';
-import { allRoutes, contracts, type Group } from '#shared/contracts.ts';
+import { contracts, type Group } from '#shared/contracts.ts';
 import type { Settings } from '../config.ts';
 import { groupRights } from '../rights.ts';
 import { acknowledge } from './acknowledge.ts';
-import { gatewayPath } from './gateway-path.ts';
+import { gatewayRoutes } from './gateway-routes.ts';
 import { ownLog } from './own-log.ts';
 import { ResourceFunction } from './resource-function.ts';
 import type { Resources } from './resources.ts';
@@ -37,7 +36,7 @@ const ACCESS_LOG = {
 };
 
 /** Functions that keep whole lists in memory while warm. Megabytes; more memory is more processor too. */
-const HOLDS_LISTS: readonly Group[] = ['products', 'suppliers', 'analysis', 'import_products'];
+const HOLDS_LISTS: readonly Group[] = ['dictionaries', 'products', 'suppliers', 'analysis', 'import_products'];
 const LIST_MEMORY = 1536;
 
 /** The HTTP API: the routes of the contracts, one function for each group. */
@@ -70,11 +69,9 @@ export class Api extends Construct {
     ) as Record<Group, HttpLambdaIntegration>;
     const loggedIn = new HttpUserPoolAuthorizer('LoggedIn', identity.pool, { userPoolClients: [identity.client] });
 
-    for (const [group, key, route] of allRoutes) {
-      const { method, path } = splitKey(key);
-      this.addRoute(HttpRouteKey.with(gatewayPath(path), HttpMethod[method]), integrations[group], {
-        authorizer: route.access === 'open' ? undefined : loggedIn,
-      });
+    for (const { group, method, path, isOpen } of gatewayRoutes()) {
+      const authorizer = isOpen ? undefined : loggedIn;
+      this.addRoute(HttpRouteKey.with(path, HttpMethod[method]), integrations[group], { authorizer });
     }
     this.addRoute(HttpRouteKey.DEFAULT, integrations.status, { authorizer: undefined });
   }

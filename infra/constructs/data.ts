@@ -17,9 +17,11 @@ const FROM_THE_PAGE: CorsRule = {
   exposedHeaders: ['ETag'],
   maxAge: 3600,
 };
-/** What of an import is of no use after a month; the templates beside it stay. */
-const PASSING = ['uploads/', 'work/', 'matching/', 'finalize/'];
+/** What of an import is of no use after a month; the templates beside it stay, and the files of finished imports. */
+const PASSING = ['uploads/', 'work/', 'matching/', 'finalize/', 'rollback/'];
 const expiring = (prefix: string): LifecycleRule => ({ prefix, expiration: Duration.days(30) });
+/** What Athena answered stands beside what it was asked about. */
+export const QUERY_RESULTS = 'results/';
 const ABANDONED_UPLOADS: LifecycleRule = { abortIncompleteMultipartUploadAfter: Duration.days(1) };
 
 /** Everything that is kept: the table, and files. */
@@ -56,6 +58,7 @@ export class Data extends Construct {
       imports: bucket('Imports', PASSING.map(expiring), [FROM_THE_PAGE]),
       exports: bucket('Exports', [{ expiration: Duration.days(7) }], [FROM_THE_PAGE]),
       snapshots: bucket('Snapshots'),
+      lake: bucket('Lake', [expiring(QUERY_RESULTS)]),
     };
   }
 

@@ -5,7 +5,7 @@ import { allRoutes } from '#shared/contracts.ts';
 import en from '#shared/i18n/en/errors.ts';
 import fr from '#shared/i18n/fr/errors.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/i18n/languages.ts';
-import { gatewayPath } from './gateway-path.ts';
+import { gatewayPath } from './gateway-routes.ts';
 
 const source = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
 

@@ -38,11 +38,16 @@ export class Jobs extends Construct {
       suffix: '.json',
     });
     this.onRequestFile(this.asyncWorker('finalize', LONG), imports, { prefix: 'finalize/', suffix: '.json' });
+    this.onRequestFile(this.asyncWorker('rollback', LONG), imports, { prefix: 'rollback/', suffix: '.json' });
     this.onRequestFile(this.asyncWorker('export', LONG), exports, { prefix: 'export/', suffix: '.json' });
+    this.onRequestFile(this.asyncWorker('cascade', LONG), exports, { prefix: 'cascade/', suffix: '.json' });
     this.onRequestFile(this.asyncWorker('pdf', withChromium(this)), exports, { prefix: 'pdf/', suffix: '.json' });
     this.acceptNotificationsHandler();
-    this.hourly(this.asyncWorker('housekeeping', { timeout: Duration.minutes(5) }));
-    this.onSupplierChange(this.worker('propagation', { memorySize: 1024, timeout: Duration.minutes(2) }));
+    this.hourly('Hourly', this.asyncWorker('housekeeping', { timeout: Duration.minutes(5) }));
+    const compaction = this.asyncWorker('compaction', { ...LONG, memorySize: 3072 });
+    this.hourly('HourlyCompaction', compaction);
+    this.onManyChanges(compaction);
+    this.onSourceChange(this.worker('propagation', { memorySize: 1024, timeout: Duration.minutes(2) }));
     this.onDeployment(this.worker('seed', { timeout: Duration.minutes(2), environment: this.seedEnvironment() }));
   }
 
@@ -66,6 +71,8 @@ export class Jobs extends Construct {
   }
 
   private failureQueue(job: Job): Queue {
+    const known = this.failures[job];
+    if (known) return known;
     const queue = new Queue(this, `${job}Failures`, { enforceSSL: true, retentionPeriod: Duration.days(14) });
     acknowledge(queue, 'It is itself the dead-letter queue.', 'SQS3');
     this.failures[job] = queue;
@@ -88,15 +95,21 @@ export class Jobs extends Construct {
     );
   }
 
-  private onSupplierChange(worker: ResourceFunction): void {
-    const changed = FilterCriteria.filter({
-      eventName: FilterRule.isEqual('MODIFY'),
-      dynamodb: { Keys: { pk: { S: FilterRule.beginsWith('SUPPLIER#') }, sk: { S: FilterRule.isEqual('#') } } },
-    });
+  /** Third-parties and catalogue parts: what others took over from them. */
+  private onSourceChange(worker: ResourceFunction): void {
+    const changed = (kind: string, image = {}) =>
+      FilterCriteria.filter({
+        eventName: FilterRule.isEqual('MODIFY'),
+        dynamodb: {
+          Keys: { pk: { S: FilterRule.beginsWith(`${kind}#`) }, sk: { S: FilterRule.isEqual('#') } },
+          ...image,
+        },
+      });
+    const inCatalogue = { NewImage: { origin: { S: FilterRule.isEqual('product') } } };
     worker.addEventSource(
       new DynamoEventSource(this.resources.data.table as ITable, {
         startingPosition: StartingPosition.LATEST,
-        filters: [changed],
+        filters: [changed('SUPPLIER'), changed('PRODUCT', inCatalogue)],
         batchSize: 100,
         bisectBatchOnError: true,
         retryAttempts: 5,
@@ -106,9 +119,29 @@ export class Jobs extends Construct {
     );
   }
 
-  private hourly(worker: ResourceFunction): void {
-    const role = new Role(this, 'SchedulerRole', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
-    new Schedule(this, 'Hourly', {
+  /** The counter of a list carries `due` in the moment when it asks for a compaction. One at a time, as each may take long. */
+  private onManyChanges(worker: ResourceFunction): void {
+    const asks = FilterCriteria.filter({
+      dynamodb: {
+        Keys: { pk: { S: FilterRule.beginsWith('SCOPE#') }, sk: { S: FilterRule.isEqual('#') } },
+        NewImage: { due: { S: FilterRule.exists() } },
+      },
+    });
+    worker.addEventSource(
+      new DynamoEventSource(this.resources.data.table as ITable, {
+        startingPosition: StartingPosition.LATEST,
+        filters: [asks],
+        batchSize: 1,
+        parallelizationFactor: 4,
+        retryAttempts: 2,
+        onFailure: new SqsDlq(this.failureQueue('compaction')),
+      }),
+    );
+  }
+
+  private hourly(id: string, worker: ResourceFunction): void {
+    const role = new Role(this, `${id}Role`, { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
+    new Schedule(this, id, {
       schedule: ScheduleExpression.rate(Duration.hours(1)),
       target: new LambdaInvoke(worker, { role }),
     });

@@ -3,7 +3,9 @@ import { contract, fileAnswer } from '../contract.ts';
 import { LANGUAGES } from '../i18n/languages.ts';
 import { jobAnswer } from '../jobs/schema.ts';
 import { fieldsValuesAnswer, fieldsValuesBody, listOf } from '../lists.ts';
+import { only, permissionsFor, readingKeys, recordRoutes } from '../record-routes.ts';
 import { idParams } from '../records.ts';
+import { decisionAnswer, decisionColumns } from './decisions.ts';
 import {
   analysedLine,
   analysisAnswer,
@@ -16,7 +18,20 @@ import {
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
+export const decisionRoutes = recordRoutes({
+  path: 'analysis/decisions',
+  noun: 'remembered decision',
+  access: permissionsFor('analysis'),
+  input: z.never(),
+  changes: z.never(),
+  answer: decisionAnswer,
+  columns: decisionColumns,
+});
+/** Decisions are made in a review; here they are looked at and forgotten. */
+export const DECISION_KEYS = [...readingKeys('analysis/decisions'), 'DELETE /api/analysis/decisions/{id}'] as const;
+
 export const analysis = contract({
+  ...only(decisionRoutes, DECISION_KEYS),
   'GET /api/analysis/is_existing': {
     summary: 'Has the user an analysis',
     access: 'analysis.view',

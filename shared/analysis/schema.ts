@@ -36,7 +36,9 @@ export const analysisAnswer = z.object({
   /** Lines marked for the import. */
   selected: z.int(),
   /** After finalising. */
-  result: z.object({ created: z.int(), updated: z.int(), unchanged: z.int() }).nullable(),
+  result: z
+    .object({ created: z.int(), updated: z.int(), unchanged: z.int(), conflicts: z.int().default(0) })
+    .nullable(),
 });
 export type AnalysisAnswer = z.infer<typeof analysisAnswer>;
 
@@ -96,6 +98,8 @@ export const analysedLine = z.object({
   availability_status: z.string().nullable(),
   score: z.number().optional(),
   suggestions: z.array(suggestion),
+  /** The entity decided of this line before: who, and when. */
+  remembered: z.object({ user: z.string(), date: instant }).optional(),
 });
 export type AnalysedLine = z.infer<typeof analysedLine>;
 
@@ -104,6 +108,7 @@ export const lineColumns = {
   row: { type: 'number' },
   import_status: { type: 'dictionary' },
   is_selected: { type: 'boolean' },
+  is_remembered: { type: 'boolean' },
   supplier: { type: 'text', searched: true },
   supplier_ref: { type: 'reference', searched: true },
   label: { type: 'text', searched: true },

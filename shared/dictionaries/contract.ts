@@ -1,10 +1,30 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { dictionaryEntry } from './schema.ts';
+import { recordRoutes, referenceAccess } from '../record-routes.ts';
+import {
+  dictionaryEntry,
+  dictionaryEntryChanges,
+  dictionaryEntryColumns,
+  dictionaryEntryInput,
+  dictionaryEntryRecord,
+} from './schema.ts';
+
+const named = z.object({ name: z.string().max(64) });
+
+export const entryRoutes = recordRoutes({
+  path: 'dictionaries/{name}/entries',
+  within: named,
+  noun: 'dictionary entry',
+  access: referenceAccess('dictionary.view'),
+  input: dictionaryEntryInput,
+  changes: dictionaryEntryChanges,
+  answer: dictionaryEntryRecord,
+  columns: dictionaryEntryColumns,
+});
 
 export const dictionaries = contract({
   'GET /api/dictionaries': {
-    summary: 'All dictionaries with the entries that the user may choose',
+    summary: 'All dictionaries with their entries; inactive ones name old values and can be chosen no more',
     access: 'dictionary.view',
     answer: z.object({
       items: z.array(z.object({ name: z.string(), entries: z.array(dictionaryEntry) })),
@@ -12,9 +32,10 @@ export const dictionaries = contract({
     }),
   },
   'GET /api/dictionaries/{name}': {
-    summary: 'Entries of one dictionary',
+    summary: 'Entries of one dictionary, inactive ones too',
     access: 'dictionary.view',
-    params: z.object({ name: z.string().max(64) }),
+    params: named,
     answer: z.object({ items: z.array(dictionaryEntry), total: z.int() }),
   },
+  ...entryRoutes,
 });

@@ -7,7 +7,11 @@ const OBSOLESCENCE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Solution providers are offered entries that concern obsolescence only. */
-export const offeredTo = (isSourcing: boolean, entry: DictionaryEntry): boolean => {
-  const keys = isSourcing ? OBSOLESCENCE[entry.dictionary] : undefined;
-  return keys === undefined || keys.includes(entry.key);
+export const offeredTo = (isSourcing: boolean, { dictionary, key }: DictionaryEntry): boolean => {
+  const keys = isSourcing ? OBSOLESCENCE[dictionary] : undefined;
+  return keys === undefined || keys.includes(key);
 };
+
+/** What may be chosen anew; an inactive entry stays where it is used. */
+export const choosableBy = (isSourcing: boolean, entry: DictionaryEntry): boolean =>
+  entry.is_active && offeredTo(isSourcing, entry);

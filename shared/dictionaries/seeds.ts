@@ -1,4 +1,4 @@
-import type { ChipColour, DictionaryEntry } from './schema.ts';
+import { type ChipColour, type DictionaryEntry, dictionaryEntryId } from './schema.ts';
 
 /** key, English, French, colour. Order is the position. */
 type Line = readonly [key: string, en: string, fr: string, color: ChipColour];
@@ -114,7 +114,7 @@ export const DICTIONARY_NAMES = Object.keys(SEEDS);
 export const seedEntries = (): DictionaryEntry[] =>
   Object.entries(SEEDS).flatMap(([dictionary, lines]) =>
     lines.map(([key, label_en, label_fr, color], position) => ({
-      id: `${dictionary}.${key}`,
+      id: dictionaryEntryId({ dictionary, key }),
       dictionary,
       key,
       label_en,

@@ -1,5 +1,15 @@
-import { expect, test } from 'vitest';
-import { isAtLeastMedium, isGosm, isSourcing } from './rules.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  checkEntity,
+  checkParent,
+  checkSubscriptions,
+  holds,
+  isAtLeastMedium,
+  isGosm,
+  isSourcing,
+  tiersOf,
+} from './rules.ts';
 import type { Subscription } from './schema.ts';
 
 const user = (type: Subscription['subscription_type'], end_date: string, is_superuser = false) => ({
@@ -25,4 +35,94 @@ test('superusers count as at least medium and gosm, never as sourcing', () => {
 test('basic is below medium, premium is not', () => {
   expect(isAtLeastMedium(user('abgo_basic', '2030-01-01'), '2026-06-01')).toBe(false);
   expect(isAtLeastMedium(user('abgo_premium', '2030-01-01'), '2026-06-01')).toBe(true);
+});
+
+test.each([
+  ['gosm', ['isGosm']],
+  ['abgo_basic', []],
+  ['abgo_medium', ['isAtLeastMedium']],
+  ['abgo_premium', ['isAtLeastMedium']],
+  ['sourcing', ['isSourcing']],
+  ['supplier_portal', ['isSupplierPortal']],
+] as const)('%s opens %j from the midnight it starts to the midnight it ends', (type, opened) => {
+  const subscriber = user(type, '2026-06-01');
+  const open = (instant: string, is_superuser = false) =>
+    Object.entries(tiersOf({ ...subscriber, is_superuser }, instant.slice(0, 10))).flatMap(([tier, is]) =>
+      is ? [tier] : [],
+    );
+  expect(open('2025-12-31T23:59:59.999Z')).toEqual([]);
+  expect(open('2026-01-01T00:00:00.000Z')).toEqual(opened);
+  expect(open('2026-05-31T23:59:59.999Z')).toEqual(opened);
+  expect(open('2026-06-01T00:00:00.000Z')).toEqual([]);
+  expect(open('2026-06-01T00:00:00.000Z', true)).toEqual(['isAtLeastMedium', 'isGosm']);
+});
+
+describe('subscriptions', () => {
+  const of = (subscription_type: Subscription['subscription_type'], start_date: string, end_date: string) => ({
+    subscription_type,
+    start_date,
+    end_date,
+  });
+
+  test('end after they start', () => {
+    expect(() => checkSubscriptions([of('gosm', '2026-01-02', '2026-01-01')])).toThrowError(
+      expect.objectContaining({ fields: { 'subscriptions.0.end_date': [{ code: 'end_before_start' }] } }),
+    );
+  });
+
+  test('of one type follow each other without a gap, of two types overlap', () => {
+    expect(() =>
+      checkSubscriptions([
+        of('gosm', '2026-06-01', '2027-01-01'),
+        of('gosm', '2026-01-01', '2026-06-01'),
+        of('sourcing', '2026-03-01', '2026-09-01'),
+      ]),
+    ).not.toThrow();
+  });
+
+  test('the later of two that overlap is named', () => {
+    expect(() =>
+      checkSubscriptions([of('gosm', '2026-01-01', '2026-06-02'), of('gosm', '2026-06-01', '2027-01-01')]),
+    ).toThrowError(
+      expect.objectContaining({ fields: { 'subscriptions.1.start_date': [{ code: 'overlapping_subscription' }] } }),
+    );
+  });
+
+  const DAYS = Array.from({ length: 9 }, (_, day) => `2026-01-0${day + 1}`);
+  const period = fc
+    .tuple(fc.constantFrom('gosm', 'sourcing'), fc.constantFrom(...DAYS), fc.constantFrom(...DAYS))
+    .map(([type, one, other]) => (one < other ? of(type, one, other) : of(type, other, one)));
+
+  test('are accepted exactly when no day is covered twice by one type', () =>
+    fc.assert(
+      fc.property(fc.array(period, { maxLength: 4 }), (all) => {
+        const twice = DAYS.some((day) =>
+          (['gosm', 'sourcing'] as const).some(
+            (type) => all.filter((one) => holds({ is_superuser: false, subscriptions: [one] }, day, type)).length > 1,
+          ),
+        );
+        const check = () => checkSubscriptions(all);
+        if (twice) expect(check).toThrowError(expect.objectContaining({ code: 'invalid' }));
+        else expect(check).not.toThrow();
+      }),
+    ));
+});
+
+test('only supplier entities are third-parties', () => {
+  expect(() => checkEntity({ type: 'client', supplier: 's1' })).toThrowError(
+    expect.objectContaining({ fields: { supplier: [{ code: 'supplier_entities_only' }] } }),
+  );
+  expect(() => checkEntity({ type: 'supplier', supplier: 's1' })).not.toThrow();
+});
+
+test('a tree is of one type, and only the operator makes its tops', () => {
+  const under = (type: 'client' | 'vigie', isFree: boolean) => () =>
+    checkParent({ type: 'client', parent: 'p' }, { type, parent: null }, isFree);
+  const top = (isFree: boolean) => () => checkParent({ type: 'client', parent: null }, undefined, isFree);
+  expect(under('client', false)).not.toThrow();
+  expect(top(true)).not.toThrow();
+  expect(under('vigie', true)).toThrowError(
+    expect.objectContaining({ fields: { parent: [{ code: 'parent_of_other_type' }] } }),
+  );
+  expect(top(false)).toThrowError(expect.objectContaining({ fields: { parent: [{ code: 'required' }] } }));
 });

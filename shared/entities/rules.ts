@@ -1,4 +1,5 @@
-import type { Subscription } from './schema.ts';
+import { AppError, type FieldProblem, noProblems } from '../errors.ts';
+import type { EntityInput, Subscription } from './schema.ts';
 
 type Subscribed = { is_superuser: boolean; subscriptions: readonly Subscription[] };
 type Type = Subscription['subscription_type'];
@@ -11,3 +12,54 @@ export const isAtLeastMedium = (user: Subscribed, today: string) =>
   user.is_superuser || holds(user, today, 'abgo_medium', 'abgo_premium');
 export const isGosm = (user: Subscribed, today: string) => user.is_superuser || holds(user, today, 'gosm');
 export const isSourcing = (user: Subscribed, today: string) => holds(user, today, 'sourcing');
+
+/** What a user's subscriptions open. */
+export const tiersOf = (user: Subscribed, today: string) => ({
+  isAtLeastMedium: isAtLeastMedium(user, today),
+  isGosm: isGosm(user, today),
+  isSourcing: isSourcing(user, today),
+  isSupplierPortal: holds(user, today, 'supplier_portal'),
+});
+export type Tiers = ReturnType<typeof tiersOf>;
+
+/** A day that both cover. The day that ends one may begin the next; one without a day covers nothing. */
+function overlap(one: Subscription, other: Subscription): boolean {
+  const start = one.start_date > other.start_date ? one.start_date : other.start_date;
+  const end = one.end_date < other.end_date ? one.end_date : other.end_date;
+  return one.subscription_type === other.subscription_type && start < end;
+}
+
+function problemOf(subscription: Subscription, earlier: readonly Subscription[]): [string, FieldProblem] | null {
+  if (subscription.start_date > subscription.end_date) return ['end_date', { code: 'end_before_start' }];
+  if (earlier.some((other) => overlap(other, subscription)))
+    return ['start_date', { code: 'overlapping_subscription' }];
+  return null;
+}
+
+/** None ends before it starts and no two of one type overlap; problems are named `subscriptions.<place>.<field>`. */
+export function checkSubscriptions(subscriptions: readonly Subscription[]): void {
+  const problems = noProblems();
+  for (const [place, subscription] of subscriptions.entries()) {
+    const problem = problemOf(subscription, subscriptions.slice(0, place));
+    if (problem) problems[`subscriptions.${place}.${problem[0]}`] = [problem[1]];
+  }
+  if (Object.keys(problems).length > 0) throw new AppError('invalid', { fields: problems });
+}
+
+/** Only an entity of type supplier is a third-party. */
+export function checkEntity({ type, supplier }: Pick<EntityInput, 'type' | 'supplier'>): void {
+  if (supplier && type !== 'supplier')
+    throw new AppError('invalid', { fields: { supplier: [{ code: 'supplier_entities_only' }] } });
+}
+
+type Placed = Pick<EntityInput, 'type' | 'parent'>;
+
+/**
+ * A tree is of one type: who is above sees what is below. `isFree`: only the operator makes an entity the top of a
+ * tree; others would leave the one they stand in.
+ */
+export function checkParent(wanted: Placed, parent: Placed | undefined, isFree: boolean): void {
+  if (!parent && !isFree) throw new AppError('invalid', { fields: { parent: [{ code: 'required' }] } });
+  if (parent && parent.type !== wanted.type)
+    throw new AppError('invalid', { fields: { parent: [{ code: 'parent_of_other_type' }] } });
+}

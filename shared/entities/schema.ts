@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { date, id, optional, recordBase, text } from '../records.ts';
+import { placeColumns, placeLabels, placeShape } from '../addresses/schema.ts';
+import type { Columns } from '../lists.ts';
+import { changesOf, date, id, optional, recordBase, text } from '../records.ts';
 
 export const ENTITY_TYPES = ['client', 'vigie', 'supplier'] as const;
 export const SUBSCRIPTION_TYPES = [
@@ -11,21 +13,52 @@ export const SUBSCRIPTION_TYPES = [
   'supplier_portal',
 ] as const;
 
-export const subscription = z.object({
+/** Counts from its first day up to, and without, `end_date`. */
+export const subscription = z.strictObject({
   subscription_type: z.enum(SUBSCRIPTION_TYPES),
   start_date: date,
   end_date: date,
 });
 export type Subscription = z.infer<typeof subscription>;
 
-/** A company that uses Vigie. Credits stand beside it in a ledger, not in the record. */
-export const entity = recordBase.extend({
-  name: text(200).min(1),
+const subscriptions = z.array(subscription).max(100);
+/** All subscriptions of an entity, with the version of the entity they were read at. */
+export const subscriptionsInput = z.strictObject({ subscriptions, version: z.int().min(1).optional() });
+export const subscriptionsAnswer = z.object({ entity: id, version: z.int(), subscriptions });
+
+/** What a person may write. */
+export const entityInput = z.strictObject({
+  name: text(200).min(1, { error: 'required' }),
   type: z.enum(ENTITY_TYPES),
-  country: optional(z.string()),
+  ...placeShape,
   parent: optional(id),
-  subscriptions: z.array(subscription).default([]),
   /** The third-party that a supplier entity is. */
   supplier: optional(id),
 });
+
+/** A company that uses Vigie. Credits stand beside it in a ledger, not in the record. */
+export const entity = recordBase.extend({ ...entityInput.shape, subscriptions: subscriptions.default([]) });
 export type Entity = z.infer<typeof entity>;
+export type EntityInput = z.infer<typeof entityInput>;
+/** The type is for good: it decides what the entity's users see and what its records mean. */
+export const entityChanges = changesOf(entityInput.omit({ type: true }));
+
+export const entityAnswer = entity.extend({
+  ...placeLabels,
+  parent_label: optional(z.string()),
+  supplier_label: optional(z.string()),
+});
+export type EntityAnswer = z.infer<typeof entityAnswer>;
+
+export const entityColumns = {
+  id: { type: 'text' },
+  name: { type: 'text', searched: true },
+  type: { type: 'dictionary' },
+  ...placeColumns,
+  parent: { type: 'link' },
+  parent_label: { type: 'text' },
+  supplier: { type: 'link' },
+  supplier_label: { type: 'text' },
+  creation_date: { type: 'instant' },
+  modification_date: { type: 'instant' },
+} as const satisfies Columns;

@@ -5,6 +5,7 @@ export const JOB_KINDS = [
   'import',
   'matching',
   'finalize',
+  'roll_back',
   'export',
   'pdf',
   'cascade',
@@ -30,6 +31,9 @@ export const job = z.object({
       created: z.int().optional(),
       updated: z.int().optional(),
       unchanged: z.int().optional(),
+      conflicts: z.int().optional(),
+      undone: z.int().optional(),
+      kept: z.int().optional(),
     })
     .optional(),
 });

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { LANGUAGES } from '../i18n/languages.ts';
 import { jobAnswer } from '../jobs/schema.ts';
-import { fieldsValuesAnswer, fieldsValuesBody, filtersBody, listOf } from '../lists.ts';
-import { monitoring } from '../monitorings/schema.ts';
-import { historyLine, idParams, listedOf } from '../records.ts';
+import { filtersBody, listOf } from '../lists.ts';
+import { monitoringAnswer } from '../monitorings/schema.ts';
+import { bulkUpdateAnswer, bulkUpdateBody, permissionsFor, recordRoutes } from '../record-routes.ts';
+import { id, idParams, listedOf } from '../records.ts';
+import { chartAnswer, chartQuery } from './charts.ts';
 import { partAnswer, partChanges, partColumns, partInput } from './schema.ts';
 
 const language = z.enum(LANGUAGES);
@@ -20,19 +22,18 @@ export const exportBody = z.strictObject({
 });
 export const pdfBody = z.strictObject({ language: language.optional() });
 
+export const partRoutes = recordRoutes({
+  path: 'products',
+  noun: 'part',
+  access: permissionsFor('product'),
+  input: partInput,
+  changes: partChanges,
+  answer: partAnswer,
+  columns: partColumns,
+});
+
 export const products = contract({
-  'GET /api/products': {
-    summary: 'Parts that the user may see',
-    access: 'product.view',
-    list: partColumns,
-    answer: listOf(listedOf(partAnswer)),
-  },
-  'POST /api/products/fields_values': {
-    summary: 'Values present in fields of the list, with counts',
-    access: 'product.view',
-    body: fieldsValuesBody,
-    answer: fieldsValuesAnswer,
-  },
+  ...partRoutes,
   'POST /api/products/export': {
     summary: 'Excel file of the list as filtered',
     access: 'product.view',
@@ -40,38 +41,30 @@ export const products = contract({
     answer: jobAnswer,
     status: 202,
   },
-  'POST /api/products': {
-    summary: 'Create a part',
-    access: 'product.add',
-    body: partInput,
-    answer: partAnswer,
-    status: 201,
-    errors: ['already_exists'],
-  },
-  'GET /api/products/{id}': { summary: 'One part', access: 'product.view', params: idParams, answer: partAnswer },
-  'PUT /api/products/{id}': {
-    summary: 'Change the fields that are sent',
+  'POST /api/products/bulk_update': {
+    summary: 'Change several parts, each for itself',
     access: 'product.change',
-    params: idParams,
-    body: partChanges,
-    answer: partAnswer,
-    errors: ['outdated_version', 'already_exists'],
+    body: bulkUpdateBody(partChanges),
+    answer: bulkUpdateAnswer,
   },
-  'GET /api/products/{id}/history': {
-    summary: 'Modifications of a part, newest first',
+  'GET /api/products/chart_data': {
+    summary: 'Numbers of parts by one or two fields, under the same filters as the list',
+    access: 'product.view_charts',
+    query: chartQuery,
+    answer: chartAnswer,
+  },
+  'GET /api/products/by_system/{systemId}': {
+    summary: 'Parts that hang on a system, with their quantities',
     access: 'product.view',
-    params: idParams,
-    query: z.strictObject({
-      page: z.coerce.number().int().min(1).default(1),
-      size: z.coerce.number().int().min(1).max(1000).default(100),
-    }),
-    answer: listOf(historyLine),
+    params: z.object({ systemId: id }),
+    list: partColumns,
+    answer: listOf(listedOf(partAnswer).extend({ system_quantity: z.number() })),
   },
   'GET /api/products/{id}/latest_monitoring': {
     summary: 'The latest monitoring of a part',
     access: 'product.view',
     params: idParams,
-    answer: monitoring.nullable(),
+    answer: monitoringAnswer.nullable(),
   },
   'POST /api/products/{id}/pdf': {
     summary: 'PDF of the part sheet',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { checkDates, checkIdentity, identityOf, isObsoleteLike } from './rules.ts';
-import { partInput } from './schema.ts';
+import { seedCountries } from '../countries/seeds.ts';
+import { checkDates, checkIdentity, countryOfNno, identityOf, isObsoleteLike } from './rules.ts';
+import { partColumns, partInput, part as stored } from './schema.ts';
 
 const part = (fields: Record<string, unknown>) => partInput.parse(fields);
 
@@ -44,4 +45,20 @@ test('numbers, codes and dates are checked by the schema', () => {
   expect(partInput.safeParse({ eccn: 'ear99' }).success).toBe(false);
   expect(partInput.safeParse({ last_buy_order: '2026-02-30' }).success).toBe(false);
   expect(partInput.safeParse({ colour: 'red' }).success).toBe(false);
+});
+
+test('a NATO stock number tells the country that codified the item', () => {
+  const codeOf = (nno: string) => countryOfNno(nno, seedCountries())?.code ?? null;
+  expect(codeOf('5935-14-482-1170')).toBe('FR');
+  expect(codeOf('5935121234567')).toBe('DE');
+  expect([codeOf('5905-00-111-2222'), codeOf('5905-01-111-2222')]).toEqual(['US', 'US']);
+  expect(codeOf('5905-11-111-2222')).toBeNull();
+});
+
+test('every field of a part can be filtered or ordered by', () =>
+  expect(Object.keys(stored.shape).filter((field) => field !== 'version' && !(field in partColumns))).toEqual([]));
+
+test('a part is in a project once', () => {
+  expect(partInput.safeParse({ projects: ['p1', 'p2'] }).success).toBe(true);
+  expect(partInput.safeParse({ projects: ['p1', 'p1'] }).error?.issues[0]?.message).toBe('duplicate_value');
 });

@@ -1,3 +1,4 @@
+import type { Country } from '../countries/schema.ts';
 import { AppError } from '../errors.ts';
 import { normaliseReference } from '../matching/normalise.ts';
 import type { Part, PartInput } from './schema.ts';
@@ -29,3 +30,17 @@ export function identityOf(
   if (part.supplier_ref) return `ref:${maker}:${normaliseReference(part.supplier_ref)}`;
   return part.internal_ref ? `internal:${normaliseReference(part.internal_ref)}` : null;
 }
+
+/**
+ * The country whose codification bureau gave a NATO stock number (4-2-3-4, hyphens may be missing), by its digits 5 and
+ * 6; null where none of the countries has that code.
+ */
+export function countryOfNno<C extends Pick<Country, 'ncb_codes'>>(nno: string, countries: Iterable<C>): C | null {
+  const code = nno.replaceAll('-', '').slice(4, 6);
+  for (const country of countries) if (country.ncb_codes.includes(code)) return country;
+  return null;
+}
+
+/** How a part is called where another record names it. */
+export const labelOf = (part: Pick<Part, 'supplier_ref' | 'internal_ref' | 'nno' | 'label'>): string | null =>
+  part.supplier_ref ?? part.internal_ref ?? part.nno ?? part.label;

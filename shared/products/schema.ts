@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { distinctIds } from '../ids.ts';
 import type { Columns } from '../lists.ts';
-import { changesOf, date, id, instant, optional, recordBase, text } from '../records.ts';
+import { answerOf, changesOf, date, decimal, id, instant, optional, recordBase, text } from '../records.ts';
 
 export const ORIGINS = ['product', 'import_product', 'watchlisted_product'] as const;
 export const KINDS = ['nno', 'reference_article'] as const;
@@ -15,7 +16,7 @@ const nno = z
   .pipe(z.string().regex(/^\d{13}$/, { error: 'not_nno' }))
   .transform((digits) => digits.replace(/^(\d{4})(\d{2})(\d{3})(\d{4})$/, '$1-$2-$3-$4'));
 const key = z.string().max(64);
-const positive = z.number().min(0).max(1e12);
+const positive = decimal.min(0).max(1e12);
 
 /** What a person or an import may write. */
 export const partInput = z.strictObject({
@@ -63,6 +64,16 @@ export const partInput = z.strictObject({
   /** Kilograms of CO2 equivalent. */
   carbon_footprint: optional(positive),
   code_generic: optional(text(100)),
+  /** Commercial status. */
+  stcomm: optional(key),
+  /** The application that it is built into. */
+  parent_part: optional(id),
+  /** The element one level up. */
+  part: optional(id),
+  projects: distinctIds(50),
+  /** Who is asked about it, and how, when that is not its manufacturer. */
+  supplier_to_contact: optional(id),
+  contact_type: optional(key),
   origin_info: optional(text(1000)),
   customer_data: optional(text(5000)),
   notes: optional(text(5000)),
@@ -86,65 +97,99 @@ export const part = recordBase.extend({
   import_file: optional(z.string()),
   import_row: optional(z.int()),
   import_date: optional(instant),
+  /** Of the latest request or reminder about it. */
+  last_contact_date: optional(date),
+  /** Reminders sent about it. */
+  nb_relance: z.int().min(0).default(0),
 });
 export type Part = z.infer<typeof part>;
 export type PartInput = z.infer<typeof partInput>;
 
-/** A part as answered: with the names beside the ids. */
-export const partAnswer = part.extend({
-  owner_entity_label: optional(z.string()),
-  product_label: optional(z.string()),
-});
-export type PartAnswer = z.infer<typeof partAnswer>;
-
 export const partChanges = changesOf(partInput);
 
-/** Never answered, exported, filtered or shown in a history to others than the operator's users. */
-export const OPERATOR_FIELDS: readonly string[] = [];
-
+/** Only the operator sees how it works on a part; solution providers see nothing that tells whose it is. */
 export const partColumns = {
   id: { type: 'text' },
-  internal_ref: { type: 'reference', searched: true },
+  internal_ref: { type: 'reference', searched: true, customersOnly: true },
   supplier_ref: { type: 'reference', searched: true },
   label: { type: 'text', searched: true },
   description: { type: 'text', searched: true },
+  system_description: { type: 'text', customersOnly: true },
   supplier: { type: 'link' },
   supplier_label: { type: 'text', searched: true },
+  supplier_name: { type: 'text' },
   family: { type: 'text', searched: true },
   sub_family: { type: 'text' },
   kind: { type: 'dictionary' },
   nno: { type: 'reference', searched: true },
   product_type: { type: 'dictionary' },
+  stcomm: { type: 'dictionary', dictionary: 'stcomm' },
   availability_status: { type: 'dictionary', dictionary: 'availability_status' },
   availability_status_reason: { type: 'dictionary', dictionary: 'availability_status_reason' },
   monitoring_status: { type: 'dictionary', dictionary: 'monitoring_status' },
   durability: { type: 'dictionary', dictionary: 'durability' },
   reliability: { type: 'dictionary', dictionary: 'reliability' },
+  obsolescence_reason: { type: 'text' },
   obso_at: { type: 'date' },
   is_stock_on_obso: { type: 'boolean' },
   last_buy_order: { type: 'date' },
   end_of_life: { type: 'date' },
   introduced_at: { type: 'date' },
+  transmission_date: { type: 'date' },
   monitoring_date: { type: 'instant' },
+  manufacturer_expiry: { type: 'date' },
+  expiry_type: { type: 'dictionary' },
   equiv_product: { type: 'reference' },
+  equiv_product_supplier: { type: 'text' },
   replacement_validation: { type: 'dictionary' },
+  certificate_needed: { type: 'boolean' },
+  certificate_type: { type: 'text' },
   eccn: { type: 'reference' },
   cmr: { type: 'dictionary', dictionary: 'cmr' },
   reach: { type: 'dictionary', dictionary: 'reach' },
   rohs: { type: 'dictionary', dictionary: 'rohs' },
   sri: { type: 'dictionary', dictionary: 'sri' },
+  repairability: { type: 'text' },
   price: { type: 'number' },
+  carbon_footprint: { type: 'number' },
   quantity: { type: 'number' },
   code_generic: { type: 'reference' },
+  parent_part: { type: 'link', customersOnly: true },
+  part: { type: 'link', customersOnly: true },
+  projects: { type: 'texts', customersOnly: true },
   origin: { type: 'dictionary' },
-  owner_entity: { type: 'link' },
-  owner_entity_label: { type: 'text' },
+  origin_info: { type: 'text' },
+  customer_data: { type: 'text', customersOnly: true },
+  notes: { type: 'text', customersOnly: true },
+  owner_entity: { type: 'link', customersOnly: true },
+  owner_entity_label: { type: 'text', customersOnly: true },
   product: { type: 'link' },
   is_public: { type: 'boolean' },
   is_processed: { type: 'boolean' },
   is_assembled: { type: 'boolean' },
-  import_file: { type: 'text' },
+  import_file: { type: 'text', customersOnly: true },
+  import_row: { type: 'number' },
   import_date: { type: 'instant' },
+  supplier_to_contact: { type: 'link', operatorsOnly: true },
+  supplier_to_contact_label: { type: 'text', operatorsOnly: true },
+  supplier_to_contact_code: { type: 'reference', operatorsOnly: true },
+  contact_type: { type: 'dictionary', dictionary: 'contact_type', operatorsOnly: true },
+  last_contact_date: { type: 'date', operatorsOnly: true },
+  nb_relance: { type: 'number', operatorsOnly: true },
   creation_date: { type: 'instant' },
   modification_date: { type: 'instant' },
 } as const satisfies Columns;
+
+/** A part as answered: with the names beside the ids. */
+export const partAnswer = answerOf(
+  part.extend({
+    owner_entity_label: optional(z.string()),
+    product_label: optional(z.string()),
+    parent_part_label: optional(z.string()),
+    part_label: optional(z.string()),
+    supplier_to_contact_label: optional(z.string()),
+    supplier_to_contact_code: optional(z.string()),
+  }),
+  partColumns,
+);
+export type PartAnswer = z.infer<typeof partAnswer>;

@@ -1,31 +1,70 @@
 import { z } from 'zod';
+import { email, phone, placeColumns, placeLabels, placeShape, webAddress } from '../addresses/schema.ts';
+import { job } from '../jobs/schema.ts';
 import type { Columns } from '../lists.ts';
-import { changesOf, id, optional, recordBase, text } from '../records.ts';
+import { answerOf, changesOf, date, id, optional, recordBase, text } from '../records.ts';
+import { siren, siret } from './identifiers.ts';
+import { ncage } from './ncages.ts';
 
-/** NATO commercial and government entity code. */
-export const ncage = z.string().regex(/^[0-9A-NP-Z]{5}$/, { error: 'not_ncage' });
+export const SUPPLIER_STATES = ['open', 'closed'] as const;
+export const PROSPECT_OR_CUSTOMER = ['prospect', 'customer'] as const;
 
+const key = z.string().max(64);
+
+export const MAX_NCAGES = 20;
+/** `T` and six digits. */
+export const supplierCode = z
+  .string()
+  .overwrite((value) => value.trim().toUpperCase())
+  .regex(/^T\d{6}$/, { error: 'not_supplier_code' });
+
+/** What a person may write. Links hold ids, dictionary fields keys. */
 export const supplierInput = z.strictObject({
   name: text(200).min(1, { error: 'required' }),
   alias: optional(text(200)),
-  ncages: z.array(ncage).max(20).default([]),
-  /** ISO 3166-1 alpha-2. */
-  country: optional(z.string().regex(/^[A-Z]{2}$/, { error: 'not_country' })),
-  address: optional(text(500)),
-  zip: optional(text(20)),
-  city: optional(text(100)),
-  phone: optional(text(40)),
-  email: optional(z.email()),
-  url: optional(z.url()),
-  notes: optional(text(5000)),
+  ncages: z.array(ncage).max(MAX_NCAGES).default([]),
+  division: optional(text(200)),
+  state: z.enum(SUPPLIER_STATES).default('open'),
+  ...placeShape,
+  phone: optional(phone),
+  fax: optional(phone),
+  email: optional(email),
+  url: optional(webAddress),
+  siren: optional(siren),
+  siret: optional(siret),
+  prospect_or_customer: optional(z.enum(PROSPECT_OR_CUSTOMER)),
+  supplier_type: optional(key),
+  ent_legal_status: optional(id),
+  family: optional(id),
+  /** The third-party that it belongs to or was merged into. */
   parent: optional(id),
   is_active: z.boolean().default(true),
+  /** May be asked for information about its parts. */
+  is_consultable: z.boolean().default(true),
+  favorite_contact: optional(id),
+  /** The third-party to ask in its place. */
+  supplier_to_contact: optional(id),
+  contact_type: optional(key),
+  contact_url: optional(webAddress),
+  /** When somebody last made sure that all of this is right. */
+  date_last_check: optional(date),
+  description: optional(text(5000)),
+  notes: optional(text(5000)),
+  private_note: optional(text(5000)),
+  reliability_note: optional(text(5000)),
 });
+
+/** A new one may take the code that it was offered; otherwise one is drawn. */
+export const newSupplier = supplierInput.extend({ supplier_code: supplierCode.optional() });
 
 export const supplier = recordBase.extend({
   ...supplierInput.shape,
-  /** `T` and six digits, drawn in sequence. */
+  /** Unique; drawn in sequence. */
   supplier_code: z.string(),
+  /** Written by requests and reminders, as are the next two. */
+  last_contact_date: optional(date),
+  date_last_reminder: optional(date),
+  reminder_count: z.int().min(0).default(0),
 });
 export type Supplier = z.infer<typeof supplier>;
 export type SupplierInput = z.infer<typeof supplierInput>;
@@ -37,11 +76,57 @@ export const supplierColumns = {
   name: { type: 'text', searched: true },
   alias: { type: 'text', searched: true },
   ncages: { type: 'texts', searched: true },
-  country: { type: 'dictionary' },
-  city: { type: 'text', searched: true },
+  division: { type: 'text' },
+  state: { type: 'dictionary' },
+  ...placeColumns,
+  phone: { type: 'text' },
+  fax: { type: 'text' },
+  email: { type: 'text', searched: true },
   url: { type: 'text' },
+  siren: { type: 'reference', searched: true },
+  siret: { type: 'reference', searched: true },
+  prospect_or_customer: { type: 'dictionary' },
+  supplier_type: { type: 'dictionary', dictionary: 'supplier_type' },
+  ent_legal_status: { type: 'link' },
+  ent_legal_status_label: { type: 'text' },
+  family: { type: 'link' },
+  family_label: { type: 'text' },
   parent: { type: 'link' },
+  parent_label: { type: 'text' },
   is_active: { type: 'boolean' },
+  is_consultable: { type: 'boolean' },
+  favorite_contact: { type: 'link' },
+  favorite_contact_label: { type: 'text' },
+  supplier_to_contact: { type: 'link' },
+  supplier_to_contact_label: { type: 'text' },
+  contact_type: { type: 'dictionary', dictionary: 'contact_type' },
+  contact_url: { type: 'text' },
+  description: { type: 'text' },
+  notes: { type: 'text' },
+  private_note: { type: 'text', operatorsOnly: true },
+  reliability_note: { type: 'text', operatorsOnly: true },
+  last_contact_date: { type: 'date' },
+  date_last_reminder: { type: 'date' },
+  reminder_count: { type: 'number', operatorsOnly: true },
+  date_last_check: { type: 'date' },
   creation_date: { type: 'instant' },
   modification_date: { type: 'instant' },
 } as const satisfies Columns;
+
+/** As answered: names beside the ids, and what the reader's own entity calls it. */
+export const supplierAnswer = answerOf(
+  supplier.extend({
+    ...placeLabels,
+    ent_legal_status_label: optional(z.string()),
+    family_label: optional(z.string()),
+    parent_label: optional(z.string()),
+    favorite_contact_label: optional(z.string()),
+    supplier_to_contact_label: optional(z.string()),
+    entity_supplier_code: optional(z.string()),
+    custom_supplier_name: optional(z.string()),
+  }),
+  supplierColumns,
+);
+export type SupplierAnswer = z.infer<typeof supplierAnswer>;
+/** As changed. `job`: follows its parts, where the change reaches them. */
+export const changedSupplier = supplierAnswer.extend({ job: job.optional() });

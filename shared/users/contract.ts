@@ -1,14 +1,84 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { me, OWN_FIELDS } from './schema.ts';
+import { ENTITY_TYPES } from '../entities/schema.ts';
+import { fieldsValuesBody, listOf } from '../lists.ts';
+import { PERMISSIONS } from '../permissions.ts';
+import { bulkUpdateAnswer, pageQuery, permissionsFor, recordRoutes, referenceAccess } from '../record-routes.ts';
+import { id, listedOf } from '../records.ts';
+import { group, groupChanges, groupColumns, groupInput } from './groups.ts';
+import { me, OWN_FIELDS, userAnswer, userChanges, userColumns, userInput } from './schema.ts';
+
+export const userRoutes = recordRoutes({
+  path: 'users',
+  noun: 'user',
+  access: permissionsFor('user'),
+  input: userInput,
+  changes: userChanges,
+  answer: userAnswer,
+  columns: userColumns,
+});
+
+export const groupRoutes = recordRoutes({
+  path: 'users/auth_groups',
+  noun: 'permission group',
+  access: referenceAccess('user.view'),
+  input: groupInput,
+  changes: groupChanges,
+  answer: group,
+  columns: groupColumns,
+});
+
+const columnName = z.enum(Object.keys(userColumns) as [keyof typeof userColumns]);
+/** `unique_key`: a value counts once for each value of this column that it occurs with. */
+export const userValuesBody = fieldsValuesBody.extend({
+  unique_key: columnName.optional(),
+  exclude_vigie: z.boolean().default(false),
+});
+
+const MAX_DEACTIVATIONS = 100;
 
 export const users = contract({
+  ...userRoutes,
+  'POST /api/users/fields_values': {
+    ...userRoutes['POST /api/users/fields_values'],
+    body: userValuesBody,
+  },
+  'DELETE /api/users/{id}': {
+    ...userRoutes['DELETE /api/users/{id}'],
+    summary: 'Deactivate a user: histories name them for good',
+    errors: ['outdated_version', 'own_account'],
+  },
+  'POST /api/users/bulk_delete': {
+    summary: 'Deactivate several users, each for itself',
+    access: 'user.delete',
+    body: z.strictObject({ ids: z.array(id).min(1).max(MAX_DEACTIVATIONS) }),
+    answer: bulkUpdateAnswer,
+  },
+  'GET /api/users/by_entity_type': {
+    summary: 'Users of all entities of a type, by name',
+    access: 'user.view',
+    query: pageQuery.extend({ entity_type: z.enum(ENTITY_TYPES) }),
+    answer: listOf(listedOf(userAnswer)),
+  },
+  'GET /api/users/by_entity': {
+    summary: 'Users of an entity, by name',
+    access: 'user.view',
+    query: pageQuery.extend({ entity_id: id }),
+    answer: listOf(listedOf(userAnswer)),
+  },
+  'GET /api/users/permissions': {
+    summary: 'Every permission there is',
+    access: 'user.view',
+    answer: z.object({ items: z.array(z.enum(PERMISSIONS)), total: z.int() }),
+  },
+  ...groupRoutes,
   'GET /api/users/me': { summary: 'The logged-in (or impersonated) user', access: 'authenticated', answer: me },
   'PUT /api/users/me/{field}': {
     summary: 'Change one field of oneself',
     access: 'authenticated',
     params: z.object({ field: z.enum(OWN_FIELDS) }),
-    body: z.strictObject({ value: z.string().trim().min(1, { error: 'required' }).max(100) }),
+    body: z.strictObject({ value: z.string().trim().min(1, { error: 'required' }).max(200) }),
     answer: me,
+    errors: ['already_exists'],
   },
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { ENTITY_TYPES, subscription } from '../entities/schema.ts';
 import { LANGUAGES } from '../i18n/languages.ts';
-import { id, optional, recordBase, text } from '../records.ts';
+import type { Columns } from '../lists.ts';
+import { PERMISSIONS } from '../permissions.ts';
+import { changesOf, id, optional, recordBase, text } from '../records.ts';
 
 export const userInput = z.strictObject({
   username: z
@@ -17,14 +19,45 @@ export const userInput = z.strictObject({
   entity: id,
   is_superuser: z.boolean().default(false),
   /** Ids of permission groups. */
-  groups: z.array(z.string()).default([]),
+  groups: z.array(id).max(50).default([]),
   /** Permissions of its own, beside its groups'. */
-  permissions: z.array(z.string()).default([]),
+  permissions: z.array(z.enum(PERMISSIONS)).default([]),
   is_active: z.boolean().default(true),
 });
-export const user = recordBase.extend(userInput.shape);
+export const user = recordBase.extend({
+  ...userInput.shape,
+  /** May name one that Vigie no longer has. */
+  permissions: z.array(z.string()).default([]),
+});
 export type User = z.infer<typeof user>;
 export type UserInput = z.infer<typeof userInput>;
+/** The username is for good: the user pool cannot rename an account. */
+export const userChanges = changesOf(userInput.omit({ username: true }));
+
+/** As answered: with its entity, and the union of its groups' permissions and its own. */
+export const userAnswer = user.extend({
+  entity_label: optional(z.string()),
+  entity_type: optional(z.enum(ENTITY_TYPES)),
+  permissions_list: z.array(z.string()).default([]),
+});
+export type UserAnswer = z.infer<typeof userAnswer>;
+
+export const userColumns = {
+  id: { type: 'text' },
+  username: { type: 'text', searched: true },
+  email: { type: 'text', searched: true },
+  first_name: { type: 'text', searched: true },
+  last_name: { type: 'text', searched: true },
+  language: { type: 'dictionary' },
+  entity: { type: 'link' },
+  entity_label: { type: 'text', searched: true },
+  entity_type: { type: 'dictionary' },
+  is_superuser: { type: 'boolean' },
+  is_active: { type: 'boolean' },
+  groups: { type: 'texts' },
+  creation_date: { type: 'instant' },
+  modification_date: { type: 'instant' },
+} as const satisfies Columns;
 
 /** The logged-in user as the page needs it. */
 export const me = z.object({
@@ -51,4 +84,4 @@ export const me = z.object({
 export type Me = z.infer<typeof me>;
 
 /** Fields that users change of themselves. */
-export const OWN_FIELDS = ['language', 'first_name', 'last_name'] as const;
+export const OWN_FIELDS = ['language', 'first_name', 'last_name', 'email'] as const;

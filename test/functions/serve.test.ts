@@ -1,18 +1,18 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answer } from '#lib/http/answers.ts';
 import { handler as dictionaries } from '../../functions/dictionaries/handler.ts';
 import { handler as oauth2 } from '../../functions/oauth2/handler.ts';
 import { handler as products } from '../../functions/products/handler.ts';
 import { handler as status } from '../../functions/status/handler.ts';
-import { context, people, request, table } from './support.ts';
+import { context, found, people, request, table } from './support.ts';
 
 vi.stubEnv('TABLE_NAME', 'vigie');
 vi.stubEnv('AWS_REGION', 'eu-west-3');
 const dynamo = table();
 beforeEach(() => {
   dynamo.reset();
-  dynamo.on(GetCommand).callsFake((input) => ({ Item: people[input.Key.pk] }));
+  dynamo.on(BatchGetCommand).callsFake(found(people));
   dynamo.on(QueryCommand).resolves({ Items: [] });
 });
 const asked = async (answer: Promise<Answer>) => {
@@ -37,18 +37,14 @@ describe('what a request is refused for', () => {
     ).toBe('bad_token');
   });
   test('a deactivated user: 401, although the token is still good', async () => {
-    dynamo.on(GetCommand).callsFake((input) => ({
-      Item: input.Key.pk === 'USER#u1' ? { ...people['USER#u1'], is_active: false } : people[input.Key.pk],
-    }));
+    dynamo.on(BatchGetCommand).callsFake(found({ ...people, 'USER#u1': { ...people['USER#u1'], is_active: false } }));
     expect(await asked(products(request('GET /backend/api/products', { username: 'alice' }), context))).toMatchObject({
       status: 401,
       body: { code: 'account_disabled' },
     });
   });
   test('a permission that the user lacks: 403 in the user’s language', async () => {
-    dynamo.on(GetCommand).callsFake((input) => ({
-      Item: input.Key.pk === 'USER#u1' ? { ...people['USER#u1'], groups: [] } : people[input.Key.pk],
-    }));
+    dynamo.on(BatchGetCommand).callsFake(found({ ...people, 'USER#u1': { ...people['USER#u1'], groups: [] } }));
     const answer = await asked(
       dictionaries(
         request('GET /backend/api/dictionaries', { username: 'alice', headers: { 'accept-language': 'fr' } }),
@@ -96,7 +92,7 @@ describe('what a request is refused for', () => {
     expect((await create('{"fields":["colour"]}')).body.detail.fields[0]).toContain('colour');
   });
   test('an address that leads nowhere: 404 in the shape of every error', async () => {
-    expect(await asked(status(request('$default'), context))).toMatchObject({
+    expect(await asked(status(request('GET /backend/api/nowhere'), context))).toMatchObject({
       status: 404,
       body: { code: 'unknown_route', request_id: 'req-1' },
     });
@@ -121,21 +117,19 @@ describe('what a request is refused for', () => {
 describe('what goes wrong behind', () => {
   test('throttling that outlasts the retries: 503 and when to try again', async () => {
     dynamo
-      .on(GetCommand)
+      .on(BatchGetCommand)
       .rejects(Object.assign(new Error('slow down'), { name: 'ProvisionedThroughputExceededException' }));
     const answer = await asked(products(request('GET /backend/api/products', { username: 'alice' }), context));
     expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': '2' } });
   });
   test('anything unexpected: 500 without a word of its inside', async () => {
-    dynamo.on(GetCommand).rejects(new Error('secret table name'));
+    dynamo.on(BatchGetCommand).rejects(new Error('secret table name'));
     const answer = await asked(products(request('GET /backend/api/products', { username: 'alice' }), context));
     expect(answer).toMatchObject({ status: 500, body: { code: 'internal' } });
     expect(JSON.stringify(answer)).not.toContain('secret');
   });
   test('a stored record of a stale shape fails where it is read', async () => {
-    dynamo
-      .on(GetCommand)
-      .callsFake((input) => ({ Item: input.Key.pk === 'ENTITY#e1' ? { id: 'e1' } : people[input.Key.pk] }));
+    dynamo.on(BatchGetCommand).callsFake(found({ ...people, 'ENTITY#e1': { id: 'e1' } }));
     expect((await asked(products(request('GET /backend/api/products', { username: 'alice' }), context))).status).toBe(
       500,
     );

@@ -1,7 +1,8 @@
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { type BatchGetCommandInput, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import type { HttpEvent } from '#lib/http/request.ts';
+import { SEED_GROUPS } from '#shared/users/group-seeds.ts';
 
 export const table = () => mockClient(DynamoDBDocumentClient);
 
@@ -68,4 +69,15 @@ export const people: Record<string, object> = {
   'UNIQUE#USER#username:alice': { id: 'u1' },
   'USER#u1': user,
   'ENTITY#e1': entity,
+  'GROUP#client': { ...base, ...SEED_GROUPS.find(({ id }) => id === 'client') },
 };
+
+/** Answers a batch of reads from items by their partition key. */
+export const found = (items: Record<string, object>) => (input: BatchGetCommandInput) => ({
+  Responses: Object.fromEntries(
+    Object.entries(input.RequestItems ?? {}).map(([name, { Keys = [] }]) => [
+      name,
+      Keys.flatMap((key) => (items[key.pk] ? [{ ...key, ...items[key.pk] }] : [])),
+    ]),
+  ),
+});

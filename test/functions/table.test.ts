@@ -81,7 +81,7 @@ test('a rival that drew the same number, or a transaction conflict, is tried aga
     .resolves({});
   await commitChanges([change]);
   const last = dynamo.commandCalls(TransactWriteCommand).at(-1)?.args[0].input.TransactItems ?? [];
-  expect(last[2]?.Put?.Item).toMatchObject({ seq: 3, versions: { 1: 1 } });
+  expect(last[2]?.Put?.Item).toMatchObject({ seq: 3, versions: new Map([['1', 1]]) });
 });
 
 test('a refused record is an error for its user, not a retry', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { matchesPattern } from '../../infra/local/events/filter.ts';
 import { byPath, ownFunctions, readable, templateOf } from './support.ts';
 
 const template = templateOf('prod', { adminEmail: 'admin@example.com', alarmEmail: 'ops@example.com' });
@@ -57,7 +58,9 @@ describe('every worker', () => {
     const configured = Object.values(template.findResources('AWS::Lambda::EventInvokeConfig'));
     const names = configured.map(({ Properties }) => readable(Properties.FunctionName));
     expect(names.sort()).toEqual(
-      ['export', 'finalize', 'housekeeping', 'import', 'matching', 'pdf'].map((name) => `<Jobs${name}>`),
+      ['cascade', 'compaction', 'export', 'finalize', 'housekeeping', 'import', 'matching', 'pdf'].map(
+        (name) => `<Jobs${name}>`,
+      ),
     );
     for (const { Properties } of configured) {
       expect(Properties).toMatchObject({ MaximumRetryAttempts: 2, MaximumEventAgeInSeconds: 6 * 3600 });
@@ -79,6 +82,7 @@ describe('every worker', () => {
       ),
     );
     expect(started.sort()).toEqual([
+      ['<Jobscascade>', '<DataExports>', '.json', 'cascade/'],
       ['<Jobsexport>', '<DataExports>', '.json', 'export/'],
       ['<Jobsfinalize>', '<DataImports>', '.json', 'finalize/'],
       ['<Jobsimport>', '<DataImports>', 'uploads/'],
@@ -100,29 +104,51 @@ describe('every worker', () => {
       finalize: [2048, 900, undefined],
       export: [2048, 900, undefined],
       pdf: [2048, 120, undefined],
+      compaction: [3072, 900, undefined],
     });
   });
 });
 
+const mappingOf = (name: string) =>
+  Object.values(template.findResources('AWS::Lambda::EventSourceMapping')).find(
+    ({ Properties }) => readable(Properties.FunctionName) === `<Jobs${name}>`,
+  )?.Properties;
+
 test('propagation sees changes of suppliers only, and a bad record does not stop the others', () => {
-  const [mapping] = Object.values(template.findResources('AWS::Lambda::EventSourceMapping'));
-  expect(mapping?.Properties).toMatchObject({
+  const mapping = mappingOf('propagation');
+  expect(mapping).toMatchObject({
     BatchSize: 100,
     BisectBatchOnFunctionError: true,
     MaximumRetryAttempts: 5,
     FunctionResponseTypes: ['ReportBatchItemFailures'],
   });
-  expect(readable(mapping?.Properties.DestinationConfig.OnFailure.Destination)).toBe('<JobspropagationFailures>');
-  expect(JSON.parse(mapping?.Properties.FilterCriteria.Filters[0].Pattern)).toEqual({
+  expect(readable(mapping?.DestinationConfig.OnFailure.Destination)).toBe('<JobspropagationFailures>');
+  expect(JSON.parse(mapping?.FilterCriteria.Filters[0].Pattern)).toEqual({
     eventName: ['MODIFY'],
     dynamodb: { Keys: { pk: { S: [{ prefix: 'SUPPLIER#' }] }, sk: { S: ['#'] } } },
   });
 });
 
-test('housekeeping runs every hour', () => {
-  const [schedule] = Object.values(template.findResources('AWS::Scheduler::Schedule'));
-  expect(schedule?.Properties.ScheduleExpression).toBe('rate(1 hour)');
-  expect(readable(schedule?.Properties.Target.Arn)).toBe('<Jobshousekeeping>');
+test('compaction sees counters that ask for it only, one at a time, and keeps what it gave up on', () => {
+  const mapping = mappingOf('compaction');
+  expect(mapping).toMatchObject({ BatchSize: 1, MaximumRetryAttempts: 2 });
+  expect(readable(mapping?.DestinationConfig.OnFailure.Destination)).toBe('<JobscompactionFailures>');
+  const pattern: unknown = JSON.parse(mapping?.FilterCriteria.Filters[0].Pattern);
+  const change = (pk: string, sk: string, counter: object) =>
+    matchesPattern(pattern, { dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } }, NewImage: counter } });
+  expect(change('SCOPE#PRODUCT#e1', '#', { due: { S: '2026-01-01T00:00:00.000Z' } })).toBe(true);
+  expect(change('SCOPE#PRODUCT#e1', '#', { seq: { N: '7' } })).toBe(false);
+  expect(change('SCOPE#PRODUCT#e1', 'L#000000000007', { due: { S: 'x' } })).toBe(false);
+  expect(change('PRODUCT#p1', '#', { due: { S: '2026-01-01' } })).toBe(false);
+});
+
+test('housekeeping and compaction run every hour', () => {
+  const schedules = Object.values(template.findResources('AWS::Scheduler::Schedule'));
+  expect(schedules.map(({ Properties }) => Properties.ScheduleExpression)).toEqual(['rate(1 hour)', 'rate(1 hour)']);
+  expect(schedules.map(({ Properties }) => readable(Properties.Target.Arn)).sort()).toEqual([
+    '<Jobscompaction>',
+    '<Jobshousekeeping>',
+  ]);
 });
 
 test('a deployment runs the seed, which knows the first administrator', () => {

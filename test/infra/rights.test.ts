@@ -34,21 +34,35 @@ const onFilesAndAccounts = (name: string) =>
 
 const anywhereIn = (bucket: string) => ['Get', 'Put', 'Delete'].map((verb) => `${verb} ${bucket}`);
 
+/** Rows of lists come from snapshots. */
+const lists = ['Get Snapshots/*', 'List Snapshots'];
+
 /** Decided with the resource groups; a change here is a change of who can reach what. */
 const expected: Record<string, string[]> = {
   status: [],
   oauth2: ['AdminInitiateAuth'],
-  users: [],
-  dictionaries: [],
-  suppliers: [],
-  products: ['Put Exports/export/*', 'Put Exports/pdf/*'],
-  analysis: [...anywhereIn('Imports/*'), 'List Imports'],
+  users: lists,
+  entities: lists,
+  dictionaries: lists,
+  reference: lists,
+  suppliers: ['Put Exports/cascade/*', ...lists],
+  contacts: lists,
+  events: lists,
+  products: ['Put Exports/export/*', 'Put Exports/pdf/*', ...lists],
+  monitorings: lists,
+  projects: lists,
+  systems: lists,
+  watchlists: lists,
+  analysis: [...anywhereIn('Imports/*'), 'List Imports', ...lists],
   import_products: [
     'Delete Imports/uploads/*',
     'Delete Imports/work/*',
     'Get Imports/work/*',
     'List Imports',
     'Put Imports/finalize/*',
+    'Put Imports/rollback/*',
+    'Get Imports/kept/*',
+    ...lists,
   ],
   jobs: ['Get Exports/results/*', 'List Exports'],
   import: ['Get Imports/uploads/*', 'Put Imports/work/*', 'Put Imports/matching/*', 'List Imports'],
@@ -58,12 +72,23 @@ const expected: Record<string, string[]> = {
     'Get Imports/work/*',
     'Put Imports/work/*',
     'List Imports',
+    ...lists,
   ],
-  finalize: ['Get Imports/finalize/*', 'Get Imports/work/*', 'List Imports'],
-  export: ['Get Exports/export/*', 'Put Exports/results/*', 'List Exports'],
-  pdf: ['Get Exports/pdf/*', 'Put Exports/results/*', 'List Exports'],
+  finalize: [
+    'Get Imports/finalize/*',
+    'Get Imports/uploads/*',
+    'Get Imports/work/*',
+    'Put Imports/kept/*',
+    'List Imports',
+    ...lists,
+  ],
+  rollback: ['Get Imports/rollback/*', 'List Imports', ...lists],
+  export: ['Get Exports/export/*', 'Put Exports/results/*', 'List Exports', ...lists],
+  pdf: ['Get Exports/pdf/*', 'Put Exports/results/*', 'List Exports', ...lists],
+  cascade: ['Get Exports/cascade/*', 'List Exports'],
   propagation: [],
   housekeeping: ['Delete Imports/uploads/*', 'Delete Imports/work/*', 'List Imports'],
+  compaction: [...anywhereIn('Snapshots/*'), 'List Snapshots', 'Put Lake/lake/*'],
   seed: ['AdminCreateUser', 'Put Imports/templates/*'],
 };
 
@@ -75,9 +100,9 @@ test.each(Object.entries(expected))('%s reaches the files and accounts of its ta
   expect(onFilesAndAccounts(name)).toEqual([...rights].sort());
 });
 
-test('status has no rights; login, dictionaries and jobs only read the table', () => {
+test('status has no rights; login and jobs only read the table', () => {
   expect(rightsOf('status').filter((right) => !everywhere.test(right))).toEqual([]);
-  for (const name of ['oauth2', 'dictionaries', 'jobs']) {
+  for (const name of ['oauth2', 'jobs']) {
     expect(rightsOf(name).filter((right) => onTable.test(right)).length).toBeGreaterThan(0);
     expect(rightsOf(name).filter((right) => writing.test(right))).toEqual([]);
   }
@@ -102,7 +127,7 @@ test('a function is told of a bucket or the user pool only when it has rights th
   for (const [name, { Properties }] of functions) {
     const rights = rightsOf(name).join('\n');
     const variables: Record<string, unknown> = Properties.Environment.Variables;
-    for (const bucket of ['Documents', 'Imports', 'Exports', 'Snapshots']) {
+    for (const bucket of ['Documents', 'Imports', 'Exports', 'Snapshots', 'Lake']) {
       expect(`${bucket.toUpperCase()}_BUCKET` in variables, `${name}, ${bucket}`).toBe(
         rights.includes(`<Data${bucket}>`),
       );

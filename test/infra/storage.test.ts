@@ -51,7 +51,7 @@ describe('buckets', () => {
   });
 
   test('files of users keep their versions in a lasting stage', () => {
-    for (const name of ['Documents', 'Imports', 'Exports', 'Snapshots']) {
+    for (const name of ['Documents', 'Imports', 'Exports', 'Snapshots', 'Lake']) {
       expect(buckets.get(`Data/${name}`)?.Properties.VersioningConfiguration).toEqual({ Status: 'Enabled' });
     }
   });
@@ -69,8 +69,9 @@ describe('buckets', () => {
     expect(JSON.stringify(rules('Documents'))).not.toContain('ExpirationInDays');
   });
 
-  test('snapshots cannot be reached from a browser', () => {
-    expect(buckets.get('Data/Snapshots')?.Properties.CorsConfiguration).toBeUndefined();
+  test('snapshots and lake cannot be reached from a browser', () => {
+    for (const name of ['Snapshots', 'Lake'])
+      expect(buckets.get(`Data/${name}`)?.Properties.CorsConfiguration).toBeUndefined();
     expect(buckets.get('Data/Imports')?.Properties.CorsConfiguration.CorsRules[0].AllowedMethods).toContain('POST');
   });
 });

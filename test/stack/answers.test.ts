@@ -7,7 +7,20 @@ import type { PartAnswer } from '#shared/products/schema.ts';
 import type { Supplier } from '#shared/suppliers/schema.ts';
 import { as, type Client, stack } from '../support/client.ts';
 import { finished, settled } from '../support/imports.ts';
+import { callRecordRoutes } from '../support/record-routes.ts';
 import { plainList } from '../support/workbooks.ts';
+
+const labels = { label_en: 'Answer', label_fr: 'Réponse' };
+const renamed = { label_en: 'Answers' };
+const REFERENCE = [
+  ['countries', { body: { code: 'XA', alpha_3: 'XAA', numeric: '998', ...labels }, changes: renamed }],
+  ['regions', { body: { code: 'FR-XA', country: 'FR', ...labels }, changes: renamed }],
+  ['departments', { body: { code: 'XA', region: 'FR-ARA', country: 'FR', ...labels }, changes: renamed }],
+  ['legal-status', { body: { key: 'fr_answer', country: 'FR', ...labels }, changes: renamed }],
+  ['families', { body: { key: 'answers', ...labels }, changes: renamed }],
+  ['subfamilies', { body: { key: 'answers', family: 'seals', ...labels }, changes: renamed }],
+  ['dictionaries/{name}/entries', { within: { name: 'sri' }, body: { key: 'answer', ...labels }, changes: renamed }],
+] as const;
 
 let operator: Client;
 beforeAll(async () => {
@@ -17,10 +30,13 @@ beforeAll(async () => {
 /** Every route once, in an order in which each can succeed; the client refuses any answer that is not the contract's. */
 test('every route answers with the status and in the shape that its contract says', async () => {
   const called = new Set<RouteKey>();
-  const call = <T>(key: RouteKey, asked: Parameters<Client['call']>[1] = {}): Promise<T> => {
-    called.add(key);
-    return operator.call<T>(key, asked);
-  };
+  const callAs =
+    (client: Client): Client['call'] =>
+    (key, asked = {}) => {
+      called.add(key);
+      return client.call(key, asked);
+    };
+  const call = callAs(operator);
   const user = stack().users.find(({ role }) => role === 'operator');
 
   await call('GET /api/status/');
@@ -32,12 +48,26 @@ test('every route answers with the status and in the shape that its contract say
   await call('GET /api/dictionaries');
   await call('GET /api/dictionaries/{name}', { params: { name: 'availability_status' } });
 
+  const asSuperuser = callAs(await as('superuser'));
+  for (const [path, sample] of REFERENCE) await callRecordRoutes(asSuperuser, path, sample);
+
+  await callRecordRoutes(call, 'suppliers', { body: { name: 'Answer and Sons' }, changes: { city: 'Lyon' } });
   const supplier = await call<Supplier>('POST /api/suppliers', { body: { name: 'Answers Ltd', ncages: ['A1B2C'] } });
   expect(supplier.supplier_code).toMatch(/^T\d{6}$/);
-  await call('GET /api/suppliers', { query: { search: 'answers' } });
-  await call('POST /api/suppliers/fields_values', { body: { fields: ['country', 'ncages'] } });
-  await call('GET /api/suppliers/{id}', { params: { id: supplier.id } });
-  await call('PUT /api/suppliers/{id}', { params: { id: supplier.id }, body: { city: 'Lyon' } });
+  const third = { params: { id: supplier.id } };
+  await call('GET /api/suppliers/new_supplier_code');
+  await call('GET /api/suppliers/exists', { query: { code: supplier.supplier_code } });
+  await call('GET /api/suppliers/by_name', { query: { name: 'answers' } });
+  await call('POST /api/suppliers/{id}/ncages', { ...third, body: { ncage: 'F1234' } });
+  await call('GET /api/suppliers/{id}/ncages', third);
+  await call('DELETE /api/suppliers/{id}/ncages', { ...third, query: { ncage: 'F1234' } });
+  for (const list of ['families', 'products', 'genealogy', 'events'] as const)
+    await call(`GET /api/suppliers/{id}/${list}`, third);
+  await call('PUT /api/suppliers/{id}/entity_supplier', { ...third, body: { entity_supplier_code: 'A' } });
+  const person = { supplier: supplier.id, lastname: 'Answer' };
+  await callRecordRoutes(call, 'contacts', { body: person, changes: { is_active: false } });
+  const exchange = { supplier: supplier.id, name: 'Answer', type: 'further_exchange', date: '2026-01-31' };
+  await callRecordRoutes(call, 'events', { body: exchange, changes: { content: 'Yes' } });
 
   const body = {
     supplier: supplier.id,

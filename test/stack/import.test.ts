@@ -85,7 +85,7 @@ describe('from an Excel list to parts', () => {
     });
 
     await analyse(client, 'Ma liste.xlsx', bytes);
-    expect((await finalize(client)).result).toEqual({ created: 0, updated: 0, unchanged: 5 });
+    expect((await finalize(client)).result).toEqual({ created: 0, updated: 0, unchanged: 5, conflicts: 0 });
     const again = await client.call<List<PartAnswer>>('GET /api/products', {
       query: { origin: 'import_product', size: '1' },
     });

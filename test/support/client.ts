@@ -1,9 +1,10 @@
-import { inject } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { type Route, type RouteKey, splitKey, statusOf } from '#shared/contract.ts';
 import { allRoutes } from '#shared/contracts.ts';
+import type { Stack } from './stack.ts';
 
 export type Answer = { status: number; body: never; headers: Headers };
-type Ask = {
+export type Ask = {
   params?: Record<string, string>;
   query?: Record<string, string | string[]>;
   body?: unknown;
@@ -12,7 +13,24 @@ type Ask = {
 
 const routes = new Map<string, Route>(allRoutes.map(([, key, route]) => [key, route]));
 
-export const stack = () => inject('stack');
+const START_MS = 300_000;
+let started: Stack | undefined;
+/** The product that a test asks: everybody's, unless it has started one of its own. */
+export const stack = (): Stack => started ?? inject('stack');
+
+/**
+ * Gives the tests of a file a product of their own: for those that leave it in a state that others could not work with.
+ */
+export function ownProduct(): void {
+  let stop = async () => {};
+  beforeAll(async () => {
+    const { startSeeded } = await import('./stack.ts');
+    const own = await startSeeded(inject('stack').assemblyDir);
+    started = own.stack;
+    stop = own.stop;
+  }, START_MS);
+  afterAll(() => stop());
+}
 
 /** Sends anything anywhere below `/backend`. */
 export async function send(
@@ -51,11 +69,15 @@ export async function logIn(role: string): Promise<string> {
 const pathOf = (path: string, params: Record<string, string>) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
-/** A client for one user. Each answer must have the status and the shape that the contract says. */
-export const clientFor = (token: string) => {
+/**
+ * A client for one user. Each answer must have the status and the shape that the contract says. `always`: headers of
+ * every request, such as whom the user acts as.
+ */
+export const clientFor = (token: string, always: Record<string, string> = {}) => {
   const ask = (key: RouteKey, asked: Ask = {}) => {
     const { method, path } = splitKey(key);
-    return send(method, pathOf(path, asked.params ?? {}), asked, token);
+    const headers = { ...always, ...asked.headers };
+    return send(method, pathOf(path, asked.params ?? {}), { ...asked, headers }, token);
   };
   const call = async <T>(key: RouteKey, asked: Ask = {}): Promise<T> => {
     const route = routes.get(key);

@@ -8,7 +8,8 @@ import { buildAll } from '../../infra/local/build.ts';
 import { startCloud } from '../../infra/local/cloud.ts';
 import { WEB_DIR } from '../../infra/local/folders.ts';
 
-export type Stack = { url: string; users: DemoUser[] };
+/** `assemblyDir`: what was synthesized of the build, to start the product from once more. */
+export type Stack = { url: string; users: DemoUser[]; assemblyDir: string };
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -18,37 +19,44 @@ declare module 'vitest' {
 
 const PASSWORD = 'Vigie-tests-2026!';
 
-/** The whole product once for all tests of a project: built, synthesized, started on a free port, with demo data. */
-export default async function startStack(project: TestProject) {
-  const folder = mkdtempSync(join(tmpdir(), 'vigie-test-'));
-  const outdir = join(folder, 'assembly');
+async function synthesize(assemblyDir: string): Promise<void> {
   await buildAll();
   createApp({
     settings: { stage: 'local' },
-    outdir,
+    outdir: assemblyDir,
     context: { 'aws:cdk:disable-asset-staging': true },
     checks: false,
   }).synth();
-  const cloud = await startCloud({
-    assemblyDir: outdir,
-    dataDir: folder,
-    webDir: WEB_DIR,
-    port: 0,
-    retryDelaysMs: [200, 400],
-  });
+}
+
+/** Starts the product from an assembly, on a free port, with demo data and storage of its own. */
+export async function startSeeded(assemblyDir: string): Promise<{ stack: Stack; stop: () => Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vigie-test-'));
+  const cloud = await startCloud({ assemblyDir, dataDir, webDir: WEB_DIR, port: 0, retryDelaysMs: [200, 400] });
   const stop = async () => {
     await cloud.stop();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true });
   };
   try {
     await cloud.invoke('seed', {});
-    Object.assign(process.env, cloud.functionEnv('seed'));
+    Object.assign(process.env, cloud.functionEnv('compaction'), cloud.functionEnv('seed'));
     const { seedDemo } = await import('../../demo/seed.ts');
     const users = await seedDemo({ today: new Date().toISOString().slice(0, 10), password: PASSWORD });
-    project.provide('stack', { url: cloud.url, users });
+    return { stack: { url: cloud.url, users, assemblyDir }, stop };
   } catch (error) {
     await stop();
     throw error;
   }
-  return stop;
+}
+
+/** The whole product once for all tests of a project. */
+export default async function startStack(project: TestProject) {
+  const assemblyDir = mkdtempSync(join(tmpdir(), 'vigie-test-assembly-'));
+  await synthesize(assemblyDir);
+  const { stack, stop } = await startSeeded(assemblyDir);
+  project.provide('stack', stack);
+  return async () => {
+    await stop();
+    rmSync(assemblyDir, { recursive: true, force: true });
+  };
 }

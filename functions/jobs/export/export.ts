@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import ExcelJS from 'exceljs';
 import { actorOf } from '#lib/auth/actor.ts';
-import { partView } from '#lib/auth/visibility.ts';
+import { viewOf } from '#lib/auth/visibility.ts';
 import { today } from '#lib/clock.ts';
 import { lists, type Row } from '#lib/columns/lists.ts';
 import { deliver, RequestProblem } from '#lib/deliver.ts';
@@ -10,6 +10,7 @@ import { readDictionaries } from '#lib/dictionaries.ts';
 import { type Display, displayText } from '#lib/display.ts';
 import type { ExportRequest } from '#lib/file-requests.ts';
 import { updateJob } from '#lib/jobs.ts';
+import { PART } from '#lib/kinds.ts';
 import { bodyQuery } from '#lib/list-values.ts';
 import { speak } from '#lib/phrases.ts';
 import type { Columns } from '#shared/lists.ts';
@@ -38,7 +39,7 @@ export const exportParts = (bucket: string, request: ExportRequest): Promise<voi
   deliver(bucket, request, async () => {
     const actor = await actorOf(request.username, request.impersonated);
     const say = speak(request.language);
-    const view = await partView(actor);
+    const view = await viewOf(actor, PART);
     const display: Display = { language: request.language, say, dictionaries: await readDictionaries() };
     const stream = new PassThrough();
     const file = buffer(stream);

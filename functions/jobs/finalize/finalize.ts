@@ -1,41 +1,65 @@
 import { actorOf } from '#lib/auth/actor.ts';
+import { requestCompaction } from '#lib/change-log.ts';
 import { now } from '#lib/clock.ts';
-import { loadScope } from '#lib/columns/scope.ts';
+import { env } from '#lib/env.ts';
 import { failJob, finishJob, updateJob } from '#lib/jobs.ts';
-import { PART, SUPPLIERS } from '#lib/kinds.ts';
-import { readRecords } from '#lib/records.ts';
-import type { Supplier } from '#shared/suppliers/schema.ts';
+import { partsOf } from '#lib/kinds.ts';
+import { getObject, putObject } from '#lib/storage.ts';
+import { remember } from '../../analysis/decisions.ts';
 import { type Line, linesOf } from '../../analysis/lines.ts';
 import { type Analysis, Overtaken, readAnalysis, saveLastImport, updateAnalysis } from '../../analysis/store.ts';
 import type { FinalizeRequest } from '../../import_products/finalize.ts';
-import { supplierNames } from './part.ts';
-import { type Outcome, writeLines } from './write.ts';
+import { keptFileKey } from '../../import_products/imports.ts';
+import { planLines, settingFor } from '../../import_products/plan.ts';
+import { beginImport, endImport } from './record.ts';
+import { resume, type Work, writeParts } from './write.ts';
 
-const LINES_AT_ONCE = 200;
+const PARTS_AT_ONCE = 200;
 
-async function work(analysis: Analysis, request: FinalizeRequest): Promise<void> {
+async function keepFile({ id, key }: Analysis): Promise<void> {
+  const file = await getObject(env('IMPORTS_BUCKET'), key);
+  if (file) await putObject(env('IMPORTS_BUCKET'), keptFileKey(id), file);
+}
+
+/** Answers how many of the lines could not be imported. */
+async function importLines(lines: readonly Line[], work: Work, report: (done: number) => Promise<void>) {
+  const { wanted, conflicts } = planLines(lines, await settingFor(work.actor, work.analysis.entity, lines));
+  let refused = conflicts.length;
+  for (let at = 0; at < wanted.length; at += PARTS_AT_ONCE) {
+    refused += await writeParts(wanted.slice(at, at + PARTS_AT_ONCE), work);
+    await report(Math.min(lines.length, at + PARTS_AT_ONCE));
+  }
+  return refused;
+}
+
+function resultOf(rows: number, conflicts: number, { done }: Work) {
+  const outcomes = [...done.values()].map(({ outcome }) => outcome);
+  const created = outcomes.filter((outcome) => outcome === 'created').length;
+  const updated = outcomes.length - created;
+  return { created, updated, unchanged: rows - created - updated - conflicts, conflicts };
+}
+
+async function work(analysis: Analysis, { job }: FinalizeRequest): Promise<void> {
   const actor = await actorOf(analysis.author.user, analysis.author.on_behalf_of);
   const lines = (await linesOf(analysis)).filter((line) => line.is_selected);
-  const suppliers = supplierNames([...(await loadScope(SUPPLIERS)).values()] as unknown as Supplier[]);
-  const result: Outcome = { created: 0, updated: 0, unchanged: 0 };
-  for (let at = 0; at < lines.length; at += LINES_AT_ONCE) {
-    const batch: Line[] = lines.slice(at, at + LINES_AT_ONCE);
-    const catalogue = await readRecords(
-      PART,
-      batch.flatMap((line) => line.product ?? []),
-    );
-    const outcome = await writeLines(batch, { analysis, author: actor.author, catalogue, suppliers });
-    for (const key of ['created', 'updated', 'unchanged'] as const) result[key] += outcome[key];
-    const done = Math.min(lines.length, at + LINES_AT_ONCE);
-    await Promise.all([updateAnalysis(analysis.id, { done }), updateJob(request.job, { done, total: lines.length })]);
-  }
+  await keepFile(analysis);
+  await beginImport(analysis);
+  const atWork = await resume(analysis, actor);
+  const report = async (done: number) => {
+    await Promise.all([updateAnalysis(analysis.id, { done }), updateJob(job, { done, total: lines.length })]);
+  };
+  const conflicts = await importLines(lines, atWork, report);
+  await remember(lines, { analysis, author: actor.author });
+  const result = resultOf(lines.length, conflicts, atWork);
+  await endImport(analysis, { rows: lines.length, ...result });
   await saveLastImport(analysis.entity, { date: now(), file_name: analysis.file_name });
-  await updateAnalysis(analysis.id, { state: 'done', result });
-  await finishJob(request.job, result);
+  await updateAnalysis(analysis.id, { state: 'done', done: lines.length, result });
+  await requestCompaction(partsOf(analysis.entity));
+  await finishJob(job, result);
 }
 
 /**
- * May be started again after a crash: lines that are imported already change nothing. After an error on our side the
+ * May be started again after a crash: what is done already is in the import's journal. After an error on our side the
  * review is open again, so that its user can finalise once more.
  */
 export async function finalize(request: FinalizeRequest): Promise<void> {

@@ -1,100 +1,83 @@
-import { isDeepStrictEqual } from 'node:util';
+import type { Actor } from '#lib/auth/actor.ts';
 import { type Change, commitChanges } from '#lib/changes.ts';
-import { newId, now } from '#lib/clock.ts';
-import type { Author } from '#lib/history.ts';
-import { PART, partKey } from '#lib/kinds.ts';
+import { now } from '#lib/clock.ts';
+import { PART } from '#lib/kinds.ts';
 import { importReason } from '#lib/reasons.ts';
-import { creation, findUniques, modification, readRecords } from '#lib/records.ts';
+import { creation, findUniques, freshRecord, modification, readRecords } from '#lib/records.ts';
+import { pause } from '#lib/retry.ts';
 import { AppError } from '#shared/errors.ts';
-import { identityOf } from '#shared/products/rules.ts';
+import { labelOf } from '#shared/products/rules.ts';
 import type { Part } from '#shared/products/schema.ts';
-import type { Line } from '../../analysis/lines.ts';
 import type { Analysis } from '../../analysis/store.ts';
-import { blankPart, fieldsOfLine, type SupplierNames } from './part.ts';
+import { type Done, journalWrite, readJournal } from '../../import_products/journal.ts';
+import { blankPart } from '../../import_products/part.ts';
+import { changesOf, planLines, settingFor, type Wanted } from '../../import_products/plan.ts';
 
-export type Outcome = { created: number; updated: number; unchanged: number };
-type Setting = { analysis: Analysis; author: Author; catalogue: ReadonlyMap<string, Part>; suppliers: SupplierNames };
-type Planned = { line: Line; fields: Partial<Part>; key: string };
+/** An import at work. `done`: what it has done to parts so far, by the part's id. */
+export type Work = { analysis: Analysis; actor: Actor; done: Map<string, Done> };
 
-/** Another person changed one of the parts meanwhile: the batch is planned again on what is there now. */
+/** Somebody changed one of the parts meanwhile: the batch is planned again on what is there now. */
 const ATTEMPTS = 5;
+const RIVALS: readonly string[] = ['already_exists', 'outdated_version', 'conditions_not_met'];
 
-const keyOf = (entity: string, fields: Partial<Part>): string | null => {
-  const identity = identityOf({
-    kind: 'reference_article',
-    nno: null,
-    supplier: null,
-    supplier_name: null,
-    supplier_ref: null,
-    internal_ref: null,
-    ...fields,
-  });
-  return identity && partKey(entity, identity);
-};
-
-/** Lines by what identifies their part; a part that the file names twice is taken once, from its first line. */
-function plan(lines: Line[], setting: Setting): Planned[] {
-  const planned = new Map<string, Planned>();
-  for (const line of lines) {
-    const fields = fieldsOfLine(line, setting.catalogue, setting.suppliers);
-    const key = keyOf(setting.analysis.entity, fields) ?? `line:${line.row}`;
-    if (!planned.has(key)) planned.set(key, { line, fields, key });
-  }
-  return [...planned.values()];
+export async function resume(analysis: Analysis, actor: Actor): Promise<Work> {
+  const journal = await readJournal(analysis.id);
+  return { analysis, actor, done: new Map(journal.map((done) => [done.part, done])) };
 }
 
-const differs = (before: Part, fields: Partial<Part>): boolean =>
-  Object.entries(fields).some(([name, value]) => !isDeepStrictEqual(before[name as keyof Part], value));
+const journalled = (change: Change, { analysis }: Work, done: Done): { change: Change; done: Done } => ({
+  change: { ...change, writes: [...change.writes, journalWrite(analysis.id, done)] },
+  done,
+});
 
-function changeFor({ line, fields }: Planned, before: Part | undefined, { analysis, author }: Setting): Change | null {
-  const why = importReason(analysis.file_name, line.row);
-  const source = { import_file: analysis.file_name, import_row: line.row, import_date: now() };
-  if (before) return differs(before, fields) ? modification(PART, before, { ...fields, ...source }, author, why) : null;
-  const at = now();
-  const part = blankPart({
-    id: newId(),
-    owner_entity: analysis.entity,
-    creation_date: at,
-    modification_date: at,
-    ...fields,
-    ...source,
-  });
-  return creation(PART, part, author, why);
+function createPart({ line, fields }: Wanted, source: Partial<Part>, work: Work) {
+  const { analysis, actor } = work;
+  const part = blankPart({ ...freshRecord(), owner_entity: analysis.entity, ...fields, ...source });
+  const change = creation(PART, part, actor.author, importReason(analysis.file_name, line.row));
+  const done = { row: line.row, part: part.id, part_label: labelOf(part), version: part.version };
+  return journalled(change, work, { ...done, outcome: 'created' });
 }
 
-/** Created by this very import, before its worker was interrupted. */
-const isOwnWork = (part: Part, { line }: Planned, { analysis }: Setting): boolean =>
-  part.version === 1 &&
-  part.import_file === analysis.file_name &&
-  part.import_row === line.row &&
-  part.creation_date >= analysis.created_at;
+function updatePart({ line, fields }: Wanted, before: Part, source: Partial<Part>, work: Work) {
+  const { analysis, actor } = work;
+  if (changesOf(before, fields).length === 0) return undefined;
+  const wanted = { ...fields, ...source };
+  const change = modification(PART, before, wanted, actor.author, importReason(analysis.file_name, line.row));
+  const done = { row: line.row, part: before.id, part_label: labelOf(before), version: before.version + 1 };
+  return change && journalled(change, work, { ...done, outcome: 'updated', changes: changesOf(before, wanted) });
+}
 
-async function attempt(planned: Planned[], setting: Setting): Promise<Outcome> {
+async function attempt(wanted: readonly Wanted[], work: Work): Promise<void> {
   const ids = await findUniques(
     PART,
-    planned.map(({ key }) => key),
+    wanted.map(({ key }) => key),
   );
   const known = await readRecords(PART, [...ids.values()]);
-  const changes = planned.map((item) => {
-    const before = known.get(ids.get(item.key) ?? '');
-    return { isNew: !before || isOwnWork(before, item, setting), change: changeFor(item, before, setting) };
+  const written = wanted.flatMap((each) => {
+    const before = known.get(ids.get(each.key) ?? '');
+    if (before && work.done.has(before.id)) return [];
+    const { file_name } = work.analysis;
+    const source = { import_file: file_name, import_row: each.line.row, import_date: now() };
+    return (before ? updatePart(each, before, source, work) : createPart(each, source, work)) ?? [];
   });
-  await commitChanges(changes.flatMap(({ change }) => change ?? []));
-  const created = changes.filter(({ isNew }) => isNew).length;
-  const updated = changes.filter(({ isNew, change }) => !isNew && change).length;
-  return { created, updated, unchanged: planned.length - created - updated };
+  await commitChanges(written.map(({ change }) => change));
+  for (const { done } of written) work.done.set(done.part, done);
 }
 
-export async function writeLines(lines: Line[], setting: Setting): Promise<Outcome> {
-  const planned = plan(lines, setting);
-  const repeated = lines.length - planned.length;
-  for (let left = ATTEMPTS; ; left--) {
+/** Writes the parts of some lines. Answers how many lines had lost the part that was chosen for them. */
+export async function writeParts(wanted: readonly Wanted[], work: Work): Promise<number> {
+  const lines = wanted.map(({ line }) => line);
+  let left = wanted;
+  for (let failures = 0; ; failures++) {
     try {
-      const outcome = await attempt(planned, setting);
-      return { ...outcome, unchanged: outcome.unchanged + repeated };
+      await attempt(left, work);
+      return wanted.length - left.length;
     } catch (error) {
-      const isRival = error instanceof AppError && ['already_exists', 'outdated_version'].includes(error.code);
-      if (!isRival || left <= 1) throw error;
+      const isRival = error instanceof AppError && RIVALS.includes(error.code);
+      if (!isRival || failures === ATTEMPTS) throw error;
+      await pause(failures);
+      work.done = (await resume(work.analysis, work.actor)).done;
+      left = planLines(lines, await settingFor(work.actor, work.analysis.entity, lines)).wanted;
     }
   }
 }

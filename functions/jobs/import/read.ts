@@ -4,6 +4,7 @@ import { failJob, finishJob, updateJob } from '#lib/jobs.ts';
 import { logger } from '#lib/logger.ts';
 import { download } from '#lib/storage.ts';
 import { WorkbookError } from '#lib/workbook/errors.ts';
+import { refuseDisguised } from '#lib/workbook/format.ts';
 import { previewSheets } from '#lib/workbook/preview.ts';
 import { openWorkbook } from '#lib/workbook/workbook.ts';
 import { inFolder } from '#lib/worker.ts';
@@ -22,10 +23,11 @@ import {
 
 const previewsOfFile = (analysis: Analysis): Promise<SheetPreview[]> =>
   inFolder(async (folder) => {
-    const path = join(folder, 'list.xlsx');
+    const path = join(folder, 'list');
     await download(env('IMPORTS_BUCKET'), analysis.key, path);
     const workbook = await openWorkbook(path);
     try {
+      refuseDisguised(analysis.file_name, workbook);
       return await previewSheets(workbook);
     } finally {
       workbook.close();

@@ -1,8 +1,8 @@
 import type { Actor } from '#lib/auth/actor.ts';
-import { partView } from '#lib/auth/visibility.ts';
+import { viewOf } from '#lib/auth/visibility.ts';
 import { lists } from '#lib/columns/lists.ts';
 import { loadScope } from '#lib/columns/scope.ts';
-import { CATALOGUE_PARTS, SUPPLIERS } from '#lib/kinds.ts';
+import { CATALOGUE_PARTS, PART, SUPPLIERS } from '#lib/kinds.ts';
 import { buildIndex, type MatchIndex } from '#shared/matching/catalogue.ts';
 import type { CatalogueEntry } from '#shared/matching/types.ts';
 
@@ -12,7 +12,7 @@ const EVERYTHING = { page: 1, size: -1, order: [], fields: undefined, search: un
 
 /** The catalogue parts that the user may see, ready for matching. */
 export async function catalogueFor(actor: Actor): Promise<Catalogue> {
-  const view = await partView(actor);
+  const view = await viewOf(actor, PART);
   const sources = view.sources.filter(({ scope }) => scope.owner === CATALOGUE_PARTS.owner);
   const suppliers = await loadScope(SUPPLIERS);
   const availability = new Map<string, string | null>();

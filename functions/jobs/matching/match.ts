@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { actorOf } from '#lib/auth/actor.ts';
+import { type Actor, actorOf } from '#lib/auth/actor.ts';
 import { env } from '#lib/env.ts';
 import { failJob, finishJob, updateJob } from '#lib/jobs.ts';
 import { download } from '#lib/storage.ts';
@@ -9,6 +9,8 @@ import { inFolder } from '#lib/worker.ts';
 import type { Mapping } from '#shared/imports/fields.ts';
 import { readLine } from '#shared/imports/lines.ts';
 import { matchLine } from '#shared/matching/match.ts';
+import { type Decisions, lineKey } from '#shared/matching/remembered.ts';
+import { decisionsOf, type Remembered } from '../../analysis/decisions.ts';
 import { countLines, LINES_PER_PART, readParts, type StoredLine, saveLines } from '../../analysis/lines.ts';
 import type { MatchingRequest } from '../../analysis/mapping.ts';
 import { type Analysis, hasBroken, Overtaken, readAnalysis, updateAnalysis } from '../../analysis/store.ts';
@@ -30,12 +32,22 @@ async function* linesOfSheet(
   }
 }
 
-function matched(catalogue: Catalogue, { row, fields }: Read): StoredLine {
-  const { status, suggestions } = matchLine(catalogue.index, fields);
+type Known = { catalogue: Catalogue; remembered: ReadonlyMap<string, Remembered>; decisions: Decisions };
+
+async function knownTo(actor: Actor, entity: string): Promise<Known> {
+  const remembered = await decisionsOf(entity);
+  const decisions = new Map([...remembered].map(([key, { product }]) => [key, product ?? 'new']));
+  return { catalogue: await catalogueFor(actor), remembered, decisions };
+}
+
+function matched({ catalogue, remembered, decisions }: Known, { row, fields }: Read): StoredLine {
+  const { status, suggestions, remembered: isRemembered } = matchLine(catalogue.index, fields, { decisions });
+  const decision = isRemembered && remembered.get(lineKey(fields));
   return {
     row,
     fields,
     status,
+    ...(decision && { remembered: { user: decision.decided_by, date: decision.decided_at } }),
     suggestions: suggestions.map((suggestion) => ({
       ...suggestion,
       availability_status: catalogue.availability.get(suggestion.product) ?? null,
@@ -60,7 +72,7 @@ async function finished(
 
 async function matchLines(analysis: Analysis, request: MatchingRequest, workbook: Workbook): Promise<void> {
   const actor = await actorOf(analysis.author.user, analysis.author.on_behalf_of);
-  const catalogue = await catalogueFor(actor);
+  const known = await knownTo(actor, analysis.entity);
   const before = await finished(request);
   const found = [...before.found];
   let part = before.parts;
@@ -80,7 +92,7 @@ async function matchLines(analysis: Analysis, request: MatchingRequest, workbook
   for await (const { line, rows } of linesOfSheet(workbook, analysis.mapping as Mapping)) {
     done = rows;
     if (!line || line.row <= before.lastRow) continue;
-    const result = matched(catalogue, line);
+    const result = matched(known, line);
     found.push(result.status);
     pending.push(result);
     if (pending.length === LINES_PER_PART) await save();

@@ -1,14 +1,15 @@
 import { actorOf } from '#lib/auth/actor.ts';
-import { hiddenPartFields, visiblePart } from '#lib/auth/visibility.ts';
+import { hiddenFields, visibleRecord } from '#lib/auth/visibility.ts';
 import { now } from '#lib/clock.ts';
 import { deliver } from '#lib/deliver.ts';
 import { readDictionaries } from '#lib/dictionaries.ts';
 import type { PdfRequest } from '#lib/file-requests.ts';
 import { readHistory } from '#lib/history.ts';
-import { ENTITY, PART } from '#lib/kinds.ts';
+import { PART } from '#lib/kinds.ts';
 import { speak } from '#lib/phrases.ts';
 import { reasonText } from '#lib/reasons.ts';
-import { readRecord, recordKey } from '#lib/records.ts';
+import { recordKey } from '#lib/records.ts';
+import { answerFor } from '#lib/resource/answers.ts';
 import { pdfOf } from './browser.ts';
 import { footerHtml, sheetHtml } from './sheet.ts';
 
@@ -18,19 +19,15 @@ export const printSheet = (bucket: string, request: PdfRequest): Promise<void> =
   deliver(bucket, request, async () => {
     const actor = await actorOf(request.username, request.impersonated);
     const say = speak(request.language);
-    const part = await visiblePart(actor, request.part);
-    const [dictionaries, owner, history] = await Promise.all([
+    const part = await visibleRecord(actor, PART, request.part);
+    const [dictionaries, shown, history] = await Promise.all([
       readDictionaries(),
-      readRecord(ENTITY, part.owner_entity),
-      readHistory(recordKey(PART, part.id).pk, hiddenPartFields(actor), (why) => reasonText(why, say)),
+      answerFor(PART, part, actor),
+      readHistory(recordKey(PART, part.id).pk, hiddenFields(PART, actor), (why) => reasonText(why, say)),
     ]);
-    const setting = { language: request.language, say, dictionaries, hidden: hiddenPartFields(actor) };
+    const setting = { language: request.language, say, dictionaries, hidden: hiddenFields(PART, actor) };
     const printed = { by: `${actor.user.first_name} ${actor.user.last_name}`, at: now() };
-    const html = sheetHtml(
-      { ...part, owner_entity_label: owner?.name ?? null },
-      history.slice(0, LATEST_CHANGES),
-      setting,
-    );
+    const html = sheetHtml(shown, history.slice(0, LATEST_CHANGES), setting);
     const bytes = await pdfOf(html, footerHtml(printed, setting));
     const name = (part.supplier_ref ?? part.internal_ref ?? part.id).replace(/[^\p{L}\p{N}._-]+/gu, '-');
     return { bytes, file_name: `vigie-${name}.pdf`, content_type: 'application/pdf', rows: 1 };

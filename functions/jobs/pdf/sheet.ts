@@ -1,9 +1,9 @@
 import { type Display, dayText, displayText } from '#lib/display.ts';
-import type { PartAnswer } from '#shared/products/schema.ts';
+import type { Part as PartRecord } from '#shared/products/schema.ts';
 import type { HistoryLine } from '#shared/records.ts';
 
 type Setting = Display & { hidden: ReadonlySet<string> };
-type Part = Omit<PartAnswer, 'product_label'>;
+type Part = PartRecord & { owner_entity_label?: string | null };
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

@@ -1,22 +1,17 @@
 import { createEntity, createUser } from '#lib/accounts.ts';
 import { ENTITY, emailKey, USER } from '#lib/kinds.ts';
 import { findUnique } from '#lib/records.ts';
+import { entityInput } from '#shared/entities/schema.ts';
+import { AUTHOR, WHY } from './author.ts';
 
-const AUTHOR = { user: 'vigie' };
-const WHY = { code: 'system' } as const;
 const OPERATOR = 'Vigie';
 
 /** The operator's entity, and its first superuser when the deployment names an e-mail; the user pool invites them. */
 export async function seedOperator(): Promise<void> {
   const entity =
     (await findUnique(ENTITY, OPERATOR.toLowerCase())) ??
-    (
-      await createEntity(
-        { name: OPERATOR, type: 'vigie', country: null, parent: null, subscriptions: [], supplier: null },
-        AUTHOR,
-        WHY,
-      )
-    ).id;
+    (await createEntity({ ...entityInput.parse({ name: OPERATOR, type: 'vigie' }), subscriptions: [] }, AUTHOR, WHY))
+      .id;
   const email = process.env.ADMIN_EMAIL;
   if (!email || (await findUnique(USER, emailKey(email)))) return;
   await createUser(

@@ -1,59 +1,80 @@
-import { isSourcing } from '#shared/entities/rules.ts';
+import { type Tiers, tiersOf } from '#shared/entities/rules.ts';
 import type { Entity } from '#shared/entities/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/i18n/languages.ts';
+import type { Group } from '#shared/users/groups.ts';
+import { permissionsOf } from '#shared/users/rules.ts';
 import type { User } from '#shared/users/schema.ts';
 import { today } from '../clock.ts';
 import type { Author } from '../history.ts';
-import { ENTITY, USER, usernameKey } from '../kinds.ts';
-import { findUnique, readRecord } from '../records.ts';
-import { permissionsOf } from './groups.ts';
+import { ENTITY, GROUP, USER, usernameKey } from '../kinds.ts';
+import { findUniques, readRecords } from '../records.ts';
 
 /** Who asks: the user whose permissions and visibility count, and the author that histories name. */
-export type Actor = {
+export type Actor = Tiers & {
   user: User;
   entity: Entity;
   is_superuser: boolean;
   permissions_list: string[];
-  isSourcing: boolean;
   author: Author;
   language: Language;
 };
 
-/** Fails closed: unknown and deactivated users are refused. */
-async function activeUser(username: string): Promise<User> {
-  const id = await findUnique(USER, usernameKey(username));
-  const user = id && (await readRecord(USER, id));
-  if (!user) throw new AppError('bad_token');
-  if (!user.is_active) throw new AppError('account_disabled');
-  return user;
-}
+type Person = { user: User; entity: Entity | undefined; groups: Group[] };
+const isPresent = <T>(value: T | undefined): value is T => value !== undefined;
 
-async function actorFor(user: User, author: Author): Promise<Actor> {
-  const entity = await readRecord(ENTITY, user.entity);
-  if (!entity) throw new AppError('account_disabled');
-  return {
-    user,
-    entity,
-    is_superuser: user.is_superuser,
-    permissions_list: permissionsOf(user.groups, user.permissions),
-    isSourcing: isSourcing({ ...user, subscriptions: entity.subscriptions }, today()),
-    author,
-    language: user.language,
+/** Three reads one after the other, for one user or two. A group without a record gives nothing. */
+async function readPeople(usernames: readonly string[]): Promise<(username: string) => Person | undefined> {
+  const ids = await findUniques(USER, usernames.map(usernameKey));
+  const users = await readRecords(USER, [...ids.values()]);
+  const found = [...users.values()];
+  const [entities, groups] = await Promise.all([
+    readRecords(
+      ENTITY,
+      found.map((user) => user.entity),
+    ),
+    readRecords(
+      GROUP,
+      found.flatMap((user) => user.groups),
+    ),
+  ]);
+  return (username) => {
+    const user = users.get(ids.get(usernameKey(username)) ?? '');
+    return (
+      user && {
+        user,
+        entity: entities.get(user.entity),
+        groups: user.groups.map((group) => groups.get(group)).filter(isPresent),
+      }
+    );
   };
 }
 
+type Active = Person & { entity: Entity };
+const isActive = (person: Person | undefined): person is Active =>
+  person?.user.is_active === true && person.entity !== undefined;
+
+const actorFor = ({ user, entity, groups }: Active, author: Author): Actor => ({
+  ...tiersOf({ ...user, subscriptions: entity.subscriptions }, today()),
+  user,
+  entity,
+  is_superuser: user.is_superuser,
+  permissions_list: permissionsOf(groups, user.permissions),
+  author,
+  language: user.language,
+});
+
 /**
- * The actor of a request. An operator may act as another user: permissions and visibility become that user's, both
- * names stand in histories. Superusers can be impersonated only by superusers.
+ * The actor of a request; unknown and deactivated users are refused. An operator may act as another user: permissions
+ * and visibility become that user's, both names stand in histories. Superusers can be impersonated only by superusers.
  */
-export async function actorOf(username: string, impersonated?: string): Promise<Actor> {
-  const self = await activeUser(username);
-  if (!impersonated || impersonated.toLowerCase() === self.username.toLowerCase())
-    return actorFor(self, { user: self.username });
-  const own = await readRecord(ENTITY, self.entity);
-  const other = await activeUser(impersonated).catch(() => undefined);
-  if (own?.type !== 'vigie' || !other || (other.is_superuser && !self.is_superuser))
+export async function actorOf(username: string, impersonated: string = username): Promise<Actor> {
+  const personOf = await readPeople([username, impersonated]);
+  const [self, other] = [personOf(username), personOf(impersonated)];
+  if (!self) throw new AppError('bad_token');
+  if (!isActive(self)) throw new AppError('account_disabled');
+  if (other?.user.id === self.user.id) return actorFor(self, { user: self.user.username });
+  if (self.entity.type !== 'vigie' || !isActive(other) || (other.user.is_superuser && !self.user.is_superuser))
     throw new AppError('impersonation_denied');
-  return actorFor(other, { user: self.username, on_behalf_of: other.username });
+  return actorFor(other, { user: self.user.username, on_behalf_of: other.user.username });
 }

@@ -1,63 +1,161 @@
+import { offeredTo } from '#shared/dictionaries/rules.ts';
 import { notFound } from '#shared/errors.ts';
-import type { Columns } from '#shared/lists.ts';
-import { OPERATOR_FIELDS, type Part, partColumns } from '#shared/products/schema.ts';
+import type { Columns, Filter } from '#shared/lists.ts';
+import { allows } from '#shared/permissions.ts';
 import type { View } from '../columns/lists.ts';
 import { loadScope } from '../columns/scope.ts';
-import { CATALOGUE, CATALOGUE_PARTS, ENTITIES, PART, partsOf } from '../kinds.ts';
-import { readRecord } from '../records.ts';
+import { readDictionaries } from '../dictionaries.ts';
+import { CATALOGUE, CATALOGUE_PARTS, COMMON_KINDS, ENTITIES, KINDS, type KindName, listOf } from '../kinds.ts';
+import { type Described, type Kind, readRecord, readRecords, type Stored, scopeOf } from '../records.ts';
 import type { Actor } from './actor.ts';
 
 /**
- * Who sees which parts, in one place: lists, records, counts, facets, histories, exports and matching all ask here.
- * Operators see everything; clients what their entity and its children own, and the public catalogue; sourcing
- * providers and supplier portals nothing of these lists.
+ * Who sees what, in one place: lists, records, counts, facets, histories, exports, matching, and ids in bodies all
+ * ask here. A record is visible when it stands in one of the sources of its kind and passes that source's filters.
  */
-export async function visibleOwners(actor: Actor): Promise<string[]> {
-  if (actor.entity.type === 'supplier') return [];
+type Source = View['sources'][number];
+
+/** Entities whose records the actor sees: an operator every one, others their own and those below it. */
+export async function visibleOwners({ entity }: Pick<Actor, 'entity'>): Promise<string[]> {
   const entities = [...(await loadScope(ENTITIES)).values()];
-  if (actor.entity.type === 'vigie') return entities.map((entity) => entity.id);
-  const own = new Set([actor.entity.id]);
+  if (entity.type === 'vigie') return entities.map(({ id }) => id);
+  const own = new Set([entity.id]);
   for (let grown = true; grown; ) {
-    const children = entities.filter((entity) => own.has(entity.parent as string) && !own.has(entity.id));
-    for (const child of children) own.add(child.id);
-    grown = children.length > 0;
+    const below = entities.filter(({ id, parent }) => own.has(parent as string) && !own.has(id));
+    for (const { id } of below) own.add(id);
+    grown = below.length > 0;
   }
   return [...own];
 }
 
-const hidden = (actor: Actor): ReadonlySet<string> => new Set(actor.entity.type === 'vigie' ? [] : OPERATOR_FIELDS);
-export const hiddenPartFields = hidden;
+const onlyWhere = (field: string, ...values: string[]): Filter[] => [{ field, operator: 'in', values }];
+export const PUBLIC: Filter[] = [{ field: 'is_public', operator: 'eq', values: [true] }];
+export const isOperator = ({ entity }: Pick<Actor, 'entity'>) => entity.type === 'vigie';
+export const isProvider = ({ entity }: Pick<Actor, 'entity'>) => entity.type === 'supplier';
+
+/** The third-party whose sheet and parts a portal shows. */
+const ownParty = ({ isSupplierPortal, entity }: Actor): string | null => (isSupplierPortal ? entity.supplier : null);
+
+/** The catalogue: the public part for customers, for a third-party what it makes. */
+function catalogue(actor: Actor): Source[] {
+  if (isOperator(actor)) return [{ scope: CATALOGUE_PARTS }];
+  if (!isProvider(actor)) return [{ scope: CATALOGUE_PARTS, where: PUBLIC }];
+  const party = ownParty(actor);
+  return party ? [{ scope: CATALOGUE_PARTS, where: onlyWhere('supplier', party) }] : [];
+}
+
+/** Like the parts that they are about; third-parties see none. */
+function catalogueMonitorings(actor: Actor): Source[] {
+  if (isProvider(actor)) return [];
+  const scope = listOf('MONITORING', CATALOGUE);
+  return [isOperator(actor) ? { scope } : { scope, where: PUBLIC }];
+}
+
+type Rule = (actor: Actor, kind: KindName) => Source[] | Promise<Source[]>;
+
+const everything: Rule = (_, kind) => [{ scope: listOf(kind) }];
+const ofVisibleOwners: Rule = async (actor, kind) =>
+  isProvider(actor) ? [] : (await visibleOwners(actor)).map((owner) => ({ scope: listOf(kind, owner) }));
+/** A third-party's portal shows its own sheet and what stands under it. */
+const ownSheet =
+  (field: string): Rule =>
+  (actor, kind) => [
+    { scope: listOf(kind), ...(isProvider(actor) && { where: onlyWhere(field, ownParty(actor) ?? '') }) },
+  ];
+const ofVisibleEntities =
+  (field: string): Rule =>
+  async (actor, kind) => [
+    { scope: listOf(kind), ...(!isOperator(actor) && { where: onlyWhere(field, ...(await visibleOwners(actor))) }) },
+  ];
+
+/** The operator's own users are there for whoever may see them. */
+const users: Rule = async (actor, kind) => {
+  if (isOperator(actor) && allows(actor, 'user.view_admin')) return everything(actor, kind);
+  const entities = await loadScope(ENTITIES);
+  const owners = (await visibleOwners(actor)).filter((id) => entities.get(id)?.type !== 'vigie');
+  return [{ scope: listOf(kind), where: onlyWhere('entity', ...owners) }];
+};
+
+const offeredEntries: Rule = async (actor, kind) => {
+  if (!actor.isSourcing) return everything(actor, kind);
+  const offered = (await readDictionaries()).filter((entry) => offeredTo(true, entry));
+  return [{ scope: listOf(kind), where: onlyWhere('id', ...offered.map(({ id }) => id)) }];
+};
+
+const RULES: Partial<Record<KindName, Rule>> = {
+  PRODUCT: async (actor, kind) => [...catalogue(actor), ...(await ofVisibleOwners(actor, kind))],
+  MONITORING: async (actor, kind) => [...catalogueMonitorings(actor), ...(await ofVisibleOwners(actor, kind))],
+  SUPPLIER: ownSheet('id'),
+  CONTACT: ownSheet('supplier'),
+  ENTITY: ofVisibleEntities('id'),
+  USER: users,
+  ENTRY: offeredEntries,
+};
+
+/** Vocabularies are everybody's, all else its owner's, unless the table above says otherwise. */
+const sourcesOf = (actor: Actor, kind: KindName): Source[] | Promise<Source[]> =>
+  (RULES[kind] ?? (COMMON_KINDS.has(kind) ? everything : ofVisibleOwners))(actor, kind);
 
 /** Columns that the user may name in filters, orders and exports. */
-export function partColumnsFor(actor: Actor): Columns {
-  const secret = hidden(actor);
-  return Object.fromEntries(Object.entries(partColumns).filter(([name]) => !secret.has(name)));
+export const visibleColumns = (columns: Columns, actor: Pick<Actor, 'entity'>): Columns =>
+  Object.fromEntries(
+    Object.entries(columns).filter(
+      ([, column]) => !((column.operatorsOnly && !isOperator(actor)) || (column.customersOnly && isProvider(actor))),
+    ),
+  );
+
+/** Fields that are absent for this user: in answers, exports and histories. */
+export function hiddenFields(kind: { columns: Columns }, actor: Pick<Actor, 'entity'>): ReadonlySet<string> {
+  const visible = visibleColumns(kind.columns, actor);
+  return new Set(Object.keys(kind.columns).filter((name) => !Object.hasOwn(visible, name)));
 }
 
-export async function partView(actor: Actor): Promise<View> {
-  const owners = await visibleOwners(actor);
-  const everything = actor.entity.type === 'vigie';
-  const catalogue = {
-    scope: CATALOGUE_PARTS,
-    ...(!everything && { where: [{ field: 'is_public', operator: 'eq' as const, values: [true] }] }),
-  };
-  return {
-    columns: partColumnsFor(actor),
-    sources: actor.entity.type === 'supplier' ? [] : [catalogue, ...owners.map((owner) => ({ scope: partsOf(owner) }))],
-    names: { owner_entity_label: { link: 'owner_entity', scope: ENTITIES, field: 'name' } },
-  };
+/** Names of linked records that are columns of the list, where the linked kind is one list for everybody. */
+function namesOf(kind: Described, columns: Columns, actor: Actor): NonNullable<View['names']> {
+  const named = Object.entries(kind.labels).flatMap(([name, { link, field }]) => {
+    const to = kind.links[link]?.to as KindName | undefined;
+    if (!to || !COMMON_KINDS.has(to) || !Object.hasOwn(columns, name) || typeof field === 'function') return [];
+    return [[name, { link, scope: listOf(to), field: typeof field === 'string' ? field : field[actor.language] }]];
+  });
+  return Object.fromEntries(named);
 }
 
-async function seesPart(actor: Actor, part: Part): Promise<boolean> {
-  if (actor.entity.type === 'vigie') return true;
-  if (actor.entity.type === 'supplier') return false;
-  if (PART.owner(part) === CATALOGUE) return part.is_public;
-  return (await visibleOwners(actor)).includes(part.owner_entity);
+/** What one user's query over a kind may see. */
+export async function viewOf(actor: Actor, kind: Described): Promise<View> {
+  const columns = visibleColumns(kind.columns, actor);
+  return { columns, sources: await sourcesOf(actor, kind.name as KindName), names: namesOf(kind, columns, actor) };
 }
 
-/** The part, or 404: what is invisible does not exist. */
-export async function visiblePart(actor: Actor, id: string): Promise<Part> {
-  const part = await readRecord(PART, id);
-  if (!part || !(await seesPart(actor, part))) throw notFound();
-  return part;
+const passes = (record: object, { field, values }: Filter): boolean =>
+  values.includes((record as Record<string, string | boolean>)[field] ?? '');
+
+export async function sees<T extends Stored>(actor: Actor, kind: Kind<T>, record: T): Promise<boolean> {
+  const { owner } = scopeOf(kind, record);
+  const sources = await sourcesOf(actor, kind.name as KindName);
+  return sources.some(({ scope, where = [] }) => scope.owner === owner && where.every((each) => passes(record, each)));
 }
+
+/** The record, or 404: what is invisible does not exist. */
+export async function visibleRecord<T extends Stored>(actor: Actor, kind: Kind<T>, id: string): Promise<T> {
+  const record = await readRecord(kind, id);
+  if (!record || !(await sees(actor, kind, record))) throw notFound();
+  return record;
+}
+
+/** Of these ids, the records that the actor sees. */
+export async function visibleRecords<T extends Stored>(
+  actor: Actor,
+  kind: Kind<T>,
+  ids: readonly string[],
+): Promise<Map<string, T>> {
+  const records = [...(await readRecords(kind, ids)).values()];
+  const seen = await Promise.all(records.map((record) => sees(actor, kind, record)));
+  return new Map(records.filter((_, n) => seen[n]).map((record) => [record.id, record]));
+}
+
+/** The kind that a link leads to. */
+export const kindNamed = (name: string): Kind<Stored> => {
+  const kind = KINDS[name as KindName];
+  if (!kind) throw new Error(`No kind is called ${name}.`);
+  return kind as unknown as Kind<Stored>;
+};

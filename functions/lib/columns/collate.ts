@@ -16,11 +16,25 @@ export function comparatorOf(type: ColumnType): Compare {
   return plain;
 }
 
+const ASCII = /^\p{ASCII}*$/u;
+
 /** For searching: without case and accents. */
 export const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Mn}+/gu, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae');
+  ASCII.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFKD')
+        .replace(/\p{Mn}+/gu, '')
+        .toLowerCase()
+        .replaceAll('œ', 'oe')
+        .replaceAll('æ', 'ae');
+
+/** The words of a search, each of which must occur. */
+export const wordsOf = (search: string | undefined): string[] =>
+  fold(search ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
+
+/** A day as upper bound of an instant means its last moment. */
+export const endOf = (type: ColumnType, value: Scalar): Scalar =>
+  type === 'instant' && typeof value === 'string' && value.length === 10 ? `${value}T23:59:59.999Z` : value;

@@ -1,8 +1,8 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { FileAnswer } from '#shared/contract.ts';
-import type { AppError, ErrorCode } from '#shared/errors.ts';
+import type { AppError, ErrorCode, Referrer } from '#shared/errors.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import { speak } from '../phrases.ts';
+import { type Say, speak } from '../phrases.ts';
 
 export type Answer = APIGatewayProxyStructuredResultV2;
 
@@ -29,9 +29,14 @@ export const sendFile = (file: FileAnswer, requestId: string): Answer => ({
   isBase64Encoded: true,
 });
 
+/** `3 parts and 1 contact`, in the user's language. */
+const counted = (referrers: Referrer[], say: Say, language: Language): string =>
+  new Intl.ListFormat(language).format(referrers.map(({ kind, count }) => say(`server:kind.${kind}`, { count })));
+
 /** The sentence of an error, or its fields with their messages. */
 export function detailOf(error: AppError, language: Language): string | Record<string, string[]> {
   const say = speak(language);
+  if (error.referrers) return say(`errors:${error.code}`, { what: counted(error.referrers, say, language) });
   if (!error.fields) return say(`errors:${error.code}`, error.params);
   return Object.fromEntries(
     Object.entries(error.fields).map(([field, problems]) => [
@@ -43,7 +48,7 @@ export function detailOf(error: AppError, language: Language): string | Record<s
 
 export function errorAnswer(error: AppError, language: Language, requestId: string): Answer {
   const body: { detail: unknown; code: ErrorCode; request_id: string } = {
-    detail: detailOf(error, language),
+    detail: error.facts ? { code: error.code, ...error.facts } : detailOf(error, language),
     code: error.code,
     request_id: requestId,
   };

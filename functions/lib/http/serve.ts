@@ -1,17 +1,19 @@
 import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
 import { z } from 'zod';
-import { type Contract, fileAnswer, type Route, type RouteKey, statusOf } from '#shared/contract.ts';
+import { type Contract, fileAnswer, type Route, statusOf } from '#shared/contract.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { type Language, languageOf } from '#shared/i18n/languages.ts';
 import { type ListQuery, parseListQuery } from '#shared/lists.ts';
 import { allows } from '#shared/permissions.ts';
 import { type Actor, actorOf } from '../auth/actor.ts';
+import { visibleColumns } from '../auth/visibility.ts';
 import { logger } from '../logger.ts';
 import { type Say, speak } from '../phrases.ts';
 import { type Answer, answer, errorAnswer, sendFile } from './answers.ts';
 import { fieldProblems, withInput } from './problems.ts';
 import { type HttpEvent, header, rawQuery, readBody } from './request.ts';
+import { routerOf } from './routing.ts';
 
 type Out<S, Otherwise> = S extends z.ZodType ? z.output<S> : Otherwise;
 
@@ -40,15 +42,15 @@ const parse = (schema: z.ZodType, value: unknown): unknown => {
 };
 
 /** An id that cannot be one is an unknown one; other parameters say what is allowed. */
-function parseParams(route: Route, event: HttpEvent): unknown {
-  const given = event.pathParameters ?? {};
+function parseParams(route: Route, given: Record<string, string>): unknown {
   if (route.params?.shape.id && !route.params.shape.id.safeParse(given.id).success) throw notFound();
   return route.params && parse(route.params, given);
 }
 
-function parseList(route: Route, event: HttpEvent): ListQuery | undefined {
-  if (!route.list) return undefined;
-  const parsed = parseListQuery(route.list, rawQuery(event));
+/** Columns that the user may not see do not exist for them. */
+function parseList(route: Route, event: HttpEvent, actor: Actor | undefined): ListQuery | undefined {
+  if (!route.list || !actor) return undefined;
+  const parsed = parseListQuery(visibleColumns(route.list, actor), rawQuery(event));
   if (!parsed.ok) throw new AppError('invalid', { fields: parsed.problems });
   return parsed.value;
 }
@@ -70,35 +72,23 @@ async function actorFor(route: Route, event: HttpEvent): Promise<Actor | undefin
   return actor;
 }
 
-const plainKey = (key: string): string => key.replace(' /backend', ' ').replace(/\/$/, '');
-
-/**
- * The contract's key of a request. An HTTP API knows no route that ends in a slash: such a request comes to the status
- * function as `$default`, which looks at its address.
- */
-function contractKey(
-  routes: Contract,
-  { routeKey, requestContext: { http }, rawPath }: HttpEvent,
-): RouteKey | undefined {
-  const asked = plainKey(routeKey === '$default' ? `${http.method} ${rawPath}` : routeKey);
-  return (Object.keys(routes) as RouteKey[]).find((key) => plainKey(key) === asked);
-}
-
 async function run(
   routes: Contract,
+  find: ReturnType<typeof routerOf>,
   table: Record<string, (request: never) => Promise<unknown>>,
   event: HttpEvent,
   requestId: string,
 ): Promise<Answer> {
-  const key = contractKey(routes, event);
-  const route = key && routes[key];
-  const answering = key && table[key];
+  const { method } = event.requestContext.http;
+  const found = find(method, event.rawPath);
+  const route = found && routes[found.key];
+  const answering = found && table[found.key];
   if (!route || !answering) throw new AppError('unknown_route');
   const actor = await actorFor(route, event);
   const language = acceptLanguage(event) || !actor ? languageOf(acceptLanguage(event)) : actor.language;
   const request = {
-    params: parseParams(route, event),
-    list: parseList(route, event),
+    params: parseParams(route, found.params),
+    list: parseList(route, event, actor),
     query: parseQuery(route, event),
     body: route.body && parse(route.body, await readBody(event, route.bodyType ?? 'json')),
     actor: actor && { ...actor, language },
@@ -134,7 +124,10 @@ function errorOf(error: unknown): AppError {
 const journal = (): middy.MiddlewareObj<HttpEvent, Answer> => ({
   before: ({ event }) => {
     logger.resetKeys();
-    logger.appendKeys({ request_id: event.requestContext.requestId, route: event.routeKey });
+    logger.appendKeys({
+      request_id: event.requestContext.requestId,
+      route: `${event.requestContext.http.method} ${event.rawPath}`,
+    });
   },
   after: ({ response }) => {
     logger.info('answered', { status: response?.statusCode });
@@ -154,8 +147,10 @@ const answerErrors = (): middy.MiddlewareObj<HttpEvent, Answer> => ({
 });
 
 /** The Lambda handler of a resource group: its contract, and a use case for each route. */
-export const serve = <C extends Contract>(routes: C, table: Table<C>) =>
-  middy<HttpEvent, Answer, Error, Context>()
+export const serve = <C extends Contract>(routes: C, table: Table<C>) => {
+  const find = routerOf(routes);
+  return middy<HttpEvent, Answer, Error, Context>()
     .use(journal())
     .use(answerErrors())
-    .handler((event) => run(routes, table as never, event, event.requestContext.requestId));
+    .handler((event) => run(routes, find, table as never, event, event.requestContext.requestId));
+};

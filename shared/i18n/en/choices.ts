@@ -5,6 +5,19 @@ const choices = {
   replacement_validation: { validated: 'Validated', not_validated: 'Not validated', undetermined: 'Undetermined' },
   import_status: { identified: 'Identified', to_be_determined: 'To be determined', suggested: 'Suggested', new: 'New' },
   boolean: { true: 'Yes', false: 'No' },
+  civility: { mr: 'Mr', mrs: 'Mrs' },
+  state: { open: 'Open', closed: 'Closed' },
+  prospect_or_customer: { prospect: 'Prospect', customer: 'Customer' },
+  language: { en: 'English', fr: 'French' },
+  entity_type: { client: 'Client', vigie: 'Vigie', supplier: 'Supplier' },
+  subscription_type: {
+    gosm: 'Gosm',
+    abgo_basic: 'Abgo Basic',
+    abgo_medium: 'Abgo Medium',
+    abgo_premium: 'Abgo Premium',
+    sourcing: 'Sourcing',
+    supplier_portal: 'Supplier portal',
+  },
 };
 
 export default choices;

@@ -6,6 +6,10 @@ const problems = {
     '“{{file}}” is protected by a password. Remove the password (File › Info › Protect workbook), save it and send it again.',
   file_legacy_xls:
     '“{{file}}” is in the old .xls format. Open it in Excel or LibreOffice, choose “Save as” › Excel workbook (.xlsx) and send that.',
+  file_xlsb:
+    '“{{file}}” is a binary workbook (.xlsb). Open it in Excel, choose “Save as” › Excel workbook (.xlsx) and send that.',
+  file_ods:
+    '“{{file}}” is an OpenDocument spreadsheet (.ods). Open it in LibreOffice or Excel, choose “Save as” › Excel workbook (.xlsx) and send that.',
   file_empty: '“{{file}}” holds no row with content. Check that you chose the right file.',
   file_damaged:
     '“{{file}}” is damaged or was cut off while it was copied. Open it in Excel, save it again and send that copy.',
@@ -27,6 +31,13 @@ const problems = {
   mapping_column_twice: 'Column {{column}} is named twice.',
   mapping_no_reference:
     'Say which column holds the reference (manufacturer reference, internal reference or NATO stock number).',
+  import_part_gone:
+    'The catalogue part chosen for row {{row}} is no longer there. Analyse the file again, or choose another part for the row.',
+  import_no_reference: 'Row {{row}} has no reference that would tell its part from others.',
+  import_named_twice: 'Row {{row}} already names this part, with other values; those are taken.',
+  kept_changed: 'It was changed after the import.',
+  kept_gone: 'It was deleted after the import.',
+  kept_taken: 'Another part has its former reference now.',
   job_failed: 'The work stopped because of an error on our side. Try again; if it happens again, tell the support.',
   too_many_export_rows: 'The list has more than {{limit, number}} rows. Narrow it with a filter and export again.',
 };

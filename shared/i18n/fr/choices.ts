@@ -7,6 +7,19 @@ const choices: Phrases<typeof en> = {
   replacement_validation: { validated: 'Validé', not_validated: 'Non validé', undetermined: 'Indéterminé' },
   import_status: { identified: 'Identifié', to_be_determined: 'À déterminer', suggested: 'Suggéré', new: 'Nouveau' },
   boolean: { true: 'Oui', false: 'Non' },
+  civility: { mr: 'M.', mrs: 'Mme' },
+  state: { open: 'Ouvert', closed: 'Fermé' },
+  prospect_or_customer: { prospect: 'Prospect', customer: 'Client' },
+  language: { en: 'Anglais', fr: 'Français' },
+  entity_type: { client: 'Client', vigie: 'Vigie', supplier: 'Fournisseur' },
+  subscription_type: {
+    gosm: 'Gosm',
+    abgo_basic: 'Abgo Basic',
+    abgo_medium: 'Abgo Medium',
+    abgo_premium: 'Abgo Premium',
+    sourcing: 'Sourcing',
+    supplier_portal: 'Portail fournisseur',
+  },
 };
 
 export default choices;

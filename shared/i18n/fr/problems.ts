@@ -8,6 +8,10 @@ const problems: Phrases<typeof en> = {
     '« {{file}} » est protégé par un mot de passe. Retirez-le (Fichier › Informations › Protéger le classeur), enregistrez et renvoyez le fichier.',
   file_legacy_xls:
     '« {{file}} » est à l’ancien format .xls. Ouvrez-le dans Excel ou LibreOffice, choisissez « Enregistrer sous » › Classeur Excel (.xlsx) et envoyez ce fichier.',
+  file_xlsb:
+    '« {{file}} » est un classeur binaire (.xlsb). Ouvrez-le dans Excel, choisissez « Enregistrer sous » › Classeur Excel (.xlsx) et envoyez ce fichier.',
+  file_ods:
+    '« {{file}} » est un classeur OpenDocument (.ods). Ouvrez-le dans LibreOffice ou Excel, choisissez « Enregistrer sous » › Classeur Excel (.xlsx) et envoyez ce fichier.',
   file_empty: '« {{file}} » ne contient aucune ligne remplie. Vérifiez que vous avez choisi le bon fichier.',
   file_damaged:
     '« {{file}} » est endommagé ou a été coupé pendant la copie. Ouvrez-le dans Excel, enregistrez-le de nouveau et envoyez cette copie.',
@@ -29,6 +33,14 @@ const problems: Phrases<typeof en> = {
   mapping_column_twice: 'La colonne {{column}} est nommée deux fois.',
   mapping_no_reference:
     'Indiquez quelle colonne contient la référence (référence fabricant, référence interne ou numéro OTAN).',
+  import_part_gone:
+    'L’article du catalogue choisi pour la ligne {{row}} n’existe plus. Analysez de nouveau le fichier, ou choisissez un autre article pour cette ligne.',
+  import_no_reference: 'La ligne {{row}} n’a aucune référence qui distinguerait son article des autres.',
+  import_named_twice:
+    'La ligne {{row}} désigne déjà cet article, avec d’autres valeurs ; ce sont celles-là qui sont reprises.',
+  kept_changed: 'Il a été modifié après l’import.',
+  kept_gone: 'Il a été supprimé après l’import.',
+  kept_taken: 'Un autre article porte maintenant son ancienne référence.',
   job_failed:
     'Le traitement s’est arrêté à cause d’une erreur de notre côté. Réessayez ; si elle se répète, prévenez le support.',
   too_many_export_rows:

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { addDays } from './days.ts';
+import { INVENTED } from './invented.ts';
+import { planDemo } from './plan.ts';
+
+const TODAY = '2026-03-01';
+const { contacts, exchanges, catalogue } = planDemo(TODAY);
+
+test('every invented third-party has several contacts, one of them its favourite; existing companies have none', () => {
+  const byMaker = Map.groupBy(contacts, ({ maker }) => maker);
+  expect([...byMaker.keys()].sort()).toEqual(INVENTED.map(({ name }) => name).sort());
+  for (const people of byMaker.values()) {
+    expect(people.length).toBeGreaterThanOrEqual(2);
+    expect(people.filter(({ isFavorite }) => isFavorite)).toHaveLength(1);
+  }
+});
+
+test('contacts are French and foreign, each with an address of its own that cannot exist', () => {
+  const countries = new Set(contacts.map(({ input }) => input.country));
+  expect(countries).toContain('FR');
+  expect(countries.size).toBeGreaterThan(4);
+  const emails = contacts.map(({ input }) => input.email ?? '');
+  expect(new Set(emails).size).toBe(emails.length);
+  for (const email of emails) expect(email).toMatch(/^[a-z]+\.[a-z]+\d@[a-z-]+\.example$/);
+});
+
+test('exchanges begin with a request, lie in the past and are about parts of that maker', () => {
+  expect(exchanges.length).toBeGreaterThan(30);
+  for (const [first, ...more] of Map.groupBy(exchanges, ({ maker }) => maker).values()) {
+    expect(first?.input.reminder_type).toBe('initial_request');
+    for (const { input } of more) expect(input.date > (first?.input.date ?? '')).toBe(true);
+  }
+  for (const { maker, contact, parts, input } of exchanges) {
+    expect(input.date < TODAY && input.date > addDays(TODAY, -365)).toBe(true);
+    expect(contacts[contact]?.maker).toBe(maker);
+    for (const part of parts) expect(catalogue[part]?.maker).toBe(maker);
+  }
+});

@@ -1,0 +1,54 @@
+import { type Contact, type ContactInput, contactInput, contactName } from '#shared/contacts/schema.ts';
+import type { SupplierInput } from '#shared/suppliers/schema.ts';
+import { INVENTED } from './invented.ts';
+import { PEOPLE_OF } from './people.ts';
+import { type Random, randomFrom } from './random.ts';
+
+/** A contact to be; its third-party is known by its name. The first of each is the favourite. */
+export type ContactDraft = {
+  maker: string;
+  input: Omit<ContactInput, 'supplier'>;
+  isFavorite: boolean;
+};
+
+const INACTIVE = 0.1;
+
+const inAddress = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll('œ', 'oe')
+    .replaceAll('ß', 'ss')
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase();
+
+function draft(random: Random, maker: Partial<SupplierInput>, place: number): ContactDraft {
+  const { country = null, city = null, email } = maker;
+  const { men, women, families, positions, phone } = PEOPLE_OF[country ?? ''] ?? PEOPLE_OF.US!;
+  const isWoman = random.chance(0.5);
+  const firstname = random.pick(isWoman ? women : men);
+  const lastname = random.pick(families);
+  const number = phone(String(random.between(10, 99)));
+  const { supplier: _, ...input } = contactInput.parse({
+    supplier: 'unwritten',
+    civility: isWoman ? 'mrs' : 'mr',
+    firstname,
+    lastname,
+    position: positions[place % positions.length] ?? null,
+    phone: number || null,
+    email: `${inAddress(firstname)}.${inAddress(lastname)}${place}@${email?.split('@')[1]}`,
+    country,
+    city,
+    is_active: place === 0 || !random.chance(INACTIVE),
+  });
+  return { maker: maker.name ?? '', input, isFavorite: place === 0 };
+}
+
+/** Two to four at each invented third-party: nobody is invented at companies that exist. */
+export function contactDrafts(): ContactDraft[] {
+  const random = randomFrom('contacts');
+  return INVENTED.flatMap((maker) =>
+    Array.from({ length: random.between(2, 4) }, (_, place) => draft(random, maker, place)),
+  );
+}
+
+export const nameOf = ({ input }: ContactDraft): Contact['name'] => contactName(input);

@@ -1,0 +1,72 @@
+import { withExchange } from '#shared/events/rules.ts';
+import { type EventInput, eventInput } from '#shared/events/schema.ts';
+import type { ContactDraft } from './contacts.ts';
+import { addDays } from './days.ts';
+import { type Random, randomFrom } from './random.ts';
+
+/** An event to be; its third-party is known by its name, contact and parts by their places. */
+export type Exchange = {
+  maker: string;
+  contact: number;
+  parts: number[];
+  input: Omit<EventInput, 'supplier' | 'contact' | 'products'>;
+};
+
+const REACHED = 0.8;
+const PARTS = 3;
+
+/** What is asked first, and how it goes on. French makers are written to in French. */
+const COURSES = [
+  ['email_initial_request', 'email_reminder', 'further_exchange'],
+  ['form_initial_request', 'phone_reminder'],
+  ['phone_initial_request', 'further_exchange'],
+  ['email_initial_request', 'email_reminder', 'phone_reminder', 'document_download'],
+] as const;
+type Type = (typeof COURSES)[number][number];
+type Texts = readonly [name: string, content: string];
+
+const ENGLISH: Readonly<Record<Type, Texts>> = {
+  email_initial_request: ['Request for life-cycle data', 'Asked until when the parts will be made.'],
+  form_initial_request: ['Request by web form', 'Sent through the contact form of the maker.'],
+  phone_initial_request: ['First call', 'Asked for the person in charge of obsolescence.'],
+  email_reminder: ['Reminder', 'No answer to the first request so far.'],
+  phone_reminder: ['Reminder by telephone', 'An answer was promised within two weeks.'],
+  further_exchange: ['Answer received', 'The maker confirmed the dates; they are to be entered.'],
+  document_download: ['Notice downloaded', 'Notice of discontinuation from the maker’s site.'],
+};
+const FRENCH: Readonly<Record<Type, Texts>> = {
+  email_initial_request: ['Demande de données de pérennité', 'Demandé jusqu’à quand les articles seront fabriqués.'],
+  form_initial_request: ['Demande par formulaire', 'Envoyée par le formulaire de contact du fabricant.'],
+  phone_initial_request: ['Premier appel', 'Demandé qui est chargé de l’obsolescence.'],
+  email_reminder: ['Relance', 'Pas de réponse à la première demande à ce jour.'],
+  phone_reminder: ['Relance téléphonique', 'Une réponse est promise sous deux semaines.'],
+  further_exchange: ['Réponse reçue', 'Le fabricant a confirmé les dates ; elles sont à saisir.'],
+  document_download: ['Avis téléchargé', 'Avis d’arrêt de production pris sur le site du fabricant.'],
+};
+
+function course(random: Random, today: string, favorite: { draft: ContactDraft; place: number }, parts: number[]) {
+  const { draft, place } = favorite;
+  const texts = draft.input.country === 'FR' ? FRENCH : ENGLISH;
+  const begun = addDays(today, -random.between(60, 300));
+  return random.pick(COURSES).map((type, step): Exchange => {
+    const [name, content] = texts[type];
+    const fields = { name, content, type, date: addDays(begun, 14 * step), supplier: 'unwritten' };
+    const { supplier: _, contact: __, products: ___, ...input } = withExchange(eventInput.parse(fields));
+    return { maker: draft.maker, contact: place, parts, input };
+  });
+}
+
+/** What the operator asked the favourite contacts of most makers about some of their parts. `makers`: of each part. */
+export function exchanges(
+  today: string,
+  contacts: readonly ContactDraft[],
+  makers: readonly (string | null)[],
+): Exchange[] {
+  const random = randomFrom('exchanges');
+  const placesOf = Map.groupBy([...makers.keys()], (place) => makers[place]);
+  return contacts.flatMap((draft, place) => {
+    if (!draft.isFavorite || !random.chance(REACHED)) return [];
+    const parts = random.shuffled(placesOf.get(draft.maker) ?? []).slice(0, PARTS);
+    return course(random, today, { draft, place }, parts);
+  });
+}

@@ -1,0 +1,85 @@
+import { commitChanges } from '#lib/changes.ts';
+import { CONTACT, EVENT, SUPPLIER } from '#lib/kinds.ts';
+import { creation, freshRecord, modification } from '#lib/records.ts';
+import { type Contact, contact } from '#shared/contacts/schema.ts';
+import { isRequest } from '#shared/events/rules.ts';
+import { event } from '#shared/events/schema.ts';
+import type { Part } from '#shared/products/schema.ts';
+import { type Supplier, type SupplierInput, supplier } from '#shared/suppliers/schema.ts';
+import { drawCode } from '../functions/suppliers/codes.ts';
+import { AUTHOR, WHY } from './author.ts';
+import { type ContactDraft, nameOf } from './contacts.ts';
+import { latest } from './days.ts';
+import type { Exchange } from './exchanges.ts';
+
+type Suppliers = ReadonlyMap<string, Supplier>;
+
+/** The latest request or reminder, by maker or by the place of its contact. */
+function lastContacts<K extends 'maker' | 'contact'>(exchanges: readonly Exchange[], by: K): Map<Exchange[K], string> {
+  const dates = new Map<Exchange[K], string>();
+  for (const exchange of exchanges)
+    if (isRequest(exchange.input)) dates.set(exchange[by], latest(dates.get(exchange[by]) ?? '', exchange.input.date));
+  return dates;
+}
+
+/** By their names; their codes follow their order. */
+export async function writeSuppliers(
+  inputs: readonly SupplierInput[],
+  exchanges: readonly Exchange[],
+): Promise<Suppliers> {
+  const dates = lastContacts(exchanges, 'maker');
+  const suppliers = new Map<string, Supplier>();
+  for (const input of inputs) {
+    const last_contact_date = dates.get(input.name) ?? null;
+    const code = { supplier_code: await drawCode(), last_contact_date };
+    suppliers.set(input.name, supplier.parse({ ...freshRecord(), ...input, ...code }));
+  }
+  await commitChanges([...suppliers.values()].map((record) => creation(SUPPLIER, record, AUTHOR, WHY)));
+  return suppliers;
+}
+
+async function writeContacts(
+  drafts: readonly ContactDraft[],
+  exchanges: readonly Exchange[],
+  suppliers: Suppliers,
+): Promise<Contact[]> {
+  const dates = lastContacts(exchanges, 'contact');
+  const contacts = drafts.map((draft, place) =>
+    contact.parse({
+      ...freshRecord(),
+      ...draft.input,
+      supplier: suppliers.get(draft.maker)?.id,
+      name: nameOf(draft),
+      last_contact_date: dates.get(place) ?? null,
+    }),
+  );
+  await commitChanges(contacts.map((record) => creation(CONTACT, record, AUTHOR, WHY)));
+  const favorites = drafts.flatMap(({ maker, isFavorite }, place) => {
+    const record = suppliers.get(maker);
+    const favorite_contact = contacts[place]?.id ?? null;
+    return (isFavorite && record && modification(SUPPLIER, record, { favorite_contact }, AUTHOR, WHY)) || [];
+  });
+  await commitChanges(favorites);
+  return contacts;
+}
+
+/** The people of third-parties, and what the operator wrote to them. */
+export async function writeExchanges(
+  { contacts: drafts, exchanges }: { contacts: readonly ContactDraft[]; exchanges: readonly Exchange[] },
+  suppliers: Suppliers,
+  catalogue: readonly Part[],
+  operator: string,
+): Promise<void> {
+  const contacts = await writeContacts(drafts, exchanges, suppliers);
+  const events = exchanges.map(({ maker, contact: place, parts, input }) =>
+    event.parse({
+      ...freshRecord(),
+      ...input,
+      supplier: suppliers.get(maker)?.id,
+      contact: contacts[place]?.id ?? null,
+      products: parts.flatMap((part) => catalogue[part]?.id ?? []),
+      owner_entity: operator,
+    }),
+  );
+  await commitChanges(events.map((record) => creation(EVENT, record, AUTHOR, WHY)));
+}

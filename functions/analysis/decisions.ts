@@ -1,0 +1,75 @@
+import { type Change, commitChanges } from '#lib/changes.ts';
+import { now } from '#lib/clock.ts';
+import { lists } from '#lib/columns/lists.ts';
+import { deleteRecord } from '#lib/deletion.ts';
+import type { Author } from '#lib/history.ts';
+import { DECISION, decisionKey, listOf } from '#lib/kinds.ts';
+import { importReason } from '#lib/reasons.ts';
+import { creation, findUniques, freshRecord, modification, readRecords } from '#lib/records.ts';
+import type { Resource } from '#lib/resource/resource.ts';
+import type { Decision } from '#shared/analysis/decisions.ts';
+import { lineKey } from '#shared/matching/remembered.ts';
+import { type Line, productLabel } from './lines.ts';
+import type { Analysis } from './store.ts';
+
+export const decisions: Resource<Decision> = { kind: DECISION };
+
+export type Remembered = Pick<Decision, 'product' | 'decided_by' | 'decided_at'>;
+
+/** What an entity decided before, by the key of the line. */
+export async function decisionsOf(entity: string): Promise<Map<string, Remembered>> {
+  const view = { columns: DECISION.columns, sources: [{ scope: listOf('DECISION', entity) }] };
+  const fields = ['line_key', 'product', 'decided_by', 'decided_at'] satisfies (keyof Decision)[];
+  const known = new Map<string, Remembered>();
+  for await (const row of lists.scan(view, fields)) {
+    const { line_key, ...decision } = row as unknown as Pick<Decision, (typeof fields)[number]>;
+    known.set(line_key, { ...decision, product: decision.product ?? null });
+  }
+  return known;
+}
+
+type Lesson = { product: string | null } | 'forget';
+
+/** What a review teaches of a line: its part, that there is none, or that what was remembered is in doubt again. */
+export function lessonOf({ status, product, found, remembered }: Line): Lesson | undefined {
+  const outcome = status === 'to_be_determined' ? undefined : product;
+  if (outcome === found) return undefined;
+  if (outcome !== undefined) return { product: outcome };
+  return remembered ? 'forget' : undefined;
+}
+
+type Review = { analysis: Pick<Analysis, 'entity' | 'file_name'>; author: Author };
+
+function changeFor(line: Line, product: string | null, before: Decision | undefined, review: Review): Change | null {
+  const { analysis, author } = review;
+  const why = importReason(analysis.file_name, line.row);
+  const decided = {
+    product,
+    product_label: productLabel(line),
+    decided_by: author.user,
+    decided_at: now(),
+  };
+  if (before) return before.product === product ? null : modification(DECISION, before, decided, author, why);
+  const { supplier = null, supplier_ref = null, internal_ref = null, nno = null, label = null } = line.fields;
+  const said = { supplier, supplier_ref, internal_ref, nno, label };
+  const owned = { owner_entity: analysis.entity, line_key: lineKey(line.fields) };
+  return creation(DECISION, { ...freshRecord(), ...owned, ...said, ...decided }, author, why);
+}
+
+/** Remembers what was decided in a review, line by line. May be done again: what is remembered already stays. */
+export async function remember(lines: readonly Line[], review: Review): Promise<void> {
+  const taught = lines.flatMap((line) => {
+    const lesson = lessonOf(line);
+    return lesson ? [[decisionKey(review.analysis.entity, lineKey(line.fields)), { line, lesson }] as const] : [];
+  });
+  const lessons = new Map(taught);
+  const ids = await findUniques(DECISION, [...lessons.keys()]);
+  const known = await readRecords(DECISION, [...ids.values()]);
+  const changes: Change[] = [];
+  for (const [key, { line, lesson }] of lessons) {
+    const before = known.get(ids.get(key) ?? '');
+    if (lesson !== 'forget') changes.push(...[changeFor(line, lesson.product, before, review) ?? []].flat());
+    else if (before) await deleteRecord(DECISION, before, review);
+  }
+  await commitChanges(changes);
+}

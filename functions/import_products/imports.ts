@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import type { Actor } from '#lib/auth/actor.ts';
+import { visibleRecord } from '#lib/auth/visibility.ts';
+import { pageOf } from '#lib/columns/lists.ts';
+import { env } from '#lib/env.ts';
+import type { Author } from '#lib/history.ts';
+import { detailOf } from '#lib/http/answers.ts';
+import { createJob, jobAnswerOf, newJob } from '#lib/jobs.ts';
+import { IMPORT } from '#lib/kinds.ts';
+import type { Say } from '#lib/phrases.ts';
+import { rollBackReason } from '#lib/reasons.ts';
+import { updateRecord } from '#lib/records.ts';
+import type { Resource } from '#lib/resource/resource.ts';
+import { downloadLink, putJson } from '#lib/storage.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Language } from '#shared/i18n/languages.ts';
+import type { ImportRecord, importedPart, PART_STATES } from '#shared/import_products/schema.ts';
+import type { PageQuery } from '#shared/record-routes.ts';
+import { type Done, type Kept, readJournal } from './journal.ts';
+
+export const imports: Resource<ImportRecord> = { kind: IMPORT };
+
+/** The file of an import is kept as long as its record. */
+export const keptFileKey = (importId: string) => `kept/${importId}`;
+
+export async function fileOfImport(actor: Actor, id: string): Promise<{ url: string }> {
+  const { file_name } = await visibleRecord(actor, IMPORT, id);
+  return { url: await downloadLink(env('IMPORTS_BUCKET'), keptFileKey(id), file_name) };
+}
+
+type State = (typeof PART_STATES)[number];
+const stateOf = ({ isUndone, kept }: Done): State => (kept ? 'kept' : isUndone ? 'undone' : 'standing');
+
+const sentenceOf = ({ code, referrers = [] }: Kept, language: Language, say: Say): string =>
+  code === 'referenced' ? String(detailOf(new AppError(code, { referrers }), language)) : say(`problems:${code}`);
+
+function answerOf(done: Done, language: Language, say: Say): z.input<typeof importedPart> {
+  const { row, part, part_label, outcome, kept } = done;
+  const told = kept && { problem: sentenceOf(kept, language, say), ...(kept.fields && { fields: kept.fields }) };
+  return { row, part, part_label, outcome, state: stateOf(done), ...told };
+}
+
+type Query = PageQuery & { state?: State | undefined };
+
+export async function partsOfImport(actor: Actor, id: string, query: Query, language: Language, say: Say) {
+  await visibleRecord(actor, IMPORT, id);
+  const asked = (await readJournal(id)).filter((done) => !query.state || stateOf(done) === query.state);
+  const items = pageOf(asked, query).map((done) => answerOf(done, language, say));
+  return { items, total: asked.length, page: query.page, size: query.size };
+}
+
+/** Object `rollback/<import>/<job>.json` in the imports bucket: starts the worker. */
+export type RollBackRequest = { import: string; job: string; author: Author };
+
+/** An interrupted roll back goes on when it is asked for again; what could not be undone is tried again. */
+export async function rollBackImport(actor: Actor, id: string, say: Say) {
+  const record = await visibleRecord(actor, IMPORT, id);
+  if (record.state === 'running') throw new AppError('conditions_not_met');
+  const why = rollBackReason(record.file_name);
+  await updateRecord(IMPORT, record, { state: 'rolling_back' }, actor.author, why);
+  const job = newJob('roll_back', actor.user.id);
+  await createJob({ ...job, total: record.created + record.updated });
+  const request: RollBackRequest = { import: id, job: job.id, author: actor.author };
+  await putJson(env('IMPORTS_BUCKET'), `rollback/${id}/${job.id}.json`, request);
+  return jobAnswerOf(job, say);
+}

@@ -1,0 +1,42 @@
+import { requestCompaction } from '#lib/change-log.ts';
+import { failJob, finishJob, readJob, updateJob } from '#lib/jobs.ts';
+import { IMPORT, partsOf } from '#lib/kinds.ts';
+import { rollBackReason } from '#lib/reasons.ts';
+import { readRecord, updateRecord } from '#lib/records.ts';
+import type { ImportRecord } from '#shared/import_products/schema.ts';
+import type { RollBackRequest } from '../../import_products/imports.ts';
+import { readJournal } from '../../import_products/journal.ts';
+import { undo } from './undo.ts';
+
+/** Parts between two reports of progress. */
+const REPORT_EVERY = 50;
+
+async function work(record: ImportRecord, { job, author }: RollBackRequest): Promise<void> {
+  const journal = await readJournal(record.id);
+  const result = { undone: 0, kept: 0 };
+  for (const [n, done] of journal.entries()) {
+    const { kept } = await undo(done, { record, author });
+    result[kept ? 'kept' : 'undone'] += 1;
+    if (n % REPORT_EVERY === 0) await updateJob(job, { done: n, total: journal.length });
+  }
+  const latest = (await readRecord(IMPORT, record.id)) ?? record;
+  const why = rollBackReason(record.file_name);
+  await updateRecord(IMPORT, latest, { ...result, state: 'rolled_back' }, author, why);
+  await requestCompaction(partsOf(record.owner_entity));
+  await updateJob(job, { done: journal.length, total: journal.length });
+  await finishJob(job, result);
+}
+
+/** May be started again, and twice at once: each part is undone under a condition, and what is undone stays. */
+export async function rollBack(request: RollBackRequest): Promise<void> {
+  const job = await readJob(request.job);
+  const record = await readRecord(IMPORT, request.import);
+  if (!record || !job || job.state === 'done') return;
+  await updateJob(request.job, { state: 'running' });
+  try {
+    await work(record, request);
+  } catch (error) {
+    await failJob(request.job, 'job_failed');
+    throw error;
+  }
+}

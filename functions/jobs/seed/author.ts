@@ -1,0 +1,2 @@
+export const AUTHOR = { user: 'vigie' };
+export const WHY = { code: 'system' } as const;

@@ -1,0 +1,74 @@
+import { readCounters } from '#lib/change-log.ts';
+import { commitChanges } from '#lib/changes.ts';
+import { readEntries } from '#lib/history.ts';
+import {
+  COUNTRY,
+  DEPARTMENT,
+  ENTRY,
+  FAMILY,
+  GROUP,
+  type KindName,
+  LEGAL_STATUS,
+  listOf,
+  REGION,
+  SUBFAMILY,
+} from '#lib/kinds.ts';
+import { creation, type Described, freshRecord, type Kind, readRecords, recordKey, type Stored } from '#lib/records.ts';
+import { seedCountries } from '#shared/countries/seeds.ts';
+import { seedDepartments } from '#shared/departments/seeds.ts';
+import { seedEntries } from '#shared/dictionaries/seeds.ts';
+import { AppError } from '#shared/errors.ts';
+import { seedFamilies } from '#shared/families/seeds.ts';
+import { seedLegalStatuses } from '#shared/legal_status/seeds.ts';
+import type { Seed } from '#shared/reference.ts';
+import { seedRegions } from '#shared/regions/seeds.ts';
+import { seedSubfamilies } from '#shared/subfamilies/seeds.ts';
+import { SEED_GROUPS } from '#shared/users/group-seeds.ts';
+import { AUTHOR, WHY } from './author.ts';
+
+/** Of ids that no record has, those that none ever had: what people deleted has a history. */
+async function neverUsed(kind: Described, ids: readonly string[]): Promise<Set<string>> {
+  const [counter] = await readCounters([listOf(kind.name as KindName)]);
+  if (counter?.seq === 0) return new Set(ids);
+  const histories = await Promise.all(ids.map((id) => readEntries(recordKey(kind, id).pk)));
+  return new Set(ids.filter((_, n) => histories[n]?.length === 0));
+}
+
+/** Another deployment was faster, a person has taken the name, or deleted what the record refers to. */
+function unlessRefused(error: unknown): void {
+  const isRefusal = error instanceof AppError && ['already_exists', 'conditions_not_met'].includes(error.code);
+  if (!isRefusal) throw error;
+}
+
+/** Creates the records that are not there and never were; what people changed stays. */
+async function seedKind<T extends Stored>(kind: Kind<T>, seeds: readonly Seed<T>[]): Promise<void> {
+  const known = await readRecords(
+    kind,
+    seeds.map(({ id }) => id),
+  );
+  const absent = seeds.filter(({ id }) => !known.has(id));
+  const fresh = await neverUsed(
+    kind,
+    absent.map(({ id }) => id),
+  );
+  const changes = absent
+    .filter(({ id }) => fresh.has(id))
+    .map((seed) => creation(kind, kind.schema.parse({ ...freshRecord(seed.id), ...seed }), AUTHOR, WHY));
+  await commitChanges(changes).catch(async (error: unknown) => {
+    unlessRefused(error);
+    for (const change of changes) await commitChanges([change]).catch(unlessRefused);
+  });
+}
+
+/** Reference data, the dictionaries and the groups of users. */
+export async function seedReference(): Promise<void> {
+  await Promise.all([
+    seedKind(COUNTRY, seedCountries()),
+    seedKind(REGION, seedRegions()),
+    seedKind(DEPARTMENT, seedDepartments()),
+    seedKind(LEGAL_STATUS, seedLegalStatuses()),
+    seedKind(FAMILY, seedFamilies()).then(() => seedKind(SUBFAMILY, seedSubfamilies())),
+    seedKind(ENTRY, seedEntries()),
+    seedKind(GROUP, SEED_GROUPS),
+  ]);
+}

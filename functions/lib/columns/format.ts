@@ -1,0 +1,112 @@
+import { crc32, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { z } from 'zod';
+
+/** The file that docs/column-format.md describes. */
+export const HEAD = Buffer.from('VIGIECOL');
+export const FORMAT = 1;
+/** Length and checksum of the footer, version of the format, then the same letters as at the head. */
+export const TAIL_LENGTH = 20;
+/** Rows of a block when it is written: a page needs few rows from many blocks, an export all of them. */
+export const BLOCK_ROWS = 16;
+export const CHUNK_IDS = 4096;
+/** Collation is ICU's: another version may order values in another way. */
+const ICU = String(process.versions.icu);
+/** More than any block, directory or footer of rows that a table can hold takes. Bytes. */
+const MAX_SMALL = 2 ** 28;
+
+/** A snapshot that cannot be used: it has to be written anew from the records. */
+export class DamagedSnapshot extends Error {
+  readonly reason: 'truncated' | 'corrupt' | 'foreign';
+  constructor(reason: DamagedSnapshot['reason'], what: string) {
+    super(`snapshot ${reason}: ${what}`);
+    this.reason = reason;
+  }
+}
+
+const uint = z.int().min(0);
+/** Offset, stored length, length when unpacked (bytes), and CRC-32 of the stored bytes. */
+const section = z.tuple([uint, uint, uint, uint]);
+const texts = z.strictObject({ lengths: section, bytes: section });
+const storedColumn = z.strictObject({
+  type: z.enum(['text', 'reference', 'number', 'date', 'instant', 'boolean', 'dictionary', 'link', 'texts']),
+  distinct: uint,
+  codes: section,
+  sizes: section.optional(),
+  numbers: section.optional(),
+  texts: texts.optional(),
+  folded: texts.optional(),
+});
+const footer = z.strictObject({
+  icu: z.string(),
+  meta: z.strictObject({ kind: z.string(), owner: z.string(), seq: uint }),
+  rows: uint,
+  columns: z.record(z.string(), storedColumn),
+  blocks: z.strictObject({ at: uint, count: uint, directory: section }),
+  ids: section,
+});
+const idDirectory = z.array(z.strictObject({ first: z.string(), section }));
+
+export type Section = z.infer<typeof section>;
+export type StoredTexts = z.infer<typeof texts>;
+export type StoredColumn = z.infer<typeof storedColumn>;
+export type Footer = z.infer<typeof footer>;
+export type IdDirectory = z.infer<typeof idDirectory>;
+/** Whose rows a snapshot holds, and the number of the last change that it knows. */
+export type SnapshotMeta = Footer['meta'];
+
+export const pack = (bytes: Uint8Array): Buffer => zstdCompressSync(bytes);
+
+/** Unpacks at most that many bytes, whatever the packed ones say. */
+export function unpack(packed: Uint8Array, length: number | undefined, what: string): Buffer {
+  try {
+    const bytes = zstdDecompressSync(packed, { maxOutputLength: Math.max(1, length ?? MAX_SMALL) });
+    if (length === undefined || bytes.length === length) return bytes;
+  } catch (error) {
+    throw new DamagedSnapshot('corrupt', `${what}: ${(error as Error).message}`);
+  }
+  throw new DamagedSnapshot('corrupt', `${what} has not the length it should have`);
+}
+
+export function checkBytes(bytes: Uint8Array, length: number, crc: number, what: string): void {
+  if (bytes.length !== length) throw new DamagedSnapshot('truncated', `${what} ends early`);
+  if (crc32(bytes) !== crc) throw new DamagedSnapshot('corrupt', `${what} has another checksum`);
+}
+
+export function parseAs<T>(schema: z.ZodType<T>, bytes: Buffer, what: string): T {
+  try {
+    return schema.parse(JSON.parse(bytes.toString()));
+  } catch {
+    throw new DamagedSnapshot('corrupt', `${what} is not what it should be`);
+  }
+}
+
+export const parseIdDirectory = (bytes: Buffer): IdDirectory => parseAs(idDirectory, bytes, 'directory of ids');
+export const encodeIdDirectory = (directory: IdDirectory): Buffer => Buffer.from(JSON.stringify(directory));
+
+/** Footer and tail, as they end the file. */
+export function encodeEnd(end: Omit<Footer, 'icu'>): Buffer {
+  const packed = pack(Buffer.from(JSON.stringify({ ...end, icu: ICU } satisfies Footer)));
+  const tail = Buffer.alloc(TAIL_LENGTH);
+  tail.writeUInt32LE(packed.length, 0);
+  tail.writeUInt32LE(crc32(packed), 4);
+  tail.writeUInt32LE(FORMAT, 8);
+  HEAD.copy(tail, 12);
+  return Buffer.concat([packed, tail]);
+}
+
+export type Tail = { length: number; crc: number };
+
+/** Reads the last bytes of a file. */
+export function parseTail(tail: Buffer): Tail {
+  if (!tail.subarray(12).equals(HEAD)) throw new DamagedSnapshot('truncated', 'it has no end');
+  if (tail.readUInt32LE(8) !== FORMAT) throw new DamagedSnapshot('foreign', `format ${tail.readUInt32LE(8)}`);
+  return { length: tail.readUInt32LE(0), crc: tail.readUInt32LE(4) };
+}
+
+/** Reads what stands before the tail. Values in the order of another ICU are in an order of their own. */
+export function parseFooter(packed: Uint8Array, { length, crc }: Tail): Footer {
+  checkBytes(packed, length, crc, 'footer');
+  const found = parseAs(footer, unpack(packed, undefined, 'footer'), 'footer');
+  if (found.icu !== ICU) throw new DamagedSnapshot('foreign', `ICU ${found.icu}`);
+  return found;
+}

@@ -1,0 +1,57 @@
+import type { Segment } from './segment.ts';
+
+/** Rows that were found in a segment. */
+export type Hits = { segment: Segment; rows: Uint32Array };
+/** Rows in order: row numbers[n] of hits[at[n]]. */
+export type Placed = { at: Uint32Array; numbers: Uint32Array };
+
+/** Numbers the rows of several segments through: those of one follow those of the one before. */
+export class Numbering {
+  readonly bases: number[] = [0];
+  /** The found rows, ascending. */
+  readonly rows: Uint32Array;
+
+  constructor(hits: readonly Hits[]) {
+    for (const { segment } of hits) this.bases.push(this.bases.at(-1)! + segment.table.count);
+    this.rows = new Uint32Array(hits.reduce((sum, { rows }) => sum + rows.length, 0));
+    let at = 0;
+    hits.forEach(({ rows }, n) => {
+      const base = this.bases[n]!;
+      this.rows.set(base === 0 ? rows : rows.map((row) => row + base), at);
+      at += rows.length;
+    });
+  }
+
+  segmentAt(row: number): number {
+    let low = 0;
+    let high = this.bases.length - 2;
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1;
+      if (this.bases[middle]! <= row) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  isWithinOne(ascending: Uint32Array): boolean {
+    return (
+      this.bases.length === 2 || this.segmentAt(ascending[0]!) === this.segmentAt(ascending[ascending.length - 1]!)
+    );
+  }
+
+  /** Calls with each run of the ascending rows that lies in one segment. */
+  eachRun(ascending: Uint32Array, call: (segment: number, base: number, from: number, to: number) => void): void {
+    for (let from = 0, to = 0; from < ascending.length; from = to) {
+      const segment = this.segmentAt(ascending[from]!);
+      const end = this.bases[segment + 1]!;
+      if (segment === this.bases.length - 2) to = ascending.length;
+      else while (to < ascending.length && ascending[to]! < end) to++;
+      call(segment, this.bases[segment]!, from, to);
+    }
+  }
+
+  placed(rows: Uint32Array): Placed {
+    const at = rows.map((row) => this.segmentAt(row));
+    return { at, numbers: rows.map((row, n) => row - this.bases[at[n]!]!) };
+  }
+}

@@ -1,0 +1,86 @@
+/**
+ * Cuts a window out of an order without sorting the rest. Rows have keys, one level after the other; those whose keys
+ * are equal on one level are told apart by the next.
+ */
+export type Keys = { keys: Uint32Array; largest: number };
+/** Keys of rows, by which they ascend. Undefined: all the same. */
+export type Level = (rows: Uint32Array) => Keys | undefined;
+
+/** Rows of which positions `from` to before `to` are wanted. */
+export type Window = { rows: Uint32Array; from: number; to: number };
+type Sorted = { rows: Uint32Array; keys: Uint32Array; skipped: number };
+
+/** Takes the rows between `from` and `to` of a group that no level tells apart; `rows` holds the whole group. */
+export type Emit = (group: Window) => void;
+
+/** Emits the rows of the window in order, in groups of equal keys. Rows that tie keep the order they come in. */
+export function select(window: Window, levels: readonly Level[], emit: Emit): void {
+  const [level, ...deeper] = levels;
+  const found = level?.(window.rows);
+  if (level === undefined) emit(window);
+  else if (found === undefined) select(window, deeper, emit);
+  else selectGroups(sorted(window, found), window, deeper, emit);
+}
+
+function selectGroups({ rows, keys, skipped }: Sorted, { from, to }: Window, deeper: readonly Level[], emit: Emit) {
+  for (let start = 0, end = 0; start < rows.length; start = end) {
+    while (end < rows.length && keys[end] === keys[start]) end++;
+    const first = Math.max(from - skipped, start);
+    const last = Math.min(to - skipped, end);
+    if (first >= last) continue;
+    const group = { rows: rows.subarray(start, end), from: first - start, to: last - start };
+    if (end - start === 1) emit(group);
+    else select(group, deeper, emit);
+  }
+}
+
+/** Fewer rows than keys by this factor are sorted instead of counted. */
+const SPARSE = 16;
+/** Rows that are sorted are numbered in the lower bits of a double; keys have 32 of its 53. */
+const MAX_SORTED = 2 ** 21;
+
+/** The rows whose keys touch the window, by key, stable; `skipped` rows stand before them. */
+const sorted = (window: Window, { keys, largest }: Keys): Sorted =>
+  window.rows.length * SPARSE < largest && window.rows.length <= MAX_SORTED
+    ? bySorting(window.rows, keys)
+    : byCounting(window, keys, largest);
+
+function bySorting(rows: Uint32Array, keys: Uint32Array): Sorted {
+  const packed = Float64Array.from(keys, (key, n) => key * MAX_SORTED + n).sort();
+  const order = Uint32Array.from(packed, (pair) => pair % MAX_SORTED);
+  return { rows: order.map((n) => rows[n]!), keys: order.map((n) => keys[n]!), skipped: 0 };
+}
+
+function byCounting({ rows, from, to }: Window, keys: Uint32Array, largest: number): Sorted {
+  const counts = new Uint32Array(largest + 1);
+  for (let n = 0; n < keys.length; n++) counts[keys[n]!]!++;
+  let low = 0;
+  let skipped = 0;
+  while (skipped + counts[low]! <= from) skipped += counts[low++]!;
+  let high = low;
+  let end = skipped;
+  for (; high <= largest && end < to; high++) {
+    const count = counts[high]!;
+    counts[high] = end - skipped;
+    end += count;
+  }
+  return { ...distribute(rows, keys, { counts, low, high }, end - skipped), skipped };
+}
+
+/** Puts each row whose key is from `low` to before `high` at the next place of its key. */
+function distribute(
+  rows: Uint32Array,
+  keys: Uint32Array,
+  { counts: next, low, high }: { counts: Uint32Array; low: number; high: number },
+  length: number,
+): { rows: Uint32Array; keys: Uint32Array } {
+  const touched = { rows: new Uint32Array(length), keys: new Uint32Array(length) };
+  for (let n = 0; n < keys.length; n++) {
+    const key = keys[n]!;
+    if (key < low || key >= high) continue;
+    const at = next[key]!++;
+    touched.rows[at] = rows[n]!;
+    touched.keys[at] = key;
+  }
+  return touched;
+}

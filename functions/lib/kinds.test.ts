@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { KINDS } from './kinds.ts';
+import type { Described } from './records.ts';
+
+const kinds: Described[] = Object.values(KINDS);
+
+test('every link leads to a kind, and every name stands beside a link', () =>
+  expect(
+    kinds.flatMap(({ name, links, labels }) => [
+      ...Object.entries(links).flatMap(([field, { to }]) => (Object.hasOwn(KINDS, to) ? [] : [`${name}.${field}`])),
+      ...Object.entries(labels).flatMap(([label, { link }]) =>
+        Object.hasOwn(links, link) ? [] : [`${name}.${label}`],
+      ),
+    ]),
+  ).toEqual([]));

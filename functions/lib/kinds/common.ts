@@ -1,0 +1,24 @@
+import type { Label, Link } from '../records.ts';
+
+/** The owner of kinds whose list is one for everybody. */
+export const COMMON = 'all';
+export const common = () => COMMON;
+export const owned = (record: { owner_entity: string }) => record.owner_entity;
+export const never = (): string[] => [];
+export const plain = { links: {}, labels: {}, trees: [] } as const;
+
+export const IN_LANGUAGE = { en: 'label_en', fr: 'label_fr' } as const;
+export const COUNTRY_LINK: Link = { to: 'COUNTRY', isWeak: true };
+export const COUNTRY_LABEL: Label = { link: 'country', field: IN_LANGUAGE };
+export const PLACE_LINKS = {
+  country: COUNTRY_LINK,
+  region: { to: 'REGION', isWeak: true },
+  department: { to: 'DEPARTMENT', isWeak: true },
+} as const;
+export const PLACE_LABELS = {
+  country_label: COUNTRY_LABEL,
+  region_label: { link: 'region', field: IN_LANGUAGE },
+  department_label: { link: 'department', field: IN_LANGUAGE },
+} as const;
+export const OWNER = { owner_entity: { to: 'ENTITY' } } as const;
+export const OWNER_LABEL = { owner_entity_label: { link: 'owner_entity', field: 'name' } } as const;

@@ -1,0 +1,78 @@
+import { AppError, type FieldProblems } from '#shared/errors.ts';
+import type { Actor } from '../auth/actor.ts';
+import { hiddenFields, kindNamed, visibleRecords } from '../auth/visibility.ts';
+import type { Check } from '../changes.ts';
+import { checkKeys } from '../dictionaries.ts';
+import { VOCABULARIES } from '../kinds.ts';
+import { type Along, type Described, idsIn, type Kind, readRecord, recordKey, type Stored } from '../records.ts';
+import type { Fields, Resource } from './resource.ts';
+
+const unknownLink = (field: string, id: string): FieldProblems => ({
+  [field]: [{ code: 'unknown_value', params: { value: id } }],
+});
+
+/** Inactive countries and the like are chosen no more; a third-party's parts can still be written when it is inactive. */
+const isChoosable = (to: string, record: (Stored & { is_active?: boolean }) | undefined): boolean =>
+  record !== undefined && !(VOCABULARIES.has(to) && record.is_active === false);
+
+/** Every id that is written must be of a record that the actor sees; who may not see it learns nothing. */
+async function checkLinks<T extends Stored>(actor: Actor, kind: Kind<T>, fields: Fields, before?: T): Promise<void> {
+  for (const [field, link] of Object.entries(kind.links)) {
+    const kept = new Set(before ? idsIn(before, field, link) : []);
+    const ids = idsIn(fields, field, link).filter((id) => !kept.has(id));
+    if (ids.length === 0) continue;
+    const seen = await visibleRecords(actor, kindNamed(link.to), ids);
+    const missing = ids.find((id) => !isChoosable(link.to, seen.get(id)));
+    if (missing !== undefined) throw new AppError('invalid', { fields: unknownLink(field, missing) });
+  }
+}
+
+/** What fits into one transaction beside the record's own writes. */
+const MAX_DEPTH = 30;
+
+/**
+ * Walks up a tree from a record's new place. Gives checks that hold the whole way as it was read, so that two moves at
+ * the same time cannot close a circle either.
+ */
+async function wayUp<T extends Stored>(kind: Kind<T>, record: T, tree: string): Promise<Check[]> {
+  const checks: Check[] = [];
+  for (let above = idsIn(record, tree)[0]; above; ) {
+    if (above === record.id) throw new AppError('cycle');
+    const parent = await readRecord(kind, above);
+    if (!parent) break;
+    checks.push({ key: recordKey(kind, above), version: parent.version });
+    if (checks.length > MAX_DEPTH) throw new AppError('too_deep', { params: { max: MAX_DEPTH } });
+    above = idsIn(parent, tree)[0];
+  }
+  return checks;
+}
+
+async function treeChecks<T extends Stored>(kind: Kind<T>, before: T | undefined, after: T): Promise<Check[]> {
+  const moved = kind.trees.filter((tree) => idsIn(before ?? {}, tree)[0] !== idsIn(after, tree)[0]);
+  return (await Promise.all(moved.map((tree) => wayUp(kind, after, tree)))).flat();
+}
+
+/** What the user may not see, the user may not write either; it is refused like a field that does not exist. */
+function checkWritable(actor: Actor, kind: Described, fields: Fields): void {
+  const hidden = hiddenFields(kind, actor);
+  const secret = Object.keys(fields).filter((name) => hidden.has(name) && fields[name] !== null);
+  if (secret.length > 0)
+    throw new AppError('invalid', {
+      fields: Object.fromEntries(secret.map((name) => [name, [{ code: 'not_writable' }]])),
+    });
+}
+
+/** Checks what is going to be written, and completes it. Refuses by throwing. */
+export async function checked<T extends Stored>(
+  { kind, complete, along }: Resource<T>,
+  actor: Actor,
+  fields: Fields,
+  wanted: T,
+  before?: T,
+): Promise<{ record: T; checks: Check[]; along: Along | undefined }> {
+  checkWritable(actor, kind, fields);
+  await checkKeys(actor, kind.columns, fields, before);
+  await checkLinks(actor, kind, fields, before);
+  const record = { ...wanted, ...(await complete?.(actor, wanted, before)) };
+  return { record, checks: await treeChecks(kind, before, record), along: await along?.(actor, record, before) };
+}

@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Actor } from '#lib/auth/actor.ts';
+import { isOperator } from '#lib/auth/visibility.ts';
+import { readDictionaries } from '#lib/dictionaries.ts';
+import { CATALOGUE, MONITORING, PART } from '#lib/kinds.ts';
+import { type Along, modification, readRecord } from '#lib/records.ts';
+import type { Resource } from '#lib/resource/resource.ts';
+import { AppError, notFound } from '#shared/errors.ts';
+import { checkMonitoring, checkTransition, saidOf, startedCycle } from '#shared/monitorings/rules.ts';
+import type { Monitoring } from '#shared/monitorings/schema.ts';
+import type { Part } from '#shared/products/schema.ts';
+import { aboutPart, newestMonitoring } from './store.ts';
+
+async function partOf({ product }: Monitoring): Promise<Part> {
+  const part = await readRecord(PART, product);
+  if (!part) throw notFound();
+  return part;
+}
+
+/** Only operators say what a part of the catalogue is. */
+function guard(actor: Actor, { part_owner }: Pick<Monitoring, 'part_owner'>): void {
+  if (part_owner === CATALOGUE && !isOperator(actor)) throw new AppError('permission_denied');
+}
+
+async function statusNames({ language }: Actor): Promise<(key: string) => string> {
+  const entries = (await readDictionaries()).filter(({ dictionary }) => dictionary === 'monitoring_status');
+  const names = new Map(entries.map((entry) => [entry.key, entry[`label_${language}`]]));
+  return (key) => names.get(key) ?? key;
+}
+
+/** A new cycle begins empty but for what the same change says. */
+function reopened(before: Monitoring, wanted: Monitoring): Partial<Monitoring> {
+  const fields = Object.entries(startedCycle(before, wanted.status)) as [keyof Monitoring, unknown][];
+  return Object.fromEntries(fields.filter(([field]) => isDeepStrictEqual(wanted[field], before[field])));
+}
+
+async function changed(actor: Actor, wanted: Monitoring, before: Monitoring): Promise<Partial<Monitoring>> {
+  if (before.status !== wanted.status) checkTransition(before.status, wanted.status, await statusNames(actor));
+  return reopened(before, wanted);
+}
+
+async function begun(actor: Actor, wanted: Monitoring): Promise<Partial<Monitoring>> {
+  const about = aboutPart(await partOf(wanted));
+  guard(actor, about);
+  return about;
+}
+
+/** The newest monitoring of a part says what it is, in one transaction with the part; older ones are past. */
+async function along(actor: Actor, after: Monitoring, before: Monitoring | undefined): Promise<Along> {
+  if (before && (await newestMonitoring(after.product))?.id !== after.id) return {};
+  const why = { code: 'monitoring' as const, text: after.id };
+  const change = modification(PART, await partOf(after), saidOf(after), actor.author, why);
+  return change ? { changes: [change] } : {};
+}
+
+export const monitorings: Resource<Monitoring> = {
+  kind: MONITORING,
+  async complete(actor, wanted, before) {
+    const fields = await (before ? changed(actor, wanted, before) : begun(actor, wanted));
+    checkMonitoring({ ...wanted, ...fields });
+    return fields;
+  },
+  guard,
+  along,
+};

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import type { Actor } from '#lib/auth/actor.ts';
+import { isOperator, viewOf, visibleRecord } from '#lib/auth/visibility.ts';
+import { lists } from '#lib/columns/lists.ts';
+import { env } from '#lib/env.ts';
+import type { CascadeRequest } from '#lib/file-requests.ts';
+import { jobAnswerOf, jobWrite, newJob, type StoredJob } from '#lib/jobs.ts';
+import { PART, SUPPLIER } from '#lib/kinds.ts';
+import type { Say } from '#lib/phrases.ts';
+import { changeOne } from '#lib/resource/use-cases.ts';
+import { putJson } from '#lib/storage.ts';
+import { AppError } from '#shared/errors.ts';
+import { type Cascade, cascadeOf, isRetyped, NO_STATUS } from '#shared/suppliers/rules.ts';
+import type { changedSupplier, Supplier, supplierChanges } from '#shared/suppliers/schema.ts';
+import { suppliers } from './records.ts';
+
+type Changes = z.output<typeof supplierChanges>;
+
+/** Parts that a cascade would reach. */
+async function countParts(actor: Actor, supplier: string, cascade: Cascade): Promise<number> {
+  const filters = [{ field: 'supplier', operator: 'eq' as const, values: [supplier] }];
+  const groups = await lists.groups(await viewOf(actor, PART), ['availability_status'], { filters, search: undefined });
+  const reached = groups.filter(({ values: [status] }) => cascade === 'obsolete' || status === NO_STATUS);
+  return reached.reduce((sum, { count }) => sum + count, 0);
+}
+
+/**
+ * The request is put first and the job written with the change, so that no change goes without its cascade; where the
+ * change is refused there is no job, and the worker drops the request.
+ */
+async function changeWithParts(actor: Actor, before: Supplier, changes: Changes, cascade: Cascade, job: StoredJob) {
+  const request: CascadeRequest = { job: job.id, supplier: before.id, cascade, author: actor.author };
+  await putJson(env('EXPORTS_BUCKET'), `cascade/${job.id}.json`, request);
+  const along = () => ({ writes: [jobWrite(job)] });
+  const consultable = isRetyped(before, changes) ? { is_consultable: false } : {};
+  return changeOne({ ...suppliers, along }, actor, before.id, { ...changes, ...consultable });
+}
+
+/** Making a third-party inactive or of another type needs to be confirmed; a job then changes its parts. */
+export async function changeSupplier(
+  actor: Actor,
+  id: string,
+  changes: Changes,
+  isConfirmed: boolean,
+  say: Say,
+): Promise<z.input<typeof changedSupplier>> {
+  const before = await visibleRecord(actor, SUPPLIER, id);
+  const version = changes.version ?? before.version;
+  const cascade = cascadeOf(before, changes);
+  if (!cascade || version !== before.version) return changeOne(suppliers, actor, id, changes);
+  if (!isOperator(actor)) throw new AppError('permission_denied');
+  const parts = await countParts(actor, id, cascade);
+  if (!isConfirmed) throw new AppError('confirmation_required', { facts: { parts } });
+  const job: StoredJob = { ...newJob('cascade', actor.user.id), total: parts };
+  const changed = await changeWithParts(actor, before, { ...changes, version }, cascade, job);
+  return { ...changed, ...(await jobAnswerOf(job, say)) };
+}

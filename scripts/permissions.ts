@@ -1,0 +1,69 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { allRoutes } from '#shared/contracts.ts';
+import { type Access, allows, type Holder } from '#shared/permissions.ts';
+import { SEED_GROUPS } from '#shared/users/group-seeds.ts';
+import { permissionsOf } from '#shared/users/rules.ts';
+import { PEOPLE, type Role } from '../demo/clients.ts';
+
+/** Writes docs/permissions.md from the contracts and the groups that an installation begins with. */
+const FILE = join(import.meta.dirname, '../docs/permissions.md');
+export const ROLES = Object.keys(PEOPLE) as Role[];
+const NOBODY = 'no token';
+
+const INTRODUCTION = `# Who may call what
+
+Written by \`npm run permissions\` from the contracts and \`shared/users/group-seeds.ts\`; \`test/stack/permissions.test.ts\`
+sends a request for each cell. ✓: allowed, –: refused with 403, 401: refused for want of a token. The roles are the
+users of the demo; what customers' users may do depends on their groups alone, what they see on their entity.
+
+A mark says what a role may ask for, not what it gets: records of others are 404, and use cases refuse further
+(subscriptions and the catalogue are the operator's to change, third-parties keep no lists or projects).
+`;
+
+/** What a user of the demo holds. */
+export const holderOf = (role: Role): Holder => ({
+  is_superuser: role === 'superuser',
+  permissions_list: permissionsOf(
+    SEED_GROUPS.filter(({ id }) => PEOPLE[role].groups.includes(id)),
+    [],
+  ),
+});
+
+const mark = (role: Role, access: Access): string => (allows(holderOf(role), access) ? '✓' : '–');
+
+function lineOf(key: string, access: Access): string {
+  const marks = ROLES.map((role) => mark(role, access));
+  return `| ${[`\`${key}\``, access, ...marks, access === 'open' ? '✓' : '401'].join(' | ')} |`;
+}
+
+/** The document, one table for each collection of routes. */
+export function permissionsPage(): string {
+  const columns = ['Route', 'Asks for', ...ROLES, NOBODY];
+  const head = [`| ${columns.join(' | ')} |`, `|${columns.map(() => '---').join('|')}|`];
+  const collections = Map.groupBy(allRoutes, ([, key]) => key.split('/')[2] ?? '');
+  const sections = [...collections].map(([collection, routes]) =>
+    [`\n## ${collection}`, ...head, ...routes.map(([, key, { access }]) => lineOf(key, access)), ''].join('\n'),
+  );
+  return INTRODUCTION + sections.join('');
+}
+
+export type Cell = { key: string; role: Role | typeof NOBODY; mark: string };
+
+/** The cells of the committed document. */
+export function permissionCells(page = readFileSync(FILE, 'utf8')): Cell[] {
+  const rows = page.split('\n').filter((line) => line.startsWith('| `'));
+  return rows.flatMap((row) => {
+    const [key = '', , ...marks] = row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+    return [...ROLES, NOBODY as typeof NOBODY].map((role, n) => ({
+      key: key.slice(1, -1),
+      role,
+      mark: marks[n] ?? '',
+    }));
+  });
+}
+
+if (import.meta.main) writeFileSync(FILE, permissionsPage());

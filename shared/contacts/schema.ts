@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { email, phone, placeColumns, placeLabels, placeShape } from '../addresses/schema.ts';
+import type { Columns } from '../lists.ts';
+import { answerOf, changesOf, date, id, optional, recordBase, text } from '../records.ts';
+
+export const CIVILITIES = ['mr', 'mrs'] as const;
+
+/** What a person may write. */
+export const contactInput = z.strictObject({
+  /** The third-party that the person works for. */
+  supplier: id,
+  civility: optional(z.enum(CIVILITIES)),
+  firstname: optional(text(100)),
+  lastname: text(100).min(1, { error: 'required' }),
+  position: optional(text(200)),
+  phone: optional(phone),
+  mobile: optional(phone),
+  email: optional(email),
+  ...placeShape,
+  public_note: optional(text(5000)),
+  private_note: optional(text(5000)),
+  is_active: z.boolean().default(true),
+});
+
+export const contact = recordBase.extend({
+  ...contactInput.shape,
+  /** First and last name, as other records call it; written by the server. */
+  name: z.string().default(''),
+  /** Written by requests, reminders and other exchanges. */
+  last_contact_date: optional(date),
+});
+export type Contact = z.infer<typeof contact>;
+export type ContactInput = z.infer<typeof contactInput>;
+export const contactChanges = changesOf(contactInput);
+
+export const contactColumns = {
+  id: { type: 'text' },
+  supplier: { type: 'link' },
+  supplier_label: { type: 'text', searched: true },
+  supplier_code: { type: 'reference', searched: true },
+  civility: { type: 'dictionary' },
+  name: { type: 'text', searched: true },
+  firstname: { type: 'text' },
+  lastname: { type: 'text' },
+  position: { type: 'text', searched: true },
+  phone: { type: 'text' },
+  mobile: { type: 'text' },
+  email: { type: 'text', searched: true },
+  ...placeColumns,
+  public_note: { type: 'text' },
+  private_note: { type: 'text', operatorsOnly: true },
+  is_active: { type: 'boolean' },
+  last_contact_date: { type: 'date' },
+  creation_date: { type: 'instant' },
+  modification_date: { type: 'instant' },
+} as const satisfies Columns;
+
+export const contactAnswer = answerOf(
+  contact.extend({
+    ...placeLabels,
+    supplier_label: optional(z.string()),
+    supplier_code: optional(z.string()),
+  }),
+  contactColumns,
+);
+export type ContactAnswer = z.infer<typeof contactAnswer>;
+
+export const contactName = ({ firstname, lastname }: Pick<Contact, 'firstname' | 'lastname'>): string =>
+  [firstname, lastname].filter(Boolean).join(' ');

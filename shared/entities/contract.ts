@@ -1,0 +1,40 @@
+import { contract } from '../contract.ts';
+import { permissionsFor, recordRoutes } from '../record-routes.ts';
+import { idParams } from '../records.ts';
+import {
+  entityAnswer,
+  entityChanges,
+  entityColumns,
+  entityInput,
+  subscriptionsAnswer,
+  subscriptionsInput,
+} from './schema.ts';
+
+export const entityRoutes = recordRoutes({
+  path: 'entities',
+  noun: 'entity',
+  access: permissionsFor('entity'),
+  input: entityInput,
+  changes: entityChanges,
+  answer: entityAnswer,
+  columns: entityColumns,
+});
+
+/** `id` of `subscription`: the entity's. */
+export const entities = contract({
+  ...entityRoutes,
+  'GET /api/subscription/{id}': {
+    summary: 'Subscriptions of an entity that the user sees, with those that are over',
+    access: 'authenticated',
+    params: idParams,
+    answer: subscriptionsAnswer,
+  },
+  'PUT /api/subscription/{id}': {
+    summary: 'Replace all subscriptions of an entity; for the operator’s users',
+    access: 'entity.change',
+    params: idParams,
+    body: subscriptionsInput,
+    answer: subscriptionsAnswer,
+    errors: ['outdated_version'],
+  },
+});

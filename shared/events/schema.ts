@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { phone } from '../addresses/schema.ts';
+import { distinctIds } from '../ids.ts';
+import type { Columns } from '../lists.ts';
+import { answerOf, changesOf, date, id, optional, recordBase, text } from '../records.ts';
+
+const key = z.string().max(64);
+
+export const eventInput = z.strictObject({
+  name: text(200).min(1, { error: 'required' }),
+  type: key,
+  date,
+  content: optional(text(20_000)),
+  supplier: id,
+  contact: optional(id),
+  /** The number that was called or written down, whatever becomes of the contact. */
+  contact_phone: optional(phone),
+  /** By what means; most types say it themselves, see `rules.ts`. */
+  contact_type: optional(key),
+  reminder_type: optional(key),
+  /** The parts that it was about. */
+  products: distinctIds(1000),
+});
+export type EventInput = z.infer<typeof eventInput>;
+
+/** One exchange with a third-party. */
+export const event = recordBase.extend({
+  ...eventInput.shape,
+  /** Whose exchange it was. */
+  owner_entity: id,
+});
+export type Event = z.infer<typeof event>;
+
+export const eventChanges = changesOf(eventInput);
+
+export const eventColumns = {
+  id: { type: 'text' },
+  name: { type: 'text', searched: true },
+  type: { type: 'dictionary', dictionary: 'event_type' },
+  date: { type: 'date' },
+  content: { type: 'text', searched: true },
+  supplier: { type: 'link' },
+  supplier_label: { type: 'text', searched: true },
+  contact: { type: 'link' },
+  contact_label: { type: 'text', searched: true },
+  contact_phone: { type: 'text', searched: true },
+  contact_type: { type: 'dictionary', dictionary: 'contact_type' },
+  reminder_type: { type: 'dictionary', dictionary: 'reminder_type' },
+  products: { type: 'texts' },
+  creation_date: { type: 'instant' },
+  modification_date: { type: 'instant' },
+} as const satisfies Columns;
+
+export const eventAnswer = answerOf(
+  event.extend({ supplier_label: optional(z.string()), contact_label: optional(z.string()) }),
+  eventColumns,
+);
+export type EventAnswer = z.infer<typeof eventAnswer>;

@@ -1,0 +1,23 @@
+import { place, record } from './common.ts';
+
+const contact = {
+  ...record,
+  ...place,
+  supplier: 'Third-party',
+  supplier_label: 'Third-party',
+  supplier_code: 'Third-party code',
+  civility: 'Title',
+  name: 'Full name',
+  firstname: 'First name',
+  lastname: 'Last name',
+  position: 'Position',
+  phone: 'Telephone',
+  mobile: 'Mobile',
+  email: 'E-mail',
+  public_note: 'Note',
+  private_note: 'Internal note',
+  is_active: 'Active',
+  last_contact_date: 'Last contact',
+};
+
+export default contact;

@@ -1,0 +1,11 @@
+import { record, reference } from './common.ts';
+
+const dictionaryEntry = {
+  ...record,
+  ...reference,
+  dictionary: 'Dictionary',
+  key: 'Key',
+  color: 'Colour',
+};
+
+export default dictionaryEntry;

@@ -1,0 +1,22 @@
+import type { EventAnswer } from '../../../events/schema.ts';
+
+/** Names of an event's fields. */
+const event = {
+  name: 'Name',
+  type: 'Type',
+  date: 'Date',
+  content: 'Content',
+  supplier: 'Third-party',
+  supplier_label: 'Third-party',
+  contact: 'Contact',
+  contact_label: 'Contact',
+  contact_phone: 'Phone of the contact',
+  contact_type: 'Contact by',
+  reminder_type: 'Request or reminder',
+  products: 'Parts',
+  owner_entity: 'Owner',
+  creation_date: 'Created',
+  modification_date: 'Changed',
+} satisfies Record<Exclude<keyof EventAnswer, 'id' | 'version'>, string>;
+
+export default event;

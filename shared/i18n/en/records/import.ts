@@ -1,0 +1,21 @@
+import type { ImportAnswer } from '../../../import_products/schema.ts';
+
+/** Names of the fields of an import. */
+const importRecord = {
+  file_name: 'File',
+  user: 'Imported by',
+  state: 'State',
+  rows: 'Rows',
+  created: 'Created',
+  updated: 'Updated',
+  unchanged: 'Unchanged',
+  conflicts: 'Conflicts',
+  undone: 'Undone',
+  kept: 'Not undone',
+  owner_entity: 'Client',
+  owner_entity_label: 'Client',
+  creation_date: 'Imported on',
+  modification_date: 'Changed',
+} satisfies Record<Exclude<keyof ImportAnswer, 'id' | 'version'>, string>;
+
+export default importRecord;

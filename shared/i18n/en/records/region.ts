@@ -1,0 +1,11 @@
+import { record, reference } from './common.ts';
+
+const region = {
+  ...record,
+  ...reference,
+  code: 'Code',
+  country: 'Country',
+  country_label: 'Country',
+};
+
+export default region;

@@ -1,0 +1,21 @@
+import type { SystemAnswer } from '../../../systems/schema.ts';
+
+/** Names of a system's fields. */
+const system = {
+  name: 'Name',
+  reference: 'Reference',
+  description: 'Description',
+  project: 'Project',
+  project_label: 'Project',
+  parent: 'Parent system',
+  parent_label: 'Parent system',
+  quantity: 'Quantity',
+  parts: 'Parts with quantities',
+  owner_entity: 'Client',
+  owner_entity_label: 'Client',
+  products: 'Parts',
+  creation_date: 'Created',
+  modification_date: 'Changed',
+} satisfies Record<Exclude<keyof SystemAnswer, 'id' | 'version'>, string>;
+
+export default system;

@@ -1,0 +1,20 @@
+import { record } from './common.ts';
+
+const user = {
+  ...record,
+  username: 'Username',
+  email: 'E-mail',
+  first_name: 'First name',
+  last_name: 'Last name',
+  language: 'Language',
+  entity: 'Entity',
+  entity_label: 'Entity',
+  entity_type: 'Type of entity',
+  is_superuser: 'Superuser',
+  is_active: 'Active',
+  groups: 'Groups',
+  permissions: 'Own permissions',
+  permissions_list: 'Permissions',
+};
+
+export default user;

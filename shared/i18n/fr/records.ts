@@ -1,0 +1,47 @@
+import type en from '../en/records.ts';
+import type { Phrases } from '../phrases.ts';
+import contact from './records/contact.ts';
+import country from './records/country.ts';
+import decision from './records/decision.ts';
+import department from './records/department.ts';
+import dictionaryEntry from './records/dictionary_entry.ts';
+import entity from './records/entity.ts';
+import entitySupplier from './records/entity_supplier.ts';
+import event from './records/event.ts';
+import family from './records/family.ts';
+import group from './records/group.ts';
+import importRecord from './records/import.ts';
+import legalStatus from './records/legal_status.ts';
+import monitoring from './records/monitoring.ts';
+import project from './records/project.ts';
+import region from './records/region.ts';
+import subfamily from './records/subfamily.ts';
+import supplier from './records/supplier.ts';
+import system from './records/system.ts';
+import user from './records/user.ts';
+import watchlist from './records/watchlist.ts';
+
+const records: Phrases<typeof en> = {
+  contact,
+  country,
+  decision,
+  department,
+  dictionary_entry: dictionaryEntry,
+  entity,
+  entity_supplier: entitySupplier,
+  event,
+  family,
+  group,
+  import: importRecord,
+  legal_status: legalStatus,
+  monitoring,
+  project,
+  region,
+  subfamily,
+  supplier,
+  system,
+  user,
+  watchlist,
+};
+
+export default records;

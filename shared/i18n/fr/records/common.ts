@@ -1,0 +1,27 @@
+import type * as en from '../../en/records/common.ts';
+import type { Phrases } from '../../phrases.ts';
+
+export const record: Phrases<typeof en.record> = {
+  id: 'Identifiant',
+  creation_date: 'Créé',
+  modification_date: 'Modifié',
+};
+
+export const place: Phrases<typeof en.place> = {
+  address: 'Adresse',
+  zip: 'Code postal',
+  city: 'Ville',
+  department: 'Département',
+  department_label: 'Département',
+  region: 'Région',
+  region_label: 'Région',
+  country: 'Pays',
+  country_label: 'Pays',
+};
+
+export const reference: Phrases<typeof en.reference> = {
+  label_en: 'Libellé anglais',
+  label_fr: 'Libellé français',
+  position: 'Position',
+  is_active: 'Actif',
+};

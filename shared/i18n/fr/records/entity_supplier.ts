@@ -1,0 +1,13 @@
+import type en from '../../en/records/entity_supplier.ts';
+import type { Phrases } from '../../phrases.ts';
+import { record } from './common.ts';
+
+const entitySupplier: Phrases<typeof en> = {
+  ...record,
+  supplier: 'Tiers',
+  owner_entity: 'Entité',
+  entity_supplier_code: 'Code propre',
+  custom_supplier_name: 'Appellation propre',
+};
+
+export default entitySupplier;

@@ -1,0 +1,21 @@
+import type en from '../../en/records/import.ts';
+import type { Phrases } from '../../phrases.ts';
+
+const importRecord: Phrases<typeof en> = {
+  file_name: 'Fichier',
+  user: 'Importé par',
+  state: 'État',
+  rows: 'Lignes',
+  created: 'Créés',
+  updated: 'Mis à jour',
+  unchanged: 'Inchangés',
+  conflicts: 'Conflits',
+  undone: 'Annulés',
+  kept: 'Non annulés',
+  owner_entity: 'Client',
+  owner_entity_label: 'Client',
+  creation_date: 'Importé le',
+  modification_date: 'Modifié',
+};
+
+export default importRecord;

@@ -1,0 +1,48 @@
+import type en from '../../en/records/supplier.ts';
+import type { Phrases } from '../../phrases.ts';
+import { place, record } from './common.ts';
+
+const supplier: Phrases<typeof en> = {
+  ...record,
+  ...place,
+  supplier_code: 'Code',
+  name: 'Nom',
+  alias: 'Autres noms',
+  ncages: 'Codes NCAGE',
+  division: 'Division',
+  state: 'Statut',
+  phone: 'Téléphone',
+  fax: 'Télécopie',
+  email: 'E-mail',
+  url: 'Site web',
+  siren: 'SIREN',
+  siret: 'SIRET',
+  prospect_or_customer: 'Prospect ou client',
+  supplier_type: 'Type',
+  ent_legal_status: 'Forme juridique',
+  ent_legal_status_label: 'Forme juridique',
+  family: 'Famille',
+  family_label: 'Famille',
+  parent: 'Tiers parent',
+  parent_label: 'Tiers parent',
+  is_active: 'Actif',
+  is_consultable: 'Consultable',
+  favorite_contact: 'Contact privilégié',
+  favorite_contact_label: 'Contact privilégié',
+  supplier_to_contact: 'Tiers à contacter',
+  supplier_to_contact_label: 'Tiers à contacter',
+  contact_type: 'Moyen de contact',
+  contact_url: 'Formulaire de contact',
+  description: 'Description',
+  notes: 'Notes',
+  private_note: 'Note interne',
+  reliability_note: 'Note de fiabilité',
+  last_contact_date: 'Dernier contact',
+  date_last_reminder: 'Dernière relance',
+  reminder_count: 'Relances',
+  date_last_check: 'Dernière vérification',
+  entity_supplier_code: 'Notre code',
+  custom_supplier_name: 'Notre appellation',
+};
+
+export default supplier;

@@ -1,0 +1,22 @@
+import type en from '../../en/records/user.ts';
+import type { Phrases } from '../../phrases.ts';
+import { record } from './common.ts';
+
+const user: Phrases<typeof en> = {
+  ...record,
+  username: 'Identifiant de connexion',
+  email: 'E-mail',
+  first_name: 'Prénom',
+  last_name: 'Nom',
+  language: 'Langue',
+  entity: 'Entité',
+  entity_label: 'Entité',
+  entity_type: 'Type d’entité',
+  is_superuser: 'Superutilisateur',
+  is_active: 'Actif',
+  groups: 'Groupes',
+  permissions: 'Permissions propres',
+  permissions_list: 'Permissions',
+};
+
+export default user;

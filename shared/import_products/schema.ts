@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { Columns } from '../lists.ts';
+import { id, optional, recordBase } from '../records.ts';
+
+/** What a line does, or did, to the parts of its entity. */
+export const LINE_OUTCOMES = ['created', 'updated', 'unchanged', 'conflict'] as const;
+export type LineOutcome = (typeof LINE_OUTCOMES)[number];
+export const IMPORT_STATES = ['running', 'done', 'rolling_back', 'rolled_back'] as const;
+
+const count = z.int().min(0).default(0);
+
+/** An import that was finalised; its file is kept. */
+export const importRecord = recordBase.extend({
+  owner_entity: id,
+  file_name: z.string(),
+  user: z.string(),
+  state: z.enum(IMPORT_STATES),
+  /** Lines of the file that were imported; what became of them stands in the next four. */
+  rows: count,
+  created: count,
+  updated: count,
+  unchanged: count,
+  conflicts: count,
+  /** After a roll back: parts that are as before the import, and parts that are not or not wholly. */
+  undone: count,
+  kept: count,
+});
+export type ImportRecord = z.infer<typeof importRecord>;
+
+export const importColumns = {
+  id: { type: 'text' },
+  file_name: { type: 'text', searched: true },
+  user: { type: 'text', searched: true },
+  state: { type: 'dictionary' },
+  rows: { type: 'number' },
+  created: { type: 'number' },
+  updated: { type: 'number' },
+  unchanged: { type: 'number' },
+  conflicts: { type: 'number' },
+  undone: { type: 'number' },
+  kept: { type: 'number' },
+  owner_entity: { type: 'link' },
+  owner_entity_label: { type: 'text' },
+  creation_date: { type: 'instant' },
+  modification_date: { type: 'instant' },
+} as const satisfies Columns;
+
+export const importAnswer = importRecord.extend({ owner_entity_label: optional(z.string()) });
+export type ImportAnswer = z.infer<typeof importAnswer>;
+
+const fieldChange = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() });
+
+/** What a line would do if the import was finalised now. */
+export const previewedLine = z.object({
+  row: z.int(),
+  outcome: z.enum(LINE_OUTCOMES),
+  /** The entity's part that it changes. */
+  part: id.optional(),
+  part_label: z.string().nullable(),
+  changes: z.array(fieldChange),
+  /** Why a conflict is none of the others; nothing of such a line is written. */
+  problem: z.string().optional(),
+});
+export const previewAnswer = z.object({
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  conflicts: z.int(),
+  items: z.array(previewedLine),
+  total: z.int(),
+  page: z.int(),
+  size: z.int(),
+});
+
+export const PART_STATES = ['standing', 'undone', 'kept'] as const;
+/** What an import did to one part. `kept`: a roll back could not undo it, or not all of it. */
+export const importedPart = z.object({
+  row: z.int(),
+  part: id,
+  part_label: z.string().nullable(),
+  outcome: z.enum(['created', 'updated']),
+  state: z.enum(PART_STATES),
+  problem: z.string().optional(),
+  /** The fields that keep what the import, or somebody since, wrote. */
+  fields: z.array(z.string()).optional(),
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { filtersBody, type Scalar } from '../lists.ts';
+
+/** Fields that charts count by; `*_year`: the year of the date. */
+export const CHART_FIELDS = [
+  'availability_status',
+  'monitoring_status',
+  'durability',
+  'reliability',
+  'family',
+  'supplier_label',
+  'rohs',
+  'reach',
+  'origin',
+  'obso_at_year',
+  'last_buy_order_year',
+  'end_of_life_year',
+] as const;
+const field = z.enum(CHART_FIELDS);
+export type ChartField = z.infer<typeof field>;
+
+export const chartQuery = z.strictObject({
+  by: field,
+  /** Splits each bar. */
+  and: field.optional(),
+  search: z.string().max(500).optional(),
+  /** The filters of the list, as JSON. */
+  filters: z
+    .string()
+    .max(10_000)
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'not_json' });
+        return z.NEVER;
+      }
+    })
+    .pipe(filtersBody)
+    .optional(),
+});
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+/** The largest 1,000 counts, largest first (years in order); `label` as in `fields_values`. `total`: of all parts. */
+export const chartAnswer = z.object({
+  by: field,
+  and: field.optional(),
+  total: z.int(),
+  items: z.array(z.object({ value, label: z.string(), split: value.optional(), count: z.int() })),
+});
+
+/** How many parts have a combination of values. */
+export type Group = { values: readonly (Scalar | null)[]; count: number };
+type Item = { value: Scalar | null; split?: Scalar | null; count: number };
+
+const MAX_ITEMS = 1000;
+const YEAR = /_year$/;
+
+/** The column of the list that a chart's field is taken from. */
+export const columnOfChart = (field: ChartField): string => field.replace(YEAR, '');
+
+const valueIn = (field: ChartField, value: Scalar | null): Scalar | null =>
+  YEAR.test(field) && value !== null ? Number(String(value).slice(0, 4)) : value;
+
+/** No date comes after all years. */
+const byYear = (a: Item, b: Item): number => Number(a.value ?? 9999) - Number(b.value ?? 9999);
+
+/** The bars of a chart by one or two fields, from counts by the columns that they are taken from. */
+export function chartItems(fields: readonly [ChartField, ChartField | undefined], groups: readonly Group[]): Item[] {
+  const items = new Map<string, Item>();
+  for (const { values, count } of groups) {
+    const [value = null, split] = values.map((each, n) => valueIn(fields[n] ?? fields[0], each));
+    const key = JSON.stringify([value, split]);
+    items.set(key, { value, ...(split !== undefined && { split }), count: (items.get(key)?.count ?? 0) + count });
+  }
+  const isByYear = YEAR.test(fields[0]);
+  return [...items.values()].sort((a, b) => (isByYear && byYear(a, b)) || b.count - a.count).slice(0, MAX_ITEMS);
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Columns } from '../lists.ts';
+import { answerOf, changesOf, date, id, optional, recordBase, text } from '../records.ts';
+
+export const projectInput = z.strictObject({
+  name: text(200).min(1, { error: 'required' }),
+  reference: optional(text(100)),
+  description: optional(text(5000)),
+  status: z.string().max(64).default('draft'),
+  start_date: optional(date),
+  end_date: optional(date),
+  /** The name of whoever leads it; need not be a user. */
+  manager: optional(text(200)),
+  /** The client that it belongs to; when left out, the author's entity. */
+  owner_entity: id.optional(),
+});
+
+/** What a client maintains or builds; its systems hold the parts. */
+export const project = recordBase.extend({ ...projectInput.shape, owner_entity: id });
+export type Project = z.infer<typeof project>;
+
+/** A project stays with its owner. */
+export const projectChanges = changesOf(projectInput.omit({ owner_entity: true }));
+
+export const projectColumns = {
+  id: { type: 'text' },
+  name: { type: 'text', searched: true },
+  reference: { type: 'reference', searched: true },
+  description: { type: 'text', searched: true },
+  status: { type: 'dictionary', dictionary: 'project_status' },
+  start_date: { type: 'date' },
+  end_date: { type: 'date' },
+  manager: { type: 'text', searched: true },
+  owner_entity: { type: 'link' },
+  owner_entity_label: { type: 'text', searched: true },
+  creation_date: { type: 'instant' },
+  modification_date: { type: 'instant' },
+} as const satisfies Columns;
+
+export const projectAnswer = answerOf(project.extend({ owner_entity_label: optional(z.string()) }), projectColumns);
+export type ProjectAnswer = z.infer<typeof projectAnswer>;

@@ -1,0 +1,221 @@
+import { z } from 'zod';
+import type { Route as AnyRoute, Contract } from './contract.ts';
+import { type Columns, fieldsValuesAnswer, fieldsValuesBody, listOf } from './lists.ts';
+import type { Access, Permission } from './permissions.ts';
+import { historyLine, id, idParams, instant, listedOf } from './records.ts';
+
+type Shaped = z.ZodObject<z.ZodRawShape>;
+type Route<A, Rest = unknown> = { summary: string; access: Access; answer: A } & Rest;
+/** Parameters in the path of a collection: none for most. */
+type Within<W extends z.ZodRawShape> = keyof W extends never ? unknown : { params: z.ZodObject<W> };
+type ById<W extends z.ZodRawShape> = { params: z.ZodObject<W & { id: typeof id }> };
+type Page = z.infer<typeof pageQuery>;
+
+/** The routes that every kind of record has, under `/api/<P>`; `W`: the parameters in `P`. */
+export type RecordRoutes<
+  P extends string,
+  I extends z.ZodType,
+  C extends z.ZodType,
+  A extends Shaped,
+  W extends z.ZodRawShape = Record<never, never>,
+> = {
+  [K in `GET /api/${P}`]: Route<
+    ReturnType<typeof listOf<ReturnType<typeof listedOf<A['shape']>>>>,
+    Within<W> & { list: Columns }
+  >;
+} & {
+  [K in `POST /api/${P}/fields_values`]: Route<
+    typeof fieldsValuesAnswer,
+    Within<W> & { body: typeof fieldsValuesBody }
+  >;
+} & { [K in `POST /api/${P}`]: Route<A, Within<W> & { body: I; status: 201 }> } & {
+  [K in `GET /api/${P}/{id}`]: Route<A, ById<W> & { query: typeof asOfQuery }>;
+} & { [K in `PUT /api/${P}/{id}`]: Route<A, ById<W> & { body: C }> } & {
+  [K in `DELETE /api/${P}/{id}`]: Route<null, ById<W> & { query: typeof deleteQuery }>;
+} & {
+  [K in `GET /api/${P}/{id}/history`]: Route<
+    ReturnType<typeof listOf<typeof historyLine>>,
+    ById<W> & { query: typeof pageQuery }
+  >;
+};
+/** Their keys. */
+export type RecordKey<P extends string> = keyof RecordRoutes<P, z.ZodType, z.ZodType, Shaped>;
+
+export const pageQuery = z.strictObject({
+  page: z.coerce.number().int().min(1).default(1),
+  size: z.coerce.number().int().min(1).max(1000).default(100),
+});
+export type PageQuery = Page;
+/** The record as it was at an instant. */
+export const asOfQuery = z.strictObject({ as_of: instant.optional() });
+/** The version that the user saw: another one is 412. */
+export const deleteQuery = z.strictObject({ version: z.coerce.number().int().min(1).optional() });
+
+type Options<P extends string, I extends z.ZodType, C extends z.ZodType, A extends Shaped, W extends z.ZodRawShape> = {
+  /** Path below `/api/`. */
+  path: P;
+  /** The parameters in the path; the resource's `within` says what they mean. */
+  within?: z.ZodObject<W>;
+  /** One of them, for summaries: `contact`. */
+  noun: string;
+  /** What the routes ask for, each permission by itself where it is not `<model>.<action>`. */
+  access: Record<'view' | 'add' | 'change' | 'delete', Access>;
+  input: I;
+  changes: C;
+  answer: A;
+  columns: Columns;
+};
+
+/** Every permission of a model that has the four actions. */
+export const permissionsFor = <M extends string>(
+  model: `${M}.view` extends Permission ? M : never,
+): Record<'view' | 'add' | 'change' | 'delete', Permission> => ({
+  view: `${model}.view` as Permission,
+  add: `${model}.add` as Permission,
+  change: `${model}.change` as Permission,
+  delete: `${model}.delete` as Permission,
+});
+
+/** Reference data: to be seen with the permission, to be written by superusers. */
+export const referenceAccess = (view: Permission): Record<'view' | 'add' | 'change' | 'delete', Access> => ({
+  view,
+  add: 'superuser',
+  change: 'superuser',
+  delete: 'superuser',
+});
+
+export function recordRoutes<
+  const P extends string,
+  I extends z.ZodType,
+  C extends z.ZodType,
+  A extends Shaped,
+  W extends z.ZodRawShape = Record<never, never>,
+>({
+  path,
+  within,
+  noun,
+  access,
+  input,
+  changes,
+  answer,
+  columns,
+}: Options<P, I, C, A, W>): RecordRoutes<P, I, C, A, W> {
+  const params = within ? { params: within } : {};
+  const byId = { params: within ? within.extend({ id }) : idParams };
+  const routes: [string, AnyRoute][] = [
+    [
+      `GET /api/${path}`,
+      {
+        summary: `List: ${noun}`,
+        access: access.view,
+        ...params,
+        list: columns,
+        answer: listOf(listedOf(answer)),
+      },
+    ],
+    [
+      `POST /api/${path}/fields_values`,
+      {
+        summary: `Values present in fields of the list, with counts: ${noun}`,
+        access: access.view,
+        ...params,
+        body: fieldsValuesBody,
+        answer: fieldsValuesAnswer,
+      },
+    ],
+    [
+      `POST /api/${path}`,
+      {
+        summary: `Create: ${noun}`,
+        access: access.add,
+        ...params,
+        body: input,
+        answer,
+        status: 201,
+        errors: ['already_exists', 'conditions_not_met'],
+      },
+    ],
+    [
+      `GET /api/${path}/{id}`,
+      {
+        summary: `One ${noun}, now or as it was at an instant`,
+        access: access.view,
+        ...byId,
+        query: asOfQuery,
+        answer,
+      },
+    ],
+    [
+      `PUT /api/${path}/{id}`,
+      {
+        summary: `Change the fields that are sent: ${noun}`,
+        access: access.change,
+        ...byId,
+        body: changes,
+        answer,
+        errors: ['outdated_version', 'already_exists', 'conditions_not_met'],
+      },
+    ],
+    [
+      `DELETE /api/${path}/{id}`,
+      {
+        summary: `Delete: ${noun}`,
+        access: access.delete,
+        ...byId,
+        query: deleteQuery,
+        answer: null,
+        errors: ['outdated_version', 'referenced'],
+      },
+    ],
+    [
+      `GET /api/${path}/{id}/history`,
+      {
+        summary: `Modifications, newest first: ${noun}`,
+        access: access.view,
+        ...byId,
+        query: pageQuery,
+        answer: listOf(historyLine),
+      },
+    ],
+  ];
+  const contract: Contract = Object.fromEntries(routes);
+  return contract as RecordRoutes<P, I, C, A, W>;
+}
+
+/** The record routes that write nothing: all that a kind has that only the server writes. */
+export const readingKeys = <const P extends string>(path: P) =>
+  [
+    `GET /api/${path}`,
+    `POST /api/${path}/fields_values`,
+    `GET /api/${path}/{id}`,
+    `GET /api/${path}/{id}/history`,
+  ] as const;
+
+/** Some of a contract's routes, or of the use cases in its table. */
+export const only = <T extends object, const K extends keyof T>(all: T, keys: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(keys.map((key) => [key, all[key]])) as Pick<T, K>;
+
+const MAX_UPDATES = 500;
+
+/** Several records' changes in one call. */
+export const bulkUpdateBody = <S extends z.ZodRawShape>(changes: z.ZodObject<S>) =>
+  z.strictObject({
+    updates: z
+      .array(z.strictObject({ ...changes.shape, id }))
+      .min(1)
+      .max(MAX_UPDATES),
+  });
+
+/** What became of each; `detail`: why not, in the user's language, as an error of that change alone would say it. */
+export const bulkUpdateAnswer = z.object({
+  changed: z.int(),
+  items: z.array(
+    z.object({
+      id,
+      outcome: z.enum(['changed', 'unchanged', 'refused']),
+      version: z.int().optional(),
+      code: z.string().optional(),
+      detail: z.union([z.string(), z.record(z.string(), z.array(z.string()))]).optional(),
+    }),
+  ),
+});

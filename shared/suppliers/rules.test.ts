@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { ncage, ncageCountry, ncageCountryWarning } from './ncages.ts';
+import { awaits, cascadeOf, checkIdentifiers, isRetyped } from './rules.ts';
+import { supplierAnswer, supplierInput } from './schema.ts';
+
+test('a SIRET begins with the SIREN', () => {
+  expect(() => checkIdentifiers({ siren: '356000000', siret: '73282932000074' })).toThrowError(
+    expect.objectContaining({ fields: { siret: [{ code: 'siret_not_of_siren' }] } }),
+  );
+  expect(() => checkIdentifiers({ siren: '732829320', siret: '73282932000074' })).not.toThrow();
+  expect(() => checkIdentifiers({ siren: null, siret: '73282932000074' })).not.toThrow();
+});
+
+describe('an NCAGE code', () => {
+  test.each([
+    ['F0210', 'FR'],
+    ['M1234', 'FR'],
+    ['C1234', 'DE'],
+    ['K0123', 'GB'],
+    ['1ABC2', 'US'],
+    ['0123G', 'CZ'],
+    ['A123G', 'FI'],
+    ['S1234', null],
+  ])('%s is of %s', (code, country) => expect(ncageCountry(code)).toBe(country));
+
+  test('of another country is a warning, also in the schema nothing more', () => {
+    expect(ncageCountryWarning('F0210', 'DE')?.params).toEqual({ ncage: 'F0210', expected: 'FR', country: 'DE' });
+    expect(supplierInput.safeParse({ name: 'A', country: 'DE', ncages: ['F0210'] }).success).toBe(true);
+  });
+  test('says nothing where countries share a form, or nothing is known', () => {
+    expect(ncageCountryWarning('12345', 'CA')).toBeNull();
+    expect(ncageCountryWarning('B1234', 'LU')).toBeNull();
+    expect(ncageCountryWarning('S1234', 'DE')).toBeNull();
+    expect(ncageCountryWarning('F0210', null)).toBeNull();
+  });
+  test('has five characters and no letter O', () => {
+    expect(ncage.parse(' f0210 ')).toBe('F0210');
+    expect(ncage.safeParse('FO210').success).toBe(false);
+    expect(ncage.safeParse('F021').success).toBe(false);
+  });
+});
+
+test('what only operators see may be absent from an answer, the rest may not', () => {
+  const record = {
+    ...supplierInput.parse({ name: 'Contactule' }),
+    id: 's1',
+    version: 1,
+    creation_date: '2026-01-01T00:00:00Z',
+    modification_date: '2026-01-01T00:00:00Z',
+    supplier_code: 'T000001',
+  };
+  const { private_note, reliability_note, ...forClients } = record;
+  const answer = supplierAnswer.parse(forClients);
+  for (const secret of ['private_note', 'reliability_note', 'reminder_count'])
+    expect(answer).not.toHaveProperty(secret);
+  const { supplier_code, ...incomplete } = forClients;
+  expect(supplierAnswer.safeParse(incomplete).success).toBe(false);
+});
+
+describe('a change that reaches the parts', () => {
+  const active = { is_active: true, supplier_type: 'manufacturer' };
+  test('is the end of a third-party, whatever else changes', () => {
+    expect(cascadeOf(active, { is_active: false })).toBe('obsolete');
+    expect(cascadeOf(active, { is_active: false, supplier_type: 'distributor' })).toBe('obsolete');
+    expect(isRetyped(active, { is_active: false, supplier_type: 'distributor' })).toBe(true);
+  });
+  test('is another type, or none any more, but not the first', () => {
+    expect(cascadeOf(active, { supplier_type: 'distributor' })).toBe('unknown_1');
+    expect(cascadeOf(active, { supplier_type: null })).toBe('unknown_1');
+    expect(cascadeOf({ ...active, supplier_type: null }, { supplier_type: 'manufacturer' })).toBeNull();
+  });
+  test('is not a return, nor saying again what is so', () => {
+    expect(cascadeOf({ ...active, is_active: false }, { is_active: true })).toBeNull();
+    expect(cascadeOf({ ...active, is_active: false }, { is_active: false })).toBeNull();
+    expect(cascadeOf(active, { is_active: true, supplier_type: 'manufacturer' })).toBeNull();
+    expect(cascadeOf(active, {})).toBeNull();
+  });
+});
+
+describe('a part', () => {
+  const since = '2026-03-01T10:00:00.000Z';
+  const part = (availability_status: string, monitoring_status: string | null, monitoring_date: string | null) => ({
+    availability_status,
+    monitoring_status,
+    monitoring_date,
+  });
+  test.each([
+    [part('available', null, null), true],
+    [part('obsolete', null, null), true],
+    [part('obsolete', 'closed_1', '2026-02-01T00:00:00.000Z'), true],
+    [part('obsolete', 'closed_1', '2026-03-01T10:00:01.000Z'), false],
+    [part('obsolete', 'in_progress', '2026-03-01T10:00:01.000Z'), true],
+    [part('available', 'closed_1', '2026-03-01T10:00:01.000Z'), true],
+  ])('%o follows its inactive third-party: %s', (each, follows) =>
+    expect(awaits('obsolete', each, since)).toBe(follows),
+  );
+  test.each([
+    ['to_be_defined_5', true],
+    ['unknown_1', false],
+    ['available', false],
+  ])('%s becomes unknown under another type: %s', (status, follows) =>
+    expect(awaits('unknown_1', part(status, null, null), since)).toBe(follows),
+  );
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { distinct } from '../ids.ts';
+import type { Columns } from '../lists.ts';
+import { answerOf, changesOf, decimal, id, optional, recordBase, text } from '../records.ts';
+
+/** An item of DynamoDB holds 400 kB, and a line of the history every part before and after. */
+const MAX_PARTS = 2000;
+const quantity = decimal.positive({ error: 'not_positive' }).max(1e9);
+
+/** A part that hangs on a system, and how many of it one system has. */
+const systemPart = z.strictObject({ product: id, quantity: quantity.default(1) });
+export type SystemPart = z.infer<typeof systemPart>;
+
+export const systemInput = z.strictObject({
+  name: text(200).min(1, { error: 'required' }),
+  reference: optional(text(100)),
+  description: optional(text(5000)),
+  project: id,
+  /** The system of the same project that it is in; null: the project itself. */
+  parent: optional(id),
+  /** How many of it one parent has. */
+  quantity: quantity.default(1),
+  parts: z
+    .array(systemPart)
+    .max(MAX_PARTS)
+    .refine(
+      distinct(({ product }: SystemPart) => product),
+      { error: 'duplicate_value' },
+    )
+    .default([]),
+});
+
+/** A node of a project's tree. */
+export const system = recordBase.extend({
+  ...systemInput.shape,
+  /** Its project's. */
+  owner_entity: id,
+  /** The parts' ids, written by the server: the list is filtered by them. */
+  products: z.array(id).default([]),
+});
+export type System = z.infer<typeof system>;
+
+/** A system stays in its project. */
+export const systemChanges = changesOf(systemInput.omit({ project: true }));
+
+export const systemColumns = {
+  id: { type: 'text' },
+  name: { type: 'text', searched: true },
+  reference: { type: 'reference', searched: true },
+  description: { type: 'text', searched: true },
+  project: { type: 'link' },
+  parent: { type: 'link' },
+  quantity: { type: 'number' },
+  products: { type: 'texts' },
+  owner_entity: { type: 'link' },
+  owner_entity_label: { type: 'text' },
+  creation_date: { type: 'instant' },
+  modification_date: { type: 'instant' },
+} as const satisfies Columns;
+
+export const systemAnswer = answerOf(
+  system.extend({
+    project_label: optional(z.string()),
+    parent_label: optional(z.string()),
+    owner_entity_label: optional(z.string()),
+  }),
+  systemColumns,
+);
+export type SystemAnswer = z.infer<typeof systemAnswer>;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { Columns } from '../lists.ts';
+import { PERMISSIONS } from '../permissions.ts';
+import { changesOf, recordBase, text } from '../records.ts';
+
+/** A named set of permissions; a user's list is the union of its groups and its own. */
+export const groupInput = z.strictObject({
+  name: text(100).min(1, { error: 'required' }),
+  permissions: z.array(z.enum(PERMISSIONS)).default([]),
+});
+
+export const group = recordBase.extend({
+  ...groupInput.shape,
+  /** May name one that Vigie no longer has. */
+  permissions: z.array(z.string()).default([]),
+});
+export type Group = z.infer<typeof group>;
+export type GroupInput = z.infer<typeof groupInput>;
+export const groupChanges = changesOf(groupInput);
+
+export const groupColumns = {
+  id: { type: 'text' },
+  name: { type: 'text', searched: true },
+  permissions: { type: 'texts' },
+  creation_date: { type: 'instant' },
+  modification_date: { type: 'instant' },
+} as const satisfies Columns;

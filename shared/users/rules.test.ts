@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { checkOwnAccount, losesSuperuser, permissionsOf, rightsBeyond } from './rules.ts';
+
+const holder = (...permissions_list: string[]) => ({ is_superuser: false, permissions_list });
+const superuser = { is_superuser: true, permissions_list: [] };
+const plain = { is_superuser: false, permissions: [] };
+const group = (name: string, ...permissions: string[]) => ({ name, permissions });
+
+test('permissions are those of the groups and one’s own, each once', () => {
+  expect(permissionsOf([group('a', 'user.view', 'entity.view'), group('b', 'user.view')], ['user.add'])).toEqual([
+    'entity.view',
+    'user.add',
+    'user.view',
+  ]);
+});
+
+test('nobody gives what they do not have: the field and the names are said', () => {
+  const groups = [group('Readers', 'product.view'), group('Writers', 'product.view', 'product.change')];
+  expect({
+    ...rightsBeyond(holder('product.view'), { is_superuser: true, permissions: ['user.view', 'product.view'] }, groups),
+  }).toEqual({
+    is_superuser: [{ code: 'superusers_only' }],
+    groups: [{ code: 'not_yours_to_give', params: { what: 'Writers' } }],
+    permissions: [{ code: 'not_yours_to_give', params: { what: 'user.view' } }],
+  });
+});
+
+test('what one has, one gives; superusers give everything', () => {
+  expect({ ...rightsBeyond(holder('user.view'), { ...plain, permissions: ['user.view'] }, [group('none')]) }).toEqual(
+    {},
+  );
+  expect({
+    ...rightsBeyond(superuser, { is_superuser: true, permissions: ['user.add'] }, [group('all', 'user.change')]),
+  }).toEqual({});
+});
+
+const of = (is_superuser: boolean, is_active: boolean) => ({ is_superuser, is_active });
+
+test('nobody deactivates themselves or gives up being a superuser; other changes of oneself pass', () => {
+  for (const [before, after] of [
+    [of(false, true), of(false, false)],
+    [of(true, true), of(true, false)],
+    [of(true, true), of(false, true)],
+  ] as const)
+    expect(() => checkOwnAccount(before, after)).toThrowError(expect.objectContaining({ code: 'own_account' }));
+  expect(() => checkOwnAccount(of(true, true), of(true, true))).not.toThrow();
+});
+
+test('a superuser is lost by deactivation and by demotion, an inactive one was lost before', () => {
+  expect(losesSuperuser(of(true, true), of(true, false))).toBe(true);
+  expect(losesSuperuser(of(true, true), of(false, true))).toBe(true);
+  expect(losesSuperuser(of(true, false), of(false, false))).toBe(false);
+  expect(losesSuperuser(of(false, true), of(false, false))).toBe(false);
+});

@@ -1,0 +1,39 @@
+import { AppError, type FieldProblems, noProblems } from '../errors.ts';
+import { allows, type Holder, type Permission } from '../permissions.ts';
+import type { Group } from './groups.ts';
+import type { User } from './schema.ts';
+
+/** A user's permissions are the union of its groups' and its own. */
+export const permissionsOf = (groups: readonly Pick<Group, 'permissions'>[], own: readonly string[]): string[] =>
+  [...new Set([...groups.flatMap(({ permissions }) => permissions), ...own])].sort();
+
+type Rights = Pick<User, 'is_superuser' | 'permissions'>;
+
+/** What a user has and `holder` has not, by field: nobody gives such rights, nor manages whoever has them. */
+export function rightsBeyond(
+  holder: Holder,
+  { is_superuser, permissions }: Rights,
+  groups: readonly Pick<Group, 'name' | 'permissions'>[],
+): FieldProblems {
+  const problems = noProblems();
+  const isBeyond = (permission: string) => !allows(holder, permission as Permission);
+  const beyond = {
+    groups: groups.filter((group) => group.permissions.some(isBeyond)).map(({ name }) => name),
+    permissions: permissions.filter(isBeyond),
+  };
+  if (is_superuser && !holder.is_superuser) problems.is_superuser = [{ code: 'superusers_only' }];
+  for (const [field, names] of Object.entries(beyond))
+    if (names.length > 0) problems[field] = [{ code: 'not_yours_to_give', params: { what: names.join(', ') } }];
+  return problems;
+}
+
+type Standing = Pick<User, 'is_superuser' | 'is_active'>;
+
+/** An active superuser that would be none any more. */
+export const losesSuperuser = (before: Standing, after: Standing): boolean =>
+  before.is_superuser && before.is_active && !(after.is_superuser && after.is_active);
+
+/** Nobody locks themselves out. */
+export function checkOwnAccount(before: Standing, after: Standing): void {
+  if (losesSuperuser(before, after) || (before.is_active && !after.is_active)) throw new AppError('own_account');
+}

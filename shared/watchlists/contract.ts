@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { contract } from '../contract.ts';
+import { deleteQuery, recordRoutes } from '../record-routes.ts';
+import { id, idParams } from '../records.ts';
+import { MAX_PARTS, REFUSALS } from './rules.ts';
+import { watchlistAnswer, watchlistChanges, watchlistColumns, watchlistInput } from './schema.ts';
+
+export const watchlistRoutes = recordRoutes({
+  path: 'watchlists',
+  noun: 'watchlist',
+  /** Whoever may look at parts may keep an eye on them. */
+  access: { view: 'product.view', add: 'product.view', change: 'product.view', delete: 'product.view' },
+  input: watchlistInput,
+  changes: watchlistChanges,
+  answer: watchlistAnswer,
+  columns: watchlistColumns,
+});
+
+const partsBody = z.strictObject({ ids: z.array(id).min(1).max(MAX_PARTS) });
+
+export const watchlists = contract({
+  ...watchlistRoutes,
+  'DELETE /api/watchlists/{id}': {
+    summary: 'Delete a watchlist: with those below it, or these go up to its parent; unless said, there may be none',
+    access: 'product.view',
+    params: idParams,
+    query: deleteQuery.extend({ children: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional() }),
+    answer: null,
+    errors: ['outdated_version', 'referenced'],
+  },
+  'POST /api/watchlists/{id}/products': {
+    summary: 'Put parts on a watchlist',
+    access: 'product.view',
+    params: idParams,
+    body: partsBody,
+    answer: z.object({ added: z.int(), not_added: z.array(z.object({ id, reason: z.enum(REFUSALS) })) }),
+  },
+  'DELETE /api/watchlists/{id}/products': {
+    summary: 'Take parts off a watchlist',
+    access: 'product.view',
+    params: idParams,
+    body: partsBody,
+    answer: z.object({ removed: z.int() }),
+  },
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { distinctIds } from '../ids.ts';
+import type { Columns } from '../lists.ts';
+import { answerOf, changesOf, id, optional, recordBase, text } from '../records.ts';
+import { MAX_PARTS } from './rules.ts';
+
+export const watchlistInput = z.strictObject({
+  name: text(200).min(1, { error: 'required' }),
+  description: optional(text(5000)),
+  parent: optional(id),
+  /** Place among the lists of the same parent, from 0. */
+  position: z.int().min(0).max(10_000).default(0),
+  products: distinctIds(MAX_PARTS),
+  /** The client that it belongs to; when left out, the author's entity. */
+  owner_entity: id.optional(),
+});
+
+/** Parts that a client keeps an eye on; everybody of the entity sees the list. */
+export const watchlist = recordBase.extend({ ...watchlistInput.shape, owner_entity: id });
+export type Watchlist = z.infer<typeof watchlist>;
+
+/** A watchlist stays with its owner. */
+export const watchlistChanges = changesOf(watchlistInput.omit({ owner_entity: true }));
+
+export const watchlistColumns = {
+  id: { type: 'text' },
+  name: { type: 'text', searched: true },
+  description: { type: 'text', searched: true },
+  parent: { type: 'link' },
+  position: { type: 'number' },
+  products: { type: 'texts' },
+  owner_entity: { type: 'link' },
+  owner_entity_label: { type: 'text' },
+  creation_date: { type: 'instant' },
+  modification_date: { type: 'instant' },
+} as const satisfies Columns;
+
+export const watchlistAnswer = answerOf(
+  watchlist.extend({ parent_label: optional(z.string()), owner_entity_label: optional(z.string()) }),
+  watchlistColumns,
+);
+export type WatchlistAnswer = z.infer<typeof watchlistAnswer>;

@@ -1,0 +1,70 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { RouteKey } from '#shared/contract.ts';
+import { as, type Client } from '../support/client.ts';
+import { generateParts } from './lists/parts.ts';
+import { fillList } from './support/bulk.ts';
+
+const PARTS = 100_000;
+const CLIENTS = 8;
+const ROUNDS = 25;
+/** As many pages as everybody turns to. */
+const PAGES = 20;
+
+type Ask = { name: string; route: RouteKey; query?: Record<string, string>; body?: object };
+
+const FILTERS = { availability_status: 'available', monitoring_status: 'closed_1' };
+const page = (name: string, query: Record<string, string>): Ask => ({
+  name,
+  route: 'GET /api/products',
+  query: { size: '50', order_by: 'label', ...query },
+});
+const asks = (round: number): Ask[] => [
+  page('two filters, by label', { ...FILTERS, page: String(1 + (round % PAGES)) }),
+  page('two filters, by label, page 200', { ...FILTERS, page: '200' }),
+  page('by reference, down', { order_by: '-supplier_ref', page: String(1 + (round % PAGES)) }),
+  page('search', { search: 'joint torique' }),
+  {
+    name: 'fields_values of families under two filters',
+    route: 'POST /api/products/fields_values',
+    body: { fields: ['family'], filters: FILTERS },
+  },
+];
+
+let client: Client;
+beforeAll(async () => {
+  client = await as('client');
+  const { entity } = await client.call<{ entity: { id: string } }>('GET /api/users/me');
+  await fillList({ kind: 'PRODUCT', owner: entity.id }, generateParts(PARTS));
+}, 600_000);
+
+async function milliseconds({ route, query, body }: Ask): Promise<number> {
+  const start = performance.now();
+  await client.call(route, { ...(query && { query }), ...(body && { body }) });
+  return performance.now() - start;
+}
+
+/** Asks everything round after round, beginning somewhere else than the others. Round 0 wakes the functions up. */
+async function oneClient(number: number, times: Map<string, number[]>): Promise<void> {
+  for (let round = 0; round <= ROUNDS; round++)
+    for (const place of asks(round).keys()) {
+      const all = asks(round);
+      const ask = all[(place + number) % all.length] as Ask;
+      const time = await milliseconds(ask);
+      if (round > 0) times.set(ask.name, [...(times.get(ask.name) ?? []), time]);
+    }
+}
+
+function percentiles(list: readonly number[]): string {
+  const sorted = list.toSorted((a, b) => a - b);
+  const at = (share: number) => Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN);
+  return `${at(0.5)} / ${at(0.95)} / ${at(0.99)} ms`;
+}
+
+test(`${CLIENTS} clients at once on a list of 100,000 parts, gateway to JSON`, async () => {
+  const { total } = await client.call<{ total: number }>('GET /api/products', { query: { size: '1' } });
+  expect(total).toBeGreaterThanOrEqual(PARTS);
+  const times = new Map<string, number[]>();
+  await Promise.all(Array.from({ length: CLIENTS }, (_, number) => oneClient(number, times)));
+  for (const [name, list] of times) console.log(`${name.padEnd(46)} p50 / p95 / p99: ${percentiles(list)}`);
+  console.log(`${'everything'.padEnd(46)} p50 / p95 / p99: ${percentiles([...times.values()].flat())}`);
+});

@@ -1,0 +1,58 @@
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { actorOf } from '#lib/auth/actor.ts';
+import { found, people, table } from './support.ts';
+
+vi.stubEnv('TABLE_NAME', 'vigie');
+const dynamo = table();
+beforeEach(() => dynamo.reset());
+
+const given = (items: Record<string, object>) => dynamo.on(BatchGetCommand).callsFake(found({ ...people, ...items }));
+const subscribed = { ...people['ENTITY#e1'], subscriptions: [] as object[] };
+const sourcingUntil = (end_date: string) => ({
+  ...subscribed,
+  subscriptions: [{ subscription_type: 'sourcing', start_date: '2026-01-01', end_date }],
+});
+const operator = {
+  ...people,
+  'UNIQUE#USER#username:olga': { id: 'u2' },
+  'USER#u2': { ...people['USER#u1'], id: 'u2', username: 'olga', entity: 'e2', permissions: ['user.view'], groups: [] },
+  'ENTITY#e2': { ...people['ENTITY#e1'], id: 'e2', type: 'vigie' },
+};
+
+test('permissions come from the records of the groups; a group without one gives nothing', async () => {
+  given({ 'USER#u1': { ...people['USER#u1'], groups: ['client', 'gone'], permissions: ['user.view'] } });
+  const { permissions_list } = await actorOf('ALICE');
+  expect(permissions_list).toContain('product.view');
+  expect(permissions_list).toContain('user.view');
+  given({ 'USER#u1': { ...people['USER#u1'], groups: ['operator'] } });
+  expect((await actorOf('alice')).permissions_list).toEqual([]);
+});
+
+test('a subscription ends at midnight, UTC', async () => {
+  given({ 'ENTITY#e1': sourcingUntil('2026-06-01') });
+  vi.useFakeTimers({ now: new Date('2026-05-31T23:59:59.999Z') });
+  expect((await actorOf('alice')).isSourcing).toBe(true);
+  vi.setSystemTime(new Date('2026-06-01T00:00:00.000Z'));
+  expect((await actorOf('alice')).isSourcing).toBe(false);
+  vi.useRealTimers();
+});
+
+test('acting as somebody costs no more reads: names, users, and their entities and groups', async () => {
+  given(operator);
+  const actor = await actorOf('olga', 'alice');
+  expect(actor).toMatchObject({ user: { username: 'alice' }, author: { user: 'olga', on_behalf_of: 'alice' } });
+  expect(actor.permissions_list).not.toContain('user.view');
+  expect(dynamo.commandCalls(BatchGetCommand)).toHaveLength(4);
+});
+
+test.each([
+  ['unknown', {}],
+  ['deactivated', { 'USER#u1': { ...people['USER#u1'], is_active: false } }],
+  ['a superuser', { 'USER#u1': { ...people['USER#u1'], is_superuser: true } }],
+])('nobody acts as somebody who is %s', async (what, items) => {
+  given({ ...operator, ...items });
+  await expect(actorOf('olga', what === 'unknown' ? 'nobody' : 'alice')).rejects.toMatchObject({
+    code: 'impersonation_denied',
+  });
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { deleteRecord } from '#lib/deletion.ts';
+import { createJob, newJob, readJob } from '#lib/jobs.ts';
+import { DECISION, decisionKey, IMPORT, PART } from '#lib/kinds.ts';
+import { findUniques, readRecord, readRecords } from '#lib/records.ts';
+import { lineKey } from '#shared/matching/remembered.ts';
+import { countLines } from '../../../functions/analysis/lines.ts';
+import { addChoices, readAnalysis, updateAnalysis } from '../../../functions/analysis/store.ts';
+import { readJournal } from '../../../functions/import_products/journal.ts';
+import { finalize } from '../../../functions/jobs/finalize/finalize.ts';
+import { matchFile } from '../../../functions/jobs/matching/match.ts';
+import { rollBack } from '../../../functions/jobs/rollback/roll-back.ts';
+import { startTableAndBuckets } from '../scopes/cloud.ts';
+import { watchCalls, withFate } from '../scopes/steps.ts';
+import * as world from './world.ts';
+
+/** What a deletion that died leaves is dead after a second. */
+vi.mock('#lib/changes.ts', async (original) => ({ ...(await original<object>()), MARK_LIFETIME: 0 }));
+
+const IN_CATALOGUE = 3;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  stop = await startTableAndBuckets();
+  watchCalls();
+  await world.settle(IN_CATALOGUE);
+}, 60_000);
+afterAll(() => stop());
+
+const references = (count: number, prefix: string) => Array.from({ length: count }, (_, n) => `${prefix}-${n}`);
+const known = references(IN_CATALOGUE, 'CAT').map((_, n) => `CAT-${1000 + n}`);
+
+/** Does work that dies at each of some of its calls in turn, and once more until its end. */
+async function dyingAt(calls: readonly number[], work: () => Promise<void>): Promise<void> {
+  for (const crashAt of calls) await withFate({ crashAt }, work);
+  await work();
+}
+
+test('matching that dies goes on behind its last part: every line once, whatever was interrupted', async () => {
+  const analysis = await world.startMatching('long.xlsx', [...known, ...references(2_400, 'NEW')]);
+  await dyingAt([3, 9, 12, 14, 16, 18, 20], () => matchFile(world.requestOf(analysis)));
+  const lines = await world.linesIn(analysis.id);
+  expect(lines.map(({ row }) => row)).toEqual(Array.from({ length: 2_403 }, (_, n) => n + 2));
+  const counts = countLines(lines);
+  expect(counts).toMatchObject({ identified: IN_CATALOGUE });
+  expect(await readAnalysis(analysis.id)).toMatchObject({ state: 'matched', counts });
+}, 60_000);
+
+test('an event that comes twice, even at the same time, leaves the same lines', async () => {
+  const analysis = await world.startMatching('twice.xlsx', [...known, 'OTHER-1']);
+  const request = world.requestOf(analysis);
+  await Promise.all([matchFile(request), matchFile(request)]);
+  const once = await world.linesIn(analysis.id);
+  await matchFile(request);
+  expect(await world.linesIn(analysis.id)).toEqual(once);
+  expect(once).toHaveLength(4);
+  expect(await readAnalysis(analysis.id)).toMatchObject({ state: 'matched' });
+}, 60_000);
+
+test('a worker whose run was replaced while it matched stops and changes nothing', async () => {
+  const analysis = await world.startMatching('replaced.xlsx', known);
+  const meanwhile = () => updateAnalysis(analysis.id, { run: 'another', done: 0 });
+  await withFate({ pauseAt: 12, meanwhile }, () => matchFile(world.requestOf(analysis)));
+  expect(await readAnalysis(analysis.id)).toMatchObject({ state: 'matching', run: 'another', done: 0 });
+}, 60_000);
+
+/** A list under review: two known parts, three new ones, one named twice. */
+async function reviewed(name: string, prefix: string) {
+  const fresh = references(3, prefix);
+  const analysis = await world.startMatching(name, [...known.slice(0, 2), ...fresh, `${prefix}-0`]);
+  await matchFile(world.requestOf(analysis));
+  return { analysis, fresh };
+}
+
+test('finalising that dies creates each part once, and counts what it had done before', async () => {
+  const { analysis, fresh } = await reviewed('first.xlsx', 'FIN');
+  await addChoices(analysis.id, { l2: { product: null } });
+  const request = await world.askToFinalize(analysis);
+  const again = async () => {
+    await updateAnalysis(analysis.id, { state: 'finalizing', job: request.job });
+    await finalize(request);
+  };
+  await dyingAt([8, 12, 16, 19, 22, 25, 28, 31, 34, 37], again);
+  const result = { created: 5, updated: 0, unchanged: 0, conflicts: 1 };
+  expect(await readAnalysis(analysis.id)).toMatchObject({ state: 'done', result });
+  expect(await readRecord(IMPORT, analysis.id)).toMatchObject({ state: 'done', rows: 6, ...result });
+  expect(await world.ownRefs()).toEqual([...known.slice(0, 2), ...fresh].sort());
+  const parts = await readJournal(analysis.id);
+  for (const { part } of parts) expect(await world.entriesOf('PRODUCT', part)).toBe(1);
+  const key = decisionKey('e1', lineKey({ supplier: 'Maker', supplier_ref: known[0] ?? '' }));
+  const decisions = await findUniques(DECISION, [key]);
+  const [decision] = (await readRecords(DECISION, [...decisions.values()])).values();
+  expect(decision).toMatchObject({ product: null, decided_by: 'alice' });
+
+  await rollBackDying(analysis.id);
+  expect(await world.ownRefs()).toEqual([]);
+  expect(await readRecord(IMPORT, analysis.id)).toMatchObject({ state: 'rolled_back', undone: 5, kept: 0 });
+}, 120_000);
+
+async function rollBackDying(id: string): Promise<void> {
+  const job = newJob('roll_back', 'u1');
+  await createJob(job);
+  const request = { import: id, job: job.id, author: world.AUTHOR };
+  await dyingAt([6, 9, 17, 40], () => rollBack(request));
+  expect(await readJob(job.id)).toMatchObject({ state: 'done' });
+}
+
+test('a part of the catalogue that goes between matching and finalising: its line is told, the others are imported', async () => {
+  const gone = await world.addToCatalogue('GONE-7755');
+  const analysis = await world.startMatching('gone.xlsx', ['GONE-7755', 'STAY-1']);
+  await matchFile(world.requestOf(analysis));
+  expect((await world.linesIn(analysis.id))[0]).toMatchObject({ product: gone.id });
+  await deleteRecord(PART, gone, { author: world.AUTHOR });
+  await finalize(await world.askToFinalize(analysis));
+  const result = { created: 1, updated: 0, unchanged: 0, conflicts: 1 };
+  expect(await readAnalysis(analysis.id)).toMatchObject({ state: 'done', result });
+}, 60_000);
+
+test.each([11, 13, 15, 17, 19])(
+  'a part that somebody deletes at call %i of finalising',
+  async (pauseAt) => {
+    const part = await world.addToCatalogue(`LATE-${pauseAt}`);
+    const analysis = await world.startMatching(`late-${pauseAt}.xlsx`, [`LATE-${pauseAt}`, `STAY-${pauseAt}`]);
+    await matchFile(world.requestOf(analysis));
+    const request = await world.askToFinalize(analysis);
+    // Refused once the imported part refers to it.
+    const meanwhile = () => deleteRecord(PART, part, { author: world.AUTHOR }).catch(() => undefined);
+    await withFate({ pauseAt, meanwhile }, () => finalize(request));
+    const conflicts = (await readRecord(PART, part.id)) ? 0 : 1;
+    const result = { created: 2 - conflicts, updated: 0, unchanged: 0, conflicts };
+    expect(await readAnalysis(analysis.id)).toMatchObject({ state: 'done', result });
+  },
+  60_000,
+);

@@ -1,0 +1,101 @@
+import { newId, now } from '#lib/clock.ts';
+import { lists } from '#lib/columns/lists.ts';
+import { createJob, newJob } from '#lib/jobs.ts';
+import { type CATALOGUE_PARTS, ENTITY, GROUP, type KINDS, PART, partsOf, USER } from '#lib/kinds.ts';
+import { createRecord, freshRecord, type Kind, type Stored } from '#lib/records.ts';
+import { putObject } from '#lib/storage.ts';
+import { partition } from '#lib/table.ts';
+import type { Part } from '#shared/products/schema.ts';
+import { SEED_GROUPS } from '#shared/users/group-seeds.ts';
+import { linesOf } from '../../../functions/analysis/lines.ts';
+import {
+  type Analysis,
+  beginAnalysis,
+  currentAnalysis,
+  endAnalysis,
+  readAnalysis,
+  updateAnalysis,
+  uploadKey,
+} from '../../../functions/analysis/store.ts';
+import { blankPart } from '../../../functions/import_products/part.ts';
+import type { finalize } from '../../../functions/jobs/finalize/finalize.ts';
+import { plainList } from '../../support/workbooks.ts';
+
+export const AUTHOR = { user: 'alice' };
+const BUCKET = 'imports';
+const WHY = { code: 'demo' } as const;
+
+const create = <T extends Stored>(kind: Kind<T>, fields: object): Promise<T> =>
+  createRecord(kind, kind.schema.parse({ ...freshRecord(), ...fields }), AUTHOR, WHY);
+
+/** An entity, its user alice, and parts of the catalogue that everybody sees, called `CAT-<n>`. */
+export async function settle(parts: number): Promise<Part[]> {
+  await create(GROUP, { ...SEED_GROUPS.find(({ id }) => id === 'client') });
+  await create(ENTITY, { id: 'e1', name: 'Acme', type: 'client' });
+  const alice = { username: 'alice', email: 'alice@acme.example', first_name: 'A', last_name: 'B', language: 'en' };
+  await create(USER, { ...alice, id: 'u1', entity: 'e1', groups: ['client'] });
+  return Promise.all(Array.from({ length: parts }, (_, n) => addToCatalogue(`CAT-${1000 + n}`)));
+}
+
+export const addToCatalogue = (supplier_ref: string): Promise<Part> => {
+  const { id, creation_date, modification_date } = freshRecord();
+  const said = { supplier_name: 'Maker', supplier_label: 'Maker', supplier_ref, label: `Part ${supplier_ref}` };
+  const part = {
+    id,
+    creation_date,
+    modification_date,
+    origin: 'product',
+    owner_entity: 'e0',
+    is_public: true,
+  } as const;
+  return createRecord(PART, blankPart({ ...part, ...said }), AUTHOR, WHY);
+};
+
+/** A list of these references, uploaded and about to be matched, in the place of an earlier one. */
+export async function startMatching(name: string, references: readonly string[]): Promise<Analysis> {
+  const before = await currentAnalysis('u1');
+  if (before) await endAnalysis(before);
+  const id = newId();
+  const rows = references.map((reference, n) => ['Maker', reference, String(n + 1)]);
+  const job = newJob('matching', 'u1');
+  const columns = (['supplier', 'supplier_ref', 'quantity'] as const).map((field, index) => ({ index, field }));
+  const analysis: Analysis = {
+    ...{ id, user: 'u1', entity: 'e1', author: AUTHOR, file_name: name, key: uploadKey(id, name), state: 'matching' },
+    ...{ done: 0, total: rows.length + 1, created_at: now(), updated_at: now(), job: job.id, run: newId() },
+    mapping: { sheet: 'BOM', header_row: 1, columns },
+  };
+  await putObject(BUCKET, analysis.key, await plainList([['Manufacturer', 'MPN', 'Quantity'], ...rows]));
+  await beginAnalysis(analysis, job, undefined);
+  return analysis;
+}
+
+export const requestOf = ({ id, run }: Analysis) => ({ analysis: id, run: run ?? '' });
+
+/** The request of its finalising, as the API leaves it. */
+export async function askToFinalize({ id }: Analysis): Promise<Parameters<typeof finalize>[0]> {
+  const job = newJob('finalize', 'u1');
+  await createJob(job);
+  await updateAnalysis(id, { state: 'finalizing', job: job.id });
+  return { analysis: id, job: job.id };
+}
+
+export async function linesIn(id: string) {
+  const analysis = await readAnalysis(id);
+  return analysis ? linesOf(analysis) : [];
+}
+
+const refsIn = async (scope: typeof CATALOGUE_PARTS): Promise<string[]> => {
+  const refs: string[] = [];
+  for await (const row of lists.scan({ columns: PART.columns, sources: [{ scope }] }, ['supplier_ref']))
+    refs.push(String(row.supplier_ref));
+  return refs.sort();
+};
+/** References of the entity's parts. */
+export const ownRefs = (): Promise<string[]> => refsIn(partsOf('e1'));
+
+/** How many entries the history of a record has. */
+export async function entriesOf(kind: keyof typeof KINDS, id: string): Promise<number> {
+  let entries = 0;
+  for await (const _ of partition(`${kind}#${id}`, 'H#')) entries += 1;
+  return entries;
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTableAndBuckets } from './cloud.ts';
+import { watchCalls } from './steps.ts';
+import { type Op, World } from './world.ts';
+
+vi.mock('#lib/columns/reader.ts', async (orig) => ({
+  ...(await orig()),
+}));
+
+const RUNS = 150;
+const current: { world?: World } = {};
+
+vi.mock('#lib/clock.ts', () => import('./moved-clock.ts'));
+/** Few records are many here: what is laid over a snapshot, and what is worth one. */
+vi.mock('#lib/change-log.ts', async (original) => ({ ...(await original<object>()), MANY_CHANGES: 4 }));
+vi.mock('../../../functions/jobs/compaction/due.ts', () => ({
+  isWorthwhile: (counter: { changes: number }, held: number) => counter.changes > held,
+}));
+/** The index of the local database is never behind; that of the world is. */
+vi.mock('#lib/table.ts', async (original) => {
+  const table = await original<typeof import('#lib/table.ts')>();
+  return {
+    ...table,
+    async *indexed(_index: string, key: string) {
+      const [kind = '', owner = ''] = key.split('#');
+      for (const thing of current.world?.listed(owner) ?? [])
+        yield { pk: `${kind}#${thing.id}`, sk: '#', gsi1pk: key, gsi1sk: thing.id, ...thing };
+    },
+  };
+});
+
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  stop = await startTableAndBuckets();
+  watchCalls();
+});
+afterAll(() => stop());
+
+const small = fc.nat(1000);
+const owner = fc.nat(1);
+const skew = fc.constantFrom(-10, 0, 0, 10);
+const kind = fc.constantFrom('create', 'create', 'update', 'update', 'move', 'remove');
+const write = fc.record({
+  do: fc.constant('write'),
+  skew,
+  changes: fc.array(fc.record({ kind, pick: small }), { minLength: 1, maxLength: 6 }),
+});
+const read = fc.record({ do: fc.constant('read'), instance: fc.nat(2) });
+const compaction = fc.record({ do: fc.constant('compact'), owner, skew });
+const shortWait = fc.record({ do: fc.constant('wait'), minutes: fc.constant(20) });
+const fated = fc.record(
+  {
+    do: fc.constant('compact'),
+    owner,
+    skew,
+    crashAt: fc.nat(20),
+    pauseAt: fc.nat(20),
+    meanwhile: fc.array(fc.oneof(write, read, compaction, shortWait), { maxLength: 4 }),
+  },
+  { requiredKeys: ['do', 'owner', 'skew'] },
+);
+const wait = fc.record({ do: fc.constant('wait'), minutes: fc.constantFrom(20, 150) });
+const damage = fc.record({
+  do: fc.constant('damage'),
+  owner,
+  how: fc.constantFrom('gone', 'short', 'flipped'),
+  at: fc.nat(),
+});
+/** What lets the log be trimmed past a reader: snapshots hours apart. */
+const night = fc.tuple(write, compaction, fc.constant({ do: 'wait', minutes: 150 }));
+/** What makes an index that is behind matter: snapshots in a row, the last of which is of no use. */
+const rush = fc.tuple(write, write, compaction, write, compaction, damage, read);
+const ops = fc
+  .array(
+    fc.oneof(
+      { weight: 5, arbitrary: fc.tuple(write) },
+      { weight: 4, arbitrary: fc.tuple(read) },
+      { weight: 4, arbitrary: fc.tuple(fated) },
+      { weight: 2, arbitrary: fc.tuple(wait) },
+      { weight: 3, arbitrary: night },
+      { weight: 1, arbitrary: rush },
+      { weight: 1, arbitrary: fc.tuple(damage) },
+    ),
+    { minLength: 4, maxLength: 25, size: 'max' },
+  )
+  .map((parts) => parts.flat() as Op[]);
+const lags = fc.array(fc.nat(6), { minLength: 1 });
+
+test('whatever is written, compacted, interrupted and damaged: every instance sees what was acknowledged', async () => {
+  let run = 0;
+  await fc.assert(
+    fc.asyncProperty(ops, lags, async (ops, lags) => {
+      let looks = 0;
+      const world = new World(`run${run++}`, () => lags[looks++ % lags.length] ?? 0);
+      current.world = world;
+      for (const op of ops) await world.perform(op);
+      await world.check();
+      for (const instance of [0, 1, 2]) await world.perform({ do: 'read', instance });
+    }),
+    { numRuns: RUNS },
+  );
+  expect(run).toBeGreaterThanOrEqual(RUNS);
+}, 120_000);

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readCounters, readLog } from '#lib/change-log.ts';
+import { commitChanges } from '#lib/changes.ts';
+import { Scopes } from '#lib/columns/scope.ts';
+import { readPointers } from '#lib/columns/snapshot-store.ts';
+import { deleteKeys, getObject, listKeys, putObject } from '#lib/storage.ts';
+import type { Columns } from '#shared/lists.ts';
+import { compact } from '../../../functions/jobs/compaction/compact.ts';
+import { handler } from '../../../functions/jobs/compaction/handler.ts';
+import { startTableAndBuckets } from './cloud.ts';
+import { later } from './moved-clock.ts';
+import { watchCalls, withFate } from './steps.ts';
+import { columns, columnsOf, removed, rowsIn, scopeOf, things, write, written } from './things.ts';
+
+vi.mock('#lib/columns/reader.ts', async (orig) => ({
+  ...(await orig()),
+}));
+
+vi.mock('#lib/clock.ts', () => import('./moved-clock.ts'));
+
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  stop = await startTableAndBuckets();
+  watchCalls();
+});
+afterAll(() => stop());
+
+const HOUR = 3600 * 1000;
+const fresh = () => new Scopes(columnsOf);
+const pointerOf = async (owner: string) => (await readPointers([scopeOf(owner)]))[0];
+const compactAll = (owner: string) => compact(scopeOf(owner), columns);
+
+/** An owner with a snapshot of `count` things. */
+async function snapshotOf(owner: string, count: number) {
+  const all = things(count);
+  await write(owner, ...all);
+  expect(await compactAll(owner)).toBe('moved');
+  return all;
+}
+describe('compaction', () => {
+  test('is asked for when a thousand records have changed, once', async () => {
+    await write('asks', ...things(999));
+    const dueOf = async () => (await readCounters([scopeOf('asks')]))[0] as { due?: string } | undefined;
+    expect(await dueOf()).not.toHaveProperty('due');
+    await write('asks', ...things(1, 5000));
+    expect(await dueOf()).toHaveProperty('due');
+    await write('asks', ...things(1, 5001));
+    expect(await dueOf()).not.toHaveProperty('due');
+  });
+
+  test('few changes of today are not worth a snapshot, those of yesterday are', async () => {
+    await write('few', ...things(3));
+    expect(await compactAll('few')).toBe('unneeded');
+    expect(await later(25 * HOUR, () => compactAll('few'))).toBe('moved');
+    expect(await later(26 * HOUR, () => compactAll('few'))).toBe('unneeded');
+  });
+
+  test('holds what was changed, moved and removed', async () => {
+    const all = await snapshotOf('holds', 300);
+    const changed = all.slice(0, 100).map((thing) => ({ ...thing, version: 2, label: 'changed' }));
+    await write('holds', ...changed);
+    await commitChanges(all.slice(100, 150).map((thing) => removed('holds', thing)));
+    const moved = all.slice(150, 200).map((thing) => ({ ...thing, version: 2 }));
+    await commitChanges(moved.map((thing) => written('elsewhere', thing, 'holds')));
+    expect(await compactAll('holds')).toBe('moved');
+    expect(await pointerOf('holds')).toMatchObject({ rows: 200 });
+    expect(await rowsIn(fresh(), 'holds')).toEqual([...changed, ...all.slice(200)]);
+    expect(await rowsIn(fresh(), 'elsewhere')).toEqual(moved);
+  });
+
+  test('is done once when it is asked for twice', async () => {
+    await write('twice', ...things(200));
+    const outcomes = await Promise.all([compactAll('twice'), compactAll('twice')]);
+    expect(outcomes.sort()).toEqual(['busy', 'moved']);
+  });
+
+  test('that took so long that another began is overtaken, and nothing is lost', async () => {
+    await write('slow', ...things(200));
+    const meanwhile = async () => {
+      await write('slow', ...things(150, 1000));
+      expect(await later(HOUR, () => compactAll('slow'))).toBe('moved');
+    };
+    expect(await withFate({ pauseAt: 5, meanwhile }, () => compactAll('slow'))).toBe('overtaken');
+    expect(await pointerOf('slow')).toMatchObject({ rows: 350 });
+    expect(await rowsIn(fresh(), 'slow')).toHaveLength(350);
+  });
+
+  test('deletes the snapshots that nobody reads any more', async () => {
+    await snapshotOf('old', 200);
+    const first = (await pointerOf('old'))?.object;
+    for (const part of [1, 2]) {
+      await write('old', ...things(150, part * 1000));
+      expect(await later(part * 2 * HOUR, () => compactAll('old'))).toBe('moved');
+    }
+    const { object, previous } = (await pointerOf('old')) ?? {};
+    expect(await listKeys('snapshots', 'THING/old/')).toEqual([previous, object]);
+    expect(previous).not.toBe(first);
+  });
+
+  test('of a list with new columns makes a snapshot that has them', async () => {
+    const all = await snapshotOf('columns', 200);
+    const wider: Columns = { ...columns, colour: { type: 'dictionary' } };
+    expect(await compact(scopeOf('columns'), wider)).toBe('moved');
+    expect(await compact(scopeOf('columns'), wider)).toBe('unneeded');
+    expect(await rowsIn(new Scopes(() => wider), 'columns')).toEqual(all);
+  });
+});
+
+describe('every hour', () => {
+  test('what is a day old is asked for', async () => {
+    await write('forgotten', ...things(3));
+    await snapshotOf('fine', 200);
+    await later(25 * HOUR, () => handler({}));
+    const [forgotten, fine] = await readCounters([scopeOf('forgotten'), scopeOf('fine')]);
+    expect(forgotten).toHaveProperty('due');
+    expect(fine).not.toHaveProperty('due');
+  });
+});
+
+describe('the log', () => {
+  test('is trimmed behind the snapshot before, an hour later; a reader who slept through it loads anew', async () => {
+    await snapshotOf('trimmed', 200);
+    const sleeper = fresh();
+    expect(await rowsIn(sleeper, 'trimmed')).toHaveLength(200);
+    for (const part of [1, 2, 3]) {
+      await write('trimmed', ...things(150, part * 1000));
+      expect(await later(part * 2 * HOUR, () => compactAll('trimmed'))).toBe('moved');
+    }
+    expect((await readLog(scopeOf('trimmed'), 0))[0]?.seq).toBeGreaterThan(3);
+    expect(await rowsIn(sleeper, 'trimmed')).toHaveLength(650);
+  });
+
+  test('keeps every line until a snapshot holds it', async () => {
+    await write('kept', ...things(10));
+    const [line] = await readLog(scopeOf('kept'), 0);
+    expect(line).not.toHaveProperty('ttl');
+  });
+});
+
+describe('a damaged snapshot', () => {
+  const damages: Record<string, (bytes: Uint8Array) => Uint8Array | undefined> = {
+    truncated: (bytes) => bytes.subarray(0, bytes.length >> 1),
+    empty: () => new Uint8Array(),
+    'with a flipped bit': (bytes) => bytes.map((byte, at) => (at === bytes.length >> 1 ? byte ^ 4 : byte)),
+    overwritten: (bytes) => bytes.map((byte) => byte ^ 255),
+  };
+  test.each(Object.entries(damages))('%s: is answered from the table and made anew', async (name, damage) => {
+    const owner = name.replaceAll(' ', '-');
+    const all = await snapshotOf(owner, 300);
+    const { object = '' } = (await pointerOf(owner)) ?? {};
+    const bytes = await getObject('snapshots', object);
+    await putObject('snapshots', object, damage(bytes as Uint8Array) as Uint8Array);
+    expect(await rowsIn(fresh(), owner)).toEqual(all);
+    expect(await pointerOf(owner)).toHaveProperty('damaged');
+    expect(await compactAll(owner)).toBe('moved');
+    expect(await pointerOf(owner)).not.toHaveProperty('damaged');
+    expect(await rowsIn(fresh(), owner)).toEqual(all);
+  });
+
+  test("of another owner, or gone: shows nobody else's rows", async () => {
+    const all = await snapshotOf('mine', 200);
+    await write('theirs', ...things(200, 700_000));
+    expect(await compactAll('theirs')).toBe('moved');
+    const [mine, theirs] = [(await pointerOf('mine'))?.object ?? '', (await pointerOf('theirs'))?.object ?? ''];
+    await putObject('snapshots', mine, (await getObject('snapshots', theirs)) as Uint8Array);
+    expect(await rowsIn(fresh(), 'mine')).toEqual(all);
+    await deleteKeys('snapshots', [theirs]);
+    expect(await rowsIn(fresh(), 'theirs')).toHaveLength(200);
+  });
+});

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteRecord } from '#lib/deletion.ts';
+import { readHistory } from '#lib/history.ts';
+import { COUNTRY, DEPARTMENT, ENTRY, GROUP, LEGAL_STATUS } from '#lib/kinds.ts';
+import { createRecord, freshRecord, type Kind, readRecord, type Stored, updateRecord } from '#lib/records.ts';
+import { seedReference } from '../../functions/jobs/seed/reference.ts';
+import { startTableAndBuckets } from './scopes/cloud.ts';
+
+const AUTHOR = { user: 'root' };
+const WHY = { code: 'user_edit' } as const;
+
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  stop = await startTableAndBuckets();
+  await createRecord(GROUP, { ...freshRecord('own'), name: 'Clients', permissions: [] }, AUTHOR, WHY);
+  await Promise.all([seedReference(), seedReference()]);
+}, 60_000);
+afterAll(() => stop());
+
+async function existing<T extends Stored>(kind: Kind<T>, id: string): Promise<T> {
+  const record = await readRecord(kind, id);
+  if (!record) throw new Error(`There is no ${kind.name} ${id}`);
+  return record;
+}
+
+test('a new installation has reference data and dictionaries, each with a history', async () => {
+  expect(await existing(COUNTRY, 'FR')).toMatchObject({ version: 1, label_fr: 'France', ncb_codes: ['14'] });
+  expect(await existing(DEPARTMENT, 'FR-38')).toMatchObject({ region: 'FR-ARA' });
+  expect(await existing(ENTRY, 'durability.obsolete_1')).toMatchObject({ dictionary: 'durability', color: 'red' });
+  const history = await readHistory('LEGAL_STATUS#fr_sas', new Set(), ({ code }) => code);
+  expect(history).toMatchObject([{ modification_type: 'create', user: 'vigie', reason_code: 'system' }]);
+});
+
+test('a group whose name people have taken is left out, the others are there', async () => {
+  expect(await readRecord(GROUP, 'client')).toBeUndefined();
+  expect(await existing(GROUP, 'operator')).toMatchObject({ name: 'Operators' });
+});
+
+test('the next deployment leaves alone what people changed, and what they deleted', async () => {
+  const entry = await existing(ENTRY, 'cmr.free');
+  await updateRecord(ENTRY, entry, { label_en: 'CMR free', is_active: false }, AUTHOR, WHY);
+  await deleteRecord(LEGAL_STATUS, await existing(LEGAL_STATUS, 'fr_scic'), { author: AUTHOR });
+  await seedReference();
+  expect(await existing(ENTRY, 'cmr.free')).toMatchObject({ version: 2, label_en: 'CMR free', is_active: false });
+  expect(await readRecord(LEGAL_STATUS, 'fr_scic')).toBeUndefined();
+});

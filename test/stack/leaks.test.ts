@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COMMON_KINDS, KINDS, type KindName } from '#lib/kinds.ts';
+import type { Route, RouteKey } from '#shared/contract.ts';
+import { allRoutes } from '#shared/contracts.ts';
+import type { Entity } from '#shared/entities/schema.ts';
+import type { Job } from '#shared/jobs/schema.ts';
+import { type Ask, as } from '../support/client.ts';
+import { plainQuery, UNKNOWN_ID, unknownParams } from '../support/harmless.ts';
+import { finished } from '../support/imports.ts';
+import { MAX_FIELDS, observe, oldestSeen, type Seen } from '../support/observe.ts';
+import * as readers from '../support/readers.ts';
+import { writeSecrets } from '../support/secrets.ts';
+import { several } from '../support/several.ts';
+import { type Place, placesOf, plainest, shapeOf } from '../support/shapes.ts';
+import { textsOf } from '../support/workbooks/texts.ts';
+import { makeWorld, routeOf, type World } from '../support/world.ts';
+
+type Reader = readers.Reader;
+/** In every text of the other client's records, and in every text that is for the operator alone. */
+const THEIRS = 'Quokkafjord';
+const SECRET = 'Zibellina';
+
+let everyone: Reader[];
+let customer: Reader;
+let theirs: World;
+const seenBy = new Map<Reader, Seen>();
+const before = new Map<Reader, Record<string, string>>();
+const seen = (reader: Reader): Seen => seenBy.get(reader) ?? {};
+
+/** What readers can look at is asked before the other client has any records, and again afterwards. */
+beforeAll(async () => {
+  const superuser = await as('superuser');
+  const companyOf = (name: string) => superuser.call<Entity>('POST /api/entities', { body: { name, type: 'client' } });
+  const [client, provider, party] = await Promise.all([
+    companyOf('Ours').then(({ id }) => readers.omnipotent('all-ours', id)),
+    readers.omnipotentLike('sourcing'),
+    readers.omnipotentLike('supplier'),
+  ]);
+  customer = client;
+  everyone = [client, provider, party];
+  const supplier = (await oldestSeen(party))['/api/suppliers'] ?? '';
+  await writeSecrets(superuser, SECRET, supplier);
+  await makeWorld(client.client, 'Ours', supplier);
+  for (const reader of everyone) {
+    seenBy.set(reader, await oldestSeen(reader));
+    before.set(reader, await observe(reader, seen(reader), THEIRS));
+  }
+  const other = await readers.omnipotent('all-other', (await companyOf(THEIRS)).id);
+  theirs = await makeWorld(other.client, THEIRS, supplier);
+}, 400_000);
+
+test('there is a record of every kind that belongs to somebody', () => {
+  const owned = (Object.keys(KINDS) as KindName[]).filter((name) => !COMMON_KINDS.has(name));
+  const listed = owned.filter((name) => readers.collections.some(({ kind }) => kind === name));
+  expect(Object.keys(theirs)).toEqual(expect.arrayContaining([...listed, 'ENTITY', 'USER', 'JOB']));
+});
+
+describe('what others have changes nothing in what a reader sees', () => {
+  test('no list, count, value, chart, search, record or history', async () => {
+    for (const reader of everyone) {
+      const after = await observe(reader, seen(reader), THEIRS);
+      const changed = Object.keys(after).filter((question) => after[question] !== before.get(reader)?.[question]);
+      expect(changed, reader.name).toEqual([]);
+      const told = Object.entries(after).filter(([, answer]) =>
+        [THEIRS, ...Object.values(theirs)].some((text) => answer.includes(text)),
+      );
+      expect(
+        told.map(([question]) => question),
+        reader.name,
+      ).toEqual([]);
+    }
+  });
+
+  test('and their own user sees the marker in every such record, so that the test could fail', async () => {
+    const superuser = await as('superuser');
+    const { items } = await superuser.call<{ items: object[] }>('GET /api/products', { query: { search: THEIRS } });
+    expect(JSON.stringify(items)).toContain(THEIRS);
+  });
+});
+
+test('what is for the operator alone is in no answer, and so is what customers alone see for third-parties', () => {
+  for (const reader of everyone) {
+    const answers = Object.entries(before.get(reader) ?? {});
+    expect(answers.length).toBeGreaterThan(100);
+    const withSecret = answers.filter(([, answer]) => answer.includes(SECRET));
+    expect(
+      withSecret.map(([question]) => question),
+      reader.name,
+    ).toEqual([]);
+    for (const [question, answer] of answers) {
+      const hidden = readers.hiddenColumns(readers.collectionOf(question)?.columns ?? {}, reader);
+      const shown = hidden.filter(
+        (name) =>
+          answer.startsWith('200') &&
+          (answer.includes(`"${name}":`) || answer.includes(`"modified_content":"${name}"`)),
+      );
+      expect(shown, `${reader.name} ${question}`).toEqual([]);
+    }
+  }
+});
+
+type Pair = { question: string; theirs: string; unknown: string };
+const different = (pairs: Pair[]): Pair[] => pairs.filter(({ theirs: one, unknown }) => one !== unknown);
+
+const answersToUnknown = new Map<string, Promise<string>>();
+
+/** Asks the same with another's id and with the id of nothing. */
+async function compare(
+  { client, name }: Reader,
+  key: RouteKey,
+  id: string,
+  askFor: (id: string) => Ask,
+): Promise<Pair> {
+  const ask = async (value: string) => readers.essence(await client.ask(key, askFor(value)), value);
+  const nothing = `${name} ${key} ${JSON.stringify(askFor(UNKNOWN_ID))}`;
+  const unknown = answersToUnknown.get(nothing) ?? ask(UNKNOWN_ID);
+  answersToUnknown.set(nothing, unknown);
+  return { question: `${name} ${key} ${JSON.stringify(askFor(id))}`, theirs: await ask(id), unknown: await unknown };
+}
+
+const bodyOf = (route: Route, given: Record<Place, unknown> = {}) =>
+  route.body ? { body: plainest(shapeOf(route.body), given) } : {};
+
+/** Routes by id, with the parameters that hold one. */
+const byId = allRoutes.flatMap(([, key, route]) =>
+  Object.entries(unknownParams(route)).flatMap(([name, value]) => (value === UNKNOWN_ID ? [{ key, route, name }] : [])),
+);
+
+test('another’s id in an address is answered like one that never existed', async () => {
+  const questions = everyone.flatMap((reader) =>
+    byId.flatMap((each) => Object.values(theirs).map((id) => ({ reader, id, ...each }))),
+  );
+  const pairs = await several(questions, ({ reader, id, key, route, name }) =>
+    compare(reader, key, id, (value) => ({
+      params: { ...unknownParams(route), [name]: value },
+      query: plainQuery(route),
+      ...bodyOf(route),
+    })),
+  );
+  expect(different(pairs)).toEqual([]);
+  // Were they refused before anybody looked for the id, they would be the same whatever it is.
+  const unasked = pairs.filter(
+    ({ question, unknown }) => question.startsWith(customer.name) && !/^4(03|04|12)/.test(unknown),
+  );
+  expect(unasked).toEqual([]);
+  expect(pairs.filter(({ unknown }) => unknown.startsWith('404')).length).toBeGreaterThan(500);
+});
+
+/** Whose ids a place may hold; everybody's where that cannot be told. */
+function idsFor(key: string, place: Place): string[] {
+  const kind = readers.collectionOf(key)?.kind;
+  const to = readers.linksOf(key)[place.split('.')[0] ?? '']?.to ?? (place === 'id' ? kind : undefined);
+  if (!to) return Object.values(theirs);
+  return theirs[to] ? [theirs[to]] : [];
+}
+
+const pathOfKind = (to: string) => readers.collections.find(({ kind }) => kind === to)?.path ?? '';
+
+/** Ids that a reader sees in the other places of a body that must have one. */
+function requiredIds(reader: Reader, key: string, route: Route): Record<Place, unknown> {
+  const { required = [] } = route.body ? shapeOf(route.body) : {};
+  const links = readers.linksOf(key);
+  return Object.fromEntries(
+    required.flatMap((name) => (links[name] ? [[name, seen(reader)[pathOfKind(links[name].to)]]] : [])),
+  );
+}
+
+test('another’s id in a body is refused like one that never existed', async () => {
+  const questions = everyone.flatMap((reader) =>
+    allRoutes.flatMap(([, key, route]) => {
+      const places = route.body ? placesOf(shapeOf(route.body), ({ isId }) => isId === true) : [];
+      return places.flatMap((place) => idsFor(key, place).map((id) => ({ reader, key, route, place, id })));
+    }),
+  );
+  const pairs = await several(questions, ({ reader, key, route, place, id }) =>
+    compare(reader, key, id, (value) => ({
+      params: {
+        ...unknownParams(route),
+        ...(route.params?.shape.id && { id: seen(reader)[readers.collectionOf(key)?.path ?? ''] ?? UNKNOWN_ID }),
+      },
+      query: plainQuery(route),
+      ...bodyOf(route, { ...requiredIds(reader, key, route), [place]: value }),
+    })),
+  );
+  expect(different(pairs)).toEqual([]);
+});
+
+test('another’s id in a filter finds what one that never existed finds', async () => {
+  const questions = everyone.flatMap((reader) =>
+    readers.collections.flatMap(({ path, columns }) =>
+      readers
+        .shownColumns(columns, reader)
+        .filter((name) => name === 'id' || ['link', 'texts'].includes(columns[name]?.type ?? ''))
+        .flatMap((name) => idsFor(`GET ${path}`, name).map((id) => ({ reader, path, name, id }))),
+    ),
+  );
+  const inLists = await several(questions, ({ reader, path, name, id }) =>
+    compare(reader, `GET ${path}` as RouteKey, id, (value) => ({ query: { [name]: value } })),
+  );
+  const inValues = await several(questions, ({ reader, path, name, id }) =>
+    compare(reader, `POST ${path}/fields_values` as RouteKey, id, (value) => ({
+      body: { fields: ['id'], filters: { [name]: value } },
+    })),
+  );
+  expect(different([...inLists, ...inValues])).toEqual([]);
+});
+
+/** Ways to name a field. */
+const namings: [string, (path: string, name: string) => { key: string; ask: Ask }][] = [
+  ['include_fields', (path, name) => ({ key: `GET ${path}`, ask: { query: { include_fields: name } } })],
+  ['order_by', (path, name) => ({ key: `GET ${path}`, ask: { query: { order_by: `-${name}` } } })],
+  ['filter', (path, name) => ({ key: `GET ${path}`, ask: { query: { [name]: 'x' } } })],
+  ['isnull', (path, name) => ({ key: `GET ${path}`, ask: { query: { [`${name}__isnull`]: 'true' } } })],
+  ['values', (path, name) => ({ key: `POST ${path}/fields_values`, ask: { body: { fields: [name] } } })],
+  [
+    'values’ filter',
+    (path, name) => ({
+      key: `POST ${path}/fields_values`,
+      ask: { body: { fields: ['id'], filters: { [name]: 'x' } } },
+    }),
+  ],
+];
+
+test.for(namings)('a hidden field is as unknown as one that does not exist: %s', async ([, naming]) => {
+  const questions = everyone.flatMap((reader) =>
+    readers.collections.flatMap(({ path, columns }) =>
+      readers.hiddenColumns(columns, reader).map((name) => ({ reader, path, name })),
+    ),
+  );
+  expect(questions.length).toBeGreaterThan(30);
+  const pairs = await several(questions, async ({ reader, path, name }): Promise<Pair> => {
+    const ask = async (field: string) => {
+      const { key, ask: asked } = naming(path, field);
+      return readers.essence(await reader.client.ask(key as RouteKey, asked), field);
+    };
+    return { question: `${reader.name} ${path} ${name}`, theirs: await ask(name), unknown: await ask('no_such_field') };
+  });
+  expect(different(pairs)).toEqual([]);
+  expect(pairs.filter(({ unknown }) => !unknown.startsWith('422'))).toEqual([]);
+});
+
+async function fileOf({ client }: Reader, fields: string[]): Promise<{ rows: number; texts: string }> {
+  const { job } = await client.call<{ job: Job }>('POST /api/products/export', { body: { fields } });
+  const { result } = await finished(client, job);
+  return textsOf(await (await fetch(result?.url ?? '')).arrayBuffer());
+}
+
+test('an Excel file holds what the list holds, and nothing of others', async () => {
+  const columns = routeOf('GET /api/products').list ?? {};
+  for (const reader of everyone) {
+    const { total } = await reader.client.call<{ total: number }>('GET /api/products', { query: { size: '1' } });
+    const fields = readers.shownColumns(columns, reader);
+    for (const half of [fields.slice(0, MAX_FIELDS), fields.slice(-MAX_FIELDS)]) {
+      const { rows, texts } = await fileOf(reader, half);
+      expect(rows, reader.name).toBe(total + 1);
+      for (const text of [THEIRS, SECRET, ...Object.values(theirs)]) expect(texts, reader.name).not.toContain(text);
+    }
+    const [hidden] = readers.hiddenColumns(columns, reader);
+    const refused = await reader.client.ask('POST /api/products/export', { body: { fields: [hidden] } });
+    expect(refused.status).toBe(422);
+  }
+}, 300_000);
+
+afterAll(() => console.log(`${readers.requestsMade()} requests`));

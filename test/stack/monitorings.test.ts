@@ -1,0 +1,157 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Monitoring } from '#shared/monitorings/schema.ts';
+import type { Part } from '#shared/products/schema.ts';
+import type { HistoryLine } from '#shared/records.ts';
+import { as, type Client, until } from '../support/client.ts';
+
+type List<T> = { items: T[]; total: number };
+const inFrench = { headers: { 'accept-language': 'fr' } };
+const inEnglish = { headers: { 'accept-language': 'en' } };
+const found = {
+  availability_status: 'obsolete',
+  availability_status_reason: 'discontinued',
+  monitoring_date: '2026-06-01T08:00:00Z',
+  end_of_life: '2026-05-31',
+  durability: 'obsolete_1',
+};
+
+let operator: Client;
+let client: Client;
+let other: Client;
+beforeAll(async () => {
+  [operator, client, other] = await Promise.all([as('operator'), as('client'), as('client-other')]);
+});
+
+const partOf = (id: string, as = operator) => as.call<Part>('GET /api/products/{id}', { params: { id } });
+const begin = (body: Partial<Monitoring>) => operator.call<Monitoring>('POST /api/monitorings', { body });
+const change = (id: string, body: Partial<Monitoring>, asked = {}) =>
+  operator.ask('PUT /api/monitorings/{id}', { params: { id }, body, ...asked });
+const newPart = (reference: string, fields: Partial<Part> = {}) =>
+  operator.call<Part>('POST /api/products', { body: { supplier_ref: reference, is_public: true, ...fields } });
+const latest = (asking: Client, id: string) =>
+  asking.call<Monitoring | null>('GET /api/products/{id}/latest_monitoring', { params: { id } });
+
+/** A client's parts that are linked to a catalogue part: one that is monitored and one that is not. */
+async function linkedParts() {
+  const query = { product__isnull: 'false', size: '200', order_by: 'supplier_ref' };
+  const { items } = await client.call<List<Part>>('GET /api/products', {
+    query: { ...query, origin: 'import_product' },
+  });
+  const monitored = items.find(({ monitoring_status }) => monitoring_status !== null) as Part;
+  const quiet = items.find(({ monitoring_status }) => monitoring_status === null) as Part;
+  return { monitored, quiet };
+}
+
+describe('a monitoring', () => {
+  test('takes the steps that the table allows; others are refused in the user’s language', async () => {
+    const part = await newPart('MON-STEPS-1');
+    const { id, version, cycle } = await begin({ product: part.id, source: 'datasheet' });
+    expect([version, cycle]).toEqual([1, 1]);
+    expect(await partOf(part.id)).toMatchObject({ monitoring_status: 'in_progress' });
+
+    expect((await change(id, { status: 'to_be_verified' })).status).toBe(200);
+    const refused = await change(id, { status: 'not_supported' }, inFrench);
+    expect([refused.status, refused.body]).toMatchObject([412, { code: 'transition_refused' }]);
+    expect((refused.body as { detail: string }).detail).toMatch(/En cours, Clôturée/);
+    const incomplete = await change(id, { status: 'closed_1' }, inEnglish);
+    expect([incomplete.status, incomplete.body]).toMatchObject([
+      412,
+      { detail: { availability_status: ['Needed to close the monitoring.'] } },
+    ]);
+    expect(await partOf(part.id)).toMatchObject({ monitoring_status: 'to_be_verified' });
+
+    const table = await client.call<Record<string, string[]>>('GET /api/monitorings/transitions');
+    expect(table.not_supported).toEqual(['in_progress']);
+  });
+
+  test('closes with its part, in one history each; a new cycle begins empty and leaves the part as it is', async () => {
+    const part = await newPart('MON-CLOSE-1', { last_buy_order: '2026-01-01' });
+    const { id } = await begin({ product: part.id });
+    expect((await change(id, { status: 'closed_1', ...found, version: 1 })).status).toBe(200);
+    expect((await change(id, { comment: 'late', version: 1 })).status).toBe(412);
+
+    const closed = await partOf(part.id);
+    expect(closed).toMatchObject({ ...found, monitoring_status: 'closed_1', last_buy_order: null });
+    const history = await operator.call<List<HistoryLine>>('GET /api/products/{id}/history', {
+      params: { id: part.id },
+    });
+    expect(history.items.find(({ modified_content }) => modified_content === 'end_of_life')).toMatchObject({
+      old_value: null,
+      new_value: '2026-05-31',
+      reason_code: 'monitoring',
+      user: 'operator',
+    });
+
+    const at = (await operator.call<Monitoring>('GET /api/monitorings/{id}', { params: { id } })).modification_date;
+    expect((await change(id, { status: 'in_progress', source: 'new notice' })).body).toMatchObject({
+      cycle: 2,
+      availability_status: null,
+      source: 'new notice',
+    });
+    expect(await partOf(part.id)).toMatchObject({ availability_status: 'obsolete', monitoring_status: 'in_progress' });
+    const then = { params: { id }, query: { as_of: at } };
+    expect(await operator.call('GET /api/monitorings/{id}', then)).toMatchObject({ cycle: 1, status: 'closed_1' });
+  });
+
+  test('of the past says nothing of its part any more', async () => {
+    const part = await newPart('MON-PAST-1');
+    const first = await begin({ product: part.id, status: 'closed_1', ...found, availability_status: 'available' });
+    const second = await begin({ product: part.id, status: 'closed_1', ...found });
+    await change(first.id, { durability: 'high_1' });
+    expect(await partOf(part.id)).toMatchObject({ availability_status: 'obsolete', durability: 'obsolete_1' });
+    expect(await latest(operator, part.id)).toMatchObject({ id: second.id });
+    const refused = await operator.ask('DELETE /api/products/{id}', { params: { id: part.id }, ...inEnglish });
+    expect([refused.status, refused.body]).toMatchObject([423, { detail: expect.stringContaining('2 monitorings') }]);
+  });
+});
+
+describe('what was found about a catalogue part', () => {
+  test('reaches the monitored client parts that are linked to it, and no others', async () => {
+    const { monitored, quiet } = await linkedParts();
+    const before = await partOf(quiet.id, client);
+    for (const { product } of [monitored, quiet])
+      await begin({ product: product as string, status: 'closed_1', ...found, comment: 'end announced' });
+    const after = await until(
+      () => partOf(monitored.id, client),
+      ({ end_of_life }) => end_of_life === found.end_of_life,
+    );
+    expect(after).toMatchObject({ ...found, monitoring_status: 'closed_1' });
+    const history = await client.call<List<HistoryLine>>('GET /api/products/{id}/history', {
+      params: { id: monitored.id },
+    });
+    expect(history.items.find(({ modified_content }) => modified_content === 'end_of_life')).toMatchObject({
+      old_value: monitored.end_of_life,
+      reason_code: 'monitoring',
+      user: 'operator',
+    });
+    expect(await partOf(quiet.id, client)).toEqual(before);
+    expect(await latest(client, monitored.id)).toMatchObject({ product: monitored.product, comment: 'end announced' });
+  });
+});
+
+describe('who sees a monitoring', () => {
+  test('customers those of public parts, without what is internal; and only operators write them', async () => {
+    const part = await newPart('MON-PUBLIC-1');
+    const { id } = await begin({ product: part.id, internal_note: 'ask Mr X', source: 'MON-PUBLIC-1' });
+    const seen = await client.call<Monitoring>('GET /api/monitorings/{id}', { params: { id } });
+    expect(seen).toMatchObject({ source: 'MON-PUBLIC-1', product_label: 'MON-PUBLIC-1' });
+    for (const hidden of ['internal_note', 'requested_by', 'is_public']) expect(seen).not.toHaveProperty(hidden);
+    expect(await latest(client, part.id)).not.toHaveProperty('internal_note');
+    expect((await client.ask('GET /api/monitorings', { query: { internal_note__contains: 'x' } })).status).toBe(422);
+    const query = { product: part.id };
+    expect((await client.call<List<Monitoring>>('GET /api/monitorings', { query })).total).toBe(1);
+    expect((await client.ask('POST /api/monitorings', { body: { product: part.id } })).status).toBe(403);
+  });
+
+  test('nobody else those of parts that are not public any more', async () => {
+    const part = await newPart('MON-PRIVATE-1');
+    const { id } = await begin({ product: part.id });
+    await operator.call('PUT /api/products/{id}', { params: { id: part.id }, body: { is_public: false } });
+    for (const asking of [client, other]) {
+      expect((await asking.ask('GET /api/monitorings/{id}', { params: { id } })).status).toBe(404);
+      const query = { product: part.id };
+      expect((await asking.call<List<Monitoring>>('GET /api/monitorings', { query })).total).toBe(0);
+    }
+    expect((await operator.ask('GET /api/monitorings/{id}', { params: { id } })).status).toBe(200);
+  });
+});

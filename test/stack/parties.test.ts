@@ -1,0 +1,417 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ContactAnswer } from '#shared/contacts/schema.ts';
+import type { EventAnswer } from '#shared/events/schema.ts';
+import type { Job } from '#shared/jobs/schema.ts';
+import type { PartAnswer } from '#shared/products/schema.ts';
+import type { SupplierAnswer } from '#shared/suppliers/schema.ts';
+import { as, type Client, until } from '../support/client.ts';
+import { finished } from '../support/imports.ts';
+
+type List<T> = { items: T[]; total: number };
+type Changes = { modified_content: string; old_value: unknown; new_value: unknown; user: string; reason: string }[];
+let operator: Client;
+let client: Client;
+let portal: Client;
+beforeAll(async () => {
+  [operator, client, portal] = await Promise.all([as('operator'), as('client'), as('supplier')]);
+});
+
+const create = (fields: object = {}) =>
+  operator.call<SupplierAnswer>('POST /api/suppliers', { body: { name: 'Partie Ltd', ...fields } });
+const read = (id: string, by: Client = operator) =>
+  by.call<SupplierAnswer>('GET /api/suppliers/{id}', { params: { id } });
+const change = (id: string, body: object, query: Record<string, string> = {}) =>
+  operator.call<SupplierAnswer & { job?: Job }>('PUT /api/suppliers/{id}', { params: { id }, body, query });
+const historyOf = async (id: string): Promise<Changes> =>
+  (await operator.call<List<Changes[number]>>('GET /api/suppliers/{id}/history', { params: { id } })).items;
+const fields = (answer: { body: unknown }) => (answer.body as { detail: Record<string, string[]> }).detail;
+const addPart = (supplier: string, supplier_ref: string, more: object = {}) =>
+  operator.call<PartAnswer>('POST /api/products', { body: { supplier, supplier_ref, ...more } });
+const addContact = (supplier: string, lastname: string) =>
+  operator.call<ContactAnswer>('POST /api/contacts', { body: { supplier, lastname, firstname: 'Ada' } });
+
+describe('codes', () => {
+  test('the one that is offered can be taken once; the next third-party gets another', async () => {
+    const { supplier_code } = await operator.call<{ supplier_code: string }>('GET /api/suppliers/new_supplier_code');
+    const first = await create({ supplier_code });
+    expect(first.supplier_code).toBe(supplier_code);
+    const second = await operator.ask('POST /api/suppliers', { body: { name: 'Late', supplier_code } });
+    expect(second).toMatchObject({ status: 412, body: { code: 'already_exists' } });
+    expect((await create()).supplier_code).not.toBe(supplier_code);
+    const found = await operator.call('GET /api/suppliers/exists', { query: { code: supplier_code.toLowerCase() } });
+    expect(found).toMatchObject({ exists: true, suppliers: [{ id: first.id, supplier_code, name: 'Partie Ltd' }] });
+  });
+
+  test('created at the same time, while one takes the code on offer, all get different ones', async () => {
+    const { supplier_code } = await operator.call<{ supplier_code: string }>('GET /api/suppliers/new_supplier_code');
+    const taking = operator.ask('POST /api/suppliers', { body: { name: 'Taker', supplier_code } });
+    const drawn = await Promise.all(Array.from({ length: 8 }, () => create()));
+    const taken = await taking;
+    // Whoever was quicker has the code on offer: its taker, or one for whom it was drawn.
+    expect([201, 412]).toContain(taken.status);
+    const codes = drawn.map((supplier) => supplier.supplier_code);
+    expect(new Set(codes).size).toBe(8);
+    expect(codes.includes(supplier_code)).toBe(taken.status === 412);
+  });
+
+  test('what is no code is refused in both languages', async () => {
+    const ask = (language: string) =>
+      operator.ask('POST /api/suppliers', {
+        body: { name: 'X', supplier_code: 'A1', siren: '123456789' },
+        headers: { 'accept-language': language },
+      });
+    const [en, fr] = [await ask('en'), await ask('fr')];
+    expect([en.status, fr.status]).toEqual([422, 422]);
+    expect(fields(en)).toMatchObject({ supplier_code: [expect.stringContaining('six digits')] });
+    expect(fields(fr)).toMatchObject({
+      supplier_code: [expect.stringContaining('six chiffres')],
+      siren: [expect.stringContaining('neuf chiffres')],
+    });
+  });
+});
+
+describe('the sheet of a third-party', () => {
+  test('keeps who changed what, and shows it as it was', async () => {
+    const made = await create({ city: 'Lyon', country: 'FR' });
+    const changed = await change(made.id, { city: 'Brest', version: 1 });
+    expect(changed).toMatchObject({ city: 'Brest', version: 2, country_label: 'France' });
+    expect((await historyOf(made.id))[0]).toMatchObject({
+      ...{ modified_content: 'city', old_value: 'Lyon', new_value: 'Brest', user: 'operator' },
+    });
+    const params = { id: made.id };
+    const query = { as_of: made.creation_date };
+    expect(await operator.call('GET /api/suppliers/{id}', { params, query })).toMatchObject({ city: 'Lyon' });
+    const late = await operator.ask('PUT /api/suppliers/{id}', { params, body: { city: 'Nice', version: 1 } });
+    expect(late).toMatchObject({ status: 412, body: { code: 'outdated_version' } });
+  });
+
+  test('an address is found however it is written, by whoever may see it', async () => {
+    const made = await create({
+      address: '12 bis av. des Œillets',
+      zip: '69 003',
+      city: 'LYON CEDEX 03',
+      country: 'FR',
+    });
+    const query = { address: '12bis, avenue des oeillets', zip: '69003', city: 'Lyon', country: 'FR' };
+    expect(await client.call('GET /api/suppliers/exists', { query })).toMatchObject({
+      exists: true,
+      suppliers: [{ id: made.id }],
+    });
+    expect(await portal.call('GET /api/suppliers/exists', { query })).toEqual({ exists: false, suppliers: [] });
+    const elsewhere = { ...query, country: 'BE' };
+    expect(await client.call('GET /api/suppliers/exists', { query: elsewhere })).toMatchObject({ exists: false });
+    expect((await client.ask('GET /api/suppliers/exists')).status).toBe(422);
+  });
+
+  test('a region must lie in the country', async () => {
+    const body = { name: 'Nowhere', country: 'DE', region: 'FR-ARA' };
+    const answer = await operator.ask('POST /api/suppliers', { body });
+    expect([answer.status, Object.keys(fields(answer))]).toEqual([422, ['region']]);
+  });
+
+  test('names are found without accents and case, also by their aliases, best first', async () => {
+    await create({ name: 'Zéphyrine Électronique', alias: 'ZEL;Brisemarine' });
+    await create({ name: 'Ateliers Zephyrine' });
+    const names = async (name: string) =>
+      (await client.call<List<SupplierAnswer>>('GET /api/suppliers/by_name', { query: { name } })).items.map(
+        (item) => item.name,
+      );
+    expect(await names('zephyrin')).toEqual(['Zéphyrine Électronique', 'Ateliers Zephyrine']);
+    expect(await names('BRISEMARINE')).toEqual(['Zéphyrine Électronique']);
+    expect(await (await portal.ask('GET /api/suppliers/by_name', { query: { name: 'zeph' } })).status).toBe(403);
+  });
+
+  test('internal notes are absent for clients: in the sheet, its history and filters', async () => {
+    const { id } = await create({ private_note: 'Slow payer', reliability_note: 'Good' });
+    await change(id, { private_note: 'Pays now' });
+    const seen = await read(id, client);
+    expect(seen).not.toHaveProperty('private_note');
+    expect(seen).not.toHaveProperty('reliability_note');
+    const history = await client.call<object>('GET /api/suppliers/{id}/history', { params: { id } });
+    expect(JSON.stringify(history)).not.toMatch(/Slow payer|Pays now|Good/);
+    expect((await client.ask('GET /api/suppliers', { query: { private_note__contains: 'S' } })).status).toBe(422);
+  });
+
+  test('a portal sees its own sheet alone, and does not say of itself what the operator says', async () => {
+    const [own, other] = await Promise.all([
+      portal.call<List<SupplierAnswer>>('GET /api/suppliers'),
+      create({ name: 'Not theirs' }),
+    ]);
+    expect(own.items.map(({ name }) => name)).toEqual(['Contactule']);
+    const params = { id: own.items[0]?.id ?? '' };
+    expect((await portal.ask('GET /api/suppliers/{id}', { params: { id: other.id } })).status).toBe(404);
+    for (const body of [{ is_active: false }, { supplier_type: 'distributor' }, { is_consultable: false }])
+      expect(await portal.ask('PUT /api/suppliers/{id}', { params, body })).toMatchObject({ status: 403 });
+    expect((await portal.ask('PUT /api/suppliers/{id}', { params, body: { fax: '+33 1 99 00 11 11' } })).status).toBe(
+      200,
+    );
+  });
+
+  test('what refers to it is named when it cannot be deleted', async () => {
+    const { id } = await create();
+    await addContact(id, 'Lovelace');
+    const answer = await operator.ask('DELETE /api/suppliers/{id}', {
+      params: { id },
+      headers: { 'accept-language': 'en' },
+    });
+    expect(answer).toMatchObject({
+      status: 423,
+      body: { code: 'referenced', detail: expect.stringContaining('1 contact') },
+    });
+    const free = await create();
+    await operator.call('DELETE /api/suppliers/{id}', { params: { id: free.id } });
+    expect((await operator.ask('GET /api/suppliers/{id}', { params: { id: free.id } })).status).toBe(404);
+  });
+});
+
+describe('NCAGE codes', () => {
+  test('are added and taken away one by one, with a warning for another country', async () => {
+    const { id } = await create({ country: 'FR' });
+    const params = { id };
+    const add = (ncage: string, language = 'fr') =>
+      operator.ask('POST /api/suppliers/{id}/ncages', {
+        params,
+        body: { ncage },
+        headers: { 'accept-language': language },
+      });
+    expect(await add('f1234')).toMatchObject({ status: 201, body: { ncage: 'F1234', country: 'FR' } });
+    expect((await add('K9999')).body).toMatchObject({ country: 'GB', warning: expect.stringContaining('Royaume-Uni') });
+    expect(await add('F1234')).toMatchObject({ status: 412, body: { code: 'already_exists' } });
+    expect((await add('OOOOO')).status).toBe(422);
+    await operator.call('DELETE /api/suppliers/{id}/ncages', { params, query: { ncage: 'f1234' } });
+    const left = await operator.call('GET /api/suppliers/{id}/ncages', { params });
+    expect(left).toMatchObject({ total: 1, items: [{ ncage: 'K9999', warning: expect.any(String) }] });
+    expect((await read(id)).ncages).toEqual(['K9999']);
+  });
+
+  test('several people add at once and none is lost', async () => {
+    const { id } = await create();
+    const codes = ['F1001', 'F1002', 'F1003'];
+    await Promise.all(
+      codes.map((ncage) => operator.call('POST /api/suppliers/{id}/ncages', { params: { id }, body: { ncage } })),
+    );
+    expect((await read(id)).ncages.sort()).toEqual(codes);
+  });
+});
+
+describe('genealogy', () => {
+  test('shows the whole tree from any of its members, and no third-party stands above itself', async () => {
+    const top = await create({ name: 'Top' });
+    const middle = await create({ name: 'Middle', parent: top.id });
+    const leaf = await create({ name: 'Leaf', parent: middle.id });
+    const aside = await create({ name: 'Aside', parent: top.id });
+    const tree = (id: string) =>
+      operator.call<List<SupplierAnswer>>('GET /api/suppliers/{id}/genealogy', { params: { id } });
+    const whole = await tree(leaf.id);
+    expect(whole.items[0]).toMatchObject({ id: top.id, name: 'Top', parent: null, is_active: true });
+    expect(whole.items.map(({ name }) => name).sort()).toEqual(['Aside', 'Leaf', 'Middle', 'Top']);
+    expect(await tree(aside.id)).toEqual(whole);
+    const circle = await operator.ask('PUT /api/suppliers/{id}', { params: { id: top.id }, body: { parent: leaf.id } });
+    expect(circle).toMatchObject({ status: 412, body: { code: 'cycle' } });
+  });
+});
+
+describe('what an entity calls a third-party', () => {
+  test('only that entity sees it', async () => {
+    const { id } = await create();
+    const params = { id };
+    const body = { entity_supplier_code: 'F-0042', custom_supplier_name: 'Chez Partie' };
+    const put = (names: object) => client.ask('PUT /api/suppliers/{id}/entity_supplier', { params, body: names });
+    const answer = await put(body);
+    expect(answer).toMatchObject({ status: 200, body });
+    expect(await read(id, client)).toMatchObject(body);
+    const none = { entity_supplier_code: null, custom_supplier_name: null };
+    expect(await read(id, await as('client-other'))).toMatchObject(none);
+    expect(await read(id)).toMatchObject(none);
+    expect((await operator.ask('DELETE /api/suppliers/{id}', { params })).status).toBe(423);
+    await put(none);
+    expect(await read(id, client)).toMatchObject(none);
+    await operator.call('DELETE /api/suppliers/{id}', { params });
+  });
+});
+
+describe('contacts', () => {
+  test('have a full name, can be the favourite of their own third-party only, and stay when they leave', async () => {
+    const [supplier, other] = [await create(), await create()];
+    const made = await addContact(supplier.id, 'Lovelace');
+    expect(made).toMatchObject({ name: 'Ada Lovelace', supplier_label: 'Partie Ltd' });
+    const wrong = await operator.ask('PUT /api/suppliers/{id}', {
+      params: { id: other.id },
+      body: { favorite_contact: made.id },
+    });
+    expect([wrong.status, Object.keys(fields(wrong))]).toEqual([422, ['favorite_contact']]);
+    expect(await change(supplier.id, { favorite_contact: made.id })).toMatchObject({
+      favorite_contact_label: 'Ada Lovelace',
+    });
+    const params = { id: made.id };
+    const moved = await operator.ask('PUT /api/contacts/{id}', { params, body: { supplier: other.id } });
+    expect([moved.status, Object.keys(fields(moved))]).toEqual([422, ['supplier']]);
+    const left = await operator.call('PUT /api/contacts/{id}', {
+      params,
+      body: { is_active: false, lastname: 'King' },
+    });
+    expect(left).toMatchObject({ is_active: false, name: 'Ada King' });
+    expect((await read(supplier.id)).favorite_contact_label).toBe('Ada King');
+  });
+
+  test('a client reads the public note, not the internal one; a portal its own people', async () => {
+    const { items } = await portal.call<List<ContactAnswer>>('GET /api/contacts');
+    expect(items.length).toBeGreaterThan(1);
+    expect(new Set(items.map(({ supplier_label }) => supplier_label))).toEqual(new Set(['Contactule']));
+    const { id } = await addContact((await create()).id, 'Byron');
+    const body = { public_note: 'Calls back', private_note: 'Never calls back' };
+    await operator.call('PUT /api/contacts/{id}', { params: { id }, body });
+    const seen = await client.call<ContactAnswer>('GET /api/contacts/{id}', { params: { id } });
+    expect(seen.public_note).toBe('Calls back');
+    expect(seen).not.toHaveProperty('private_note');
+    expect((await portal.ask('GET /api/contacts/{id}', { params: { id } })).status).toBe(404);
+  });
+});
+
+describe('events', () => {
+  const record = (supplier: string, contact: string | null, date: string, type = 'phone_reminder') =>
+    operator.call<EventAnswer>('POST /api/events', { body: { name: 'Call', type, date, supplier, contact } });
+
+  test('a request or reminder dates the last contact; one that is recorded late does not set it back', async () => {
+    const supplier = await create();
+    const person = await addContact(supplier.id, 'Noether');
+    await record(supplier.id, person.id, '2026-03-05');
+    await record(supplier.id, person.id, '2026-01-10');
+    const other = await record(supplier.id, person.id, '2026-04-01', 'further_exchange');
+    expect(other).toMatchObject({ reminder_type: null, contact_label: 'Ada Noether' });
+    expect((await read(supplier.id)).last_contact_date).toBe('2026-03-05');
+    const params = { id: person.id };
+    expect(await operator.call('GET /api/contacts/{id}', { params })).toMatchObject({
+      last_contact_date: '2026-03-05',
+    });
+    const [line] = await historyOf(supplier.id);
+    expect(line).toMatchObject({ modified_content: 'last_contact_date', old_value: null, new_value: '2026-03-05' });
+    const { total } = await operator.call<List<EventAnswer>>('GET /api/suppliers/{id}/events', {
+      params: { id: supplier.id },
+      query: { reminder_type: 'reminder' },
+    });
+    expect(total).toBe(2);
+  });
+
+  test('recorded at the same time, every one stays and the latest date holds', async () => {
+    const { id } = await create();
+    await Promise.all(['2026-02-01', '2026-02-03', '2026-02-02'].map((date) => record(id, null, date)));
+    expect((await read(id)).last_contact_date).toBe('2026-02-03');
+    const { total } = await operator.call<List<EventAnswer>>('GET /api/events', { query: { supplier: id } });
+    expect(total).toBe(3);
+  });
+
+  test('a contact of another third-party and a contradiction are refused; clients see none of the operator’s', async () => {
+    const [supplier, other] = [await create(), await create()];
+    const person = await addContact(other.id, 'Curie');
+    const body = { name: 'Call', type: 'phone_reminder', date: '2026-03-05', supplier: supplier.id };
+    const ask = async (more: object) =>
+      Object.keys(fields(await operator.ask('POST /api/events', { body: { ...body, ...more } })));
+    expect(await ask({ contact: person.id })).toEqual(['contact']);
+    expect(await ask({ contact_type: 'email' })).toEqual(['contact_type']);
+    const { total } = await operator.call<List<EventAnswer>>('GET /api/events');
+    expect(total).toBeGreaterThan(30);
+    expect((await client.call<List<EventAnswer>>('GET /api/events')).total).toBe(0);
+  });
+});
+
+describe('changes of a third-party that reach its parts', () => {
+  test('inactive: nothing without confirmation; then each part is obsolete, with a closed monitoring', async () => {
+    const { id, version } = await create({ name: 'Going Down' });
+    const parts = await Promise.all([0, 1, 2].map((n) => addPart(id, `DOWN-${n}`)));
+    await addPart((await create()).id, 'DOWN-X', { supplier_to_contact: id });
+    const params = { id };
+    const asked = await operator.ask('PUT /api/suppliers/{id}', { params, body: { is_active: false } });
+    expect(asked).toMatchObject({
+      status: 412,
+      body: { code: 'confirmation_required', detail: { code: 'confirmation_required', parts: 3 } },
+    });
+    expect(await read(id)).toMatchObject({ is_active: true, version });
+    const { job, ...changed } = await change(id, { is_active: false }, { confirm: 'true' });
+    expect(changed.is_active).toBe(false);
+    expect(job).toMatchObject({ kind: 'cascade', total: 3 });
+    expect(await finished(operator, job as Job)).toMatchObject({ state: 'done', done: 3, result: { updated: 3 } });
+    for (const part of parts) {
+      const about = { params: { id: part.id } };
+      expect(await operator.call('GET /api/products/{id}', about)).toMatchObject({
+        availability_status: 'obsolete',
+        monitoring_status: 'closed_1',
+      });
+      expect(await operator.call('GET /api/products/{id}/latest_monitoring', about)).toMatchObject({
+        status: 'closed_1',
+        availability_status: 'obsolete',
+      });
+      const history = await operator.call<List<object>>('GET /api/products/{id}/history', about);
+      expect(history.items).toContainEqual(
+        expect.objectContaining({
+          modified_content: 'availability_status',
+          new_value: 'obsolete',
+          reason_code: 'supplier_cascade',
+          user: 'operator',
+        }),
+      );
+    }
+    const { items } = await operator.call<List<PartAnswer>>('GET /api/products', { query: { supplier_ref: 'DOWN-X' } });
+    expect(items).toMatchObject([{ availability_status: 'to_be_defined_5' }]);
+  });
+
+  test('another type: not consultable any more, and parts that nobody has rated are unknown', async () => {
+    const { id } = await create();
+    await addPart(id, 'TYPE-1');
+    await addPart(id, 'TYPE-2', { availability_status: 'available' });
+    expect(await change(id, { supplier_type: 'manufacturer' })).toMatchObject({ is_consultable: true });
+    const params = { id };
+    const body = { supplier_type: 'distributor' };
+    const asked = await operator.ask('PUT /api/suppliers/{id}', { params, body });
+    expect(asked).toMatchObject({ status: 412, body: { detail: { parts: 1 } } });
+    const { job, ...changed } = await change(id, body, { confirm: 'true' });
+    expect(changed).toMatchObject({ supplier_type: 'distributor', is_consultable: false });
+    expect(await finished(operator, job as Job)).toMatchObject({ result: { updated: 1, unchanged: 1 } });
+    const { items } = await operator.call<List<PartAnswer>>('GET /api/suppliers/{id}/products', {
+      params,
+      query: { order_by: 'supplier_ref', include_fields: 'availability_status' },
+    });
+    expect(items.map((item) => item.availability_status)).toEqual(['unknown_1', 'available']);
+  });
+
+  test('a confirmed change of an old version reaches no part', async () => {
+    const { id } = await create();
+    const part = await addPart(id, 'OLD-1');
+    await change(id, { city: 'Metz' });
+    const late = await operator.ask('PUT /api/suppliers/{id}', {
+      params: { id },
+      body: { is_active: false, version: 1 },
+      query: { confirm: 'true' },
+    });
+    expect(late).toMatchObject({ status: 412, body: { code: 'outdated_version' } });
+    const after = await operator.call<PartAnswer>('GET /api/products/{id}', { params: { id: part.id } });
+    expect(after.version).toBe(1);
+  });
+});
+
+test('parts and families of a third-party are those that the asker sees', async () => {
+  const { id } = await create({ name: 'Shown' });
+  await addPart(id, 'SEEN-1', { is_public: true, family: 'Relais' });
+  await addPart(id, 'SEEN-2', { is_public: true, family: 'Relais' });
+  await addPart(id, 'HIDDEN-1', { family: 'Secrets' });
+  const params = { id };
+  const refs = async (by: Client) =>
+    (await by.call<List<PartAnswer>>('GET /api/suppliers/{id}/products', { params })).items.map(
+      (item) => item.supplier_ref,
+    );
+  expect((await refs(operator)).sort()).toEqual(['HIDDEN-1', 'SEEN-1', 'SEEN-2']);
+  expect((await refs(client)).sort()).toEqual(['SEEN-1', 'SEEN-2']);
+  const families = await client.call('GET /api/suppliers/{id}/families', { params });
+  expect(families).toEqual({ items: [{ family: 'Relais', count: 2 }], total: 1 });
+  expect((await portal.ask('GET /api/suppliers/{id}/products', { params })).status).toBe(404);
+});
+
+test('a new name reaches the parts', async () => {
+  const { id } = await create({ name: 'Old Name' });
+  const part = await addPart(id, 'NAME-1');
+  await change(id, { name: 'New Name' });
+  await until(
+    () => operator.call<PartAnswer>('GET /api/products/{id}', { params: { id: part.id } }),
+    ({ supplier_label }) => supplier_label === 'New Name',
+  );
+});

@@ -1,0 +1,64 @@
+import { type Route, type RouteKey, splitKey } from '#shared/contract.ts';
+import { allRoutes } from '#shared/contracts.ts';
+import { plainQuery } from './harmless.ts';
+import { type Collection, collectionOf, collections, essence, type Reader, shownColumns } from './readers.ts';
+import { several } from './several.ts';
+
+/** Of one request. */
+export const MAX_FIELDS = 50;
+/** Tells the time. */
+const CHANGING = new Set(['GET /api/status/']);
+
+/** The oldest record of each collection that a reader sees, by path. */
+export type Seen = Readonly<Record<string, string>>;
+
+export async function oldestSeen({ client }: Reader): Promise<Seen> {
+  const first = await several(collections, async ({ path }) => {
+    const { body } = await client.ask(`GET ${path}` as RouteKey, { query: { size: '1', include_fields: 'id' } });
+    const [item] = (body as { items?: { id: string }[] }).items ?? [];
+    return item ? [[path, item.id]] : [];
+  });
+  return Object.fromEntries(first.flat());
+}
+
+type Question = { key: RouteKey; ask: Parameters<Reader['client']['ask']>[1] };
+
+/** A list as it is, with its newest first, and what a search in it finds. */
+const listQueries = (columns: Collection['columns'], search: string): Record<string, string>[] => [
+  { size: '200' },
+  { size: '200', ...(columns.creation_date && { order_by: '-creation_date' }) },
+  { size: '200', search },
+];
+
+function fieldsQuestions(key: RouteKey, columns: Collection['columns'], reader: Reader, search: string): Question[] {
+  const shown = shownColumns(columns, reader);
+  const chunks = [shown.slice(0, MAX_FIELDS), shown.slice(MAX_FIELDS)].filter(({ length }) => length > 0);
+  return chunks.flatMap((fields) => [
+    { key, ask: { body: { fields, limit: 10_000 } } },
+    { key, ask: { body: { fields, search } } },
+  ]);
+}
+
+function questionsAbout(key: RouteKey, route: Route, reader: Reader, seen: Seen, search: string): Question[] {
+  const { method, path } = splitKey(key);
+  const collection = collectionOf(key);
+  const id = seen[collection?.path ?? ''];
+  const hasParameters = path.includes('{');
+  if (CHANGING.has(key) || (hasParameters && !id)) return [];
+  if (key.endsWith('/fields_values') && collection && !hasParameters)
+    return fieldsQuestions(key, collection.columns, reader, search);
+  if (method !== 'GET') return [];
+  const params = Object.fromEntries(Object.keys(route.params?.shape ?? {}).map((name) => [name, id ?? '']));
+  const queries = route.list ? listQueries(route.list, search) : [plainQuery(route)];
+  return queries.map((query) => ({ key, ask: { params, query } }));
+}
+
+/** Everything that a reader can look at and its answer, in words that stay the same as long as the answer does. */
+export async function observe(reader: Reader, seen: Seen, search: string): Promise<Record<string, string>> {
+  const questions = allRoutes.flatMap(([, key, route]) => questionsAbout(key, route, reader, seen, search));
+  const answers = await several(questions, async ({ key, ask }) => {
+    const answer = await reader.client.ask(key, ask);
+    return [`${key} ${JSON.stringify(ask)}`, essence(answer)];
+  });
+  return Object.fromEntries(answers);
+}

@@ -1,0 +1,19 @@
+import type { Permission } from '#shared/permissions.ts';
+import type { User } from '#shared/users/schema.ts';
+import { as, type Client, clientFor, logIn } from './client.ts';
+
+type Rights = { permissions?: readonly Permission[]; is_superuser?: boolean };
+
+/** A new user of an entity, in no group. Nobody can log in as them; the superuser acts for them. */
+export async function newcomer(
+  username: string,
+  entity: string,
+  { permissions = [], is_superuser = false }: Rights = {},
+): Promise<Client> {
+  const superuser = await as('superuser');
+  const email = `${username}@example.com`;
+  const name = { first_name: username, last_name: 'Newcomer' };
+  const body = { username, email, ...name, entity, permissions, is_superuser, language: 'en' };
+  await superuser.call<User>('POST /api/users', { body });
+  return clientFor(await logIn('superuser'), { 'custom-user-username': username });
+}

@@ -1,0 +1,74 @@
+import { KINDS, type KindName } from '#lib/kinds.ts';
+import type { RouteKey } from '#shared/contract.ts';
+import { allRoutes } from '#shared/contracts.ts';
+import type { Columns } from '#shared/lists.ts';
+import { PERMISSIONS } from '#shared/permissions.ts';
+import type { Me } from '#shared/users/schema.ts';
+import { type Answer, type Ask, as, type Client } from './client.ts';
+import { newcomer } from './people.ts';
+
+/** Somebody who must not learn of another's records. */
+export type Reader = { name: string; client: Client; type: 'client' | 'supplier' };
+
+let requests = 0;
+export const requestsMade = (): number => requests;
+
+/** A user who may do everything, so that nothing but the visibility of records stands between them and others'. */
+export async function omnipotent(name: string, entity: string, type: Reader['type'] = 'client'): Promise<Reader> {
+  const client = await newcomer(name, entity, { permissions: PERMISSIONS });
+  const ask = (key: RouteKey, asked?: Ask): Promise<Answer> => {
+    requests++;
+    return client.ask(key, asked);
+  };
+  return { name, client: { ...client, ask }, type };
+}
+
+/** Beside a third-party's user of the demo. */
+export async function omnipotentLike(role: string): Promise<Reader> {
+  const { entity } = await (await as(role)).call<Me>('GET /api/users/me');
+  return omnipotent(`all-${role}`, entity.id, 'supplier');
+}
+
+/** Columns that do not exist for a reader. */
+export const hiddenColumns = (columns: Columns, { type }: Pick<Reader, 'type'>): string[] =>
+  Object.keys(columns).filter(
+    (name) => columns[name]?.operatorsOnly || (type === 'supplier' && columns[name]?.customersOnly),
+  );
+export const shownColumns = (columns: Columns, reader: Pick<Reader, 'type'>): string[] => {
+  const hidden = hiddenColumns(columns, reader);
+  return Object.keys(columns).filter((name) => !hidden.includes(name));
+};
+
+export type Collection = { path: string; columns: Columns; kind: KindName | undefined };
+
+const kindOf = (columns: Columns): KindName | undefined =>
+  (Object.keys(KINDS) as KindName[]).find((name) => KINDS[name].columns === columns);
+
+/** Every list that has no parameter in its address. */
+export const collections: Collection[] = allRoutes.flatMap(([, key, { list }]) =>
+  list && !key.includes('{') ? [{ path: key.slice('GET '.length), columns: list, kind: kindOf(list) }] : [],
+);
+
+/** The collection that a route is about: the longest path that its own begins with. */
+export const collectionOf = (key: string): Collection | undefined =>
+  collections
+    .filter(({ path }) => `${key.split(' ')[1]}/`.startsWith(`${path}/`))
+    .sort((a, b) => b.path.length - a.path.length)[0];
+
+/** The kinds that the fields of a route's records lead to, by field. */
+export const linksOf = (key: string): Record<string, { to: string }> =>
+  KINDS[collectionOf(key)?.kind ?? 'COUNTRY'].links as Record<string, { to: string }>;
+
+/** Storage keeps no order of names. */
+const inOrder = (_: string, value: unknown): unknown =>
+  value && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+const SIGNATURE = /\?X-Amz[^"]*/g;
+
+/** An answer without what differs each time and without the words that it was asked with. */
+export function essence({ status, body }: Answer, ...asked: string[]): string {
+  const { request_id: _, ...rest } = (body ?? {}) as Record<string, unknown>;
+  const text = `${status} ${JSON.stringify(rest, inOrder).replace(SIGNATURE, '')}`;
+  return asked.reduce((told, word) => told.replaceAll(word, '…'), text);
+}
