@@ -39,7 +39,14 @@ export const groupRights: Record<Group, Rights> = {
   projects: { table: 'write', objects: [lists] },
   systems: { table: 'write', objects: [lists] },
   watchlists: { table: 'write', objects: [lists] },
-  analysis: { table: 'write', objects: [{ bucket: 'imports', actions: everything }, lists] },
+  analysis: {
+    table: 'write',
+    objects: [
+      { bucket: 'imports', actions: everything },
+      { bucket: 'exports', prefix: 'export/', actions: ['put'] },
+      lists,
+    ],
+  },
   import_products: {
     table: 'write',
     objects: [
@@ -104,6 +111,8 @@ export const jobRights: Record<Job, Rights> = {
     objects: [
       { bucket: 'exports', prefix: 'export/', actions: ['get'] },
       { bucket: 'exports', prefix: 'results/', actions: ['put'] },
+      { bucket: 'imports', prefix: 'uploads/', actions: ['get'] },
+      { bucket: 'imports', prefix: 'work/', actions: ['get'] },
       lists,
     ],
   },

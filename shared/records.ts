@@ -58,7 +58,16 @@ export function answerOf<S extends z.ZodRawShape, const C extends Columns>(recor
 
 export const idParams = z.object({ id });
 
-export const REASONS = ['user_edit', 'import', 'roll_back', 'monitoring', 'supplier_cascade', 'exchange', 'system', 'demo'] as const;
+export const REASONS = [
+  'user_edit',
+  'import',
+  'roll_back',
+  'monitoring',
+  'supplier_cascade',
+  'exchange',
+  'system',
+  'demo',
+] as const;
 export type ReasonCode = (typeof REASONS)[number];
 
 /** One field's change. `user` and `on_behalf_of` are usernames; `reason` is a sentence in the reader's language. */

@@ -10,6 +10,7 @@ import { chooseForLine, takeBest } from './choices.ts';
 import { decisions } from './decisions.ts';
 import { answerOfLine, linesOf, rowOfLine } from './lines.ts';
 import { changeMapping, mappingOf } from './mapping.ts';
+import { requestReport } from './report.ts';
 import { currentAnalysis, endAnalysis, requireAnalysis } from './store.ts';
 import { importTemplate } from './template.ts';
 import { requestUpload, startAnalysis } from './upload.ts';
@@ -58,6 +59,7 @@ export const handler = serve(analysis, {
     const lines = await linesOf(await requireAnalysis(actor.user.id, ...REVIEWED));
     return { has_new: lines.some((line) => line.status === 'new') };
   },
+  'POST /api/analysis/report': ({ actor, body, language, say }) => requestReport(actor, body.language ?? language, say),
   'POST /api/analysis/download_import_template': ({ body, language, say }) =>
     importTemplate(body.language ?? language, say),
 });

@@ -4,7 +4,7 @@ import { IMPORT_KEYS, importProducts, importRoutes } from '#shared/import_produc
 import { only } from '#shared/record-routes.ts';
 import { endAnalysis, readLastImport, requireAnalysis } from '../analysis/store.ts';
 import { finalizeAnalysis } from './finalize.ts';
-import { fileOfImport, imports, partsOfImport, rollBackImport } from './imports.ts';
+import { conflictsOfImport, fileOfImport, imports, partsOfImport, rollBackImport } from './imports.ts';
 import { previewImport } from './preview.ts';
 
 export const handler = serve(importProducts, {
@@ -12,6 +12,8 @@ export const handler = serve(importProducts, {
   'GET /api/import_products/imports/{id}/file': ({ actor, params }) => fileOfImport(actor, params.id),
   'GET /api/import_products/imports/{id}/parts': ({ actor, params, query, language, say }) =>
     partsOfImport(actor, params.id, query, language, say),
+  'GET /api/import_products/imports/{id}/conflicts': ({ actor, params, query, say }) =>
+    conflictsOfImport(actor, params.id, query, say),
   'POST /api/import_products/imports/{id}/roll_back': ({ actor, params, say }) => rollBackImport(actor, params.id, say),
   'GET /api/import_products/preview': ({ actor, query, say }) => previewImport(actor, query, say),
   'POST /api/import_products/process': ({ actor, say }) => finalizeAnalysis(actor, say),

@@ -16,12 +16,11 @@ import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import type { ImportRecord, importedPart, PART_STATES } from '#shared/import_products/schema.ts';
 import type { PageQuery } from '#shared/record-routes.ts';
+import { readAnalysis } from '../analysis/store.ts';
 import { type Done, type Kept, readJournal } from './journal.ts';
+import { conflictAnswer, keptFileKey, readConflicts } from './kept.ts';
 
 export const imports: Resource<ImportRecord> = { kind: IMPORT };
-
-/** The file of an import is kept as long as its record. */
-export const keptFileKey = (importId: string) => `kept/${importId}`;
 
 export async function fileOfImport(actor: Actor, id: string): Promise<{ url: string }> {
   const { file_name } = await visibleRecord(actor, IMPORT, id);
@@ -49,13 +48,21 @@ export async function partsOfImport(actor: Actor, id: string, query: Query, lang
   return { items, total: asked.length, page: query.page, size: query.size };
 }
 
+export async function conflictsOfImport(actor: Actor, id: string, query: PageQuery, say: Say) {
+  await visibleRecord(actor, IMPORT, id);
+  const conflicts = await readConflicts(id);
+  const items = pageOf(conflicts, query).map((conflict) => conflictAnswer(conflict, say));
+  return { items, total: conflicts.length, page: query.page, size: query.size };
+}
+
 /** Object `rollback/<import>/<job>.json` in the imports bucket: starts the worker. */
 export type RollBackRequest = { import: string; job: string; author: Author };
 
 /** An interrupted roll back goes on when it is asked for again; what could not be undone is tried again. */
 export async function rollBackImport(actor: Actor, id: string, say: Say) {
   const record = await visibleRecord(actor, IMPORT, id);
-  if (record.state === 'running') throw new AppError('conditions_not_met');
+  const isRunning = record.state === 'running' && (await readAnalysis(id))?.state === 'finalizing';
+  if (isRunning) throw new AppError('conditions_not_met');
   const why = rollBackReason(record.file_name);
   await updateRecord(IMPORT, record, { state: 'rolling_back' }, actor.author, why);
   const job = newJob('roll_back', actor.user.id);

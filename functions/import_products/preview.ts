@@ -4,11 +4,11 @@ import { lists, pageOf } from '#lib/columns/lists.ts';
 import { PART, partsOf } from '#lib/kinds.ts';
 import type { Say } from '#lib/phrases.ts';
 import type { LineOutcome, previewAnswer, previewedLine } from '#shared/import_products/schema.ts';
-import { labelOf } from '#shared/products/rules.ts';
 import type { Part } from '#shared/products/schema.ts';
 import type { PageQuery } from '#shared/record-routes.ts';
 import { linesOf } from '../analysis/lines.ts';
 import { requireAnalysis } from '../analysis/store.ts';
+import { conflictAnswer, keptConflict, labelFrom } from './kept.ts';
 import { IMPORTED_FIELDS } from './part.ts';
 import { type Conflict, changesOf, keyOf, planLines, settingFor, type Wanted } from './plan.ts';
 
@@ -27,22 +27,17 @@ async function ownParts(entity: string): Promise<Map<string, Own>> {
   return own;
 }
 
-const label = (fields: Partial<Part>): string | null =>
-  labelOf({ supplier_ref: null, internal_ref: null, nno: null, label: null, ...fields });
-
 function itemOf({ line, fields, key }: Wanted, own: ReadonlyMap<string, Own>): Item {
   const part = own.get(key);
   const changes = changesOf(part, fields);
   const outcome = !part ? 'created' : changes.length > 0 ? 'updated' : 'unchanged';
-  return { row: line.row, outcome, part_label: label(fields), changes, ...(part && { part: part.id }) };
+  return { row: line.row, outcome, part_label: labelFrom(fields), changes, ...(part && { part: part.id }) };
 }
 
-const conflictItem = ({ line, code, params }: Conflict, say: Say): Item => ({
-  row: line.row,
+const conflictItem = (conflict: Conflict, say: Say): Item => ({
+  ...conflictAnswer(keptConflict(conflict), say),
   outcome: 'conflict',
-  part_label: label(line.fields),
   changes: [],
-  problem: say(`problems:${code}`, params),
 });
 
 type Query = PageQuery & { outcome?: LineOutcome | undefined };
@@ -54,7 +49,7 @@ export async function previewImport(actor: Actor, query: Query, say: Say): Promi
   const plan = planLines(lines, await settingFor(actor, analysis.entity, lines));
   const own = await ownParts(analysis.entity);
   const repeated = plan.repeated.map(
-    ({ row, fields }): Item => ({ row, outcome: 'unchanged', part_label: label(fields), changes: [] }),
+    ({ row, fields }): Item => ({ row, outcome: 'unchanged', part_label: labelFrom(fields), changes: [] }),
   );
   const items = [
     ...plan.wanted.map((wanted) => itemOf(wanted, own)),

@@ -64,8 +64,12 @@ export async function readRecord<T extends Stored>(kind: Kind<T>, id: string): P
   return item && kind.schema.parse(item);
 }
 
-export async function readRecords<T extends Stored>(kind: Kind<T>, ids: readonly string[]): Promise<Map<string, T>> {
-  const items = await getItems([...new Set(ids)].map((id) => recordKey(kind, id)));
+export async function readRecords<T extends Stored>(
+  kind: Kind<T>,
+  ids: readonly string[],
+  read: typeof getItems = getItems,
+): Promise<Map<string, T>> {
+  const items = await read([...new Set(ids)].map((id) => recordKey(kind, id)));
   return new Map(items.map((item) => kind.schema.parse(item)).map((record) => [record.id, record]));
 }
 
@@ -74,13 +78,20 @@ export async function findUnique(kind: { name: string }, value: string): Promise
   const item = await getItem(reservationKey(kind, value));
   return item?.id as string | undefined;
 }
-export async function findUniques(kind: { name: string }, values: readonly string[]): Promise<Map<string, string>> {
-  const items = await getItems([...new Set(values)].map((value) => reservationKey(kind, value)));
+export async function findUniques(
+  kind: { name: string },
+  values: readonly string[],
+  read: typeof getItems = getItems,
+): Promise<Map<string, string>> {
+  const items = await read([...new Set(values)].map((value) => reservationKey(kind, value)));
   const prefix = reservationKey(kind, '').pk;
   return new Map(items.map((item) => [item.pk.slice(prefix.length), item.id as string]));
 }
 
-const reservationKey = (kind: { name: string }, value: string) => ({ pk: `UNIQUE#${kind.name}#${value}`, sk: RECORD });
+export const reservationKey = (kind: { name: string }, value: string) => ({
+  pk: `UNIQUE#${kind.name}#${value}`,
+  sk: RECORD,
+});
 const reservation = (kind: { name: string }, value: string, id: string): Item => ({
   ...reservationKey(kind, value),
   id,

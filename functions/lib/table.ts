@@ -45,6 +45,18 @@ export async function getItems(keys: Key[]): Promise<Item[]> {
   return items;
 }
 
+const keyText = ({ pk, sk }: Key) => `${pk}\n${sk}`;
+
+/** Reads items together that are going to be asked for one after the other; what else is asked for is read then. */
+export async function readAhead(keys: Key[]): Promise<typeof getItems> {
+  const ahead = new Set(keys.map(keyText));
+  const known = new Map((await getItems(keys)).map((item) => [keyText(item), item]));
+  return async (wanted) => {
+    const others = await getItems(wanted.filter((key) => !ahead.has(keyText(key))));
+    return [...wanted.flatMap((key) => known.get(keyText(key)) ?? []), ...others];
+  };
+}
+
 type Query = Omit<QueryCommandInput, 'TableName'>;
 
 /** Every item of a query, page after page. */

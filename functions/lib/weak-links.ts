@@ -17,7 +17,8 @@ export async function seenIds(actor: Actor, kind: Described, ids: readonly strin
 }
 
 const severalIn = (rows: readonly Fields[], { links }: Described): Weak[] =>
-  Object.entries(links).filter(([field, { isWeak }]) => isWeak && rows.some((row) => Array.isArray(row[field])));
+  Object.entries(links).filter(([field, { isWeak }]) => isWeak && rows.some((row) => isFilled(row[field])));
+const isFilled = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
 
 /** Weak links may dangle, and lead to what the reader does not see: of fields with several, such ones are left out. */
 export async function withoutUnseen<R extends Fields>(actor: Actor, kind: Described, rows: readonly R[]): Promise<R[]> {

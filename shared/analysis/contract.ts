@@ -121,6 +121,14 @@ export const analysis = contract({
     access: 'analysis.view',
     answer: z.object({ has_new: z.boolean() }),
   },
+  'POST /api/analysis/report': {
+    summary: 'The list as an Excel file with what was found for each line, or what is wrong with it',
+    access: 'analysis.view',
+    body: z.strictObject({ language: z.enum(LANGUAGES).optional() }),
+    answer: jobAnswer,
+    status: 202,
+    errors: ['analysis_not_ready'],
+  },
   'POST /api/analysis/download_import_template': {
     summary: 'An Excel file to fill in',
     access: 'analysis.view',

@@ -4,7 +4,15 @@ import { jobAnswer } from '../jobs/schema.ts';
 import { listOf } from '../lists.ts';
 import { only, pageQuery, permissionsFor, readingKeys, recordRoutes } from '../record-routes.ts';
 import { idParams, instant } from '../records.ts';
-import { importAnswer, importColumns, importedPart, LINE_OUTCOMES, PART_STATES, previewAnswer } from './schema.ts';
+import {
+  conflictLine,
+  importAnswer,
+  importColumns,
+  importedPart,
+  LINE_OUTCOMES,
+  PART_STATES,
+  previewAnswer,
+} from './schema.ts';
 
 export const importRoutes = recordRoutes({
   path: 'import_products/imports',
@@ -32,6 +40,13 @@ export const importProducts = contract({
     params: idParams,
     query: pageQuery.extend({ state: z.enum(PART_STATES).optional() }),
     answer: listOf(importedPart),
+  },
+  'GET /api/import_products/imports/{id}/conflicts': {
+    summary: 'The lines that an import left out, and why',
+    access: 'import.view',
+    params: idParams,
+    query: pageQuery,
+    answer: listOf(conflictLine),
   },
   'POST /api/import_products/imports/{id}/roll_back': {
     summary: 'Undo an import where its parts were not changed since; may be asked again',

@@ -48,6 +48,9 @@ export const importColumns = {
 export const importAnswer = importRecord.extend({ owner_entity_label: optional(z.string()) });
 export type ImportAnswer = z.infer<typeof importAnswer>;
 
+/** A line that was not imported, and why. */
+export const conflictLine = z.object({ row: z.int(), part_label: z.string().nullable(), problem: z.string() });
+
 const fieldChange = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() });
 
 /** What a line would do if the import was finalised now. */

@@ -130,7 +130,7 @@ export const SCORERS: Record<ImportField, Scorer> = {
   quantity: (column) =>
     isCounting(column) && column.kind !== 'quantity'
       ? 0
-      : weight(column, { quantity: 1, number: 0.6, none: 0.2 }) *
+      : weight(column, { quantity: 1, number: 0.6, none: 0.3 }) *
         (column.kind === 'quantity' ? 0.6 + 0.4 * column.share.whole : contents(0.8, column.share.whole)),
   family: (column) => weight(column, { family: 0.8 }),
   price: (column) => weight(column, { price: 0.9 }) * (0.5 + 0.5 * column.share.amount) * (0.9 + 0.1 * column.fill),

@@ -98,6 +98,33 @@ describe('a list without header', () => {
   });
 });
 
+describe('columns whose headers say nothing', () => {
+  const NNOS = ['5905-14-123-4567', '5905 14 1234568', '5961141234569', '5905-14-123-4570'];
+  const URLS = REFERENCES.map((reference) => `https://www.mouser.fr/ProductDetail/x/${reference}`);
+  const fieldOf = (values: string[]) => {
+    const sheet = list(['MPN', 'Manufacturer', 'zzz'], REFERENCES, MAKERS, values);
+    return detectColumns(sheet).columns[2]?.field;
+  };
+
+  it.each<[string, string[]]>([
+    ['nno', NNOS],
+    ['ncage', ['F6117', '00779', 'F0225', '1WLE5']],
+    ['quantity', ['2', '14', '1', '9']],
+    ['url', URLS],
+    ['label', LABELS],
+  ])('%s', (field, values) => expect(fieldOf(values)).toBe(field));
+
+  it('makers among them', () => {
+    const sheet = list(['MPN', 'zzz'], REFERENCES, MAKERS);
+    expect(detectColumns(sheet).columns[1]).toMatchObject({ field: 'supplier' });
+  });
+
+  it('part numbers that a spreadsheet shortened are asked about', () => {
+    const sheet = list(['MPN', 'Manufacturer'], ['1,23E+12', '5,9E+12', '4,4E+09', 'BC847'], MAKERS);
+    expect(detectColumns(sheet).certain).toBe(false);
+  });
+});
+
 describe('which sheet', () => {
   const parts = list(['MPN', 'Manufacturer'], REFERENCES, MAKERS);
   it('is the list, hidden ones last', () => {

@@ -31,8 +31,37 @@ describe('a row is', () => {
     ['a total in the reference', ['', 'Gesamt:', '', '120']],
     ['only a quantity', ['', '', '', '120']],
     ['the header again', ['Manufacturer', 'MPN', 'Description', 'Qty']],
+    ['the header of a list of references', ['', 'MPN', '', '']],
     ['an error', ['Murata', '#N/A', '', '1']],
   ])('no line: %s', (_, cells) => expect(read(...cells)).toBeNull());
+});
+
+describe('what is not in the columns for it', () => {
+  const columns = [
+    { index: 0, field: 'supplier' as const },
+    { index: 1, field: 'supplier_ref' as const },
+    { index: 2, field: 'url' as const },
+    { index: 3, field: 'nno' as const },
+  ];
+  const fields = (...cells: string[]) => readLine(cells, { columns })?.fields;
+  const url = 'https://www.mouser.fr/ProductDetail/Molex/47346-0001?qs=1';
+
+  it('stands in the address of a distributor', () => {
+    expect(fields('', '', url)).toEqual({ supplier: 'Molex', supplier_ref: '47346-0001', url });
+    expect(fields('', '473460001', url)).toEqual({ supplier: 'Molex', supplier_ref: '473460001', url });
+  });
+
+  it('but what the line says counts more', () => {
+    expect(fields('', 'LM393', url)).toEqual({ supplier_ref: 'LM393', url });
+    expect(fields('Bourns', '47346-0001', url)).toMatchObject({ supplier: 'Bourns' });
+  });
+
+  it.each([
+    ['5,905141234567E+12', '5905141234567'],
+    ['5.905141234567e+12', '5905141234567'],
+    ['5,90514E+12', '5,90514E+12'],
+    ['1E+05', '1E+05'],
+  ])('a stock number written %s is %s', (written, nno) => expect(fields('', '', '', written)?.nno).toBe(nno));
 });
 
 describe('a mapping', () => {

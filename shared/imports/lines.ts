@@ -1,6 +1,9 @@
+import { normaliseReference } from '../matching/normalise.ts';
+import { partOfUrl } from './distributor-urls.ts';
 import { type ImportField, type ImportFields, type Mapping, REFERENCE_FIELDS } from './fields.ts';
 import { type HeaderKind, kindOfHeader } from './header-words.ts';
 import { meaningful } from './placeholders.ts';
+import { withAllDigits } from './scientific.ts';
 
 const TOTAL =
   /^(?:grand |sous-? ?|sub-? ?)?(?:totals?|totaux|somme|sum|gesamt\p{L}*|summe|zwischensumme|montant|合计|总计|小计)(?![\p{L}\p{N}])/iu;
@@ -15,10 +18,21 @@ export function readLine(cells: readonly string[], mapping: Pick<Mapping, 'colum
     const text = field === null ? '' : meaningful(cells[index]);
     if (field !== null && text !== '') fields[field] = text;
   }
+  for (const field of REFERENCE_FIELDS) if (fields[field]) fields[field] = withAllDigits(fields[field]);
+  Object.assign(fields, namedByUrl(fields));
   const hasReference = REFERENCE_FIELDS.some((field) => fields[field] !== undefined);
   if (!hasReference && (!fields.label || isRemark(cells, mapping))) return null;
   if (isTotal(cells, fields) || isRepeatedHeader(fields)) return null;
   return { fields };
+}
+
+/** What the address of a distributor's page adds: the part when the line names none, the maker of the part it names. */
+function namedByUrl({ url, supplier, supplier_ref }: ImportFields): ImportFields {
+  const part = url === undefined ? null : partOfUrl(url);
+  if (!part || supplier !== undefined) return {};
+  if (supplier_ref === undefined) return part;
+  const isSame = normaliseReference(supplier_ref) === normaliseReference(part.supplier_ref);
+  return isSame ? { supplier: part.supplier } : {};
 }
 
 /** Alone in its row, in a list of several columns. */
@@ -47,11 +61,11 @@ const HEADER_OF: Partial<Record<ImportField, readonly HeaderKind[]>> = {
   notes: ['notes'],
 };
 
-/** Two values or more that are words for their own column, and not one that is anything else. */
+/** Two values or more that are words for their own column, or the only one. */
 function isRepeatedHeader(fields: ImportFields): boolean {
   const entries = Object.entries(fields) as [ImportField, string][];
   const headers = entries.filter(
     ([field, text]) => !/\d/.test(text) && HEADER_OF[field]?.includes(kindOfHeader(text) as HeaderKind),
   );
-  return headers.length >= 2 && headers.length * 2 > entries.length;
+  return headers.length >= Math.min(2, entries.length) && headers.length * 2 > entries.length;
 }

@@ -9,6 +9,9 @@ export type SentMapping = {
   columns: readonly { index: number; field: string | null }[];
 };
 
+/** An address of a distributor's page names a part too. */
+const NAMING_FIELDS: readonly ImportField[] = [...REFERENCE_FIELDS, 'url'];
+
 const isField = (field: string): field is ImportField => (IMPORT_FIELDS as readonly string[]).includes(field);
 
 /** The mapping, columns without field left out, or everything that is wrong with it. */
@@ -28,7 +31,7 @@ export function checkMapping(
       problems.push({ code: 'mapping_column_twice', params: { field, column: index } });
     else columns.push({ index, field });
   }
-  if (!columns.some(({ field }) => (REFERENCE_FIELDS as readonly string[]).includes(field)))
+  if (!columns.some(({ field }) => NAMING_FIELDS.includes(field)))
     problems.push({ code: 'mapping_no_reference', params: {} });
   return problems.length > 0 ? { problems } : { mapping: { sheet: sent.sheet, header_row: sent.header_row, columns } };
 }

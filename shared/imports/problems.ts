@@ -3,6 +3,8 @@ export const FILE_PROBLEMS = [
   'file_not_a_workbook',
   'file_encrypted',
   'file_legacy_xls',
+  'file_xlsb',
+  'file_ods',
   'file_empty',
   'file_damaged',
   'file_too_many_rows',

@@ -57,4 +57,6 @@ it.each([
   'https://example.org/a1',
   'CAP CER 0.1UF 50V X7R 0402',
   'ESP8266-01S 继电器',
+  '1.23E+12',
+  '5,90E+12',
 ])('%s is no part number', (value) => expect(looks.isPartNumber(value)).toBe(false));

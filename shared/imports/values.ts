@@ -1,5 +1,6 @@
 import { normaliseNno } from '../matching/normalise.ts';
 import { isKnownManufacturer } from '../matching/suppliers.ts';
+import { isScientific } from './scientific.ts';
 
 /** Letters that designators of circuit diagrams begin with: C12, IC3, LED1. */
 const DESIGNATOR =
@@ -81,7 +82,8 @@ export function isPartNumber(text: string): boolean {
     isShopCode(text) ||
     isLibrary(text) ||
     isCase(text) ||
-    isDate(text)
+    isDate(text) ||
+    isScientific(text)
   )
     return false;
   if (!/[A-Za-z]/.test(text))

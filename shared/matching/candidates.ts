@@ -1,70 +1,61 @@
-import type { Indexed, MatchIndex } from './catalogue.ts';
-import { isOneEdit } from './edits.ts';
+import { hashOfNno, type MatchIndex } from './catalogue.ts';
+import { editsBetween, FAR } from './edits.ts';
+import { eachDeletion, foldedStem, hashOf, keyBytes } from './keys.ts';
 import type { LineKeys } from './line.ts';
+import { bucketOf } from './postings.ts';
+import { similarEntries } from './similar.ts';
+import { bytesAt, textAt } from './texts.ts';
 
-/** Entries that may be the line's part. References of one family can be thousands: each way of finding stops here. */
-const MOST_OF_A_KIND = 40;
-/** A beginning in common says something from this many characters and this share of the longer reference. */
-const SHORTEST_PREFIX = 5;
-const PREFIX_SHARE = 0.6;
+/** An entry of a catalogue, by its number. */
+export type Candidate = { index: MatchIndex; n: number };
 
-export function candidatesOf(index: MatchIndex, line: LineKeys): Set<Indexed> {
-  const found = new Set<Indexed>();
-  const take = (entries: Iterable<Indexed> | undefined): void => {
-    for (const entry of entries ?? []) found.add(entry);
+/** Makers of one reference, parts of one stock number, neighbours in a family can be many: each kind stops here. */
+const MOST_OF_A_KIND = 64;
+
+/** Entries that may be the line's part. */
+export function candidatesOf(index: MatchIndex, line: LineKeys): Candidate[] {
+  const found = new Set<number>();
+  if (line.folded.length > 0) byReference(index, line, found);
+  if (line.nno > 0) take(found, bucketOf(index.byNno, hashOfNno(line.nno)), (n) => index.nnos[n] === line.nno);
+  return Array.from(found, (n) => ({ index, n }));
+}
+
+/** Same key, same but for the packaging, or one typing error away; where none is the same, what is less near too. */
+function byReference(index: MatchIndex, { folded, stem }: LineKeys, found: Set<number>): void {
+  const keys = stem ? [folded, stem] : [folded];
+  for (const key of keys) {
+    const isSame = (n: number) => editsBetween(bytesAt(index.keys, n), key) === 0;
+    take(found, bucketOf(index.byKey, hashOf(key)), isSame);
+    take(found, bucketOf(index.byStem, hashOf(key)), (n) => editsFromStem(index, n, key) === 0);
+  }
+  const isNew = found.size === 0;
+  for (const key of keys) neighbours(index, key, found);
+  if (isNew) for (const n of similarEntries(index, keys)) found.add(n);
+}
+
+function editsFromStem(index: MatchIndex, n: number, key: Uint8Array): number {
+  const stem = foldedStem(textAt(index.references, n));
+  return stem === null ? FAR : editsBetween(keyBytes(stem), key);
+}
+
+function neighbours(index: MatchIndex, key: Uint8Array, found: Set<number>): void {
+  const isNear = (n: number) => {
+    if (found.has(n)) return false;
+    const own = bytesAt(index.keys, n);
+    // The stem is shorter by its ending: only then finding it is worth its time.
+    return editsBetween(own, key) === 1 || (own.length > key.length && editsFromStem(index, n, key) === 1);
   };
-  if (line.nno) take(index.byNno.get(line.nno));
-  if (!line.folded) return found;
-  take(index.byKey.get(line.key));
-  take(index.byFolded.get(line.folded));
-  take(index.byStem.get(line.folded));
-  if (line.stem) {
-    take(index.byFolded.get(line.stem));
-    take(index.byStem.get(line.stem));
-  }
-  for (const key of [
-    ...nearKeys(index, line.folded),
-    ...longerKeys(index, line.folded),
-    ...shorterKeys(index, line.folded),
-  ])
-    take(index.byFolded.get(key));
-  return found;
+  const most = found.size + MOST_OF_A_KIND;
+  eachDeletion(key, (hash) => {
+    if (found.size < most) take(found, bucketOf(index.byDeletion, hash), isNear);
+  });
 }
 
-function* nearKeys(index: MatchIndex, folded: string): Generator<string> {
+function take(found: Set<number>, entries: Uint32Array, isWanted: (n: number) => boolean): void {
   let taken = 0;
-  for (const owner of index.neighbours.near(folded)) {
-    const key = index.distinct[owner]!;
-    if (isOneEdit(key, folded)) yield key;
-    if (++taken >= MOST_OF_A_KIND * 4) return;
+  for (const n of entries) {
+    if (!isWanted(n)) continue;
+    found.add(n);
+    if (++taken === MOST_OF_A_KIND) return;
   }
-}
-
-/** Keys that begin with the line's. */
-function* longerKeys(index: MatchIndex, folded: string): Generator<string> {
-  if (folded.length < SHORTEST_PREFIX) return;
-  const first = lowerBound(index.sorted, folded);
-  for (const key of index.sorted.slice(first, first + MOST_OF_A_KIND)) {
-    if (!key.startsWith(folded)) return;
-    if (key.length > folded.length && folded.length >= key.length * PREFIX_SHARE) yield key;
-  }
-}
-
-/** Keys that the line's begins with. */
-function* shorterKeys(index: MatchIndex, folded: string): Generator<string> {
-  const shortest = Math.max(SHORTEST_PREFIX, Math.ceil(folded.length * PREFIX_SHARE));
-  for (let length = folded.length - 1; length >= shortest; length -= 1) {
-    const key = folded.slice(0, length);
-    if (index.byFolded.has(key)) yield key;
-  }
-}
-
-function lowerBound(sorted: readonly string[], wanted: string): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (sorted[middle]! < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,28 +1,41 @@
-import { foldedStem } from './catalogue.ts';
+import { isShopName } from '../imports/values.ts';
+import { foldedStem, keyBytes } from './keys.ts';
+import { type Words, wordsAndNumbers } from './labels.ts';
+import { linkedPart } from './links.ts';
 import { foldLookalikes, normaliseNno, normaliseReference } from './normalise.ts';
 import type { MatchedLine } from './types.ts';
 
-/** A line with the keys that entries are looked up by. */
+/** A line with the keys that entries are looked up by, and what they are compared with. */
 export type LineKeys = {
   supplier: string;
+  ncage: string;
   reference: string;
-  label: string;
   key: string;
-  folded: string;
-  stem: string | null;
-  nno: string | null;
+  folded: Uint8Array;
+  stem: Uint8Array | null;
+  nno: number;
+  words: Words;
+  family: string;
+  /** Normalised reference of the distributor's page, or empty. */
+  linkKey: string;
 };
 
+/** A link tells the manufacturer and the reference where the line does not; a distributor is no manufacturer. */
 export function lineKeys(line: MatchedLine): LineKeys {
-  const reference = line.supplier_ref?.trim() ?? '';
+  const link = linkedPart(line.url);
+  const reference = line.supplier_ref?.trim() || link?.supplier_ref || '';
   const key = normaliseReference(reference);
+  const stem = foldedStem(reference);
   return {
-    supplier: line.supplier ?? '',
+    supplier: (isShopName(line.supplier ?? '') ? '' : line.supplier) || link?.supplier || '',
+    ncage: line.ncage?.trim().toUpperCase() ?? '',
     reference,
-    label: line.label ?? '',
     key,
-    folded: foldLookalikes(key),
-    stem: foldedStem(reference),
-    nno: normaliseNno(line.nno),
+    folded: keyBytes(foldLookalikes(key)),
+    stem: stem === null ? null : keyBytes(stem),
+    nno: Number(normaliseNno(line.nno) ?? 0),
+    words: wordsAndNumbers(line.label ?? ''),
+    family: (line.family ?? '').trim().toLowerCase(),
+    linkKey: normaliseReference(link?.supplier_ref ?? ''),
   };
 }

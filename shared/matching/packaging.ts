@@ -3,23 +3,30 @@ import { normaliseReference } from './normalise.ts';
 /** Endings that say how a part is packed or that it is lead-free, not which part it is. */
 const PACKAGING: readonly RegExp[] = [
   /[-/]?NOPB$/, // Texas Instruments (National), lead-free
-  /#(TR)?PBF$/, // Analog Devices (Linear), lead-free
-  /[-/#]TR(PBF)?$/, // tape and reel
-  /-REEL7?$/, // Analog Devices, reel
+  /[#_ ]?(TR)?PBF$/, // Analog Devices (Linear), lead-free
+  /[-/#_ ]TR(PBF)?$/, // tape and reel
+  /[-_ ]?REEL7?$/, // Analog Devices, reel
   /-R[LT]$/, // tape and reel
   /-(CT|DKR)$/, // cut tape, Digi-Reel
   /(?<=[A-Z\d]{4})T[1-4]G?$/, // onsemi, tape
   /(?<=\d)-?T7$/, // tape and reel
-  /-T1(-G?E3|-GE3)$/, // Vishay, tape and lead-free
-  /-(GE3|E3)$/, // Vishay, lead-free
+  /[-_ ]?T1[-_ ]?GE3$/, // Vishay, tape and lead-free
+  /-T1-E3$/, // Vishay, tape and lead-free
+  /[-_ ]?GE3$/, // Vishay, lead-free
+  /-E3$/, // Vishay, lead-free
   /,(\d{3})$/, // NXP and Nexperia, packing code
   /,L(M|F|3F|Q|XHF)(\(.*)?$/, // Toshiba, tape
+  /(?<=[A-Z\d]{5})TR$/, // tape and reel, written together
   /(?<=[A-Z\d]{4})\+T?$/, // Maxim, lead-free and tape
 ];
+
+/** The last characters of all of these: most references end otherwise, and to find that out is quick. */
+const MAY_END = /(?:[BFGLMQRT+]|[,TRLE]\d|,\d{3}|\(.*)$/;
 
 /** The normalised reference without its packaging ending, or null when it has none. */
 export function withoutPackaging(reference: string): string | null {
   const raw = reference.normalize('NFKC').toUpperCase().trim();
+  if (!MAY_END.test(raw)) return null;
   const ending = PACKAGING.find((pattern) => pattern.test(raw));
   if (!ending) return null;
   const stem = normaliseReference(raw.replace(ending, ''));

@@ -1,5 +1,6 @@
 import { LEGAL_FORMS, MANUFACTURER_ALIASES, WEAK_WORDS } from './aliases.ts';
-import { isOneEdit } from './edits.ts';
+import { editsBetween } from './edits.ts';
+import { keyBytes } from './keys.ts';
 import { wordsOf } from './normalise.ts';
 
 /** `same`: one company; `similar`: the names resemble; `other`: they contradict; `missing`: one of them is not given. */
@@ -53,6 +54,6 @@ function resemble(one: string, other: string): boolean {
   return isTypingSlip(one.replaceAll(' ', ''), other.replaceAll(' ', ''));
 }
 
-/** One letter in six or more: `Muratta`, `Texas Intruments`. */
+/** One letter in five or more, or two exchanged: `Muratta`, `Texas Intruments`, `Vihsay`. */
 const isTypingSlip = (one: string, other: string): boolean =>
-  Math.min(one.length, other.length) >= 6 && isOneEdit(one, other);
+  Math.min(one.length, other.length) >= 5 && editsBetween(keyBytes(one), keyBytes(other)) === 1;

@@ -8,12 +8,23 @@ export type CatalogueEntry = {
   supplier_ref: string;
   label: string;
   nno?: string | null;
-  /** Other names of the supplier. */
+  family?: string | null;
+  /** Other names of the supplier and of those it merged with: its aliases, its ancestors' and its descendants' names. */
   supplier_aliases?: string[];
+  supplier_ncages?: string[];
 };
 
-/** What of an imported line takes part in matching. */
-export type MatchedLine = { supplier?: string; supplier_ref?: string; label?: string; nno?: string };
+/** What of an imported line takes part in matching, as it is written. */
+export type MatchedLine = {
+  supplier?: string;
+  supplier_ref?: string;
+  label?: string;
+  nno?: string;
+  ncage?: string;
+  family?: string;
+  /** A distributor's page for the part. */
+  url?: string;
+};
 
 export type MatchStatus = Exclude<(typeof IMPORT_STATUSES)[number], 'suggested'>;
 
@@ -26,6 +37,7 @@ export const REASON_CODES = [
   'ref_o_zero',
   'ref_packaging_suffix',
   'ref_one_edit',
+  'ref_two_edits',
   'ref_prefix',
   'ref_other',
   'supplier_same',
@@ -33,13 +45,22 @@ export const REASON_CODES = [
   'supplier_missing',
   'supplier_other',
   'label_similar',
+  'label_other',
+  'family_same',
+  'family_other',
+  'url_same',
+  'url_other',
+  'rivals',
+  'remembered',
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 
-/** `contribution` is a number of whole hundredths; below zero it speaks against. */
-export type Reason = { field: 'supplier_ref' | 'supplier' | 'label' | 'nno'; code: ReasonCode; contribution: number };
+export type ReasonField = 'nno' | 'supplier_ref' | 'supplier' | 'label' | 'family' | 'url';
 
-/** `score` from 0 to 1 is the sum of the contributions, to the hundredth. */
+/** `contribution` is a number of whole hundredths; below zero it speaks against. */
+export type Reason = { field: ReasonField; code: ReasonCode; contribution: number };
+
+/** `score`: how probable it is that the line means this part, from 0 to 1; the sum of the contributions, to the hundredth. */
 export type Suggestion = {
   product: string;
   supplier_label: string;
@@ -49,4 +70,5 @@ export type Suggestion = {
   reasons: Reason[];
 };
 
-export type MatchResult = { status: MatchStatus; suggestions: Suggestion[] };
+/** `remembered`: an earlier decision of the entity was followed. */
+export type MatchResult = { status: MatchStatus; suggestions: Suggestion[]; remembered?: true };

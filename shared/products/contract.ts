@@ -16,7 +16,7 @@ export const exportBody = z.strictObject({
   filters: filtersBody.optional(),
   search: z.string().max(500).optional(),
   order_by: z.string().max(500).optional(),
-  fields: z.array(z.string()).min(1).max(60),
+  fields: z.array(z.string()).min(1).max(100),
   format: z.literal('xlsx').default('xlsx'),
   language: language.optional(),
 });

@@ -15,7 +15,6 @@ export const group = recordBase.extend({
   permissions: z.array(z.string()).default([]),
 });
 export type Group = z.infer<typeof group>;
-export type GroupInput = z.infer<typeof groupInput>;
 export const groupChanges = changesOf(groupInput);
 
 export const groupColumns = {

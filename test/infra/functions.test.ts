@@ -58,7 +58,7 @@ describe('every worker', () => {
     const configured = Object.values(template.findResources('AWS::Lambda::EventInvokeConfig'));
     const names = configured.map(({ Properties }) => readable(Properties.FunctionName));
     expect(names.sort()).toEqual(
-      ['cascade', 'compaction', 'export', 'finalize', 'housekeeping', 'import', 'matching', 'pdf'].map(
+      ['cascade', 'compaction', 'export', 'finalize', 'housekeeping', 'import', 'matching', 'pdf', 'rollback'].map(
         (name) => `<Jobs${name}>`,
       ),
     );
@@ -88,6 +88,7 @@ describe('every worker', () => {
       ['<Jobsimport>', '<DataImports>', 'uploads/'],
       ['<Jobsmatching>', '<DataImports>', '.json', 'matching/'],
       ['<Jobspdf>', '<DataExports>', '.json', 'pdf/'],
+      ['<Jobsrollback>', '<DataImports>', '.json', 'rollback/'],
     ]);
   });
 
@@ -102,6 +103,7 @@ describe('every worker', () => {
       import: [2048, 900, 2048],
       matching: [3072, 900, 2048],
       finalize: [2048, 900, undefined],
+      rollback: [2048, 900, undefined],
       export: [2048, 900, undefined],
       pdf: [2048, 120, undefined],
       compaction: [3072, 900, undefined],

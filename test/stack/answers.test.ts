@@ -89,6 +89,44 @@ test('every route answers with the status and in the shape that its contract say
   await call('GET /api/jobs');
   await call('GET /api/jobs/{id}', { params: { id: (await finished(operator, job)).id } });
 
+  await callRecordRoutes(call, 'products', { body: { supplier_ref: 'ANS-9' }, changes: { label: 'Answer 9' } });
+  await call('POST /api/products/bulk_update', { body: { updates: [{ id: part.id, label: 'Answers' }] } });
+  await call('GET /api/products/chart_data', { query: { by: 'availability_status' } });
+  await callRecordRoutes(call, 'monitorings', { body: { product: part.id }, changes: { comment: 'Asked' } });
+  await call('GET /api/monitorings/transitions');
+  await callRecordRoutes(call, 'projects', { body: { name: 'Answer' }, changes: { status: 'closed' } });
+  const project = await call<{ id: string }>('POST /api/projects', { body: { name: 'Answers' } });
+  const hung = { name: 'Answer', project: project.id, parts: [{ product: part.id, quantity: 2 }] };
+  await callRecordRoutes(call, 'systems', { body: hung, changes: { quantity: 3 } });
+  const system = await call<{ id: string }>('POST /api/systems', { body: hung });
+  await call('GET /api/systems/{id}/parents', { params: { id: system.id } });
+  await call('GET /api/systems/{id}/children', { params: { id: system.id } });
+  await call('GET /api/products/by_system/{systemId}', { params: { systemId: system.id } });
+  await callRecordRoutes(call, 'watchlists', { body: { name: 'Answer' }, changes: { position: 1 } });
+  const watchlist = await call<{ id: string }>('POST /api/watchlists', { body: { name: 'Answers' } });
+  const watched = { params: { id: watchlist.id }, body: { ids: [part.id] } };
+  await call('POST /api/watchlists/{id}/products', watched);
+  await call('DELETE /api/watchlists/{id}/products', watched);
+
+  const company = { name: 'Answer & Co', type: 'client' };
+  await callRecordRoutes(asSuperuser, 'entities', { body: company, changes: { city: 'Nantes' } });
+  const entity = await asSuperuser<{ id: string }>('POST /api/entities', {
+    body: { ...company, name: 'Answers & Co' },
+  });
+  await call('GET /api/subscription/{id}', { params: { id: entity.id } });
+  await call('PUT /api/subscription/{id}', { params: { id: entity.id }, body: { subscriptions: [] } });
+  const human = { first_name: 'A', last_name: 'B', entity: entity.id };
+  await callRecordRoutes(asSuperuser, 'users', {
+    body: { ...human, username: 'answer', email: 'answer@people.example' },
+    changes: { first_name: 'Ada' },
+  });
+  await asSuperuser('POST /api/users/bulk_delete', { body: { ids: [entity.id] } });
+  await call('GET /api/users/by_entity_type', { query: { entity_type: 'client' } });
+  await call('GET /api/users/by_entity', { query: { entity_id: entity.id } });
+  await call('GET /api/users/permissions');
+  const named = { name: 'Answer', permissions: ['product.view'] };
+  await callRecordRoutes(asSuperuser, 'users/auth_groups', { body: named, changes: { name: 'Answers' } });
+
   await call('GET /api/analysis/is_existing');
   await call('POST /api/analysis/upload_url', { body: { file_name: 'a.xlsx', size: 10 } });
   await call('GET /api/analysis/by_current_user');
@@ -112,13 +150,28 @@ test('every route answers with the status and in the shape that its contract say
   expect(items[0]).toMatchObject({ product: part.id, import_status: 'identified' });
   await call('POST /api/analysis/fields_values', { body: { fields: ['import_status'] } });
   await call('GET /api/analysis/has_new');
+  await call('POST /api/analysis/report', { body: { language: 'en' } });
   await call('POST /api/analysis/is_selected/{id}', {
     params: { id: items[1]?.id ?? '' },
     query: { is_analysed_product: 'true', is_selected: 'false' },
   });
   await call('POST /api/analysis/select_best', { body: { min_score: 0.9 } });
+  await call('GET /api/import_products/preview');
   const { job: last } = await call<{ job: Job }>('POST /api/import_products/process');
   await finished(operator, last);
+  const decisions = await call<{ items: { id: string }[] }>('GET /api/analysis/decisions');
+  const decision = { params: { id: decisions.items[0]?.id ?? '' } };
+  await call('POST /api/analysis/decisions/fields_values', { body: { fields: ['creation_date'] } });
+  await call('GET /api/analysis/decisions/{id}', decision);
+  await call('GET /api/analysis/decisions/{id}/history', decision);
+  await call('DELETE /api/analysis/decisions/{id}', decision);
+  const imports = await call<{ items: { id: string }[] }>('GET /api/import_products/imports');
+  const done = { params: { id: imports.items[0]?.id ?? '' } };
+  await call('POST /api/import_products/imports/fields_values', { body: { fields: ['creation_date'] } });
+  for (const about of ['', '/file', '/parts', '/conflicts', '/history'] as const)
+    await call(`GET /api/import_products/imports/{id}${about}`, done);
+  const { job: undone } = await call<{ job: Job }>('POST /api/import_products/imports/{id}/roll_back', done);
+  await finished(operator, undone);
   await call('GET /api/import_products/last_import_date');
   await call('DELETE /api/import_products/by_current_user');
 

@@ -160,9 +160,13 @@ describe('parts', () => {
     }
   });
 
-  test('suppliers and sourcing providers see no part list', async () => {
-    for (const role of ['sourcing', 'supplier'])
-      expect((await (await as(role)).call<List>('GET /api/products')).total, role).toBe(0);
+  test('solution providers see no part list, a third-party the catalogue parts that it makes, and not whose', async () => {
+    const list = async (role: string) => (await as(role)).call<List>('GET /api/products', { query: { size: '500' } });
+    expect((await list('sourcing')).total).toBe(0);
+    const { items } = await list('supplier');
+    expect(items.length).toBeGreaterThan(0);
+    expect(new Set(items.map((item) => item.supplier)).size).toBe(1);
+    expect(items.filter((item) => item.origin !== 'product' || Object.hasOwn(item, 'owner_entity'))).toEqual([]);
   });
 
   test('operators see every entity and may act as a client; a client may not', async () => {

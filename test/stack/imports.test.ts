@@ -104,6 +104,12 @@ describe('a finished import', () => {
     });
     const file = await fetch(url);
     expect(file.headers.get('content-disposition')).toContain('record.xlsx');
+    const conflicts = await client.call<List<object>>('GET /api/import_products/imports/{id}/conflicts', {
+      params: { id: first.id },
+    });
+    expect(conflicts.items).toEqual([
+      { row: 3, part_label: 'REC-1', problem: 'Row 2 already names this part, with other values; those are taken.' },
+    ]);
     await client.call('DELETE /api/import_products/by_current_user');
     expect((await fetch(url)).status).toBe(200);
     expect(
@@ -125,6 +131,7 @@ describe('a finished import', () => {
       'GET /api/import_products/imports/{id}',
       'GET /api/import_products/imports/{id}/file',
       'GET /api/import_products/imports/{id}/parts',
+      'GET /api/import_products/imports/{id}/conflicts',
       'POST /api/import_products/imports/{id}/roll_back',
     ] as const)
       expect(await other.ask(key, { params: { id } }), key).toMatchObject({ status: 404 });

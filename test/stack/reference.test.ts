@@ -161,7 +161,10 @@ describe('dictionary entries', () => {
     const { id } = await operator.call<{ id: string }>('POST /api/products', { body: part('PROVEN-1') });
 
     const used = await superuser.ask(`DELETE ${ENTRY}`, { params, ...inEnglish });
-    expect(used).toMatchObject({ status: 423, body: { detail: 'This cannot be deleted, because it is still used by 1 part.' } });
+    expect(used).toMatchObject({
+      status: 423,
+      body: { detail: 'This cannot be deleted, because it is still used by 1 part.' },
+    });
     await superuser.call(`PUT ${ENTRY}`, { params, body: { is_active: false } });
     expect(await operator.ask('POST /api/products', { body: part('PROVEN-2'), ...inEnglish })).toMatchObject({
       status: 422,

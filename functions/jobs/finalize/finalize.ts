@@ -9,7 +9,7 @@ import { remember } from '../../analysis/decisions.ts';
 import { type Line, linesOf } from '../../analysis/lines.ts';
 import { type Analysis, Overtaken, readAnalysis, saveLastImport, updateAnalysis } from '../../analysis/store.ts';
 import type { FinalizeRequest } from '../../import_products/finalize.ts';
-import { keptFileKey } from '../../import_products/imports.ts';
+import { keepConflicts, keptFileKey } from '../../import_products/kept.ts';
 import { planLines, settingFor } from '../../import_products/plan.ts';
 import { beginImport, endImport } from './record.ts';
 import { resume, type Work, writeParts } from './write.ts';
@@ -21,15 +21,14 @@ async function keepFile({ id, key }: Analysis): Promise<void> {
   if (file) await putObject(env('IMPORTS_BUCKET'), keptFileKey(id), file);
 }
 
-/** Answers how many of the lines could not be imported. */
+/** Answers the lines that could not be imported. */
 async function importLines(lines: readonly Line[], work: Work, report: (done: number) => Promise<void>) {
   const { wanted, conflicts } = planLines(lines, await settingFor(work.actor, work.analysis.entity, lines));
-  let refused = conflicts.length;
   for (let at = 0; at < wanted.length; at += PARTS_AT_ONCE) {
-    refused += await writeParts(wanted.slice(at, at + PARTS_AT_ONCE), work);
+    conflicts.push(...(await writeParts(wanted.slice(at, at + PARTS_AT_ONCE), work)));
     await report(Math.min(lines.length, at + PARTS_AT_ONCE));
   }
-  return refused;
+  return conflicts;
 }
 
 function resultOf(rows: number, conflicts: number, { done }: Work) {
@@ -49,8 +48,9 @@ async function work(analysis: Analysis, { job }: FinalizeRequest): Promise<void>
     await Promise.all([updateAnalysis(analysis.id, { done }), updateJob(job, { done, total: lines.length })]);
   };
   const conflicts = await importLines(lines, atWork, report);
+  await keepConflicts(analysis.id, conflicts);
   await remember(lines, { analysis, author: actor.author });
-  const result = resultOf(lines.length, conflicts, atWork);
+  const result = resultOf(lines.length, conflicts.length, atWork);
   await endImport(analysis, { rows: lines.length, ...result });
   await saveLastImport(analysis.entity, { date: now(), file_name: analysis.file_name });
   await updateAnalysis(analysis.id, { state: 'done', done: lines.length, result });

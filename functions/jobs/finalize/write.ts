@@ -11,7 +11,7 @@ import type { Part } from '#shared/products/schema.ts';
 import type { Analysis } from '../../analysis/store.ts';
 import { type Done, journalWrite, readJournal } from '../../import_products/journal.ts';
 import { blankPart } from '../../import_products/part.ts';
-import { changesOf, planLines, settingFor, type Wanted } from '../../import_products/plan.ts';
+import { type Conflict, changesOf, type Plan, planLines, settingFor, type Wanted } from '../../import_products/plan.ts';
 
 /** An import at work. `done`: what it has done to parts so far, by the part's id. */
 export type Work = { analysis: Analysis; actor: Actor; done: Map<string, Done> };
@@ -21,7 +21,7 @@ const ATTEMPTS = 5;
 const RIVALS: readonly string[] = ['already_exists', 'outdated_version', 'conditions_not_met'];
 
 export async function resume(analysis: Analysis, actor: Actor): Promise<Work> {
-  const journal = await readJournal(analysis.id);
+  const journal = (await readJournal(analysis.id)).filter(({ isUndone }) => !isUndone);
   return { analysis, actor, done: new Map(journal.map((done) => [done.part, done])) };
 }
 
@@ -64,20 +64,20 @@ async function attempt(wanted: readonly Wanted[], work: Work): Promise<void> {
   for (const { done } of written) work.done.set(done.part, done);
 }
 
-/** Writes the parts of some lines. Answers how many lines had lost the part that was chosen for them. */
-export async function writeParts(wanted: readonly Wanted[], work: Work): Promise<number> {
+/** Writes the parts of some lines. Answers those that cannot be any more: the part that was chosen for them is gone. */
+export async function writeParts(wanted: readonly Wanted[], work: Work): Promise<Conflict[]> {
   const lines = wanted.map(({ line }) => line);
-  let left = wanted;
+  let plan: Pick<Plan, 'wanted' | 'conflicts'> = { wanted: [...wanted], conflicts: [] };
   for (let failures = 0; ; failures++) {
     try {
-      await attempt(left, work);
-      return wanted.length - left.length;
+      await attempt(plan.wanted, work);
+      return plan.conflicts;
     } catch (error) {
       const isRival = error instanceof AppError && RIVALS.includes(error.code);
       if (!isRival || failures === ATTEMPTS) throw error;
       await pause(failures);
       work.done = (await resume(work.analysis, work.actor)).done;
-      left = planLines(lines, await settingFor(work.actor, work.analysis.entity, lines)).wanted;
+      plan = planLines(lines, await settingFor(work.actor, work.analysis.entity, lines));
     }
   }
 }

@@ -8,8 +8,9 @@ import { refuseDisguised } from '#lib/workbook/format.ts';
 import { previewSheets } from '#lib/workbook/preview.ts';
 import { openWorkbook } from '#lib/workbook/workbook.ts';
 import { inFolder } from '#lib/worker.ts';
+import type { MappingBody } from '#shared/analysis/schema.ts';
 import type { PhraseParams } from '#shared/errors.ts';
-import { type Detection, detectSheet, type SheetPreview } from '#shared/imports/detect.ts';
+import { type Detection, detectColumns, detectSheet, type SheetPreview } from '#shared/imports/detect.ts';
 import { signatureOf, startMatching } from '../../analysis/mapping.ts';
 import {
   type Analysis,
@@ -34,14 +35,34 @@ const previewsOfFile = (analysis: Analysis): Promise<SheetPreview[]> =>
     }
   });
 
-/** What was detected, with the fields that a person gave to the same headers before. */
+/** Rows that may be a header which a person pointed out: words that nobody but the entity uses are not detected. */
+const FIRST_ROWS = 10;
+
+/** The list as it was detected, then as it would be with another header row. */
+function readings(detected: Detection, previews: readonly SheetPreview[]): Detection[] {
+  const preview = previews.find(({ name }) => name === detected.sheet);
+  const others = preview?.sample.slice(0, FIRST_ROWS).map(({ number }) => detectColumns(preview, number)) ?? [];
+  return [detected, ...others];
+}
+
+/** What was detected, with the fields that a person gave to the same headers before. Lists without header have nothing in common. */
 async function recalled(
   analysis: Analysis,
   detected: Detection,
-): Promise<{ columns: { index: number; field: string | null }[]; certain: boolean }> {
-  const remembered = await rememberedMapping(analysis.entity, signatureOf(detected));
-  if (remembered) return { columns: remembered, certain: true };
-  return { columns: detected.columns.map(({ index, field }) => ({ index, field })), certain: detected.certain };
+  previews: readonly SheetPreview[],
+): Promise<{ mapping: MappingBody; certain: boolean }> {
+  const { sheet, header_row, columns, certain } = detected;
+  const known = await Promise.all(
+    readings(detected, previews).map(async (reading) => {
+      const signature = signatureOf(reading);
+      const given = signature === '' ? undefined : await rememberedMapping(analysis.entity, signature);
+      return given && { sheet, header_row: reading.header_row, columns: given };
+    }),
+  );
+  const remembered = known.find((mapping) => mapping !== undefined);
+  if (remembered) return { mapping: remembered, certain: true };
+  const found = columns.map(({ index, field }) => ({ index, field }));
+  return { mapping: { sheet, header_row, columns: found }, certain };
 }
 
 async function read(analysis: Analysis): Promise<void> {
@@ -52,8 +73,7 @@ async function read(analysis: Analysis): Promise<void> {
   if (detected.sheet === null) throw new WorkbookError(detected.problem);
   await savePreview(analysis.id, previews);
   const rows = previews.find(({ name }) => name === detected.sheet)?.rows ?? 0;
-  const { columns, certain } = await recalled(analysis, detected);
-  const mapping = { sheet: detected.sheet, header_row: detected.header_row, columns };
+  const { mapping, certain } = await recalled(analysis, detected, previews);
   await finishJob(analysis.job);
   if (certain) await startMatching(analysis, mapping, rows);
   else await updateAnalysis(analysis.id, { state: 'to_be_mapped', mapping, done: rows, total: rows });

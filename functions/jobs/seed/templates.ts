@@ -1,16 +1,67 @@
 import ExcelJS from 'exceljs';
 import { env } from '#lib/env.ts';
-import { speak } from '#lib/phrases.ts';
+import { type Say, speak } from '#lib/phrases.ts';
 import { putObject } from '#lib/storage.ts';
+import { seedFamilies } from '#shared/families/seeds.ts';
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
-import { IMPORT_FIELDS } from '#shared/imports/fields.ts';
+import { IMPORT_FIELDS, type ImportField } from '#shared/imports/fields.ts';
 import { templateKey, XLSX } from '../../analysis/template.ts';
 
 const REQUIRED = 'supplier_ref';
 /** References, stock numbers and codes are kept as typed: no 1E+05, no lost zeros. */
 const AS_TEXT: readonly string[] = ['supplier_ref', 'internal_ref', 'nno', 'ncage'];
 
-async function template(language: Language): Promise<Uint8Array> {
+/** Rows that the rules of the columns are written for. */
+const RULED_ROWS = 2000;
+const FAMILIES = 'families';
+const notNegative = (): ExcelJS.DataValidation => ({
+  type: 'decimal',
+  operator: 'greaterThanOrEqual',
+  formulae: [0],
+  allowBlank: true,
+});
+
+/** What Excel lets people type, by column. Families are an offer: others may be typed. */
+const rulesOf = (say: Say): Partial<Record<ImportField, (cell: string) => ExcelJS.DataValidation>> => ({
+  quantity: notNegative,
+  price: notNegative,
+  nno: (cell) => ({
+    type: 'custom',
+    allowBlank: true,
+    formulae: [`LEN(SUBSTITUTE(SUBSTITUTE(${cell},"-","")," ",""))=13`],
+    showErrorMessage: true,
+    error: say('validation:not_nno'),
+  }),
+  ncage: () => ({
+    type: 'textLength',
+    operator: 'equal',
+    allowBlank: true,
+    formulae: [5],
+    showErrorMessage: true,
+    error: say('validation:not_ncage'),
+  }),
+  family: () => ({ type: 'list', allowBlank: true, formulae: [FAMILIES], showErrorMessage: false }),
+});
+
+function addRules(sheet: ExcelJS.Worksheet, say: Say): void {
+  const rules = rulesOf(say);
+  for (const [place, field] of IMPORT_FIELDS.entries())
+    for (let row = 2; rules[field] && row <= RULED_ROWS; row += 1) {
+      const cell = sheet.getCell(row, place + 1);
+      cell.dataValidation = rules[field](cell.address);
+    }
+}
+
+/** Excel takes lists of more than 255 characters from cells only. */
+function addFamilies(workbook: ExcelJS.Workbook, language: Language): void {
+  const sheet = workbook.addWorksheet(FAMILIES, { state: 'veryHidden' });
+  const labels = seedFamilies().map((family) => (language === 'fr' ? family.label_fr : family.label_en));
+  for (const label of labels) sheet.addRow([label]);
+  workbook.definedNames.add(`${FAMILIES}!$A$1:$A$${labels.length}`, FAMILIES);
+}
+
+/** The workbook that users fill in. */
+export async function template(language: Language): Promise<Uint8Array> {
   const say = speak(language);
   const workbook = new ExcelJS.Workbook();
   const sheet = workbook.addWorksheet(say('server:template.sheet'), { views: [{ state: 'frozen', ySplit: 1 }] });
@@ -28,6 +79,8 @@ async function template(language: Language): Promise<Uint8Array> {
       fgColor: { argb: IMPORT_FIELDS[column - 1] === REQUIRED ? 'FF1656D5' : 'FFE9F1FE' },
     };
   });
+  addRules(sheet, say);
+  addFamilies(workbook, language);
   const help = workbook.addWorksheet(say('server:template.help'));
   help.getColumn(1).width = 90;
   help.getCell('A1').value = say('server:template.help_text');

@@ -8,7 +8,8 @@ import type { User } from '#shared/users/schema.ts';
 import { today } from '../clock.ts';
 import type { Author } from '../history.ts';
 import { ENTITY, GROUP, USER, usernameKey } from '../kinds.ts';
-import { findUniques, readRecords } from '../records.ts';
+import { findUniques, readRecords, recordKey, reservationKey } from '../records.ts';
+import { type Key, readAhead } from '../table.ts';
 
 /** Who asks: the user whose permissions and visibility count, and the author that histories name. */
 export type Actor = Tiers & {
@@ -23,19 +24,41 @@ export type Actor = Tiers & {
 type Person = { user: User; entity: Entity | undefined; groups: Group[] };
 const isPresent = <T>(value: T | undefined): value is T => value !== undefined;
 
-/** Three reads one after the other, for one user or two. A group without a record gives nothing. */
+/**
+ * The records that a username led to last time. They are read together with the name, which spares two rounds; it is
+ * what is read then that counts.
+ */
+const ledTo = new Map<string, Key[]>();
+const MOST_REMEMBERED = 1000;
+
+function remember(name: string, user: User): void {
+  if (ledTo.size >= MOST_REMEMBERED) ledTo.clear();
+  const groups = user.groups.map((group) => recordKey(GROUP, group));
+  ledTo.set(name, [recordKey(USER, user.id), recordKey(ENTITY, user.entity), ...groups]);
+}
+
+const distinct = (keys: Key[]): Key[] => [...new Map(keys.map((key) => [key.pk, key])).values()];
+
+/** At most three reads one after the other, for one user or two. A group without a record gives nothing. */
 async function readPeople(usernames: readonly string[]): Promise<(username: string) => Person | undefined> {
-  const ids = await findUniques(USER, usernames.map(usernameKey));
-  const users = await readRecords(USER, [...ids.values()]);
+  const names = usernames.map(usernameKey);
+  const read = await readAhead(
+    distinct(names.flatMap((name) => [reservationKey(USER, name), ...(ledTo.get(name) ?? [])])),
+  );
+  const ids = await findUniques(USER, names, read);
+  const users = await readRecords(USER, [...ids.values()], read);
   const found = [...users.values()];
+  for (const user of found) remember(usernameKey(user.username), user);
   const [entities, groups] = await Promise.all([
     readRecords(
       ENTITY,
       found.map((user) => user.entity),
+      read,
     ),
     readRecords(
       GROUP,
       found.flatMap((user) => user.groups),
+      read,
     ),
   ]);
   return (username) => {

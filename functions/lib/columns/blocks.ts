@@ -39,9 +39,11 @@ export class Blocks {
       if (wanted) wanted.push(position);
       else blocks.set(block, [position]);
     }
-    for await (const [block, lines] of this.#lines([...blocks.keys()]))
+    for await (const [block, packed] of this.#each([...blocks.keys()])) {
+      const text = textOf(packed);
       for (const position of blocks.get(block)!)
-        rows[position] = JSON.parse(lines[numbers[position]! - starts[block]!]!) as Row;
+        rows[position] = JSON.parse(lineIn(text, numbers[position]! - starts[block]!)) as Row;
+    }
     return rows;
   }
 
@@ -53,7 +55,7 @@ export class Blocks {
   /** Every row as JSON, in order. */
   async *allLines(): AsyncGenerator<string> {
     const { lengths } = await this.directory();
-    for await (const [, lines] of this.#lines([...lengths.keys()])) yield* lines;
+    for await (const [, packed] of this.#each([...lengths.keys()])) yield* linesOf(packed);
   }
 
   /** Blocks as they are stored, from one to before another. */
@@ -72,12 +74,12 @@ export class Blocks {
     return this.#directory;
   }
 
-  async *#lines(blocks: readonly number[]): AsyncGenerator<[block: number, lines: string[]]> {
+  async *#each(blocks: readonly number[]): AsyncGenerator<[block: number, packed: PackedBlock]> {
     const isPage = blocks.length <= AT_ONCE;
     for (let from = 0; from < blocks.length; from += AT_ONCE) {
       const some = blocks.slice(from, from + AT_ONCE);
       const packed = await Promise.all(some.map((block) => (isPage ? this.#remember(block) : this.#read(block))));
-      for (const [n, block] of some.entries()) yield [block, linesOf(packed[n]!)];
+      for (const [n, block] of some.entries()) yield [block, packed[n]!];
     }
   }
 
@@ -117,9 +119,26 @@ export class Blocks {
   }
 }
 
-export function linesOf({ rows, bytes }: PackedBlock): string[] {
-  const lines = unpack(bytes, undefined, 'block of rows').toString().split('\n');
-  if (lines.length !== rows) throw new DamagedSnapshot('corrupt', 'block of rows has not as many as it should have');
+const textOf = ({ bytes }: PackedBlock): Buffer => unpack(bytes, undefined, 'block of rows');
+
+const NEWLINE = 10;
+/** One line of a block: a page needs few of them, and decoding all costs more than finding one. */
+function lineIn(text: Buffer, line: number): string {
+  let from = 0;
+  for (let passed = 0; passed < line; passed++) {
+    const end = text.indexOf(NEWLINE, from);
+    if (end < 0) throw tooFew();
+    from = end + 1;
+  }
+  const end = text.indexOf(NEWLINE, from);
+  return text.toString('utf8', from, end < 0 ? text.length : end);
+}
+
+const tooFew = () => new DamagedSnapshot('corrupt', 'block of rows has not as many as it should have');
+
+export function linesOf(packed: PackedBlock): string[] {
+  const lines = textOf(packed).toString().split('\n');
+  if (lines.length !== packed.rows) throw tooFew();
   return lines;
 }
 

@@ -44,8 +44,12 @@ const segmentsOf = ({ sources }: View, layers: readonly Layers[], names: Record<
 const scopesOf = ({ sources }: View): Scope[] => sources.map(({ scope }) => scope);
 
 async function read<T>(view: View, work: (segments: Segment[]) => Promise<T>): Promise<T> {
-  const names = await namingsOf(view);
-  return readScopes(scopesOf(view), (layers) => work(segmentsOf(view, layers, names)));
+  const names = namingsOf(view);
+  const [answer] = await Promise.all([
+    readScopes(scopesOf(view), async (layers) => work(segmentsOf(view, layers, await names))),
+    names,
+  ]);
+  return answer;
 }
 
 async function* iterate(view: View, work: (segments: Segment[]) => AsyncIterable<Row>): AsyncGenerator<Row> {

@@ -32,15 +32,15 @@ export async function answersFor<R extends Fields>(
         target,
         rows.flatMap((row) => idsIn(row, link)),
       );
-      return (row: R): [string, unknown] => [
-        name,
-        nameIn(records.get(idsIn(row, link)[0] ?? ''), field, actor.language),
-      ];
+      return (row: R): Fields => ({
+        [name]: nameIn(records.get(idsIn(row, link)[0] ?? ''), field, actor.language),
+      });
     }),
   );
   return (await withoutUnseen(actor, kind, rows)).map((row) => {
-    const shown = Object.entries(row).filter(([name]) => !hidden.has(name));
-    return Object.fromEntries([...shown, ...named.map((label) => label(row))]) as R;
+    const answer: Fields = { ...row };
+    for (const name of hidden) delete answer[name];
+    return Object.assign(answer, ...named.map((label) => label(row))) as R;
   });
 }
 

@@ -167,7 +167,7 @@ const REAL: Record<string, Expected | null> = {
     fields: { quantity: 1, url: 3, supplier_ref: 4, label: 5 },
     lines: 10,
   },
-  CWEIB: { sheet: 'Sheet1', header_row: 0, certain: false, fields: {}, lines: 0 },
+  CWEIB: { sheet: 'Sheet1', header_row: 0, certain: false, fields: { quantity: 8 }, lines: 0 },
   CatoLynx: {
     sheet: 'Tabelle1',
     header_row: 1,

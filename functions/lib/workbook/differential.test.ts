@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import exceljs from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_SAMPLES, sampleFiles } from '../../../test/support/samples.ts';
+import { generatedWorkbook } from '../../../test/support/workbooks/generated.ts';
 import * as workbooks from '../../../test/support/workbooks.ts';
 import { type CellValue, cellText } from './cells.ts';
 import { openWorkbook } from './workbook.ts';
@@ -33,7 +34,7 @@ async function theirs(path: string): Promise<Texts> {
     const cells: Record<string, string> = {};
     sheet.eachRow((row, number) =>
       row.eachCell((cell, column) => {
-        if (!cell.isMerged || cell.master === cell) note(cells, number, column - 1, cellText(plain(cell.value)));
+        if (!cell.isMerged || cell.master === cell) note(cells, number, column - 1, shownBy(cell));
       }),
     );
     texts[sheet.name] = cells;
@@ -44,6 +45,14 @@ async function theirs(path: string): Promise<Texts> {
 const note = (cells: Record<string, string>, row: number, column: number, text: string): void => {
   if (text !== '') cells[`${row}:${column}`] = text;
 };
+
+/** exceljs leaves it to others to show `603` as `0603` where the format says so. */
+function shownBy(cell: exceljs.Cell): string {
+  const value = plain(cell.value);
+  const isPadded =
+    typeof value === 'number' && Number.isInteger(value) && value >= 0 && /^0{2,15}$/.test(cell.numFmt ?? '');
+  return isPadded ? String(value).padStart(cell.numFmt.length, '0') : cellText(value);
+}
 
 function plain(value: exceljs.CellValue | undefined): CellValue {
   if (value === null || value === undefined || typeof value !== 'object' || value instanceof Date) return value ?? null;
@@ -79,6 +88,19 @@ describe('reads what exceljs reads', () => {
     await workbooks.writeLongList(path, 500);
     expect(await ours(path)).toEqual(await theirs(path));
   });
+});
+
+/** `GENERATED=1000` takes half a minute. */
+const GENERATED = Number(process.env.GENERATED ?? 60);
+
+it(`reads ${GENERATED} generated workbooks as exceljs does`, { timeout: 300_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vigie-generated-'));
+  for (let seed = 1; seed <= GENERATED; seed += 1) {
+    const path = join(folder, `${seed}.xlsx`);
+    await writeFile(path, await generatedWorkbook(seed));
+    expect(await ours(path), `seed ${seed}`).toEqual(await theirs(path));
+  }
+  await rm(folder, { recursive: true });
 });
 
 const samples = sampleFiles();

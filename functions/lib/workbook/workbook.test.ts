@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileProblem } from '#shared/imports/problems.ts';
+import { zipOf } from '../../../test/support/workbooks/zip.ts';
 import * as workbooks from '../../../test/support/workbooks.ts';
 import { rawWorkbook } from '../../../test/support/workbooks.ts';
 import { type CellValue, cellText } from './cells.ts';
+import { refuseDisguised } from './format.ts';
 import type { Limits } from './limits.ts';
 import { previewSheets } from './preview.ts';
 import { openWorkbook } from './workbook.ts';
@@ -66,6 +68,12 @@ describe('cells', () => {
   });
 
   it.each<[CellValue | undefined, string]>([
+    ['ＬＭ３９３－Ｎ　ＳＯ８', 'LM393-N SO8'],
+    ['\ufeffBC\u00ad847\u200b', 'BC847'],
+    ['8D5\u201111W35PN', '8D5-11W35PN'],
+    ['10\u202fkΩ ±1\u00a0% é', '10 kΩ ±1 % é'],
+    [5_905_141_234_567, '5905141234567'],
+    [1e5, '100000'],
     [12_345_678_901_234_567_000, '12345678901234600000'],
     [1e21, '1000000000000000000000'],
     [1e-7, '0.0000001'],
@@ -148,6 +156,26 @@ describe('sheets', () => {
   });
 });
 
+const officeZip = (target: string, files: [name: string, content: string][]): Buffer =>
+  zipOf([
+    ...files.map(([name, content]) => ({ name, content })),
+    {
+      name: '_rels/.rels',
+      content: `<Relationships><Relationship Id="r" Type="x/officeDocument" Target="${target}"/></Relationships>`,
+    },
+  ]);
+
+/** Reading it would take as many times as long. */
+const repeatedSheet = (times: number): Buffer =>
+  officeZip('xl/workbook.xml', [
+    ['xl/workbook.xml', `<workbook><sheets>${'<sheet name="a" r:id="r"/>'.repeat(times)}</sheets></workbook>`],
+    [
+      'xl/_rels/workbook.xml.rels',
+      '<Relationships><Relationship Id="r" Type="x/worksheet" Target="sheet.xml"/></Relationships>',
+    ],
+    ['xl/sheet.xml', '<worksheet><sheetData/></worksheet>'],
+  ]);
+
 describe('a file that is no good is refused', () => {
   async function problemOf(content: Buffer, limits: Partial<Limits> = {}): Promise<unknown> {
     const path = await saved(content);
@@ -155,7 +183,30 @@ describe('a file that is no good is refused', () => {
     return previewSheets(workbook).finally(() => workbook.close());
   }
   const cases: [string, FileProblem, () => Buffer | Promise<Buffer>][] = [
-    ['text under another name', 'file_not_a_workbook', workbooks.textNamedWorkbook],
+    ['a picture', 'file_not_a_workbook', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+    [
+      'a web page',
+      'file_not_a_workbook',
+      () => Buffer.from('\ufeff<html><table><tr><td>LM393</td></tr></table></html>'),
+    ],
+    ['a PDF', 'file_not_a_workbook', () => Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj')],
+    ['a binary workbook', 'file_xlsb', () => officeZip('xl/workbook.bin', [['xl/workbook.bin', 'x']])],
+    [
+      'LibreOffice',
+      'file_ods',
+      () =>
+        officeZip('', [
+          ['mimetype', 'application/vnd.oasis'],
+          ['content.xml', '<a/>'],
+        ]),
+    ],
+    ['a sheet listed a thousand times', 'file_damaged', () => repeatedSheet(1_000)],
+    ['deep nesting', 'file_damaged', () => rawWorkbook({ sheet: `<worksheet>${'<sheetData>'.repeat(200_000)}` })],
+    [
+      'a tag without end',
+      'file_damaged',
+      () => rawWorkbook({ sheet: `<worksheet><sheetData a="${'x'.repeat(3_000_000)}` }),
+    ],
     ['another kind of document', 'file_not_a_workbook', workbooks.otherZip],
     ['no bytes', 'file_empty', () => Buffer.alloc(0)],
     ['no rows', 'file_empty', workbooks.emptyWorkbook],
@@ -190,6 +241,19 @@ describe('a file that is no good is refused', () => {
     });
   });
 
+  it('what takes too long to read', async () => {
+    const workbook = await openWorkbook(await saved(await workbooks.frenchList()));
+    await expect(previewSheets(workbook, -1)).rejects.toMatchObject({ code: 'file_too_large_unzipped' });
+    workbook.close();
+  });
+
+  it('too many cells, and too many sheets', async () => {
+    const rows = '<row><c><v>1</v></c><c><v>2</v></c></row>'.repeat(5);
+    expect(await read(rawWorkbook({ sheet: rows }), { cells: 10 })).toHaveLength(5);
+    await expect(read(rawWorkbook({ sheet: rows }), { cells: 9 })).rejects.toThrow('file_too_large_unzipped');
+    await expect(read(await workbooks.frenchList(), { sheets: 1 })).rejects.toThrow('file_too_large_unzipped');
+  });
+
   it('too many texts in common', async () => {
     const strings = '<si><t>abc</t></si>'.repeat(10);
     await expect(read(rawWorkbook({ sheet: '', strings }), { sharedStrings: 9 })).rejects.toMatchObject({
@@ -198,6 +262,12 @@ describe('a file that is no good is refused', () => {
     await expect(read(rawWorkbook({ sheet: '', strings }), { sharedCharacters: 29 })).rejects.toMatchObject({
       code: 'file_too_large_unzipped',
     });
+  });
+
+  it('text that calls itself a workbook; under any other name it is read', () => {
+    expect(() => refuseDisguised('Liste.XLSX', { format: 'text' })).toThrow('file_not_a_workbook');
+    for (const name of ['list.csv', 'export.xls', 'list']) refuseDisguised(name, { format: 'text' });
+    refuseDisguised('Liste.xlsx', { format: 'xlsx' });
   });
 
   it('a cell too long says where', async () => {

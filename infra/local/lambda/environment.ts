@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FunctionSpec } from '../assembly/functions.ts';
@@ -54,4 +55,17 @@ export function functionEnvironment(spec: FunctionSpec, endpoints: Endpoints): R
     ...awsEnvironment(requireLocalEndpoints(endpoints)),
     ...(spec.layerDirs[0] && { LAYER_DIR: spec.layerDirs[0] }),
   };
+}
+
+/**
+ * What stands for a function's /tmp. The fonts that Chromium's package unpacks there are looked for at /tmp/fonts by its
+ * own configuration; without them text is not drawn at all.
+ */
+export function temporaryFolder(folder: string): Record<string, string> {
+  const FONTCONFIG_FILE = join(folder, 'fonts-here.conf');
+  writeFileSync(
+    FONTCONFIG_FILE,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>`,
+  );
+  return { TMPDIR: folder, FONTCONFIG_FILE };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FunctionSpec } from '../assembly/functions.ts';
-import { type Endpoints, functionEnvironment } from './environment.ts';
+import { type Endpoints, functionEnvironment, temporaryFolder } from './environment.ts';
 import { FunctionError, Instance } from './instance.ts';
 import type { FunctionLog } from './log.ts';
 import { type InvocationRecord, InvocationRecords } from './records.ts';
@@ -11,6 +11,8 @@ export { FunctionError } from './instance.ts';
 
 /** Without a cap, fifty parallel calls made fifty threads and 750 MB. */
 const MOST_INSTANCES = 4;
+/** Warm threads of all functions; each holds 60 MB and more. The one that was idle longest goes first. */
+const MOST_IDLE = 32;
 
 interface Crew {
   idle: Instance[];
@@ -23,6 +25,8 @@ export class LambdaPool {
   readonly records = new InvocationRecords();
   #crews = new Map<string, Crew>();
   #instances = new Set<Instance>();
+  /** Idle ones of all crews, the longest idle first. */
+  #idle = new Map<Instance, Crew>();
   #endpoints: Endpoints;
   #log: FunctionLog;
   #tmp: string;
@@ -58,6 +62,7 @@ export class LambdaPool {
     const crews = [...this.#crews].filter(([name]) => functionName === undefined || name === functionName);
     const dropped = crews.flatMap(([name, crew]) => {
       this.#crews.delete(name);
+      for (const instance of crew.idle) this.#idle.delete(instance);
       return crew.idle;
     });
     await Promise.all(dropped.map((instance) => instance.stop()));
@@ -103,13 +108,14 @@ export class LambdaPool {
   #warm(crew: Crew): Instance | undefined {
     let instance = crew.idle.pop();
     while (instance && !instance.alive) instance = crew.idle.pop();
+    if (instance) this.#idle.delete(instance);
     return instance;
   }
 
   #start(spec: FunctionSpec): Instance {
     // As in Lambda: every instance has a temporary folder of its own.
     const TMPDIR = mkdtempSync(join(this.#tmp, 'f'));
-    const environment = { ...functionEnvironment(spec, this.#endpoints), TMPDIR };
+    const environment = { ...functionEnvironment(spec, this.#endpoints), ...temporaryFolder(TMPDIR) };
     const instance = new Instance(spec, environment, (stream) => this.#log.attach(spec.name, stream));
     this.#instances.add(instance);
     return instance;
@@ -117,11 +123,25 @@ export class LambdaPool {
 
   async #release(spec: FunctionSpec, crew: Crew, instance: Instance): Promise<void> {
     const current = this.#crews.get(spec.name) === crew;
-    if (instance.alive && current) crew.idle.push(instance);
-    else {
-      this.#instances.delete(instance);
-      if (instance.alive) await instance.stop();
+    if (instance.alive && current) {
+      crew.idle.push(instance);
+      this.#idle.set(instance, crew);
+      await this.#makeRoom();
+    } else await this.#end(instance);
+  }
+
+  async #makeRoom(): Promise<void> {
+    for (const [instance, crew] of this.#idle) {
+      if (this.#idle.size <= MOST_IDLE) return;
+      this.#idle.delete(instance);
+      crew.idle = crew.idle.filter((each) => each !== instance);
+      await this.#end(instance);
     }
+  }
+
+  async #end(instance: Instance): Promise<void> {
+    this.#instances.delete(instance);
+    if (instance.alive) await instance.stop();
   }
 
   async #enter(crew: Crew, most: number): Promise<void> {

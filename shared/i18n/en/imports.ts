@@ -8,7 +8,7 @@ const imports = {
   steps: { file: 'File', columns: 'Columns', matching: 'Matching', review: 'Review', finalize: 'Finalize' },
   file: {
     drop: 'Drop your part list here',
-    hint: 'Excel workbook (.xlsx), {{size}} MB at the most',
+    hint: 'Excel (.xlsx) or text (.csv, .tsv), {{size}} MB at the most',
     template: 'Download the template',
     howTitle: 'What happens with your list',
     howRead:

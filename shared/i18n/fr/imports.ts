@@ -17,7 +17,7 @@ const imports: Phrases<typeof en> = {
   },
   file: {
     drop: 'Déposez votre liste d’articles ici',
-    hint: 'Classeur Excel (.xlsx), {{size}} Mo au maximum',
+    hint: 'Excel (.xlsx) ou texte (.csv, .tsv), {{size}} Mo au maximum',
     template: 'Télécharger le modèle',
     howTitle: 'Ce que devient votre liste',
     howRead:

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { actorOf } from '#lib/auth/actor.ts';
 import { deleteRecord } from '#lib/deletion.ts';
 import { createJob, newJob, readJob } from '#lib/jobs.ts';
 import { DECISION, decisionKey, IMPORT, PART } from '#lib/kinds.ts';
 import { findUniques, readRecord, readRecords } from '#lib/records.ts';
 import { lineKey } from '#shared/matching/remembered.ts';
 import { countLines } from '../../../functions/analysis/lines.ts';
-import { addChoices, readAnalysis, updateAnalysis } from '../../../functions/analysis/store.ts';
+import { addChoices, currentAnalysis, readAnalysis, updateAnalysis } from '../../../functions/analysis/store.ts';
+import { requestUpload } from '../../../functions/analysis/upload.ts';
 import { readJournal } from '../../../functions/import_products/journal.ts';
 import { finalize } from '../../../functions/jobs/finalize/finalize.ts';
 import { matchFile } from '../../../functions/jobs/matching/match.ts';
@@ -29,15 +31,21 @@ afterAll(() => stop());
 const references = (count: number, prefix: string) => Array.from({ length: count }, (_, n) => `${prefix}-${n}`);
 const known = references(IN_CATALOGUE, 'CAT').map((_, n) => `CAT-${1000 + n}`);
 
-/** Does work that dies at each of some of its calls in turn, and once more until its end. */
-async function dyingAt(calls: readonly number[], work: () => Promise<void>): Promise<void> {
-  for (const crashAt of calls) await withFate({ crashAt }, work);
-  await work();
+/** Begins work again and again; each time it dies a call later, until it comes to its end. `seen`: after each death. */
+async function dyingUntilDone(work: () => Promise<void>, seen: () => Promise<void>): Promise<void> {
+  const whole = async () => {
+    await work();
+    return true;
+  };
+  for (let crashAt = 2; !(await withFate({ crashAt }, whole)); crashAt++) await seen();
 }
 
 test('matching that dies goes on behind its last part: every line once, whatever was interrupted', async () => {
   const analysis = await world.startMatching('long.xlsx', [...known, ...references(2_400, 'NEW')]);
-  await dyingAt([3, 9, 12, 14, 16, 18, 20], () => matchFile(world.requestOf(analysis)));
+  const work = () => matchFile(world.requestOf(analysis));
+  const saved = new Set<number>();
+  await dyingUntilDone(work, async () => void saved.add(await world.savedLines(analysis)));
+  expect([...saved]).toContain(2000);
   const lines = await world.linesIn(analysis.id);
   expect(lines.map(({ row }) => row)).toEqual(Array.from({ length: 2_403 }, (_, n) => n + 2));
   const counts = countLines(lines);
@@ -63,6 +71,20 @@ test('a worker whose run was replaced while it matched stops and changes nothing
   expect(await readAnalysis(analysis.id)).toMatchObject({ state: 'matching', run: 'another', done: 0 });
 }, 60_000);
 
+test('a new upload while a list is matched needs a confirmation; then the worker of the old one stops', async () => {
+  const analysis = await world.startMatching('old.xlsx', known);
+  const actor = await actorOf('alice');
+  const asked = { file_name: 'new.xlsx', size: 10 };
+  const refused = requestUpload(actor, { ...asked, confirm: false });
+  await expect(refused).rejects.toMatchObject({ code: 'confirmation_required' });
+  const meanwhile = async () => {
+    await requestUpload(actor, { ...asked, confirm: true });
+  };
+  await withFate({ pauseAt: 12, meanwhile }, () => matchFile(world.requestOf(analysis)));
+  expect(await readAnalysis(analysis.id)).toBeUndefined();
+  expect(await currentAnalysis('u1')).toMatchObject({ file_name: 'new.xlsx', state: 'uploaded' });
+}, 60_000);
+
 /** A list under review: two known parts, three new ones, one named twice. */
 async function reviewed(name: string, prefix: string) {
   const fresh = references(3, prefix);
@@ -79,7 +101,10 @@ test('finalising that dies creates each part once, and counts what it had done b
     await updateAnalysis(analysis.id, { state: 'finalizing', job: request.job });
     await finalize(request);
   };
-  await dyingAt([8, 12, 16, 19, 22, 25, 28, 31, 34, 37], again);
+  const states = new Set<string | undefined>();
+  await dyingUntilDone(again, async () => void states.add((await readRecord(IMPORT, analysis.id))?.state));
+  expect(states).toContain('running');
+  expect(await readJournal(analysis.id)).toHaveLength(5);
   const result = { created: 5, updated: 0, unchanged: 0, conflicts: 1 };
   expect(await readAnalysis(analysis.id)).toMatchObject({ state: 'done', result });
   expect(await readRecord(IMPORT, analysis.id)).toMatchObject({ state: 'done', rows: 6, ...result });
@@ -100,7 +125,10 @@ async function rollBackDying(id: string): Promise<void> {
   const job = newJob('roll_back', 'u1');
   await createJob(job);
   const request = { import: id, job: job.id, author: world.AUTHOR };
-  await dyingAt([6, 9, 17, 40], () => rollBack(request));
+  const isSomeUndone = async () => (await readJournal(id)).some(({ isUndone }) => isUndone);
+  for (let crashAt = 6; !(await isSomeUndone()); crashAt += 30) await withFate({ crashAt }, () => rollBack(request));
+  expect((await world.ownRefs()).length).toBeGreaterThan(0);
+  await rollBack(request);
   expect(await readJob(job.id)).toMatchObject({ state: 'done' });
 }
 

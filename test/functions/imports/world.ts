@@ -7,7 +7,7 @@ import { putObject } from '#lib/storage.ts';
 import { partition } from '#lib/table.ts';
 import type { Part } from '#shared/products/schema.ts';
 import { SEED_GROUPS } from '#shared/users/group-seeds.ts';
-import { linesOf } from '../../../functions/analysis/lines.ts';
+import { linesOf, readParts } from '../../../functions/analysis/lines.ts';
 import {
   type Analysis,
   beginAnalysis,
@@ -77,6 +77,13 @@ export async function askToFinalize({ id }: Analysis): Promise<Parameters<typeof
   await createJob(job);
   await updateAnalysis(id, { state: 'finalizing', job: job.id });
   return { analysis: id, job: job.id };
+}
+
+/** How many lines a worker has left so far. */
+export async function savedLines({ id, run = '' }: Analysis): Promise<number> {
+  let saved = 0;
+  for await (const lines of readParts(id, run)) saved += lines.length;
+  return saved;
 }
 
 export async function linesIn(id: string) {

@@ -7,7 +7,7 @@ import { api } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/files.ts';
 import { useFormat } from '#web/lib/useFormat.ts';
 import { UploadProgress } from './UploadProgress.tsx';
-import { EXTENSION, MAX_UPLOAD } from './upload.ts';
+import { EXTENSIONS, MAX_UPLOAD } from './upload.ts';
 import { useUpload } from './useUpload.ts';
 
 const ConfirmDialog = lazy(async () => ({
@@ -76,7 +76,7 @@ export function FileStep({ replaces = false, onStarted }: Props) {
         <Dropzone
           label={t('file.drop')}
           hint={t('file.hint', { size: MAX_UPLOAD / 1024 / 1024 })}
-          accept={EXTENSION}
+          accept={EXTENSIONS.join()}
           maxBytes={MAX_UPLOAD}
           onFile={(file) => void send(file)}
         />

@@ -5,7 +5,8 @@ export type Column = MappingAnswer['columns'][number];
 export type Certainty = 'sure' | 'likely' | 'unsure';
 export type MappingProblem = 'reference_missing' | 'duplicate_field';
 
-const isReference = (field: string): boolean => (REFERENCE_FIELDS as readonly string[]).includes(field);
+/** A distributor's address names manufacturer and reference, too. */
+const isReference = (field: string): boolean => [...REFERENCE_FIELDS, 'url'].includes(field);
 
 /** The name that spreadsheets give a column: A … Z, AA … */
 export function columnLetter(index: number): string {

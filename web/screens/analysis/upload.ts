@@ -2,7 +2,8 @@ import type { Answer } from '#web/lib/api.ts';
 
 /** Bytes; the same limit stands in the upload's policy (a test compares them). */
 export const MAX_UPLOAD = 50 * 1024 * 1024;
-export const EXTENSION = '.xlsx';
+/** What the browser offers to choose; the server looks at the content. */
+export const EXTENSIONS = ['.xlsx', '.xlsm', '.csv', '.tsv', '.txt', '.xls'];
 
 type Sending = {
   form: Pick<Answer<'POST /api/analysis/upload_url'>, 'url' | 'fields'>;

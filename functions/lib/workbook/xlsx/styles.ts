@@ -29,9 +29,13 @@ export async function readNumberStyles(container: Container, name: string | null
   return styles;
 }
 
+/** Characters of a format; Excel takes no longer one. */
+const LONGEST_FORMAT = 255;
+
 function styleOf(id: number, formats: ReadonlyMap<number, string>): NumberStyle {
   const format = formats.get(id);
   if (format === undefined) return BUILT_IN_DATES.has(id) ? 'date' : null;
+  if (format.length > LONGEST_FORMAT) return null;
   if (/^0{2,15}$/.test(format)) return format.length;
   const letters = format.replace(/"[^"]*"|\\.|_.|\[[^\]]*\]|General|Standard/gi, '');
   return /[ymdhs]/i.test(letters) || /\[(h+|m+|s+)\]/i.test(format) ? 'date' : null;

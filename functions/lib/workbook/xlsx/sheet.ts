@@ -1,17 +1,17 @@
-import { type CellValue, hasContent } from './cells.ts';
+import { type CellValue, hasContent } from '../cells.ts';
+import { WorkbookError } from '../errors.ts';
+import type { Limits } from '../limits.ts';
+import type { Row } from '../row.ts';
 import { dateOfSerial } from './dates.ts';
-import { WorkbookError } from './errors.ts';
-import type { Limits } from './limits.ts';
+import type { SharedStrings } from './shared-strings.ts';
 import type { NumberStyle } from './styles.ts';
 import { createTextCollector } from './texts.ts';
+import { createCellScanner } from './usual-cell.ts';
 import { attribute, unescapeExcel, unescapeXml, type XmlHandler } from './xml.ts';
-
-/** A row with content: its number in Excel, from 1, and its cells by column from 0 (absent where empty). */
-export type Row = { number: number; cells: CellValue[] };
 
 export type SheetContext = {
   sheet: string;
-  strings: readonly string[];
+  strings: SharedStrings;
   styles: readonly NumberStyle[];
   is1904: boolean;
   limits: Limits;
@@ -25,6 +25,7 @@ export function createSheetReader(context: SheetContext): { handler: XmlHandler;
   const inline = createTextCollector();
   let complete: Row[] = [];
   let rows = 0;
+  let cells = 0;
   let row: Row = { number: 0, cells: [] };
   let column = -1;
   let filled = 0;
@@ -36,17 +37,24 @@ export function createSheetReader(context: SheetContext): { handler: XmlHandler;
   const where = () => ({ sheet, row: row.number });
   const tooLong = () => new WorkbookError('file_cell_too_long', { ...where(), limit: limits.cellCharacters });
 
+  function moveTo(place: number): void {
+    column = place;
+    if (column < 0 || column >= LAST_COLUMN) throw new WorkbookError('file_damaged', where());
+  }
+
   function openCell(tag: string): void {
     const reference = attribute(tag, 'r');
-    column = reference ? columnOf(reference) : column + 1;
-    if (column < 0 || column >= LAST_COLUMN) throw new WorkbookError('file_damaged', where());
+    moveTo(reference ? columnOf(reference) : column + 1);
     type = attribute(tag, 't') ?? 'n';
     style = Number(attribute(tag, 's') ?? 0);
     raw = '';
   }
 
   function closeCell(): void {
-    const value = type === 'inlineStr' ? inline.take() : cellValue(raw, type, style, context);
+    fill(type === 'inlineStr' ? inline.take() : cellValue(raw, type, style, context));
+  }
+
+  function fill(value: CellValue): void {
     if (!hasContent(value)) return;
     if (typeof value === 'string' && value.length > limits.cellCharacters) throw tooLong();
     filled += 1;
@@ -55,15 +63,27 @@ export function createSheetReader(context: SheetContext): { handler: XmlHandler;
     row.cells[column] = value;
   }
 
+  const usual = createCellScanner((cell) => {
+    moveTo(cell.column);
+    fill(
+      cell.type === 'inlineStr'
+        ? unescapeExcel(unescapeXml(cell.raw))
+        : cellValue(cell.raw, cell.type, cell.style, context),
+    );
+  });
+
   function closeRow(): void {
     if (filled === 0) return;
     rows += 1;
+    cells += filled;
+    if (cells > limits.cells) throw new WorkbookError('file_too_large_unzipped', { sheet, limit: limits.cells });
     if (rows > limits.rows) throw new WorkbookError('file_too_many_rows', { sheet, limit: limits.rows });
     complete.push(row);
   }
 
   return {
     handler: {
+      whole: usual,
       open(name, tag) {
         if (name === 'c') return openCell(tag);
         if (name === 'v') isValue = true;
@@ -112,7 +132,7 @@ function cellValue(
 ): CellValue {
   if (raw === '') return null;
   if (type === 's') {
-    const text = strings[Number(raw)];
+    const text = strings.at(Number(raw));
     if (text === undefined) throw new WorkbookError('file_damaged', { sheet });
     return text;
   }

@@ -1,14 +1,19 @@
-import { WorkbookError } from './errors.ts';
+import { WorkbookError } from '../errors.ts';
 
 /** Names come without namespace prefix; `tag` is the text between `<` and `>`, for `attribute`. */
 export type XmlHandler = {
+  /**
+   * May take a whole element in one go, for speed: gives the place after the one that begins at `start`, or -1 to have
+   * it scanned like any other, because it is written otherwise or has not arrived as a whole.
+   */
+  whole?(source: string, start: number): number;
   open?(name: string, tag: string): void;
   close?(name: string): void;
   text?(text: string): void;
 };
 
 /** A tag or text that does not end within this many characters is no sheet's. */
-const LONGEST_TOKEN = 4_000_000;
+const LONGEST_TOKEN = 1_000_000;
 
 /**
  * Scans XML as it arrives in pieces of any size. Throws `file_damaged` for what is not well formed enough to be
@@ -61,12 +66,13 @@ export function createXmlScanner(handler: XmlHandler): { write(piece: string): v
         if (start < 0) break;
         if (start > place) handler.text?.(source.slice(place, start));
         place = start;
-        const next = markup(source, start);
+        const skipped = handler.whole?.(source, start) ?? -1;
+        const next = skipped >= 0 ? skipped : markup(source, start);
         if (next < 0) break;
         place = next;
       }
       rest = source.slice(place);
-      if (rest.length > LONGEST_TOKEN) throw new WorkbookError('file_cell_too_long', { limit: LONGEST_TOKEN });
+      if (rest.length > LONGEST_TOKEN) throw new WorkbookError('file_damaged');
     },
     end() {
       if (depth !== 0 || !sawRoot || rest.trim() !== '') throw new WorkbookError('file_damaged');
@@ -79,23 +85,18 @@ function after(source: string, ending: string, from: number): number {
   return end < 0 ? -1 : end + ending.length;
 }
 
+const GREATER = 62;
+const DOUBLE_QUOTE = 34;
+const SINGLE_QUOTE = 39;
+
 /** The `>` that ends the tag; one inside an attribute's quotes does not. */
 function endOfTag(source: string, start: number): number {
-  let from = start;
-  for (;;) {
-    const end = source.indexOf('>', from);
-    const quote = firstQuote(source, from, end < 0 ? source.length : end);
-    if (quote < 0) return end;
-    const closing = source.indexOf(source[quote]!, quote + 1);
-    if (closing < 0) return -1;
-    from = closing + 1;
-  }
-}
-
-function firstQuote(source: string, from: number, to: number): number {
-  for (let place = from; place < to; place += 1) {
+  for (let place = start; place < source.length; place += 1) {
     const code = source.charCodeAt(place);
-    if (code === 34 || code === 39) return place;
+    if (code === GREATER) return place;
+    if (code !== DOUBLE_QUOTE && code !== SINGLE_QUOTE) continue;
+    place = source.indexOf(code === DOUBLE_QUOTE ? '"' : "'", place + 1);
+    if (place < 0) return -1;
   }
   return -1;
 }

@@ -4,7 +4,7 @@ import { unescapeExcel, unescapeXml, type XmlHandler } from './xml.ts';
  * Collects the text of `<t>` elements, as shared strings and inline strings have it: runs of rich text follow
  * one another, phonetic runs (`<rPh>`, readings of Chinese characters) are left out.
  */
-export function createTextCollector(): Required<XmlHandler> & { take(): string; length(): number } {
+export function createTextCollector(): Required<Omit<XmlHandler, 'whole'>> & { take(): string; length(): number } {
   let collected = '';
   let isText = false;
   let isPhonetic = false;

@@ -1,5 +1,6 @@
+import { WorkbookError } from '../errors.ts';
+import type { Limits } from '../limits.ts';
 import type { Container } from './container.ts';
-import { WorkbookError } from './errors.ts';
 import { attribute } from './xml.ts';
 
 /** Where the files of a workbook are inside its container, as its relations say. */
@@ -12,10 +13,10 @@ export type WorkbookParts = {
 
 type Relation = { id: string; type: string; target: string };
 
-export async function readParts(container: Container): Promise<WorkbookParts> {
+export async function readParts(container: Container, limits: Limits): Promise<WorkbookParts> {
   const [office] = (await relationsOf(container, '')).filter(({ type }) => type === 'officeDocument');
   const workbook = office?.target ?? 'xl/workbook.xml';
-  if (!container.has(workbook) || !workbook.endsWith('.xml')) throw new WorkbookError('file_not_a_workbook');
+  if (!container.has(workbook) || !workbook.endsWith('.xml')) throw new WorkbookError(otherFormat(container, workbook));
   const relations = await relationsOf(container, workbook);
   const target = (type: string) => relations.find((relation) => relation.type === type)?.target ?? null;
 
@@ -25,14 +26,16 @@ export async function readParts(container: Container): Promise<WorkbookParts> {
     styles: target('styles'),
     is1904: false,
   };
+  const byId = new Map(relations.map((relation) => [relation.id, relation]));
   let isWorkbook = false;
   await container.scan(workbook, {
     open(name, tag) {
       if (name === 'workbook') isWorkbook = true;
       else if (name === 'workbookPr') parts.is1904 = /^(1|true)$/.test(attribute(tag, 'date1904') ?? '');
       else if (name === 'sheet') {
-        const relation = relations.find(({ id }) => id === attribute(tag, 'id'));
+        const relation = byId.get(attribute(tag, 'id') ?? '');
         if (relation?.type !== 'worksheet') return;
+        refuseRepeated(parts.sheets, relation.target, limits);
         const state = /hidden/i.test(attribute(tag, 'state') ?? '') ? 'hidden' : 'visible';
         parts.sheets.push({ name: attribute(tag, 'name') ?? '', state, part: relation.target });
       }
@@ -40,6 +43,18 @@ export async function readParts(container: Container): Promise<WorkbookParts> {
   });
   if (!isWorkbook) throw new WorkbookError('file_not_a_workbook');
   return parts;
+}
+
+/** A file inside that many sheets share would be read as often: no program writes that. */
+function refuseRepeated(sheets: WorkbookParts['sheets'], part: string, limits: Limits): void {
+  if (sheets.length >= limits.sheets) throw new WorkbookError('file_too_large_unzipped', { limit: limits.sheets });
+  if (sheets.some((sheet) => sheet.part === part)) throw new WorkbookError('file_damaged');
+}
+
+/** Other zips that hold a table: Excel's binary workbook, and that of LibreOffice. */
+function otherFormat(container: Container, workbook: string): 'file_xlsb' | 'file_ods' | 'file_not_a_workbook' {
+  if (workbook.endsWith('.bin')) return 'file_xlsb';
+  return container.has('mimetype') && container.has('content.xml') ? 'file_ods' : 'file_not_a_workbook';
 }
 
 /** Relations of a file inside, `''` for those of the container. Types by their last word: strict files have another prefix. */

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import type { Line } from '../analysis/lines.ts';
+import { changesOf, planLines, type Setting } from './plan.ts';
+
+const line = (row: number, fields: Record<string, string>, product: string | null = null): Line => ({
+  ...{ id: `l${row}`, row, fields, status: 'new', suggestions: [], product, found: undefined, is_selected: true },
+});
+const setting: Setting = { entity: 'e1', recognised: new Map(), suppliers: new Map() };
+
+describe('lines of a file become parts', () => {
+  test('one a line, in their order', () => {
+    const { wanted } = planLines([line(2, { supplier_ref: 'A1' }), line(3, { supplier_ref: 'B2' })], setting);
+    expect(wanted.map(({ fields }) => fields.supplier_ref)).toEqual(['A1', 'B2']);
+  });
+
+  test('a part that is named again, however far down, is taken once; with other values that is a conflict', () => {
+    const others = Array.from({ length: 500 }, (_, n) => line(n + 3, { supplier_ref: `X${n}` }));
+    const first = line(2, { supplier_ref: 'A1', quantity: '1' });
+    const plan = planLines(
+      [
+        first,
+        ...others,
+        line(600, { supplier_ref: 'a-1', quantity: '1' }),
+        line(601, { supplier_ref: 'A1', quantity: '2' }),
+      ],
+      setting,
+    );
+    expect(plan.wanted).toHaveLength(501);
+    expect(plan.conflicts.map(({ line: { row }, code, params }) => [row, code, params.row])).toEqual([
+      [600, 'import_named_twice', 2],
+      [601, 'import_named_twice', 2],
+    ]);
+    expect(planLines([first, { ...first, row: 9 }], setting)).toMatchObject({ repeated: [{ row: 9 }], conflicts: [] });
+  });
+
+  test('without anything that identifies it a line is left out: it would be created each time', () =>
+    expect(planLines([line(2, { label: 'Washer' })], setting)).toMatchObject({
+      wanted: [],
+      conflicts: [{ code: 'import_no_reference', params: { row: 2 } }],
+    }));
+
+  test('a line whose part is gone is left out, not imported as another', () =>
+    expect(planLines([line(2, { supplier_ref: 'A1' }, 'gone')], setting)).toMatchObject({
+      wanted: [],
+      conflicts: [{ code: 'import_part_gone' }],
+    }));
+});
+
+test('a change has its old and its new value; what stays is none', () =>
+  expect(
+    changesOf({ label: 'Old', price: 2, notes: null }, { label: 'New', price: 2, notes: null, quantity: 1 }),
+  ).toEqual([
+    { field: 'label', old: 'Old', new: 'New' },
+    { field: 'quantity', old: null, new: 1 },
+  ]));

@@ -1,0 +1,4 @@
+import type { CellValue } from './cells.ts';
+
+/** A row with content: its number in the program that shows it, from 1, and its cells by column from 0 (absent where empty). */
+export type Row = { number: number; cells: CellValue[] };

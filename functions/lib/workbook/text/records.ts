@@ -1,0 +1,114 @@
+import { hasContent } from '../cells.ts';
+import { WorkbookError } from '../errors.ts';
+import type { Limits } from '../limits.ts';
+import type { Row } from '../row.ts';
+
+export type RecordLimits = Pick<Limits, 'rows' | 'columns' | 'cellCharacters'>;
+export type RecordReader = { write(piece: string): void; end(): void; take(): Row[] };
+
+const QUOTE = 34;
+const LINE_FEED = 10;
+const RETURN = 13;
+
+/**
+ * Turns delimited text, which arrives in pieces of any size, into rows (RFC 4180, and what programs make of it: any line
+ * break, quotes inside a field that does not begin with one, a last line without end). A row's cells are as many as its
+ * fields.
+ */
+export function createRecordReader(separator: string, sheet: string, limits: RecordLimits): RecordReader {
+  const SEPARATOR = separator.charCodeAt(0);
+  let complete: Row[] = [];
+  let rows = 0;
+  let number = 0;
+  let cells: Row['cells'] = [];
+  let column = 0;
+  let filled = 0;
+  let field = '';
+  let isQuoted = false;
+  /** The last character closed the quotes: a second quote means the character. */
+  let isAfterQuote = false;
+  let isAfterReturn = false;
+
+  function add(text: string): void {
+    if (text === '') return;
+    field += text;
+    isAfterQuote = false;
+    if (field.length > limits.cellCharacters)
+      throw new WorkbookError('file_cell_too_long', { sheet, row: number + 1, limit: limits.cellCharacters });
+  }
+
+  function endField(): void {
+    const value = withoutFormula(field);
+    if (hasContent(value)) {
+      cells[column] = value;
+      filled += 1;
+      if (filled > limits.columns)
+        throw new WorkbookError('file_too_many_columns', { sheet, row: number + 1, limit: limits.columns });
+    }
+    column += 1;
+    field = '';
+    isAfterQuote = false;
+  }
+
+  function endRecord(): void {
+    endField();
+    number += 1;
+    cells.length = column;
+    if (filled > 0) complete.push({ number, cells });
+    if (filled > 0 && ++rows > limits.rows)
+      throw new WorkbookError('file_too_many_rows', { sheet, limit: limits.rows });
+    cells = [];
+    column = 0;
+    filled = 0;
+  }
+
+  /** True when the quote at `place` begins a quoted field, or is the second of two. */
+  function opens(piece: string, from: number, place: number): boolean {
+    if (isAfterQuote && from === place) field += '"';
+    else if (`${field}${piece.slice(from, place)}`.trim() !== '') return false;
+    else field = '';
+    return true;
+  }
+
+  /** Takes the text from `from` up to the mark at `place`, with what the mark means; gives where the next text begins. */
+  function mark(code: number, piece: string, from: number, place: number): number {
+    if (code === QUOTE && !isQuoted) {
+      isQuoted = opens(piece, from, place);
+      return isQuoted ? place + 1 : from;
+    }
+    add(piece.slice(from, place));
+    if (code === QUOTE) {
+      isQuoted = false;
+      isAfterQuote = true;
+    } else if (code === SEPARATOR) endField();
+    else if (code === RETURN || !isAfterReturn) endRecord();
+    return place + 1;
+  }
+
+  const isMark = (code: number): boolean =>
+    code === QUOTE || (!isQuoted && (code === SEPARATOR || code === LINE_FEED || code === RETURN));
+
+  return {
+    write(piece) {
+      let from = 0;
+      for (let place = 0; place < piece.length; place += 1) {
+        const code = piece.charCodeAt(place);
+        if (isMark(code)) from = mark(code, piece, from, place);
+        isAfterReturn = code === RETURN && !isQuoted;
+      }
+      add(piece.slice(from));
+    },
+    end() {
+      if (field !== '' || column > 0) endRecord();
+    },
+    take() {
+      const taken = complete;
+      complete = [];
+      return taken;
+    },
+  };
+}
+
+/** Programs write `="0603"` so that Excel keeps the zeros. */
+const withoutFormula = (field: string): string =>
+  field.startsWith('="') && field.endsWith('"') && field.length > 3 ? field.slice(2, -1) : field;

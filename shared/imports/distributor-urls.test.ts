@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { partOfUrl } from './distributor-urls.ts';
+
+it.each([
+  [
+    'https://www.digikey.fr/fr/products/detail/nordic-semiconductor-asa/NRF52840-QIAA-R/7725407',
+    'nordic semiconductor asa',
+    'NRF52840-QIAA-R',
+  ],
+  ['https://www.digikey.ch/product-detail/en/knowles/SPH0645LM4H-B/423-1405-1-ND/5332432', 'knowles', 'SPH0645LM4H-B'],
+  [
+    'https://eu.mouser.com/ProductDetail/Murata-Electronics/GRM155R60J475ME87D?qs=sGAEpi%3D',
+    'Murata Electronics',
+    'GRM155R60J475ME87D',
+  ],
+  [
+    'https://fr.farnell.com/vishay/crcw04021k00fked/resistance-1k-1-0-063w-0402/dp/1469669',
+    'vishay',
+    'CRCW04021K00FKED',
+  ],
+  ['https://lcsc.com/product-detail/Ethernet-ICs_WIZNET-W5500_C32843.html', 'WIZNET', 'W5500'],
+  ['https://www.tme.eu/si/sl/details/c2012x7r1h225kac/mlcc-smd/tdk/c2012x7r1h225k125ac/', 'tdk', 'C2012X7R1H225K125AC'],
+  ['https://www.tme.eu/si/sl/details/cl21a226maynnne/mlcc-smd/samsung/', 'samsung', 'CL21A226MAYNNNE'],
+  ['www.arrow.com/en/products/lm358dr/texas-instruments', 'texas instruments', 'LM358DR'],
+])('%s', (url, supplier, supplier_ref) => expect(partOfUrl(url)).toEqual({ supplier, supplier_ref }));
+
+it.each([
+  'https://www.digikey.ch/htmldatasheets/production/2094258/0/0/1/tc2030-ctx-datasheet.html',
+  'https://www.lcsc.com/product-detail/C15849.html',
+  'https://digikey.com.example.org/x',
+  'http://www.ti.com/lit/gpn/sn74HCT541',
+  'https://www.mouser.com/ProductDetail/%E0%A4%A',
+  'not an address',
+])('nothing in %s', (url) => expect(partOfUrl(url)).toBeNull());

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildIndex } from './catalogue.ts';
+import { matchLine } from './match.ts';
+import { packIndex, unpackIndex } from './snapshot.ts';
+import type { CatalogueEntry } from './types.ts';
+
+/** A family numbered one by one, with a gap every tenth number: a typing error makes another real part. */
+const FIRST = 4000;
+const reference = (number: number): string => `RNC55-${number}-FS`;
+const isListed = (number: number): boolean => number % 10 !== 7;
+const NUMBERS = Array.from({ length: 600 }, (_, n) => FIRST + n);
+const family = (labelOf: (number: number) => string): CatalogueEntry[] =>
+  NUMBERS.filter(isListed).map((number) => ({
+    id: `p${number}`,
+    supplier: 'maker',
+    supplier_label: 'Vishay',
+    supplier_ref: reference(number),
+    label: labelOf(number),
+  }));
+const VALUED = family((number) => `Resistor ${number} ohm 1 % 0.1 W`);
+const valued = buildIndex(VALUED);
+const alike = buildIndex(family(() => 'Resistor 1 % 0.1 W'));
+const supplier = 'Vishay';
+
+describe('in a family where one typing error is another part', () => {
+  const number = fc.integer({ min: FIRST, max: FIRST + 599 });
+
+  it('a reference alone is suggested first, never identified', () =>
+    fc.assert(
+      fc.property(number.filter(isListed), (wanted) => {
+        const { status, suggestions } = matchLine(alike, { supplier, supplier_ref: reference(wanted) });
+        expect(suggestions[0]?.product).toBe(`p${wanted}`);
+        expect(status).toBe('to_be_determined');
+      }),
+    ));
+
+  it('a label that fits this part only settles it', () =>
+    fc.assert(
+      fc.property(number.filter(isListed), (wanted) => {
+        const line = { supplier, supplier_ref: reference(wanted), label: `RESISTOR ${wanted} OHM 1 %` };
+        expect(matchLine(valued, line)).toMatchObject({
+          status: 'identified',
+          suggestions: [{ product: `p${wanted}` }],
+        });
+      }),
+    ));
+
+  it('that the entity has all of them too makes no difference', () => {
+    const own = buildIndex(VALUED.map((entry) => ({ ...entry, id: `own-${entry.id}` })));
+    const line = { supplier, supplier_ref: reference(4100), label: 'Resistor 4100 ohm' };
+    expect(matchLine(valued, line, { own })).toEqual(matchLine(valued, line));
+  });
+
+  it('a label that fits another part keeps the mistyped reference from being identified', () =>
+    fc.assert(
+      fc.property(number.filter(isListed), number, (typed, meant) => {
+        fc.pre(typed !== meant);
+        const line = { supplier, supplier_ref: reference(typed), label: `Resistor ${meant} ohm 1 %` };
+        expect(matchLine(valued, line).status).not.toBe('identified');
+      }),
+    ));
+
+  it('a member that the catalogue lacks is not taken for its neighbour', () => {
+    for (const lacking of NUMBERS.filter((one) => !isListed(one)))
+      for (const label of ['', `Resistor ${lacking} ohm 1 %`])
+        expect(matchLine(valued, { supplier, supplier_ref: reference(lacking), label }).status).not.toBe('identified');
+  });
+});
+
+describe('an index that was stored', () => {
+  const packed = packIndex(valued);
+  const lines = NUMBERS.slice(0, 40).map((number) => ({ supplier, supplier_ref: reference(number).slice(number % 3) }));
+
+  it('answers alike', () => {
+    const index = unpackIndex(packed);
+    for (const line of lines) expect(matchLine(index, line)).toEqual(matchLine(valued, line));
+  });
+
+  it('wherever its bytes begin', () => {
+    const shifted = new Uint8Array(packed.length + 3);
+    shifted.set(packed, 3);
+    expect(matchLine(unpackIndex(shifted.subarray(3)), lines[1]!)).toEqual(matchLine(valued, lines[1]!));
+  });
+
+  it('the order of entries changes no answer', () => {
+    const reversed = buildIndex(VALUED.toReversed());
+    const written = VALUED.slice(0, 40).map(({ supplier_ref }) => ({ supplier, supplier_ref }));
+    for (const line of written) expect(matchLine(reversed, line)).toEqual(matchLine(valued, line));
+  });
+});

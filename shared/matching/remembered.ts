@@ -1,0 +1,31 @@
+import { entryWithId, type MatchIndex, shownEntry } from './catalogue.ts';
+import { normaliseNno, wordsOf } from './normalise.ts';
+import { supplierKey } from './suppliers.ts';
+import type { MatchedLine, Suggestion } from './types.ts';
+
+/** By `lineKey`: the part that was chosen, or that there is none. */
+export type Decisions = ReadonlyMap<string, string | 'new'>;
+
+/**
+ * Equal for lines that ask the same question: manufacturer, reference and stock number, but for case, spaces and
+ * the ways of writing a manufacturer. Other separators stay (`31.6K` is not `316K`). Where manufacturer or
+ * reference is missing, the label tells lines apart too.
+ */
+export function lineKey({ supplier, supplier_ref, nno, label }: MatchedLine): string {
+  const maker = supplierKey(supplier ?? '');
+  const reference = (supplier_ref ?? '').normalize('NFKC').toUpperCase().replace(/\s+/g, '');
+  const words = maker && reference ? '' : wordsOf(label ?? '').join(' ');
+  return JSON.stringify([maker, reference, normaliseNno(nno) ?? '', words]);
+}
+
+/** The part that was chosen, with certainty; null when no index has it any more. */
+export function rememberedSuggestion(indexes: readonly MatchIndex[], product: string): Suggestion | null {
+  for (const index of indexes) {
+    const n = entryWithId(index, product);
+    if (n !== null) {
+      const reasons = [{ field: 'supplier_ref', code: 'remembered', contribution: 1 } as const];
+      return { ...shownEntry(index, n), score: 1, reasons };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildIndex } from './catalogue.ts';
+import { editsBetween, FAR } from './edits.ts';
+import { keyBytes } from './keys.ts';
+import { numbersInCommon, wordsAndNumbers, wordsInCommon } from './labels.ts';
+import { linkedPart } from './links.ts';
+import { matchLine } from './match.ts';
+import type { CatalogueEntry, MatchedLine } from './types.ts';
+
+const entry = (id: string, supplier_label: string, supplier_ref: string, more: Partial<CatalogueEntry> = {}) => ({
+  id,
+  supplier: `s-${supplier_label}`,
+  supplier_label,
+  supplier_ref,
+  label: '',
+  ...more,
+});
+const index = buildIndex([
+  entry('regulator', 'Analog Devices', 'LT1761ES5-5#TRPBF', { supplier_aliases: ['Linear Technology', 'Maxim'] }),
+  entry('connector', 'Souriau', '8D511W35PN', { supplier_ncages: ['F0214'], family: 'Connectors' }),
+  entry('memory', 'Winbond', 'W25Q256JVEIQ', { label: 'Mémoire flash 256Mbit' }),
+]);
+const best = (line: MatchedLine) => {
+  const { status, suggestions } = matchLine(index, line);
+  return { status, product: suggestions[0]?.product, codes: suggestions[0]?.reasons.map(({ code }) => code) };
+};
+
+describe('manufacturers', () => {
+  it('a name from before a merger', () =>
+    expect(best({ supplier: 'Linear Technology Corp.', supplier_ref: 'LT1761ES5-5#TRPBF' }).status).toBe('identified'));
+  it('an NCAGE code', () =>
+    expect(best({ ncage: 'f0214', supplier_ref: '8D511W35PN' })).toMatchObject({
+      status: 'identified',
+      product: 'connector',
+    }));
+  it('a distributor contradicts no manufacturer', () =>
+    expect(best({ supplier: 'Digi-Key', supplier_ref: '8D511W35PN' }).codes).toContain('supplier_missing'));
+});
+
+describe('references', () => {
+  it('two typing errors', () =>
+    expect(best({ supplier: 'Winbond', supplier_ref: 'W2Q256JVEQI' })).toMatchObject({
+      status: 'to_be_determined',
+      product: 'memory',
+      codes: expect.arrayContaining(['ref_two_edits']),
+    }));
+  it('packaging and a typing error are two reasons', () =>
+    expect(best({ supplier: 'Linear Technology', supplier_ref: 'LT1761EX5-5' })).toMatchObject({
+      product: 'regulator',
+      codes: expect.arrayContaining(['ref_packaging_suffix', 'ref_one_edit']),
+    }));
+  it('a packaging ending written together', () =>
+    expect(best({ supplier: 'Souriau', supplier_ref: '8D511W35PNTR' }).codes).toContain('ref_packaging_suffix'));
+});
+
+describe('links of distributors', () => {
+  it.each([
+    ['https://www.digikey.fr/en/products/detail/texas-instruments/LM358DR/276850', 'texas instruments', 'LM358DR'],
+    ['https://www.mouser.fr/ProductDetail/Texas-Instruments/LM358DR?qs=x', 'Texas Instruments', 'LM358DR'],
+    ['https://fr.farnell.com/texas-instruments/lm358dr/ampli-op/dp/3117090', 'texas instruments', 'lm358dr'],
+    ['https://www.digikey.com/en/products/detail/onsemi/BC847%2FB/1', 'onsemi', 'BC847/B'],
+  ])('%s', (url, supplier, supplier_ref) => expect(linkedPart(url)).toEqual({ supplier, supplier_ref }));
+
+  it.each(['', 'digikey', 'https://example.com/', 'https://www.digikey.com/a%'])('%s says nothing', (url) =>
+    expect(linkedPart(url)).toBeNull(),
+  );
+
+  it('tells what the line does not', () =>
+    expect(best({ url: 'https://www.mouser.fr/ProductDetail/Winbond/W25Q256JVEIQ' })).toMatchObject({
+      product: 'memory',
+      codes: expect.arrayContaining(['supplier_same', 'url_same']),
+    }));
+
+  it('that names another part keeps the line from being identified', () => {
+    const url = 'https://www.mouser.fr/ProductDetail/Souriau/8D511W35PN';
+    expect(best({ supplier: 'Winbond', supplier_ref: 'W25Q256JVEIQ', url }).status).toBe('to_be_determined');
+  });
+});
+
+describe('labels', () => {
+  it.each([
+    ['Ceramic 0.1 µF 50V', 'CAP 100nF 50 V', 1],
+    ['Résistance 10 kΩ', 'RES 10K', 1],
+    ['Résistance 4,7k 1%', 'Resistor 4.7 kohm 5%', 0.5],
+    ['Vis M3x10', 'Screw M3x12', 0],
+    ['Vis', 'Screw M3x12', null],
+  ])('%s / %s', (one, other, share) =>
+    expect(numbersInCommon(wordsAndNumbers(one), wordsAndNumbers(other))).toBe(share),
+  );
+
+  it('words without accents or case', () =>
+    expect(wordsInCommon(wordsAndNumbers('MEMOIRE Flash'), wordsAndNumbers('Mémoire flash'))).toBe(1));
+});
+
+describe('typing errors', () => {
+  const key = fc.string({ unit: fc.constantFrom('A', 'B', '1', '2'), maxLength: 9 });
+
+  it('are as many from the one to the other as back, none only between equals', () =>
+    fc.assert(
+      fc.property(key, key, (one, other) => {
+        const edits = editsBetween(keyBytes(one), keyBytes(other));
+        expect(edits).toBe(editsBetween(keyBytes(other), keyBytes(one)));
+        expect(edits === 0).toBe(one === other);
+      }),
+    ));
+
+  it('one done is one counted at most', () =>
+    fc.assert(
+      fc.property(key, fc.nat(8), fc.constantFrom('', 'A', '1Z'), (one, place, written) => {
+        const other = one.slice(0, place) + written + one.slice(place + 1);
+        expect(editsBetween(keyBytes(one), keyBytes(other))).toBeLessThanOrEqual(Math.max(1, written.length));
+      }),
+    ));
+
+  it.each([
+    ['LM358', 'LM385', 1],
+    ['LM358', 'ML385', 2],
+    ['LM358', 'LM35', 1],
+    ['LM358', 'TPS62', FAR],
+  ])('%s / %s: %i', (one, other, edits) => expect(editsBetween(keyBytes(one), keyBytes(other))).toBe(edits));
+});

@@ -1,0 +1,70 @@
+import type { MatchIndex } from './catalogue.ts';
+
+/**
+ * An index as bytes: the length of the head (four bytes, little-endian), the head as JSON, then every typed array from
+ * a multiple of eight bytes on. Numbers are in the machine's order, which is little-endian wherever this runs.
+ */
+const ALIGNED = 8;
+const ARRAYS = { Uint8Array, Uint32Array, Float64Array };
+type Kind = keyof typeof ARRAYS;
+type TypedArray = Uint8Array | Uint32Array | Float64Array;
+type Section = { kind: Kind; length: number };
+type Head = Pick<MatchIndex, 'size' | 'makers' | 'families'> & { sections: Section[] };
+
+/** What of an index is typed arrays, in the order they are written. */
+const TEXTS = ['ids', 'references', 'labels', 'keys'] as const;
+const POSTINGS = ['byId', 'byKey', 'byStem', 'byNno', 'byDeletion', 'byGram'] as const;
+
+const arraysOf = (index: MatchIndex): TypedArray[] => [
+  index.nnos,
+  index.makerOf,
+  index.familyOf,
+  ...TEXTS.flatMap((name) => [index[name].bytes, index[name].starts]),
+  ...POSTINGS.flatMap((name) => [index[name].starts, index[name].entries]),
+];
+
+const aligned = (place: number): number => Math.ceil(place / ALIGNED) * ALIGNED;
+
+export function packIndex(index: MatchIndex): Uint8Array {
+  const arrays = arraysOf(index);
+  const { size, makers, families } = index;
+  const sections = arrays.map((array) => ({ kind: array.constructor.name as Kind, length: array.length }));
+  const head = new TextEncoder().encode(JSON.stringify({ size, makers, families, sections } satisfies Head));
+  const packed = new Uint8Array(
+    arrays.reduce((place, array) => aligned(place) + array.byteLength, aligned(4 + head.length)),
+  );
+  new DataView(packed.buffer).setUint32(0, head.length, true);
+  packed.set(head, 4);
+  let place = 4 + head.length;
+  for (const array of arrays) {
+    place = aligned(place);
+    packed.set(new Uint8Array(array.buffer, array.byteOffset, array.byteLength), place);
+    place += array.byteLength;
+  }
+  return packed;
+}
+
+/** The packed index, as views on the given bytes: nothing is copied if these begin at a multiple of eight. */
+export function unpackIndex(packed: Uint8Array): MatchIndex {
+  const bytes = packed.byteOffset % ALIGNED === 0 ? packed : packed.slice();
+  const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
+  const { sections, ...lists } = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length))) as Head;
+  let place = 4 + length;
+  const arrays = sections.map(({ kind, length }) => {
+    place = aligned(place);
+    const array = new ARRAYS[kind](bytes.buffer as ArrayBuffer, bytes.byteOffset + place, length);
+    place += array.byteLength;
+    return array;
+  });
+  return assembled(lists, arrays.values());
+}
+
+function assembled(lists: Pick<MatchIndex, 'size' | 'makers' | 'families'>, arrays: Iterator<TypedArray>): MatchIndex {
+  const next = <T extends TypedArray>(): T => arrays.next().value as T;
+  const plain = { ...lists, nnos: next<Float64Array>(), makerOf: next<Uint32Array>(), familyOf: next<Uint32Array>() };
+  const texts = TEXTS.map((name) => [name, { bytes: next<Uint8Array>(), starts: next<Uint32Array>() }] as const);
+  const postings = POSTINGS.map(
+    (name) => [name, { starts: next<Uint32Array>(), entries: next<Uint32Array>() }] as const,
+  );
+  return { ...plain, ...Object.fromEntries([...texts, ...postings]) } as MatchIndex;
+}

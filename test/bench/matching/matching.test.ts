@@ -1,0 +1,137 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { hasPostgres, INSTALL_POSTGRES } from '../support/postgres.ts';
+import { recalibrate } from './calibrate.ts';
+import { type Evaluation, evaluate, matchAll } from './evaluate.ts';
+import { makeList, makeWorld, type World } from './lists.ts';
+import { RATES } from './noise.ts';
+import { evaluateReal, hasRealLists } from './real.ts';
+import { count, Report } from './report.ts';
+import { minisearch } from './rivals/minisearch.ts';
+import type { Rival } from './rivals/rival.ts';
+import { trigrams } from './rivals/trigrams.ts';
+import { stored, timed } from './speed.ts';
+
+/** A million parts take minutes: `BENCH_FULL=1` or `SIZE=1000000` asks for them. */
+const SIZE = Number(process.env.SIZE ?? (process.env.BENCH_FULL ? 1_000_000 : 100_000));
+const LINES = Number(process.env.LINES ?? (SIZE < 1_000_000 ? 20_000 : 50_000));
+/** Catalogues and lists that nothing was calibrated with. */
+const SEEDS = { dense: 31_415, sparse: 27_182, growth: 16_180, harsh: 14_142, list: 57_721 };
+/** Rivals are asked for fewer lines, since they take long. */
+const RIVAL_LINES = 500;
+/** MiniSearch keeps a kilobyte a part in the heap. */
+const MOST_FOR_MINISEARCH = 200_000;
+const HOUR = 3_600_000;
+
+describe.runIf(process.env.CALIBRATE)('calibration', () => {
+  test('writes the model anew', () => expect(recalibrate().identifiedFrom).toBeLessThan(1), HOUR);
+});
+
+describe.skipIf(process.env.CALIBRATE)(`matching against ${count(SIZE)} parts`, { timeout: HOUR }, () => {
+  const report = new Report();
+  afterAll(() => report.print());
+
+  test('a dense catalogue: found, not mistaken, fast', async () => {
+    const { result: world, seconds } = timed(() => makeWorld(SIZE, 'dense', SEEDS.dense));
+    report.took('generated and built', seconds);
+    const kept = stored(world.index);
+    report.took(`packed, ${kept.megabytes.toFixed(0)} MB`, kept.pack);
+    report.goal('ready from its packed bytes', kept.unpack.clock, 'most', 5, (value) => `${value.toFixed(3)} s`);
+    const list = makeList(world, LINES, SEEDS.list);
+    const found = measured(report, { ...world, index: kept.index }, list);
+    judgeDense(report, found);
+    expect(found.falseIdentified / found.identified).toBeLessThanOrEqual(0.001);
+    expect(found.unknownIdentified).toBe(0);
+    await measureRivals(report, world, list);
+  });
+
+  test('a sparse catalogue: nearly all is found', () => {
+    const world = makeWorld(SIZE, 'sparse', SEEDS.sparse);
+    const list = makeList(world, LINES, SEEDS.list);
+    const found = evaluate(list, matchAll(world.index, list));
+    report.found('Sparse catalogue', found);
+    report.goal('sparse: recall@1', found.recallAt1, 'least', 0.998);
+    expect(found.recallAt1).toBeGreaterThan(0.99);
+  });
+
+  test('lists with twice the errors: rather suggested than mistaken', () => {
+    const world = makeWorld(Math.min(SIZE, 100_000), 'dense', SEEDS.harsh);
+    const harsh = Object.fromEntries(Object.entries(RATES).map(([noise, rate]) => [noise, rate * 2])) as typeof RATES;
+    const list = makeList(world, 20_000, SEEDS.list, harsh);
+    const found = evaluate(list, matchAll(world.index, list));
+    report.found('Dense catalogue of at most 100,000 parts, everything wrong twice as often', found);
+    expect(found.falseIdentified / found.identified).toBeLessThanOrEqual(0.002);
+  });
+
+  test('growth with the catalogue', () => {
+    for (const size of [10_000, 100_000].filter((one) => one < SIZE)) {
+      const world = makeWorld(size, 'dense', SEEDS.growth);
+      const list = makeList(world, 5_000, SEEDS.list);
+      const { seconds } = timed(() => matchAll(world.index, list));
+      report.say(`${count(size)} parts: lines a second of computing`, count(list.length / seconds.computing));
+    }
+  });
+
+  test.skipIf(!hasRealLists())('real lists: nothing is identified that differs', async () => {
+    const outcome = await evaluateReal();
+    report.real(outcome);
+    expect(outcome.doubtful).toEqual([]);
+  });
+});
+
+type List = ReturnType<typeof makeList>;
+
+function measured(report: Report, world: World, list: List): Evaluation {
+  matchAll(world.index, list.slice(0, 2_000));
+  const { result, seconds } = timed(() => matchAll(world.index, list));
+  const found = evaluate(list, result);
+  report.found('Dense catalogue', found);
+  report.reliability(found.bins);
+  const speed = list.length / seconds.clock;
+  report.say('lines a second, of computing', `${count(speed)}, ${count(list.length / seconds.computing)}`);
+  report.goal('lines a second of computing', list.length / seconds.computing, 'least', 2_500, count);
+  return found;
+}
+
+function judgeDense(report: Report, found: Evaluation): void {
+  report.goal('dense: recall@1', found.recallAt1, 'least', 0.985);
+  report.goal('dense: recall@5', found.recallAt5, 'least', 0.992);
+  report.goal('dense: known lines identified', found.identifiedShare, 'least', 0.6);
+  report.goal('dense: false among identified', found.falseIdentified / found.identified, 'most', 0.001);
+  report.goal('dense: unknown lines identified', found.unknownIdentified, 'most', 0, count);
+}
+
+async function measureRivals(report: Report, world: World, list: List): Promise<void> {
+  const some = list.slice(0, RIVAL_LINES);
+  const { result, seconds } = timed(() => matchAll(world.index, some));
+  const own = some.length / seconds.clock;
+  report.say('ours, on the lines that rivals get', rivalFigures(own, evaluate(some, result).recallAt5));
+  if (!hasPostgres()) report.say('PostgreSQL', INSTALL_POSTGRES);
+  const rivals = [
+    ...(hasPostgres() ? [trigrams('likest'), trigrams('same')] : []),
+    ...(SIZE <= MOST_FOR_MINISEARCH ? [minisearch()] : []),
+  ];
+  for (const rival of rivals) {
+    const { speed, recallAt5 } = await race(rival, world, some);
+    report.say(rival.name, `${rivalFigures(speed, recallAt5)}; we are ${times(own / speed)} as fast`);
+    if (rival.isGoal) report.goal(`times the lines a second of ${rival.name}`, own / speed, 'least', 20, times);
+  }
+}
+
+const times = (value: number): string => `${value.toFixed(1)}×`;
+
+const rivalFigures = (speed: number, recallAt5: number): string =>
+  `${count(speed)} lines a second, recall@5 ${(recallAt5 * 100).toFixed(2)} %`;
+
+async function race(rival: Rival, world: World, list: List): Promise<{ speed: number; recallAt5: number }> {
+  try {
+    await rival.build(world.entries());
+    const from = performance.now();
+    const found: string[][] = [];
+    for (const { line } of list) found.push(await rival.find(line));
+    const speed = list.length / ((performance.now() - from) / 1000);
+    const known = list.flatMap(({ truth }, n) => (truth === null ? [] : [found[n]!.includes(truth)]));
+    return { speed, recallAt5: known.filter(Boolean).length / known.length };
+  } finally {
+    await rival.close();
+  }
+}

@@ -1,0 +1,20 @@
+import type { MatchIndex } from '#shared/matching/catalogue.ts';
+import { packIndex, unpackIndex } from '#shared/matching/snapshot.ts';
+
+/** Seconds by the clock, and of this thread's computing: on a machine that others use too, these are fewer. */
+export type Seconds = { clock: number; computing: number };
+
+export function timed<T>(work: () => T): { result: T; seconds: Seconds } {
+  const [from, computingFrom] = [performance.now(), process.threadCpuUsage()];
+  const result = work();
+  const { user, system } = process.threadCpuUsage(computingFrom);
+  return { result, seconds: { clock: (performance.now() - from) / 1000, computing: (user + system) / 1e6 } };
+}
+
+/** The index as it is after it was stored: what it takes in bytes, to pack, and to be ready again. */
+export function stored(index: MatchIndex): { index: MatchIndex; megabytes: number; pack: Seconds; unpack: Seconds } {
+  const packed = timed(() => packIndex(index));
+  const unpacked = timed(() => unpackIndex(packed.result));
+  const megabytes = packed.result.length / 1e6;
+  return { index: unpacked.result, megabytes, pack: packed.seconds, unpack: unpacked.seconds };
+}
