@@ -87,7 +87,7 @@ export class LambdaPool {
       instance = this.#warm(crew);
       if (!instance) {
         instance = this.#start(spec);
-        record.initMs = Math.round(await instance.ready);
+        record.initMs = Math.ceil(await instance.ready);
       }
       const { result, heapUsedMb } = await instance.run(requestId, event, spec.timeoutSeconds);
       record.heapUsedMb = heapUsedMb;
