@@ -2,6 +2,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { AppError } from '#shared/errors.ts';
 import { type LogLine, logWrites, readCounters, type Scope, scopePk, WRITES_PER_SCOPE } from './change-log.ts';
 import { epochSeconds } from './clock.ts';
+import { hasWritten } from './foresight.ts';
 import { pause } from './retry.ts';
 import { type Key, MAX_TRANSACTION_ITEMS, tableName, transact, type Write } from './table.ts';
 
@@ -124,7 +125,8 @@ async function commitGroup(group: Change[]): Promise<void> {
       return logWrites(scope, counter, versionsIn(group, scope));
     });
     try {
-      return await transact([...writes, ...log]);
+      await transact([...writes, ...log]);
+      return hasWritten();
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;
       const refusal = refusalOf(group, checks, error);

@@ -1,7 +1,6 @@
 import {
   BatchGetCommand,
   BatchWriteCommand,
-  GetCommand,
   QueryCommand,
   type QueryCommandInput,
   TransactWriteCommand,
@@ -24,23 +23,54 @@ export const tableName = () => env('TABLE_NAME');
 
 /** Strongly consistent. */
 export async function getItem(key: Key): Promise<Item | undefined> {
-  const { Item } = await dynamo().send(new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }));
-  return Item as Item | undefined;
+  const [item] = await getItems([key]);
+  return item;
 }
 
-/** Strongly consistent, in any order; items that do not exist are left out. */
-export async function getItems(keys: Key[]): Promise<Item[]> {
+type Wanted = { keys: Key[]; give: (items: Item[]) => void; fail: (error: unknown) => void };
+let waiting: Wanted[] = [];
+
+/**
+ * Strongly consistent, in any order; items that do not exist are left out. What is asked for in the same turn is read
+ * together: a request that needs the counters of ten lists asks once.
+ */
+export function getItems(keys: Key[]): Promise<Item[]> {
+  if (keys.length === 0) return Promise.resolve([]);
+  return new Promise((give, fail) => {
+    if (waiting.push({ keys, give, fail }) === 1) setImmediate(readWaiting);
+  });
+}
+
+async function readWaiting(): Promise<void> {
+  const wanted = waiting;
+  waiting = [];
+  const keys = new Map(wanted.flatMap((each) => each.keys.map((key) => [keyText(key), key] as const)));
+  const batches = Array.from({ length: Math.ceil(keys.size / MAX_BATCH_GET) }, (_, n) =>
+    [...keys.values()].slice(n * MAX_BATCH_GET, (n + 1) * MAX_BATCH_GET),
+  );
+  try {
+    const items = (await Promise.all(batches.map(readBatch))).flat();
+    const found = new Map(items.map((item) => [keyText(item), item]));
+    for (const { keys, give } of wanted) give(distinctItems(keys, found));
+  } catch (error) {
+    for (const { fail } of wanted) fail(error);
+  }
+}
+
+/** Each once, and for everybody who asked an object of their own. */
+const distinctItems = (keys: Key[], found: ReadonlyMap<string, Item>): Item[] =>
+  [...new Set(keys.map(keyText))].flatMap((key) => (found.has(key) ? [{ ...(found.get(key) as Item) }] : []));
+
+async function readBatch(keys: Key[]): Promise<Item[]> {
   const items: Item[] = [];
-  for (let at = 0; at < keys.length; at += MAX_BATCH_GET) {
-    let request: Key[] = keys.slice(at, at + MAX_BATCH_GET);
-    for (let attempt = 0; request.length > 0; attempt++) {
-      const answer = await dynamo().send(
-        new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: request, ConsistentRead: true } } }),
-      );
-      items.push(...((answer.Responses?.[tableName()] ?? []) as Item[]));
-      request = (answer.UnprocessedKeys?.[tableName()]?.Keys ?? []) as Key[];
-      if (request.length > 0) await pause(attempt);
-    }
+  let request = keys;
+  for (let attempt = 0; request.length > 0; attempt++) {
+    const answer = await dynamo().send(
+      new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: request, ConsistentRead: true } } }),
+    );
+    items.push(...((answer.Responses?.[tableName()] ?? []) as Item[]));
+    request = (answer.UnprocessedKeys?.[tableName()]?.Keys ?? []) as Key[];
+    if (request.length > 0) await pause(attempt);
   }
   return items;
 }

@@ -22,7 +22,9 @@ function newPassword(): string {
 
 /** Fills an empty store. The use cases run in this process, on the settings of a deployed function. */
 export async function seed(cloud: Cloud): Promise<void> {
-  Object.assign(process.env, cloud.functionEnv('seed'), { POWERTOOLS_LOG_LEVEL: 'ERROR' });
+  // Its users have passwords, which is the log-in function's to set.
+  const settings = [cloud.functionEnv('oauth2'), cloud.functionEnv('seed')];
+  Object.assign(process.env, ...settings, { POWERTOOLS_LOG_LEVEL: 'ERROR' });
   const { seedDemo } = await import('../../demo/seed.ts');
   try {
     const users = await seedDemo({ today: new Date().toISOString().slice(0, 10), password: newPassword() });

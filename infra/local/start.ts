@@ -4,6 +4,7 @@ import { type Cloud, refuseSecondCloud, startCloud } from './cloud.ts';
 import { announce, isSeeded, seed } from './demo.ts';
 import { ASSEMBLY_DIR, DATA_DIR, WEB_DIR } from './folders.ts';
 import { listen } from './lib/http.ts';
+import { STAGE } from './lib/settings.ts';
 
 const port = Number(process.env.PORT ?? 3000);
 const isDevelopment = process.argv.includes('--dev');
@@ -11,7 +12,7 @@ const isDevelopment = process.argv.includes('--dev');
 /** The template of stage `local`; code assets stay where the build put them, so that a rebuilt bundle is found. */
 function synthesize(): void {
   const context = { 'aws:cdk:disable-asset-staging': true };
-  createApp({ settings: { stage: 'local' }, outdir: ASSEMBLY_DIR, context, checks: false }).synth();
+  createApp({ settings: STAGE, outdir: ASSEMBLY_DIR, context, checks: false }).synth();
 }
 
 /** Told before the build, which takes a while and would change what a running cloud serves. */

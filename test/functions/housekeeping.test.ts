@@ -1,4 +1,4 @@
-import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { failStalled } from '../../functions/jobs/housekeeping/stalled.ts';
 import { table } from './support.ts';
@@ -11,7 +11,7 @@ const AT = Date.parse('2026-06-01T12:00:00Z');
 const analysis = (id: string, state: string, updated_at: string) => ({ id, state, job: `job-${id}`, updated_at });
 
 test('work that has been silent for longer than a worker may run is told to have failed; a review is opened again', async () => {
-  dynamo.on(GetCommand).resolves({});
+  dynamo.on(BatchGetCommand).resolves({});
   dynamo.on(UpdateCommand).resolves({});
   dynamo.on(QueryCommand).resolves({
     Items: [

@@ -8,17 +8,19 @@ import type { ByteSource } from './source.ts';
 type Directory = { starts: Uint32Array; offsets: Float64Array; lengths: Uint32Array; crcs: Uint32Array };
 /** Blocks that are read at once while all are passed. About 1 MB. */
 const AT_ONCE = 256;
-/** Blocks of pages that were read last stay: some 15 MB. */
-const KEPT = 2048;
+/** Rows of pages that were read last are kept: people turn back, order anew, and look again. */
+const KEPT_BYTES = 24 * 2 ** 20;
+const PAGE_ROWS = 1024;
 
 /** The rows of a snapshot, in packed blocks. */
 export class Blocks {
   readonly #source: ByteSource;
   readonly #sections: Sections;
   readonly #footer: Pick<Footer, 'blocks' | 'rows'>;
-  readonly #kept = new Map<number, PackedBlock>();
+  /** As JSON, by number; what was asked for longest ago comes first. */
+  readonly #kept = new Map<number, string>();
   #directory: Promise<Directory> | undefined;
-  /** Of the blocks that are kept. */
+  /** Of the rows that are kept. */
   bytes = 0;
 
   constructor(source: ByteSource, sections: Sections, footer: Footer) {
@@ -29,22 +31,30 @@ export class Blocks {
 
   /** Row objects by their numbers, in any order. */
   async rows(numbers: Uint32Array): Promise<Row[]> {
+    const lines = new Array<string>(numbers.length);
+    const missing = Uint32Array.from(numbers.keys()).filter((position) => {
+      const line = this.#recall(numbers[position]!);
+      if (line !== undefined) lines[position] = line;
+      return line === undefined;
+    });
+    await this.#readLines(numbers, missing, lines);
+    return lines.map((line) => JSON.parse(line) as Row);
+  }
+
+  /** Reads the lines at these positions. */
+  async #readLines(numbers: Uint32Array, positions: Uint32Array, lines: string[]): Promise<void> {
     const { starts } = await this.directory();
-    const rows = new Array<Row>(numbers.length);
-    const order = Uint32Array.from(numbers.keys()).sort((a, b) => numbers[a]! - numbers[b]!);
-    const blocks = new Map<number, number[]>();
-    for (const position of order) {
-      const block = lastAtMost(starts, numbers[position]!);
-      const wanted = blocks.get(block);
-      if (wanted) wanted.push(position);
-      else blocks.set(block, [position]);
-    }
+    const ascending = positions.sort((a, b) => numbers[a]! - numbers[b]!);
+    const blocks = Map.groupBy(ascending, (position) => lastAtMost(starts, numbers[position]!));
+    const isPage = positions.length <= PAGE_ROWS;
     for await (const [block, packed] of this.#each([...blocks.keys()])) {
       const text = textOf(packed);
-      for (const position of blocks.get(block)!)
-        rows[position] = JSON.parse(lineIn(text, numbers[position]! - starts[block]!)) as Row;
+      for (const position of blocks.get(block)!) {
+        const line = lineIn(text, numbers[position]! - starts[block]!);
+        lines[position] = line;
+        if (isPage) this.#remember(numbers[position]!, line);
+      }
     }
-    return rows;
   }
 
   /** The row where each block begins and, last, the number of rows. */
@@ -75,27 +85,31 @@ export class Blocks {
   }
 
   async *#each(blocks: readonly number[]): AsyncGenerator<[block: number, packed: PackedBlock]> {
-    const isPage = blocks.length <= AT_ONCE;
     for (let from = 0; from < blocks.length; from += AT_ONCE) {
       const some = blocks.slice(from, from + AT_ONCE);
-      const packed = await Promise.all(some.map((block) => (isPage ? this.#remember(block) : this.#read(block))));
+      const packed = await Promise.all(some.map((block) => this.#read(block)));
       for (const [n, block] of some.entries()) yield [block, packed[n]!];
     }
   }
 
-  async #remember(block: number): Promise<PackedBlock> {
-    const found = this.#kept.get(block) ?? (await this.#read(block));
-    this.#forget(block);
-    // A copy: what was read may be part of a far larger range.
-    this.#kept.set(block, { ...found, bytes: found.bytes.slice() });
-    this.bytes += found.bytes.length;
-    if (this.#kept.size > KEPT) this.#forget(this.#kept.keys().next().value!);
-    return found;
+  /** A line that is kept, which then goes last. */
+  #recall(row: number): string | undefined {
+    const line = this.#kept.get(row);
+    if (line === undefined) return undefined;
+    this.#kept.delete(row);
+    this.#kept.set(row, line);
+    return line;
   }
 
-  #forget(block: number): void {
-    this.bytes -= this.#kept.get(block)?.bytes.length ?? 0;
-    this.#kept.delete(block);
+  #remember(row: number, line: string): void {
+    if (this.#kept.has(row)) return;
+    this.#kept.set(row, line);
+    this.bytes += line.length;
+    for (const [oldest, { length }] of this.#kept) {
+      if (this.bytes <= KEPT_BYTES) return;
+      this.#kept.delete(oldest);
+      this.bytes -= length;
+    }
   }
 
   async #read(block: number): Promise<PackedBlock> {

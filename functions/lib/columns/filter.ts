@@ -85,8 +85,15 @@ async function searchConditions(
   return (await Promise.all(found)).map((conditions) => conditions.filter(({ accepts }) => accepts.includes(1)));
 }
 
+let scratch = new Uint32Array();
+/** Room for so many rows until the next call; making it anew for each condition is garbage that a list waits for. */
+function room(length: number): Uint32Array {
+  if (scratch.length < length) scratch = new Uint32Array(length);
+  return scratch;
+}
+
 function keep(rows: Uint32Array, { codes, starts, accepts }: Condition): Uint32Array {
-  const kept = new Uint32Array(rows.length);
+  const kept = room(rows.length);
   let found = 0;
   if (starts === undefined)
     for (let n = 0; n < rows.length; n++) {
@@ -99,7 +106,7 @@ function keep(rows: Uint32Array, { codes, starts, accepts }: Condition): Uint32A
       kept[found] = row;
       found += anyAccepted(codes, accepts, starts[row]!, starts[row + 1]!);
     }
-  return kept.subarray(0, found);
+  return kept.slice(0, found);
 }
 
 function anyAccepted(codes: Column['codes'], accepts: Uint8Array, from: number, to: number): number {
@@ -107,11 +114,13 @@ function anyAccepted(codes: Column['codes'], accepts: Uint8Array, from: number, 
   return 0;
 }
 
-const keepAny = (rows: Uint32Array, alternatives: readonly Condition[]): Uint32Array =>
-  rows.filter((row) =>
-    alternatives.some(({ codes, starts, accepts }) =>
-      starts === undefined
-        ? accepts[codes[row]!] === 1
-        : anyAccepted(codes, accepts, starts[row]!, starts[row + 1]!) === 1,
-    ),
-  );
+/** Rows that satisfy one of the conditions. */
+function keepAny(rows: Uint32Array, alternatives: readonly Condition[]): Uint32Array {
+  const hits = new Uint8Array(rows.length);
+  for (const { codes, starts, accepts } of alternatives)
+    if (starts === undefined) for (let n = 0; n < rows.length; n++) hits[n]! |= accepts[codes[rows[n]!]!]!;
+    else
+      for (let n = 0; n < rows.length; n++)
+        hits[n]! |= anyAccepted(codes, accepts, starts[rows[n]!]!, starts[rows[n]! + 1]!);
+  return rows.filter((_, n) => hits[n] === 1);
+}

@@ -59,7 +59,10 @@ export const pack = (bytes: Uint8Array): Buffer => zstdCompressSync(bytes);
 /** Unpacks at most that many bytes, whatever the packed ones say. */
 export function unpack(packed: Uint8Array, length: number | undefined, what: string): Buffer {
   try {
-    const bytes = zstdDecompressSync(packed, { maxOutputLength: Math.max(1, length ?? MAX_SMALL) });
+    const maxOutputLength = Math.max(1, length ?? MAX_SMALL);
+    // In one piece where the length is known: the usual pieces of 16 kB would be joined again.
+    const chunkSize = Math.max(64, length ?? 64 * 1024);
+    const bytes = zstdDecompressSync(packed, { maxOutputLength, chunkSize });
     if (length === undefined || bytes.length === length) return bytes;
   } catch (error) {
     throw new DamagedSnapshot('corrupt', `${what}: ${(error as Error).message}`);

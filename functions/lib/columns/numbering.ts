@@ -13,13 +13,19 @@ export class Numbering {
 
   constructor(hits: readonly Hits[]) {
     for (const { segment } of hits) this.bases.push(this.bases.at(-1)! + segment.table.count);
-    this.rows = new Uint32Array(hits.reduce((sum, { rows }) => sum + rows.length, 0));
+    const [only, ...others] = hits;
+    this.rows = only && others.length === 0 ? only.rows : this.#joined(hits);
+  }
+
+  #joined(hits: readonly Hits[]): Uint32Array {
+    const joined = new Uint32Array(hits.reduce((sum, { rows }) => sum + rows.length, 0));
     let at = 0;
     hits.forEach(({ rows }, n) => {
       const base = this.bases[n]!;
-      this.rows.set(base === 0 ? rows : rows.map((row) => row + base), at);
+      joined.set(base === 0 ? rows : rows.map((row) => row + base), at);
       at += rows.length;
     });
+    return joined;
   }
 
   segmentAt(row: number): number {

@@ -1,5 +1,6 @@
 import type { Columns } from '#shared/lists.ts';
-import { type Counter, MANY_CHANGES, readCounters, type Scope, scopePk } from '../change-log.ts';
+import { type Counter, MANY_CHANGES, type Scope, scopePk } from '../change-log.ts';
+import { countersOf } from '../foresight.ts';
 import { columnsOf } from '../kinds.ts';
 import { advance, type Known, load, report } from './known.ts';
 import type { Layers } from './layers.ts';
@@ -12,6 +13,8 @@ const SHARE = 0.4;
 const ownMemory = () => Number(process.env.AWS_LAMBDA_FUNCTION_MEMORY_SIZE ?? 1024) * 2 ** 20;
 const SCOPES_AT_ONCE = 16;
 const ATTEMPTS = 3;
+
+type Bases = (Pointer | undefined)[];
 
 /** What one instance of a function knows of the scopes; brought up to date by every call. */
 export class Scopes {
@@ -30,7 +33,7 @@ export class Scopes {
   /** Each scope with every write that was acknowledged before the call. */
   private async current(scopes: readonly Scope[]): Promise<Known[]> {
     const distinct = [...new Map(scopes.map((scope) => [scopePk(scope), scope])).values()];
-    const counters = await readCounters(distinct);
+    const counters = await countersOf(distinct);
     const touched = counters.flatMap((counter, n) =>
       counter.seq > 0 ? [{ scope: distinct[n] as Scope, counter }] : [],
     );
@@ -46,9 +49,17 @@ export class Scopes {
     return scopes.map((scope) => current.get(scopePk(scope)) ?? EMPTY);
   }
 
-  /** Works on the rows of scopes, as they are at the call; again when a snapshot turns out to be damaged on the way. */
-  read<T>(scopes: readonly Scope[], work: (layers: Layers[]) => Promise<T>): Promise<T> {
-    return this.whileSound(scopes, (current) => work(current.map(({ layers }) => layers)));
+  /**
+   * Works on the rows of scopes, as they are at the call; again when a snapshot turns out to be damaged on the way.
+   * `bases`: the snapshots that are the first of their layers.
+   */
+  read<T>(scopes: readonly Scope[], work: (layers: Layers[], bases: Bases) => Promise<T>): Promise<T> {
+    return this.whileSound(scopes, (current) =>
+      work(
+        current.map(({ layers }) => layers),
+        current.map(({ base }) => base),
+      ),
+    );
   }
 
   /** Like `read`, for work that answers piece by piece: damage behind the first piece is thrown, the next call does without. */

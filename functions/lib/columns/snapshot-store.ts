@@ -35,6 +35,7 @@ export type Pointer = {
 /** Objects that no pointer names are kept this long: a reader or a compaction may still be on them. Milliseconds. */
 const GRACE = 3600 * 1000;
 const CHECKED_AT_ONCE = 8 * 2 ** 20;
+const ENDING = '.vcol';
 
 const bucket = () => env('SNAPSHOTS_BUCKET');
 const folder = ({ kind, owner }: Scope) => `${kind}/${owner}/`;
@@ -81,7 +82,7 @@ type Stored = Pick<Pointer, 'object' | 'rows' | 'bytes' | 'crc'>;
 
 /** Writes a snapshot as a new object, which nobody reads before the pointer moves to it. */
 export async function storeSnapshot(scope: Scope, write: (sink: ByteSink) => Promise<Written>): Promise<Stored> {
-  const object = `${folder(scope)}${newId()}.vcol`;
+  const object = `${folder(scope)}${newId()}${ENDING}`;
   let crc = 0;
   const written = await writeStream(bucket(), object, (send) =>
     write((chunk) => {
@@ -132,12 +133,25 @@ export const markDamaged = (scope: Scope, pointer: Pointer, reason: string): Pro
     ),
   );
 
-/** Deletes snapshots that nobody reads any more, and what crashed compactions left. */
+/** What is made of a snapshot stands in a folder of its own, under the snapshot's name, and goes with it. */
+const DERIVED = ['matching/'] as const;
+/** Of a ULID, characters. */
+const NAME_LENGTH = 26;
+
+export const derivedKey = ({ object }: Pick<Pointer, 'object'>, place: (typeof DERIVED)[number], ending: string) =>
+  `${place}${object.slice(0, -ENDING.length)}${ending}`;
+
+/** Deletes snapshots that nobody reads any more with what was made of them, and what crashed compactions left. */
 export async function deleteOldSnapshots(scope: Scope, { object, previous }: Pointer, at: number): Promise<void> {
-  const keys = await listKeys(bucket(), folder(scope));
-  const timeOf = (key: string) => decodeTime(key.slice(folder(scope).length, -'.vcol'.length));
-  await deleteKeys(
-    bucket(),
-    keys.filter((key) => key !== object && key !== previous && at - timeOf(key) > GRACE),
-  );
+  for (const place of ['', ...DERIVED]) {
+    const prefix = `${place}${folder(scope)}`;
+    const nameOf = (key: string) => key.slice(prefix.length, prefix.length + NAME_LENGTH);
+    const isKept = (key: string) => [object, previous].some((each) => each?.includes(nameOf(key)));
+    const keys = await listKeys(bucket(), prefix);
+    const isOld = (key: string) => at - decodeTime(nameOf(key)) > GRACE;
+    await deleteKeys(
+      bucket(),
+      keys.filter((key) => !isKept(key) && isOld(key)),
+    );
+  }
 }

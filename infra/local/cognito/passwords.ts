@@ -27,6 +27,8 @@ export function checkPassword(policy: PasswordPolicy, password: string): void {
     throw new CognitoError('InvalidPasswordException', `Password did not conform with policy: ${reason}`);
   };
   if (password.length < policy.minimumLength) refuse('Password not long enough');
+  if (password !== password.trim())
+    throw new CognitoError('InvalidParameterException', 'Value at password failed to satisfy: [\\S]+.*[\\S]+');
   if (password.length > 256) refuse('Password must have length less than or equal to 256');
   if (policy.uppercase && !/[A-Z]/.test(password)) refuse('Password must have uppercase characters');
   if (policy.lowercase && !/[a-z]/.test(password)) refuse('Password must have lowercase characters');

@@ -9,6 +9,8 @@ import type { Queues } from './queues.ts';
 import type { StreamRecord, StreamSource } from './stream-source.ts';
 
 const POLL_MS = 150;
+/** Replacing a file waits for the disk, and everything else here waits with it. */
+const KEEP_MS = 1000;
 const FIRST_RETRY_MS = 200;
 const LONGEST_RETRY_MS = 30_000;
 
@@ -21,7 +23,7 @@ export interface StreamPollerOptions {
   source: StreamSource;
   pool: LambdaPool;
   queues: Queues;
-  /** Where the position is kept, so that a restart skips nothing. */
+  /** Where the position is kept, so that a restart skips nothing; after a crash some records come again, as in the cloud. */
   positionFile: string;
 }
 
@@ -39,6 +41,7 @@ export class StreamPoller {
   #options: StreamPollerOptions;
   #stop = new AbortController();
   #loop: Promise<void> | undefined;
+  #kept: { sequence: string | undefined; at: number } = { sequence: undefined, at: 0 };
 
   constructor(options: StreamPollerOptions) {
     this.#options = options;
@@ -50,13 +53,15 @@ export class StreamPoller {
   async start(): Promise<void> {
     const stored = positionSchema.optional().parse(readJson(this.#options.positionFile));
     this.state.sequence = stored?.sequence;
-    if (!stored && !this.spec.fromBeginning) this.#moveTo(await this.#options.source.end());
+    if (!stored && !this.spec.fromBeginning) this.state.sequence = await this.#options.source.end();
+    this.#keep();
     this.#loop = this.#run();
   }
 
   async stop(): Promise<void> {
     this.#stop.abort();
     await this.#loop;
+    this.#keep();
   }
 
   async #run(): Promise<void> {
@@ -65,6 +70,7 @@ export class StreamPoller {
         this.state.lastError = String(error);
         return 0;
       });
+      if (Date.now() - this.#kept.at > KEEP_MS) this.#keep();
       if (count === 0) await this.#pause(POLL_MS);
     }
   }
@@ -75,7 +81,7 @@ export class StreamPoller {
     const wanted = records.filter((record) => this.#passes(record));
     if (wanted.length > 0) await this.#deliver(wanted);
     const last = records.at(-1);
-    if (last && !this.#stop.signal.aborted) this.#moveTo(last.dynamodb.SequenceNumber);
+    if (last && !this.#stop.signal.aborted) this.state.sequence = last.dynamodb.SequenceNumber;
     return records.length;
   }
 
@@ -143,9 +149,10 @@ export class StreamPoller {
     this.#options.queues.send(onFailureArn, body, origin);
   }
 
-  #moveTo(sequence: string | undefined): void {
-    this.state.sequence = sequence;
-    writeJson(this.#options.positionFile, { sequence });
+  #keep(): void {
+    const { sequence } = this.state;
+    if (this.#kept.at === 0 || sequence !== this.#kept.sequence) writeJson(this.#options.positionFile, { sequence });
+    this.#kept = { sequence, at: Date.now() };
   }
 
   async #pause(ms: number): Promise<void> {

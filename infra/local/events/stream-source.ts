@@ -20,6 +20,11 @@ export interface StreamRecord {
 }
 
 const PAGE = 1000;
+/** Several readers follow one stream; what one has read lately is not read again for the others. */
+const SHARED_MS = 100;
+
+/** Records behind a sequence number. */
+type Page = { after: string | undefined; at: number; records: Promise<StreamRecord[]> };
 
 /** Reads one table's stream; the local database keeps all of it in a single shard. */
 export class StreamSource {
@@ -27,6 +32,7 @@ export class StreamSource {
   #tableName: string;
   #arnInTemplate: string;
   #shard: { arn: string; id: string } | undefined;
+  #page: Page | undefined;
 
   constructor(client: DynamoDBStreamsClient, tableName: string, arnInTemplate: string) {
     this.#client = client;
@@ -36,6 +42,24 @@ export class StreamSource {
 
   /** Records after a sequence number; from the beginning if there is none, or if it has been trimmed away. */
   async readAfter(sequence: string | undefined, limit = PAGE): Promise<StreamRecord[]> {
+    const page = this.#page;
+    const rest = page && restOf(page.after, await page.records, sequence);
+    if (page !== this.#page) return this.readAfter(sequence, limit);
+    const isFresh = page !== undefined && page.after === sequence && Date.now() - page.at < SHARED_MS;
+    if (rest && (rest.length > 0 || isFresh)) return rest.slice(0, limit);
+    return (await this.#readPage(sequence)).slice(0, limit);
+  }
+
+  #readPage(sequence: string | undefined): Promise<StreamRecord[]> {
+    const page: Page = { after: sequence, at: Date.now(), records: this.#read(sequence) };
+    this.#page = page;
+    page.records.catch(() => {
+      if (this.#page === page) this.#page = undefined;
+    });
+    return page.records;
+  }
+
+  async #read(sequence: string | undefined): Promise<StreamRecord[]> {
     const { arn, id } = await this.#locate();
     const from = sequence
       ? ({ ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: sequence } as const)
@@ -44,13 +68,11 @@ export class StreamSource {
       const { ShardIterator } = await this.#client.send(
         new GetShardIteratorCommand({ StreamArn: arn, ShardId: id, ...from }),
       );
-      const { Records = [] } = await this.#client.send(
-        new GetRecordsCommand({ ShardIterator, Limit: Math.min(PAGE, limit) }),
-      );
+      const { Records = [] } = await this.#client.send(new GetRecordsCommand({ ShardIterator, Limit: PAGE }));
       return Records.map((record) => this.#asEvent(record));
     } catch (error) {
       const trimmed = error instanceof Error && error.name === 'TrimmedDataAccessException';
-      if (trimmed && sequence) return this.readAfter(undefined, limit);
+      if (trimmed && sequence) return this.#read(undefined);
       throw error;
     }
   }
@@ -92,6 +114,17 @@ export class StreamSource {
       dynamodb: change,
     };
   }
+}
+
+/** Of the records after one sequence number those after another; undefined when that is not among them. */
+function restOf(
+  after: string | undefined,
+  records: readonly StreamRecord[],
+  sequence: string | undefined,
+): readonly StreamRecord[] | undefined {
+  if (after === sequence) return records;
+  const at = records.findIndex(({ dynamodb }) => dynamodb.SequenceNumber === sequence);
+  return at < 0 ? undefined : records.slice(at + 1);
 }
 
 /** JSON has no bytes: Lambda gives binary attributes as base64. */

@@ -18,6 +18,12 @@ export interface PollersOptions {
 
 /** Starts a poller for every event source mapping of the template. */
 export async function startPollers({ assembly, client, pool, queues, dir }: PollersOptions): Promise<StreamPoller[]> {
+  const sources = new Map<string, StreamSource>();
+  const sourceOf = (table: string, arn: string): StreamSource => {
+    const source = sources.get(table) ?? new StreamSource(client, table, arn);
+    sources.set(table, source);
+    return source;
+  };
   const pollers = assembly.streams.map((spec) => {
     const table = assembly.tables.find(({ streamArn }) => streamArn === spec.streamArn);
     if (!table)
@@ -25,7 +31,7 @@ export async function startPollers({ assembly, client, pool, queues, dir }: Poll
     return new StreamPoller({
       ...{ spec, pool, queues },
       target: findFunctionByArn(assembly.functions, spec.functionArn),
-      source: new StreamSource(client, table.name, spec.streamArn),
+      source: sourceOf(table.name, spec.streamArn),
       positionFile: join(dir, `${spec.id}.json`),
     });
   });

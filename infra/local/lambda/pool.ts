@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { FunctionSpec } from '../assembly/functions.ts';
 import { type Endpoints, functionEnvironment, temporaryFolder } from './environment.ts';
@@ -9,8 +10,8 @@ import { type InvocationRecord, InvocationRecords } from './records.ts';
 
 export { FunctionError } from './instance.ts';
 
-/** Without a cap, fifty parallel calls made fifty threads and 750 MB. */
-const MOST_INSTANCES = 4;
+/** More at once would only wait for each other's turns; each needs 60 MB and caches of its own. */
+const MOST_INSTANCES = Math.max(2, availableParallelism());
 /** Warm threads of all functions; each holds 60 MB and more. The one that was idle longest goes first. */
 const MOST_IDLE = 32;
 

@@ -1,5 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  rmSync,
+} from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
@@ -137,6 +147,17 @@ export class Bucket {
   async read({ blob }: Pick<Draft, 'blob'>, range?: { start: number; end: number }): Promise<Readable> {
     const file = await open(this.#blob(blob));
     return file.createReadStream({ highWaterMark: READ_CHUNK_BYTES, ...range });
+  }
+
+  /** At once: a list reads dozens of pieces of a few kilobytes, and a stream for each takes fifty times as long. */
+  piece({ blob }: Pick<Draft, 'blob'>, { start, end }: { start: number; end: number }): Buffer {
+    const file = openSync(this.#blob(blob), 'r');
+    try {
+      const bytes = Buffer.alloc(end - start + 1);
+      return bytes.subarray(0, readSync(file, bytes, 0, bytes.length, start));
+    } finally {
+      closeSync(file);
+    }
   }
 
   async *concatenate(drafts: Draft[]): AsyncGenerator<Buffer> {
