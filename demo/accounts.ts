@@ -42,7 +42,10 @@ export async function writeCompanies(today: string, suppliers: ReadonlyMap<strin
     );
     ids[company] = entity.id;
     for (const kind of ['monitoring', 'processing'] as const)
-      if (plan.credits) await grant(entity.id, kind, plan.credits[kind], 'demo', AUTHOR);
+      if (plan.credits) {
+        const ledger = { entity: entity.id, kind };
+        await grant(ledger, { amount: plan.credits[kind], reason: 'Contrat annuel', author: AUTHOR });
+      }
   }
   return ids as CompanyIds;
 }

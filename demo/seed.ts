@@ -14,6 +14,8 @@ import type { News, WatchedDraft } from './monitorings.ts';
 import { writeExchanges, writeSuppliers } from './parties.ts';
 import { cataloguePart, clientPart } from './parts.ts';
 import { planDemo } from './plan.ts';
+import { writeRequests } from './requests.ts';
+import { writeSolutions } from './solutions.ts';
 import { writeWork } from './work.ts';
 
 export type { DemoUser } from './accounts.ts';
@@ -73,5 +75,8 @@ export async function seedDemo({ today, password }: { today: string; password: s
     writeMonitorings(catalogue, plan.catalogue),
   ]);
   await Promise.all([writeNews(catalogue, plan.news), writeWork(today, companies, clientParts)]);
+  // Who watches what begins where the news ended.
+  await writeRequests(today, companies, clientParts);
+  await writeSolutions(today);
   return users;
 }

@@ -16,7 +16,7 @@ const settingsSchema = z
     stage: slug.default('dev'),
     /** Gets the first account, by invitation. */
     adminEmail: address,
-    /** Sender of our e-mails; its domain must be verified in SES. Without it Cognito sends, at most 50 a day. */
+    /** Sender of our e-mails; it or its domain must be verified in SES. The first account's address unless given. */
     mailFrom: address,
     /** Is told of alarms. */
     alarmEmail: address,
@@ -34,7 +34,11 @@ const settingsSchema = z
     path: ['domain'],
     message: 'and certificateArn go together: give both or none',
   })
-  .transform((settings) => ({ ...settings, ephemeral: !LASTING.includes(settings.stage) }));
+  .transform((settings) => ({
+    ...settings,
+    mailFrom: settings.mailFrom ?? settings.adminEmail,
+    ephemeral: !LASTING.includes(settings.stage),
+  }));
 
 export type Settings = z.output<typeof settingsSchema>;
 

@@ -3,7 +3,14 @@ import type { Group } from '#shared/contracts.ts';
 /** Buckets that functions use, named like the variable that tells them: `IMPORTS_BUCKET`. */
 export type BucketName = 'documents' | 'imports' | 'exports' | 'snapshots' | 'lake';
 export type ObjectAction = 'get' | 'put' | 'delete';
-type AccountAction = 'AdminInitiateAuth' | 'AdminCreateUser';
+type AccountAction =
+  | 'AdminInitiateAuth'
+  | 'AdminCreateUser'
+  | 'AdminSetUserPassword'
+  | 'AdminUpdateUserAttributes'
+  | 'AdminEnableUser'
+  | 'AdminDisableUser'
+  | 'AdminUserGlobalSignOut';
 
 /** What a function may touch. Its policy and its environment variables both follow from it; nothing else is granted. */
 export type Rights = {
@@ -11,16 +18,41 @@ export type Rights = {
   /** Without a prefix: the whole bucket. */
   objects?: readonly { bucket: BucketName; prefix?: `${string}/`; actions: readonly ObjectAction[] }[];
   accounts?: readonly AccountAction[];
+  /** Sends e-mails, from the stage's sender. */
+  mails?: true;
 };
 
 const everything = ['get', 'put', 'delete'] as const;
+/** Asks for a mail with a link to choose a password. */
+const linkMails = { bucket: 'exports', prefix: 'accounts/', actions: ['put'] } as const;
 /** Whoever lists records reads their snapshots. */
 const lists = { bucket: 'snapshots', actions: ['get'] } as const;
 
+/** Uploads pass; what a record keeps of them is copied, and only taken back when it is not what its name says. */
+const attachments = [
+  { bucket: 'documents', prefix: 'uploads/', actions: ['get', 'put'] },
+  { bucket: 'documents', prefix: 'attachments/', actions: everything },
+] as const;
+
 export const groupRights: Record<Group, Rights> = {
   status: {},
-  oauth2: { table: 'read', accounts: ['AdminInitiateAuth'] },
-  users: { table: 'write', objects: [lists] },
+  oauth2: {
+    table: 'write',
+    objects: [linkMails],
+    accounts: ['AdminInitiateAuth', 'AdminCreateUser', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'],
+  },
+  users: {
+    table: 'write',
+    objects: [lists, linkMails],
+    accounts: [
+      'AdminInitiateAuth',
+      'AdminSetUserPassword',
+      'AdminUpdateUserAttributes',
+      'AdminEnableUser',
+      'AdminDisableUser',
+      'AdminUserGlobalSignOut',
+    ],
+  },
   entities: { table: 'write', objects: [lists] },
   dictionaries: { table: 'write', objects: [lists] },
   reference: { table: 'write', objects: [lists] },
@@ -35,7 +67,8 @@ export const groupRights: Record<Group, Rights> = {
       lists,
     ],
   },
-  monitorings: { table: 'write', objects: [lists] },
+  monitorings: { table: 'write', objects: [lists, ...attachments] },
+  processing_proposals: { table: 'write', objects: [lists, ...attachments] },
   projects: { table: 'write', objects: [lists] },
   systems: { table: 'write', objects: [lists] },
   watchlists: { table: 'write', objects: [lists] },
@@ -56,8 +89,15 @@ export const groupRights: Record<Group, Rights> = {
       { bucket: 'imports', prefix: 'finalize/', actions: ['put'] },
       { bucket: 'imports', prefix: 'rollback/', actions: ['put'] },
       { bucket: 'imports', prefix: 'kept/', actions: ['get'] },
+      { bucket: 'exports', prefix: 'export/', actions: ['put'] },
     ],
   },
+  asked_monitorings: {
+    table: 'write',
+    objects: [{ bucket: 'exports', prefix: 'export/', actions: ['put'] }, lists],
+  },
+  asked_processings: { table: 'write', objects: [lists] },
+  credits: { table: 'write', objects: [{ bucket: 'exports', prefix: 'export/', actions: ['put'] }, lists] },
   jobs: { table: 'read', objects: [{ bucket: 'exports', prefix: 'results/', actions: ['get'] }] },
 };
 
@@ -69,6 +109,7 @@ export type Job =
   | 'export'
   | 'pdf'
   | 'cascade'
+  | 'accounts'
   | 'propagation'
   | 'housekeeping'
   | 'compaction'
@@ -89,6 +130,7 @@ export const jobRights: Record<Job, Rights> = {
       { bucket: 'imports', prefix: 'matching/', actions: ['get'] },
       { bucket: 'imports', prefix: 'uploads/', actions: ['get'] },
       { bucket: 'imports', prefix: 'work/', actions: ['get', 'put'] },
+      { bucket: 'snapshots', prefix: 'matching/', actions: ['put'] },
       lists,
     ],
   },
@@ -113,6 +155,7 @@ export const jobRights: Record<Job, Rights> = {
       { bucket: 'exports', prefix: 'results/', actions: ['put'] },
       { bucket: 'imports', prefix: 'uploads/', actions: ['get'] },
       { bucket: 'imports', prefix: 'work/', actions: ['get'] },
+      { bucket: 'imports', prefix: 'kept/', actions: ['get'] },
       lists,
     ],
   },
@@ -125,6 +168,7 @@ export const jobRights: Record<Job, Rights> = {
     ],
   },
   cascade: { table: 'write', objects: [{ bucket: 'exports', prefix: 'cascade/', actions: ['get'] }] },
+  accounts: { table: 'write', objects: [{ bucket: 'exports', prefix: 'accounts/', actions: ['get'] }], mails: true },
   propagation: { table: 'write' },
   housekeeping: {
     table: 'write',
@@ -142,7 +186,6 @@ export const jobRights: Record<Job, Rights> = {
   },
   seed: {
     table: 'write',
-    objects: [{ bucket: 'imports', prefix: 'templates/', actions: ['put'] }],
-    accounts: ['AdminCreateUser'],
+    objects: [{ bucket: 'imports', prefix: 'templates/', actions: ['put'] }, linkMails],
   },
 };

@@ -24,8 +24,8 @@ export class VigieStack extends Stack {
     const identity = new Identity(this, 'Identity', settings);
     const resources = { settings, dist, data, identity };
     const api = new Api(this, 'Api', resources);
-    const jobs = new Jobs(this, 'Jobs', resources);
     const web = new Web(this, 'Web', resources, api);
+    const jobs = new Jobs(this, 'Jobs', resources, web);
     new Lake(this, 'Lake', resources);
     new Observability(this, 'Observability', resources, api, jobs);
 

@@ -26,6 +26,8 @@ export type Route = {
   /** `file`: the answer is a `fileAnswer`, sent as its bytes. */
   answerType?: 'json' | 'file';
   status?: 200 | 201 | 202 | 204;
+  /** Takes the header `Idempotency-Key`: asked again with it within a day, it does nothing and answers the same. */
+  isIdempotent?: true;
   errors?: readonly ErrorCode[];
 };
 

@@ -1,6 +1,9 @@
 import { analysis } from './analysis/contract.ts';
+import { askedMonitorings } from './asked_monitorings/contract.ts';
+import { askedProcessings } from './asked_processings/contract.ts';
 import { contacts } from './contacts/contract.ts';
 import type { Contract, Route, RouteKey } from './contract.ts';
+import { credits } from './credits/contract.ts';
 import { dictionaries } from './dictionaries/contract.ts';
 import { entities } from './entities/contract.ts';
 import { events } from './events/contract.ts';
@@ -8,6 +11,7 @@ import { importProducts } from './import_products/contract.ts';
 import { jobs } from './jobs/contract.ts';
 import { monitorings } from './monitorings/contract.ts';
 import { oauth2 } from './oauth2/contract.ts';
+import { processingProposals } from './processing_proposals/contract.ts';
 import { products } from './products/contract.ts';
 import { projects } from './projects/contract.ts';
 import { reference } from './reference/contract.ts';
@@ -30,11 +34,15 @@ export const contracts = {
   events,
   products,
   monitorings,
+  processing_proposals: processingProposals,
   projects,
   systems,
   watchlists,
   analysis,
   import_products: importProducts,
+  asked_monitorings: askedMonitorings,
+  asked_processings: askedProcessings,
+  credits,
   jobs,
 } as const satisfies Record<string, Contract>;
 

@@ -22,7 +22,13 @@ const errorBody = {
 /** What JSON Schema cannot say (bytes of a file) is left open. */
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 
-type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: unknown; description?: string };
+type Parameter = {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  schema: unknown;
+  description?: string;
+};
 
 function objectParameters(schema: z.ZodObject | undefined, where: 'path' | 'query'): Parameter[] {
   return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
@@ -40,6 +46,14 @@ const queryParameter = (name: string, description: string): Parameter => ({
   schema: { type: 'string' },
   description,
 });
+
+const IDEMPOTENCY_KEY: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', maxLength: 200 },
+  description: 'The same one within a day: nothing is done again, and the answer is the same.',
+};
 
 function listParameters(columns: Columns): Parameter[] {
   return [
@@ -60,6 +74,7 @@ function listParameters(columns: Columns): Parameter[] {
 function errorsOf(route: Route): ErrorCode[] {
   return [
     ...(route.access === 'open' ? [] : (['no_token', 'permission_denied'] as const)),
+    ...(route.isIdempotent ? (['key_reused'] as const) : []),
     ...(route.params ? (['not_found'] as const) : []),
     ...(route.body || route.query || route.list || route.params ? (['invalid'] as const) : []),
     ...(route.errors ?? []),
@@ -104,6 +119,7 @@ function operation(group: Group, key: string, route: Route): Record<string, unkn
       ...objectParameters(route.params, 'path'),
       ...objectParameters(route.query, 'query'),
       ...(route.list ? listParameters(route.list) : []),
+      ...(route.isIdempotent ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(route.body && {
       requestBody: {

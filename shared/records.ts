@@ -65,6 +65,8 @@ export const REASONS = [
   'monitoring',
   'supplier_cascade',
   'exchange',
+  'solution',
+  'confirmation',
   'system',
   'demo',
 ] as const;

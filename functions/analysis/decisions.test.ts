@@ -29,7 +29,7 @@ test.each<[string, StoredLine, Choice[], ReturnType<typeof lessonOf>]>([
   ['another part was chosen than remembered', { ...certain, remembered }, [{ product: 'p2' }], { product: 'p2' }],
   ['what was remembered is in doubt', { ...certain, remembered }, [{ refused: 'p1' }], 'forget'],
 ])('%s', (_, stored, choices, lesson) => {
-  const made = choices.map((choice, n) => ({ id: String(n), lines: { l2: choice } }));
+  const made = choices.map((choice, n) => ({ id: String(n), action: String(n), lines: { l2: choice } }));
   const [line] = applyChoices([stored], made);
   expect(line && lessonOf(line)).toEqual(lesson);
 });

@@ -3,10 +3,10 @@ import { serve } from '#lib/http/serve.ts';
 import { fieldsValues } from '#lib/list-values.ts';
 import { recordUseCases } from '#lib/resource/table.ts';
 import { analysis, DECISION_KEYS, decisionRoutes } from '#shared/analysis/contract.ts';
-import { lineColumns } from '#shared/analysis/schema.ts';
+import { type LineMark, lineColumns } from '#shared/analysis/schema.ts';
 import { only } from '#shared/record-routes.ts';
 import { answerOf } from './answer.ts';
-import { chooseForLine, takeBest } from './choices.ts';
+import { chooseForLine, takeBest, undoLast } from './choices.ts';
 import { decisions } from './decisions.ts';
 import { answerOfLine, linesOf, rowOfLine } from './lines.ts';
 import { changeMapping, mappingOf } from './mapping.ts';
@@ -16,6 +16,7 @@ import { importTemplate } from './template.ts';
 import { requestUpload, startAnalysis } from './upload.ts';
 
 const REVIEWED = ['matched', 'finalizing', 'done'] as const;
+const BY_ROW = [{ field: 'row', descending: false }];
 
 export const handler = serve(analysis, {
   ...only(recordUseCases('analysis/decisions', decisions, decisionRoutes), DECISION_KEYS),
@@ -35,12 +36,21 @@ export const handler = serve(analysis, {
     const page = queryRows(lineColumns, lines.map(rowOfLine), {
       ...list,
       fields: [],
-      order: list.order.length ? list.order : [{ field: 'row', descending: false }],
+      order: list.order.length ? list.order : BY_ROW,
     });
     return {
       ...page,
       items: page.items.flatMap(({ id }) => byId.get(id) ?? []).map((line) => answerOfLine(line, say)),
     };
+  },
+  'GET /api/analysis/line_order': async ({ actor, list }) => {
+    const lines = await linesOf(await requireAnalysis(actor.user.id, ...REVIEWED));
+    const page = queryRows(lineColumns, lines.map(rowOfLine), {
+      ...list,
+      fields: ['import_status', 'is_selected'],
+      order: list.order.length ? list.order : BY_ROW,
+    });
+    return { ...page, items: page.items as LineMark[] };
   },
   'POST /api/analysis/fields_values': ({ actor, body, say }) =>
     fieldsValues(lineColumns, body, say, async (fields, query, limit) =>
@@ -55,6 +65,7 @@ export const handler = serve(analysis, {
   'POST /api/analysis/is_selected/{id}': ({ actor, params, query, say }) =>
     chooseForLine(actor, params.id, { isLine: query.is_analysed_product, isSelected: query.is_selected }, say),
   'POST /api/analysis/select_best': ({ actor, body }) => takeBest(actor, body.min_score),
+  'POST /api/analysis/undo': ({ actor, say }) => undoLast(actor, say),
   'GET /api/analysis/has_new': async ({ actor }) => {
     const lines = await linesOf(await requireAnalysis(actor.user.id, ...REVIEWED));
     return { has_new: lines.some((line) => line.status === 'new') };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applyChoices, countLines, type StoredLine } from './lines.ts';
+import { applyChoices, countLines, isUndecided, type StoredLine } from './lines.ts';
 import type { Choice } from './store.ts';
 
 const suggestion = (product: string, score: number) => ({
@@ -21,7 +21,7 @@ const identified: StoredLine = { row: 8, fields: {}, status: 'identified', sugge
 const outcome = (line: StoredLine, ...choices: Choice[]) =>
   applyChoices(
     [line],
-    choices.map((choice, n) => ({ id: String(n), lines: { [`l${line.row}`]: choice } })),
+    choices.map((choice, n) => ({ id: String(n), action: String(n), lines: { [`l${line.row}`]: choice } })),
   )[0];
 
 describe('choices for a line', () => {
@@ -38,6 +38,13 @@ describe('choices for a line', () => {
     expect(outcome(undecided, { refused: 'p1' }, { refused: 'p2' })).toMatchObject({ status: 'new', product: null }));
   test('refusing the identified part', () =>
     expect(outcome(identified, { refused: 'p3' })).toMatchObject({ status: 'new', product: null }));
+  test('a part that was found by hand comes first, and refusing it leaves what was suggested', () => {
+    const byHand = { product: 'p9', by_hand: suggestion('p9', 1) };
+    const line = outcome(undecided, byHand);
+    expect(line).toMatchObject({ product: 'p9', status: 'suggested' });
+    expect(line?.suggestions.map(({ product }) => product)).toEqual(['p9', 'p1', 'p2']);
+    expect(outcome(undecided, byHand, { refused: 'p9' })).toMatchObject(outcome(undecided) ?? {});
+  });
   test('as new part at once', () => expect(outcome(undecided, { product: null })).toMatchObject({ status: 'new' }));
   test('undo brings back what was found', () =>
     expect(outcome(undecided, { product: null }, { original: true })).toEqual(outcome(undecided)));
@@ -50,7 +57,16 @@ describe('choices for a line', () => {
   });
 });
 
+test('what is left out needs no decision', () => {
+  const left = outcome(undecided, { selected: false });
+  expect([outcome(undecided), left, outcome(identified)].map((line) => line && isUndecided(line))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
 test('counts follow the choices', () => {
-  const lines = applyChoices([undecided, identified], [{ id: '1', lines: { l7: { product: 'p1' } } }]);
+  const lines = applyChoices([undecided, identified], [{ id: '1', action: '1', lines: { l7: { product: 'p1' } } }]);
   expect(countLines(lines)).toEqual({ identified: 1, to_be_determined: 0, suggested: 1, new: 0 });
 });

@@ -3,15 +3,15 @@ import { env } from '#lib/env.ts';
 import type { Say } from '#lib/phrases.ts';
 import { getObject, listKeys, putObject } from '#lib/storage.ts';
 import type { AnalysedLine, Counts, ImportStatus } from '#shared/analysis/schema.ts';
-import type { Suggestion } from '#shared/matching/types.ts';
-import { type Analysis, type Choice, type Choices, linesPrefix, readChoices } from './store.ts';
+import { reasonText } from './reasons.ts';
+import { type Analysis, type Choice, type Choices, linesPrefix, readChoices, type StoredSuggestion } from './store.ts';
 
 /** A line as the matching worker found it; part files of lines are written once and never changed. */
 export type StoredLine = {
   row: number;
   fields: Record<string, string>;
   status: Exclude<ImportStatus, 'suggested'>;
-  suggestions: (Suggestion & { availability_status: string | null })[];
+  suggestions: StoredSuggestion[];
   /** An earlier decision of the entity was followed. */
   remembered?: { user: string; date: string };
 };
@@ -52,10 +52,12 @@ async function storedLines(id: string, run: string): Promise<StoredLine[]> {
   return held.lines;
 }
 
+export const idOf = ({ row }: Pick<StoredLine, 'row'>): string => `l${row}`;
+
 function original(line: StoredLine): Line {
   const product = line.status === 'identified' ? (line.suggestions[0]?.product ?? null) : null;
   const found = line.status === 'to_be_determined' ? undefined : product;
-  return { ...line, id: `l${line.row}`, product, found, is_selected: true };
+  return { ...line, id: idOf(line), product, found, is_selected: true };
 }
 
 const withoutCandidates = (line: Line): Line => ({ ...line, status: 'new', product: null, suggestions: [] });
@@ -78,7 +80,7 @@ export function choose(stored: StoredLine, line: Line, choice: Choice): Line {
   const found = original(stored);
   return {
     ...selected,
-    suggestions: stored.suggestions,
+    suggestions: choice.by_hand ? [choice.by_hand, ...stored.suggestions] : stored.suggestions,
     product: choice.product,
     status: found.product === choice.product ? 'identified' : 'suggested',
   };
@@ -94,11 +96,18 @@ export function applyChoices(lines: StoredLine[], choices: Choices[]): Line[] {
   });
 }
 
+export type Review = { stored: StoredLine[]; choices: Choices[] };
+
+export async function reviewOf(analysis: Analysis): Promise<Review> {
+  if (!analysis.run) return { stored: [], choices: [] };
+  const [stored, choices] = await Promise.all([storedLines(analysis.id, analysis.run), readChoices(analysis.id)]);
+  return { stored, choices };
+}
+
 /** Every line of a matched analysis, as it stands now. */
 export async function linesOf(analysis: Analysis): Promise<Line[]> {
-  if (!analysis.run) return [];
-  const [lines, choices] = await Promise.all([storedLines(analysis.id, analysis.run), readChoices(analysis.id)]);
-  return applyChoices(lines, choices);
+  const { stored, choices } = await reviewOf(analysis);
+  return applyChoices(stored, choices);
 }
 
 export function countLines(lines: readonly Pick<Line, 'status'>[]): Counts {
@@ -106,6 +115,10 @@ export function countLines(lines: readonly Pick<Line, 'status'>[]): Counts {
   for (const line of lines) counts[line.status] += 1;
   return counts;
 }
+
+/** Somebody still has to say what the line is; one that is left out needs no answer. */
+export const isUndecided = ({ status, is_selected }: Pick<Line, 'status' | 'is_selected'>): boolean =>
+  is_selected && status === 'to_be_determined';
 
 /** The suggestion that counts for a line: the chosen one, else the best. */
 export const leading = (line: Line) =>
@@ -142,7 +155,7 @@ export function answerOfLine(line: Line, say: Say): AnalysedLine {
     ...(leading(line) && { score: leading(line)?.score }),
     suggestions: line.suggestions.map((suggestion) => ({
       ...suggestion,
-      reasons: suggestion.reasons.map((reason) => ({ ...reason, text: say(`server:match.${reason.code}`) })),
+      reasons: suggestion.reasons.map((reason) => ({ ...reason, text: reasonText(line, suggestion, reason, say) })),
     })),
   };
 }

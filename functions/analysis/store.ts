@@ -22,6 +22,7 @@ import {
 } from '#lib/table.ts';
 import type { AnalysisState, Counts, MappingBody } from '#shared/analysis/schema.ts';
 import { AppError, type PhraseParams } from '#shared/errors.ts';
+import type { Suggestion } from '#shared/matching/types.ts';
 
 /**
  * The import of one file. `run` names the matching under way: a worker whose run is no longer the analysis's own has
@@ -46,6 +47,9 @@ export type Analysis = {
   counts?: Counts;
   result?: { created: number; updated: number; unchanged: number; conflicts: number };
 };
+
+/** A suggestion with what its part's availability was when it was found. */
+export type StoredSuggestion = Suggestion & { availability_status: string | null };
 
 /** The worker's file is no longer wanted: it was given up, or replaced. */
 export class Overtaken extends Error {}
@@ -153,15 +157,26 @@ export async function endAnalysis(analysis: Analysis): Promise<void> {
   await discard(analysis);
 }
 
-/** What a person decided of lines, in order: later choices win. A product of null refuses every part. */
-export type Choice = { product?: string | null; refused?: string; selected?: boolean; original?: true };
-export type Choices = { id: string; lines: Record<string, Choice> };
+/**
+ * What a person decided of lines, in order: later choices win. A product of null refuses every part; `by_hand` is one
+ * that matching did not suggest.
+ */
+export type Choice = {
+  product?: string | null;
+  by_hand?: StoredSuggestion;
+  refused?: string;
+  selected?: boolean;
+  original?: true;
+};
+/** `action`: choices of one action, which are taken back together. */
+export type Choices = { id: string; action: string; lines: Record<string, Choice> };
 
 /** An item holds at most 400 kB; a line's choice takes about 50 bytes. */
 const CHOICES_PER_ITEM = 4000;
 
 export async function addChoices(analysis: string, lines: Record<string, Choice>): Promise<void> {
   const entries = Object.entries(lines);
+  const action = newId();
   for (let at = 0; at < entries.length; at += CHOICES_PER_ITEM) {
     const id = newId();
     await transact([
@@ -169,6 +184,7 @@ export async function addChoices(analysis: string, lines: Record<string, Choice>
         pk: analysisKey(analysis).pk,
         sk: `C#${id}`,
         id,
+        action,
         at: now(),
         lines: Object.fromEntries(entries.slice(at, at + CHOICES_PER_ITEM)),
       }),
@@ -178,9 +194,13 @@ export async function addChoices(analysis: string, lines: Record<string, Choice>
 
 export async function readChoices(analysis: string): Promise<Choices[]> {
   const choices: Choices[] = [];
-  for await (const item of partition(analysisKey(analysis).pk, 'C#')) choices.push(item as unknown as Choices);
+  for await (const item of partition(analysisKey(analysis).pk, 'C#'))
+    choices.push({ action: item.id, ...item } as unknown as Choices);
   return choices;
 }
+
+export const removeChoices = (analysis: string, choices: readonly Choices[]): Promise<void> =>
+  deleteItems(choices.map(({ id }) => ({ pk: analysisKey(analysis).pk, sk: `C#${id}` })));
 
 /** The first rows of each sheet, kept so that another sheet or header row can be shown without reading the file again. */
 export const savePreview = <T>(id: string, preview: T) => putJson(bucket(), previewKey(id), preview);

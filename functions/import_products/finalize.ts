@@ -1,16 +1,28 @@
 import type { Actor } from '#lib/auth/actor.ts';
+import { today } from '#lib/clock.ts';
 import { env } from '#lib/env.ts';
 import { createJob, jobAnswerOf, newJob } from '#lib/jobs.ts';
 import type { Say } from '#lib/phrases.ts';
+import { subscribedOf } from '#lib/requests/asked.ts';
 import { putJson } from '#lib/storage.ts';
 import { AppError } from '#shared/errors.ts';
+import { allows } from '#shared/permissions.ts';
+import { checkTier } from '#shared/requests/rules.ts';
 import { linesOf } from '../analysis/lines.ts';
 import { requireAnalysis, updateAnalysis } from '../analysis/store.ts';
 
 /** Object `finalize/<analysis>/<job>.json` in the imports bucket: starts the worker. */
-export type FinalizeRequest = { analysis: string; job: string };
+export type FinalizeRequest = { analysis: string; job: string; isForCart?: boolean };
 
-export async function finalizeAnalysis(actor: Actor, say: Say) {
+/** Told now, since nobody reads what a worker would refuse. */
+function checkCart(actor: Actor): void {
+  if (!allows(actor, 'asked_monitoring.add')) throw new AppError('permission_denied');
+  checkTier('monitoring', subscribedOf(actor), today());
+}
+
+/** `isForCart`: the new parts are put into the monitoring cart. */
+export async function finalizeAnalysis(actor: Actor, isForCart: boolean, say: Say) {
+  if (isForCart) checkCart(actor);
   const analysis = await requireAnalysis(actor.user.id, 'matched');
   const selected = (await linesOf(analysis)).filter((line) => line.is_selected).length;
   if (selected === 0) throw new AppError('analysis_nothing_selected');
@@ -20,6 +32,7 @@ export async function finalizeAnalysis(actor: Actor, say: Say) {
   await putJson(env('IMPORTS_BUCKET'), `finalize/${analysis.id}/${job.id}.json`, {
     analysis: analysis.id,
     job: job.id,
+    isForCart,
   } satisfies FinalizeRequest);
   return jobAnswerOf(job, say);
 }

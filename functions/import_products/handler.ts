@@ -3,9 +3,11 @@ import { recordUseCases } from '#lib/resource/table.ts';
 import { IMPORT_KEYS, importProducts, importRoutes } from '#shared/import_products/contract.ts';
 import { only } from '#shared/record-routes.ts';
 import { endAnalysis, readLastImport, requireAnalysis } from '../analysis/store.ts';
+import { addImported } from './cart.ts';
 import { finalizeAnalysis } from './finalize.ts';
-import { conflictsOfImport, fileOfImport, imports, partsOfImport, rollBackImport } from './imports.ts';
+import { conflictsOfImport, fileOfImport, foreseeRollBack, imports, partsOfImport, rollBackImport } from './imports.ts';
 import { previewImport } from './preview.ts';
+import { requestImportReport } from './report.ts';
 
 export const handler = serve(importProducts, {
   ...only(recordUseCases('import_products/imports', imports, importRoutes), IMPORT_KEYS),
@@ -14,9 +16,16 @@ export const handler = serve(importProducts, {
     partsOfImport(actor, params.id, query, language, say),
   'GET /api/import_products/imports/{id}/conflicts': ({ actor, params, query, say }) =>
     conflictsOfImport(actor, params.id, query, say),
+  'POST /api/import_products/imports/{id}/report': ({ actor, params, body, language, say }) =>
+    requestImportReport(actor, params.id, body.language ?? language, say),
+  'GET /api/import_products/imports/{id}/roll_back': ({ actor, params, query, language, say }) =>
+    foreseeRollBack(actor, params.id, query, language, say),
   'POST /api/import_products/imports/{id}/roll_back': ({ actor, params, say }) => rollBackImport(actor, params.id, say),
   'GET /api/import_products/preview': ({ actor, query, say }) => previewImport(actor, query, say),
-  'POST /api/import_products/process': ({ actor, say }) => finalizeAnalysis(actor, say),
+  'POST /api/import_products/process': ({ actor, query, say }) =>
+    finalizeAnalysis(actor, query.do_add_news_in_asked_monitorings === 'true', say),
+  'POST /api/import_products/bulk_add_asked_monitoring': ({ actor, body }) => addImported(actor, 'monitoring', body),
+  'POST /api/import_products/bulk_add_asked_processing': ({ actor, body }) => addImported(actor, 'processing', body),
   'GET /api/import_products/last_import_date': async ({ actor }) => {
     const last = await readLastImport(actor.entity.id);
     return { last_import_date: last?.date ?? null, file_name: last?.file_name ?? null };

@@ -17,6 +17,7 @@ import type { Language } from '#shared/i18n/languages.ts';
 import type { ImportRecord, importedPart, PART_STATES } from '#shared/import_products/schema.ts';
 import type { PageQuery } from '#shared/record-routes.ts';
 import { readAnalysis } from '../analysis/store.ts';
+import { foresee } from './foresee.ts';
 import { type Done, type Kept, readJournal } from './journal.ts';
 import { conflictAnswer, keptFileKey, readConflicts } from './kept.ts';
 
@@ -53,6 +54,15 @@ export async function conflictsOfImport(actor: Actor, id: string, query: PageQue
   const conflicts = await readConflicts(id);
   const items = pageOf(conflicts, query).map((conflict) => conflictAnswer(conflict, say));
   return { items, total: conflicts.length, page: query.page, size: query.size };
+}
+
+/** What a roll back would undo and what it would leave, with the reasons. */
+export async function foreseeRollBack(actor: Actor, id: string, query: PageQuery, language: Language, say: Say) {
+  const foreseen = await foresee(await visibleRecord(actor, IMPORT, id));
+  const left = foreseen.filter(({ kept }) => kept);
+  const items = pageOf(left, query).map((done) => answerOf(done, language, say));
+  const paging = { total: left.length, page: query.page, size: query.size };
+  return { undone: foreseen.length - left.length, kept: left.length, items, ...paging };
 }
 
 /** Object `rollback/<import>/<job>.json` in the imports bucket: starts the worker. */

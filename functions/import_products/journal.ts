@@ -17,9 +17,11 @@ export type Done = {
   kept?: Kept;
 } & ({ outcome: 'created' } | { outcome: 'updated'; changes: { field: string; old: unknown; new: unknown }[] });
 
+export type Updated = Extract<Done, { outcome: 'updated' }>;
+
 /** Why a roll back left something. `fields`: only these of an update. */
 export type Kept = {
-  code: 'kept_changed' | 'kept_gone' | 'kept_taken' | Extract<ErrorCode, 'referenced'>;
+  code: 'kept_changed' | 'kept_gone' | 'kept_taken' | 'kept_referred' | Extract<ErrorCode, 'referenced'>;
   fields?: string[];
   referrers?: Referrer[];
 };

@@ -1,13 +1,17 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
 import type { z } from 'zod';
 import { env } from '#lib/env.ts';
 import type { Say } from '#lib/phrases.ts';
-import { getJson, putJson } from '#lib/storage.ts';
+import { getJson, getObject, putJson, putObject } from '#lib/storage.ts';
+import type { MappingBody } from '#shared/analysis/schema.ts';
 import type { conflictLine } from '#shared/import_products/schema.ts';
 import { labelOf } from '#shared/products/rules.ts';
+import type { Line } from '../analysis/lines.ts';
 import type { Conflict } from './plan.ts';
 
-/** What of an import is kept in the imports bucket as long as its record: its file, and the lines it left out. */
+/** What of an import is kept in the imports bucket as long as its record: its file, what was decided of its lines, and the lines it left out. */
 export const keptFileKey = (importId: string) => `kept/${importId}/file`;
+const reviewKey = (importId: string) => `kept/${importId}/review.json.gz`;
 const conflictsKey = (importId: string) => `kept/${importId}/conflicts.json`;
 
 type KeptConflict = Pick<Conflict, 'code' | 'params'> & { row: number; part_label: string | null };
@@ -27,6 +31,17 @@ export const conflictAnswer = (
   { row, part_label, code, params }: KeptConflict,
   say: Say,
 ): z.input<typeof conflictLine> => ({ row, part_label, problem: say(`problems:${code}`, params) });
+
+/** How the file was read, and all its lines as they were imported or left out. */
+export type KeptReview = { mapping: MappingBody; lines: Line[] };
+
+export const keepReview = (importId: string, review: KeptReview): Promise<void> =>
+  putObject(env('IMPORTS_BUCKET'), reviewKey(importId), gzipSync(JSON.stringify(review)), 'application/gzip');
+
+export async function readReview(importId: string): Promise<KeptReview | undefined> {
+  const bytes = await getObject(env('IMPORTS_BUCKET'), reviewKey(importId));
+  return bytes && (JSON.parse(gunzipSync(bytes).toString('utf8')) as KeptReview);
+}
 
 export const keepConflicts = (importId: string, conflicts: readonly Conflict[]): Promise<void> =>
   putJson(env('IMPORTS_BUCKET'), conflictsKey(importId), conflicts.map(keptConflict));

@@ -21,9 +21,26 @@ export function amountOf(text: string | undefined): number | undefined {
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** What an imported part takes from the catalogue part that its line was recognised as. */
-export const RECOGNISED_FIELDS = ['supplier', 'supplier_label', 'supplier_ref', 'label', 'family'] as const;
-export type Recognised = Pick<Part, (typeof RECOGNISED_FIELDS)[number]>;
+/** What tells a part from others of its owner. */
+export const IDENTITY_FIELDS = [
+  'kind',
+  'nno',
+  'supplier',
+  'supplier_name',
+  'supplier_ref',
+  'internal_ref',
+] as const satisfies readonly (keyof Part)[];
+
+/** What an imported part takes from the part that its line was recognised as, and whose that is. */
+export const RECOGNISED_FIELDS = [
+  ...IDENTITY_FIELDS,
+  'supplier_label',
+  'label',
+  'family',
+  'origin',
+  'owner_entity',
+] as const satisfies readonly (keyof Part)[];
+export type Recognised = Pick<Part, 'id' | (typeof RECOGNISED_FIELDS)[number]>;
 
 /** What `fieldsOfLine` may write. */
 export const IMPORTED_FIELDS = [

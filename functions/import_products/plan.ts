@@ -8,7 +8,14 @@ import { identityOf } from '#shared/products/rules.ts';
 import type { Part } from '#shared/products/schema.ts';
 import type { Supplier } from '#shared/suppliers/schema.ts';
 import type { Line } from '../analysis/lines.ts';
-import { fieldsOfLine, RECOGNISED_FIELDS, type Recognised, type SupplierNames, supplierNames } from './part.ts';
+import {
+  fieldsOfLine,
+  IDENTITY_FIELDS,
+  RECOGNISED_FIELDS,
+  type Recognised,
+  type SupplierNames,
+  supplierNames,
+} from './part.ts';
 
 /** What an entity's lines are understood with: the parts that they were recognised as, and known third-parties. */
 export type Setting = {
@@ -29,7 +36,7 @@ export type Plan = { wanted: Wanted[]; repeated: Line[]; conflicts: Conflict[] }
 /** Recognised parts that are gone, or that the actor sees no more, are missing in it. */
 export async function settingFor(actor: Actor, entity: string, lines: readonly Line[]): Promise<Setting> {
   const suppliers = supplierNames([...(await loadScope(SUPPLIERS)).values()] as unknown as Supplier[]);
-  const values = [...new Set(lines.flatMap(({ product }) => product ?? []))];
+  const values = [...new Set(lines.flatMap((line) => [line.product ?? [], ownPartOf(line) ?? []].flat()))];
   const recognised = new Map<string, Recognised>();
   if (values.length > 0) {
     const wanted = [{ field: 'id', operator: 'in' as const, values }];
@@ -53,6 +60,29 @@ export function keyOf(entity: string, fields: Partial<Part>): string | null {
   return identity && partKey(entity, identity);
 }
 
+/** The own part that the line's suggestion says it is. */
+const ownPartOf = ({ product, suggestions }: Line): string | undefined =>
+  suggestions.find((suggestion) => suggestion.product === product)?.own_part;
+
+/** The entity's part that a line was recognised as, as long as there is one. */
+function recognisedOwn(line: Line, { entity, recognised }: Setting): Recognised | undefined {
+  const part = recognised.get(ownPartOf(line) ?? line.product ?? '');
+  return part && part.origin !== 'product' && part.owner_entity === entity ? part : undefined;
+}
+
+/** An own part that a line was recognised as stays what it is, however the line writes it, and is no part of itself. */
+function wantedOf(line: Line, setting: Setting): { fields: Partial<Part>; key: string | null } {
+  const { entity, recognised, suppliers } = setting;
+  const fields: Partial<Part> = fieldsOfLine(line, recognised, suppliers);
+  const own = recognisedOwn(line, setting);
+  const key = own ? keyOf(entity, own) : null;
+  if (!own || key === null) return { fields, key: keyOf(entity, fields) };
+  if (fields.product === own.id) delete fields.product;
+  if (keyOf(entity, { ...own, ...fields }) !== key)
+    for (const field of [...IDENTITY_FIELDS, 'supplier_label'] as const) delete fields[field];
+  return { fields, key };
+}
+
 /** The values that a line would change: `old` is null for a new part. */
 export const changesOf = (before: Partial<Part> | undefined, fields: Partial<Part>) =>
   Object.entries(fields)
@@ -64,16 +94,14 @@ export const changesOf = (before: Partial<Part> | undefined, fields: Partial<Par
  * line that nothing identifies is not imported.
  */
 export function planLines(lines: readonly Line[], setting: Setting): Plan {
-  const { entity, recognised, suppliers } = setting;
   const wanted = new Map<string, Wanted>();
   const plan: Plan = { wanted: [], repeated: [], conflicts: [] };
   const refuse = (line: Line, code: Conflict['code'], { row } = line) =>
     plan.conflicts.push({ line, code, params: { row } });
   for (const line of lines) {
-    const fields = fieldsOfLine(line, recognised, suppliers);
-    const key = keyOf(entity, fields);
+    const { fields, key } = wantedOf(line, setting);
     const first = wanted.get(key ?? '');
-    if (line.product && !recognised.has(line.product)) refuse(line, 'import_part_gone');
+    if (line.product && !setting.recognised.has(line.product)) refuse(line, 'import_part_gone');
     else if (key === null) refuse(line, 'import_no_reference');
     else if (!first) wanted.set(key, { line, fields, key });
     else if (changesOf(first.fields, fields).length === 0) plan.repeated.push(line);

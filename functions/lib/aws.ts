@@ -1,6 +1,7 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
+import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 const once = <T>(make: () => T): (() => T) => {
@@ -23,4 +24,5 @@ export const dynamo = /* @__PURE__ */ once(() =>
 export const s3 = /* @__PURE__ */ once(
   () => new S3Client({ maxAttempts: 4, forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined }),
 );
+export const ses = /* @__PURE__ */ once(() => new SESv2Client({ maxAttempts: 4 }));
 export const cognito = /* @__PURE__ */ once(() => new CognitoIdentityProviderClient({ maxAttempts: 3 }));

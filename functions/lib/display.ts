@@ -4,11 +4,16 @@ import type { Columns } from '#shared/lists.ts';
 import { partColumns } from '#shared/products/schema.ts';
 import type { Say } from './phrases.ts';
 
-export type Display = { language: Language; say: Say; dictionaries: DictionaryEntry[] };
+/** `columns`: of the list that is shown; of parts unless said. */
+export type Display = { language: Language; say: Say; dictionaries: DictionaryEntry[]; columns?: Columns };
 
 /** Choices that are fixed in code, by field. */
-const FIXED = ['kind', 'origin', 'replacement_validation'];
-const columns: Columns = partColumns;
+const FIXED: Readonly<Record<string, string>> = {
+  kind: 'kind',
+  origin: 'origin',
+  replacement_validation: 'replacement_validation',
+  state: 'request_state',
+};
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 const isInstant = (value: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
@@ -20,7 +25,8 @@ export const dayText = (value: string, language: Language): string =>
   new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(value));
 
 /** A field's value as people read it, in their language; empty when there is none. */
-export function displayText(field: string, value: unknown, { language, say, dictionaries }: Display): string {
+export function displayText(field: string, value: unknown, display: Display): string {
+  const { language, say, dictionaries, columns = partColumns as Columns } = display;
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return say(`choices:boolean.${value}`);
   if (field === 'price' && typeof value === 'number')
@@ -29,7 +35,7 @@ export function displayText(field: string, value: unknown, { language, say, dict
     return new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 6 }).format(value);
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value !== 'string') return JSON.stringify(value);
-  if (FIXED.includes(field)) return say(`choices:${field}.${value}`);
+  if (FIXED[field]) return say(`choices:${FIXED[field]}.${value}`);
   const dictionary = columns[field]?.dictionary;
   const entry =
     dictionary && dictionaries.find((candidate) => candidate.dictionary === dictionary && candidate.key === value);

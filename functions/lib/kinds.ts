@@ -4,12 +4,16 @@ import { COMMON, common } from './kinds/common.ts';
 import { DECISION, IMPORT } from './kinds/imports.ts';
 import { CATALOGUE, MONITORING, PART, PROJECT, SYSTEM, WATCHLIST } from './kinds/parts.ts';
 import { ENTITY, GROUP, USER } from './kinds/people.ts';
+import { ASKED_MONITORING, ASKED_PROCESSING, CART } from './kinds/requests.ts';
+import { PROPOSAL } from './kinds/solutions.ts';
 import { CONTACT, ENTITY_SUPPLIER, EVENT, SUPPLIER } from './kinds/third-parties.ts';
 import { COUNTRY, DEPARTMENT, ENTRY, FAMILY, LEGAL_STATUS, REGION, SUBFAMILY } from './kinds/vocabularies.ts';
 
 export * from './kinds/imports.ts';
 export * from './kinds/parts.ts';
 export * from './kinds/people.ts';
+export * from './kinds/requests.ts';
+export * from './kinds/solutions.ts';
 export * from './kinds/third-parties.ts';
 export * from './kinds/vocabularies.ts';
 
@@ -36,6 +40,10 @@ export const KINDS = {
   WATCHLIST,
   DECISION,
   IMPORT,
+  ASKED_MONITORING,
+  ASKED_PROCESSING,
+  CART,
+  PROCESSING_PROPOSAL: PROPOSAL,
 } as const;
 export type KindName = keyof typeof KINDS;
 

@@ -32,12 +32,12 @@ export type Reached = { changed: number; unchanged: number };
 export async function* changePartsOf(
   through: Through,
   id: string,
-  changesOf: (part: Part) => Change[],
+  changesOf: (part: Part) => Change[] | Promise<Change[]>,
 ): AsyncGenerator<Reached> {
   for await (const ids of referringParts(through, id))
     yield await onFreshRecords(async () => {
       const parts = [...(await readRecords(PART, ids)).values()].filter((part) => part[through] === id);
-      const units = parts.map(changesOf).filter((changes) => changes.length > 0);
+      const units = (await Promise.all(parts.map(changesOf))).filter((changes) => changes.length > 0);
       await commitUnits(units);
       return { changed: units.length, unchanged: parts.length - units.length };
     });

@@ -213,8 +213,17 @@ export function modification<T extends Stored>(
   };
 }
 
-/** The writes that delete a record; its history stays. `marked`: see `deleteRecord`. */
-export function removal<T extends Stored>(kind: Kind<T>, before: T, marked: number, author: Author, why: Why): Change {
+/**
+ * The writes that delete a record; its history stays. `marked`: see `deleteRecord`; null for a record to which nothing
+ * can refer.
+ */
+export function removal<T extends Stored>(
+  kind: Kind<T>,
+  before: T,
+  marked: number | null,
+  author: Author,
+  why: Why,
+): Change {
   const key = recordKey(kind, before.id);
   const condition = ifVersion(before.version);
   const writes: Write[] = [
@@ -222,9 +231,12 @@ export function removal<T extends Stored>(kind: Kind<T>, before: T, marked: numb
       Delete: {
         TableName: tableName(),
         Key: key,
-        ConditionExpression: `${condition.ConditionExpression} AND deleting = :marked`,
+        ConditionExpression: `${condition.ConditionExpression}${marked === null ? '' : ' AND deleting = :marked'}`,
         ExpressionAttributeNames: condition.ExpressionAttributeNames,
-        ExpressionAttributeValues: { ...condition.ExpressionAttributeValues, ':marked': marked },
+        ExpressionAttributeValues: {
+          ...condition.ExpressionAttributeValues,
+          ...(marked !== null && { ':marked': marked }),
+        },
       },
     },
     ...kind.unique(before).map((value) => remove(reservationKey(kind, value))),

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
+  CopyObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -9,6 +10,7 @@ import {
   NoSuchKey,
   NotFound,
   PutObjectCommand,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost, type PresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
@@ -51,6 +53,26 @@ export async function objectSize(bucket: string, key: string): Promise<number | 
     return (await s3().send(new HeadObjectCommand({ Bucket: bucket, Key: key }))).ContentLength;
   } catch (error) {
     if (error instanceof NotFound) return undefined;
+    throw error;
+  }
+}
+
+/** The first bytes of an object that is not empty. */
+export async function objectHead(bucket: string, key: string, bytes: number): Promise<Uint8Array> {
+  const range = `bytes=0-${bytes - 1}`;
+  const { Body } = await s3().send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: range }));
+  return (await Body?.transformToByteArray()) ?? new Uint8Array();
+}
+
+/** Copies an object within its bucket; false when there is none. */
+export async function copyObject(bucket: string, from: string, to: string): Promise<boolean> {
+  const source = `${bucket}/${from.split('/').map(encodeURIComponent).join('/')}`;
+  try {
+    await s3().send(new CopyObjectCommand({ Bucket: bucket, Key: to, CopySource: source }));
+    return true;
+  } catch (error) {
+    // The command does not model this error, so that it comes as a plain one.
+    if (error instanceof S3ServiceException && error.name === 'NoSuchKey') return false;
     throw error;
   }
 }

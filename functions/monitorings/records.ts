@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { keepAttachments } from '#lib/attachments.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { isOperator } from '#lib/auth/visibility.ts';
 import { readDictionaries } from '#lib/dictionaries.ts';
@@ -58,7 +59,7 @@ export const monitorings: Resource<Monitoring> = {
   async complete(actor, wanted, before) {
     const fields = await (before ? changed(actor, wanted, before) : begun(actor, wanted));
     checkMonitoring({ ...wanted, ...fields });
-    return fields;
+    return { attachments: await keepAttachments(actor, wanted.attachments, before?.attachments), ...fields };
   },
   guard,
   along,

@@ -1,4 +1,5 @@
-import { viewOf, visibleRecord } from '#lib/auth/visibility.ts';
+import { visibleRecord } from '#lib/auth/visibility.ts';
+import { requestExport } from '#lib/exports.ts';
 import { outcomesFor } from '#lib/http/outcomes.ts';
 import { serve } from '#lib/http/serve.ts';
 import { PART } from '#lib/kinds.ts';
@@ -6,10 +7,12 @@ import { recordUseCases } from '#lib/resource/table.ts';
 import { changeSeveral } from '#lib/resource/use-cases.ts';
 import { partRoutes, products } from '#shared/products/contract.ts';
 import { chartData } from './charts.ts';
-import { requestExport, requestPdf } from './files.ts';
+import { requestPdf } from './files.ts';
 import { latestMonitoring } from './monitoring.ts';
 import { parts } from './records.ts';
+import { countSolutions, solutionsForPart } from './solutions.ts';
 import { partsOfSystem } from './systems.ts';
+import { partsOfWatchlist, valuesOfWatchlist } from './watchlists.ts';
 
 export const handler = serve(products, {
   ...recordUseCases('products', parts, partRoutes),
@@ -17,10 +20,16 @@ export const handler = serve(products, {
     outcomesFor(await changeSeveral(parts, actor, body.updates), language),
   'GET /api/products/chart_data': ({ actor, query }) => chartData(actor, query),
   'GET /api/products/by_system/{systemId}': ({ actor, params, list }) => partsOfSystem(actor, params.systemId, list),
+  'GET /api/products/by_watchlist/{watchlistId}': ({ actor, params, list }) =>
+    partsOfWatchlist(actor, params.watchlistId, list),
+  'POST /api/products/by_watchlist/{watchlistId}/fields_values': ({ actor, params, body, say }) =>
+    valuesOfWatchlist(actor, params.watchlistId, body, say),
   'POST /api/products/export': async ({ actor, body, language, say }) =>
-    requestExport(actor, await viewOf(actor, PART), { ...body, language: body.language ?? language }, say),
+    requestExport(actor, 'PRODUCT', { ...body, language: body.language ?? language }, say),
   'GET /api/products/{id}/latest_monitoring': async ({ actor, params }) =>
     latestMonitoring(actor, await visibleRecord(actor, PART, params.id)),
+  'GET /api/products/{id}/processing_proposals': ({ actor, params, list }) => solutionsForPart(actor, params.id, list),
+  'GET /api/products/processing_proposals/count': ({ actor, query }) => countSolutions(actor, query.product),
   'POST /api/products/{id}/pdf': async ({ actor, params, body, language, say }) =>
     requestPdf(actor, (await visibleRecord(actor, PART, params.id)).id, body.language ?? language, say),
 });

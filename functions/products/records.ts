@@ -1,5 +1,5 @@
 import type { Actor } from '#lib/auth/actor.ts';
-import { isOperator } from '#lib/auth/visibility.ts';
+import { isOperator, isProvider } from '#lib/auth/visibility.ts';
 import { MONITORING, PART, SUPPLIER } from '#lib/kinds.ts';
 
 import { type Along, modification, readRecord } from '#lib/records.ts';
@@ -31,7 +31,10 @@ async function along(actor: Actor, after: Part, before: Part | undefined): Promi
   return { changes };
 }
 
-/** Only the operator's parts can be public, and only operators change the catalogue, whoever sees it. */
+/**
+ * Only the operator's parts can be public, and only operators change the catalogue, whoever sees it. Providers change
+ * no part that they see because of a request.
+ */
 export const parts: Resource<Part> = {
   kind: PART,
   async complete(actor, wanted, before) {
@@ -45,6 +48,7 @@ export const parts: Resource<Part> = {
   },
   along,
   guard(actor, part) {
-    if (part.origin === 'product' && !isOperator(actor)) throw new AppError('permission_denied');
+    const isOthers = isProvider(actor) && part.owner_entity !== actor.entity.id;
+    if (isOthers || (part.origin === 'product' && !isOperator(actor))) throw new AppError('permission_denied');
   },
 };

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import type { Actor } from '#lib/auth/actor.ts';
-import { fieldProblems, withInput } from '#lib/http/problems.ts';
+import { refuseWhileImpersonating } from '#lib/auth/impersonation.ts';
+import { followUser } from '#lib/auth/logins.ts';
 import { ENTITY, USER } from '#lib/kinds.ts';
 import { balance } from '#lib/ledger.ts';
 import { readRecord, updateRecord } from '#lib/records.ts';
 import { AppError } from '#shared/errors.ts';
-import { type Me, type OWN_FIELDS, userInput } from '#shared/users/schema.ts';
+import { fieldProblems, withInput } from '#shared/field-problems.ts';
+import { type Me, type OWN_FIELDS, type OwnChange, userInput } from '#shared/users/schema.ts';
+import { changeOwnPassword } from './own-password.ts';
 
 /** The acting user as the page needs it; credits are the entity's. */
 export async function myself(actor: Actor): Promise<Me> {
@@ -32,9 +35,21 @@ export async function myself(actor: Actor): Promise<Me> {
   };
 }
 
-export async function changeMyself(actor: Actor, field: (typeof OWN_FIELDS)[number], value: string): Promise<Me> {
-  const parsed = z.object({ value: userInput.shape[field] }).safeParse({ value }, withInput);
+type OwnField = (typeof OWN_FIELDS)[number];
+
+async function changeField(actor: Actor, field: Exclude<OwnField, 'password'>, value: string): Promise<Actor> {
+  if (field === 'email') refuseWhileImpersonating(actor);
+  const parsed = z.object({ value: userInput.shape[field] }).safeParse({ value: value.trim() }, withInput);
   if (!parsed.success) throw new AppError('invalid', { fields: fieldProblems(parsed.error, ['value']) });
-  const user = await updateRecord(USER, actor.user, { [field]: value }, actor.author, { code: 'user_edit' });
-  return myself({ ...actor, user });
+  const changes = { [field]: parsed.data.value };
+  const user = await updateRecord(USER, actor.user, changes, actor.author, { code: 'user_edit' });
+  if (field === 'email') await followUser(user);
+  return { ...actor, user };
+}
+
+/** Who has the e-mail address has the account: neither it nor the password is another person's to change. */
+export async function changeMyself(actor: Actor, field: OwnField, { value, current_password }: OwnChange): Promise<Me> {
+  if (field !== 'password') return myself(await changeField(actor, field, value));
+  await changeOwnPassword(actor, value, current_password);
+  return myself(actor);
 }

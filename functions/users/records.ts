@@ -1,9 +1,12 @@
 import type { Actor } from '#lib/auth/actor.ts';
+import { refuseWhileImpersonating } from '#lib/auth/impersonation.ts';
+import { ending } from '#lib/auth/sessions.ts';
 import { sees } from '#lib/auth/visibility.ts';
 import { loadScope } from '#lib/columns/scope.ts';
 import { GROUP, GROUPS, USER } from '#lib/kinds.ts';
 import { readRecords, recordKey } from '#lib/records.ts';
 import type { Resource } from '#lib/resource/resource.ts';
+import { put } from '#lib/table.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Group } from '#shared/users/groups.ts';
 import { checkOwnAccount, losesSuperuser, permissionsOf, rightsBeyond } from '#shared/users/rules.ts';
@@ -31,18 +34,24 @@ export const users: Resource<User> = {
     const problems = await rightsProblems(actor, wanted);
     if (problems) throw new AppError('invalid', { fields: problems });
     await checkEntity(actor, wanted);
-    if (before && isOneself(actor, before)) checkOwnAccount(before, wanted);
+    if (before && isOneself(actor, before)) {
+      checkOwnAccount(before, wanted);
+      if (before.email !== wanted.email) refuseWhileImpersonating(actor);
+    }
     return {};
   },
   /** Who may change an e-mail address may take over the account: only those who have all its rights. */
   async guard(actor, user) {
     if (await rightsProblems(actor, user)) throw new AppError('permission_denied');
   },
-  /** The superuser who stays must still be one: two who deactivate each other at the same time would leave none. */
-  along: ({ user }, after, before) =>
-    before && losesSuperuser(before, after)
-      ? { checks: [{ key: recordKey(USER, user.id), version: user.version }] }
-      : {},
+  /**
+   * The superuser who stays must still be one: two who deactivate each other at the same time would leave none. Who is
+   * deactivated has no session any more, also when they are activated again.
+   */
+  along: ({ user }, after, before) => ({
+    checks: before && losesSuperuser(before, after) ? [{ key: recordKey(USER, user.id), version: user.version }] : [],
+    writes: before?.is_active && !after.is_active ? [put(ending(after.id))] : [],
+  }),
   /** Groups as they are now, also beside a user as it was. */
   async extras() {
     const rows = await loadScope(GROUPS);

@@ -54,7 +54,7 @@ export class Data extends Construct {
         cors,
       });
     this.buckets = {
-      documents: bucket('Documents', [], [FROM_THE_PAGE]),
+      documents: bucket('Documents', [expiring('uploads/')], [FROM_THE_PAGE]),
       imports: bucket('Imports', PASSING.map(expiring), [FROM_THE_PAGE]),
       exports: bucket('Exports', [{ expiration: Duration.days(7) }], [FROM_THE_PAGE]),
       snapshots: bucket('Snapshots'),

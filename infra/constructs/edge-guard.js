@@ -40,6 +40,12 @@ function problemWith(authorization) {
   return claims.exp * 1000 <= Date.now() ? 'expired_token' : null;
 }
 
+/** The gateway only sees CloudFront's own address. What a client wrote there is replaced. */
+function withAddress(request, viewer) {
+  request.headers['x-viewer-address'] = { value: viewer.ip };
+  return request;
+}
+
 function unauthorised(code, language, requestId) {
   return {
     statusCode: 401,
@@ -61,8 +67,8 @@ function unauthorised(code, language, requestId) {
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {
   const request = event.request;
-  if (!needsToken(request.uri)) return request;
+  if (!needsToken(request.uri)) return withAddress(request, event.viewer);
   const code = problemWith(headerOf(request.headers, 'authorization'));
-  if (!code) return request;
+  if (!code) return withAddress(request, event.viewer);
   return unauthorised(code, languageOf(headerOf(request.headers, 'accept-language')), event.context.requestId);
 }

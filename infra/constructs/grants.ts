@@ -1,6 +1,8 @@
+import { Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { BucketName, ObjectAction, Rights } from '../rights.ts';
 import { wildcardUnder } from './acknowledge.ts';
+import type { Data } from './data.ts';
 import type { Resources } from './resources.ts';
 
 const READ_ITEMS = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:ConditionCheckItem'];
@@ -12,7 +14,7 @@ const OBJECT_ACTIONS: Record<ObjectAction, string> = {
 };
 
 /** The statements that a function's role needs for its rights: named actions on named resources. */
-export function statementsFor(rights: Rights, { data, identity }: Resources): PolicyStatement[] {
+export function statementsFor(rights: Rights, { data, identity, settings }: Resources): PolicyStatement[] {
   const statements: PolicyStatement[] = [];
   const allow = (actions: string[], ...resources: string[]) =>
     statements.push(new PolicyStatement({ actions, resources }));
@@ -36,11 +38,20 @@ export function statementsFor(rights: Rights, { data, identity }: Resources): Po
       identity.pool.userPoolArn,
     );
   }
+  if (rights.mails && settings.mailFrom) allow(['ses:SendEmail'], ...sendersOf(data, settings.mailFrom));
   return statements;
 }
 
+/** An address is verified by itself or with its whole domain. */
+function sendersOf(data: Data, address: string): string[] {
+  const domain = address.slice(address.lastIndexOf('@') + 1);
+  return [address, domain].map((resourceName) =>
+    Stack.of(data).formatArn({ service: 'ses', resource: 'identity', resourceName }),
+  );
+}
+
 /** Names of resources in the environment, only of those that the function has rights to. */
-export function environmentFor(rights: Rights, { data, identity }: Resources): Record<string, string> {
+export function environmentFor(rights: Rights, { data, identity, settings }: Resources): Record<string, string> {
   const buckets = new Set(rights.objects?.map(({ bucket }) => bucket));
   return {
     TABLE_NAME: data.table.tableName,
@@ -49,6 +60,7 @@ export function environmentFor(rights: Rights, { data, identity }: Resources): R
       USER_POOL_ID: identity.pool.userPoolId,
       USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
     }),
+    ...(rights.mails && settings.mailFrom && { MAIL_FROM: settings.mailFrom }),
   };
 }
 

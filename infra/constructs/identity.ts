@@ -1,13 +1,7 @@
-import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib';
-import {
-  AccountRecovery,
-  FeaturePlan,
-  Mfa,
-  UserPool,
-  type UserPoolClient,
-  UserPoolEmail,
-} from 'aws-cdk-lib/aws-cognito';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { AccountRecovery, FeaturePlan, Mfa, UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
+import { PASSWORD_MIN } from '#shared/users/passwords.ts';
 import type { Settings } from '../config.ts';
 import { acknowledge } from './acknowledge.ts';
 
@@ -19,7 +13,7 @@ export class Identity extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
 
-  constructor(scope: Construct, id: string, { ephemeral, mailFrom }: Settings) {
+  constructor(scope: Construct, id: string, { ephemeral }: Settings) {
     super(scope, id);
     this.pool = new UserPool(this, 'Users', {
       // Our function finds the username of an e-mail. As an alias, e-mails could not be usernames themselves.
@@ -28,7 +22,7 @@ export class Identity extends Construct {
       autoVerify: { email: true },
       selfSignUpEnabled: false,
       passwordPolicy: {
-        minLength: 12,
+        minLength: PASSWORD_MIN,
         requireUppercase: true,
         requireLowercase: false,
         requireDigits: true,
@@ -36,12 +30,9 @@ export class Identity extends Construct {
         tempPasswordValidity: Duration.days(7),
       },
       mfa: Mfa.OFF,
-      // Forgotten passwords go through our own function, which answers the same whether an account exists or not.
+      // Passwords are chosen by links of our own, in the user's language; the pool itself sends no e-mail.
       accountRecovery: AccountRecovery.NONE,
       featurePlan: FeaturePlan.ESSENTIALS,
-      ...(mailFrom && {
-        email: UserPoolEmail.withSES({ fromEmail: mailFrom, fromName: 'Vigie', sesRegion: Aws.REGION }),
-      }),
       deletionProtection: !ephemeral,
       removalPolicy: ephemeral ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
     });

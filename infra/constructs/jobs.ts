@@ -17,6 +17,7 @@ import { acknowledge, LOG_WRITING_POLICY, wildcardUnder } from './acknowledge.ts
 import { withChromium } from './chromium.ts';
 import { ResourceFunction } from './resource-function.ts';
 import type { Resources } from './resources.ts';
+import type { Web } from './web.ts';
 
 const LONG: FunctionOptions = { memorySize: 2048, timeout: Duration.minutes(15) };
 const ROOM_FOR_FILES: FunctionOptions = { ephemeralStorageSize: Size.gibibytes(2) };
@@ -28,7 +29,8 @@ export class Jobs extends Construct {
   readonly failures: Partial<Record<Job, Queue>> = {};
   private readonly resources: Resources;
 
-  constructor(scope: Construct, id: string, resources: Resources) {
+  /** @param web the page, which mails lead to */
+  constructor(scope: Construct, id: string, resources: Resources, web: Web) {
     super(scope, id);
     this.resources = resources;
     const { imports, exports } = resources.data.buckets;
@@ -41,13 +43,18 @@ export class Jobs extends Construct {
     this.onRequestFile(this.asyncWorker('rollback', LONG), imports, { prefix: 'rollback/', suffix: '.json' });
     this.onRequestFile(this.asyncWorker('export', LONG), exports, { prefix: 'export/', suffix: '.json' });
     this.onRequestFile(this.asyncWorker('cascade', LONG), exports, { prefix: 'cascade/', suffix: '.json' });
+    this.onRequestFile(
+      this.asyncWorker('accounts', { timeout: Duration.minutes(1), environment: { PAGE_URL: web.url } }),
+      exports,
+      { prefix: 'accounts/', suffix: '.json' },
+    );
     this.onRequestFile(this.asyncWorker('pdf', withChromium(this)), exports, { prefix: 'pdf/', suffix: '.json' });
     this.acceptNotificationsHandler();
     this.hourly('Hourly', this.asyncWorker('housekeeping', { timeout: Duration.minutes(5) }));
     const compaction = this.asyncWorker('compaction', { ...LONG, memorySize: 3072 });
     this.hourly('HourlyCompaction', compaction);
     this.onManyChanges(compaction);
-    this.onSourceChange(this.worker('propagation', { memorySize: 1024, timeout: Duration.minutes(2) }));
+    this.onSourceChange(this.worker('propagation', { memorySize: 1024, timeout: Duration.minutes(5) }));
     this.onDeployment(this.worker('seed', { timeout: Duration.minutes(2), environment: this.seedEnvironment() }));
   }
 
@@ -95,21 +102,18 @@ export class Jobs extends Construct {
     );
   }
 
-  /** Third-parties and catalogue parts: what others took over from them. */
+  /** Third-parties, parts and monitorings: what others took over from them, or waits for; and carts that are confirmed. */
   private onSourceChange(worker: ResourceFunction): void {
-    const changed = (kind: string, image = {}) =>
+    const seen = (eventName: 'INSERT' | 'MODIFY', kind: string) =>
       FilterCriteria.filter({
-        eventName: FilterRule.isEqual('MODIFY'),
-        dynamodb: {
-          Keys: { pk: { S: FilterRule.beginsWith(`${kind}#`) }, sk: { S: FilterRule.isEqual('#') } },
-          ...image,
-        },
+        eventName: FilterRule.isEqual(eventName),
+        dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(`${kind}#`) }, sk: { S: FilterRule.isEqual('#') } } },
       });
-    const inCatalogue = { NewImage: { origin: { S: FilterRule.isEqual('product') } } };
+    const changed = ['SUPPLIER', 'PRODUCT', 'MONITORING'].map((kind) => seen('MODIFY', kind));
     worker.addEventSource(
       new DynamoEventSource(this.resources.data.table as ITable, {
         startingPosition: StartingPosition.LATEST,
-        filters: [changed('SUPPLIER'), changed('PRODUCT', inCatalogue)],
+        filters: [...changed, seen('INSERT', 'CART')],
         batchSize: 100,
         bisectBatchOnError: true,
         retryAttempts: 5,
@@ -148,9 +152,10 @@ export class Jobs extends Construct {
     acknowledge(role, 'Invoking a function includes its versions.', wildcardUnder(worker, ':*'));
   }
 
-  /** Runs when the seed's code or environment changed; it is idempotent. */
+  /** Runs when the seed's code or environment changed; it is idempotent. The bucket must tell of its request for a mail. */
   private onDeployment(seed: ResourceFunction): void {
-    new Trigger(this, 'Seed', { handler: seed, timeout: Duration.minutes(2) });
+    const { exports } = this.resources.data.buckets;
+    new Trigger(this, 'Seed', { handler: seed, timeout: Duration.minutes(2), executeAfter: [exports] });
   }
 
   private seedEnvironment(): Record<string, string> {

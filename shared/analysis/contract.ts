@@ -10,6 +10,7 @@ import {
   analysedLine,
   analysisAnswer,
   lineColumns,
+  lineMark,
   mappingAnswer,
   mappingBody,
   uploadAnswer,
@@ -92,6 +93,13 @@ export const analysis = contract({
     answer: listOf(analysedLine),
     errors: ['analysis_not_ready'],
   },
+  'GET /api/analysis/line_order': {
+    summary: 'Which lines a list holds, in its order: all of them with size -1',
+    access: 'analysis.view',
+    list: lineColumns,
+    answer: listOf(lineMark),
+    errors: ['analysis_not_ready'],
+  },
   'POST /api/analysis/fields_values': {
     summary: 'Values present in fields of the lines, with counts',
     access: 'analysis.view',
@@ -104,7 +112,8 @@ export const analysis = contract({
     params: idParams,
     /**
      * `is_analysed_product=true`: id is the line's, is_selected says whether the line is imported.
-     * `is_analysed_product=false`: id is `<line>:<product>`: true takes that part, false refuses it. With `true`,
+     * `is_analysed_product=false`: id is `<line>:<product>`: true takes that part, also one of the catalogue that was
+     * not suggested, false refuses it. With `true`,
      * `<line>:new` refuses every part and `<line>:original` forgets the choices made for the line.
      */
     query: z.strictObject({ is_analysed_product: flag, is_selected: flag }),
@@ -115,6 +124,12 @@ export const analysis = contract({
     access: 'analysis.change',
     body: z.strictObject({ min_score: z.number().min(0).max(1) }),
     answer: z.object({ selected: z.int() }),
+  },
+  'POST /api/analysis/undo': {
+    summary: 'Take the last choice back, of one line or of many; answers the first of the lines as they are again',
+    access: 'analysis.change',
+    answer: z.object({ count: z.int(), lines: z.array(analysedLine) }),
+    errors: ['analysis_not_ready'],
   },
   'GET /api/analysis/has_new': {
     summary: 'Are there lines that match no known part',

@@ -33,6 +33,10 @@ export const analysisAnswer = z.object({
   error: z.string().nullable(),
   created_at: instant,
   counts,
+  /** Lines that somebody still has to decide; what is left out needs no answer. */
+  undecided: z.int(),
+  /** How many lines the last choice was about, which can be undone; 0: there is none. */
+  undoable: z.int(),
   /** Lines marked for the import. */
   selected: z.int(),
   /** After finalising. */
@@ -78,6 +82,8 @@ export type MappingBody = z.infer<typeof mappingBody>;
 
 export const suggestion = z.object({
   product: id,
+  /** The entity's own part that importing the line changes; it may be `product` itself. */
+  own_part: id.optional(),
   supplier_label: z.string(),
   supplier_ref: z.string(),
   label: z.string(),
@@ -102,6 +108,13 @@ export const analysedLine = z.object({
   remembered: z.object({ user: z.string(), date: instant }).optional(),
 });
 export type AnalysedLine = z.infer<typeof analysedLine>;
+
+/** A line as far as somebody who moves through the list needs to know it. */
+export const lineMark = analysedLine.pick({ id: true, import_status: true, is_selected: true });
+export type LineMark = z.infer<typeof lineMark>;
+
+/** So many lines are told when an action is undone; more are looked up again. */
+export const MOST_UNDONE = 100;
 
 export const lineColumns = {
   id: { type: 'text' },

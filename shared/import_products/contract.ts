@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
+import { LANGUAGES } from '../i18n/languages.ts';
 import { jobAnswer } from '../jobs/schema.ts';
 import { listOf } from '../lists.ts';
 import { only, pageQuery, permissionsFor, readingKeys, recordRoutes } from '../record-routes.ts';
 import { idParams, instant } from '../records.ts';
+import { bulkAddAnswer } from '../requests/schema.ts';
 import {
   conflictLine,
   importAnswer,
   importColumns,
+  importedInCartBody,
   importedPart,
   LINE_OUTCOMES,
   PART_STATES,
@@ -25,6 +28,8 @@ export const importRoutes = recordRoutes({
 });
 /** Imports are written by finalising and rolling back. */
 export const IMPORT_KEYS = readingKeys('import_products/imports');
+
+const IN_CART_ERRORS = ['not_found', 'too_large', 'tier_denied', 'subscription_ended'] as const;
 
 export const importProducts = contract({
   ...only(importRoutes, IMPORT_KEYS),
@@ -48,6 +53,21 @@ export const importProducts = contract({
     query: pageQuery,
     answer: listOf(conflictLine),
   },
+  'POST /api/import_products/imports/{id}/report': {
+    summary: 'The imported list as an Excel file with what was found and decided for each line',
+    access: 'import.view',
+    params: idParams,
+    body: z.strictObject({ language: z.enum(LANGUAGES).optional() }),
+    answer: jobAnswer,
+    status: 202,
+  },
+  'GET /api/import_products/imports/{id}/roll_back': {
+    summary: 'How many parts a roll back would undo now, and what it would leave and why; writes nothing',
+    access: 'import.view',
+    params: idParams,
+    query: pageQuery,
+    answer: listOf(importedPart).extend({ undone: z.int(), kept: z.int() }),
+  },
   'POST /api/import_products/imports/{id}/roll_back': {
     summary: 'Undo an import where its parts were not changed since; may be asked again',
     access: 'import.delete',
@@ -66,11 +86,25 @@ export const importProducts = contract({
   'POST /api/import_products/process': {
     summary: 'Finalise the analysis: create and update the parts of the selected lines',
     access: 'import.add',
-    /** Adding the new parts to the monitoring cart comes with the carts; until then only `false` is taken. */
-    query: z.strictObject({ do_add_news_in_asked_monitorings: z.literal('false').optional() }),
+    /** `true`: the parts that are created are put into the monitoring cart, which takes `asked_monitoring.add`. */
+    query: z.strictObject({ do_add_news_in_asked_monitorings: z.enum(['true', 'false']).optional() }),
     answer: jobAnswer,
     status: 202,
-    errors: ['analysis_not_ready', 'analysis_nothing_selected'],
+    errors: ['analysis_not_ready', 'analysis_nothing_selected', 'tier_denied', 'subscription_ended'],
+  },
+  'POST /api/import_products/bulk_add_asked_monitoring': {
+    summary: 'Put the parts of an import into the monitoring cart',
+    access: 'asked_monitoring.add',
+    body: importedInCartBody,
+    answer: bulkAddAnswer,
+    errors: IN_CART_ERRORS,
+  },
+  'POST /api/import_products/bulk_add_asked_processing': {
+    summary: 'Put the obsolete parts of an import into the solution cart',
+    access: 'asked_processing.add',
+    body: importedInCartBody,
+    answer: bulkAddAnswer,
+    errors: IN_CART_ERRORS,
   },
   'GET /api/import_products/last_import_date': {
     summary: 'When the user’s entity last finished an import',

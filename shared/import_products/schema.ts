@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Columns } from '../lists.ts';
 import { id, optional, recordBase } from '../records.ts';
+import { note } from '../requests/schema.ts';
 
 /** What a line does, or did, to the parts of its entity. */
 export const LINE_OUTCOMES = ['created', 'updated', 'unchanged', 'conflict'] as const;
@@ -73,6 +74,13 @@ export const previewAnswer = z.object({
   total: z.int(),
   page: z.int(),
   size: z.int(),
+});
+
+/** `import`: the entity's latest unless said; `outcome`: both unless said. */
+export const importedInCartBody = z.strictObject({
+  import: id.optional(),
+  outcome: z.enum(['created', 'updated']).optional(),
+  note: note.optional(),
 });
 
 export const PART_STATES = ['standing', 'undone', 'kept'] as const;

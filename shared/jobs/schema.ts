@@ -34,6 +34,8 @@ export const job = z.object({
       conflicts: z.int().optional(),
       undone: z.int().optional(),
       kept: z.int().optional(),
+      /** New parts of an import that were put into the monitoring cart. */
+      added_to_cart: z.int().optional(),
     })
     .optional(),
 });

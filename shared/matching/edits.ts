@@ -1,3 +1,5 @@
+import type { Texts } from './texts.ts';
+
 /** More typing errors than are looked for. */
 export const FAR = 3;
 
@@ -9,30 +11,47 @@ const rows = [new Uint8Array(LONGEST), new Uint8Array(LONGEST), new Uint8Array(L
  * Characters added, left out, replaced, or exchanged with the next one, that make one key of the other
  * (optimal string alignment): 0, 1, 2, or `FAR` for more. What both begin and end with costs nothing.
  */
-export function editsBetween(one: Uint8Array, other: Uint8Array): number {
-  if (Math.abs(one.length - other.length) >= FAR) return FAR;
+export const editsBetween = (one: Uint8Array, other: Uint8Array): number => editsWithin(one, other, 0, other.length);
+
+/** The same for text `n` of many, where it stands: taking it out would take longer than comparing it. */
+export const editsAt = ({ bytes, starts }: Texts, n: number, key: Uint8Array): number =>
+  editsWithin(key, bytes, starts[n]!, starts[n + 1]!);
+
+/** The other one stands in `other` from `start` to `end`. */
+function editsWithin(one: Uint8Array, other: Uint8Array, start: number, end: number): number {
+  if (Math.abs(one.length - (end - start)) >= FAR) return FAR;
   let from = 0;
-  const shorter = Math.min(one.length, other.length);
-  while (from < shorter && one[from] === other[from]) from += 1;
-  let [end, otherEnd] = [one.length, other.length];
-  while (end > from && otherEnd > from && one[end - 1] === other[otherEnd - 1]) {
-    end -= 1;
-    otherEnd -= 1;
+  const shorter = Math.min(one.length, end - start);
+  while (from < shorter && one[from] === other[start + from]) from += 1;
+  let [to, otherTo] = [one.length, end];
+  while (to > from && otherTo > start + from && one[to - 1] === other[otherTo - 1]) {
+    to -= 1;
+    otherTo -= 1;
   }
-  if (end - from >= LONGEST || otherEnd - from >= LONGEST) return FAR;
-  return alignment(one.subarray(from, end), other.subarray(from, otherEnd));
+  const [length, otherLength] = [to - from, otherTo - start - from];
+  if (length === 0 || otherLength === 0) return Math.max(length, otherLength);
+  if (length === 1 && otherLength === 1) return 1;
+  if (length >= LONGEST || otherLength >= LONGEST) return FAR;
+  return alignment({ key: one, from, length }, { key: other, from: start + from, length: otherLength });
 }
 
-function alignment(one: Uint8Array, other: Uint8Array): number {
+type Part = { key: Uint8Array; from: number; length: number };
+
+/** Only the cells near the diagonal are filled: from others, no way leads to less than `FAR`. */
+function alignment({ key: one, from, length }: Part, { key: other, from: start, length: otherLength }: Part): number {
   let [before, last, next] = rows;
-  for (let column = 0; column <= other.length; column += 1) last[column] = Math.min(column, FAR);
-  for (let row = 1; row <= one.length; row += 1) {
-    next[0] = Math.min(row, FAR);
-    let least = next[0];
-    for (let column = 1; column <= other.length; column += 1) {
-      const differs = one[row - 1] === other[column - 1] ? 0 : 1;
-      let edits = Math.min(last[column - 1]! + differs, last[column]! + 1, next[column - 1]! + 1, FAR);
-      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1])
+  for (let column = 0; column <= Math.min(otherLength, FAR); column += 1) last[column] = column;
+  for (let row = 1; row <= length; row += 1) {
+    const [low, high] = [Math.max(1, row - FAR + 1), Math.min(otherLength, row + FAR - 1)];
+    next[low - 1] = low === 1 ? Math.min(row, FAR) : FAR;
+    let least = next[low - 1]!;
+    const byte = one[from + row - 1];
+    for (let column = low; column <= high; column += 1) {
+      const otherByte = other[start + column - 1];
+      let edits = last[column - 1]! + (byte === otherByte ? 0 : 1);
+      if (column < row + FAR - 1) edits = Math.min(edits, last[column]! + 1);
+      edits = Math.min(edits, next[column - 1]! + 1, FAR);
+      if (row > 1 && column > 1 && byte === other[start + column - 2] && one[from + row - 2] === otherByte)
         edits = Math.min(edits, before[column - 2]! + 1);
       next[column] = edits;
       if (edits < least) least = edits;
@@ -40,5 +59,5 @@ function alignment(one: Uint8Array, other: Uint8Array): number {
     if (least >= FAR) return FAR;
     [before, last, next] = [last, next, before];
   }
-  return last[other.length]!;
+  return last[otherLength]!;
 }

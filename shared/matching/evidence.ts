@@ -1,8 +1,7 @@
 import type { Candidate } from './candidates.ts';
-import type { Maker } from './catalogue.ts';
-import { editsBetween, FAR } from './edits.ts';
-import { foldedStem, keyBytes } from './keys.ts';
-import { numbersInCommon, wordsAndNumbers, wordsInCommon } from './labels.ts';
+import { type Maker, makerAt } from './catalogue.ts';
+import { editsAt, FAR } from './edits.ts';
+import { inCommon } from './labels.ts';
 import type { LineKeys } from './line.ts';
 import type { Feature } from './model.ts';
 import { differsByDecimalPoint, normaliseReference } from './normalise.ts';
@@ -29,25 +28,24 @@ export class Comparison {
     const nno = nnoEvidence(line, candidate);
     const reference = referenceEvidence(line, candidate);
     if (nno?.code !== 'nno_same' && reference.every(({ code }) => code === 'ref_other')) return null;
-    const all = [
-      nno,
-      ...reference,
-      this.#supplier(candidate),
-      labelEvidence(line, candidate),
-      familyEvidence(line, candidate),
-      urlEvidence(line, candidate),
-    ];
-    return all.filter((evidence) => evidence !== null);
+    const all = nno ? [nno, ...reference] : reference;
+    all.push(this.#supplier(candidate));
+    for (const evidenceOf of [labelEvidence, familyEvidence, urlEvidence]) {
+      const evidence = evidenceOf(line, candidate);
+      if (evidence) all.push(evidence);
+    }
+    return all;
   }
 
   #supplier({ index, n }: Candidate): Evidence {
-    const maker = index.makers[index.makerOf[n]!]!;
+    const maker = makerAt(index, n);
     const relation = this.#relations.get(maker) ?? relationOf(this.#line, maker);
     this.#relations.set(maker, relation);
-    if (relation === 'missing') return { field: 'supplier', code: 'supplier_missing', features: [] };
-    return plainly('supplier', `supplier_${relation}`);
+    return relation === 'missing' ? MISSING : plainly('supplier', `supplier_${relation}`);
   }
 }
+
+const MISSING: Evidence = { field: 'supplier', code: 'supplier_missing', features: [] };
 
 const plainly = (field: ReasonField, code: ReasonCode & Feature): Evidence => ({ field, code, features: [code] });
 
@@ -66,21 +64,22 @@ const SHORT = 7;
 
 /** Several where the packaging differs and a character too. */
 function referenceEvidence(line: LineKeys, { index, n }: Candidate): Evidence[] {
-  const folded = bytesAt(index.keys, n);
-  if (line.folded.length === 0 || folded.length === 0) return [];
-  const direct = editsBetween(line.folded, folded);
+  const { keys } = index;
+  if (line.folded.length === 0 || keys.starts[n] === keys.starts[n + 1]) return [];
+  const direct = editsAt(keys, n, line.folded);
   if (direct === 0) return [plainly('supplier_ref', sameCode(line, textAt(index.references, n)))];
-  const repacked = editsButPackaging(line, folded, textAt(index.references, n));
-  if (repacked >= Math.min(direct, FAR)) return [editedEvidence(line, folded, direct)];
+  const repacked = editsButPackaging(line, { index, n });
+  if (repacked >= Math.min(direct, FAR)) return [editedEvidence(line, { index, n }, direct)];
   const packaging = plainly('supplier_ref', 'ref_packaging_suffix');
-  return repacked === 0 ? [packaging] : [packaging, editedEvidence(line, folded, repacked)];
+  return repacked === 0 ? [packaging] : [packaging, editedEvidence(line, { index, n }, repacked)];
 }
 
-function editedEvidence(line: LineKeys, folded: Uint8Array, edits: number): Evidence {
-  const code = editedCode(line, folded, edits);
+function editedEvidence(line: LineKeys, candidate: Candidate, edits: number): Evidence {
+  const code = editedCode(line, candidate, edits);
   const features: Feature[] = [code];
   if (line.folded.length <= SHORT && (edits === 1 || edits === 2)) features.push('ref_short');
-  if (edits === 1 && isDigitReplaced(line.folded, folded)) features.push('ref_digit');
+  if (edits === 1 && isDigitReplaced(line.folded, bytesAt(candidate.index.keys, candidate.n)))
+    features.push('ref_digit');
   return { field: 'supplier_ref', code, features };
 }
 
@@ -93,19 +92,20 @@ function isDigitReplaced(one: Uint8Array, other: Uint8Array): boolean {
 
 const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 48 && byte <= 57;
 
-function editedCode(line: LineKeys, folded: Uint8Array, edits: number): ReasonCode & Feature {
+function editedCode({ folded }: LineKeys, { index, n }: Candidate, edits: number): ReasonCode & Feature {
   if (edits === 1) return 'ref_one_edit';
-  if (prefixShare(line.folded, folded) > 0) return 'ref_prefix';
+  if (prefixShare(index.keys, n, folded) > 0) return 'ref_prefix';
   return edits === 2 ? 'ref_two_edits' : 'ref_other';
 }
 
-/** The fewest edits between the references, with and without their packaging endings. */
-function editsButPackaging(line: LineKeys, folded: Uint8Array, reference: string): number {
-  if (line.stem === null && line.folded.length === folded.length) return FAR;
-  const stem = foldedStem(reference);
-  const ours = line.stem === null ? [line.folded] : [line.stem, line.folded];
-  const theirs = stem === null ? [folded] : [keyBytes(stem), folded];
-  return Math.min(...ours.flatMap((mine) => theirs.map((other) => editsBetween(mine, other))));
+/** The fewest edits between the references where one or both are without their packaging ending. */
+function editsButPackaging({ folded, stem }: LineKeys, { index, n }: Candidate): number {
+  const { keys, stems } = index;
+  const hasStem = stems.starts[n + 1]! > stems.starts[n]!;
+  let edits = hasStem ? editsAt(stems, n, folded) : FAR;
+  if (stem !== null) edits = Math.min(edits, editsAt(keys, n, stem));
+  if (stem !== null && hasStem) edits = Math.min(edits, editsAt(stems, n, stem));
+  return edits;
 }
 
 function sameCode(line: LineKeys, reference: string): ReasonCode & Feature {
@@ -118,24 +118,24 @@ const MOST_WORDS = 0.75;
 const SOME_WORDS = 0.35;
 const SOME_NUMBERS = 0.5;
 
-function labelEvidence({ words: mine }: LineKeys, { index, n }: Candidate): Evidence | null {
-  if (mine.words.size + mine.numbers.size === 0) return null;
-  const theirs = wordsAndNumbers(textAt(index.labels, n));
-  const words = wordsInCommon(mine, theirs);
-  const numbers = numbersInCommon(mine, theirs);
-  const features = [
-    words !== null && (words >= MOST_WORDS ? 'words_most' : words >= SOME_WORDS ? 'words_some' : 'words_few'),
-    numbers !== null && (numbers === 1 ? 'numbers_all' : numbers >= SOME_NUMBERS ? 'numbers_some' : 'numbers_few'),
-  ].filter((feature) => feature !== false) as Feature[];
+function labelEvidence({ tokens: mine }: LineKeys, { index, n }: Candidate): Evidence | null {
+  if (mine.length === 0) return null;
+  const { starts, entries } = index.tokens;
+  const { words, numbers } = inCommon(mine, entries, starts[n], starts[n + 1]);
+  const features: Feature[] = [];
+  if (words !== null)
+    features.push(words >= MOST_WORDS ? 'words_most' : words >= SOME_WORDS ? 'words_some' : 'words_few');
+  if (numbers !== null)
+    features.push(numbers === 1 ? 'numbers_all' : numbers >= SOME_NUMBERS ? 'numbers_some' : 'numbers_few');
   if (features.length === 0) return null;
   const contradicts = numbers === null ? features.includes('words_few') : numbers < 1;
   return { field: 'label', code: contradicts ? 'label_other' : 'label_similar', features };
 }
 
 function familyEvidence({ family }: LineKeys, { index, n }: Candidate): Evidence | null {
+  if (family === '') return null;
   const other = index.families[index.familyOf[n]!]!.trim().toLowerCase();
-  if (family === '' || other === '') return null;
-  return plainly('family', family === other ? 'family_same' : 'family_other');
+  return other === '' ? null : plainly('family', family === other ? 'family_same' : 'family_other');
 }
 
 /** Also where the line has no reference but the link's. */

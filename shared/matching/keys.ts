@@ -24,23 +24,44 @@ export function foldedStem(reference: string): string | null {
   return stem && foldLookalikes(stem);
 }
 
-/** FNV-1a with a final mix, so that the low bits choose a bucket well; `left` is a place to leave out, or -1. */
-export function hashOf(key: Uint8Array, left = -1): number {
-  let hash = 0x811c9dc5;
-  for (let place = 0; place < key.length; place += 1)
-    if (place !== left) hash = Math.imul(hash ^ key[place]!, 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  return (hash ^ (hash >>> 13)) >>> 0;
+/** An odd number without a pattern: the key is a number of this base, so that leaving a character out is one step. */
+const BASE = 0x9e3779b1 | 0;
+
+/** A hash whose low bits choose a bucket well. */
+export function hashOf(key: Uint8Array): number {
+  let number = 0;
+  for (let place = 0; place < key.length; place += 1) number = (Math.imul(number, BASE) + key[place]! + 1) | 0;
+  return mixed(number);
 }
+
+function mixed(number: number): number {
+  let hash = Math.imul(number ^ (number >>> 15), 0x2c1b3c6d);
+  hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
+  return (hash ^ (hash >>> 15)) >>> 0;
+}
+
+/** What stands before each place and from it on, as numbers of the base; kept between calls. */
+const heads = new Int32Array(LONGEST + 1);
+const tails = new Int32Array(LONGEST + 1);
+/** Powers of the base. */
+const POWERS = new Int32Array(LONGEST + 1).fill(1);
+for (let power = 1; power <= LONGEST; power += 1) POWERS[power] = Math.imul(POWERS[power - 1]!, BASE);
 
 /**
  * Hashes of the key and of the key with one character left out: two keys within one typing error of each other
  * share one of them (a replaced, added, omitted character, or two exchanged).
  */
 export function eachDeletion(key: Uint8Array, emit: (hash: number) => void): void {
-  if (key.length < SHORTEST || key.length > LONGEST) return;
-  emit(hashOf(key));
-  for (let left = 0; left < key.length; left += 1) if (key[left] !== key[left - 1]) emit(hashOf(key, left));
+  const { length } = key;
+  if (length < SHORTEST || length > LONGEST) return;
+  for (let place = 0; place < length; place += 1) heads[place + 1] = Math.imul(heads[place]!, BASE) + key[place]! + 1;
+  tails[length] = 0;
+  for (let place = length - 1; place >= 0; place -= 1)
+    tails[place] = Math.imul(key[place]! + 1, POWERS[length - 1 - place]!) + tails[place + 1]!;
+  emit(mixed(heads[length]!));
+  for (let left = 0; left < length; left += 1)
+    if (key[left] !== key[left - 1])
+      emit(mixed((Math.imul(heads[left]!, POWERS[length - 1 - left]!) + tails[left + 1]!) | 0));
 }
 
 /** 0–9, A–Z, anything else. */

@@ -1,8 +1,11 @@
-/** What a label says: words, and numbers with their unit's prefix taken in (`0.1 µF` and `100nF` are one number). */
-export type Words = { words: ReadonlySet<string>; numbers: ReadonlySet<string> };
+/**
+ * What a label says, each once: hashes of its words, which are even, and of its numbers with their unit's prefix taken
+ * in, which are odd (`0.1 µF` and `100nF` are one number).
+ */
+export type Tokens = Uint32Array;
 
 const TOKEN =
-  /(?<number>\d+(?:[.,]\d+)?)(?:\s?(?<prefix>[pnuµμmkKMG])?(?:Ω|[Oo]hms?|F|Hz|H|V|A|W|bits?|%)|(?<bare>[pnuµμkKMR]))?(?![\p{L}\d])|[\p{L}\d]+/gu;
+  /(\d+(?:[.,]\d+)?)(?:\s?([pnuµμmkKMG])?(?:Ω|[Oo]hms?|F|Hz|H|V|A|W|bits?|%)|([pnuµμkKMR]))?(?![\p{L}\d])|[\p{L}\d]+/gu;
 const FACTORS: Record<string, number> = {
   p: 1e-12,
   n: 1e-9,
@@ -17,29 +20,22 @@ const FACTORS: Record<string, number> = {
   G: 1e9,
 };
 
-const cache = new Map<string, Words>();
-const CACHED_LABELS = 50_000;
-const NOTHING: Words = { words: new Set(), numbers: new Set() };
+const NOTHING: Tokens = new Uint32Array(0);
 
-export function wordsAndNumbers(label: string): Words {
+export function tokensOf(label: string): Tokens {
   if (label === '') return NOTHING;
-  const known = cache.get(label);
-  if (known) return known;
-  const words = read(label);
-  if (cache.size >= CACHED_LABELS) cache.clear();
-  cache.set(label, words);
-  return words;
+  const tokens = new Set<number>();
+  for (const [token, number, prefix, bare] of plain(label).matchAll(TOKEN))
+    if (number !== undefined) tokens.add(hashed(numberOf(number, prefix ?? bare), 1));
+    else tokens.add(hashed(token.toLowerCase(), /\d/.test(token) ? 1 : 0));
+  return Uint32Array.from(tokens);
 }
 
-function read(label: string): Words {
-  const words = new Set<string>();
-  const numbers = new Set<string>();
-  for (const { 0: token, groups } of plain(label).matchAll(TOKEN)) {
-    const { number, prefix, bare } = groups ?? {};
-    if (number) numbers.add(numberOf(number, prefix ?? bare));
-    else (/\d/.test(token) ? numbers : words).add(token.toLowerCase());
-  }
-  return { words, numbers };
+/** FNV-1a; the lowest bit says what it is of. */
+function hashed(text: string, kind: 0 | 1): number {
+  let hash = 0x811c9dc5;
+  for (let place = 0; place < text.length; place += 1) hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193);
+  return (((hash ^ (hash >>> 16)) << 1) | kind) >>> 0;
 }
 
 /** Without accents. Most labels have none to take off, and to find that out is quick. */
@@ -51,20 +47,28 @@ const plain = (label: string): string =>
 const numberOf = (number: string, prefix: string | undefined): string =>
   String(Number((Number(number.replace(',', '.')) * (FACTORS[prefix ?? ''] ?? 1)).toPrecision(12)));
 
-/** How much of the one is in the other, of the words of both: 0 to 1; null when one of them has no words. */
-export function wordsInCommon({ words: mine }: Words, { words: theirs }: Words): number | null {
-  if (mine.size === 0 || theirs.size === 0) return null;
-  return (2 * common(mine, theirs)) / (mine.size + theirs.size);
-}
+/** Of one kind of token, each share from 0 to 1; null when one of the labels has none. */
+export type InCommon = {
+  /** How much of the one is in the other, of the words of both. */
+  words: number | null;
+  /** The share of the fewer numbers that the other label has too. */
+  numbers: number | null;
+};
 
-/** The share of the fewer numbers that the other label has too; null when one of them has none. */
-export function numbersInCommon({ numbers: mine }: Words, { numbers: theirs }: Words): number | null {
-  if (mine.size === 0 || theirs.size === 0) return null;
-  return common(mine, theirs) / Math.min(mine.size, theirs.size);
-}
-
-function common(mine: ReadonlySet<string>, theirs: ReadonlySet<string>): number {
-  let found = 0;
-  for (const text of mine) if (theirs.has(text)) found += 1;
-  return found;
+/** `theirs` stand from `from` to `to`. */
+export function inCommon(mine: Tokens, theirs: Tokens, from = 0, to = theirs.length): InCommon {
+  const own = [0, 0];
+  const other = [0, 0];
+  const both = [0, 0];
+  for (const token of mine) own[token & 1]! += 1;
+  for (let at = from; at < to; at += 1) {
+    const token = theirs[at]!;
+    other[token & 1]! += 1;
+    if (mine.includes(token)) both[token & 1]! += 1;
+  }
+  const [words, numbers] = [own[0]! > 0 && other[0]! > 0, own[1]! > 0 && other[1]! > 0];
+  return {
+    words: words ? (2 * both[0]!) / (own[0]! + other[0]!) : null,
+    numbers: numbers ? both[1]! / Math.min(own[1]!, other[1]!) : null,
+  };
 }

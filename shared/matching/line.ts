@@ -1,6 +1,6 @@
 import { isShopName } from '../imports/values.ts';
 import { foldedStem, keyBytes } from './keys.ts';
-import { type Words, wordsAndNumbers } from './labels.ts';
+import { type Tokens, tokensOf } from './labels.ts';
 import { linkedPart } from './links.ts';
 import { foldLookalikes, normaliseNno, normaliseReference } from './normalise.ts';
 import type { MatchedLine } from './types.ts';
@@ -14,7 +14,7 @@ export type LineKeys = {
   folded: Uint8Array;
   stem: Uint8Array | null;
   nno: number;
-  words: Words;
+  tokens: Tokens;
   family: string;
   /** Normalised reference of the distributor's page, or empty. */
   linkKey: string;
@@ -34,7 +34,7 @@ export function lineKeys(line: MatchedLine): LineKeys {
     folded: keyBytes(foldLookalikes(key)),
     stem: stem === null ? null : keyBytes(stem),
     nno: Number(normaliseNno(line.nno) ?? 0),
-    words: wordsAndNumbers(line.label ?? ''),
+    tokens: tokensOf(line.label ?? ''),
     family: (line.family ?? '').trim().toLowerCase(),
     linkKey: normaliseReference(link?.supplier_ref ?? ''),
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildIndex } from './catalogue.ts';
+import { buildIndex } from './builder.ts';
 import { matchLine } from './match.ts';
 import { differsByDecimalPoint, normaliseReference } from './normalise.ts';
 import type { CatalogueEntry, MatchedLine } from './types.ts';
@@ -35,7 +35,7 @@ const CATALOGUE = [
   entry('orphan', '', 'ZX81-ULA'),
 ];
 const index = buildIndex(CATALOGUE);
-const match = (line: MatchedLine) => matchLine(index, line);
+const match = (line: MatchedLine) => matchLine([index], line);
 const best = (line: MatchedLine) => {
   const { status, suggestions } = match(line);
   const [first] = suggestions;
@@ -57,7 +57,7 @@ describe('identified without doubt', () => {
 
   it('knows the other names of a supplier', () => {
     const known = buildIndex([entry('x', 'Amphenol Socapex', 'RNJ-25', { supplier_aliases: ['Socapex'] })]);
-    expect(matchLine(known, { supplier: 'SOCAPEX SAS', supplier_ref: 'RNJ 25' }).status).toBe('identified');
+    expect(matchLine([known], { supplier: 'SOCAPEX SAS', supplier_ref: 'RNJ 25' }).status).toBe('identified');
   });
 });
 
@@ -119,7 +119,7 @@ describe('suggested, with the reason', () => {
 
   it('when the catalogue has the article twice', () => {
     const doubled = buildIndex([entry('a', 'onsemi', 'BC847-B'), entry('b', 'ON Semi', 'BC847B')]);
-    expect(matchLine(doubled, { supplier: 'onsemi', supplier_ref: 'BC847B' }).status).toBe('to_be_determined');
+    expect(matchLine([doubled], { supplier: 'onsemi', supplier_ref: 'BC847B' }).status).toBe('to_be_determined');
   });
 
   it('when the reference names one part and the stock number another', () => {
@@ -137,7 +137,7 @@ describe('suggested, with the reason', () => {
       entry('a', 'Alpha', 'XY1234', { label: 'Relay 24V' }),
       entry('b', 'Beta', 'XY1234', { label: 'Fan 40 mm' }),
     ]);
-    expect(matchLine(two, { supplier_ref: 'XY1234', label: 'FAN, 40 mm' }).suggestions[0]?.product).toBe('b');
+    expect(matchLine([two], { supplier_ref: 'XY1234', label: 'FAN, 40 mm' }).suggestions[0]?.product).toBe('b');
   });
 });
 
@@ -186,6 +186,21 @@ describe('for all lines', () => {
     );
   });
 
+  it('reasons that agree share the score, the reference first; what contradicts takes from it', () => {
+    const shares = (line: MatchedLine) =>
+      match(line).suggestions[0]?.reasons.map(({ code, contribution }) => [code, Math.sign(contribution)]);
+    const label = 'IC comparator 2 general purpose 8SOIC';
+    const line = { supplier: 'onsemi', supplier_ref: 'LM393EDR2G', label };
+    expect(shares(line)).toEqual([
+      ['ref_same', 1],
+      ['supplier_same', 1],
+      ['label_similar', 1],
+    ]);
+    const [reference, maker] = match(line).suggestions[0]?.reasons ?? [];
+    expect(reference?.contribution).toBeGreaterThan(maker?.contribution ?? 1);
+    expect(shares({ ...line, supplier: 'Vishay' })).toContainEqual(['supplier_other', -1]);
+  });
+
   it('separators and case never change what is identified', () => {
     fc.assert(
       fc.property(
@@ -226,7 +241,7 @@ describe('for all lines', () => {
     const empty = buildIndex([]);
     fc.assert(
       fc.property(anyLine, (line) => {
-        expect(matchLine(empty, line)).toEqual({ status: 'new', suggestions: [] });
+        expect(matchLine([empty], line)).toEqual({ status: 'new', suggestions: [] });
       }),
     );
   });

@@ -1,11 +1,11 @@
 import { type MatchIndex, shownEntry } from './catalogue.ts';
-import { type Compared, compareAll } from './compare.ts';
+import { isSame, isWithoutDoubt } from './certainty.ts';
+import { compareAll } from './compare.ts';
 import { lineKeys } from './line.ts';
-import { MODEL } from './model.ts';
-import { type Decisions, lineKey, rememberedSuggestion } from './remembered.ts';
+import { asOwn, type Decisions, lineKey, rememberedSuggestion } from './remembered.ts';
 import { type Scored, scoreAll } from './score.ts';
 import { textAt } from './texts.ts';
-import type { MatchedLine, MatchResult, ReasonCode, Suggestion } from './types.ts';
+import type { MatchedLine, MatchResult, Suggestion } from './types.ts';
 
 const MOST_SUGGESTIONS = 5;
 /** Below this a suggestion is noise. */
@@ -14,98 +14,66 @@ const LOWEST_SCORE = 0.01;
 const LOWEST_SUM = 0.05;
 
 export type Known = {
-  /** The entity's own parts. One that the catalogue has too is left to the catalogue. */
-  own?: MatchIndex;
+  /** The entity's own parts. One that the catalogue has too is told by the catalogue's. */
+  own?: readonly MatchIndex[];
   /** What the entity decided before. */
   decisions?: Decisions;
 };
 
-/** Compares one line with the catalogue. A wrong `identified` is worse than a suggestion: in doubt, suggest. */
-export function matchLine(index: MatchIndex, line: MatchedLine, known: Known = {}): MatchResult {
-  const indexes = known.own ? [index, known.own] : [index];
-  const scored = scoreAll(compareAll(indexes, lineKeys(line))).sort(bestFirst);
-  return followed(line, known.decisions, indexes, scored) ?? found(line, scored);
-}
-
-function found(line: MatchedLine, scored: readonly Scored[]): MatchResult {
-  const [best] = scored;
-  const suggestions = shown(scored);
-  if (best && isWithoutDoubt(line, best, scored)) return { status: 'identified', suggestions };
-  const sum = scored.reduce((total, { score }) => total + score, 0);
-  if (sum < LOWEST_SUM && !scored.some(isSame)) return { status: 'new', suggestions: [] };
-  return { status: suggestions.length > 0 ? 'to_be_determined' : 'new', suggestions };
+/**
+ * Compares one line with the catalogue: its index, and those of what changed since, which the first one hides. A wrong
+ * `identified` is worse than a suggestion: in doubt, suggest.
+ */
+export function matchLine(catalogue: readonly MatchIndex[], line: MatchedLine, known: Known = {}): MatchResult {
+  const { own = [], decisions } = known;
+  const scored = scoreAll(compareAll(catalogue, lineKeys(line), own));
+  const shown = scored.filter(isShown).sort(bestFirst);
+  return followed(line, decisions, [...catalogue, ...own], shown) ?? found(line, shown, scored);
 }
 
 /** The same reference or stock number is shown even where all else contradicts it. */
-const shown = (scored: readonly Scored[]): Suggestion[] =>
-  scored
-    .filter((candidate) => candidate.score >= LOWEST_SCORE || isSame(candidate))
-    .slice(0, MOST_SUGGESTIONS)
-    .map(suggestionOf);
+const isShown = (candidate: Scored): boolean => candidate.score >= LOWEST_SCORE || isSame(candidate);
+
+function found(line: MatchedLine, shown: readonly Scored[], scored: readonly Scored[]): MatchResult {
+  const [best] = shown;
+  if (!best) return NEW;
+  const suggestions = suggestionsOf(shown);
+  if (isWithoutDoubt(line, best, scored)) return { status: 'identified', suggestions };
+  const sum = scored.reduce((total, { score }) => total + score, 0);
+  return sum < LOWEST_SUM && !shown.some(isSame) ? NEW : { status: 'to_be_determined', suggestions };
+}
+
+const NEW: MatchResult = { status: 'new', suggestions: [] };
+
+const suggestionsOf = (shown: readonly Scored[]): Suggestion[] => shown.slice(0, MOST_SUGGESTIONS).map(suggestionOf);
 
 /** As the entity decided about the same line, unless the part it chose is gone. */
 function followed(
   line: MatchedLine,
   decisions: Decisions | undefined,
   indexes: readonly MatchIndex[],
-  scored: readonly Scored[],
+  shown: readonly Scored[],
 ): MatchResult | null {
   const decision = decisions?.size ? decisions.get(lineKey(line)) : undefined;
   if (decision === undefined) return null;
   if (decision === 'new') return { status: 'new', suggestions: [], remembered: true };
   const chosen = rememberedSuggestion(indexes, decision);
   if (!chosen) return null;
-  const others = shown(scored).filter(({ product }) => product !== decision);
+  const others = suggestionsOf(shown);
+  const own = others.find(({ product }) => product === decision)?.own_part;
   return {
     status: 'identified',
-    suggestions: [chosen, ...others].slice(0, MOST_SUGGESTIONS),
+    suggestions: [
+      own === undefined ? chosen : asOwn(chosen, own),
+      ...others.filter(({ product }) => product !== decision),
+    ].slice(0, MOST_SUGGESTIONS),
     remembered: true,
   };
 }
 
-const EXACT: readonly ReasonCode[] = ['ref_same', 'ref_same_normalised'];
-const CONTRADICTIONS: readonly ReasonCode[] = [
-  'supplier_other',
-  'supplier_similar',
-  'nno_other',
-  'ref_other',
-  'ref_decimal_point',
-  'ref_one_edit',
-  'ref_two_edits',
-  'ref_prefix',
-  'url_other',
-];
-
-/**
- * So probable that hardly one in a thousand is wrong, or a copy: manufacturer, reference and label as the catalogue
- * writes them. A typing error that makes another part's reference does not bring that part's label with it.
- */
-const isWithoutDoubt = (line: MatchedLine, best: Scored, scored: readonly Scored[]): boolean =>
-  (best.probability >= MODEL.identifiedFrom || isCopy(line, best)) && isUncontested(best, scored);
-
-const plainText = (text: string | undefined): string =>
-  (text ?? '').normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
-
-function isCopy({ label }: MatchedLine, best: Scored): boolean {
-  const mine = plainText(label);
-  return mine !== '' && isSameArticle(best) && mine === plainText(textAt(best.index.labels, best.n));
-}
-
-/** The only one with the line's stock number, or with its supplier and reference, and nothing contradicts. */
-export function isUncontested(best: Scored, scored: readonly Scored[]): boolean {
-  const certain = scored.filter((candidate) => has(candidate, ['nno_same']) || isSameArticle(candidate));
-  return certain.length === 1 && certain[0] === best && !has(best, CONTRADICTIONS);
-}
-
-const isSame = (candidate: Compared): boolean => has(candidate, [...EXACT, 'nno_same']);
-
-const isSameArticle = (candidate: Compared): boolean => has(candidate, ['supplier_same']) && has(candidate, EXACT);
-
-const has = ({ evidence }: Compared, codes: readonly ReasonCode[]): boolean =>
-  evidence.some(({ code }) => codes.includes(code));
-
-function suggestionOf({ index, n, score, reasons }: Scored): Suggestion {
-  return { ...shownEntry(index, n), score, reasons: reasons() };
+function suggestionOf({ index, n, own, score, reasons }: Scored): Suggestion {
+  const suggestion = { ...shownEntry(index, n), score, reasons: reasons() };
+  return own ? asOwn(suggestion, textAt(own.index.ids, own.n)) : suggestion;
 }
 
 /** Ties are settled by reference and id, so that the same file always gives the same answer. */

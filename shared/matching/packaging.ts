@@ -23,12 +23,18 @@ const PACKAGING: readonly RegExp[] = [
 /** The last characters of all of these: most references end otherwise, and to find that out is quick. */
 const MAY_END = /(?:[BFGLMQRT+]|[,TRLE]\d|,\d{3}|\(.*)$/;
 
-/** The normalised reference without its packaging ending, or null when it has none. */
-export function withoutPackaging(reference: string): string | null {
+function split(reference: string): { stem: string; ending: string } | null {
   const raw = reference.normalize('NFKC').toUpperCase().trim();
   if (!MAY_END.test(raw)) return null;
-  const ending = PACKAGING.find((pattern) => pattern.test(raw));
-  if (!ending) return null;
-  const stem = normaliseReference(raw.replace(ending, ''));
-  return stem.length >= 4 ? stem : null;
+  const packaging = PACKAGING.find((pattern) => pattern.test(raw));
+  if (!packaging) return null;
+  const at = raw.search(packaging);
+  const stem = normaliseReference(raw.slice(0, at));
+  return stem.length >= 4 ? { stem, ending: raw.slice(at) } : null;
 }
+
+/** The normalised reference without its packaging ending, or null when it has none. */
+export const withoutPackaging = (reference: string): string | null => split(reference)?.stem ?? null;
+
+/** A reference's packaging ending in capitals, e.g. `-TR`; null when it has none. */
+export const packagingOf = (reference: string): string | null => split(reference)?.ending ?? null;

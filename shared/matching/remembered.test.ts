@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildIndex } from './catalogue.ts';
+import { buildIndex } from './builder.ts';
 import { matchLine } from './match.ts';
 import { lineKey } from './remembered.ts';
 import type { CatalogueEntry, MatchedLine } from './types.ts';
@@ -20,7 +20,7 @@ describe('decisions', () => {
 
   it('the same line is identified the same way, and says why', () => {
     const decisions = new Map([[lineKey(line), 'gate']]);
-    const result = matchLine(index, { supplier: 'SOMEBODY', supplier_ref: 'qq-17  rev b' }, { decisions });
+    const result = matchLine([index], { supplier: 'SOMEBODY', supplier_ref: 'qq-17  rev b' }, { decisions });
     expect(result).toMatchObject({ status: 'identified', remembered: true });
     expect(result.suggestions[0]).toMatchObject({ product: 'gate', score: 1, reasons: [{ code: 'remembered' }] });
   });
@@ -28,33 +28,67 @@ describe('decisions', () => {
   it('what was refused stays new, even where a part resembles', () => {
     const near = { supplier: 'onsemi', supplier_ref: '1N4148WX' };
     const decisions = new Map([[lineKey(near), 'new' as const]]);
-    expect(matchLine(index, near).status).toBe('to_be_determined');
-    expect(matchLine(index, near, { decisions })).toEqual({ status: 'new', suggestions: [], remembered: true });
+    expect(matchLine([index], near).status).toBe('to_be_determined');
+    expect(matchLine([index], near, { decisions })).toEqual({ status: 'new', suggestions: [], remembered: true });
   });
 
   it('a part that is gone is forgotten', () => {
     const decisions = new Map([[lineKey(line), 'deleted']]);
-    expect(matchLine(index, line, { decisions })).toEqual({ status: 'new', suggestions: [] });
+    expect(matchLine([index], line, { decisions })).toEqual({ status: 'new', suggestions: [] });
   });
 
   it('may name a part of the entity', () => {
     const decisions = new Map([[lineKey(line), 'own-plate']]);
-    expect(matchLine(index, line, { own, decisions }).suggestions[0]?.product).toBe('own-plate');
+    expect(matchLine([index], line, { own: [own], decisions }).suggestions[0]?.product).toBe('own-plate');
   });
 });
 
 describe('own parts', () => {
   it('are found beside the catalogue', () =>
-    expect(matchLine(index, { supplier: 'Atelier Vigie', supplier_ref: 'plt0042' }, { own })).toMatchObject({
+    expect(matchLine([index], { supplier: 'Atelier Vigie', supplier_ref: 'plt0042' }, { own: [own] })).toMatchObject({
       status: 'identified',
       suggestions: [{ product: 'own-plate' }],
     }));
 
-  it('one that the catalogue has too makes no doubt', () =>
-    expect(matchLine(index, { supplier: 'ON Semi', supplier_ref: '1N4148WT' }, { own })).toMatchObject({
+  it('say so beside the reasons, to which that adds nothing', () => {
+    const line = { supplier: 'Atelier Vigie', supplier_ref: 'plt0042' };
+    const [plate] = matchLine([index], line, { own: [own] }).suggestions;
+    expect(plate?.own_part).toBe('own-plate');
+    expect(plate?.reasons.at(-1)).toMatchObject({ code: 'own_part', contribution: 0 });
+  });
+
+  it('one that the catalogue has too makes no doubt, and is told', () =>
+    expect(matchLine([index], { supplier: 'ON Semi', supplier_ref: '1N4148WT' }, { own: [own] })).toMatchObject({
       status: 'identified',
-      suggestions: [{ product: 'diode' }],
+      suggestions: [{ product: 'diode', own_part: 'own-diode' }],
     }));
+
+  it('one that is remembered as another is told too', () => {
+    const line = { supplier: 'ON Semi', supplier_ref: '1N4148WT' };
+    const decisions = new Map([[lineKey(line), 'own-diode']]);
+    const [chosen] = matchLine([index], line, { own: [own], decisions }).suggestions;
+    expect(chosen).toMatchObject({ product: 'own-diode', score: 1 });
+  });
+
+  it('one without manufacturer is the line without manufacturer of that reference, and no other', () => {
+    const nameless = buildIndex([entry('own-bolt', '', 'BLT-7731')]);
+    const status = (line: MatchedLine) => matchLine([index], line, { own: [nameless] }).status;
+    expect(status({ supplier_ref: 'blt 7731' })).toBe('identified');
+    expect(status({ supplier: 'Souriau', supplier_ref: 'BLT-7731' })).toBe('to_be_determined');
+    expect(matchLine([nameless], { supplier_ref: 'BLT-7731' }).status).toBe('to_be_determined');
+  });
+
+  it('a catalogue that changed since its index: hidden entries are not found, those of now are', () => {
+    const hidden = new Uint8Array(index.size).fill(1);
+    const changed = buildIndex([entry('gate', 'Nexperia', '74LVC02APW-X')]);
+    const found = (supplier_ref: string) =>
+      matchLine([{ ...index, hidden }, changed], { supplier: 'Nexperia', supplier_ref }).suggestions;
+    expect(found('1N4148WT')).toEqual([]);
+    expect(found('74LVC02APW-X')).toMatchObject([{ product: 'gate', supplier_ref: '74LVC02APW-X' }]);
+    const line = { supplier_ref: 'anything' };
+    const decisions = new Map([[lineKey(line), 'diode']]);
+    expect(matchLine([{ ...index, hidden }], line, { decisions }).remembered).toBeUndefined();
+  });
 });
 
 describe('which lines are the same', () => {

@@ -18,6 +18,13 @@ export function lineKey({ supplier, supplier_ref, nno, label }: MatchedLine): st
   return JSON.stringify([maker, reference, normaliseNno(nno) ?? '', words]);
 }
 
+/** Told beside the reasons that make the score, to which it adds nothing. */
+export const asOwn = (suggestion: Suggestion, own_part: string): Suggestion => ({
+  ...suggestion,
+  own_part,
+  reasons: [...suggestion.reasons, { field: 'supplier_ref', code: 'own_part', contribution: 0 }],
+});
+
 /** The part that was chosen, with certainty; null when no index has it any more. */
 export function rememberedSuggestion(indexes: readonly MatchIndex[], product: string): Suggestion | null {
   for (const index of indexes) {

@@ -8,8 +8,8 @@ export type Scored = Compared & { probability: number; score: number; reasons: (
 
 /**
  * How probable each candidate is: what speaks for it, in proportion to what speaks for the others and for none of them
- * (conditional logit). Contributions are told in the order of the fields: what each adds to the probability
- * that those before it leave; what remains, `rivals`, is what the other candidates take away.
+ * (conditional logit). Reasons that support share by their weight what they make probable together; what
+ * contradicts takes from that, one after the other, and at last `rivals`: what the other candidates take away.
  */
 export function scoreAll(compared: readonly Compared[], model: Model = MODEL): Scored[] {
   const none = Math.exp(noneFeatures(compared).reduce((sum, [name, amount]) => sum + model.weights[name] * amount, 0));
@@ -45,21 +45,40 @@ const sumOf = (evidence: readonly Evidence[], { weights }: Model): number =>
   evidence.reduce((sum, { features }) => features.reduce((part, feature) => part + weights[feature], sum), 0);
 
 function reasonsOf(evidence: readonly Evidence[], none: number, probability: number, model: Model): Reason[] {
-  const reasons: Reason[] = [];
-  let logarithm = 0;
-  let told = 0;
   const shown = (upTo: number) => shownHundredths(upTo, probability, model);
-  const tell = (field: Reason['field'], code: Reason['code'], upTo: number) => {
-    reasons.push({ field, code, contribution: (shown(upTo) - told) / 100 });
-    told = shown(upTo);
+  const reached = (some: readonly Evidence[]) => {
+    const odds = Math.exp(sumOf(some, model));
+    return shown(odds / (odds + none));
   };
-  for (const one of evidence) {
-    logarithm += sumOf([one], model);
-    const odds = Math.exp(logarithm);
-    tell(one.field, one.code, odds / (odds + none));
-  }
-  if (shown(probability) !== told) tell('supplier_ref', 'rivals', probability);
-  return reasons;
+  const strengths = evidence.map((one, n) => sumOf([one], model) - neutral(evidence, n, model));
+  const told = evidence.filter((_, n) => strengths[n]! >= 0);
+  let reachedSoFar = reached(told);
+  const shares = sharesOf(
+    reachedSoFar,
+    strengths.map((strength) => Math.max(0, strength)),
+  );
+  const reasons = evidence.map((one, n): Reason => {
+    const { field, code } = one;
+    if (strengths[n]! >= 0) return { field, code, contribution: shares[n]! / 100 };
+    told.push(one);
+    const before = reachedSoFar;
+    reachedSoFar = reached(told);
+    return { field, code, contribution: (reachedSoFar - before) / 100 };
+  });
+  const rivals = shown(probability) - reachedSoFar;
+  return rivals === 0 ? reasons : [...reasons, { field: 'supplier_ref', code: 'rivals', contribution: rivals / 100 }];
+}
+
+/** What says nothing weighs nothing, but two references that have nothing in common: from there on one supports. */
+const neutral = (evidence: readonly Evidence[], n: number, { weights }: Model): number =>
+  n === evidence.findIndex(({ field }) => field === 'supplier_ref') ? weights.ref_other : 0;
+
+/** A whole number in whole parts that are in proportion to the weights, as near as can be. */
+function sharesOf(whole: number, weights: readonly number[]): number[] {
+  const all = weights.reduce((sum, weight) => sum + weight, 0) || 1;
+  const upTo = weights.map((_, n) => weights.slice(0, n + 1).reduce((sum, weight) => sum + weight, 0) / all);
+  const bounds = upTo.map((share) => Math.round(share * whole));
+  return bounds.map((bound, n) => bound - (bounds[n - 1] ?? 0));
 }
 
 /** Hundredths that what is not certain may say at most: 1 is for what is. */

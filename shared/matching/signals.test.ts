@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildIndex } from './catalogue.ts';
+import { buildIndex } from './builder.ts';
 import { editsBetween, FAR } from './edits.ts';
 import { keyBytes } from './keys.ts';
-import { numbersInCommon, wordsAndNumbers, wordsInCommon } from './labels.ts';
+import { inCommon, tokensOf } from './labels.ts';
 import { linkedPart } from './links.ts';
 import { matchLine } from './match.ts';
 import type { CatalogueEntry, MatchedLine } from './types.ts';
@@ -22,7 +22,7 @@ const index = buildIndex([
   entry('memory', 'Winbond', 'W25Q256JVEIQ', { label: 'Mémoire flash 256Mbit' }),
 ]);
 const best = (line: MatchedLine) => {
-  const { status, suggestions } = matchLine(index, line);
+  const { status, suggestions } = matchLine([index], line);
   return { status, product: suggestions[0]?.product, codes: suggestions[0]?.reasons.map(({ code }) => code) };
 };
 
@@ -85,12 +85,10 @@ describe('labels', () => {
     ['Résistance 4,7k 1%', 'Resistor 4.7 kohm 5%', 0.5],
     ['Vis M3x10', 'Screw M3x12', 0],
     ['Vis', 'Screw M3x12', null],
-  ])('%s / %s', (one, other, share) =>
-    expect(numbersInCommon(wordsAndNumbers(one), wordsAndNumbers(other))).toBe(share),
-  );
+  ])('%s / %s', (one, other, share) => expect(inCommon(tokensOf(one), tokensOf(other)).numbers).toBe(share));
 
   it('words without accents or case', () =>
-    expect(wordsInCommon(wordsAndNumbers('MEMOIRE Flash'), wordsAndNumbers('Mémoire flash'))).toBe(1));
+    expect(inCommon(tokensOf('MEMOIRE Flash'), tokensOf('Mémoire flash')).words).toBe(1));
 });
 
 describe('typing errors', () => {
@@ -103,6 +101,14 @@ describe('typing errors', () => {
         expect(edits).toBe(editsBetween(keyBytes(other), keyBytes(one)));
         expect(edits === 0).toBe(one === other);
       }),
+    ));
+
+  it('are as many as the whole table says', () =>
+    fc.assert(
+      fc.property(key, key, (one, other) => {
+        expect(editsBetween(keyBytes(one), keyBytes(other))).toBe(Math.min(FAR, byTheTable(one, other)));
+      }),
+      { numRuns: 1000 },
     ));
 
   it('one done is one counted at most', () =>
@@ -120,3 +126,20 @@ describe('typing errors', () => {
     ['LM358', 'TPS62', FAR],
   ])('%s / %s: %i', (one, other, edits) => expect(editsBetween(keyBytes(one), keyBytes(other))).toBe(edits));
 });
+
+/** Optimal string alignment, every cell of it. */
+function byTheTable(one: string, other: string): number {
+  const table = Array.from({ length: one.length + 1 }, (_, row) => [row]);
+  table[0] = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= one.length; row += 1)
+    for (let column = 1; column <= other.length; column += 1) {
+      const at = (up: number, left: number) => table[row - up]![column - left]!;
+      const isSame = one[row - 1] === other[column - 1];
+      const ways = [at(1, 0) + 1, at(0, 1) + 1, at(1, 1) + (isSame ? 0 : 1)];
+      const isSwapped =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (isSwapped) ways.push(at(2, 2) + 1);
+      table[row]![column] = Math.min(...ways);
+    }
+  return table.at(-1)!.at(-1)!;
+}

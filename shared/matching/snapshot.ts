@@ -5,6 +5,11 @@ import type { MatchIndex } from './catalogue.ts';
  * a multiple of eight bytes on. Numbers are in the machine's order, which is little-endian wherever this runs.
  */
 const ALIGNED = 8;
+/**
+ * Of the bytes and of how keys, groups and tokens are made of texts: an index of another version finds nothing, or the
+ * wrong parts.
+ */
+export const INDEX_VERSION = 1;
 const ARRAYS = { Uint8Array, Uint32Array, Float64Array };
 type Kind = keyof typeof ARRAYS;
 type TypedArray = Uint8Array | Uint32Array | Float64Array;
@@ -12,15 +17,15 @@ type Section = { kind: Kind; length: number };
 type Head = Pick<MatchIndex, 'size' | 'makers' | 'families'> & { sections: Section[] };
 
 /** What of an index is typed arrays, in the order they are written. */
-const TEXTS = ['ids', 'references', 'labels', 'keys'] as const;
-const POSTINGS = ['byId', 'byKey', 'byStem', 'byNno', 'byDeletion', 'byGram'] as const;
+const TEXTS = ['ids', 'references', 'labels', 'keys', 'stems'] as const;
+const LISTS = ['tokens', 'byId', 'byKey', 'byStem', 'byNno', 'byDeletion', 'byGram'] as const;
 
 const arraysOf = (index: MatchIndex): TypedArray[] => [
   index.nnos,
   index.makerOf,
   index.familyOf,
   ...TEXTS.flatMap((name) => [index[name].bytes, index[name].starts]),
-  ...POSTINGS.flatMap((name) => [index[name].starts, index[name].entries]),
+  ...LISTS.flatMap((name) => [index[name].starts, index[name].entries]),
 ];
 
 const aligned = (place: number): number => Math.ceil(place / ALIGNED) * ALIGNED;
@@ -48,7 +53,7 @@ export function packIndex(index: MatchIndex): Uint8Array {
 export function unpackIndex(packed: Uint8Array): MatchIndex {
   const bytes = packed.byteOffset % ALIGNED === 0 ? packed : packed.slice();
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
-  const { sections, ...lists } = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length))) as Head;
+  const { sections, ...short } = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length))) as Head;
   let place = 4 + length;
   const arrays = sections.map(({ kind, length }) => {
     place = aligned(place);
@@ -56,15 +61,13 @@ export function unpackIndex(packed: Uint8Array): MatchIndex {
     place += array.byteLength;
     return array;
   });
-  return assembled(lists, arrays.values());
+  return assembled(short, arrays.values());
 }
 
-function assembled(lists: Pick<MatchIndex, 'size' | 'makers' | 'families'>, arrays: Iterator<TypedArray>): MatchIndex {
+function assembled(short: Pick<MatchIndex, 'size' | 'makers' | 'families'>, arrays: Iterator<TypedArray>): MatchIndex {
   const next = <T extends TypedArray>(): T => arrays.next().value as T;
-  const plain = { ...lists, nnos: next<Float64Array>(), makerOf: next<Uint32Array>(), familyOf: next<Uint32Array>() };
+  const plain = { ...short, nnos: next<Float64Array>(), makerOf: next<Uint32Array>(), familyOf: next<Uint32Array>() };
   const texts = TEXTS.map((name) => [name, { bytes: next<Uint8Array>(), starts: next<Uint32Array>() }] as const);
-  const postings = POSTINGS.map(
-    (name) => [name, { starts: next<Uint32Array>(), entries: next<Uint32Array>() }] as const,
-  );
-  return { ...plain, ...Object.fromEntries([...texts, ...postings]) } as MatchIndex;
+  const lists = LISTS.map((name) => [name, { starts: next<Uint32Array>(), entries: next<Uint32Array>() }] as const);
+  return { ...plain, ...Object.fromEntries([...texts, ...lists]) } as MatchIndex;
 }

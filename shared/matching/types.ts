@@ -52,17 +52,23 @@ export const REASON_CODES = [
   'url_other',
   'rivals',
   'remembered',
+  'by_hand',
+  'own_part',
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 
-export type ReasonField = 'nno' | 'supplier_ref' | 'supplier' | 'label' | 'family' | 'url';
+export type ReasonField = 'nno' | 'supplier_ref' | 'internal_ref' | 'supplier' | 'label' | 'family' | 'url';
 
 /** `contribution` is a number of whole hundredths; below zero it speaks against. */
 export type Reason = { field: ReasonField; code: ReasonCode; contribution: number };
 
-/** `score`: how probable it is that the line means this part, from 0 to 1; the sum of the contributions, to the hundredth. */
+/**
+ * `score`: how probable it is that the line means this part, from 0 to 1; the sum of the contributions, to the hundredth.
+ * `own_part`: the entity has it already, as this part, which importing the line changes; it may be `product` itself.
+ */
 export type Suggestion = {
   product: string;
+  own_part?: string;
   supplier_label: string;
   supplier_ref: string;
   label: string;

@@ -1,5 +1,6 @@
+import { attachmentParams, linkAnswer, uploadAnswer, uploadBody } from '../attachments/schema.ts';
 import { contract } from '../contract.ts';
-import { permissionsFor, recordRoutes } from '../record-routes.ts';
+import { asOfQuery, permissionsFor, recordRoutes } from '../record-routes.ts';
 import {
   monitoringAnswer,
   monitoringChanges,
@@ -20,9 +21,28 @@ export const monitoringRoutes = recordRoutes({
 
 export const monitorings = contract({
   ...monitoringRoutes,
+  'POST /api/monitorings': {
+    ...monitoringRoutes['POST /api/monitorings'],
+    errors: ['conditions_not_met', 'too_large', 'wrong_type'],
+  },
   'PUT /api/monitorings/{id}': {
     ...monitoringRoutes['PUT /api/monitorings/{id}'],
-    errors: ['outdated_version', 'conditions_not_met', 'transition_refused'],
+    errors: ['outdated_version', 'conditions_not_met', 'transition_refused', 'too_large', 'wrong_type'],
+  },
+  'POST /api/monitorings/upload_url': {
+    summary: 'A form for sending a document straight to storage',
+    access: 'monitoring.add',
+    body: uploadBody,
+    answer: uploadAnswer,
+    status: 201,
+    errors: ['too_large'],
+  },
+  'GET /api/monitorings/{id}/attachments/{attachment}/download': {
+    summary: 'A link to a document, of the cycle that runs or of the one that ran at an instant',
+    access: 'monitoring.view',
+    params: attachmentParams,
+    query: asOfQuery,
+    answer: linkAnswer,
   },
   'GET /api/monitorings/transitions': {
     summary: 'The statuses that may follow each',

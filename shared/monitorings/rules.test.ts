@@ -94,8 +94,10 @@ describe('a monitoring', () => {
     expect(monitoringChanges.safeParse({ comment: 'x', version: 2 }).success).toBe(true);
   });
 
-  test('can be filtered or ordered by everything that a person writes', () =>
-    expect(Object.keys(monitoringInput.shape).filter((field) => !(field in monitoringColumns))).toEqual([]));
+  test('can be filtered or ordered by everything that a person writes, files aside', () =>
+    expect(Object.keys(monitoringInput.shape).filter((field) => !(field in monitoringColumns))).toEqual([
+      'attachments',
+    ]));
 });
 
 describe('reopening', () => {
@@ -108,12 +110,14 @@ describe('reopening', () => {
     product: 'p1',
     part_owner: 'e1',
     status: 'closed_1',
+    attachments: [{ id: 'a1', name: 'notice.pdf', size: 10, type: 'application/pdf' }],
     ...found,
   });
 
   test('begins the next cycle, which must find out anew before it can be closed', () => {
     const after = { ...before, status: 'in_progress' as const, ...startedCycle(before, 'in_progress') };
     expect(after).toMatchObject({ cycle: 2, availability_status: null, monitoring_date: null, source: null });
+    expect(after).toMatchObject({ attachments: [], source_url: null });
     expect(after).toMatchObject({ product: 'p1', version: 3 });
     expect(() => checkMonitoring({ ...after, status: 'closed_1' })).toThrowError();
   });

@@ -43,10 +43,12 @@ export function checkMonitoring(
 }
 
 const ENDED: readonly MonitoringStatus[] = ['closed_1', 'not_supported'];
+/** What was asked for ends with it. */
+export const hasEnded = (monitoring: Pick<Monitoring, 'status'>): boolean => ENDED.includes(monitoring.status);
 
 /** What reopening changes besides the status: a new cycle that has found nothing yet. Nothing for other transitions. */
 export function startedCycle(before: Pick<Monitoring, 'status' | 'cycle'>, to: MonitoringStatus): Partial<Monitoring> {
-  const isReopened = ENDED.includes(before.status) && to === 'in_progress';
+  const isReopened = hasEnded(before) && to === 'in_progress';
   return isReopened ? { ...nothingFound, cycle: before.cycle + 1 } : {};
 }
 
@@ -89,13 +91,9 @@ export const saidOf = (monitoring: Pick<Monitoring, Finding | 'status'>): Partia
   ...(monitoring.status === 'closed_1' && found(monitoring)),
 });
 
-/** What a catalogue part says of the monitored client parts that are linked to it. */
+/** What a catalogue part says of the client parts that are linked to it and watched: asked for, and not closed. */
 export const flowingFrom = (part: Pick<Part, Finding | 'monitoring_status'>): Partial<Part> => ({
   ...(part.monitoring_status && { monitoring_status: part.monitoring_status }),
   ...(part.monitoring_date && { monitoring_date: part.monitoring_date }),
   ...found(part),
 });
-
-/** A client's part is monitored from the day that it has a monitoring status; others keep what was imported. */
-export const isMonitored = ({ monitoring_status }: Pick<Part, 'monitoring_status'>): boolean =>
-  monitoring_status !== null;

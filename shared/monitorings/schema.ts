@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { webAddress } from '../addresses/schema.ts';
+import { attachmentInputs, attachments } from '../attachments/schema.ts';
 import type { Columns } from '../lists.ts';
 import { REPLACEMENT_VALIDATIONS } from '../products/schema.ts';
 import { answerOf, changesOf, date, id, instant, optional, recordBase, text } from '../records.ts';
@@ -32,11 +34,13 @@ const findings = {
   equiv_product: optional(text(200)),
   equiv_product_supplier: optional(text(200)),
   replacement_validation: optional(z.enum(REPLACEMENT_VALIDATIONS)),
+  /** Where it was found: in words, and its address. */
   source: optional(text(500)),
+  source_url: optional(webAddress),
   comment: optional(text(5000)),
 };
-/** A cycle that has found nothing yet: every finding null. */
-export const nothingFound = z.object(findings).parse({});
+/** A cycle that has found nothing yet: every finding null, and no document. */
+export const nothingFound = { ...z.object(findings).parse({}), attachments: [] };
 
 export const monitoringInput = z.strictObject({
   product: id,
@@ -45,6 +49,8 @@ export const monitoringInput = z.strictObject({
   supplier: optional(id),
   contact: optional(id),
   ...findings,
+  /** The documents that say so. */
+  attachments: attachmentInputs,
   internal_note: optional(text(5000)),
 });
 export type MonitoringInput = z.infer<typeof monitoringInput>;
@@ -52,6 +58,7 @@ export type MonitoringInput = z.infer<typeof monitoringInput>;
 /** One watch over a part: what was found, when and where. */
 export const monitoring = recordBase.extend({
   ...monitoringInput.shape,
+  attachments,
   /** The list that its part stands in: an entity's id, or the catalogue. */
   part_owner: z.string(),
   /** Its part's: customers see the monitorings of public parts. */
@@ -87,6 +94,7 @@ export const monitoringColumns = {
   equiv_product_supplier: { type: 'text' },
   replacement_validation: { type: 'dictionary' },
   source: { type: 'text', searched: true },
+  source_url: { type: 'text' },
   comment: { type: 'text', searched: true },
   cycle: { type: 'number' },
   internal_note: { type: 'text', operatorsOnly: true },

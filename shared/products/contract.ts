@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { LANGUAGES } from '../i18n/languages.ts';
 import { jobAnswer } from '../jobs/schema.ts';
-import { filtersBody, listOf } from '../lists.ts';
+import { fieldsValuesAnswer, fieldsValuesBody, filtersBody, listOf } from '../lists.ts';
 import { monitoringAnswer } from '../monitorings/schema.ts';
+import { proposalAnswer, proposalColumns, proposalCounts } from '../processing_proposals/schema.ts';
 import { bulkUpdateAnswer, bulkUpdateBody, permissionsFor, recordRoutes } from '../record-routes.ts';
 import { id, idParams, listedOf } from '../records.ts';
 import { chartAnswer, chartQuery } from './charts.ts';
@@ -20,6 +21,7 @@ export const exportBody = z.strictObject({
   format: z.literal('xlsx').default('xlsx'),
   language: language.optional(),
 });
+const ofWatchlist = z.object({ watchlistId: id });
 export const pdfBody = z.strictObject({ language: language.optional() });
 
 export const partRoutes = recordRoutes({
@@ -60,11 +62,38 @@ export const products = contract({
     list: partColumns,
     answer: listOf(listedOf(partAnswer).extend({ system_quantity: z.number() })),
   },
+  'GET /api/products/by_watchlist/{watchlistId}': {
+    summary: 'Parts on a watchlist',
+    access: 'product.view',
+    params: ofWatchlist,
+    list: partColumns,
+    answer: listOf(listedOf(partAnswer)),
+  },
+  'POST /api/products/by_watchlist/{watchlistId}/fields_values': {
+    summary: 'Values present in fields of the parts on a watchlist, with counts',
+    access: 'product.view',
+    params: ofWatchlist,
+    body: fieldsValuesBody,
+    answer: fieldsValuesAnswer,
+  },
   'GET /api/products/{id}/latest_monitoring': {
     summary: 'The latest monitoring of a part',
     access: 'product.view',
     params: idParams,
     answer: monitoringAnswer.nullable(),
+  },
+  'GET /api/products/{id}/processing_proposals': {
+    summary: 'Solutions that were proposed for a part',
+    access: 'processing_proposal.view',
+    params: idParams,
+    list: proposalColumns,
+    answer: listOf(listedOf(proposalAnswer)),
+  },
+  'GET /api/products/processing_proposals/count': {
+    summary: 'Number of solutions by state, for one part or for all',
+    access: 'processing_proposal.view_count',
+    query: z.strictObject({ product: id.optional() }),
+    answer: proposalCounts,
   },
   'POST /api/products/{id}/pdf': {
     summary: 'PDF of the part sheet',

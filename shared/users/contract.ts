@@ -4,9 +4,9 @@ import { ENTITY_TYPES } from '../entities/schema.ts';
 import { fieldsValuesBody, listOf } from '../lists.ts';
 import { PERMISSIONS } from '../permissions.ts';
 import { bulkUpdateAnswer, pageQuery, permissionsFor, recordRoutes, referenceAccess } from '../record-routes.ts';
-import { id, listedOf } from '../records.ts';
+import { id, idParams, listedOf } from '../records.ts';
 import { group, groupChanges, groupColumns, groupInput } from './groups.ts';
-import { me, OWN_FIELDS, userAnswer, userChanges, userColumns, userInput } from './schema.ts';
+import { me, OWN_FIELDS, ownChange, userAnswer, userChanges, userColumns, userInput } from './schema.ts';
 
 export const userRoutes = recordRoutes({
   path: 'users',
@@ -54,6 +54,14 @@ export const users = contract({
     body: z.strictObject({ ids: z.array(id).min(1).max(MAX_DEACTIVATIONS) }),
     answer: bulkUpdateAnswer,
   },
+  'POST /api/users/{id}/invitation': {
+    summary: 'Send a link to choose a password once more; links that were sent before go on working until one is used',
+    access: 'user.change',
+    params: idParams,
+    answer: z.object({}),
+    status: 202,
+    errors: ['conditions_not_met', 'too_many_requests'],
+  },
   'GET /api/users/by_entity_type': {
     summary: 'Users of all entities of a type, by name',
     access: 'user.view',
@@ -74,11 +82,11 @@ export const users = contract({
   ...groupRoutes,
   'GET /api/users/me': { summary: 'The logged-in (or impersonated) user', access: 'authenticated', answer: me },
   'PUT /api/users/me/{field}': {
-    summary: 'Change one field of oneself',
+    summary: 'Change one field of oneself; a new password ends all other sessions',
     access: 'authenticated',
     params: z.object({ field: z.enum(OWN_FIELDS) }),
-    body: z.strictObject({ value: z.string().trim().min(1, { error: 'required' }).max(200) }),
+    body: ownChange,
     answer: me,
-    errors: ['already_exists'],
+    errors: ['already_exists', 'not_while_impersonating', 'too_many_requests'],
   },
 });

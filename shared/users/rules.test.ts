@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkOwnAccount, losesSuperuser, permissionsOf, rightsBeyond } from './rules.ts';
+import { checkOwnAccount, losesSuperuser, mayActAs, permissionsOf, rightsBeyond } from './rules.ts';
 
 const holder = (...permissions_list: string[]) => ({ is_superuser: false, permissions_list });
 const superuser = { is_superuser: true, permissions_list: [] };
@@ -32,6 +32,27 @@ test('what one has, one gives; superusers give everything', () => {
   expect({
     ...rightsBeyond(superuser, { is_superuser: true, permissions: ['user.add'] }, [group('all', 'user.change')]),
   }).toEqual({});
+});
+
+const at = (type: 'client' | 'vigie' | 'supplier', holder: { is_superuser: boolean; permissions_list: string[] }) => ({
+  ...holder,
+  entity: { type },
+});
+
+test('only the operator’s users act as others: as customers freely, as colleagues within their own rights', () => {
+  const plain = at('vigie', holder('user.view_admin', 'product.view'));
+  expect(mayActAs(plain, at('client', holder('product.delete')))).toBe(true);
+  expect(mayActAs(plain, at('vigie', holder('product.view')))).toBe(true);
+  expect(mayActAs(plain, at('vigie', holder('product.delete')))).toBe(false);
+  expect(mayActAs(at('vigie', holder('product.view')), at('vigie', holder()))).toBe(false);
+  expect(mayActAs(at('client', holder('user.view_admin')), at('client', holder()))).toBe(false);
+});
+
+test('superusers are only acted for by superusers, wherever they are', () => {
+  for (const type of ['client', 'vigie'] as const) {
+    expect(mayActAs(at('vigie', holder('user.view_admin')), at(type, superuser))).toBe(false);
+    expect(mayActAs(at('vigie', superuser), at(type, superuser))).toBe(true);
+  }
 });
 
 const of = (is_superuser: boolean, is_active: boolean) => ({ is_superuser, is_active });

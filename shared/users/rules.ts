@@ -1,3 +1,4 @@
+import type { Entity } from '../entities/schema.ts';
 import { AppError, type FieldProblems, noProblems } from '../errors.ts';
 import { allows, type Holder, type Permission } from '../permissions.ts';
 import type { Group } from './groups.ts';
@@ -25,6 +26,18 @@ export function rightsBeyond(
   for (const [field, names] of Object.entries(beyond))
     if (names.length > 0) problems[field] = [{ code: 'not_yours_to_give', params: { what: names.join(', ') } }];
   return problems;
+}
+
+type Subject = Holder & { entity: Pick<Entity, 'type'> };
+
+/**
+ * The operator's users may act as others, but as a colleague only when they see colleagues and hold all that this one
+ * holds: nobody gains rights over the operator's own affairs.
+ */
+export function mayActAs(self: Subject, other: Subject): boolean {
+  if (self.entity.type !== 'vigie' || (other.is_superuser && !self.is_superuser)) return false;
+  const isBeyond = (permission: string) => !allows(self, permission as Permission);
+  return other.entity.type !== 'vigie' || !['user.view_admin', ...other.permissions_list].some(isBeyond);
 }
 
 type Standing = Pick<User, 'is_superuser' | 'is_active'>;

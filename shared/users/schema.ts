@@ -4,6 +4,7 @@ import { LANGUAGES } from '../i18n/languages.ts';
 import type { Columns } from '../lists.ts';
 import { PERMISSIONS } from '../permissions.ts';
 import { changesOf, id, optional, recordBase, text } from '../records.ts';
+import { PASSWORD_MAX } from './passwords.ts';
 
 export const userInput = z.strictObject({
   username: z
@@ -84,4 +85,8 @@ export const me = z.object({
 export type Me = z.infer<typeof me>;
 
 /** Fields that users change of themselves. */
-export const OWN_FIELDS = ['language', 'first_name', 'last_name', 'email'] as const;
+export const OWN_FIELDS = ['language', 'first_name', 'last_name', 'email', 'password'] as const;
+const value = z.string().min(1, { error: 'required' }).max(PASSWORD_MAX);
+/** `current_password`: for a new password only, and then required. */
+export const ownChange = z.strictObject({ value, current_password: value.optional() });
+export type OwnChange = z.infer<typeof ownChange>;

@@ -1,28 +1,19 @@
-import {
-  AdminCreateUserCommand,
-  CodeDeliveryFailureException,
-  CognitoIdentityProviderClient,
-} from '@aws-sdk/client-cognito-identity-provider';
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
   BatchWriteCommand,
-  GetCommand,
   QueryCommand,
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { commitChanges } from '#lib/changes.ts';
 import { deleteItems, getItems, putNew, queryItems } from '#lib/table.ts';
 import { AppError } from '#shared/errors.ts';
 import { Overtaken, updateAnalysis } from '../../functions/analysis/store.ts';
-import { seedOperator } from '../../functions/jobs/seed/operator.ts';
 import { table } from './support.ts';
 
 vi.stubEnv('TABLE_NAME', 'vigie');
-vi.stubEnv('USER_POOL_ID', 'pool');
 const dynamo = table();
 beforeEach(() => dynamo.reset());
 
@@ -48,6 +39,19 @@ test('keys that were not processed are asked for again until none is left', asyn
     .resolves({ Responses: { vigie: [key(2)] } });
   expect(await getItems([key(1), key(2)])).toEqual([key(1), key(2)]);
   expect(dynamo.commandCalls(BatchGetCommand)[1]?.args[0].input.RequestItems?.vigie?.Keys).toEqual([key(2)]);
+});
+
+test('what is asked for in one turn is read in one request, each item once', async () => {
+  dynamo.on(BatchGetCommand).resolves({ Responses: { vigie: [key(1), key(2)] } });
+  const [some, others, none] = await Promise.all([
+    getItems([key(1), key(1)]),
+    getItems([key(2), key(1)]),
+    getItems([]),
+  ]);
+  expect([some, others, none]).toEqual([[key(1)], [key(2), key(1)], []]);
+  expect(dynamo.commandCalls(BatchGetCommand).map(({ args }) => args[0].input.RequestItems?.vigie?.Keys)).toEqual([
+    [key(1), key(2)],
+  ]);
 });
 
 test('deletions that were not processed are repeated', async () => {
@@ -94,18 +98,4 @@ test('a refused record is an error for its user, not a retry', async () => {
 test('a worker whose analysis was given up learns it from its next report', async () => {
   dynamo.on(UpdateCommand).rejects(new ConditionalCheckFailedException({ message: 'gone', $metadata: {} }));
   await expect(updateAnalysis('a1', { done: 5 }, 'run')).rejects.toBeInstanceOf(Overtaken);
-});
-
-test('a refused invitation mail leaves the first superuser in place and does not fail the deployment', async () => {
-  vi.stubEnv('ADMIN_EMAIL', 'admin@acme.example');
-  const cognito = mockClient(CognitoIdentityProviderClient);
-  cognito.on(AdminCreateUserCommand).rejects(new CodeDeliveryFailureException({ message: 'refused', $metadata: {} }));
-  dynamo.on(GetCommand).callsFake((input) => (input.Key.pk.startsWith('UNIQUE#ENTITY') ? { Item: { id: 'e1' } } : {}));
-  dynamo.on(BatchGetCommand).resolves({ Responses: {} });
-  dynamo.on(TransactWriteCommand).resolves({});
-  await expect(seedOperator()).resolves.toBeUndefined();
-  expect(dynamo.commandCalls(TransactWriteCommand)[0]?.args[0].input.TransactItems?.[0]?.Put?.Item).toMatchObject({
-    username: 'admin@acme.example',
-    is_superuser: true,
-  });
 });

@@ -25,6 +25,13 @@ test('what is wrong is said by name, all of it at once', () => {
   );
 });
 
+test('mails come from the first administrator, unless a sender is given', () => {
+  const adminEmail = 'admin@example.com';
+  expect(read({ adminEmail }).mailFrom).toBe(adminEmail);
+  expect(read({ adminEmail }, { MAIL_FROM: 'vigie@example.com' }).mailFrom).toBe('vigie@example.com');
+  expect(read().mailFrom).toBeUndefined();
+});
+
 test('a domain needs a certificate where CloudFront finds it', () => {
   expect(() => read({ domain: 'vigie.example.com' })).toThrow('give both or none');
   const elsewhere = 'arn:aws:acm:eu-west-3:123456789012:certificate/one';

@@ -17,8 +17,10 @@ const ask = (uri: string, headers: Record<string, string> = {}) => {
     uri,
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }])),
   };
-  const outcome = guard({ request, context: { requestId: 'request-1' } });
-  return 'statusCode' in outcome ? { ...outcome, body: JSON.parse(outcome.body.data) } : 'passed';
+  const outcome = guard({ request, context: { requestId: 'request-1' }, viewer: { ip: '203.0.113.9' } });
+  if ('statusCode' in outcome) return { ...outcome, body: JSON.parse(outcome.body.data) };
+  expect(outcome.headers['x-viewer-address']).toEqual({ value: '203.0.113.9' });
+  return 'passed';
 };
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -39,6 +41,12 @@ describe('the edge guard', () => {
     'needs no token for %s',
     (uri) => expect(ask(uri)).toBe('passed'),
   );
+
+  test('says the address of who asks, whatever they wrote there', () => {
+    const forged = { 'x-viewer-address': '198.51.100.1' };
+    expect(ask('/backend/api/oauth2/forgot-password', forged)).toBe('passed');
+    expect(ask('/backend/api/products', { ...forged, ...bearer(token({ exp: inAnHour })) })).toBe('passed');
+  });
 
   test.each(['/backend/api/products', '/backend/api/oauth2/token/x', '/backend/api/nothing', '/backend/api/'])(
     'needs a token for %s',

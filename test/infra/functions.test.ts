@@ -58,9 +58,18 @@ describe('every worker', () => {
     const configured = Object.values(template.findResources('AWS::Lambda::EventInvokeConfig'));
     const names = configured.map(({ Properties }) => readable(Properties.FunctionName));
     expect(names.sort()).toEqual(
-      ['cascade', 'compaction', 'export', 'finalize', 'housekeeping', 'import', 'matching', 'pdf', 'rollback'].map(
-        (name) => `<Jobs${name}>`,
-      ),
+      [
+        'accounts',
+        'cascade',
+        'compaction',
+        'export',
+        'finalize',
+        'housekeeping',
+        'import',
+        'matching',
+        'pdf',
+        'rollback',
+      ].map((name) => `<Jobs${name}>`),
     );
     for (const { Properties } of configured) {
       expect(Properties).toMatchObject({ MaximumRetryAttempts: 2, MaximumEventAgeInSeconds: 6 * 3600 });
@@ -82,6 +91,7 @@ describe('every worker', () => {
       ),
     );
     expect(started.sort()).toEqual([
+      ['<Jobsaccounts>', '<DataExports>', '.json', 'accounts/'],
       ['<Jobscascade>', '<DataExports>', '.json', 'cascade/'],
       ['<Jobsexport>', '<DataExports>', '.json', 'export/'],
       ['<Jobsfinalize>', '<DataImports>', '.json', 'finalize/'],
@@ -116,7 +126,7 @@ const mappingOf = (name: string) =>
     ({ Properties }) => readable(Properties.FunctionName) === `<Jobs${name}>`,
   )?.Properties;
 
-test('propagation sees changes of suppliers only, and a bad record does not stop the others', () => {
+test('propagation sees what others follow, and a bad record does not stop the others', () => {
   const mapping = mappingOf('propagation');
   expect(mapping).toMatchObject({
     BatchSize: 100,
@@ -125,10 +135,13 @@ test('propagation sees changes of suppliers only, and a bad record does not stop
     FunctionResponseTypes: ['ReportBatchItemFailures'],
   });
   expect(readable(mapping?.DestinationConfig.OnFailure.Destination)).toBe('<JobspropagationFailures>');
-  expect(JSON.parse(mapping?.FilterCriteria.Filters[0].Pattern)).toEqual({
-    eventName: ['MODIFY'],
-    dynamodb: { Keys: { pk: { S: [{ prefix: 'SUPPLIER#' }] }, sk: { S: ['#'] } } },
+  const patterns = mapping?.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern));
+  const seen = (eventName: string, kind: string) => ({
+    eventName: [eventName],
+    dynamodb: { Keys: { pk: { S: [{ prefix: `${kind}#` }] }, sk: { S: ['#'] } } },
   });
+  const changed = ['SUPPLIER', 'PRODUCT', 'MONITORING'].map((kind) => seen('MODIFY', kind));
+  expect(patterns).toEqual([...changed, seen('INSERT', 'CART')]);
 });
 
 test('compaction sees counters that ask for it only, one at a time, and keeps what it gave up on', () => {
@@ -157,6 +170,21 @@ test('a deployment runs the seed, which knows the first administrator', () => {
   const [trigger] = Object.values(template.findResources('Custom::Trigger'));
   expect(JSON.stringify(trigger?.Properties.HandlerArn)).toContain('Jobsseed');
   expect(functions.get('seed')?.Properties.Environment.Variables.ADMIN_EMAIL).toBe('admin@example.com');
+  const earlier = [trigger?.DependsOn].flat().join(' ');
+  expect(earlier, 'the worker that invites hears of the request').toContain('DataExportsNotifications');
+});
+
+test('mails come from the sender of the stage and lead to its page', () => {
+  const environment = functions.get('accounts')?.Properties.Environment.Variables;
+  expect(environment.MAIL_FROM).toBe('admin@example.com');
+  expect(readable(environment.PAGE_URL)).toMatch(/^https:\/\/<WebDistribution>$/);
+  const own = { mailFrom: 'vigie@example.com', adminEmail: 'admin@example.com', domain: 'vigie.example.com' };
+  const certificateArn = 'arn:aws:acm:us-east-1:000000000000:certificate/1';
+  const worker = ownFunctions(templateOf('prod', { ...own, certificateArn })).get('accounts');
+  expect(worker?.Properties.Environment.Variables).toMatchObject({
+    MAIL_FROM: 'vigie@example.com',
+    PAGE_URL: 'https://vigie.example.com',
+  });
 });
 
 describe('alarms', () => {

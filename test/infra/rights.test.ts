@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownFunctions, readable, templateOf } from './support.ts';
 
-const template = templateOf('prod');
+const template = templateOf('prod', { mailFrom: 'vigie@vigie.example' });
 const functions = ownFunctions(template);
 
 type Statement = { Action: string | string[]; Resource: unknown };
@@ -23,13 +23,14 @@ const everywhere = /^(xray:|logs:)/;
 const onTable = /^dynamodb:.*<DataTable>/;
 const writing = /^dynamodb:(Put|Update|Delete|BatchWrite)/;
 const onFailures = /^sqs:.*Failures>$/;
-/** Rights on files and accounts, in short: `put exports/pdf/*`. */
+/** Rights on files, accounts and mails, in short: `put exports/pdf/*`. */
 const onFilesAndAccounts = (name: string) =>
   rightsOf(name)
-    .filter((right) => /^(s3|cognito-idp):/.test(right))
+    .filter((right) => /^(s3|cognito-idp|ses):/.test(right))
     .map((right) => right.replace(/^s3:(Get|Put|Delete)Object <Data(\w+)>/, (_, verb, bucket) => `${verb} ${bucket}`))
     .map((right) => right.replace(/^s3:ListBucket <Data(\w+)>/, 'List $1'))
     .map((right) => right.replace(/^cognito-idp:(\w+) <IdentityUsers>/, '$1'))
+    .map((right) => right.replace(/^ses:SendEmail .*:identity\/(.+)/, 'SendEmail as $1'))
     .sort();
 
 const anywhereIn = (bucket: string) => ['Get', 'Put', 'Delete'].map((verb) => `${verb} ${bucket}`);
@@ -37,11 +38,34 @@ const anywhereIn = (bucket: string) => ['Get', 'Put', 'Delete'].map((verb) => `$
 /** Rows of lists come from snapshots. */
 const lists = ['Get Snapshots/*', 'List Snapshots'];
 
+/** What records keep as their own, and the uploads that it is copied from. */
+const attachments = [
+  'Get Documents/uploads/*',
+  'Put Documents/uploads/*',
+  ...anywhereIn('Documents/attachments/*'),
+  'List Documents',
+];
+
 /** Decided with the resource groups; a change here is a change of who can reach what. */
 const expected: Record<string, string[]> = {
   status: [],
-  oauth2: ['AdminInitiateAuth'],
-  users: lists,
+  oauth2: [
+    'AdminInitiateAuth',
+    'AdminCreateUser',
+    'AdminSetUserPassword',
+    'AdminUserGlobalSignOut',
+    'Put Exports/accounts/*',
+  ],
+  users: [
+    'AdminInitiateAuth',
+    'AdminSetUserPassword',
+    'AdminUpdateUserAttributes',
+    'AdminEnableUser',
+    'AdminDisableUser',
+    'AdminUserGlobalSignOut',
+    'Put Exports/accounts/*',
+    ...lists,
+  ],
   entities: lists,
   dictionaries: lists,
   reference: lists,
@@ -49,7 +73,11 @@ const expected: Record<string, string[]> = {
   contacts: lists,
   events: lists,
   products: ['Put Exports/export/*', 'Put Exports/pdf/*', ...lists],
-  monitorings: lists,
+  monitorings: [...attachments, ...lists],
+  asked_monitorings: ['Put Exports/export/*', ...lists],
+  asked_processings: lists,
+  credits: ['Put Exports/export/*', ...lists],
+  processing_proposals: [...attachments, ...lists],
   projects: lists,
   systems: lists,
   watchlists: lists,
@@ -62,6 +90,7 @@ const expected: Record<string, string[]> = {
     'Put Imports/finalize/*',
     'Put Imports/rollback/*',
     'Get Imports/kept/*',
+    'Put Exports/export/*',
     ...lists,
   ],
   jobs: ['Get Exports/results/*', 'List Exports'],
@@ -72,6 +101,7 @@ const expected: Record<string, string[]> = {
     'Get Imports/work/*',
     'Put Imports/work/*',
     'List Imports',
+    'Put Snapshots/matching/*',
     ...lists,
   ],
   finalize: [
@@ -89,15 +119,22 @@ const expected: Record<string, string[]> = {
     'List Exports',
     'Get Imports/uploads/*',
     'Get Imports/work/*',
+    'Get Imports/kept/*',
     'List Imports',
     ...lists,
   ],
   pdf: ['Get Exports/pdf/*', 'Put Exports/results/*', 'List Exports', ...lists],
   cascade: ['Get Exports/cascade/*', 'List Exports'],
+  accounts: [
+    'Get Exports/accounts/*',
+    'List Exports',
+    'SendEmail as vigie.example',
+    'SendEmail as vigie@vigie.example',
+  ],
   propagation: [],
   housekeeping: ['Delete Imports/uploads/*', 'Delete Imports/work/*', 'List Imports'],
   compaction: [...anywhereIn('Snapshots/*'), 'List Snapshots', 'Put Lake/lake/*'],
-  seed: ['AdminCreateUser', 'Put Imports/templates/*'],
+  seed: ['Put Exports/accounts/*', 'Put Imports/templates/*'],
 };
 
 test('every function is accounted for', () => {
@@ -108,12 +145,10 @@ test.each(Object.entries(expected))('%s reaches the files and accounts of its ta
   expect(onFilesAndAccounts(name)).toEqual([...rights].sort());
 });
 
-test('status has no rights; login and jobs only read the table', () => {
+test('status has no rights; jobs only reads the table', () => {
   expect(rightsOf('status').filter((right) => !everywhere.test(right))).toEqual([]);
-  for (const name of ['oauth2', 'jobs']) {
-    expect(rightsOf(name).filter((right) => onTable.test(right)).length).toBeGreaterThan(0);
-    expect(rightsOf(name).filter((right) => writing.test(right))).toEqual([]);
-  }
+  expect(rightsOf('jobs').filter((right) => onTable.test(right)).length).toBeGreaterThan(0);
+  expect(rightsOf('jobs').filter((right) => writing.test(right))).toEqual([]);
 });
 
 test.each([...functions.keys()])('%s: nothing but its table, files, accounts, log, traces and failures', (name) => {
@@ -125,7 +160,7 @@ test.each([...functions.keys()])('%s: nothing but its table, files, accounts, lo
       expect(resource).toMatch(new RegExp(`^<(Api|Jobs)${name.replaceAll('_', '')}Log>$`));
     if (action.startsWith('sqs:')) expect(resource).toBe(`<Jobs${name}Failures>`);
     expect(
-      [everywhere, onTable, onFailures, /^(s3|cognito-idp):/].some((known) => known.test(right)),
+      [everywhere, onTable, onFailures, /^(s3|cognito-idp|ses):/].some((known) => known.test(right)),
       `unexpected right: ${right}`,
     ).toBe(true);
   }
@@ -141,6 +176,7 @@ test('a function is told of a bucket or the user pool only when it has rights th
       );
     }
     expect('USER_POOL_ID' in variables, name).toBe(rights.includes('cognito-idp:'));
+    expect('MAIL_FROM' in variables, name).toBe(rights.includes('ses:'));
     expect(variables).toMatchObject({ STAGE: 'prod', TABLE_NAME: expect.anything() });
   }
 });

@@ -3,11 +3,16 @@ import type { AnalysedLine, MappingAnswer } from '#shared/analysis/schema.ts';
 import type { RouteKey } from '#shared/contract.ts';
 import { allRoutes } from '#shared/contracts.ts';
 import type { Job } from '#shared/jobs/schema.ts';
+import type { MonitoringAnswer } from '#shared/monitorings/schema.ts';
+import type { ProposalAnswer } from '#shared/processing_proposals/schema.ts';
 import type { PartAnswer } from '#shared/products/schema.ts';
 import type { Supplier } from '#shared/suppliers/schema.ts';
+import { attach, PDF } from '../support/attachments.ts';
 import { as, type Client, stack } from '../support/client.ts';
 import { finished, settled } from '../support/imports.ts';
+import { mailTo, tokenIn } from '../support/mailbox.ts';
 import { callRecordRoutes } from '../support/record-routes.ts';
+import { askFor, obsoletePart } from '../support/solutions.ts';
 import { plainList } from '../support/workbooks.ts';
 
 const labels = { label_en: 'Answer', label_fr: 'Réponse' };
@@ -43,6 +48,7 @@ test('every route answers with the status and in the shape that its contract say
   await call('GET /api/openapi.json');
   const form = new URLSearchParams({ username: user?.username ?? '', password: user?.password ?? '' });
   await call('POST /api/oauth2/token', { body: form });
+  await call('POST /api/oauth2/forgot-password', { body: { email: 'answer@people.example' } });
   await call('GET /api/users/me');
   await call('PUT /api/users/me/{field}', { params: { field: 'language' }, body: { value: 'en' } });
   await call('GET /api/dictionaries');
@@ -94,6 +100,32 @@ test('every route answers with the status and in the shape that its contract say
   await call('GET /api/products/chart_data', { query: { by: 'availability_status' } });
   await callRecordRoutes(call, 'monitorings', { body: { product: part.id }, changes: { comment: 'Asked' } });
   await call('GET /api/monitorings/transitions');
+  const notice = await attach({ ...operator, call }, 'monitorings', 'notice.pdf', PDF);
+  const watch = await call<MonitoringAnswer>('POST /api/monitorings', {
+    body: { product: part.id, attachments: [notice] },
+  });
+  await call('GET /api/monitorings/{id}/attachments/{attachment}/download', {
+    params: { id: watch.id, attachment: watch.attachments[0]?.id ?? '' },
+  });
+
+  const client = await as('client');
+  const asClient = { ...client, call: callAs(client) };
+  const obsolete = await obsoletePart(asClient, 'ANS-OLD-1');
+  const { id: asked_processing } = await askFor(asClient, obsolete.id);
+  const offer = {
+    asked_processing,
+    description: 'Answer',
+    attachments: [await attach({ ...operator, call }, 'processing_proposals', 'offer.pdf', PDF)],
+  };
+  await callRecordRoutes(call, 'processing_proposals', { body: offer, changes: { lead_time: 10 } });
+  const solution = await call<ProposalAnswer>('POST /api/processing_proposals', { body: offer });
+  await asClient.call('GET /api/processing_proposals/{id}/attachments/{attachment}/download', {
+    params: { id: solution.id, attachment: solution.attachments[0]?.id ?? '' },
+  });
+  await asClient.call('POST /api/processing_proposals/{id}/accept', { params: { id: solution.id }, body: {} });
+  await call('GET /api/products/{id}/processing_proposals', { params: { id: obsolete.id } });
+  await call('GET /api/products/processing_proposals/count', { query: { product: obsolete.id } });
+
   await callRecordRoutes(call, 'projects', { body: { name: 'Answer' }, changes: { status: 'closed' } });
   const project = await call<{ id: string }>('POST /api/projects', { body: { name: 'Answers' } });
   const hung = { name: 'Answer', project: project.id, parts: [{ product: part.id, quantity: 2 }] };
@@ -106,7 +138,43 @@ test('every route answers with the status and in the shape that its contract say
   const watchlist = await call<{ id: string }>('POST /api/watchlists', { body: { name: 'Answers' } });
   const watched = { params: { id: watchlist.id }, body: { ids: [part.id] } };
   await call('POST /api/watchlists/{id}/products', watched);
+  const onList = { params: { watchlistId: watchlist.id } };
+  await call('GET /api/products/by_watchlist/{watchlistId}', onList);
+  await call('POST /api/products/by_watchlist/{watchlistId}/fields_values', {
+    ...onList,
+    body: { fields: ['family'] },
+  });
   await call('DELETE /api/watchlists/{id}/products', watched);
+
+  const wanted = { supplier_ref: 'ANS-ASK', availability_status: 'obsolete' };
+  const { id: product } = await client.call<PartAnswer>('POST /api/products', { body: wanted });
+  const closing = { processing_state: 'processing_complete', closing_reason: 'Answered' };
+  for (const kind of ['asked_monitorings', 'asked_processings'] as const) {
+    const pending = async () =>
+      (await asClient.call<{ items: { id: string }[] }>(`GET /api/${kind}`, { query: { product } })).items.map(
+        ({ id }) => id,
+      );
+    await asClient.call(`POST /api/${kind}/bulk_add`, { body: { products: [product] } });
+    await asClient.call(`POST /api/${kind}/bulk_delete`, { body: { ids: await pending() } });
+    await asClient.call(`POST /api/${kind}/bulk_add`, { body: { products: [product] } });
+    const ids = await pending();
+    const { cart } = await asClient.call<{ cart: string }>(`POST /api/${kind}/confirm`, { body: { ids } });
+    await asClient.call(`GET /api/${kind}/count`);
+    for (const [path, id] of [[kind, ids[0] ?? ''] as const, [`${kind}/carts` as const, cart] as const]) {
+      await asClient.call(`GET /api/${path}`);
+      await asClient.call(`POST /api/${path}/fields_values`, { body: { fields: ['creation_date'] } });
+      await asClient.call(`GET /api/${path}/{id}`, { params: { id } });
+      await asClient.call(`GET /api/${path}/{id}/history`, { params: { id } });
+    }
+    await call(`PUT /api/${kind}/carts/{id}`, { params: { id: cart }, body: { is_treated: true } });
+    if (kind === 'asked_processings')
+      await call(`PUT /api/${kind}/{id}`, { params: { id: ids[0] ?? '' }, body: closing });
+  }
+  await asClient.call('POST /api/asked_monitorings/export', { body: { fields: ['supplier_ref'] } });
+  await asClient.call('GET /api/db_token/monitoring_token');
+  await asClient.call('GET /api/db_token/processing_token');
+  await asClient.call('GET /api/db_token/ledger', { query: { size: '3' } });
+  await asClient.call('POST /api/db_token/statement', { body: { month: '2026-01' } });
 
   const company = { name: 'Answer & Co', type: 'client' };
   await callRecordRoutes(asSuperuser, 'entities', { body: company, changes: { city: 'Nantes' } });
@@ -114,12 +182,21 @@ test('every route answers with the status and in the shape that its contract say
     body: { ...company, name: 'Answers & Co' },
   });
   await call('GET /api/subscription/{id}', { params: { id: entity.id } });
+  const granted = { entity: entity.id, kind: 'monitoring', amount: 1, reason: 'Answer' };
+  await asSuperuser('POST /api/db_token/grant', { body: granted });
   await call('PUT /api/subscription/{id}', { params: { id: entity.id }, body: { subscriptions: [] } });
   const human = { first_name: 'A', last_name: 'B', entity: entity.id };
   await callRecordRoutes(asSuperuser, 'users', {
     body: { ...human, username: 'answer', email: 'answer@people.example' },
     changes: { first_name: 'Ada' },
   });
+  const invited = { ...human, username: 'answers', email: 'answers@people.example' };
+  const { id: guest } = await asSuperuser<{ id: string }>('POST /api/users', { body: invited });
+  const token = tokenIn(await mailTo(invited.email));
+  await call('GET /api/oauth2/validate-reset-token', { query: { token } });
+  const password = 'Answers-2026-Once';
+  await call('POST /api/oauth2/reset-password', { body: { token, password, password_confirmation: password } });
+  await asSuperuser('POST /api/users/{id}/invitation', { params: { id: guest } });
   await asSuperuser('POST /api/users/bulk_delete', { body: { ids: [entity.id] } });
   await call('GET /api/users/by_entity_type', { query: { entity_type: 'client' } });
   await call('GET /api/users/by_entity', { query: { entity_id: entity.id } });
@@ -156,6 +233,12 @@ test('every route answers with the status and in the shape that its contract say
     query: { is_analysed_product: 'true', is_selected: 'false' },
   });
   await call('POST /api/analysis/select_best', { body: { min_score: 0.9 } });
+  await call('GET /api/analysis/line_order', { query: { size: '-1' } });
+  await call('POST /api/analysis/undo');
+  await call('POST /api/analysis/is_selected/{id}', {
+    params: { id: `${items[0]?.id}:new` },
+    query: { is_analysed_product: 'false', is_selected: 'true' },
+  });
   await call('GET /api/import_products/preview');
   const { job: last } = await call<{ job: Job }>('POST /api/import_products/process');
   await finished(operator, last);
@@ -168,8 +251,11 @@ test('every route answers with the status and in the shape that its contract say
   const imports = await call<{ items: { id: string }[] }>('GET /api/import_products/imports');
   const done = { params: { id: imports.items[0]?.id ?? '' } };
   await call('POST /api/import_products/imports/fields_values', { body: { fields: ['creation_date'] } });
-  for (const about of ['', '/file', '/parts', '/conflicts', '/history'] as const)
+  for (const about of ['', '/file', '/parts', '/conflicts', '/history', '/roll_back'] as const)
     await call(`GET /api/import_products/imports/{id}${about}`, done);
+  await call('POST /api/import_products/imports/{id}/report', { ...done, body: {} });
+  for (const kind of ['monitoring', 'processing'] as const)
+    await asSuperuser(`POST /api/import_products/bulk_add_asked_${kind}`, { body: { outcome: 'updated' } });
   const { job: undone } = await call<{ job: Job }>('POST /api/import_products/imports/{id}/roll_back', done);
   await finished(operator, undone);
   await call('GET /api/import_products/last_import_date');

@@ -14,7 +14,7 @@ beforeAll(async () => {
   client = await as('client');
   const query = { origin: 'product', kind: 'reference_article', supplier__isnull: 'false' };
   const { items } = await client.call<List<PartAnswer>>('GET /api/products', {
-    query: { ...query, supplier_ref__isnull: 'false', size: '2', order_by: '-supplier_ref' },
+    query: { ...query, supplier_ref__isnull: 'false', size: '2', order_by: 'supplier_ref' },
   });
   known = items[1] as PartAnswer;
 });
@@ -55,7 +55,10 @@ describe('what was decided in a review is remembered by the entity', () => {
       product: known.id,
       remembered: { user: 'client', date: decision?.decided_at },
     });
-    expect(again.suggestions[0]?.reasons).toMatchObject([{ code: 'remembered', contribution: 1 }]);
+    expect(again.suggestions[0]?.reasons).toMatchObject([
+      { code: 'remembered', contribution: 1 },
+      { code: 'own_part', contribution: 0 },
+    ]);
     const query = { is_remembered: 'true' };
     expect(await client.call('GET /api/analysis/analysed_products', { query })).toMatchObject({ total: 1 });
 
@@ -74,10 +77,12 @@ describe('what was decided in a review is remembered by the entity', () => {
     });
   });
 
-  test('undone, the line is in doubt again', async () => {
+  test('undone, it decides nothing: the line is the part that the entity has imported it as', async () => {
     const [decision] = (await decisions()).items;
     await client.call('DELETE /api/analysis/decisions/{id}', { params: { id: decision?.id ?? '' } });
-    expect(await review()).toMatchObject({ import_status: 'to_be_determined' });
+    const line = await review();
+    expect(line.remembered).toBeUndefined();
+    expect(line.suggestions[0]).toMatchObject({ product: line.product, own_part: line.product });
   });
 
   test('refusing what was remembered makes it be forgotten', async () => {

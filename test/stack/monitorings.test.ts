@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Monitoring } from '#shared/monitorings/schema.ts';
 import type { Part } from '#shared/products/schema.ts';
 import type { HistoryLine } from '#shared/records.ts';
+import type { AskedMonitoringAnswer } from '#shared/requests/schema.ts';
 import { as, type Client, until } from '../support/client.ts';
 
 type List<T> = { items: T[]; total: number };
@@ -31,14 +32,15 @@ const newPart = (reference: string, fields: Partial<Part> = {}) =>
 const latest = (asking: Client, id: string) =>
   asking.call<Monitoring | null>('GET /api/products/{id}/latest_monitoring', { params: { id } });
 
-/** A client's parts that are linked to a catalogue part: one that is monitored and one that is not. */
+/** A client's parts that are linked to a catalogue part: one that is asked about and one that is not. */
 async function linkedParts() {
-  const query = { product__isnull: 'false', size: '200', order_by: 'supplier_ref' };
-  const { items } = await client.call<List<Part>>('GET /api/products', {
-    query: { ...query, origin: 'import_product' },
-  });
-  const monitored = items.find(({ monitoring_status }) => monitoring_status !== null) as Part;
-  const quiet = items.find(({ monitoring_status }) => monitoring_status === null) as Part;
+  const open = { is_open: 'true', size: '200' };
+  const requests = await client.call<List<AskedMonitoringAnswer>>('GET /api/asked_monitorings', { query: open });
+  const watched = new Set(requests.items.map(({ product }) => product));
+  const query = { product__isnull: 'false', origin: 'import_product', size: '200', order_by: 'supplier_ref' };
+  const { items } = await client.call<List<Part>>('GET /api/products', { query });
+  const monitored = items.find(({ id }) => watched.has(id)) as Part;
+  const quiet = items.find(({ id, product }) => !watched.has(id) && product !== monitored.product) as Part;
   return { monitored, quiet };
 }
 

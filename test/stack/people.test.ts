@@ -447,13 +447,3 @@ describe('permission groups', () => {
     expect(await superuser.ask('POST /api/users/auth_groups', wrong)).toMatchObject({ status: 422 });
   });
 });
-
-test('oneself: an e-mail address that is one, and nobody else’s', async () => {
-  const [{ username }, other] = await Promise.all([newUser(), newUser()]);
-  const put = (value: string) =>
-    acting(username).ask('PUT /api/users/me/{field}', { params: { field: 'email' }, body: { value } });
-  expect(await put('nonsense')).toMatchObject({ status: 422, body: { detail: { value: [expect.any(String)] } } });
-  expect(await put(other.email.toUpperCase())).toMatchObject({ status: 412, body: { code: 'already_exists' } });
-  const email = `${name('new')}@people.example`;
-  expect(await put(email)).toMatchObject({ status: 200, body: { email } });
-});

@@ -142,6 +142,26 @@ describe('a watchlist', () => {
     expect(history.items).toHaveLength(9);
   });
 
+  test('lists its parts as the list of parts does, to those who see it', async () => {
+    const empty = await create('Empty');
+    const { id } = await create('Listed', { products: own.slice(0, 3) });
+    const asked = (watchlistId: string) => ({ params: { watchlistId } });
+    const partsOn = (watchlistId: string, query = {}) =>
+      client.call<List<Part>>('GET /api/products/by_watchlist/{watchlistId}', { ...asked(watchlistId), query });
+    expect(await partsOn(empty.id)).toMatchObject({ total: 0, items: [] });
+    const page = await partsOn(id, { order_by: '-supplier_ref', size: '2' });
+    expect([page.total, page.items.map((part) => part.id)]).toEqual([3, [own[2], own[1]]]);
+    expect((await partsOn(id, { id: own[0] ?? '' })).total).toBe(1);
+
+    const values = await client.call<Record<string, { count: number }[]>>(
+      'POST /api/products/by_watchlist/{watchlistId}/fields_values',
+      { ...asked(id), body: { fields: ['origin'] } },
+    );
+    expect(values.origin?.map(({ count }) => count)).toEqual([3]);
+    const strange = await other.ask('GET /api/products/by_watchlist/{watchlistId}', asked(id));
+    expect(strange.status).toBe(404);
+  });
+
   test('is its entity’s, and stands below lists of the same entity without a circle', async () => {
     const top = await create('Top');
     const below = await create('Below', { parent: top.id });

@@ -7,6 +7,7 @@ import { createApp } from '../../infra/app.ts';
 import { buildAll } from '../../infra/local/build.ts';
 import { startCloud } from '../../infra/local/cloud.ts';
 import { WEB_DIR } from '../../infra/local/folders.ts';
+import { STAGE } from '../../infra/local/lib/settings.ts';
 
 /** `assemblyDir`: what was synthesized of the build, to start the product from once more. */
 export type Stack = { url: string; users: DemoUser[]; assemblyDir: string };
@@ -22,7 +23,7 @@ const PASSWORD = 'Vigie-tests-2026!';
 async function synthesize(assemblyDir: string): Promise<void> {
   await buildAll();
   createApp({
-    settings: { stage: 'local' },
+    settings: STAGE,
     outdir: assemblyDir,
     context: { 'aws:cdk:disable-asset-staging': true },
     checks: false,
@@ -39,7 +40,8 @@ export async function startSeeded(assemblyDir: string): Promise<{ stack: Stack; 
   };
   try {
     await cloud.invoke('seed', {});
-    Object.assign(process.env, cloud.functionEnv('compaction'), cloud.functionEnv('seed'));
+    const settings = ['compaction', 'oauth2', 'processing_proposals', 'seed'].map((name) => cloud.functionEnv(name));
+    Object.assign(process.env, ...settings);
     const { seedDemo } = await import('../../demo/seed.ts');
     const users = await seedDemo({ today: new Date().toISOString().slice(0, 10), password: PASSWORD });
     return { stack: { url: cloud.url, users, assemblyDir }, stop };

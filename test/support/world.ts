@@ -7,8 +7,10 @@ import type { Me } from '#shared/users/schema.ts';
 import type { Client } from './client.ts';
 import { analyse, finalize } from './imports.ts';
 import { collections } from './readers.ts';
+import { askAbout } from './requests.ts';
 import { several } from './several.ts';
 import { type Place, plainest, type Shape, shapeOf } from './shapes.ts';
+import { solve } from './solutions.ts';
 import { plainList } from './workbooks.ts';
 
 /** Ids of the records of an entity, by the name of their kind; `JOB` stands beside them. */
@@ -114,5 +116,12 @@ export async function makeWorld(client: Client, marker: string, supplier: string
   const names = { entity_supplier_code: marker, custom_supplier_name: marker };
   await client.call('PUT /api/suppliers/{id}/entity_supplier', { params: { id: supplier }, body: names });
   await importList(client, marker, supplier);
+  const obsolete = { supplier, availability_status: 'obsolete' };
+  const asked = [
+    await make(client, 'products', `${marker} asked`, obsolete),
+    await make(client, 'products', `${marker} wanted`, obsolete),
+  ] as const;
+  await askAbout(entity.id, asked, marker);
+  await solve(client, marker);
   return { ...ids, ...(await madeAlong(client, entity.id, ids)) };
 }

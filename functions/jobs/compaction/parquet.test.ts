@@ -68,7 +68,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('another reader finds every value of every row, and NULL where there is none', async () => {
+test('another reader finds every value of every row, and NULL where there is none', { timeout: 30_000 }, async () => {
   const found = await ask(`SELECT * REPLACE (
     strftime(end_of_life, '%Y-%m-%d') AS end_of_life,
     strftime(modification_date AT TIME ZONE 'UTC', '%Y-%m-%dT%H:%M:%S.%gZ') AS modification_date

@@ -10,7 +10,7 @@ import { readDictionaries } from '#lib/dictionaries.ts';
 import { type Display, displayText } from '#lib/display.ts';
 import type { ExportRequest } from '#lib/file-requests.ts';
 import { updateJob } from '#lib/jobs.ts';
-import { PART } from '#lib/kinds.ts';
+import { KINDS } from '#lib/kinds.ts';
 import { bodyQuery } from '#lib/list-values.ts';
 import { speak } from '#lib/phrases.ts';
 import type { Columns } from '#shared/lists.ts';
@@ -35,18 +35,30 @@ function cellOf(columns: Columns, field: string, row: Row, display: Display): st
 const formatOf = (type: string | undefined): string =>
   type === 'instant' ? 'yyyy-mm-dd hh:mm' : type === 'date' ? 'yyyy-mm-dd' : 'General';
 
-export const exportParts = (bucket: string, request: ExportRequest): Promise<void> =>
+/** What a list's sheet and file are called, and where the names of its columns stand. */
+const TEXTS = {
+  PRODUCT: { names: 'server:export', fields: 'fields:' },
+  ASKED_MONITORING: { names: 'server:requests', fields: 'records:asked_monitoring.' },
+} as const;
+
+export const exportList = (bucket: string, request: ExportRequest): Promise<void> =>
   deliver(bucket, request, async () => {
     const actor = await actorOf(request.username, request.impersonated);
     const say = speak(request.language);
-    const view = await viewOf(actor, PART);
-    const display: Display = { language: request.language, say, dictionaries: await readDictionaries() };
+    const { names, fields } = TEXTS[request.kind];
+    const view = await viewOf(actor, KINDS[request.kind]);
+    const display: Display = {
+      language: request.language,
+      say,
+      dictionaries: await readDictionaries(),
+      columns: view.columns,
+    };
     const stream = new PassThrough();
     const file = buffer(stream);
     const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true });
-    const sheet = workbook.addWorksheet(say('server:export.sheet'), { views: [{ state: 'frozen', ySplit: 1 }] });
+    const sheet = workbook.addWorksheet(say(`${names}.sheet`), { views: [{ state: 'frozen', ySplit: 1 }] });
     sheet.columns = request.fields.map((field) => {
-      const header = say(`fields:${field}`);
+      const header = say(`${fields}${field}`);
       return {
         header,
         key: field,
@@ -66,7 +78,7 @@ export const exportParts = (bucket: string, request: ExportRequest): Promise<voi
     await workbook.commit();
     return {
       bytes: await file,
-      file_name: `vigie-${say('server:export.file')}-${today()}.xlsx`,
+      file_name: `vigie-${say(`${names}.file`)}-${today()}.xlsx`,
       content_type: XLSX,
       rows,
     };

@@ -2,6 +2,7 @@ import type { Say } from '#lib/phrases.ts';
 import type { Row } from '#lib/workbook/row.ts';
 import { isScientific } from '#shared/imports/scientific.ts';
 import { type Line, leading, productLabel } from '../../analysis/lines.ts';
+import { reasonText } from '../../analysis/reasons.ts';
 
 /** What stands before the user's own columns. */
 export const REPORT_COLUMNS = ['row', 'status', 'part', 'score', 'reasons', 'remarks'] as const;
@@ -26,7 +27,11 @@ function foundFor(line: Line, say: Say): [part: string | null, score: number | n
   const suggestion = leading(line);
   if (!suggestion) return [productLabel(line), null, null];
   const name = `${suggestion.supplier_label} ${suggestion.supplier_ref}`.trim();
-  return [name, suggestion.score, suggestion.reasons.map(({ code }) => say(`server:match.${code}`)).join(' · ')];
+  return [
+    name,
+    suggestion.score,
+    suggestion.reasons.map((reason) => reasonText(line, suggestion, reason, say)).join(' · '),
+  ];
 }
 
 /** Cells of the report for a row of the user's file, in the order of `REPORT_COLUMNS`. */

@@ -1,5 +1,5 @@
 import { join, parse } from 'node:path';
-import { deliver, RequestProblem } from '#lib/deliver.ts';
+import { type Delivery, deliver, RequestProblem } from '#lib/deliver.ts';
 import { env } from '#lib/env.ts';
 import { updateJob } from '#lib/jobs.ts';
 import { speak } from '#lib/phrases.ts';
@@ -7,32 +7,49 @@ import { download, objectSize } from '#lib/storage.ts';
 import { inFolder } from '#lib/worker.ts';
 import { linesOf } from '../../analysis/lines.ts';
 import type { ReportRequest } from '../../analysis/report.ts';
-import { type Analysis, readAnalysis } from '../../analysis/store.ts';
+import { readAnalysis } from '../../analysis/store.ts';
 import { XLSX } from '../../analysis/template.ts';
+import { type KeptReview, keptFileKey, readReview } from '../../import_products/kept.ts';
+import type { ImportReportRequest } from '../../import_products/report.ts';
 import { reportFile } from './report-file.ts';
 
-type Mapped = Analysis & Required<Pick<Analysis, 'mapping'>>;
+/** `key`: the user's file in the imports bucket. */
+type Source = KeptReview & { key: string; file_name: string };
 
-/** The analysis, as long as the file that its user sent is kept. */
-async function mappedAnalysis(id: string): Promise<Mapped> {
+async function reportOf({ key, file_name, mapping, lines }: Source, request: Omit<ReportRequest, 'analysis'>) {
+  const say = speak(request.language);
+  const progress = (done: number) => updateJob(request.job, { done });
+  const file = await inFolder(async (folder) => {
+    const path = join(folder, 'list');
+    await download(env('IMPORTS_BUCKET'), key, path);
+    return reportFile({ path, mapping, lines, say, progress });
+  });
+  const name = `${parse(file_name).name} – ${say('server:report.file')}.xlsx`;
+  return { ...file, file_name: name, content_type: XLSX } satisfies Delivery;
+}
+
+const isKept = async (key: string): Promise<boolean> => (await objectSize(env('IMPORTS_BUCKET'), key)) !== undefined;
+
+/** As long as the file that its user sent is there. */
+async function analysed(id: string): Promise<Source> {
   const analysis = await readAnalysis(id);
-  if (!analysis?.mapping || (await objectSize(env('IMPORTS_BUCKET'), analysis.key)) === undefined)
+  if (!analysis?.mapping || !(await isKept(analysis.key)))
     throw new RequestProblem('file_missing', { file: analysis?.file_name ?? '' });
-  return analysis as Mapped;
+  const { key, file_name, mapping } = analysis;
+  return { key, file_name, mapping, lines: await linesOf(analysis) };
+}
+
+async function imported({ import: id, file_name }: ImportReportRequest): Promise<Source> {
+  const review = await readReview(id);
+  const key = keptFileKey(id);
+  if (!review || !(await isKept(key))) throw new RequestProblem('file_missing', { file: file_name });
+  return { key, file_name, ...review };
 }
 
 /** The user's own rows with what was found for each, or what is wrong with it. */
-export const exportReport = (bucket: string, { job, analysis: id, language }: ReportRequest): Promise<void> =>
-  deliver(bucket, { job }, async () => {
-    const analysis = await mappedAnalysis(id);
-    const { key, mapping, file_name } = analysis;
-    const lines = await linesOf(analysis);
-    const say = speak(language);
-    const progress = (done: number) => updateJob(job, { done });
-    const file = await inFolder(async (folder) => {
-      const path = join(folder, 'list');
-      await download(env('IMPORTS_BUCKET'), key, path);
-      return reportFile({ path, mapping, lines, say, progress });
-    });
-    return { ...file, file_name: `${parse(file_name).name} – ${say('server:report.file')}.xlsx`, content_type: XLSX };
-  });
+export const exportReport = (bucket: string, request: ReportRequest): Promise<void> =>
+  deliver(bucket, request, async () => reportOf(await analysed(request.analysis), request));
+
+/** The same for an import that was finalised, with what was decided. */
+export const exportImportReport = (bucket: string, request: ImportReportRequest): Promise<void> =>
+  deliver(bucket, request, async () => reportOf(await imported(request), request));

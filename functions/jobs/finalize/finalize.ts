@@ -1,24 +1,27 @@
-import { actorOf } from '#lib/auth/actor.ts';
+import { type Actor, actorOf } from '#lib/auth/actor.ts';
 import { requestCompaction } from '#lib/change-log.ts';
 import { now } from '#lib/clock.ts';
 import { env } from '#lib/env.ts';
 import { failJob, finishJob, updateJob } from '#lib/jobs.ts';
 import { partsOf } from '#lib/kinds.ts';
+import { addToCart } from '#lib/requests/add.ts';
 import { getObject, putObject } from '#lib/storage.ts';
+import { AppError } from '#shared/errors.ts';
 import { remember } from '../../analysis/decisions.ts';
 import { type Line, linesOf } from '../../analysis/lines.ts';
 import { type Analysis, Overtaken, readAnalysis, saveLastImport, updateAnalysis } from '../../analysis/store.ts';
 import type { FinalizeRequest } from '../../import_products/finalize.ts';
-import { keepConflicts, keptFileKey } from '../../import_products/kept.ts';
+import { keepConflicts, keepReview, keptFileKey } from '../../import_products/kept.ts';
 import { planLines, settingFor } from '../../import_products/plan.ts';
 import { beginImport, endImport } from './record.ts';
 import { resume, type Work, writeParts } from './write.ts';
 
 const PARTS_AT_ONCE = 200;
 
-async function keepFile({ id, key }: Analysis): Promise<void> {
+async function keepSource({ id, key, mapping }: Analysis, lines: Line[]): Promise<void> {
   const file = await getObject(env('IMPORTS_BUCKET'), key);
   if (file) await putObject(env('IMPORTS_BUCKET'), keptFileKey(id), file);
+  if (mapping) await keepReview(id, { mapping, lines });
 }
 
 /** Answers the lines that could not be imported. */
@@ -38,10 +41,22 @@ function resultOf(rows: number, conflicts: number, { done }: Work) {
   return { created, updated, unchanged: rows - created - updated - conflicts, conflicts };
 }
 
-async function work(analysis: Analysis, { job }: FinalizeRequest): Promise<void> {
+/** The parts that the import created are in the cart, or were; a subscription that ended meanwhile adds none. */
+async function addNews(actor: Actor, { done }: Work): Promise<number> {
+  const products = [...done.values()].flatMap(({ part, outcome }) => (outcome === 'created' ? part : []));
+  try {
+    return products.length > 0 ? (await addToCart(actor, 'monitoring', { products })).added : 0;
+  } catch (error) {
+    if (error instanceof AppError && error.status === 403) return 0;
+    throw error;
+  }
+}
+
+async function work(analysis: Analysis, { job, isForCart }: FinalizeRequest): Promise<void> {
   const actor = await actorOf(analysis.author.user, analysis.author.on_behalf_of);
-  const lines = (await linesOf(analysis)).filter((line) => line.is_selected);
-  await keepFile(analysis);
+  const all = await linesOf(analysis);
+  const lines = all.filter((line) => line.is_selected);
+  await keepSource(analysis, all);
   await beginImport(analysis);
   const atWork = await resume(analysis, actor);
   const report = async (done: number) => {
@@ -55,7 +70,8 @@ async function work(analysis: Analysis, { job }: FinalizeRequest): Promise<void>
   await saveLastImport(analysis.entity, { date: now(), file_name: analysis.file_name });
   await updateAnalysis(analysis.id, { state: 'done', done: lines.length, result });
   await requestCompaction(partsOf(analysis.entity));
-  await finishJob(job, result);
+  const added = isForCart ? await addNews(actor, atWork) : undefined;
+  await finishJob(job, { ...result, ...(added !== undefined && { added_to_cart: added }) });
 }
 
 /**

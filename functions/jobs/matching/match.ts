@@ -1,22 +1,19 @@
 import { join } from 'node:path';
-import { type Actor, actorOf } from '#lib/auth/actor.ts';
+import { actorOf } from '#lib/auth/actor.ts';
 import { env } from '#lib/env.ts';
 import { failJob, finishJob, updateJob } from '#lib/jobs.ts';
 import { download } from '#lib/storage.ts';
-import { cellText } from '#lib/workbook/cells.ts';
+import { lineTexts } from '#lib/workbook/above.ts';
 import { openWorkbook, type Workbook } from '#lib/workbook/workbook.ts';
 import { inFolder } from '#lib/worker.ts';
-import type { Mapping } from '#shared/imports/fields.ts';
+import type { ImportFields, Mapping } from '#shared/imports/fields.ts';
 import { readLine } from '#shared/imports/lines.ts';
-import { matchLine } from '#shared/matching/match.ts';
-import { type Decisions, lineKey } from '#shared/matching/remembered.ts';
-import { decisionsOf, type Remembered } from '../../analysis/decisions.ts';
 import { countLines, LINES_PER_PART, readParts, type StoredLine, saveLines } from '../../analysis/lines.ts';
 import type { MatchingRequest } from '../../analysis/mapping.ts';
 import { type Analysis, hasBroken, Overtaken, readAnalysis, updateAnalysis } from '../../analysis/store.ts';
-import { type Catalogue, catalogueFor } from './catalogue.ts';
+import { knownTo, matched } from './known.ts';
 
-type Read = { row: number; fields: StoredLine['fields'] };
+type Read = { row: number; fields: ImportFields };
 
 /** Lines of the list with the number of rows read so far. */
 async function* linesOfSheet(
@@ -24,35 +21,12 @@ async function* linesOfSheet(
   mapping: Mapping,
 ): AsyncGenerator<{ line: Read | null; rows: number }> {
   let rows = 0;
-  for await (const { number, cells } of workbook.rows(mapping.sheet)) {
+  for await (const row of workbook.rows(mapping.sheet)) {
     rows += 1;
-    if (number <= mapping.header_row) continue;
-    const read = readLine(Array.from(cells, cellText), mapping);
-    yield { line: read && { row: number, fields: read.fields as StoredLine['fields'] }, rows };
+    if (row.number <= mapping.header_row) continue;
+    const read = readLine(lineTexts(row, mapping), mapping);
+    yield { line: read && { row: row.number, fields: read.fields }, rows };
   }
-}
-
-type Known = { catalogue: Catalogue; remembered: ReadonlyMap<string, Remembered>; decisions: Decisions };
-
-async function knownTo(actor: Actor, entity: string): Promise<Known> {
-  const remembered = await decisionsOf(entity);
-  const decisions = new Map([...remembered].map(([key, { product }]) => [key, product ?? 'new']));
-  return { catalogue: await catalogueFor(actor), remembered, decisions };
-}
-
-function matched({ catalogue, remembered, decisions }: Known, { row, fields }: Read): StoredLine {
-  const { status, suggestions, remembered: isRemembered } = matchLine(catalogue.index, fields, { decisions });
-  const decision = isRemembered && remembered.get(lineKey(fields));
-  return {
-    row,
-    fields,
-    status,
-    ...(decision && { remembered: { user: decision.decided_by, date: decision.decided_at } }),
-    suggestions: suggestions.map((suggestion) => ({
-      ...suggestion,
-      availability_status: catalogue.availability.get(suggestion.product) ?? null,
-    })),
-  };
 }
 
 /** What an interrupted worker has already written: its parts are kept, matching goes on behind them. */
@@ -92,7 +66,7 @@ async function matchLines(analysis: Analysis, request: MatchingRequest, workbook
   for await (const { line, rows } of linesOfSheet(workbook, analysis.mapping as Mapping)) {
     done = rows;
     if (!line || line.row <= before.lastRow) continue;
-    const result = matched(known, line);
+    const result = matched(known, line.row, line.fields);
     found.push(result.status);
     pending.push(result);
     if (pending.length === LINES_PER_PART) await save();

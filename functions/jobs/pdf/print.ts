@@ -4,12 +4,10 @@ import { now } from '#lib/clock.ts';
 import { deliver } from '#lib/deliver.ts';
 import { readDictionaries } from '#lib/dictionaries.ts';
 import type { PdfRequest } from '#lib/file-requests.ts';
-import { readHistory } from '#lib/history.ts';
 import { PART } from '#lib/kinds.ts';
 import { speak } from '#lib/phrases.ts';
-import { reasonText } from '#lib/reasons.ts';
-import { recordKey } from '#lib/records.ts';
 import { answerFor } from '#lib/resource/answers.ts';
+import { historyFor } from '#lib/resource/histories.ts';
 import { pdfOf } from './browser.ts';
 import { footerHtml, sheetHtml } from './sheet.ts';
 
@@ -23,12 +21,12 @@ export const printSheet = (bucket: string, request: PdfRequest): Promise<void> =
     const [dictionaries, shown, history] = await Promise.all([
       readDictionaries(),
       answerFor(PART, part, actor),
-      readHistory(recordKey(PART, part.id).pk, hiddenFields(PART, actor), (why) => reasonText(why, say)),
+      historyFor(actor, PART, part.id, say),
     ]);
     const setting = { language: request.language, say, dictionaries, hidden: hiddenFields(PART, actor) };
     const printed = { by: `${actor.user.first_name} ${actor.user.last_name}`, at: now() };
     const html = sheetHtml(shown, history.slice(0, LATEST_CHANGES), setting);
     const bytes = await pdfOf(html, footerHtml(printed, setting));
-    const name = (part.supplier_ref ?? part.internal_ref ?? part.id).replace(/[^\p{L}\p{N}._-]+/gu, '-');
+    const name = (part.supplier_ref ?? shown.internal_ref ?? part.id).replace(/[^\p{L}\p{N}._-]+/gu, '-');
     return { bytes, file_name: `vigie-${name}.pdf`, content_type: 'application/pdf', rows: 1 };
   });

@@ -2,24 +2,46 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { logger } from '#lib/logger.ts';
 import { FLOWING } from '#shared/monitorings/rules.ts';
+import { FOLLOWED } from '#shared/requests/rules.ts';
+import { endRequests } from './end.ts';
 import { flowToClients } from './flow.ts';
+import { openMonitorings } from './open.ts';
+import { refreshRequests } from './refresh.ts';
 import { renameOnParts } from './rename.ts';
 
-/** By the first part of the key: the fields that others took over, and what brings them there. */
-const SOURCES: Record<string, { fields: readonly string[]; propagate: (id: string) => Promise<void> }> = {
-  SUPPLIER: { fields: ['name'], propagate: renameOnParts },
-  PRODUCT: { fields: FLOWING, propagate: flowToClients },
+type Image = NonNullable<DynamoDBRecord['dynamodb']>['NewImage'];
+/** What follows when one of the fields changed of a record of a kind, the first part of its key. */
+type Rule = {
+  kind: string;
+  fields: readonly string[];
+  concerns?: (image: Image) => boolean;
+  propagate: (id: string) => Promise<void>;
 };
+
+const RULES: readonly Rule[] = [
+  { kind: 'SUPPLIER', fields: ['name'], propagate: renameOnParts },
+  {
+    kind: 'PRODUCT',
+    fields: FLOWING,
+    concerns: (part) => part?.origin?.S === 'product',
+    propagate: flowToClients,
+  },
+  { kind: 'PRODUCT', fields: FOLLOWED, propagate: refreshRequests },
+  { kind: 'MONITORING', fields: ['status'], propagate: endRequests },
+  { kind: 'CART', fields: ['id'], propagate: openMonitorings },
+];
 
 async function follow({ dynamodb: { Keys, OldImage, NewImage } = {} }: DynamoDBRecord): Promise<void> {
   const [kind = '', id = ''] = Keys?.pk?.S?.split('#') ?? [];
-  const source = SOURCES[kind];
-  if (!source || !id || !NewImage) return;
-  const isChanged = source.fields.some((field) => !isDeepStrictEqual(OldImage?.[field], NewImage[field]));
-  if (isChanged) await source.propagate(id);
+  if (!id || !NewImage) return;
+  for (const rule of RULES) {
+    if (rule.kind !== kind || rule.concerns?.(NewImage) === false) continue;
+    const isChanged = rule.fields.some((field) => !isDeepStrictEqual(OldImage?.[field], NewImage[field]));
+    if (isChanged) await rule.propagate(id);
+  }
 }
 
-/** A third-party or a catalogue part was changed: what others took over from it follows. A record that fails is tried again alone. */
+/** A record was changed, or a cart confirmed: what follows from it. A record that fails is tried again alone. */
 export const handler = async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   for (const record of event.Records) {
     try {

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { commitChanges, MARK_LIFETIME } from '#lib/changes.ts';
 import { deleteRecord } from '#lib/deletion.ts';
 import type { Author } from '#lib/history.ts';
@@ -9,11 +8,10 @@ import { onFreshRecords } from '#lib/retry.ts';
 import { transact } from '#lib/table.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ImportRecord } from '#shared/import_products/schema.ts';
-import type { Part } from '#shared/products/schema.ts';
-import { type Done, journalWrite, type Kept } from '../../import_products/journal.ts';
+import { type Done, journalWrite, type Kept, type Updated } from '../../import_products/journal.ts';
+import { reverted } from '../../import_products/reverted.ts';
 
 export type Undoing = { record: Pick<ImportRecord, 'id' | 'file_name'>; author: Author };
-type Updated = Extract<Done, { outcome: 'updated' }>;
 
 const KEPT: Readonly<Record<string, Kept['code']>> = {
   referenced: 'referenced',
@@ -47,15 +45,6 @@ async function removePart(done: Done, undoing: Undoing, tries = TRIES): Promise<
     await second();
     return removePart(done, undoing, tries - 1);
   }
-}
-
-/** Field by field: what still is as the import wrote it becomes what it was. */
-export function reverted(part: Part, { changes }: Pick<Updated, 'changes'>): { fields: Partial<Part>; kept: string[] } {
-  const now = (field: string) => part[field as keyof Part] ?? null;
-  const isUntouched = (change: Updated['changes'][number]) => isDeepStrictEqual(now(change.field), change.new);
-  const old = changes.filter(isUntouched).map(({ field, old }) => [field, old]);
-  const changed = changes.filter((change) => !isUntouched(change) && !isDeepStrictEqual(now(change.field), change.old));
-  return { fields: Object.fromEntries(old), kept: changed.map(({ field }) => field) };
 }
 
 async function restorePart(done: Updated, { record, author }: Undoing): Promise<Kept | undefined> {

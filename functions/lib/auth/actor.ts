@@ -3,13 +3,14 @@ import type { Entity } from '#shared/entities/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import type { Group } from '#shared/users/groups.ts';
-import { permissionsOf } from '#shared/users/rules.ts';
+import { mayActAs, permissionsOf } from '#shared/users/rules.ts';
 import type { User } from '#shared/users/schema.ts';
 import { today } from '../clock.ts';
 import type { Author } from '../history.ts';
 import { ENTITY, GROUP, USER, usernameKey } from '../kinds.ts';
 import { findUniques, readRecords, recordKey, reservationKey } from '../records.ts';
 import { type Key, readAhead } from '../table.ts';
+import { type Ending, endingKey, isEnded, type Session } from './sessions.ts';
 
 /** Who asks: the user whose permissions and visibility count, and the author that histories name. */
 export type Actor = Tiers & {
@@ -19,9 +20,11 @@ export type Actor = Tiers & {
   permissions_list: string[];
   author: Author;
   language: Language;
+  /** Of a request; workers act for users without one. */
+  session?: Session | undefined;
 };
 
-type Person = { user: User; entity: Entity | undefined; groups: Group[] };
+type Person = { user: User; entity: Entity | undefined; groups: Group[]; ending: Ending | undefined };
 const isPresent = <T>(value: T | undefined): value is T => value !== undefined;
 
 /**
@@ -34,7 +37,7 @@ const MOST_REMEMBERED = 1000;
 function remember(name: string, user: User): void {
   if (ledTo.size >= MOST_REMEMBERED) ledTo.clear();
   const groups = user.groups.map((group) => recordKey(GROUP, group));
-  ledTo.set(name, [recordKey(USER, user.id), recordKey(ENTITY, user.entity), ...groups]);
+  ledTo.set(name, [recordKey(USER, user.id), endingKey(user.id), recordKey(ENTITY, user.entity), ...groups]);
 }
 
 const distinct = (keys: Key[]): Key[] => [...new Map(keys.map((key) => [key.pk, key])).values()];
@@ -49,7 +52,8 @@ async function readPeople(usernames: readonly string[]): Promise<(username: stri
   const users = await readRecords(USER, [...ids.values()], read);
   const found = [...users.values()];
   for (const user of found) remember(usernameKey(user.username), user);
-  const [entities, groups] = await Promise.all([
+  const [endings, entities, groups] = await Promise.all([
+    read(found.map((user) => endingKey(user.id))),
     readRecords(
       ENTITY,
       found.map((user) => user.entity),
@@ -68,6 +72,7 @@ async function readPeople(usernames: readonly string[]): Promise<(username: stri
         user,
         entity: entities.get(user.entity),
         groups: user.groups.map((group) => groups.get(group)).filter(isPresent),
+        ending: endings.find(({ pk }) => pk === endingKey(user.id).pk) as (Key & Ending) | undefined,
       }
     );
   };
@@ -77,27 +82,34 @@ type Active = Person & { entity: Entity };
 const isActive = (person: Person | undefined): person is Active =>
   person?.user.is_active === true && person.entity !== undefined;
 
-const actorFor = ({ user, entity, groups }: Active, author: Author): Actor => ({
-  ...tiersOf({ ...user, subscriptions: entity.subscriptions }, today()),
-  user,
-  entity,
+const holderOf = ({ user, groups }: Active) => ({
   is_superuser: user.is_superuser,
   permissions_list: permissionsOf(groups, user.permissions),
-  author,
-  language: user.language,
 });
 
+const actorFor = (person: Active, author: Author, session: Session | undefined): Actor => ({
+  ...tiersOf({ ...person.user, subscriptions: person.entity.subscriptions }, today()),
+  ...holderOf(person),
+  user: person.user,
+  entity: person.entity,
+  author,
+  language: person.user.language,
+  session,
+});
+
+const subjectOf = (person: Active) => ({ ...holderOf(person), entity: person.entity });
+
 /**
- * The actor of a request; unknown and deactivated users are refused. An operator may act as another user: permissions
- * and visibility become that user's, both names stand in histories. Superusers can be impersonated only by superusers.
+ * The actor of a request; unknown and deactivated users and ended sessions are refused. An operator may act as another
+ * user: permissions and visibility become that user's, both names stand in histories.
  */
-export async function actorOf(username: string, impersonated: string = username): Promise<Actor> {
+export async function actorOf(username: string, impersonated: string = username, session?: Session): Promise<Actor> {
   const personOf = await readPeople([username, impersonated]);
   const [self, other] = [personOf(username), personOf(impersonated)];
   if (!self) throw new AppError('bad_token');
   if (!isActive(self)) throw new AppError('account_disabled');
-  if (other?.user.id === self.user.id) return actorFor(self, { user: self.user.username });
-  if (self.entity.type !== 'vigie' || !isActive(other) || (other.user.is_superuser && !self.user.is_superuser))
-    throw new AppError('impersonation_denied');
-  return actorFor(other, { user: self.user.username, on_behalf_of: other.user.username });
+  if (session && isEnded(self.ending, session)) throw new AppError('expired_token');
+  if (other?.user.id === self.user.id) return actorFor(self, { user: self.user.username }, session);
+  if (!isActive(other) || !mayActAs(subjectOf(self), subjectOf(other))) throw new AppError('impersonation_denied');
+  return actorFor(other, { user: self.user.username, on_behalf_of: other.user.username }, session);
 }

@@ -8,27 +8,21 @@ import { readDictionaries } from '../dictionaries.ts';
 import { CATALOGUE, CATALOGUE_PARTS, COMMON_KINDS, ENTITIES, KINDS, type KindName, listOf } from '../kinds.ts';
 import { type Described, type Kind, readRecord, readRecords, type Stored, scopeOf } from '../records.ts';
 import type { Actor } from './actor.ts';
+import { familyOf, onlyWhere, type Source } from './sources.ts';
+import { ownSolutions, waitingParts, waitingRequests } from './waiting.ts';
 
 /**
  * Who sees what, in one place: lists, records, counts, facets, histories, exports, matching, and ids in bodies all
  * ask here. A record is visible when it stands in one of the sources of its kind and passes that source's filters.
  */
-type Source = View['sources'][number];
 
 /** Entities whose records the actor sees: an operator every one, others their own and those below it. */
 export async function visibleOwners({ entity }: Pick<Actor, 'entity'>): Promise<string[]> {
   const entities = [...(await loadScope(ENTITIES)).values()];
   if (entity.type === 'vigie') return entities.map(({ id }) => id);
-  const own = new Set([entity.id]);
-  for (let grown = true; grown; ) {
-    const below = entities.filter(({ id, parent }) => own.has(parent as string) && !own.has(id));
-    for (const { id } of below) own.add(id);
-    grown = below.length > 0;
-  }
-  return [...own];
+  return [...familyOf(entity.id, entities)];
 }
 
-const onlyWhere = (field: string, ...values: string[]): Filter[] => [{ field, operator: 'in', values }];
 export const PUBLIC: Filter[] = [{ field: 'is_public', operator: 'eq', values: [true] }];
 export const isOperator = ({ entity }: Pick<Actor, 'entity'>) => entity.type === 'vigie';
 export const isProvider = ({ entity }: Pick<Actor, 'entity'>) => entity.type === 'supplier';
@@ -50,6 +44,9 @@ function catalogueMonitorings(actor: Actor): Source[] {
   const scope = listOf('MONITORING', CATALOGUE);
   return [isOperator(actor) ? { scope } : { scope, where: PUBLIC }];
 }
+
+/** A solution provider, as long as its subscription holds. */
+export const isSolving = (actor: Pick<Actor, 'entity' | 'isSourcing'>) => isProvider(actor) && actor.isSourcing;
 
 type Rule = (actor: Actor, kind: KindName) => Source[] | Promise<Source[]>;
 
@@ -82,9 +79,20 @@ const offeredEntries: Rule = async (actor, kind) => {
   return [{ scope: listOf(kind), where: onlyWhere('id', ...offered.map(({ id }) => id)) }];
 };
 
+const parts: Rule = async (actor, kind) => [
+  ...catalogue(actor),
+  ...(await (isSolving(actor) ? waitingParts(ownParty(actor)) : ofVisibleOwners(actor, kind))),
+];
+
+const askedProcessings: Rule = (actor, kind) => (isSolving(actor) ? waitingRequests() : ofVisibleOwners(actor, kind));
+const proposals: Rule = (actor, kind) =>
+  isSolving(actor) ? ownSolutions(actor.entity.id) : ofVisibleOwners(actor, kind);
+
 const RULES: Partial<Record<KindName, Rule>> = {
-  PRODUCT: async (actor, kind) => [...catalogue(actor), ...(await ofVisibleOwners(actor, kind))],
+  PRODUCT: parts,
   MONITORING: async (actor, kind) => [...catalogueMonitorings(actor), ...(await ofVisibleOwners(actor, kind))],
+  ASKED_PROCESSING: askedProcessings,
+  PROCESSING_PROPOSAL: proposals,
   SUPPLIER: ownSheet('id'),
   CONTACT: ownSheet('supplier'),
   ENTITY: ofVisibleEntities('id'),
@@ -126,13 +134,17 @@ export async function viewOf(actor: Actor, kind: Described): Promise<View> {
   return { columns, sources: await sourcesOf(actor, kind.name as KindName), names: namesOf(kind, columns, actor) };
 }
 
-const passes = (record: object, { field, values }: Filter): boolean =>
-  values.includes((record as Record<string, string | boolean>)[field] ?? '');
+const passes = (record: object, { field, operator, values }: Filter): boolean =>
+  values.includes((record as Record<string, string | boolean>)[field] ?? '') === (operator !== 'ne');
+
+const standsIn = <T extends Stored>(sources: readonly Source[], kind: Kind<T>, record: T): boolean =>
+  sources.some(
+    ({ scope, where = [] }) =>
+      scope.owner === scopeOf(kind, record).owner && where.every((each) => passes(record, each)),
+  );
 
 export async function sees<T extends Stored>(actor: Actor, kind: Kind<T>, record: T): Promise<boolean> {
-  const { owner } = scopeOf(kind, record);
-  const sources = await sourcesOf(actor, kind.name as KindName);
-  return sources.some(({ scope, where = [] }) => scope.owner === owner && where.every((each) => passes(record, each)));
+  return standsIn(await sourcesOf(actor, kind.name as KindName), kind, record);
 }
 
 /** The record, or 404: what is invisible does not exist. */
@@ -149,8 +161,8 @@ export async function visibleRecords<T extends Stored>(
   ids: readonly string[],
 ): Promise<Map<string, T>> {
   const records = [...(await readRecords(kind, ids)).values()];
-  const seen = await Promise.all(records.map((record) => sees(actor, kind, record)));
-  return new Map(records.filter((_, n) => seen[n]).map((record) => [record.id, record]));
+  const sources = records.length > 0 ? await sourcesOf(actor, kind.name as KindName) : [];
+  return new Map(records.filter((record) => standsIn(sources, kind, record)).map((record) => [record.id, record]));
 }
 
 /** The kind that a link leads to. */

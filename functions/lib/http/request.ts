@@ -11,6 +11,23 @@ export type HttpEvent = Omit<APIGatewayProxyEventV2WithJWTAuthorizer, 'requestCo
 
 export const header = (event: HttpEvent, name: string): string | undefined => event.headers[name.toLowerCase()];
 
+/**
+ * Our edge writes the header on every request, since the gateway only knows CloudFront's address. Whoever finds the
+ * gateway's own name may write there what they like: limits by address spare resources, they protect no account.
+ */
+export const addressOf = (event: HttpEvent): string =>
+  header(event, 'x-viewer-address') ?? event.requestContext.http.sourceIp ?? '';
+
+const MAX_KEY = 200;
+
+/** What the caller calls this request, so that it is done once however often it is sent. */
+export function idempotencyKey(event: HttpEvent): string | undefined {
+  const key = header(event, 'idempotency-key')?.trim() || undefined;
+  if (key && key.length > MAX_KEY)
+    throw new AppError('invalid', { fields: { 'Idempotency-Key': [{ code: 'too_long', params: { max: MAX_KEY } }] } });
+  return key;
+}
+
 /** Read from the raw string: the parsed form joins repeated parameters by commas, which values may hold too. */
 export function rawQuery(event: HttpEvent): RawQuery {
   const query: RawQuery = Object.create(null);

@@ -3,16 +3,18 @@ import type { Context } from 'aws-lambda';
 import { z } from 'zod';
 import { type Contract, fileAnswer, type Route, statusOf } from '#shared/contract.ts';
 import { AppError, notFound } from '#shared/errors.ts';
+import { fieldProblems, withInput } from '#shared/field-problems.ts';
 import { type Language, languageOf } from '#shared/i18n/languages.ts';
 import { type ListQuery, parseListQuery } from '#shared/lists.ts';
 import { allows } from '#shared/permissions.ts';
 import { type Actor, actorOf } from '../auth/actor.ts';
+import type { Session } from '../auth/sessions.ts';
 import { visibleColumns } from '../auth/visibility.ts';
+import { whileReading } from '../foresight.ts';
 import { logger } from '../logger.ts';
 import { type Say, speak } from '../phrases.ts';
 import { type Answer, answer, errorAnswer, sendFile } from './answers.ts';
-import { fieldProblems, withInput } from './problems.ts';
-import { type HttpEvent, header, rawQuery, readBody } from './request.ts';
+import { addressOf, type HttpEvent, header, idempotencyKey, rawQuery, readBody } from './request.ts';
 import { routerOf } from './routing.ts';
 
 type Out<S, Otherwise> = S extends z.ZodType ? z.output<S> : Otherwise;
@@ -26,7 +28,11 @@ export type Request<R extends Route = Route> = {
   actor: R['access'] extends 'open' ? undefined : Actor;
   language: Language;
   say: Say;
+  /** Of routes that take one. */
+  idempotencyKey: string | undefined;
   requestId: string;
+  /** IP address of whoever asks, as far as it can be known. */
+  address: string;
 };
 export type UseCase<R extends Route> = (
   request: Request<R>,
@@ -65,9 +71,10 @@ const acceptLanguage = (event: HttpEvent): string | undefined => header(event, '
 /** The gateway has verified the token; a request without its claims is refused whatever brought it here. */
 async function actorFor(route: Route, event: HttpEvent): Promise<Actor | undefined> {
   if (route.access === 'open') return undefined;
-  const username = event.requestContext.authorizer?.jwt?.claims?.username;
+  const { username, auth_time, jti } = event.requestContext.authorizer?.jwt?.claims ?? {};
   if (typeof username !== 'string' || username === '') throw new AppError('no_token');
-  const actor = await actorOf(username, header(event, 'custom-user-username'));
+  const session: Session = { auth_time: Number(auth_time), jti: String(jti) };
+  const actor = await actorOf(username, header(event, 'custom-user-username'), session);
   if (!allows(actor, route.access)) throw new AppError('permission_denied');
   return actor;
 }
@@ -94,7 +101,9 @@ async function run(
     actor: actor && { ...actor, language },
     language,
     say: speak(language),
+    idempotencyKey: route.isIdempotent && idempotencyKey(event),
     requestId,
+    address: addressOf(event),
   };
   const result = await answering(request as never);
   if (route.answerType === 'file') return sendFile(fileAnswer.parse(result), requestId);
@@ -146,11 +155,19 @@ const answerErrors = (): middy.MiddlewareObj<HttpEvent, Answer> => ({
   },
 });
 
+const isReading = ({ requestContext, rawPath }: HttpEvent): boolean =>
+  requestContext.http.method === 'GET' || rawPath.endsWith('/fields_values');
+const whoAsks = (event: HttpEvent): string =>
+  `${header(event, 'custom-user-username') ?? ''} ${event.requestContext.authorizer?.jwt?.claims?.username ?? ''}`;
+
 /** The Lambda handler of a resource group: its contract, and a use case for each route. */
 export const serve = <C extends Contract>(routes: C, table: Table<C>) => {
   const find = routerOf(routes);
   return middy<HttpEvent, Answer, Error, Context>()
     .use(journal())
     .use(answerErrors())
-    .handler((event) => run(routes, find, table as never, event, event.requestContext.requestId));
+    .handler((event) => {
+      const answering = () => run(routes, find, table as never, event, event.requestContext.requestId);
+      return isReading(event) ? whileReading(whoAsks(event), answering) : answering();
+    });
 };

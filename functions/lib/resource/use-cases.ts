@@ -3,12 +3,11 @@ import type { Language } from '#shared/i18n/languages.ts';
 import type { Filter, ListQuery, Order, Scalar } from '#shared/lists.ts';
 import type { PageQuery } from '#shared/record-routes.ts';
 import type { Actor } from '../auth/actor.ts';
-import { hiddenFields, viewOf, visibleRecord } from '../auth/visibility.ts';
+import { viewOf, visibleRecord } from '../auth/visibility.ts';
 import { lists, pageOf, type View } from '../columns/lists.ts';
 import { deleteRecord } from '../deletion.ts';
-import { readEntries, readHistory, replay } from '../history.ts';
+import { readEntries, replay } from '../history.ts';
 import type { Say } from '../phrases.ts';
-import { reasonText } from '../reasons.ts';
 import {
   createRecord,
   type Described,
@@ -20,6 +19,7 @@ import {
 } from '../records.ts';
 import { answerOf, answersOf } from './answers.ts';
 import { checked } from './checks.ts';
+import { historyFor } from './histories.ts';
 import type { Fields, Resource } from './resource.ts';
 
 /** A resource as one request addresses it. */
@@ -98,11 +98,8 @@ export async function historyOf<T extends Stored>(
   query: PageQuery,
   say: Say,
 ) {
-  const { kind } = resource;
   const record = await recordIn(resource, actor, id);
-  const lines = await readHistory(recordKey(kind, record.id).pk, hiddenFields(kind, actor), (why) =>
-    reasonText(why, say),
-  );
+  const lines = await historyFor(actor, resource.kind, record.id, say);
   return { items: pageOf(lines, query), total: lines.length, ...query };
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { detectSheet } from '#shared/imports/detect.ts';
 import { readLine } from '#shared/imports/lines.ts';
-import { buildIndex } from '#shared/matching/catalogue.ts';
+import { buildIndex } from '#shared/matching/builder.ts';
 import { matchLine } from '#shared/matching/match.ts';
 import type { CatalogueEntry, MatchResult } from '#shared/matching/types.ts';
 import { pick, seededRandom } from '../../../test/support/workbooks/random.ts';
@@ -41,7 +41,7 @@ it('from file to match: nothing is identified wrongly, what was mistyped is sugg
   const results: MatchResult[] = [];
   for await (const { number, cells } of workbook.rows(detection.sheet)) {
     const line = number > detection.header_row ? readLine(cells.map(cellText), detection) : null;
-    if (line) results.push(matchLine(index, line.fields));
+    if (line) results.push(matchLine([index], line.fields));
   }
   workbook.close();
 

@@ -1,10 +1,13 @@
-/** The login screen. */
+/** What is seen without being logged in. */
 const auth = {
   title: 'Log in',
   subtitle: 'Use the account that your administrator gave you.',
   username: 'Username',
   password: 'Password',
   submit: 'Log in',
+  forgotten: 'Forgotten password?',
+  throttled: 'Too many attempts. You can try again in {{time}}.',
+  throttleOver: 'You can try again now.',
   showPassword: 'Show the password',
   passwordHidden: 'The password is hidden',
   passwordShown: 'The password is shown',
@@ -17,6 +20,27 @@ const auth = {
   lastBuyOrder: 'Last buy order',
   obsolete: 'Obsolete',
   picture: 'Five parts over five years: when each can still be ordered.',
+  backToLogin: 'Back to the login',
+  forgot: {
+    title: 'Forgotten password',
+    text: 'Enter the e-mail address of your account: we send you a link to choose a new password.',
+    email: 'E-mail address',
+    submit: 'Send the link',
+    sentTitle: 'Look at your mailbox',
+    sent: 'If an account has the address {{email}}, a link is on its way. It works once, for 30 minutes.',
+    hint: 'Nothing has come? Look among the unwanted messages, or check the address.',
+    again: 'Use another address',
+  },
+  reset: {
+    title: 'Choose your password',
+    text: 'You log in with it afterwards. All open sessions of the account end.',
+    submit: 'Save the password',
+    checking: 'Checking the link…',
+    done: 'Your password has been saved. You can log in.',
+    deadTitle: 'Invalid or expired link',
+    deadText: 'A link works once, and for a limited time. Ask for another one with the e-mail address of your account.',
+    another: 'Ask for another link',
+  },
 };
 
 export default auth;

@@ -3,11 +3,8 @@ const parts = {
   title: 'Parts',
   reference: 'Reference',
   importParts: 'Import parts',
-  export: 'Export to Excel',
   availability: 'Parts by availability',
-  search: 'Search this list',
   grid: 'Parts',
-  clearAll: 'Clear all',
   emptyTitle: 'No part matches these filters',
   emptyText: 'Remove a filter or search for another reference.',
   noneTitle: 'No parts yet',
@@ -15,9 +12,6 @@ const parts = {
   soon_one: 'In {{count}} day',
   soon_other: 'In {{count}} days',
   today: 'Today',
-  exporting: 'Preparing… {{share}}',
-  exportDone: 'The Excel file is ready',
-  exportFailed: 'The export failed',
 };
 
 export default parts;

@@ -38,6 +38,7 @@ const problems = {
   kept_changed: 'It was changed after the import.',
   kept_gone: 'It was deleted after the import.',
   kept_taken: 'Another part has its former reference now.',
+  kept_referred: 'Something refers to it: a watchlist, a project, a monitoring or another part.',
   job_failed: 'The work stopped because of an error on our side. Try again; if it happens again, tell the support.',
   too_many_export_rows: 'The list has more than {{limit, number}} rows. Narrow it with a filter and export again.',
 };

@@ -1,3 +1,6 @@
+import askedMonitoring from './records/asked_monitoring.ts';
+import askedProcessing from './records/asked_processing.ts';
+import cart from './records/cart.ts';
 import contact from './records/contact.ts';
 import country from './records/country.ts';
 import decision from './records/decision.ts';
@@ -11,6 +14,7 @@ import group from './records/group.ts';
 import importRecord from './records/import.ts';
 import legalStatus from './records/legal_status.ts';
 import monitoring from './records/monitoring.ts';
+import processingProposal from './records/processing_proposal.ts';
 import project from './records/project.ts';
 import region from './records/region.ts';
 import subfamily from './records/subfamily.ts';
@@ -21,6 +25,9 @@ import watchlist from './records/watchlist.ts';
 
 /** Names of the fields of records, by kind; a part's are in `fields.ts`. */
 const records = {
+  asked_monitoring: askedMonitoring,
+  asked_processing: askedProcessing,
+  cart,
   contact,
   country,
   decision,
@@ -34,6 +41,7 @@ const records = {
   import: importRecord,
   legal_status: legalStatus,
   monitoring,
+  processing_proposal: processingProposal,
   project,
   region,
   subfamily,

@@ -7,6 +7,9 @@ const auth: Phrases<typeof en> = {
   username: 'Identifiant',
   password: 'Mot de passe',
   submit: 'Se connecter',
+  forgotten: 'Mot de passe oublié ?',
+  throttled: 'Trop de tentatives. Vous pourrez réessayer dans {{time}}.',
+  throttleOver: 'Vous pouvez réessayer maintenant.',
   showPassword: 'Afficher le mot de passe',
   passwordHidden: 'Le mot de passe est masqué',
   passwordShown: 'Le mot de passe est affiché',
@@ -19,6 +22,28 @@ const auth: Phrases<typeof en> = {
   lastBuyOrder: 'Dernière commande',
   obsolete: 'Obsolète',
   picture: 'Cinq articles sur cinq ans : jusqu’à quand chacun peut être commandé.',
+  backToLogin: 'Retour à la connexion',
+  forgot: {
+    title: 'Mot de passe oublié',
+    text: 'Saisissez l’adresse e-mail de votre compte : nous vous envoyons un lien pour choisir un nouveau mot de passe.',
+    email: 'Adresse e-mail',
+    submit: 'Envoyer le lien',
+    sentTitle: 'Consultez votre messagerie',
+    sent: 'Si un compte utilise l’adresse {{email}}, un lien est en route. Il sert une seule fois, pendant 30 minutes.',
+    hint: 'Rien n’est arrivé ? Regardez parmi les messages indésirables, ou vérifiez l’adresse.',
+    again: 'Utiliser une autre adresse',
+  },
+  reset: {
+    title: 'Choisissez votre mot de passe',
+    text: 'Il vous servira ensuite à vous connecter. Toutes les sessions ouvertes du compte prennent fin.',
+    submit: 'Enregistrer le mot de passe',
+    checking: 'Vérification du lien…',
+    done: 'Votre mot de passe a été enregistré. Vous pouvez vous connecter.',
+    deadTitle: 'Lien invalide ou expiré',
+    deadText:
+      'Un lien sert une seule fois, et pendant un temps limité. Demandez-en un autre avec l’adresse e-mail de votre compte.',
+    another: 'Demander un autre lien',
+  },
 };
 
 export default auth;

@@ -12,6 +12,10 @@ const errors: Phrases<typeof en> = {
   account_disabled: 'Ce compte a été désactivé. Adressez-vous à votre administrateur.',
   permission_denied: 'Vous n’avez pas la permission d’effectuer cette action.',
   impersonation_denied: 'Vous ne pouvez pas agir au nom de cet utilisateur.',
+  not_while_impersonating: 'Seul l’utilisateur lui-même peut faire cela : revenez d’abord à votre propre compte.',
+  tier_denied: 'L’abonnement de votre entreprise ne comprend pas cette fonction.',
+  subscription_ended:
+    'L’abonnement qui comprend cette fonction a pris fin le {{date, datetime(dateStyle: long; timeZone: UTC)}}. Demandez à Vigie de le renouveler.',
   not_found: 'Cet élément n’existe pas ou ne vous est pas visible.',
   unknown_route: 'Il n’y a rien à cette adresse.',
   conditions_not_met: 'Les conditions de cette action ne sont pas remplies.',
@@ -24,12 +28,26 @@ const errors: Phrases<typeof en> = {
     'Vous ne pouvez pas vous désactiver ni cesser vous-même d’être superutilisateur : quelqu’un d’autre doit le faire.',
   confirmation_required: 'Veuillez confirmer cette action.',
   transition_refused: 'Le passage à « {{to}} » n’est pas possible maintenant. Possibles : {{allowed}}.',
+  solution_decided: 'Cette solution a été acceptée, refusée ou retirée : rien ne peut plus y être modifié.',
+  request_not_waiting: 'Cette demande n’attend pas de solution.',
+  too_many_solutions: '{{max}} solutions au plus peuvent être proposées pour une demande.',
   cycle: 'L’élément ferait partie de lui-même.',
   too_deep: 'La profondeur est limitée à {{max}} niveaux.',
+  cart_empty: 'Le panier ne contient rien à confirmer.',
+  cart_changed:
+    'Quelqu’un a confirmé ou retiré certaines de ces demandes entre-temps. Regardez de nouveau le panier : rien n’a été débité.',
+  cart_parts_gone:
+    'Ces articles n’existent plus ou ne vous sont plus visibles : {{what}}. Retirez-les du panier et confirmez de nouveau : rien n’a été débité.',
+  cart_parts_not_obsolete:
+    'Ces articles ne sont plus obsolètes : {{what}}. Retirez-les du panier et confirmez de nouveau : rien n’a été débité.',
+  not_enough_credits:
+    'Il faut {{needed, number}} jetons et il en reste {{left, number}}. Confirmez moins de demandes ou demandez des jetons à Vigie.',
   too_large: 'C’est trop volumineux : la limite est de {{limit}}.',
   wrong_type: 'Ce type de contenu n’est pas accepté ici.',
   invalid: 'Certaines valeurs ne sont pas valides.',
+  key_reused: 'Cette Idempotency-Key a déjà servi pour une autre requête.',
   referenced: 'Suppression impossible : l’élément est encore utilisé par {{what}}.',
+  request_confirmed: 'Une demande confirmée ne peut plus être retirée du panier : {{what}}.',
   too_many_requests: 'Trop de tentatives. Patientez un instant puis réessayez.',
   internal: 'Une erreur s’est produite de notre côté. Réessayez ; si elle se répète, citez le numéro de requête.',
   unavailable: 'Le service est saturé. Réessayez dans un instant.',

@@ -5,11 +5,8 @@ const parts: Phrases<typeof en> = {
   title: 'Articles',
   reference: 'Référence',
   importParts: 'Importer des articles',
-  export: 'Exporter vers Excel',
   availability: 'Articles par disponibilité',
-  search: 'Rechercher dans la liste',
   grid: 'Articles',
-  clearAll: 'Tout effacer',
   emptyTitle: 'Aucun article ne correspond à ces filtres',
   emptyText: 'Retirez un filtre ou cherchez une autre référence.',
   noneTitle: 'Pas encore d’articles',
@@ -18,9 +15,6 @@ const parts: Phrases<typeof en> = {
   soon_many: 'Dans {{count}} jours',
   soon_other: 'Dans {{count}} jours',
   today: 'Aujourd’hui',
-  exporting: 'Préparation… {{share}}',
-  exportDone: 'Le fichier Excel est prêt',
-  exportFailed: 'L’export a échoué',
 };
 
 export default parts;

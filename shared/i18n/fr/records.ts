@@ -1,5 +1,8 @@
 import type en from '../en/records.ts';
 import type { Phrases } from '../phrases.ts';
+import askedMonitoring from './records/asked_monitoring.ts';
+import askedProcessing from './records/asked_processing.ts';
+import cart from './records/cart.ts';
 import contact from './records/contact.ts';
 import country from './records/country.ts';
 import decision from './records/decision.ts';
@@ -13,6 +16,7 @@ import group from './records/group.ts';
 import importRecord from './records/import.ts';
 import legalStatus from './records/legal_status.ts';
 import monitoring from './records/monitoring.ts';
+import processingProposal from './records/processing_proposal.ts';
 import project from './records/project.ts';
 import region from './records/region.ts';
 import subfamily from './records/subfamily.ts';
@@ -22,6 +26,9 @@ import user from './records/user.ts';
 import watchlist from './records/watchlist.ts';
 
 const records: Phrases<typeof en> = {
+  asked_monitoring: askedMonitoring,
+  asked_processing: askedProcessing,
+  cart,
   contact,
   country,
   decision,
@@ -35,6 +42,7 @@ const records: Phrases<typeof en> = {
   import: importRecord,
   legal_status: legalStatus,
   monitoring,
+  processing_proposal: processingProposal,
   project,
   region,
   subfamily,

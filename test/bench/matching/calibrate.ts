@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { MatchIndex } from '#shared/matching/catalogue.ts';
+import { isUncontested } from '#shared/matching/certainty.ts';
 import { compareAll } from '#shared/matching/compare.ts';
 import { lineKeys } from '#shared/matching/line.ts';
-import { isUncontested } from '#shared/matching/match.ts';
 import { MODEL, type Model } from '#shared/matching/model.ts';
 import { scoreAll } from '#shared/matching/score.ts';
 import { textAt } from '#shared/matching/texts.ts';

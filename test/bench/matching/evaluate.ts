@@ -28,7 +28,7 @@ export type Evaluation = {
 type Judged = NoisyLine & MatchResult & { rank: number };
 
 export const matchAll = (index: MatchIndex, list: readonly NoisyLine[]): MatchResult[] =>
-  list.map(({ line }) => matchLine(index, line));
+  list.map(({ line }) => matchLine([index], line));
 
 export function evaluate(list: readonly NoisyLine[], results: readonly MatchResult[]): Evaluation {
   const judged = list.map((one, n): Judged => {

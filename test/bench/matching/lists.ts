@@ -1,4 +1,5 @@
-import { buildIndex, type MatchIndex } from '#shared/matching/catalogue.ts';
+import { buildIndex } from '#shared/matching/builder.ts';
+import type { MatchIndex } from '#shared/matching/catalogue.ts';
 import type { CatalogueEntry } from '#shared/matching/types.ts';
 import { pick, seededRandom } from '../../support/workbooks/random.ts';
 import { generateMakers, type Maker } from './makers.ts';

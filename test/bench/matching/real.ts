@@ -4,7 +4,8 @@ import { previewSheets } from '#lib/workbook/preview.ts';
 import { openWorkbook } from '#lib/workbook/workbook.ts';
 import { detectSheet } from '#shared/imports/detect.ts';
 import { readLine } from '#shared/imports/lines.ts';
-import { buildIndex, type MatchIndex } from '#shared/matching/catalogue.ts';
+import { buildIndex } from '#shared/matching/builder.ts';
+import type { MatchIndex } from '#shared/matching/catalogue.ts';
 import { matchLine } from '#shared/matching/match.ts';
 import { normaliseReference } from '#shared/matching/normalise.ts';
 import { supplierRelation } from '#shared/matching/suppliers.ts';
@@ -54,7 +55,7 @@ export async function evaluateReal(): Promise<RealOutcome> {
   for await (const line of realLines()) {
     outcome.lines += 1;
     const key = normaliseReference(line.supplier_ref ?? '');
-    const { status, suggestions } = matchLine(index, line);
+    const { status, suggestions } = matchLine([index], line);
     const [best] = suggestions;
     if (key !== '' && keys.has(key)) {
       outcome.inCatalogue += 1;

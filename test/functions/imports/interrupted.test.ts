@@ -126,7 +126,7 @@ async function rollBackDying(id: string): Promise<void> {
   await createJob(job);
   const request = { import: id, job: job.id, author: world.AUTHOR };
   const isSomeUndone = async () => (await readJournal(id)).some(({ isUndone }) => isUndone);
-  for (let crashAt = 6; !(await isSomeUndone()); crashAt += 30) await withFate({ crashAt }, () => rollBack(request));
+  for (let crashAt = 6; !(await isSomeUndone()); crashAt += 3) await withFate({ crashAt }, () => rollBack(request));
   expect((await world.ownRefs()).length).toBeGreaterThan(0);
   await rollBack(request);
   expect(await readJob(job.id)).toMatchObject({ state: 'done' });

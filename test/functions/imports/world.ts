@@ -5,6 +5,7 @@ import { type CATALOGUE_PARTS, ENTITY, GROUP, type KINDS, PART, partsOf, USER } 
 import { createRecord, freshRecord, type Kind, type Stored } from '#lib/records.ts';
 import { putObject } from '#lib/storage.ts';
 import { partition } from '#lib/table.ts';
+import type { MappingBody } from '#shared/analysis/schema.ts';
 import type { Part } from '#shared/products/schema.ts';
 import { SEED_GROUPS } from '#shared/users/group-seeds.ts';
 import { linesOf, readParts } from '../../../functions/analysis/lines.ts';
@@ -51,14 +52,19 @@ export const addToCatalogue = (supplier_ref: string): Promise<Part> => {
   return createRecord(PART, blankPart({ ...part, ...said }), AUTHOR, WHY);
 };
 
+const COLUMNS = (['supplier', 'supplier_ref', 'quantity'] as const).map((field, index) => ({ index, field }));
+
 /** A list of these references, uploaded and about to be matched, in the place of an earlier one. */
-export async function startMatching(name: string, references: readonly string[]): Promise<Analysis> {
+export async function startMatching(
+  name: string,
+  references: readonly string[],
+  columns: MappingBody['columns'] = COLUMNS,
+): Promise<Analysis> {
   const before = await currentAnalysis('u1');
   if (before) await endAnalysis(before);
   const id = newId();
   const rows = references.map((reference, n) => ['Maker', reference, String(n + 1)]);
   const job = newJob('matching', 'u1');
-  const columns = (['supplier', 'supplier_ref', 'quantity'] as const).map((field, index) => ({ index, field }));
   const analysis: Analysis = {
     ...{ id, user: 'u1', entity: 'e1', author: AUTHOR, file_name: name, key: uploadKey(id, name), state: 'matching' },
     ...{ done: 0, total: rows.length + 1, created_at: now(), updated_at: now(), job: job.id, run: newId() },

@@ -8,7 +8,11 @@ import { createXmlScanner, type XmlHandler } from './xml.ts';
 /** The zip around a workbook, checked before anything is unzipped. */
 export type Container = {
   has(name: string): boolean;
-  /** Text of a file inside, in pieces; undefined when there is no such file. */
+  /** Bytes that a file inside takes unzipped, as declared; 0 when there is no such file. */
+  sizeOf(name: string): number;
+  /** A file inside, in pieces. Throws `file_damaged` when there is no such file. */
+  bytes(name: string): AsyncGenerator<Buffer>;
+  /** The same as text. */
   pieces(name: string): AsyncGenerator<string>;
   /** Scans a small file inside. */
   scan(name: string, handler: XmlHandler): Promise<void>;
@@ -28,17 +32,23 @@ export async function openContainer(path: string, limits: Limits): Promise<Conta
 }
 
 function containerOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, limits: Limits): Container {
-  async function* pieces(name: string): AsyncGenerator<string> {
+  const sizeOf = (name: string) => entries.get(name.toLowerCase())?.uncompressedSize ?? 0;
+  async function* bytes(name: string): AsyncGenerator<Buffer> {
     const entry = entries.get(name.toLowerCase());
     if (!entry) throw new WorkbookError('file_damaged');
+    yield* unzipped(zip, entry);
+  }
+  async function* pieces(name: string): AsyncGenerator<string> {
     const decoder = new StringDecoder('utf8');
-    for await (const bytes of unzipped(zip, entry)) yield decoder.write(bytes);
+    for await (const piece of bytes(name)) yield decoder.write(piece);
   }
   return {
     has: (name) => entries.has(name.toLowerCase()),
+    sizeOf,
+    bytes,
     pieces,
     async scan(name, handler) {
-      if ((entries.get(name.toLowerCase())?.uncompressedSize ?? 0) > limits.partBytes)
+      if (sizeOf(name) > limits.partBytes)
         throw new WorkbookError('file_too_large_unzipped', { limit: limits.partBytes });
       const scanner = createXmlScanner(handler);
       for await (const piece of pieces(name)) scanner.write(piece);

@@ -3,6 +3,7 @@ import type { Limits } from '../limits.ts';
 import type { Row } from '../row.ts';
 import type { Workbook } from '../workbook.ts';
 import { type Container, openContainer } from './container.ts';
+import { createStretcher, readMerges } from './merges.ts';
 import { readParts } from './parts.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { createSheetReader, type SheetContext } from './sheet.ts';
@@ -40,9 +41,10 @@ async function* rowsOf(container: Container, part: string, context: SheetContext
   const reader = createSheetReader(context);
   const scanner = createXmlScanner(reader.handler);
   try {
+    const stretched = createStretcher(await readMerges(container, part));
     for await (const piece of container.pieces(part)) {
       scanner.write(piece);
-      yield* reader.take();
+      yield* reader.take().map(stretched);
     }
     scanner.end();
   } catch (error) {

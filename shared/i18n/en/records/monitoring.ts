@@ -21,6 +21,8 @@ const monitoring = {
   equiv_product_supplier: 'Manufacturer of the replacement',
   replacement_validation: 'Validation of the replacement',
   source: 'Source',
+  source_url: 'Web address of the source',
+  attachments: 'Documents',
   comment: 'Comment',
   internal_note: 'Internal note',
   cycle: 'Cycle',

@@ -21,6 +21,8 @@ const monitoring: Phrases<typeof en> = {
   equiv_product_supplier: 'Fabricant du remplacement',
   replacement_validation: 'Validation du remplacement',
   source: 'Source',
+  source_url: 'Adresse web de la source',
+  attachments: 'Documents',
   comment: 'Commentaire',
   internal_note: 'Note interne',
   cycle: 'Cycle',

@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
 import { foldLookalikes, normaliseReference } from '#shared/matching/normalise.ts';
 import { supplierKey } from '#shared/matching/suppliers.ts';
+import { ownComputing } from '../speed.ts';
 import type { Rival } from './rival.ts';
 
 const MOST = 5;
@@ -27,6 +28,7 @@ export function minisearch(): Rival {
       });
       return found.slice(0, MOST).map(({ id }) => id as string);
     },
+    computing: ownComputing,
     async close() {
       search.removeAll();
     },

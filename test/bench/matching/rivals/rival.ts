@@ -8,5 +8,7 @@ export type Rival = {
   build(entries: Iterable<CatalogueEntry>): Promise<void>;
   /** Ids of the five likeliest parts, best first. */
   find(line: MatchedLine): Promise<string[]>;
+  /** Seconds of computing so far, of what does the finding: other work on the machine does not change them. */
+  computing(): number;
   close(): Promise<void>;
 };

@@ -7,6 +7,7 @@ import { foldLookalikes, normaliseReference } from '#shared/matching/normalise.t
 import { supplierKey } from '#shared/matching/suppliers.ts';
 import type { CatalogueEntry } from '#shared/matching/types.ts';
 import { type Postgres, startPostgres } from '../../support/postgres.ts';
+import { computingOf } from '../speed.ts';
 import type { Rival } from './rival.ts';
 
 /**
@@ -18,6 +19,7 @@ export function trigrams(first: 'same' | 'likest'): Rival {
   const folder = mkdtempSync(join(tmpdir(), 'vigie-bench-'));
   let server: Postgres;
   let client: Client;
+  let backend = 0;
   return {
     name: first === 'same' ? 'PostgreSQL 15, equal first, then pg_trgm' : 'PostgreSQL 15, pg_trgm',
     isGoal: first === 'likest',
@@ -32,6 +34,8 @@ export function trigrams(first: 'same' | 'likest'): Rival {
       await client.query('create index on part (key)');
       await client.query('create index on part using gin (key gin_trgm_ops)');
       await client.query('analyze part');
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      backend = rows[0]?.pid ?? 0;
       if (first === 'same') await client.query('set pg_trgm.similarity_threshold = 0.4');
     },
     async find({ supplier_ref, supplier }) {
@@ -40,6 +44,7 @@ export function trigrams(first: 'same' | 'likest'): Rival {
       const { rows } = same.rows.length > 0 ? same : await client.query(LIKEST, values);
       return rows.map(({ id }: { id: string }) => id);
     },
+    computing: () => computingOf(backend),
     async close() {
       await client.end();
       await server.stop();

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { type FieldProblem, type FieldProblems, noProblems } from '#shared/errors.ts';
-import enValidation from '#shared/i18n/en/validation.ts';
+import { type FieldProblem, type FieldProblems, noProblems } from './errors.ts';
+import enValidation from './i18n/en/validation.ts';
 
 type Issue = z.core.$ZodIssue;
 

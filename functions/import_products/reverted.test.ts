@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { blankPart } from '../../import_products/part.ts';
-import { reverted } from './undo.ts';
+import { blankPart } from './part.ts';
+import { reverted } from './reverted.ts';
 
 const at = '2026-01-01T00:00:00.000Z';
 const part = blankPart({

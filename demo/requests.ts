@@ -1,0 +1,119 @@
+import { type Actor, actorOf } from '#lib/auth/actor.ts';
+import { MONITORING, PART } from '#lib/kinds.ts';
+import { readRecord, recordKey } from '#lib/records.ts';
+import { addToCart } from '#lib/requests/add.ts';
+import { cartsOf } from '#lib/requests/carts.ts';
+import { confirmCart } from '#lib/requests/confirm.ts';
+import { monitoringRequestsTo } from '#lib/requests/watched.ts';
+import { changeOne } from '#lib/resource/use-cases.ts';
+import type { MonitoringInput } from '#shared/monitorings/schema.ts';
+import { isObsoleteLike } from '#shared/products/rules.ts';
+import type { Part } from '#shared/products/schema.ts';
+import type { RequestKind } from '#shared/requests/schema.ts';
+import { endRequests } from '../functions/jobs/propagation/end.ts';
+import { openMonitorings } from '../functions/jobs/propagation/open.ts';
+import { monitorings } from '../functions/monitorings/records.ts';
+import type { CompanyIds } from './accounts.ts';
+import type { Company, Role } from './clients.ts';
+import { addDays, instantOn } from './days.ts';
+import { randomFrom } from './random.ts';
+
+/** How many parts each kind of cart was confirmed with, and how many wait in it. */
+type Wishes = {
+  company: Company;
+  by: Role;
+  note: string;
+  monitoring: { confirmed: number; pending: number };
+  processing?: { confirmed: number; pending: number };
+  /** What has become of the first monitorings that were asked for. */
+  outcomes: readonly Partial<MonitoringInput>[];
+};
+
+const closedOn = (day: string): Partial<MonitoringInput> => ({
+  status: 'closed_1',
+  monitoring_date: instantOn(day, 10 * 60),
+});
+
+const wishesOn = (today: string): readonly Wishes[] => [
+  {
+    company: 'ponant',
+    by: 'client',
+    note: 'Révision mi-vie Z5 : articles de sécurité d’abord.',
+    monitoring: { confirmed: 14, pending: 7 },
+    processing: { confirmed: 5, pending: 2 },
+    outcomes: [
+      { ...closedOn(addDays(today, -2)), availability_status: 'available', source: 'Catalogue du fabricant' },
+      { ...closedOn(addDays(today, -1)), availability_status: 'obsolete', end_of_life: addDays(today, -40) },
+      { status: 'not_supported', comment: 'Article sur plan, sans fabricant.' },
+      { status: 'waiting_from_client_1' },
+      { status: 'to_be_verified' },
+    ],
+  },
+  {
+    company: 'ponant-atelier',
+    by: 'client-basic',
+    note: 'Stock de sécurité',
+    monitoring: { confirmed: 3, pending: 2 },
+    outcomes: [],
+  },
+  {
+    company: 'brackwater',
+    by: 'client-other',
+    note: 'Engine room first, please.',
+    monitoring: { confirmed: 9, pending: 4 },
+    processing: { confirmed: 3, pending: 1 },
+    outcomes: [
+      { status: 'incomplete_response' },
+      { ...closedOn(addDays(today, -3)), availability_status: 'available', source: 'Phone call' },
+    ],
+  },
+];
+
+const idsOf = (parts: readonly Part[]): string[] => parts.map(({ id }) => id);
+
+/** Confirms a cart of the first parts, and leaves the next in it. Answers the confirmed cart. */
+async function writeCart(
+  actor: Actor,
+  kind: RequestKind,
+  { confirmed, pending }: Wishes['monitoring'],
+  parts: readonly Part[],
+  note: string,
+): Promise<string> {
+  await addToCart(actor, kind, { products: idsOf(parts.slice(0, confirmed)) });
+  const { cart } = await confirmCart(actor, kind, { note }, undefined);
+  await addToCart(actor, kind, { products: idsOf(parts.slice(confirmed, confirmed + pending)) });
+  return cart;
+}
+
+/** The operator's work on what was asked for; the worker that follows carts may have begun it. */
+async function work(parts: readonly Part[], outcomes: Wishes['outcomes']): Promise<void> {
+  const operator = await actorOf('operator');
+  for (const [place, outcome] of outcomes.entries()) {
+    const [request] = await monitoringRequestsTo(recordKey(PART, parts[place]?.id ?? '').pk);
+    const monitoring = request?.monitoring ? await readRecord(MONITORING, request.monitoring) : undefined;
+    if (monitoring?.status !== 'in_progress') continue;
+    await changeOne(monitorings, operator, monitoring.id, { ...outcome });
+    await endRequests(monitoring.id);
+  }
+}
+
+async function writeWishes(wishes: Wishes, own: readonly Part[]): Promise<void> {
+  const actor = await actorOf(wishes.by);
+  const parts = randomFrom(`requests of ${wishes.company}`).shuffled(own);
+  const cart = await writeCart(actor, 'monitoring', wishes.monitoring, parts, wishes.note);
+  await openMonitorings(cart);
+  const obsolete = parts.filter(isObsoleteLike);
+  if (wishes.processing && obsolete.length > 0)
+    await writeCart(actor, 'processing', wishes.processing, obsolete, wishes.note);
+  await work(parts, wishes.outcomes);
+  if (wishes.outcomes.length > 0)
+    await changeOne(cartsOf('monitoring'), await actorOf('operator'), cart, { is_treated: true });
+}
+
+/** Carts of the clients, what they have confirmed and paid for, and how far the operator is with it. */
+export async function writeRequests(today: string, companies: CompanyIds, parts: readonly Part[]): Promise<void> {
+  for (const wishes of wishesOn(today)) {
+    const own = parts.filter(({ owner_entity }) => owner_entity === companies[wishes.company]);
+    await writeWishes(wishes, own);
+  }
+}

@@ -1,0 +1,103 @@
+import { uploadKey } from '#lib/attachments.ts';
+import { type Actor, actorOf } from '#lib/auth/actor.ts';
+import { newId } from '#lib/clock.ts';
+import { env } from '#lib/env.ts';
+import { ASKED_PROCESSING } from '#lib/kinds.ts';
+import { changeOne, listRecords } from '#lib/resource/use-cases.ts';
+import { putObject } from '#lib/storage.ts';
+import { type Proposal, proposalInput } from '#shared/processing_proposals/schema.ts';
+import type { AskedProcessing } from '#shared/requests/schema.ts';
+import { requests } from '../functions/asked_processings/records.ts';
+import { accept, propose, withdraw } from '../functions/processing_proposals/decisions.ts';
+import type { Role } from './clients.ts';
+import { addDays } from './days.ts';
+import { onePage } from './pdf.ts';
+
+type Offer = { by: Extract<Role, 'sourcing' | 'operator'>; fields: object; file?: string; daysAgo: number };
+/** What came of a request: what was proposed, and what was decided on the first solution or on the request. */
+type Course = { offers: readonly Offer[]; ends?: 'accepted' | 'withdrawn' | 'closed' };
+
+const STOCK: Offer = {
+  by: 'sourcing',
+  daysAgo: 6,
+  file: 'Offre TS-2207.pdf',
+  fields: {
+    description: 'Stock résiduel d’origine, 240 pièces sous scellés, certificat de conformité du fabricant.',
+    extra_context: 'Prix valable 30 jours ; réservation possible sans frais.',
+    price: 18.4,
+    lead_time: 15,
+  },
+};
+const EQUIVALENT: Offer = {
+  by: 'operator',
+  daysAgo: 4,
+  fields: {
+    description: 'Équivalent de même forme et de même fonction ; plage de température plus large.',
+    extra_context: 'À qualifier : courbe de déclassement différente au-dessus de 85 °C.',
+    equiv_product: 'EQ-4471-B',
+    equiv_product_supplier: 'Contactule',
+    price: 11.9,
+    lead_time: 42,
+  },
+};
+const REMADE: Offer = {
+  by: 'sourcing',
+  daysAgo: 2,
+  file: 'Étude de refabrication.pdf',
+  fields: {
+    description: 'Refabrication à l’identique à partir du dossier de définition.',
+    extra_context: 'Outillage à prévoir, amorti à partir de 500 pièces.',
+    is_custom_made: true,
+    price: 36,
+    lead_time: 120,
+  },
+};
+
+/** By customer, for the requests in the order in which they were put into the cart; the others wait. */
+const COURSES: Partial<Record<Role, readonly Course[]>> = {
+  client: [
+    { offers: [STOCK, EQUIVALENT, REMADE] },
+    { offers: [EQUIVALENT, STOCK], ends: 'accepted' },
+    { offers: [STOCK], ends: 'withdrawn' },
+    { offers: [], ends: 'closed' },
+  ],
+  'client-other': [{ offers: [REMADE] }],
+};
+const CLOSED = 'Aucune solution dans le délai demandé ; redéfinition en cours chez le client.';
+
+async function sent(actor: Actor, { file, fields }: Offer): Promise<{ id: string; name: string }[]> {
+  if (!file) return [];
+  const id = newId();
+  const { description = '' } = fields as { description?: string };
+  await putObject(env('DOCUMENTS_BUCKET'), uploadKey(actor, id), onePage(file.replace('.pdf', ''), [description]));
+  return [{ id, name: file }];
+}
+
+async function make(today: string, offer: Offer, asked_processing: string): Promise<Proposal> {
+  const actor = await actorOf(offer.by);
+  const proposal_date = addDays(today, -offer.daysAgo);
+  const attachments = await sent(actor, offer);
+  return propose(actor, proposalInput.parse({ asked_processing, ...offer.fields, proposal_date, attachments }), true);
+}
+
+async function follow(today: string, customer: Actor, request: AskedProcessing, { offers, ends }: Course) {
+  const made: Proposal[] = [];
+  for (const offer of offers) made.push(await make(today, offer, request.id));
+  const [first] = made;
+  if (ends === 'accepted' && first) await accept(customer, first.id);
+  if (ends === 'withdrawn' && first) await withdraw(await actorOf('sourcing'), first.id);
+  const closing = { processing_state: 'processing_complete', closing_reason: CLOSED };
+  if (ends === 'closed') await changeOne(requests, await actorOf('operator'), request.id, closing);
+}
+
+/** Solutions for what customers have asked for and paid: some wait to be chosen from, some are decided on. */
+export async function writeSolutions(today: string): Promise<void> {
+  for (const [role, courses] of Object.entries(COURSES)) {
+    const customer = await actorOf(role);
+    const filters = [{ field: 'state', operator: 'eq' as const, values: ['confirmed'] }];
+    const query = { page: 1, size: courses.length, order: [], fields: undefined, search: undefined, filters };
+    const { items } = await listRecords({ kind: ASKED_PROCESSING }, customer, query);
+    for (const [place, request] of items.entries())
+      await follow(today, customer, request as unknown as AskedProcessing, courses[place] ?? { offers: [] });
+  }
+}

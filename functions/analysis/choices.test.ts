@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { lastAction, linesIn } from './choices.ts';
+
+const choices = (id: string, action: string, ...lines: string[]) => ({
+  ...{ id, action },
+  lines: Object.fromEntries(lines.map((line) => [line, { product: 'p1' }])),
+});
+
+test('what one action chose for many lines is taken back together, and nothing before it', () => {
+  const all = [choices('1', 'a', 'l2'), choices('2', 'b', 'l3', 'l4'), choices('3', 'b', 'l5')];
+  const last = lastAction(all);
+  expect(last.map(({ id }) => id)).toEqual(['2', '3']);
+  expect([...linesIn(last)]).toEqual(['l3', 'l4', 'l5']);
+  expect(lastAction([])).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { buildIndex } from '#shared/matching/builder.ts';
+import { matchLine } from '#shared/matching/match.ts';
+import { makersOf, withMakers } from './makers.ts';
+
+const party = (id: string, name: string, more: { alias?: string; parent?: string; ncages?: string[] } = {}) => ({
+  ...{ id, name, alias: null, parent: null, ncages: [], ...more },
+});
+const PARTIES = [
+  party('group', 'Vortex Holding'),
+  party('maker', 'Vortex Relais', { alias: 'VRX; Relais du Nord', parent: 'group', ncages: ['F0214'] }),
+  party('bought', 'Ancien Relais', { parent: 'maker' }),
+  party('other', 'Zanoria'),
+];
+
+/** As stored with a snapshot: the manufacturer has the name of then, and no others. */
+const stored = buildIndex([
+  { id: 'p', supplier: 'maker', supplier_label: 'Vortex', supplier_ref: 'VR-4417', label: '' },
+  { id: 'q', supplier: null, supplier_label: 'Somebody', supplier_ref: 'SB-9021', label: '' },
+]);
+const status = (line: object, parties = PARTIES) => matchLine([withMakers(stored, makersOf(parties))], line).status;
+
+test.each(['Vortex Relais', 'VRX', 'Relais du Nord', 'Vortex Holding', 'Ancien Relais'])(
+  '%s makes the part of a third-party of that name, alias, or genealogy',
+  (supplier) => expect(status({ supplier, supplier_ref: 'VR-4417' })).toBe('identified'),
+);
+
+test('so does its NCAGE code', () => expect(status({ ncage: 'F0214', supplier_ref: 'VR-4417' })).toBe('identified'));
+
+test('another third-party does not', () =>
+  expect(status({ supplier: 'Zanoria', supplier_ref: 'VR-4417' })).toBe('to_be_determined'));
+
+test('the name of today counts, whatever the index was built with', () =>
+  expect(status({ supplier: 'Nouveau Nom', supplier_ref: 'VR-4417' }, [party('maker', 'Nouveau Nom')])).toBe(
+    'identified',
+  ));
+
+test('a manufacturer that is no third-party keeps its name', () =>
+  expect(status({ supplier: 'Somebody', supplier_ref: 'SB-9021' })).toBe('identified'));

@@ -1,0 +1,29 @@
+import { type Proposal, proposal, proposalColumns } from '#shared/processing_proposals/schema.ts';
+import { labelOf } from '#shared/products/rules.ts';
+import type { Part } from '#shared/products/schema.ts';
+import type { Kind } from '../records.ts';
+import { never, OWNER_LABEL, owned, plain } from './common.ts';
+
+/** Providers read it too: not as the customer calls the part. */
+const PART_NAME = (record: Record<string, unknown>) => labelOf({ ...(record as Part), internal_ref: null });
+
+/** A solution stands in the list of the entity that asked for it. */
+export const PROPOSAL: Kind<Proposal> = {
+  ...plain,
+  name: 'PROCESSING_PROPOSAL',
+  schema: proposal,
+  columns: proposalColumns,
+  owner: owned,
+  unique: never,
+  links: {
+    asked_processing: { to: 'ASKED_PROCESSING' },
+    product: { to: 'PRODUCT' },
+    owner_entity: { to: 'ENTITY', isWeak: true },
+    provider_entity: { to: 'ENTITY', isWeak: true },
+  },
+  labels: {
+    ...OWNER_LABEL,
+    provider_entity_label: { link: 'provider_entity', field: 'name' },
+    product_label: { link: 'product', field: PART_NAME },
+  },
+};

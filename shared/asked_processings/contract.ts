@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { contract } from '../contract.ts';
+import { only, readingKeys } from '../record-routes.ts';
+import { idParams } from '../records.ts';
+import { cartActions, cartRoutes, requestRoutes } from '../requests/contract.ts';
+import { askedProcessingAnswer, askedProcessingColumns, note } from '../requests/schema.ts';
+
+export const askedProcessingRoutes = requestRoutes('asked_processings', 'solution request', 'asked_processing.view', {
+  answer: askedProcessingAnswer,
+  columns: askedProcessingColumns,
+});
+export const ASKED_PROCESSING_KEYS = readingKeys('asked_processings');
+
+export const processingCartRoutes = cartRoutes('asked_processings/carts', 'asked_processing.add');
+export const PROCESSING_CART_KEYS = [
+  ...readingKeys('asked_processings/carts'),
+  'PUT /api/asked_processings/carts/{id}',
+] as const;
+
+/** What an operator does with a request that gets no solution. */
+const closing = z.strictObject({
+  processing_state: z.literal('processing_complete'),
+  closing_reason: note.min(1, { error: 'required' }),
+  version: z.int().min(1).optional(),
+});
+
+export const askedProcessings = contract({
+  ...only(askedProcessingRoutes, ASKED_PROCESSING_KEYS),
+  ...cartActions('asked_processings', 'solution request', {
+    view: 'asked_processing.view',
+    add: 'asked_processing.add',
+    delete: 'asked_processing.delete',
+  }),
+  ...only(processingCartRoutes, PROCESSING_CART_KEYS),
+  'PUT /api/asked_processings/{id}': {
+    summary: 'Close a solution request with a reason; for the operator’s users',
+    access: 'asked_processing.view',
+    params: idParams,
+    body: closing,
+    answer: askedProcessingAnswer,
+    errors: ['outdated_version', 'transition_refused'],
+  },
+});

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { FILE_ENDINGS, mediaTypeOf } from './content.ts';
+
+const bytes = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
+/** The head of an archive whose first entry is called so. */
+const archive = (entry: string) => bytes(`PK\x03\x04${'\0'.repeat(26)}${entry}`);
+
+const HEADS: [string, Uint8Array, string][] = [
+  ['notice.pdf', bytes('%PDF-1.7\n'), 'application/pdf'],
+  ['Photo.PNG', bytes('\x89PNG\r\n\x1a\n\0'), 'image/png'],
+  ['photo.jpeg', bytes('\xff\xd8\xff\xe0\0'), 'image/jpeg'],
+  ['list.xlsx', archive('[Content_Types].xml'), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ['list.ods', archive('mimetype'), 'application/vnd.oasis.opendocument.spreadsheet'],
+  ['old.xls', bytes('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'), 'application/vnd.ms-excel'],
+  ['prices.csv', bytes('Référence;Prix\r\n'), 'text/csv'],
+];
+
+describe('a file is what its name says', () => {
+  test.each(HEADS)('%s', (name, head, type) => expect(mediaTypeOf(name, head)).toBe(type));
+});
+
+test('and is refused under the name of another', () => {
+  const [pdf, png] = HEADS.map(([, head]) => head) as [Uint8Array, Uint8Array];
+  for (const ending of FILE_ENDINGS.filter((each) => each !== 'png'))
+    expect(mediaTypeOf(`x.${ending}`, png)).toBe(undefined);
+  for (const ending of ['png', 'docx', 'xls']) expect(mediaTypeOf(`x.${ending}`, pdf)).toBe(undefined);
+  expect(mediaTypeOf('x.docx', archive('payload.exe'))).toBe(undefined);
+});
+
+test.each(['x.html', 'x.svg', 'x.exe', 'x', 'pdf', ''])('the name %j is accepted for nothing', (name) => {
+  for (const [, head] of HEADS) expect(mediaTypeOf(name, head)).toBe(undefined);
+});
+
+test('an empty file is none', () => expect(mediaTypeOf('x.txt', new Uint8Array())).toBe(undefined));

@@ -1,0 +1,42 @@
+import { contract } from '../contract.ts';
+import { jobAnswer } from '../jobs/schema.ts';
+import { listOf } from '../lists.ts';
+import { balanceAnswer, grantBody, ledgerLine, ledgerQuery, statementBody } from './schema.ts';
+
+export const credits = contract({
+  'GET /api/db_token/monitoring_token': {
+    summary: 'Monitoring tokens that the user’s entity has left',
+    access: 'token.view_monitoring',
+    answer: balanceAnswer,
+  },
+  'GET /api/db_token/processing_token': {
+    summary: 'Solution tokens that the user’s entity has left',
+    access: 'token.view_processing',
+    answer: balanceAnswer,
+  },
+  /** Each kind with the permission to see its tokens; without `kind`, those that the user may see. */
+  'GET /api/db_token/ledger': {
+    summary: 'Movements of credits of the user’s entity, or of any for the operator’s users, newest first',
+    access: 'authenticated',
+    query: ledgerQuery,
+    answer: listOf(ledgerLine),
+    errors: ['permission_denied', 'not_found'],
+  },
+  'POST /api/db_token/grant': {
+    summary: 'Give credits to an entity',
+    access: 'superuser',
+    body: grantBody,
+    answer: ledgerLine,
+    status: 201,
+    isIdempotent: true,
+    errors: ['not_found'],
+  },
+  'POST /api/db_token/statement': {
+    summary: 'Excel file of a month’s movements, with the balances before and after',
+    access: 'authenticated',
+    body: statementBody,
+    answer: jobAnswer,
+    status: 202,
+    errors: ['permission_denied', 'not_found'],
+  },
+});

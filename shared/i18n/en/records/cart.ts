@@ -1,0 +1,19 @@
+import type { CartAnswer } from '../../../requests/schema.ts';
+
+/** Names of the fields of a confirmed cart. */
+const cart = {
+  kind: 'Kind',
+  owner_entity: 'Client',
+  owner_entity_label: 'Client',
+  note: 'Note',
+  element_count: 'Requests',
+  cost: 'Tokens',
+  confirmed_by: 'Confirmed by',
+  confirmed_by_label: 'Confirmed by',
+  is_treated: 'Treated',
+  treated_at: 'Treated on',
+  creation_date: 'Confirmed on',
+  modification_date: 'Changed',
+} satisfies Record<Exclude<keyof CartAnswer, 'id' | 'version'>, string>;
+
+export default cart;

@@ -1,0 +1,23 @@
+import type en from '../en/dashboard.ts';
+import type { Phrases } from '../phrases.ts';
+
+const dashboard: Phrases<typeof en> = {
+  title: 'Tableau de bord',
+  subtitle: 'Bonjour {{name}}. Voici l’état de vos articles.',
+  none: 'Rien à montrer pour l’instant.',
+  availability: 'Articles par disponibilité',
+  status: 'Disponibilité',
+  parts: 'Articles',
+  year: 'Année',
+  obsolescence: 'Devenus obsolètes, par année',
+  lastBuys: 'Dernières commandes à venir, par année',
+  atRisk: { family: 'Familles à risque', supplier_label: 'Fabricants à risque' },
+  head: { family: 'Famille', supplier_label: 'Fabricant' },
+  latest: 'En cours',
+  monitorings: 'Demandes de veille ouvertes',
+  solutions: 'Demandes de solution ouvertes',
+  lastImport: 'Dernier import',
+  never: 'Jamais',
+};
+
+export default dashboard;

@@ -1,0 +1,32 @@
+import type en from '../en/profile.ts';
+import type { Phrases } from '../phrases.ts';
+
+const profile: Phrases<typeof en> = {
+  title: 'Profil',
+  personal: 'Informations personnelles',
+  edit: 'Modifier',
+  editTitle: 'Modifier mes informations',
+  account: 'Paramètres du compte',
+  password: 'Mot de passe',
+  passwordText: 'Un nouveau mot de passe met fin à toutes vos autres sessions.',
+  changePassword: 'Changer le mot de passe',
+  passwordChanged: 'Votre mot de passe a été changé',
+  language: 'Langue',
+  theme: 'Thème',
+  light: 'Clair',
+  dark: 'Sombre',
+  density: 'Lignes des listes',
+  normal: 'Normales',
+  compact: 'Compactes',
+  subscriptions: 'Abonnement',
+  credits: 'Crédits restants',
+  movements: 'Mouvements de crédits',
+  viewAs: 'Voir l’application comme un autre utilisateur',
+  viewAsText:
+    'Vous voyez ce que voit cet utilisateur. Les historiques gardent les deux noms, et les crédits ne peuvent pas être dépensés.',
+  viewAsButton: 'Choisir un utilisateur',
+  acting:
+    'Vous voyez l’application comme un autre utilisateur : lui seul peut changer son mot de passe et son adresse e-mail.',
+};
+
+export default profile;

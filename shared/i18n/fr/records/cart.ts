@@ -1,0 +1,19 @@
+import type en from '../../en/records/cart.ts';
+import type { Phrases } from '../../phrases.ts';
+
+const cart: Phrases<typeof en> = {
+  kind: 'Type',
+  owner_entity: 'Client',
+  owner_entity_label: 'Client',
+  note: 'Note',
+  element_count: 'Demandes',
+  cost: 'Jetons',
+  confirmed_by: 'Confirmé par',
+  confirmed_by_label: 'Confirmé par',
+  is_treated: 'Traité',
+  treated_at: 'Traité le',
+  creation_date: 'Confirmé le',
+  modification_date: 'Modifié',
+};
+
+export default cart;

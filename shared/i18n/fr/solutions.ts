@@ -1,0 +1,71 @@
+import type en from '../en/solutions.ts';
+import type { Phrases } from '../phrases.ts';
+
+const solutions: Phrases<typeof en> = {
+  title: 'Solutions',
+  list: 'Demandes de solution',
+  notFound: 'Cette demande n’existe pas ou ne vous est pas visible',
+  notFoundText: 'Elle est peut-être terminée, ou le lien est incomplet.',
+  tabs: { solutions: 'Solutions', request: 'Demande' },
+  sections: { request: 'Demande', part: 'Article' },
+  part: 'Ouvrir l’article',
+  propose: 'Proposer une solution',
+  noneTitle: 'Pas encore de solution',
+  noneText: {
+    customer: 'Les fournisseurs de solutions ont été prévenus. Leurs propositions apparaîtront ici, côte à côte.',
+    provider: 'Personne de votre entreprise n’a proposé de solution pour cette demande.',
+    operator: 'Aucun fournisseur n’a encore proposé de solution.',
+    closed: 'La demande a été close sans solution.',
+  },
+  closedBecause: 'Close : {{reason}}',
+  compare: 'Solutions côte à côte',
+  kind: 'Type d’article',
+  standard: 'Article standard',
+  customMade: 'Article sur mesure',
+  days_one: '{{number}} jour',
+  days_many: '{{number}} jours',
+  days_other: '{{number}} jours',
+  edit: 'Modifier',
+  withdraw: 'Retirer',
+  accept: 'Accepter',
+  accepting: {
+    title: 'Accepter cette solution ?',
+    text: 'La demande est alors terminée. C’est irrévocable.',
+    others_one: '{{count}} autre solution sera déclinée.',
+    others_many: '{{count}} autres solutions seront déclinées.',
+    others_other: '{{count}} autres solutions seront déclinées.',
+    done: 'La solution a été acceptée',
+  },
+  withdrawing: {
+    title: 'Retirer cette solution ?',
+    text: 'Elle reste dans la liste comme retirée et ne pourra plus être proposée telle quelle.',
+    done: 'La solution a été retirée',
+  },
+  closing: {
+    button: 'Clore sans solution',
+    title: 'Clore la demande',
+    text: 'Le client voit le motif. Les solutions en attente de décision sont déclinées.',
+    save: 'Clore la demande',
+    reason: 'Motif',
+    done: 'La demande a été close',
+  },
+  form: {
+    create: 'Proposer une solution',
+    edit: 'Modifier la solution',
+    save: 'Soumettre',
+    solution: 'Solution',
+    offer: 'Article proposé',
+    created: 'La solution a été soumise',
+    saved: 'La solution a été enregistrée',
+    bareTitle: 'Soumettre sans pièce jointe ?',
+    bareText: 'Une fiche technique ou une offre aide à décider. Vous pourrez en ajouter tant que personne n’a décidé.',
+    bareConfirm: 'Soumettre sans',
+  },
+  own: {
+    noneTitle: 'Pas encore de solutions',
+    noneText: 'Les solutions proposées pour des demandes apparaissent ici, avec leur suite.',
+    requests: 'Voir les demandes',
+  },
+};
+
+export default solutions;

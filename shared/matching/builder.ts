@@ -1,0 +1,101 @@
+import { type Entries, indexed, type Maker, type MatchIndex } from './catalogue.ts';
+import { foldedKey, foldedStem, keyBytes } from './keys.ts';
+import { tokensOf } from './labels.ts';
+import { normaliseNno } from './normalise.ts';
+import { NumbersBuilder } from './postings.ts';
+import { grown, TextsBuilder } from './texts.ts';
+import type { CatalogueEntry } from './types.ts';
+
+const NO_STEM = new Uint8Array(0);
+
+export function buildIndex(entries: Iterable<CatalogueEntry>): MatchIndex {
+  const builder = new IndexBuilder();
+  for (const entry of entries) builder.add(entry);
+  return builder.finish();
+}
+
+/** Entries may come from anywhere, one after the other, and are numbered in that order; none is kept as an object. */
+export class IndexBuilder {
+  readonly #makers = new Dictionary<Maker>();
+  readonly #families = new Dictionary<string>();
+  readonly #texts = { ids: new TextsBuilder(), references: new TextsBuilder(), labels: new TextsBuilder() };
+  readonly #keys = new TextsBuilder();
+  readonly #stems = new TextsBuilder();
+  readonly #tokens = { starts: new NumbersBuilder(), entries: new NumbersBuilder() };
+  #makerOf = new Uint32Array(1024);
+  #familyOf = new Uint32Array(1024);
+  #nnos = new Float64Array(1024);
+  #size = 0;
+
+  add(entry: CatalogueEntry): void {
+    if (this.#size === this.#nnos.length) this.#grow();
+    this.#texts.ids.add(entry.id);
+    this.#texts.labels.add(entry.label);
+    this.#addReference(entry.supplier_ref);
+    this.#addTokens(entry.label);
+    this.#makerOf[this.#size] = this.#makers.number(entry.supplier ?? `\0${entry.supplier_label}`, () =>
+      makerOf(entry),
+    );
+    this.#familyOf[this.#size] = this.#families.number(entry.family ?? '', () => entry.family ?? '');
+    this.#nnos[this.#size] = Number(normaliseNno(entry.nno) ?? 0);
+    this.#size += 1;
+  }
+
+  #addReference(reference: string): void {
+    this.#texts.references.add(reference);
+    this.#keys.addBytes(foldedKey(reference));
+    const stem = foldedStem(reference);
+    this.#stems.addBytes(stem === null ? NO_STEM : keyBytes(stem));
+  }
+
+  #addTokens(label: string): void {
+    const { starts, entries } = this.#tokens;
+    starts.add(entries.length);
+    for (const token of tokensOf(label)) entries.add(token);
+  }
+
+  #grow(): void {
+    this.#makerOf = grown(this.#makerOf, 0);
+    this.#familyOf = grown(this.#familyOf, 0);
+    this.#nnos = grown(this.#nnos, 0);
+  }
+
+  finish(): MatchIndex {
+    const size = this.#size;
+    const { starts, entries } = this.#tokens;
+    starts.add(entries.length);
+    return indexed({
+      size,
+      makers: this.#makers.values,
+      families: this.#families.values,
+      makerOf: this.#makerOf.slice(0, size),
+      familyOf: this.#familyOf.slice(0, size),
+      nnos: this.#nnos.slice(0, size),
+      ids: this.#texts.ids.finish(),
+      references: this.#texts.references.finish(),
+      labels: this.#texts.labels.finish(),
+      keys: this.#keys.finish(),
+      stems: this.#stems.finish(),
+      tokens: { starts: starts.view(), entries: entries.view() },
+    } satisfies Entries);
+  }
+}
+
+const makerOf = ({ supplier, supplier_label, supplier_aliases, supplier_ncages }: CatalogueEntry): Maker => ({
+  id: supplier,
+  names: [supplier_label, ...(supplier_aliases ?? [])],
+  ncages: supplier_ncages ?? [],
+});
+
+/** Values numbered in the order they are first seen. */
+class Dictionary<T> {
+  readonly values: T[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  number(key: string, make: () => T): number {
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    this.#numbers.set(key, this.values.length);
+    return this.values.push(make()) - 1;
+  }
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { attachmentParams, linkAnswer, uploadAnswer, uploadBody } from '../attachments/schema.ts';
+import { contract } from '../contract.ts';
+import { asOfQuery, permissionsFor, recordRoutes } from '../record-routes.ts';
+import { idParams } from '../records.ts';
+import { proposalAnswer, proposalChanges, proposalColumns, proposalInput } from './schema.ts';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+export const proposalRoutes = recordRoutes({
+  path: 'processing_proposals',
+  noun: 'solution',
+  access: permissionsFor('processing_proposal'),
+  input: proposalInput,
+  changes: proposalChanges,
+  answer: proposalAnswer,
+  columns: proposalColumns,
+});
+
+const CREATE = 'POST /api/processing_proposals';
+const CHANGE = 'PUT /api/processing_proposals/{id}';
+const WITHDRAW = 'DELETE /api/processing_proposals/{id}';
+
+export const processingProposals = contract({
+  ...proposalRoutes,
+  [CREATE]: {
+    ...proposalRoutes[CREATE],
+    summary: 'Propose a solution for a request that waits for some; without attachment, confirm',
+    query: z.strictObject({ confirm: flag.optional() }),
+    errors: [
+      'confirmation_required',
+      'tier_denied',
+      'request_not_waiting',
+      'too_many_solutions',
+      'too_large',
+      'wrong_type',
+    ],
+  },
+  [CHANGE]: {
+    ...proposalRoutes[CHANGE],
+    summary: 'Change the fields of a solution that nobody has decided on yet',
+    errors: ['outdated_version', 'solution_decided', 'too_large', 'wrong_type'],
+  },
+  [WITHDRAW]: {
+    ...proposalRoutes[WITHDRAW],
+    summary: 'Withdraw a solution that nobody has decided on yet; it stays in the list',
+    errors: ['outdated_version', 'solution_decided'],
+  },
+  'POST /api/processing_proposals/{id}/accept': {
+    summary: 'Accept a solution for one of the own requests; the others are declined',
+    /** Whoever may ask for solutions may choose among them. */
+    access: 'asked_processing.add',
+    params: idParams,
+    /** The version that the user saw: another one is 412. */
+    body: z.strictObject({ version: z.int().min(1).optional() }),
+    answer: proposalAnswer,
+    errors: ['outdated_version', 'solution_decided', 'request_not_waiting'],
+  },
+  'POST /api/processing_proposals/upload_url': {
+    summary: 'A form for sending an attachment straight to storage',
+    access: 'processing_proposal.add',
+    body: uploadBody,
+    answer: uploadAnswer,
+    status: 201,
+    errors: ['too_large'],
+  },
+  'GET /api/processing_proposals/{id}/attachments/{attachment}/download': {
+    summary: 'A link to an attachment, as the solution is now or as it was at an instant',
+    access: 'processing_proposal.view',
+    params: attachmentParams,
+    query: asOfQuery,
+    answer: linkAnswer,
+  },
+});

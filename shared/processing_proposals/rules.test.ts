@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { AppError } from '../errors.ts';
+import { PROCESSING_STATES, type ProcessingState } from '../requests/schema.ts';
+import { checkRoom, checkUndecided, checkWaiting, MAX_SOLUTIONS, requestWith } from './rules.ts';
+import {
+  PROPOSAL_STATES,
+  type ProposalState,
+  proposal,
+  proposalChanges,
+  proposalColumns,
+  proposalInput,
+} from './schema.ts';
+
+const solutions = (...states: ProposalState[]) => states.map((state, n) => ({ id: `s${n}`, state }));
+const waits = (processing_state: ProcessingState | null) => ({ processing_state });
+const refusal = (decide: () => void): string | null => {
+  try {
+    decide();
+    return null;
+  } catch (error) {
+    return (error as AppError).code;
+  }
+};
+
+describe('a request', () => {
+  test.each([
+    ['waiting_for_solutions', ['submitted'], 'solution_available', 1],
+    ['solution_available', ['submitted', 'submitted'], 'solution_available', 2],
+    ['solution_available', ['submitted', 'withdrawn'], 'solution_available', 1],
+    ['solution_available', ['withdrawn'], 'waiting_for_solutions', 0],
+    ['solution_available', ['declined', 'accepted', 'withdrawn'], 'processing_complete', 2],
+  ] as const)('that is %s, with solutions %s, becomes %s', (from, states, to, count) =>
+    expect(requestWith(waits(from), solutions(...states))).toMatchObject({
+      processing_state: to,
+      solutions_count: count,
+      accepted_solution: to === 'processing_complete' ? 's1' : null,
+    }),
+  );
+
+  test('that is complete stays so when a solution is withdrawn that nobody has decided on', () =>
+    expect(requestWith(waits('processing_complete'), solutions('withdrawn', 'submitted'))).toEqual({
+      processing_state: 'processing_complete',
+      solutions_count: 1,
+      accepted_solution: null,
+    }));
+
+  test('says what its solutions say, whatever the order they came and went in', () => {
+    const anyStates = fc.array(fc.constantFrom(...PROPOSAL_STATES.filter((state) => state !== 'accepted')));
+    fc.assert(
+      fc.property(fc.constantFrom('waiting_for_solutions', 'solution_available'), anyStates, (from, states) => {
+        const standing = states.filter((state) => state !== 'withdrawn').length;
+        expect(requestWith(waits(from), solutions(...states))).toEqual({
+          processing_state: standing > 0 ? 'solution_available' : 'waiting_for_solutions',
+          solutions_count: standing,
+          accepted_solution: null,
+        });
+      }),
+    );
+  });
+
+  test('takes solutions once it is confirmed and until it is complete', () => {
+    const taking = [null, ...PROCESSING_STATES].filter((state) => refusal(() => checkWaiting(waits(state))) === null);
+    expect(taking).toEqual(['waiting_for_solutions', 'solution_available']);
+  });
+
+  test('has room for so many solutions, of which withdrawn ones are none', () => {
+    const full = solutions(...Array<ProposalState>(MAX_SOLUTIONS).fill('submitted'));
+    expect(() => checkRoom(full)).toThrowError(
+      expect.objectContaining({ code: 'too_many_solutions', params: { max: MAX_SOLUTIONS } }),
+    );
+    expect(() => checkRoom([...full.slice(1), { id: 'gone', state: 'withdrawn' }])).not.toThrow();
+  });
+});
+
+test('a solution can be decided on once', () =>
+  expect(PROPOSAL_STATES.filter((state) => refusal(() => checkUndecided({ state })) === null)).toEqual(['submitted']));
+
+describe('what is sent', () => {
+  const least = { asked_processing: 'r1', description: 'Same housing, other plating' };
+
+  test('is a description at least, and none of what the server decides', () => {
+    expect(proposalInput.safeParse(least).success).toBe(true);
+    expect(proposalInput.safeParse({ ...least, description: ' ' }).success).toBe(false);
+    for (const own of ['state', 'provider_entity', 'owner_entity', 'product', 'decided_at'])
+      expect(proposalInput.safeParse({ ...least, [own]: 'x' }).success).toBe(false);
+  });
+
+  test('stays with its request', () =>
+    expect(proposalChanges.safeParse({ asked_processing: 'r2' }).success).toBe(false));
+
+  test('has ten attachments at the most, each once', () => {
+    const files = (count: number) => Array.from({ length: count }, (_, n) => ({ id: `u${n}`, name: 'a.pdf' }));
+    expect(proposalInput.safeParse({ ...least, attachments: files(10) }).success).toBe(true);
+    expect(proposalInput.safeParse({ ...least, attachments: files(11) }).success).toBe(false);
+    expect(proposalInput.safeParse({ ...least, attachments: [...files(1), ...files(1)] }).success).toBe(false);
+  });
+
+  test('can be filtered or ordered by, files aside', () => {
+    const fields = Object.keys(proposal.shape).filter((field) => !['version', 'attachments'].includes(field));
+    expect(fields.filter((field) => !(field in proposalColumns))).toEqual([]);
+  });
+});

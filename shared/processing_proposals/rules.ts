@@ -1,0 +1,42 @@
+import { AppError } from '../errors.ts';
+import { checkProcessing, FIRST_PROCESSING_STATE, isOpenProcessing } from '../requests/rules.ts';
+import type { AskedProcessing } from '../requests/schema.ts';
+import type { Proposal, ProposalState } from './schema.ts';
+
+/** Of one request that are not withdrawn: deciding on all of them, each with its history, is one transaction. */
+export const MAX_SOLUTIONS = 30;
+
+type Solution = Pick<Proposal, 'id' | 'state'>;
+type Request = Pick<AskedProcessing, 'processing_state'>;
+
+const standing = (solutions: readonly Solution[]): Solution[] => solutions.filter(({ state }) => state !== 'withdrawn');
+
+/** Solutions are proposed for requests that are confirmed and not complete, and accepted for them. */
+export function checkWaiting(request: Request): void {
+  if (!isOpenProcessing(request)) throw new AppError('request_not_waiting');
+}
+
+/** `solutions`: those of the request so far. */
+export function checkRoom(solutions: readonly Solution[]): void {
+  if (standing(solutions).length >= MAX_SOLUTIONS)
+    throw new AppError('too_many_solutions', { params: { max: MAX_SOLUTIONS } });
+}
+
+/** Whatever was decided on is decided. */
+export function checkUndecided({ state }: { state: ProposalState }): void {
+  if (state !== 'submitted') throw new AppError('solution_decided');
+}
+
+/** What a request becomes with these solutions, which are all of them; a complete one stays complete. */
+export function requestWith(
+  request: Request,
+  solutions: readonly Solution[],
+): Pick<AskedProcessing, 'processing_state' | 'solutions_count' | 'accepted_solution'> {
+  const { processing_state: before } = request;
+  const accepted = solutions.find(({ state }) => state === 'accepted');
+  const solutions_count = standing(solutions).length;
+  const open = solutions_count > 0 ? ('solution_available' as const) : FIRST_PROCESSING_STATE;
+  const processing_state = accepted ? 'processing_complete' : isOpenProcessing(request) ? open : before;
+  if (processing_state && processing_state !== before) checkProcessing(before, processing_state);
+  return { processing_state, solutions_count, accepted_solution: accepted?.id ?? null };
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { attachmentInputs, attachments } from '../attachments/schema.ts';
+import type { Columns } from '../lists.ts';
+import { answerOf, changesOf, date, decimal, id, instant, optional, recordBase, text } from '../records.ts';
+
+/** Which may follow which is in `rules.ts`. */
+export const PROPOSAL_STATES = ['submitted', 'accepted', 'declined', 'withdrawn'] as const;
+export type ProposalState = (typeof PROPOSAL_STATES)[number];
+
+export const proposalInput = z.strictObject({
+  asked_processing: id,
+  description: text(5000).min(1, { error: 'required' }),
+  /** Today unless given. */
+  proposal_date: date.optional(),
+  extra_context: optional(text(5000)),
+  /** Made for this request; otherwise a standard part. */
+  is_custom_made: z.boolean().default(false),
+  /** Reference and manufacturer of the part that is proposed instead. */
+  equiv_product: optional(text(200)),
+  equiv_product_supplier: optional(text(200)),
+  /** Euros a piece. */
+  price: optional(decimal.min(0).max(1e12)),
+  /** Days from the order to the delivery. */
+  lead_time: optional(z.int().min(0).max(3650)),
+  attachments: attachmentInputs,
+});
+
+/** A solution that a provider, or the operator itself, proposes for a solution request. */
+export const proposal = recordBase.extend({
+  ...proposalInput.shape,
+  proposal_date: date,
+  attachments,
+  /** The part that the request is about. */
+  product: id,
+  /** The entity that asked. */
+  owner_entity: id,
+  /** The entity that proposes. */
+  provider_entity: id,
+  state: z.enum(PROPOSAL_STATES).default('submitted'),
+  /** When it was accepted, declined or withdrawn. */
+  decided_at: optional(instant),
+});
+export type Proposal = z.infer<typeof proposal>;
+
+/** A solution stays with its request. */
+export const proposalChanges = changesOf(proposalInput.omit({ asked_processing: true }));
+
+/** Who proposes does not learn who asked. */
+export const proposalColumns = {
+  id: { type: 'text' },
+  asked_processing: { type: 'link' },
+  product: { type: 'link' },
+  owner_entity: { type: 'link', customersOnly: true },
+  owner_entity_label: { type: 'text', customersOnly: true },
+  provider_entity: { type: 'link' },
+  provider_entity_label: { type: 'text', searched: true },
+  state: { type: 'dictionary' },
+  description: { type: 'text', searched: true },
+  extra_context: { type: 'text', searched: true },
+  is_custom_made: { type: 'boolean' },
+  equiv_product: { type: 'reference', searched: true },
+  equiv_product_supplier: { type: 'text', searched: true },
+  price: { type: 'number' },
+  lead_time: { type: 'number' },
+  proposal_date: { type: 'date' },
+  decided_at: { type: 'instant' },
+  creation_date: { type: 'instant' },
+  modification_date: { type: 'instant' },
+} as const satisfies Columns;
+
+export const proposalAnswer = answerOf(
+  proposal.extend({
+    product_label: optional(z.string()),
+    owner_entity_label: optional(z.string()),
+    provider_entity_label: optional(z.string()),
+  }),
+  proposalColumns,
+);
+export type ProposalAnswer = z.infer<typeof proposalAnswer>;
+
+/** How many solutions a user sees, by state. */
+export const proposalCounts = z.object({
+  total: z.int(),
+  ...(Object.fromEntries(PROPOSAL_STATES.map((state) => [state, z.int()])) as Record<ProposalState, z.ZodInt>),
+});

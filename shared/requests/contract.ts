@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { Contract, Route } from '../contract.ts';
+import type { ErrorCode } from '../errors.ts';
+import type { Columns } from '../lists.ts';
+import type { Access } from '../permissions.ts';
+import { type RecordRoutes, recordRoutes } from '../record-routes.ts';
+import {
+  bulkAddAnswer,
+  bulkAddBody,
+  bulkDeleteAnswer,
+  bulkDeleteBody,
+  cartAnswer,
+  cartChanges,
+  cartColumns,
+  confirmAnswer,
+  confirmBody,
+  countAnswer,
+} from './schema.ts';
+
+type Rights = { view: Access; add: Access; delete: Access };
+type Asking<A, Rest = unknown> = { summary: string; access: Access; answer: A; errors?: readonly ErrorCode[] } & Rest;
+
+/** What can be done with the cart of a kind of requests, under `/api/<P>`. */
+export type CartActions<P extends string> = {
+  [K in `GET /api/${P}/count`]: Asking<typeof countAnswer>;
+} & { [K in `POST /api/${P}/bulk_add`]: Asking<typeof bulkAddAnswer, { body: typeof bulkAddBody }> } & {
+  [K in `POST /api/${P}/bulk_delete`]: Asking<typeof bulkDeleteAnswer, { body: typeof bulkDeleteBody }>;
+} & {
+  [K in `POST /api/${P}/confirm`]: Asking<typeof confirmAnswer, { body: typeof confirmBody; isIdempotent: true }>;
+};
+
+const CONFIRM_ERRORS = [
+  'tier_denied',
+  'subscription_ended',
+  'not_while_impersonating',
+  'cart_empty',
+  'cart_changed',
+  'cart_parts_gone',
+  'cart_parts_not_obsolete',
+  'not_enough_credits',
+] as const satisfies ErrorCode[];
+
+export function cartActions<const P extends string>(path: P, noun: string, access: Rights): CartActions<P> {
+  const routes: Record<string, Route> = {
+    [`GET /api/${path}/count`]: {
+      summary: `Numbers of ${noun}s, and of carts that wait for the operator`,
+      access: access.view,
+      answer: countAnswer,
+    },
+    [`POST /api/${path}/bulk_add`]: {
+      summary: 'Put parts into the cart of the user’s entity; says how many were not added, and why',
+      access: access.add,
+      body: bulkAddBody,
+      answer: bulkAddAnswer,
+      errors: ['tier_denied', 'subscription_ended'],
+    },
+    [`POST /api/${path}/bulk_delete`]: {
+      summary: 'Take requests out of the cart of the user’s entity, all or none',
+      access: access.delete,
+      body: bulkDeleteBody,
+      answer: bulkDeleteAnswer,
+      errors: ['not_found', 'request_confirmed', 'tier_denied'],
+    },
+    [`POST /api/${path}/confirm`]: {
+      summary: 'Pay for the cart, or for some requests in it, and confirm them, all or none',
+      access: access.add,
+      body: confirmBody,
+      answer: confirmAnswer,
+      isIdempotent: true,
+      errors: CONFIRM_ERRORS,
+    },
+  };
+  return routes satisfies Contract as unknown as CartActions<P>;
+}
+
+/** Only the server and what follows from confirming write requests and carts: a permission to see is all there is. */
+const seen = (view: Access) => ({ view, add: view, change: view, delete: view });
+
+/** Of these only the ones that read are served. */
+export const requestRoutes = <const P extends string, A extends z.ZodObject<z.ZodRawShape>>(
+  path: P,
+  noun: string,
+  view: Access,
+  kind: { answer: A; columns: Columns },
+): RecordRoutes<P, z.ZodNever, z.ZodNever, A> =>
+  recordRoutes({ path, noun, access: seen(view), input: z.never(), changes: z.never(), ...kind });
+
+/** Of these the ones that read, and the change that marks a cart as treated. */
+export const cartRoutes = <const P extends string>(
+  path: P,
+  view: Access,
+): RecordRoutes<P, z.ZodNever, typeof cartChanges, typeof cartAnswer> =>
+  recordRoutes({
+    path,
+    noun: 'confirmed cart',
+    access: seen(view),
+    input: z.never(),
+    changes: cartChanges,
+    answer: cartAnswer,
+    columns: cartColumns,
+  });

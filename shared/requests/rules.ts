@@ -1,0 +1,114 @@
+import { holds } from '../entities/rules.ts';
+import type { Subscription } from '../entities/schema.ts';
+import { AppError } from '../errors.ts';
+import { isObsoleteLike, labelOf } from '../products/rules.ts';
+import type { Part } from '../products/schema.ts';
+import type { AskedMonitoring, AskedProcessing, NotAddedReason, ProcessingState, RequestKind } from './schema.ts';
+
+/** The states that may follow each once a solution request is confirmed, which begins the first. */
+export const PROCESSING_TRANSITIONS: Readonly<Record<ProcessingState, readonly ProcessingState[]>> = {
+  waiting_for_solutions: ['solution_available', 'processing_complete'],
+  solution_available: ['waiting_for_solutions', 'processing_complete'],
+  processing_complete: [],
+};
+export const FIRST_PROCESSING_STATE: ProcessingState = 'waiting_for_solutions';
+
+/**
+ * Refuses a change of state that the table does not have with `transition_refused`, which says what is allowed, each as
+ * `nameOf` calls it. `from`: null while the request is in a cart.
+ */
+export function checkProcessing(
+  from: ProcessingState | null,
+  to: ProcessingState,
+  nameOf: (state: ProcessingState) => string = (state) => state,
+): void {
+  const allowed = from === null ? [] : PROCESSING_TRANSITIONS[from];
+  if (!allowed.includes(to))
+    throw new AppError('transition_refused', {
+      params: { to: nameOf(to), allowed: allowed.map(nameOf).join(', ') || '–' },
+    });
+}
+
+/** Confirmed and not over: it cannot be asked for again. */
+export const isOpenMonitoring = ({ is_open }: Pick<AskedMonitoring, 'is_open'>): boolean => is_open;
+export const isOpenProcessing = ({ processing_state }: Pick<AskedProcessing, 'processing_state'>): boolean =>
+  processing_state !== null && processing_state !== 'processing_complete';
+
+type Type = Subscription['subscription_type'];
+
+/** Tokens for one part, unless a subscription of the entity has another price. */
+const COST: Readonly<Record<RequestKind, number>> = { monitoring: 1, processing: 1 };
+const COST_WITH: Readonly<Partial<Record<Type, Partial<Record<RequestKind, number>>>>> = {};
+
+type Subscribed = { is_superuser: boolean; subscriptions: readonly Subscription[] };
+
+/** The lowest price that the subscriptions give on a day (YYYY-MM-DD). */
+export function costOf(
+  kind: RequestKind,
+  subscribed: Subscribed,
+  today: string,
+  costWith: typeof COST_WITH = COST_WITH,
+): number {
+  const own = subscribed.subscriptions
+    .filter(({ subscription_type }) => holds(subscribed, today, subscription_type))
+    .flatMap(({ subscription_type }) => costWith[subscription_type]?.[kind] ?? []);
+  return own.length > 0 ? Math.min(...own) : COST[kind];
+}
+
+/** Watching parts is what every client subscribes to; having solutions found takes at least Medium, or Gosm. */
+const OPENED_BY: Readonly<Record<RequestKind, readonly Type[]>> = {
+  monitoring: ['abgo_basic', 'abgo_medium', 'abgo_premium', 'gosm'],
+  processing: ['abgo_medium', 'abgo_premium', 'gosm'],
+};
+
+/** A solution provider has nothing to do with carts and monitoring requests, whatever else it subscribes to. */
+export function checkNotSourcing(subscribed: Subscribed, today: string): void {
+  if (holds(subscribed, today, 'sourcing')) throw new AppError('tier_denied');
+}
+
+/** Refuses to ask for what no subscription opens on a day (YYYY-MM-DD); says when the one ended that did. */
+export function checkTier(kind: RequestKind, subscribed: Subscribed, today: string): void {
+  checkNotSourcing(subscribed, today);
+  const types = OPENED_BY[kind];
+  if (subscribed.is_superuser || holds(subscribed, today, ...types)) return;
+  const ended = subscribed.subscriptions
+    .filter(({ subscription_type, end_date }) => types.includes(subscription_type) && end_date <= today)
+    .map(({ end_date }) => end_date)
+    .sort()
+    .at(-1);
+  throw ended
+    ? new AppError('subscription_ended', { params: { date: Date.parse(ended) } })
+    : new AppError('tier_denied');
+}
+
+/** Why a part that the user sees cannot be asked about. */
+export const refusalOf = (
+  kind: RequestKind,
+  part: Pick<Part, 'availability_status' | 'durability'>,
+): Extract<NotAddedReason, 'not_obsolete_like'> | null =>
+  kind === 'processing' && !isObsoleteLike(part) ? 'not_obsolete_like' : null;
+
+type AboutPart = Pick<
+  AskedMonitoring,
+  'product_label' | 'supplier_label' | 'supplier_ref' | 'internal_ref' | 'label' | 'availability_status'
+>;
+
+/** The fields of a part of which requests tell. */
+export const FOLLOWED = [
+  'supplier_ref',
+  'internal_ref',
+  'nno',
+  'label',
+  'supplier_label',
+  'availability_status',
+] as const satisfies readonly (keyof Part)[];
+
+/** What a request says of its part. Its name must not be the customer's own reference: providers read it. */
+export const aboutPart = (part: Pick<Part, (typeof FOLLOWED)[number]>): AboutPart => ({
+  product_label: labelOf({ ...part, internal_ref: null }),
+  supplier_label: part.supplier_label,
+  supplier_ref: part.supplier_ref,
+  internal_ref: part.internal_ref,
+  label: part.label,
+  availability_status: part.availability_status,
+});

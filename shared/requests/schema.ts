@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import type { Columns } from '../lists.ts';
+import { answerOf, id, instant, optional, recordBase, text } from '../records.ts';
+
+/** What credits are spent on; an entity has a cart and a ledger of each. */
+export const REQUEST_KINDS = ['monitoring', 'processing'] as const;
+export type RequestKind = (typeof REQUEST_KINDS)[number];
+
+export const REQUEST_STATES = ['pending', 'confirmed'] as const;
+export const PROCESSING_STATES = ['waiting_for_solutions', 'solution_available', 'processing_complete'] as const;
+export type ProcessingState = (typeof PROCESSING_STATES)[number];
+/** How a monitoring ended that was asked for. */
+export const MONITORING_ENDS = ['closed_1', 'not_supported'] as const;
+
+export const note = text(2000);
+const count = z.int().min(0).default(0);
+
+/** What a request says of its part; it follows the part. */
+const aboutPart = {
+  /** What the part is called but for the customer's own reference. */
+  product_label: optional(z.string()),
+  supplier_label: optional(z.string()),
+  supplier_ref: optional(z.string()),
+  internal_ref: optional(z.string()),
+  label: optional(z.string()),
+  availability_status: optional(z.string()),
+};
+
+const requestBase = recordBase.extend({
+  /** The part that is asked about: the entity's own, or one of the catalogue. */
+  product: id,
+  ...aboutPart,
+  /** Whose cart it is or was in. */
+  owner_entity: id,
+  state: z.enum(REQUEST_STATES).default('pending'),
+  /** The user who put it into the cart. */
+  requested_by: id,
+  note: optional(note),
+  /** Null and 0 while pending: the cart that it was confirmed in, when, and the tokens paid. */
+  cart: optional(id),
+  confirmed_at: optional(instant),
+  cost: count,
+});
+
+export const askedMonitoring = requestBase.extend({
+  /** The operator's monitoring that serves it; null until it is opened, which follows the confirmation. */
+  monitoring: optional(id),
+  /** Confirmed, and its monitoring has not ended. */
+  is_open: z.boolean().default(false),
+  ended_at: optional(instant),
+  /** `not_supported`: its tokens were given back. */
+  ended_as: optional(z.enum(MONITORING_ENDS)),
+});
+export type AskedMonitoring = z.infer<typeof askedMonitoring>;
+
+export const askedProcessing = requestBase.extend({
+  /** Null while pending. */
+  processing_state: optional(z.enum(PROCESSING_STATES)),
+  /** Solutions that are submitted and not withdrawn. */
+  solutions_count: count,
+  /** Why an operator closed it without a solution. */
+  closing_reason: optional(note),
+  accepted_solution: optional(id),
+});
+export type AskedProcessing = z.infer<typeof askedProcessing>;
+
+/** A confirmed cart. */
+export const cart = recordBase.extend({
+  kind: z.enum(REQUEST_KINDS),
+  owner_entity: id,
+  note: optional(note),
+  element_count: count,
+  cost: count,
+  confirmed_by: id,
+  is_treated: z.boolean().default(false),
+  treated_at: optional(instant),
+});
+export type Cart = z.infer<typeof cart>;
+
+/** A provider must not learn who asks. */
+const requestColumns = {
+  id: { type: 'text' },
+  product: { type: 'link' },
+  product_label: { type: 'reference', searched: true },
+  supplier_label: { type: 'text', searched: true },
+  supplier_ref: { type: 'reference', searched: true },
+  internal_ref: { type: 'reference', searched: true, customersOnly: true },
+  label: { type: 'text', searched: true },
+  availability_status: { type: 'dictionary', dictionary: 'availability_status' },
+  owner_entity: { type: 'link', customersOnly: true },
+  owner_entity_label: { type: 'text', searched: true, customersOnly: true },
+  state: { type: 'dictionary' },
+  requested_by: { type: 'link', customersOnly: true },
+  requested_by_label: { type: 'text', customersOnly: true },
+  note: { type: 'text', customersOnly: true },
+  cart: { type: 'link', customersOnly: true },
+  confirmed_at: { type: 'instant' },
+  cost: { type: 'number', customersOnly: true },
+  creation_date: { type: 'instant' },
+  modification_date: { type: 'instant' },
+} as const satisfies Columns;
+
+export const askedMonitoringColumns = {
+  ...requestColumns,
+  monitoring: { type: 'link' },
+  is_open: { type: 'boolean' },
+  ended_at: { type: 'instant' },
+  ended_as: { type: 'dictionary', dictionary: 'monitoring_status' },
+} as const satisfies Columns;
+
+export const askedProcessingColumns = {
+  ...requestColumns,
+  /** It tells of other providers’ solutions. */
+  processing_state: { type: 'dictionary', customersOnly: true },
+  solutions_count: { type: 'number', customersOnly: true },
+  closing_reason: { type: 'text', customersOnly: true },
+  accepted_solution: { type: 'link', customersOnly: true },
+} as const satisfies Columns;
+
+export const cartColumns = {
+  id: { type: 'text' },
+  kind: { type: 'dictionary' },
+  owner_entity: { type: 'link' },
+  owner_entity_label: { type: 'text', searched: true },
+  note: { type: 'text', searched: true },
+  element_count: { type: 'number' },
+  cost: { type: 'number' },
+  confirmed_by: { type: 'link' },
+  confirmed_by_label: { type: 'text', searched: true },
+  is_treated: { type: 'boolean' },
+  treated_at: { type: 'instant' },
+  creation_date: { type: 'instant' },
+  modification_date: { type: 'instant' },
+} as const satisfies Columns;
+
+const requestLabels = { owner_entity_label: optional(z.string()), requested_by_label: optional(z.string()) };
+export const askedMonitoringAnswer = answerOf(askedMonitoring.extend(requestLabels), askedMonitoringColumns);
+export type AskedMonitoringAnswer = z.infer<typeof askedMonitoringAnswer>;
+export const askedProcessingAnswer = answerOf(askedProcessing.extend(requestLabels), askedProcessingColumns);
+export type AskedProcessingAnswer = z.infer<typeof askedProcessingAnswer>;
+export const cartAnswer = cart.extend({
+  owner_entity_label: optional(z.string()),
+  confirmed_by_label: optional(z.string()),
+});
+export type CartAnswer = z.infer<typeof cartAnswer>;
+
+/** Why a part was not put into the cart. */
+export const NOT_ADDED_REASONS = ['in_cart', 'open_request', 'not_obsolete_like', 'not_found'] as const;
+export type NotAddedReason = (typeof NOT_ADDED_REASONS)[number];
+
+const MAX_AT_ONCE = 5000;
+const ids = z.array(id).min(1).max(MAX_AT_ONCE);
+
+export const bulkAddBody = z.strictObject({ products: ids, note: note.optional() });
+/** A part that is named twice counts once. */
+export const bulkAddAnswer = z.object({
+  added: z.int(),
+  not_added: z.int(),
+  reasons: z.array(z.object({ reason: z.enum(NOT_ADDED_REASONS), count: z.int() })),
+});
+export type BulkAddAnswer = z.infer<typeof bulkAddAnswer>;
+
+export const bulkDeleteBody = z.strictObject({ ids });
+export const bulkDeleteAnswer = z.object({ deleted: z.int() });
+
+/** Without `ids` everything in the cart, up to `MAX_CONFIRMED`. */
+export const confirmBody = z.strictObject({ ids: ids.optional(), note: note.optional() });
+/** `balance`: tokens left; `cart`: the confirmed one. */
+export const confirmAnswer = z.object({ confirmed: z.int(), spent: z.int(), balance: z.int(), cart: id });
+export type ConfirmAnswer = z.infer<typeof confirmAnswer>;
+/** Requests that one confirmation can hold: what the function does within the gateway's 29 seconds. */
+export const MAX_CONFIRMED = 5000;
+
+/**
+ * `pending`: in the cart of the user's own entity, which `cost` tokens would confirm; `confirmed` and, of these, `open`:
+ * of all entities that the user sees; `to_treat`: carts that no operator has treated, 0 for others.
+ */
+export const countAnswer = z.object({
+  pending: z.int(),
+  cost: z.int(),
+  confirmed: z.int(),
+  open: z.int(),
+  to_treat: z.int(),
+});
+
+export const cartChanges = z.strictObject({ is_treated: z.boolean(), version: z.int().min(1).optional() });

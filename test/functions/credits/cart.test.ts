@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Actor } from '#lib/auth/actor.ts';
+import { deleteRecord } from '#lib/deletion.ts';
+import { callOf } from '#lib/idempotency.ts';
+import { ENTITY, PART } from '#lib/kinds.ts';
+import { balance, grant } from '#lib/ledger.ts';
+import { readRecord, updateRecord } from '#lib/records.ts';
+import { addToCart } from '#lib/requests/add.ts';
+import { confirmCart } from '#lib/requests/confirm.ts';
+import { countRequests } from '#lib/requests/count.ts';
+import { pendingOf } from '#lib/requests/pending.ts';
+import { removeFromCart } from '#lib/requests/remove.ts';
+import { SUBSCRIPTION_TYPES, type Subscription } from '#shared/entities/schema.ts';
+import type { Part } from '#shared/products/schema.ts';
+import type { RequestKind } from '#shared/requests/schema.ts';
+import { seedReference } from '../../../functions/jobs/seed/reference.ts';
+import { startTableAndBuckets } from '../scopes/cloud.ts';
+import { later } from '../scopes/moved-clock.ts';
+import { AUTHOR, addCatalogueParts, addParts, FOREVER, newcomer } from './world.ts';
+
+vi.mock('#lib/clock.ts', () => import('../scopes/moved-clock.ts'));
+
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  stop = await startTableAndBuckets();
+  await seedReference();
+}, 60_000);
+afterAll(() => stop());
+
+const ids = (parts: readonly Part[]) => parts.map(({ id }) => id);
+const add = (actor: Actor, parts: readonly Part[], kind: RequestKind = 'monitoring') =>
+  addToCart(actor, kind, { products: ids(parts) });
+const give = (actor: Actor, amount: number, kind: RequestKind = 'monitoring') =>
+  grant({ entity: actor.entity.id, kind }, { amount, reason: 'Contract', author: AUTHOR });
+const cartOf = ({ entity }: Actor, kind: RequestKind = 'monitoring') => pendingOf({ entity: entity.id, kind });
+const confirm = (actor: Actor, wanted: { ids?: string[]; note?: string } = {}, kind: RequestKind = 'monitoring') =>
+  confirmCart(actor, kind, wanted, undefined);
+
+/** A client with parts in the cart and tokens for them. */
+async function shopper(count: number, kind: RequestKind = 'monitoring') {
+  const actor = await newcomer('client');
+  const parts = await addParts(actor, count);
+  await add(actor, parts, kind);
+  await give(actor, count, kind);
+  return { actor, parts };
+}
+
+describe('adding', () => {
+  test('says how many were not added, and why', async () => {
+    const actor = await newcomer('client');
+    const [stranger] = await addParts(await newcomer('client'), 1);
+    const obsolete = await addParts(actor, 3);
+    const available = await addParts(actor, 2, { availability_status: 'available' });
+    const lasting = await addParts(actor, 1, { availability_status: 'available', durability: 'obsolete_2' });
+    await add(actor, obsolete.slice(0, 1), 'processing');
+    await give(actor, 5, 'processing');
+    await confirm(actor, {}, 'processing');
+    await add(actor, obsolete.slice(1, 2), 'processing');
+
+    const products = [
+      ...ids([...obsolete, ...available, ...lasting]),
+      stranger?.id ?? '',
+      'nothing',
+      obsolete[2]?.id ?? '',
+    ];
+    expect(await addToCart(actor, 'processing', { products })).toEqual({
+      added: 2,
+      not_added: 6,
+      reasons: [
+        { reason: 'in_cart', count: 1 },
+        { reason: 'open_request', count: 1 },
+        { reason: 'not_obsolete_like', count: 2 },
+        { reason: 'not_found', count: 2 },
+      ],
+    });
+    expect(await countRequests(actor, 'processing')).toMatchObject({ pending: 3, cost: 3, confirmed: 1, open: 1 });
+  });
+
+  test('by several at the same time puts each part into the cart once', async () => {
+    const actor = await newcomer('client');
+    const parts = await addParts(actor, 60);
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => add(actor, parts.slice(n * 5))));
+    expect(answers.reduce((sum, { added }) => sum + added, 0)).toBe(60);
+    expect(await cartOf(actor)).toHaveLength(60);
+  });
+
+  test('a part that is in a cart cannot be deleted, and the refusal says what refers to it', async () => {
+    const { actor, parts } = await shopper(1);
+    const deleting = deleteRecord(PART, parts[0] as Part, actor);
+    await expect(deleting).rejects.toMatchObject({
+      code: 'referenced',
+      referrers: [{ kind: 'ASKED_MONITORING', count: 1 }],
+    });
+    await removeFromCart(actor, 'monitoring', await cartOf(actor));
+    await deleteRecord(PART, (await readRecord(PART, parts[0]?.id ?? '')) as Part, actor);
+  });
+});
+
+describe('confirming', () => {
+  test('pays for the whole cart, however large, and leaves nothing in it', async () => {
+    const { actor } = await shopper(1200);
+    const answer = await confirm(actor, { note: 'All of them' });
+    expect(answer).toMatchObject({ confirmed: 1200, spent: 1200, balance: 0 });
+    expect(await countRequests(actor, 'monitoring')).toMatchObject({ pending: 0, confirmed: 1200, open: 1200 });
+    await expect(confirm(actor)).rejects.toMatchObject({ code: 'cart_empty' });
+  }, 60_000);
+
+  test('by two people at the same time: one pays, the other is told that the cart has changed', async () => {
+    const { actor } = await shopper(8);
+    const wanted = { ids: await cartOf(actor) };
+    const outcomes = await Promise.allSettled([confirm(actor, wanted), confirm(actor, wanted)]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'cart_changed' } });
+    expect(await balance(actor.entity.id, 'monitoring')).toBe(0);
+  });
+
+  test('with too few tokens says how many are needed and left, and pays nothing', async () => {
+    const { actor, parts } = await shopper(3);
+    await add(actor, await addParts(actor, 2));
+    expect(parts).toHaveLength(3);
+    await expect(confirm(actor)).rejects.toMatchObject({ code: 'not_enough_credits', params: { needed: 5, left: 3 } });
+    expect(await cartOf(actor)).toHaveLength(5);
+    expect(await balance(actor.entity.id, 'monitoring')).toBe(3);
+  });
+
+  test('names the parts that the user sees no more, and confirms nothing until they are taken out', async () => {
+    const { actor } = await shopper(2);
+    const [hidden] = await addCatalogueParts(1, { supplier_ref: 'GOING-1' });
+    await add(actor, [hidden as Part]);
+    await give(actor, 1);
+    await updateRecord(PART, hidden as Part, { is_public: false }, AUTHOR, { code: 'user_edit' });
+    await expect(confirm(actor)).rejects.toMatchObject({ code: 'cart_parts_gone', params: { what: 'GOING-1' } });
+    expect(await cartOf(actor)).toHaveLength(3);
+    expect(await balance(actor.entity.id, 'monitoring')).toBe(3);
+  });
+
+  test('names the parts for which nobody would look for a solution any more', async () => {
+    const { actor, parts } = await shopper(2, 'processing');
+    const { id } = parts[0] as Part;
+    const back = { availability_status: 'available' } as const;
+    await updateRecord(PART, (await readRecord(PART, id)) as Part, back, AUTHOR, { code: 'user_edit' });
+    await expect(confirm(actor, {}, 'processing')).rejects.toMatchObject({
+      code: 'cart_parts_not_obsolete',
+      params: { what: parts[0]?.supplier_ref },
+    });
+  });
+
+  test('is never done while acting as somebody else', async () => {
+    const { actor } = await shopper(1);
+    const acted = { ...actor, author: { user: 'operator', on_behalf_of: actor.user.username } };
+    await expect(confirm(acted)).rejects.toMatchObject({ code: 'not_while_impersonating' });
+  });
+
+  test('a second time with the same key is answered the same; with another body it is refused', async () => {
+    const { actor } = await shopper(4);
+    const [first, ...others] = await cartOf(actor);
+    const ask = (wanted: { ids: string[] }) =>
+      confirmCart(actor, 'monitoring', wanted, callOf(actor.user.id, 'k1', 'confirm', wanted));
+    const answer = await ask({ ids: [first ?? ''] });
+    expect(await ask({ ids: [first ?? ''] })).toEqual(answer);
+    await expect(ask({ ids: others })).rejects.toMatchObject({ code: 'key_reused' });
+    const days = 24 * 3600 * 1000 + 1000;
+    expect(await later(days, () => ask({ ids: others }))).toMatchObject({ confirmed: 3, balance: 0 });
+  });
+
+  test('cannot be taken back', async () => {
+    const { actor } = await shopper(2);
+    const all = await cartOf(actor);
+    await confirm(actor, { ids: all.slice(0, 1) });
+    await expect(removeFromCart(actor, 'monitoring', all)).rejects.toMatchObject({ code: 'request_confirmed' });
+    await expect(removeFromCart(actor, 'monitoring', ['unknown'])).rejects.toMatchObject({ code: 'not_found' });
+    const other = await newcomer('client');
+    await expect(removeFromCart(other, 'monitoring', all.slice(1))).rejects.toMatchObject({ code: 'not_found' });
+    expect(await cartOf(actor)).toHaveLength(1);
+  });
+});
+
+describe('what a subscription opens', () => {
+  const outcomeOf = async (type: Subscription['subscription_type'], kind: RequestKind) => {
+    const actor = await newcomer('client', [{ subscription_type: type, ...FOREVER }]);
+    return addToCart(actor, kind, { products: ['nothing'] }).then(
+      () => 'opened',
+      (error: { code: string }) => error.code,
+    );
+  };
+
+  test('watching to every client, solutions to Medium, Premium and Gosm, nothing of both to providers', async () => {
+    const outcomes = await Promise.all(
+      SUBSCRIPTION_TYPES.map(async (type) => [
+        type,
+        await outcomeOf(type, 'monitoring'),
+        await outcomeOf(type, 'processing'),
+      ]),
+    );
+    expect(outcomes).toEqual([
+      ['gosm', 'opened', 'opened'],
+      ['abgo_basic', 'opened', 'tier_denied'],
+      ['abgo_medium', 'opened', 'opened'],
+      ['abgo_premium', 'opened', 'opened'],
+      ['sourcing', 'tier_denied', 'tier_denied'],
+      ['supplier_portal', 'tier_denied', 'tier_denied'],
+    ]);
+  });
+
+  test('it opens until midnight of the day before its end', async () => {
+    const day = 24 * 3600 * 1000;
+    const tomorrow = new Date(Date.now() + day).toISOString().slice(0, 10);
+    const untilMidnight = Date.parse(tomorrow) - Date.now();
+    const actor = await newcomer('client', [
+      { subscription_type: 'abgo_premium', start_date: '2020-01-01', end_date: tomorrow },
+    ]);
+    await add(actor, await addParts(actor, 1));
+    await give(actor, 1);
+    const refused = { code: 'subscription_ended', params: { date: Date.parse(tomorrow) } };
+    await expect(later(untilMidnight + 1000, () => confirm(actor))).rejects.toMatchObject(refused);
+    expect(await later(untilMidnight - 5000, () => confirm(actor))).toMatchObject({ confirmed: 1 });
+  });
+
+  test('once it was ended the next call is refused, though the page is still open', async () => {
+    const { actor } = await shopper(1);
+    const ended = [{ subscription_type: 'abgo_premium' as const, start_date: '2020-01-01', end_date: '2026-01-01' }];
+    const entity = await updateRecord(ENTITY, actor.entity, { subscriptions: ended }, AUTHOR, { code: 'user_edit' });
+    await expect(confirm({ ...actor, entity })).rejects.toMatchObject({ code: 'subscription_ended' });
+    expect(await balance(actor.entity.id, 'monitoring')).toBe(1);
+  });
+});

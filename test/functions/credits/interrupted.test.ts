@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callOf } from '#lib/idempotency.ts';
+import { grant } from '#lib/ledger.ts';
+import { addToCart } from '#lib/requests/add.ts';
+import { confirmCart } from '#lib/requests/confirm.ts';
+import { finishCart } from '#lib/requests/finish.ts';
+import { seedReference } from '../../../functions/jobs/seed/reference.ts';
+import { startTableAndBuckets } from '../scopes/cloud.ts';
+import { watchCalls, withFate } from '../scopes/steps.ts';
+import { AUTHOR, addParts, booksOf, newcomer } from './world.ts';
+
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  stop = await startTableAndBuckets();
+  watchCalls();
+  await seedReference();
+}, 60_000);
+afterAll(() => stop());
+
+/** More than are marked in one transaction. */
+const COUNT = 50;
+
+async function fullCart() {
+  const actor = await newcomer('client');
+  const parts = await addParts(actor, COUNT);
+  await addToCart(actor, 'monitoring', { products: parts.map(({ id }) => id) });
+  await grant({ entity: actor.entity.id, kind: 'monitoring' }, { amount: COUNT, reason: 'Contract', author: AUTHOR });
+  return actor;
+}
+
+/** A caller dies at each of its calls in turn; afterwards the same call is sent again, or the worker takes over. */
+async function dieAndGoOn(crashAt: number, goOn: 'the caller' | 'the worker'): Promise<'paid' | 'not paid' | 'done'> {
+  const actor = await fullCart();
+  const { id: entity } = actor.entity;
+  const confirm = () => confirmCart(actor, 'monitoring', {}, callOf(actor.user.id, 'key', 'confirm', {}));
+  const answer = await withFate({ crashAt }, confirm);
+  const { unfinished, balance, carts } = await booksOf(entity, 'monitoring');
+  expect([balance, carts.length]).toEqual(balance === 0 ? [0, 1] : [COUNT, 0]);
+  if (goOn === 'the worker' && unfinished) await finishCart(unfinished);
+  else expect(await confirm()).toMatchObject({ confirmed: COUNT, spent: COUNT, balance: 0 });
+  const after = await booksOf(entity, 'monitoring');
+  expect(after).toMatchObject({ balance: 0, unfinished: undefined });
+  const [cart, ...others] = after.carts;
+  expect(others).toEqual([]);
+  expect(after.requests.filter((request) => request.state === 'confirmed' && request.cart === cart?.id)).toHaveLength(
+    COUNT,
+  );
+  if (answer && !unfinished) return 'done';
+  return balance === 0 ? 'paid' : 'not paid';
+}
+
+test('wherever a confirmation dies, whoever comes next brings it to its end, paid once', async () => {
+  const outcomes = new Set<string>();
+  for (let crashAt = 0, outcome = ''; outcome !== 'done'; crashAt++) {
+    outcome = await dieAndGoOn(crashAt, crashAt % 2 ? 'the caller' : 'the worker');
+    outcomes.add(outcome);
+  }
+  expect([...outcomes]).toEqual(['not paid', 'paid', 'done']);
+}, 120_000);

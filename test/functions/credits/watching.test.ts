@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Actor } from '#lib/auth/actor.ts';
+import { readHistory } from '#lib/history.ts';
+import { MONITORING, PART } from '#lib/kinds.ts';
+import { balance, grant, readLines } from '#lib/ledger.ts';
+import { readRecord, recordKey, updateRecord } from '#lib/records.ts';
+import { addToCart } from '#lib/requests/add.ts';
+import { requestsAbout } from '#lib/requests/asked.ts';
+import { confirmCart } from '#lib/requests/confirm.ts';
+import { monitoringRequestsTo } from '#lib/requests/watched.ts';
+import { changeOne, createOne } from '#lib/resource/use-cases.ts';
+import { type Monitoring, monitoringInput } from '#shared/monitorings/schema.ts';
+import type { Part } from '#shared/products/schema.ts';
+import type { AskedMonitoring } from '#shared/requests/schema.ts';
+import { endRequests } from '../../../functions/jobs/propagation/end.ts';
+import { flowToClients } from '../../../functions/jobs/propagation/flow.ts';
+import { openMonitorings } from '../../../functions/jobs/propagation/open.ts';
+import { refreshRequests } from '../../../functions/jobs/propagation/refresh.ts';
+import { seedReference } from '../../../functions/jobs/seed/reference.ts';
+import { monitorings } from '../../../functions/monitorings/records.ts';
+import { monitoringsOf } from '../../../functions/monitorings/store.ts';
+import { startTableAndBuckets } from '../scopes/cloud.ts';
+import { AUTHOR, addCatalogueParts, addParts, newcomer } from './world.ts';
+
+let stop: () => Promise<void>;
+let operator: Actor;
+beforeAll(async () => {
+  stop = await startTableAndBuckets();
+  await seedReference();
+  operator = await newcomer('operator');
+}, 60_000);
+afterAll(() => stop());
+
+const FOUND = {
+  status: 'closed_1',
+  availability_status: 'obsolete',
+  monitoring_date: '2026-06-01T08:00:00.000Z',
+  end_of_life: '2026-05-31',
+};
+const partOf = async (id: string) => (await readRecord(PART, id)) as Part;
+
+/** A client has asked to have the parts watched, and paid. Answers the cart. */
+async function asked(actor: Actor, parts: readonly Part[]): Promise<string> {
+  await addToCart(actor, 'monitoring', { products: parts.map(({ id }) => id) });
+  const ledger = { entity: actor.entity.id, kind: 'monitoring' } as const;
+  await grant(ledger, { amount: parts.length, reason: 'Contract', author: AUTHOR });
+  return (await confirmCart(actor, 'monitoring', {}, undefined)).cart;
+}
+
+async function requestFor(part: Part): Promise<AskedMonitoring> {
+  const [request] = await monitoringRequestsTo(recordKey(PART, part.id).pk);
+  return request as AskedMonitoring;
+}
+async function monitoringFor(part: Part): Promise<Monitoring> {
+  return (await readRecord(MONITORING, (await requestFor(part)).monitoring ?? '')) as Monitoring;
+}
+const work = (id: string, fields: object) => changeOne(monitorings, operator, id, { ...fields });
+
+describe('a confirmed request', () => {
+  test('of a part without catalogue part opens a monitoring of its own, and the part is watched', async () => {
+    const client = await newcomer('client');
+    const [part] = (await addParts(client, 1)) as [Part];
+    await openMonitorings(await asked(client, [part]));
+    expect(await monitoringFor(part)).toMatchObject({
+      product: part.id,
+      status: 'in_progress',
+      requested_by: client.entity.id,
+    });
+    expect(await partOf(part.id)).toMatchObject({ monitoring_status: 'in_progress' });
+  });
+
+  test('of several clients about one part of the catalogue is served by one monitoring, opened once', async () => {
+    const [known] = (await addCatalogueParts(1)) as [Part];
+    const clients = await Promise.all([1, 2, 3, 4].map(() => newcomer('client')));
+    const own = await Promise.all(clients.map((client) => addParts(client, 2, { product: known.id })));
+    const carts = await Promise.all(clients.map((client, n) => asked(client, own[n] ?? [])));
+    await Promise.all([...carts, ...carts].map(openMonitorings));
+    const [opened, ...others] = await monitoringsOf(known.id);
+    expect(others).toEqual([]);
+    for (const part of own.flat()) expect(await requestFor(part)).toMatchObject({ monitoring: opened?.id });
+    for (const part of own.flat()) expect(await partOf(part.id)).toMatchObject({ monitoring_status: 'in_progress' });
+  });
+
+  test('joins the monitoring that the operator has open, and the part takes over what is known already', async () => {
+    const known = (
+      await addCatalogueParts(1, { durability: 'low_1', availability_status: 'last_buy_order' })
+    )[0] as Part;
+    const open = await createOne(monitorings, operator, monitoringInput.parse({ product: known.id }));
+    const client = await newcomer('client');
+    const [part] = (await addParts(client, 1, { product: known.id })) as [Part];
+    await openMonitorings(await asked(client, [part]));
+    expect(await requestFor(part)).toMatchObject({ monitoring: open.id, is_open: true });
+    expect(await partOf(part.id)).toMatchObject({ availability_status: 'last_buy_order', durability: 'low_1' });
+  });
+});
+
+describe('what a monitoring finds', () => {
+  test('reaches the parts that are asked about, with its id in their histories, and no others', async () => {
+    const [known] = (await addCatalogueParts(1)) as [Part];
+    const client = await newcomer('client');
+    const [watched, quiet] = (await addParts(client, 2, { product: known.id, availability_status: 'available' })) as [
+      Part,
+      Part,
+    ];
+    await openMonitorings(await asked(client, [watched]));
+    const { id } = await monitoringFor(watched);
+    await work(id, FOUND);
+    await flowToClients(known.id);
+    await endRequests(id);
+    expect(await partOf(watched.id)).toMatchObject({ availability_status: 'obsolete', end_of_life: '2026-05-31' });
+    expect(await partOf(quiet.id)).toEqual(quiet);
+    const history = await readHistory(recordKey(PART, watched.id).pk, new Set(), ({ text = '' }) => text);
+    expect(history.find(({ modified_content }) => modified_content === 'end_of_life')?.reason).toBe(id);
+  });
+
+  test('is not lost when the request closes before it has flown', async () => {
+    const [known] = (await addCatalogueParts(1)) as [Part];
+    const client = await newcomer('client');
+    const [part] = (await addParts(client, 1, { product: known.id })) as [Part];
+    await openMonitorings(await asked(client, [part]));
+    const { id } = await monitoringFor(part);
+    await work(id, FOUND);
+    await endRequests(id);
+    expect(await requestFor(part)).toMatchObject({ is_open: false, ended_as: 'closed_1' });
+    expect(await partOf(part.id)).toMatchObject({ monitoring_status: 'closed_1', end_of_life: '2026-05-31' });
+    await work(id, { status: 'in_progress' });
+    await work(id, { ...FOUND, end_of_life: '2026-07-31' });
+    await flowToClients(known.id);
+    expect(await partOf(part.id), 'nobody watches it any more').toMatchObject({ end_of_life: '2026-05-31' });
+    const again = await addToCart(client, 'monitoring', { products: [part.id] });
+    expect(again.added).toBe(1);
+  });
+
+  test('when it is not supported gives the tokens back, once, to everybody who paid', async () => {
+    const [known] = (await addCatalogueParts(1)) as [Part];
+    const clients = await Promise.all([newcomer('client'), newcomer('client')]);
+    const own = await Promise.all(clients.map((client) => addParts(client, 1, { product: known.id })));
+    for (const [n, client] of clients.entries()) await openMonitorings(await asked(client, own[n] ?? []));
+    const { id } = await monitoringFor(own[0]?.[0] as Part);
+    await work(id, { status: 'not_supported' });
+    await Promise.all(Array.from({ length: 6 }, () => endRequests(id)));
+    for (const { entity } of clients) {
+      expect(await balance(entity.id, 'monitoring')).toBe(1);
+      const lines = await readLines({ entity: entity.id, kind: 'monitoring' });
+      expect(lines.map(({ movement, amount }) => [movement, amount])).toEqual([
+        ['refund', 1],
+        ['debit', -1],
+        ['grant', 1],
+      ]);
+    }
+    expect(await requestFor(own[0]?.[0] as Part)).toMatchObject({ is_open: false, ended_as: 'not_supported' });
+  });
+
+  test('what was reopened before anybody looked has not ended', async () => {
+    const client = await newcomer('client');
+    const [part] = (await addParts(client, 1)) as [Part];
+    await openMonitorings(await asked(client, [part]));
+    const { id } = await monitoringFor(part);
+    await work(id, { status: 'not_supported' });
+    await work(id, { status: 'in_progress' });
+    await endRequests(id);
+    expect(await requestFor(part)).toMatchObject({ is_open: true });
+    expect(await balance(client.entity.id, 'monitoring')).toBe(0);
+  });
+});
+
+test('what requests say of a part follows it', async () => {
+  const client = await newcomer('client');
+  const [part] = (await addParts(client, 1)) as [Part];
+  await addToCart(client, 'monitoring', { products: [part.id] });
+  const fields = { supplier_ref: 'NEW-7', internal_ref: 'OURS-7', availability_status: 'last_buy_order' };
+  await updateRecord(PART, part, fields, AUTHOR, { code: 'user_edit' });
+  await refreshRequests(part.id);
+  const requests = await requestsAbout({ entity: client.entity.id, kind: 'monitoring' }, [part.id]);
+  expect(requests.get(part.id)).toMatchObject({ ...fields, product_label: 'NEW-7' });
+});

@@ -1,0 +1,82 @@
+import { type Actor, actorOf } from '#lib/auth/actor.ts';
+import { commitChanges } from '#lib/changes.ts';
+import { newId } from '#lib/clock.ts';
+import { lists } from '#lib/columns/lists.ts';
+import { CART, ENTITY, listOf, PART, USER } from '#lib/kinds.ts';
+import { type Line, readHead, readLines } from '#lib/ledger.ts';
+import { createRecord, creation, freshRecord, type Kind, readRecords, type Stored } from '#lib/records.ts';
+import { type Asked, kindOf } from '#lib/requests/asked.ts';
+import { readPaid } from '#lib/requests/finish.ts';
+import type { Subscription } from '#shared/entities/schema.ts';
+import type { Part } from '#shared/products/schema.ts';
+import type { Cart, RequestKind } from '#shared/requests/schema.ts';
+import { blankPart } from '../../../functions/import_products/part.ts';
+
+export const AUTHOR = { user: 'vigie' };
+const WHY = { code: 'demo' } as const;
+const create = <T extends Stored>(kind: Kind<T>, fields: object): Promise<T> =>
+  createRecord(kind, kind.schema.parse({ ...freshRecord(), ...fields }), AUTHOR, WHY);
+
+export const FOREVER = { start_date: '2020-01-01', end_date: '2999-01-01' };
+
+/** A user of a new entity. */
+export async function newcomer(
+  group: 'client' | 'operator' | 'sourcing',
+  subscriptions: readonly Subscription[] = [{ subscription_type: 'abgo_premium', ...FOREVER }],
+): Promise<Actor> {
+  const name = `n${newId().toLowerCase()}`;
+  const type = { client: 'client', operator: 'vigie', sourcing: 'supplier' }[group];
+  const { id } = await create(ENTITY, { name, type, subscriptions });
+  const person = { first_name: 'A', last_name: 'B', language: 'en', groups: [group] };
+  await create(USER, { ...person, username: name, email: `${name}@example.com`, entity: id });
+  return actorOf(name);
+}
+
+/** Parts that anybody may be asked to watch and to replace. */
+export async function addParts(owner: Actor, count: number, fields: Partial<Part> = {}): Promise<Part[]> {
+  const parts = Array.from({ length: count }, (_, n) => {
+    const stored = freshRecord();
+    const said = { supplier_ref: `REF-${stored.id}-${n}`, availability_status: 'obsolete', ...fields };
+    return blankPart({ ...stored, owner_entity: owner.entity.id, ...said });
+  });
+  await commitChanges(parts.map((part) => creation(PART, part, AUTHOR, WHY)));
+  return parts;
+}
+
+/** Parts that every client sees. */
+export async function addCatalogueParts(count: number, fields: Partial<Part> = {}): Promise<Part[]> {
+  const owner = await newcomer('operator');
+  return addParts(owner, count, { origin: 'product', is_public: true, ...fields });
+}
+
+const idsIn = async (kind: Parameters<typeof listOf>[0], owner: string, columns: typeof CART.columns) => {
+  const ids: string[] = [];
+  for await (const { id } of lists.scan({ columns, sources: [{ scope: listOf(kind, owner) }] }, ['id'])) ids.push(id);
+  return ids;
+};
+
+export type Books = {
+  balance: number;
+  unfinished: string | undefined;
+  /** Oldest first. */
+  lines: Line[];
+  requests: Asked[];
+  carts: (Cart & { paid: string[] })[];
+};
+
+/** All that an entity's credits of a kind were moved and spent for. */
+export async function booksOf(entity: string, kind: RequestKind): Promise<Books> {
+  const asked = kindOf(kind);
+  const requests = await readRecords(asked, await idsIn(asked.name as 'CART', entity, asked.columns));
+  const carts = await readRecords(CART, await idsIn('CART', entity, CART.columns));
+  const { balance, unfinished } = await readHead({ entity, kind });
+  return {
+    balance,
+    unfinished,
+    lines: (await readLines({ entity, kind })).reverse(),
+    requests: [...requests.values()],
+    carts: await Promise.all(
+      [...carts.values()].map(async (cart) => ({ ...cart, paid: (await readPaid(cart.id)).ids })),
+    ),
+  };
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PART } from '#lib/kinds.ts';
+import { createRecord, freshRecord, readRecord } from '#lib/records.ts';
+import type { Part } from '#shared/products/schema.ts';
+import { addChoices, readAnalysis } from '../../../functions/analysis/store.ts';
+import { blankPart } from '../../../functions/import_products/part.ts';
+import { finalize } from '../../../functions/jobs/finalize/finalize.ts';
+import { matchFile } from '../../../functions/jobs/matching/match.ts';
+import { startTableAndBuckets } from '../scopes/cloud.ts';
+import * as world from './world.ts';
+
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  stop = await startTableAndBuckets();
+  await world.settle(1);
+}, 60_000);
+afterAll(() => stop());
+
+const own = (fields: Partial<Part>): Promise<Part> => {
+  const { id, creation_date, modification_date } = freshRecord();
+  const part = blankPart({ id, creation_date, modification_date, owner_entity: 'e1', ...fields });
+  return createRecord(PART, part, world.AUTHOR, { code: 'demo' });
+};
+
+async function matched(...references: string[]) {
+  const analysis = await world.startMatching('own.xlsx', references);
+  await matchFile(world.requestOf(analysis));
+  return { analysis, lines: await world.linesIn(analysis.id) };
+}
+
+test('a list that was imported is recognised as the parts it became, and changes nothing', async () => {
+  const references = ['CAT-1000', 'PLATE-0042', 'WASHER-77X'];
+  await finalize(await world.askToFinalize((await matched(...references)).analysis));
+  const { analysis, lines } = await matched(...references);
+  expect(lines.map(({ status }) => status)).toEqual(['identified', 'identified', 'identified']);
+  for (const { suggestions } of lines) {
+    expect(suggestions[0]?.reasons.at(-1)?.code).toBe('own_part');
+    expect((await readRecord(PART, suggestions[0]?.own_part ?? ''))?.owner_entity).toBe('e1');
+  }
+  await finalize(await world.askToFinalize(analysis));
+  expect((await readAnalysis(analysis.id))?.result).toEqual({ created: 0, updated: 0, unchanged: 3, conflicts: 0 });
+});
+
+test('a mistyped reference that is taken for an own part changes that part, not what it is', async () => {
+  const part = await own({ supplier_name: 'Maker', supplier_label: 'Maker', supplier_ref: 'HOUSING-991-B' });
+  const { analysis, lines } = await matched('HUOSING-991-B');
+  expect(lines[0]).toMatchObject({
+    status: 'to_be_determined',
+    suggestions: [{ product: part.id, own_part: part.id }],
+  });
+  await addChoices(analysis.id, { l2: { product: part.id } });
+  await finalize(await world.askToFinalize(analysis));
+  expect(await readAnalysis(analysis.id)).toMatchObject({ result: { created: 0, updated: 1 } });
+  expect(await readRecord(PART, part.id)).toMatchObject({ supplier_ref: 'HOUSING-991-B', product: null, quantity: 1 });
+});
+
+test('an own part that nothing but the entity’s own number identifies is found by that', async () => {
+  const part = await own({ internal_ref: 'INT 2207', label: 'Bracket' });
+  expect((await matched('INT-2207')).lines[0]?.suggestions).toEqual([]);
+  const columns = [
+    { index: 1, field: 'internal_ref' },
+    { index: 2, field: 'quantity' },
+  ];
+  const numbered = await world.startMatching('numbers.xlsx', ['int-2207', 'INT-2208'], columns);
+  await matchFile(world.requestOf(numbered));
+  const found = await world.linesIn(numbered.id);
+  expect(found.map(({ status, product }) => [status, product])).toEqual([
+    ['identified', part.id],
+    ['new', null],
+  ]);
+  await finalize(await world.askToFinalize(numbered));
+  expect(await readAnalysis(numbered.id)).toMatchObject({ result: { created: 1, updated: 1 } });
+});

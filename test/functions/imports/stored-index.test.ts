@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { derivedKey, type Pointer, readPointers } from '#lib/columns/snapshot-store.ts';
+import { deleteRecord } from '#lib/deletion.ts';
+import { CATALOGUE_PARTS, PART } from '#lib/kinds.ts';
+import { logger } from '#lib/logger.ts';
+import { updateRecord } from '#lib/records.ts';
+import { deleteKeys, getObject, listKeys, putObject } from '#lib/storage.ts';
+import { IndexBuilder } from '#shared/matching/builder.ts';
+import { INDEX_VERSION } from '#shared/matching/snapshot.ts';
+import type { Part } from '#shared/products/schema.ts';
+import { readAnalysis } from '../../../functions/analysis/store.ts';
+import { compact } from '../../../functions/jobs/compaction/compact.ts';
+import { matchFile } from '../../../functions/jobs/matching/match.ts';
+import { startTableAndBuckets } from '../scopes/cloud.ts';
+import { later } from '../scopes/moved-clock.ts';
+import { watchCalls, withFate } from '../scopes/steps.ts';
+import * as world from './world.ts';
+
+vi.mock('#lib/clock.ts', () => import('../scopes/moved-clock.ts'));
+
+const DAY = 24 * 3600 * 1000;
+const BUCKET = 'snapshots';
+const CATALOGUE = ['CAT-1000', 'CAT-1001', 'CAT-1002'];
+let days = 0;
+let parts: Part[];
+let stop: () => Promise<void>;
+const added = vi.spyOn(IndexBuilder.prototype, 'add');
+const unusable = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
+
+/** What is a day old is worth a snapshot, however little it is. */
+const compactCatalogue = () => later(++days * DAY + DAY, () => compact(CATALOGUE_PARTS, PART.columns));
+
+beforeAll(async () => {
+  stop = await startTableAndBuckets();
+  watchCalls();
+  parts = await world.settle(CATALOGUE.length);
+  expect(await compactCatalogue()).toBe('moved');
+}, 60_000);
+afterAll(() => stop());
+beforeEach(() => {
+  added.mockClear();
+  unusable.mockClear();
+});
+
+const stored = () => listKeys(BUCKET, 'matching/');
+const theFile = async (): Promise<[key: string, bytes: Uint8Array]> => {
+  const [key = ''] = await stored();
+  return [key, (await getObject(BUCKET, key)) ?? new Uint8Array()];
+};
+
+/** What became of each reference: its part, or nothing. */
+async function found(...references: string[]): Promise<(string | null)[]> {
+  const analysis = await world.startMatching('list.xlsx', references);
+  await matchFile(world.requestOf(analysis));
+  expect(await readAnalysis(analysis.id)).toMatchObject({ state: 'matched' });
+  return (await world.linesIn(analysis.id)).map(({ product }) => product);
+}
+const ids = () => parts.map(({ id }) => id);
+
+test('who needs the index first stores it, the next one reads it', async () => {
+  expect(await found(...CATALOGUE)).toEqual(ids());
+  expect(added).toHaveBeenCalledTimes(CATALOGUE.length);
+  const [snapshot = ''] = await listKeys(BUCKET, 'PRODUCT/');
+  expect(await stored()).toEqual([`matching/${snapshot.replace('.vcol', '')}.${INDEX_VERSION}.index`]);
+  added.mockClear();
+  expect(await found(...CATALOGUE)).toEqual(ids());
+  expect(added).not.toHaveBeenCalled();
+});
+
+test.each<[string, (bytes: Uint8Array) => Uint8Array]>([
+  ['a bit is turned', (bytes) => bytes.map((byte, n) => (n === 1000 ? byte ^ 1 : byte))],
+  ['it ends early', (bytes) => bytes.subarray(0, bytes.length / 2)],
+  ['nothing is in it', () => new Uint8Array()],
+  ['it is another snapshot’s', (bytes) => resealed(bytes, 'PRODUCT/catalogue/', 'PRODUCT/catalogui/')],
+  ['another version made it', (bytes) => resealed(bytes, `"version":${INDEX_VERSION}`, '"version":0')],
+])('a stored index is not trusted when %s: it is made anew, and that is logged', async (_, spoil) => {
+  const [key, bytes] = await theFile();
+  await putObject(BUCKET, key, spoil(bytes));
+  expect(await found(...CATALOGUE)).toEqual(ids());
+  expect(unusable).toHaveBeenCalledWith('index unusable', { key });
+  expect((await theFile())[1]).toEqual(bytes);
+});
+
+const resealed = (bytes: Uint8Array, from: string, to: string): Uint8Array =>
+  Buffer.from(Buffer.from(bytes).toString('latin1').replace(from, to), 'latin1');
+
+test('an index that cannot be stored is used all the same', async () => {
+  await deleteKeys(BUCKET, await stored());
+  const warned = vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
+  const storage = await import('#lib/object-stream.ts');
+  const failing = vi.spyOn(storage, 'writeStream').mockRejectedValueOnce(new Error('denied'));
+  expect(await found(...CATALOGUE)).toEqual(ids());
+  failing.mockRestore();
+  warned.mockRestore();
+});
+
+test('what was added, changed and deleted since the snapshot counts', async () => {
+  const fresh = await world.addToCatalogue('FRESH-77412');
+  const renamed = await updateRecord(PART, parts[1]!, { supplier_ref: 'OTHER-3319' }, world.AUTHOR, { code: 'demo' });
+  await deleteRecord(PART, parts[2]!, { author: world.AUTHOR });
+  expect(await found('FRESH-77412', 'CAT-1000', 'CAT-1001', 'OTHER-3319', 'CAT-1002')).toEqual([
+    ...[fresh.id, parts[0]!.id, null, renamed.id, null],
+  ]);
+});
+
+test('a part that is not public is not found by a customer, although the index has it', async () => {
+  const hidden = await world.addToCatalogue('HIDDEN-5521');
+  expect(await found('HIDDEN-5521')).toEqual([hidden.id]);
+  await updateRecord(PART, hidden, { is_public: false }, world.AUTHOR, { code: 'demo' });
+  expect(await compactCatalogue()).toBe('moved');
+  expect(await found('HIDDEN-5521')).toEqual([null]);
+});
+
+test.each([4, 8, 12, 16, 20, 24])(
+  'the catalogue changes and is compacted at call %i of a matching: every line is found, or its part is gone',
+  async (pauseAt) => {
+    // Not like those of another call: neighbours of a family are not identified by their reference alone.
+    const word = 'ABCDEF'[pauseAt / 4 - 1]!.repeat(4);
+    const [stays, goes] = [`${word}-31`, `${word}-8472-X`];
+    const kept = await world.addToCatalogue(stays);
+    const gone = await world.addToCatalogue(goes);
+    const analysis = await world.startMatching('changing.xlsx', [stays, goes]);
+    const meanwhile = async () => {
+      await deleteRecord(PART, gone, { author: world.AUTHOR });
+      await compactCatalogue();
+    };
+    await withFate({ pauseAt, meanwhile }, () => matchFile(world.requestOf(analysis)));
+    expect(await readAnalysis(analysis.id)).toMatchObject({ state: 'matched' });
+    const [first, second] = await world.linesIn(analysis.id);
+    expect(first?.product).toBe(kept.id);
+    expect([gone.id, null]).toContain(second?.product);
+  },
+);
+
+test('an index goes with its snapshot', async () => {
+  for (const reference of ['LATER-1', 'LATER-2', 'LATER-3']) {
+    await world.addToCatalogue(reference);
+    await compactCatalogue();
+    const [pointer] = await readPointers([CATALOGUE_PARTS]);
+    await putObject(BUCKET, derivedKey(pointer as Pointer, 'matching/', '.index'), 'made by another instance');
+  }
+  const names = async (prefix: string) => (await listKeys(BUCKET, prefix)).map((key) => /[0-9A-Z]{26}/.exec(key)?.[0]);
+  expect(await names('matching/PRODUCT/catalogue/')).toEqual(await names('PRODUCT/catalogue/'));
+});

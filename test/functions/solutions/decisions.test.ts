@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Actor } from '#lib/auth/actor.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Proposal } from '#shared/processing_proposals/schema.ts';
+import { accept, withdraw } from '../../../functions/processing_proposals/decisions.ts';
+import { startTableAndBuckets } from '../scopes/cloud.ts';
+import { createGroups, newcomer, offer, request, stateOf, stored } from './world.ts';
+
+const ROUNDS = 6;
+/** Milliseconds; machines are shared. */
+const PATIENCE = { timeout: 60_000 };
+const PROVIDERS = 5;
+
+let stop: () => Promise<void>;
+let client: Actor;
+let providers: Actor[];
+beforeAll(async () => {
+  stop = await startTableAndBuckets();
+  await createGroups();
+  client = await newcomer('client');
+  providers = await Promise.all(Array.from({ length: PROVIDERS }, () => newcomer('sourcing')));
+});
+afterAll(() => stop());
+
+/** What became of each: `ok`, or the code of its refusal. */
+async function atOnce(works: readonly (() => Promise<unknown>)[]): Promise<string[]> {
+  const outcomes = await Promise.allSettled(works.map((work) => work()));
+  return outcomes.map((outcome) => {
+    if (outcome.status === 'fulfilled') return 'ok';
+    if (outcome.reason instanceof AppError) return outcome.reason.code;
+    throw outcome.reason;
+  });
+}
+
+/** The request says what its solutions say. */
+async function consistent(id: string) {
+  const { request: asked, solutions, part } = await stored(id);
+  const states = solutions.map(({ state }) => state);
+  const accepted = solutions.filter(({ state }) => state === 'accepted');
+  expect(accepted.length).toBeLessThanOrEqual(1);
+  expect(asked.solutions_count).toBe(states.filter((state) => state !== 'withdrawn').length);
+  expect(asked.accepted_solution).toBe(accepted[0]?.id ?? null);
+  expect(asked.processing_state === 'processing_complete').toBe(accepted.length === 1);
+  if (accepted.length === 1) expect(states).not.toContain('submitted');
+  else expect(asked.processing_state === 'solution_available').toBe(asked.solutions_count > 0);
+  expect(part?.is_processed).toBe(accepted.length === 1);
+  return states;
+}
+
+const offers = (asked: Awaited<ReturnType<typeof request>>): Promise<Proposal[]> =>
+  Promise.all(providers.map((provider) => offer(provider, asked)));
+
+describe('at the same time', PATIENCE, () => {
+  test('all providers propose: none is lost, and none is told to try again', async () => {
+    const asked = await request(client);
+    expect(await atOnce(providers.map((provider) => () => offer(provider, asked)))).toEqual(
+      Array(PROVIDERS).fill('ok'),
+    );
+    expect(await consistent(asked.id)).toEqual(Array(PROVIDERS).fill('submitted'));
+  });
+
+  test('two solutions are accepted: one is, the other is refused', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const asked = await request(client);
+      const [one, other] = (await offers(asked)) as [Proposal, Proposal];
+      const outcomes = await atOnce([() => accept(client, one.id), () => accept(client, other.id)]);
+      expect(outcomes.sort()).toEqual(['ok', 'solution_decided']);
+      expect((await consistent(asked.id)).sort()).toEqual(['accepted', ...Array(PROVIDERS - 1).fill('declined')]);
+    }
+  });
+
+  test('the one solution is accepted and withdrawn: one of both happens', async () => {
+    const seen = new Set<string>();
+    for (let round = 0; round < ROUNDS; round++) {
+      const asked = await request(client);
+      const solution = await offer(providers[0] as Actor, asked);
+      const works = [() => accept(client, solution.id), () => withdraw(providers[0] as Actor, solution.id)];
+      const outcomes = await atOnce(round % 2 ? works : [...works].reverse());
+      expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1);
+      const [state = ''] = await consistent(asked.id);
+      expect(['accepted', 'withdrawn']).toContain(state);
+      seen.add(state);
+    }
+    console.log(`accepting and withdrawing at once: ${[...seen].join(', ')}`);
+  });
+
+  test('some propose, some withdraw, somebody accepts: the request is true afterwards', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const asked = await request(client);
+      const standing = await offers(asked);
+      const works = standing.flatMap((solution, n) => [
+        () => offer(providers[n] as Actor, asked),
+        ...(n % 2 ? [() => withdraw(providers[n] as Actor, solution.id)] : []),
+        ...(n % 2 ? [] : [() => accept(client, solution.id)]),
+      ]);
+      const outcomes = await atOnce(works);
+      await consistent(asked.id);
+      // With so many at once somebody may be asked to try again.
+      const known = ['ok', 'outdated_version', 'solution_decided', 'request_not_waiting', 'not_found', 'invalid'];
+      expect(outcomes.filter((outcome) => !known.includes(outcome))).toEqual([]);
+    }
+  });
+});
+
+describe('a solution', PATIENCE, () => {
+  test('whose request is complete comes too late', async () => {
+    const asked = await request(client);
+    const first = await offer(providers[0] as Actor, asked);
+    await accept(client, first.id);
+    expect(await atOnce([() => accept(client, first.id)])).toEqual(['solution_decided']);
+    // For a provider the request is not there any more.
+    expect(await atOnce([() => offer(providers[1] as Actor, asked)])).toEqual(['invalid']);
+  });
+
+  test('is accepted as it was seen, or not at all', async () => {
+    const asked = await request(client);
+    const solution = await offer(providers[0] as Actor, asked);
+    expect(await atOnce([() => accept(client, solution.id, solution.version + 1)])).toEqual(['outdated_version']);
+    expect(await stateOf(solution)).toBe('submitted');
+  });
+});

@@ -1,0 +1,54 @@
+import type { Actor } from '#lib/auth/actor.ts';
+import { actorOf } from '#lib/auth/actor.ts';
+import { newId } from '#lib/clock.ts';
+import { ASKED_PROCESSING, ENTITY, GROUP, PART, PROPOSAL, USER } from '#lib/kinds.ts';
+import { createRecord, freshRecord, type Kind, readRecord, type Stored } from '#lib/records.ts';
+import type { Proposal } from '#shared/processing_proposals/schema.ts';
+import { proposalInput } from '#shared/processing_proposals/schema.ts';
+import type { AskedProcessing } from '#shared/requests/schema.ts';
+import { SEED_GROUPS } from '#shared/users/group-seeds.ts';
+import { blankPart } from '../../../functions/import_products/part.ts';
+import { propose } from '../../../functions/processing_proposals/decisions.ts';
+import { solutionsOf } from '../../../functions/processing_proposals/store.ts';
+
+const AUTHOR = { user: 'vigie' };
+const WHY = { code: 'demo' } as const;
+const create = <T extends Stored>(kind: Kind<T>, fields: object): Promise<T> =>
+  createRecord(kind, kind.schema.parse({ ...freshRecord(), ...fields }), AUTHOR, WHY);
+
+const FOREVER = { start_date: '2020-01-01', end_date: '2999-01-01' };
+const TYPES = { client: 'client', sourcing: 'supplier' } as const;
+
+export const createGroups = (): Promise<unknown> =>
+  Promise.all(SEED_GROUPS.filter(({ id }) => id in TYPES).map((group) => create(GROUP, group)));
+
+/** A user of an entity of their own; providers' subscriptions hold. */
+export async function newcomer(group: keyof typeof TYPES): Promise<Actor> {
+  const name = `n${newId().toLowerCase()}`;
+  const subscriptions = group === 'sourcing' ? [{ subscription_type: 'sourcing', ...FOREVER }] : [];
+  const entity = await create(ENTITY, { name, type: TYPES[group], subscriptions });
+  const person = { first_name: 'A', last_name: 'B', language: 'en', groups: [group] };
+  await create(USER, { ...person, username: name, email: `${name}@example.com`, entity: entity.id });
+  return actorOf(name);
+}
+
+/** A confirmed request for an obsolete part of the client's own. */
+export async function request(client: Actor): Promise<AskedProcessing> {
+  const owner_entity = client.entity.id;
+  const said = { supplier_ref: `REF-${newId()}`, availability_status: 'obsolete' };
+  const part = await createRecord(PART, blankPart({ ...freshRecord(), owner_entity, ...said }), AUTHOR, WHY);
+  const confirmed = { state: 'confirmed', processing_state: 'waiting_for_solutions', cost: 1 };
+  return create(ASKED_PROCESSING, { product: part.id, owner_entity, requested_by: client.user.id, ...confirmed });
+}
+
+export const offer = (provider: Actor, { id }: AskedProcessing, description = 'Same housing'): Promise<Proposal> =>
+  propose(provider, proposalInput.parse({ asked_processing: id, description }), true);
+
+/** What is stored of a request and its solutions. */
+export async function stored(id: string) {
+  const [request, solutions] = await Promise.all([readRecord(ASKED_PROCESSING, id), solutionsOf(id)]);
+  if (!request) throw new Error('The request is gone.');
+  return { request, solutions, part: await readRecord(PART, request.product) };
+}
+
+export const stateOf = async ({ id }: Proposal) => (await readRecord(PROPOSAL, id))?.state;

@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { dynamo } from '#lib/aws.ts';
+import { tableName } from '#lib/table.ts';
+import {
+  english,
+  enter,
+  forgot,
+  newUser,
+  OTHER,
+  PASSWORD,
+  refusedLink,
+  reset,
+  session,
+  settled,
+  validate,
+  works,
+} from '../support/accounts.ts';
+import { as, type Client, ownProduct, stack } from '../support/client.ts';
+import { countTo, mailTo, tokenIn } from '../support/mailbox.ts';
+
+/** It uses up what an address may ask for. */
+ownProduct();
+
+let operator: Client;
+beforeAll(async () => {
+  operator = await as('operator');
+});
+
+describe('an invitation', () => {
+  test.each([
+    ['fr', 'Votre compte Vigie', 'Bonjour Ada,', 'Choisir votre mot de passe'],
+    ['en', 'Your account on Vigie', 'Hello Ada,', 'Choose your password'],
+  ])('is written in the language of whoever gets it: %s', async (language, subject, hello, action) => {
+    const { email, username } = await newUser({ language });
+    const mail = await mailTo(email);
+    expect(mail.subject).toBe(subject);
+    for (const content of [mail.text, mail.html]) {
+      expect(content).toContain(hello);
+      expect(content).toContain(action);
+      expect(content).toContain(username);
+      expect(content).toContain(`${stack().url}/reset-password?token=${tokenIn(mail)}`);
+    }
+    expect(mail.html).toContain(`lang="${language}"`);
+  });
+
+  test('lets the user choose a password, once', async () => {
+    const { email, username } = await newUser();
+    expect((await enter(username, PASSWORD)).status).toBe(401);
+    const token = tokenIn(await mailTo(email));
+    expect([(await validate(token)).status, (await validate(token)).status]).toEqual([204, 204]);
+    expect((await reset(token)).status).toBe(204);
+    expect(await works(await session(username))).toBe(200);
+    expect(await works(await session(email.toUpperCase()))).toBe(200);
+    expect(await validate(token)).toMatchObject(refusedLink);
+    expect(await reset(token, OTHER)).toMatchObject(refusedLink);
+    expect((await enter(username, OTHER)).status).toBe(401);
+  });
+
+  test('is sent again on request, to who is active, by who may change them', async () => {
+    const user = await newUser();
+    const ask = (client: Client) => client.ask('POST /api/users/{id}/invitation', { params: { id: user.id } });
+    const first = tokenIn(await mailTo(user.email));
+    expect((await ask(operator)).status).toBe(202);
+    const second = tokenIn(await mailTo(user.email, 2));
+    expect(second).not.toBe(first);
+    expect((await ask(await as('client'))).status).toBe(403);
+    expect((await reset(second)).status).toBe(204);
+    expect(await reset(first)).toMatchObject(refusedLink);
+    await operator.call('DELETE /api/users/{id}', { params: { id: user.id } });
+    expect((await ask(operator)).status).toBe(412);
+  });
+
+  test('names show as they are, whatever they are', async () => {
+    const { email } = await newUser({ first_name: '<b>Ada</b> & "Co"' });
+    const { html, text } = await mailTo(email);
+    expect(text).toContain('Hello <b>Ada</b> & "Co",');
+    expect(html).toContain('&lt;b&gt;Ada&lt;/b&gt; &amp; &quot;Co&quot;');
+  });
+});
+
+describe('a link', () => {
+  test('that was never sent is refused, one that is too short as well', async () => {
+    for (const token of ['x', 'A'.repeat(43), '../../etc/passwd']) {
+      expect(await validate(token)).toMatchObject(refusedLink);
+      expect(await reset(token)).toMatchObject(refusedLink);
+    }
+    expect((await validate('')).status).toBe(422);
+  });
+
+  test('outlives a password that is too weak, and says what is missing', async () => {
+    const { email } = await newUser();
+    const token = tokenIn(await mailTo(email));
+    expect(await reset(token, 'weak', 'week')).toMatchObject({
+      status: 422,
+      body: {
+        detail: {
+          password: [
+            'At least 12 characters.',
+            'At least one uppercase letter from A to Z.',
+            'At least one digit.',
+            'At least one special character, such as ! ? - or @.',
+          ],
+          password_confirmation: ['The two passwords differ.'],
+        },
+      },
+    });
+    expect((await reset(token)).status).toBe(204);
+  });
+
+  test('is used by one of several who try at the same time', async () => {
+    const { email, username } = await newUser();
+    const token = tokenIn(await mailTo(email));
+    const passwords = [1, 2, 3, 4, 5].map((n) => `Chosen-Race-${n}`);
+    const answers = await Promise.all(passwords.map((password) => reset(token, password)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 400, 400, 400, 400]);
+    const entries = await Promise.all(passwords.map((password) => enter(username, password)));
+    expect(entries.map(({ status }) => status)).toEqual(answers.map(({ status }) => (status === 204 ? 200 : 401)));
+  });
+
+  test('works until its time is over', async () => {
+    const { email } = await newUser();
+    const token = tokenIn(await mailTo(email));
+    const hash = createHash('sha256').update(token).digest('hex');
+    const passed = new UpdateCommand({
+      TableName: tableName(),
+      Key: { pk: `LINK#${hash}`, sk: '#' },
+      UpdateExpression: 'SET #ttl = :past',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: { '#ttl': 'ttl' },
+      ExpressionAttributeValues: { ':past': Math.floor(Date.now() / 1000) },
+    });
+    expect((await validate(token)).status).toBe(204);
+    await dynamo().send(passed);
+    expect(await validate(token)).toMatchObject(refusedLink);
+    expect(await reset(token)).toMatchObject(refusedLink);
+  });
+
+  test('dies with the address it was sent to', async () => {
+    const { id, email } = await newUser();
+    const token = tokenIn(await mailTo(email));
+    await operator.call('PUT /api/users/{id}', { params: { id }, body: { email: `new-${email}` } });
+    expect(await reset(token)).toMatchObject(refusedLink);
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is replaced through a link in the user’s language; all sessions end, other links die', async () => {
+    const { email, username } = await settled({ language: 'fr' });
+    const before = await session(username);
+    expect(await forgot(email.toUpperCase())).toMatchObject({ status: 202, body: {} });
+    const first = tokenIn(await mailTo(email, 2));
+    expect((await forgot(email)).status).toBe(202);
+    const mail = await mailTo(email, 3);
+    expect(mail).toMatchObject({ subject: 'Choisissez un nouveau mot de passe Vigie' });
+    expect(mail.text).toContain('30 minutes');
+    expect(await works(before), 'asking changes nothing').toBe(200);
+    expect((await reset(tokenIn(mail), OTHER)).status).toBe(204);
+    expect(await before.ask('GET /api/users/me', { headers: english })).toMatchObject({
+      status: 401,
+      body: { code: 'expired_token' },
+    });
+    expect(await reset(first, PASSWORD)).toMatchObject(refusedLink);
+    expect((await enter(username, PASSWORD)).status).toBe(401);
+    expect(await works(await session(username, OTHER))).toBe(200);
+  });
+
+  test('is answered alike for an address that nobody has, and for an inactive user; neither gets a mail', async () => {
+    const inactive = await newUser({ is_active: false });
+    const active = await newUser();
+    await mailTo(active.email);
+    const answers = await Promise.all(['nobody@people.example', inactive.email, active.email].map(forgot));
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([1, 2, 3].map(() => [202, {}]));
+    await mailTo(active.email, 2);
+    expect([await countTo('nobody@people.example'), await countTo(inactive.email)]).toEqual([0, 0]);
+    expect((await forgot('no address')).status).toBe(422);
+  });
+
+  test('ends the waiting after wrong passwords', async () => {
+    const { email, username } = await settled();
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n++) statuses.push((await enter(username, 'Wrong-Password-1')).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    const waiting = await enter(username, PASSWORD);
+    expect([waiting.status, Number(waiting.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
+    await forgot(email);
+    expect((await reset(tokenIn(await mailTo(email, 2)), OTHER)).status).toBe(204);
+    expect(await works(await session(username, OTHER))).toBe(200);
+  });
+});
+
+/** Attempts are counted from fixed instants, one of which may come in between. */
+async function farFromTheEndOf(seconds: number): Promise<void> {
+  const left = seconds * 1000 - (Date.now() % (seconds * 1000));
+  if (left < 20_000) await new Promise((resolve) => setTimeout(resolve, left));
+}
+
+/** Last: nobody at this address may ask for links afterwards. */
+describe('links are not for flooding', () => {
+  test('an account gets five an hour, whoever asks, without a word; an address may ask twenty times', async () => {
+    const { email } = await newUser();
+    await mailTo(email);
+    await farFromTheEndOf(900);
+    const answers = [];
+    for (let n = 0; n < 22; n++) answers.push(await forgot(email));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(1);
+    expect(answers.filter(({ status }) => status === 202).length).toBeGreaterThan(5);
+    const [first] = refused;
+    expect(first?.body).toMatchObject({ code: 'too_many_requests', detail: expect.stringContaining('wait') });
+    expect(Number(first?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(first?.headers.get('retry-after'))).toBeLessThanOrEqual(900);
+    await mailTo(email, 6);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(await countTo(email)).toBe(6);
+  });
+
+  test('an invitation is repeated five times an hour at most', async () => {
+    const { id, email } = await newUser();
+    await farFromTheEndOf(3600);
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n++)
+      statuses.push((await operator.ask('POST /api/users/{id}/invitation', { params: { id } })).status);
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+    await mailTo(email, 6);
+  });
+});

@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { LedgerLine } from '#shared/credits/schema.ts';
+import type { Job } from '#shared/jobs/schema.ts';
+import type { CartAnswer } from '#shared/requests/schema.ts';
+import type { Me } from '#shared/users/schema.ts';
+import { as, type Client } from '../support/client.ts';
+import { finished } from '../support/imports.ts';
+import { addToCart, confirm, newClient, newParts, requestsOf } from '../support/requests.ts';
+import { textsOf } from '../support/workbooks/texts.ts';
+
+type List<T> = { items: T[]; total: number };
+
+let superuser: Client;
+let operator: Client;
+let other: Client;
+beforeAll(async () => {
+  [superuser, operator, other] = await Promise.all([as('superuser'), as('operator'), as('client-other')]);
+});
+
+describe('who may', () => {
+  test('others see neither requests, nor carts, nor movements', async () => {
+    const { client, entity } = await newClient(2);
+    const parts = await newParts(client, 1);
+    await addToCart(client, parts);
+    const { cart } = await confirm(client);
+    const [request] = await requestsOf(client);
+    for (const [key, id] of [
+      ['GET /api/asked_monitorings/{id}', request?.id],
+      ['GET /api/asked_monitorings/carts/{id}', cart],
+    ] as const) {
+      expect((await other.ask(key, { params: { id: id ?? '' } })).status).toBe(404);
+      expect((await operator.ask(key, { params: { id: id ?? '' } })).status).toBe(200);
+    }
+    const query = { entity };
+    expect((await other.ask('GET /api/db_token/ledger', { query })).status).toBe(404);
+    expect((await operator.call<List<LedgerLine>>('GET /api/db_token/ledger', { query })).total).toBe(3);
+    expect(await requestsOf(other, { owner_entity: entity })).toEqual([]);
+  });
+
+  test('carts are marked as treated by operators alone', async () => {
+    const { client } = await newClient(1);
+    await addToCart(client, await newParts(client, 1));
+    const { cart } = await confirm(client, { note: 'Please' });
+    const treat = { params: { id: cart }, body: { is_treated: true } };
+    expect((await client.ask('PUT /api/asked_monitorings/carts/{id}', treat)).status).toBe(403);
+    const before = await operator.call<{ to_treat: number }>('GET /api/asked_monitorings/count');
+    const treated = await operator.call<CartAnswer>('PUT /api/asked_monitorings/carts/{id}', treat);
+    expect(treated).toMatchObject({ is_treated: true, note: 'Please', element_count: 1 });
+    expect(treated.treated_at).not.toBeNull();
+    const after = await operator.call<{ to_treat: number }>('GET /api/asked_monitorings/count');
+    expect(after.to_treat).toBe(before.to_treat - 1);
+    expect((await operator.ask('GET /api/asked_processings/carts/{id}', { params: { id: cart } })).status).toBe(404);
+  });
+
+  test('what the subscription does not include is refused, and so is what it included until it ended', async () => {
+    const { client, entity } = await newClient(2, 'abgo_basic');
+    const parts = await newParts(client, 1, { availability_status: 'obsolete' });
+    const body = { products: parts.map(({ id }) => id) };
+    const denied = await client.ask('POST /api/asked_processings/bulk_add', { body });
+    expect([denied.status, denied.body]).toMatchObject([403, { code: 'tier_denied' }]);
+    await addToCart(client, parts);
+    const ended = [{ subscription_type: 'abgo_basic', start_date: '2020-01-01', end_date: '2026-02-01' }];
+    await superuser.call('PUT /api/subscription/{id}', { params: { id: entity }, body: { subscriptions: ended } });
+    const late = await client.ask('POST /api/asked_monitorings/confirm', {
+      body: {},
+      headers: { 'accept-language': 'fr' },
+    });
+    expect([late.status, late.body]).toMatchObject([403, { code: 'subscription_ended' }]);
+    expect((late.body as { detail: string }).detail).toContain('le 1 février 2026');
+    expect((await client.call<Me>('GET /api/users/me')).monitoring_tokens).toBe(2);
+  });
+
+  test('providers are kept from monitoring requests and carts', async () => {
+    const sourcing = await as('sourcing');
+    for (const key of ['GET /api/asked_monitorings', 'GET /api/asked_processings/carts'] as const)
+      expect((await sourcing.ask(key)).status).toBe(403);
+  });
+
+  test('only superusers grant, once for a key', async () => {
+    const { entity } = await newClient(1);
+    const body = { entity, kind: 'monitoring', amount: 7, reason: 'Thanks' };
+    expect((await operator.ask('POST /api/db_token/grant', { body })).status).toBe(403);
+    const headers = { 'idempotency-key': `grant-${entity}` };
+    const granted = await superuser.call<LedgerLine>('POST /api/db_token/grant', { body, headers });
+    expect(granted).toMatchObject({ amount: 7, balance: 8, user: 'superuser', reason: 'Thanks' });
+    expect(await superuser.call('POST /api/db_token/grant', { body, headers })).toEqual(granted);
+    const { entity: vigie } = await operator.call<Me>('GET /api/users/me');
+    const astray = await superuser.ask('POST /api/db_token/grant', { body: { ...body, entity: vigie.id } });
+    expect(astray.status).toBe(422);
+  });
+});
+
+describe('files', () => {
+  const fileOf = async (client: Client, job: Job) => {
+    const { result } = await finished(client, job);
+    return textsOf(await (await fetch(result?.url ?? '')).arrayBuffer());
+  };
+
+  test('the statement of a month, and the list of requests as filtered', async () => {
+    const { client } = await newClient(9);
+    const parts = await newParts(client, 2);
+    await addToCart(client, parts);
+    await confirm(client);
+    const body = { month: new Date().toISOString().slice(0, 7), language: 'fr' };
+    const { job } = await client.call<{ job: Job }>('POST /api/db_token/statement', { body });
+    const { texts } = await fileOf(client, job);
+    for (const text of ['Jetons de veille', 'Solde initial', 'Solde final', 'Débit']) expect(texts).toContain(text);
+
+    const asked = { fields: ['supplier_ref', 'state'], filters: { product: parts[0]?.id ?? '' }, language: 'en' };
+    const exported = await client.call<{ job: Job }>('POST /api/asked_monitorings/export', { body: asked });
+    const list = await fileOf(client, exported.job);
+    expect(list.rows).toBe(2);
+    expect(list.texts).toContain(parts[0]?.supplier_ref);
+    expect(list.texts).toContain('Confirmed');
+    expect(list.texts).not.toContain(parts[1]?.supplier_ref);
+  });
+});

@@ -1,0 +1,180 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { HistoryLine } from '#shared/records.ts';
+import type { Me } from '#shared/users/schema.ts';
+import {
+  english,
+  enter,
+  forgot,
+  newUser,
+  OTHER,
+  PASSWORD,
+  refusedLink,
+  reset,
+  session,
+  settled,
+  works,
+} from '../support/accounts.ts';
+import { as, type Client } from '../support/client.ts';
+import { countTo, mailTo, tokenIn } from '../support/mailbox.ts';
+
+let superuser: Client;
+let operator: Client;
+let operators: string;
+beforeAll(async () => {
+  [superuser, operator] = await Promise.all([as('superuser'), as('operator')]);
+  operators = (await operator.call<Me>('GET /api/users/me')).entity.id;
+});
+
+describe('one’s own password', () => {
+  const change = (client: Client, body: object, headers = {}) =>
+    client.ask('PUT /api/users/me/{field}', {
+      params: { field: 'password' },
+      body,
+      headers: { ...english, ...headers },
+    });
+
+  test('is changed by who knows the current one; other sessions end, this one goes on', async () => {
+    const { username } = await settled();
+    const [here, elsewhere] = [await session(username), await session(username)];
+    expect(await change(here, { value: OTHER })).toMatchObject({
+      status: 422,
+      body: { detail: { current_password: ['This field is required.'] } },
+    });
+    expect(await change(here, { value: OTHER, current_password: 'Wrong-Password-1' })).toMatchObject({
+      status: 422,
+      body: { detail: { current_password: ['This is not your current password.'] } },
+    });
+    expect(await change(here, { value: 'weak', current_password: PASSWORD })).toMatchObject({
+      status: 422,
+      body: { detail: { value: expect.arrayContaining(['At least 12 characters.']) } },
+    });
+    expect([await works(here), await works(elsewhere)]).toEqual([200, 200]);
+    expect(await change(here, { value: OTHER, current_password: PASSWORD })).toMatchObject({
+      status: 200,
+      body: { username },
+    });
+    expect([await works(here), await works(elsewhere)]).toEqual([200, 401]);
+    expect((await enter(username, PASSWORD)).status).toBe(401);
+    expect(await works(await session(username, OTHER))).toBe(200);
+  });
+
+  test('nor e-mail address is changed by who acts as the user', async () => {
+    const { id, username, email } = await settled({ permissions: ['user.view', 'user.change'] });
+    const acting = { 'custom-user-username': username };
+    expect(await change(operator, { value: OTHER, current_password: PASSWORD }, acting)).toMatchObject({
+      status: 403,
+      body: { code: 'not_while_impersonating' },
+    });
+    const own = (field: string, value: string) =>
+      operator.ask('PUT /api/users/me/{field}', { params: { field }, body: { value }, headers: acting });
+    expect(await own('email', 'mine@people.example')).toMatchObject({ status: 403 });
+    const body = { email: 'mine@people.example' };
+    expect(await operator.ask('PUT /api/users/{id}', { params: { id }, body, headers: acting })).toMatchObject({
+      status: 403,
+      body: { code: 'not_while_impersonating' },
+    });
+    expect(await own('language', 'fr')).toMatchObject({ status: 200, body: { language: 'fr', email } });
+  });
+});
+
+test('one’s own e-mail address is one, and nobody else’s', async () => {
+  const { username, email } = await settled();
+  const me = await session(username);
+  const put = (value: string) => me.ask('PUT /api/users/me/{field}', { params: { field: 'email' }, body: { value } });
+  expect(await put('nonsense')).toMatchObject({ status: 422, body: { detail: { value: [expect.any(String)] } } });
+  expect(await put((await newUser()).email.toUpperCase())).toMatchObject({
+    status: 412,
+    body: { code: 'already_exists' },
+  });
+  expect(await put(` own-${email} `)).toMatchObject({ status: 200, body: { email: `own-${email}` } });
+  expect(await works(await session(`own-${email}`))).toBe(200);
+});
+
+describe('what an administrator changes holds at once', () => {
+  test('a deactivated user is out; activated again, only a new log-in gets in', async () => {
+    const { id, email, username } = await settled();
+    const before = await session(username);
+    await forgot(email);
+    const link = tokenIn(await mailTo(email, 2));
+    await operator.call('DELETE /api/users/{id}', { params: { id } });
+    expect(await before.ask('GET /api/users/me')).toMatchObject({ status: 401, body: { code: 'account_disabled' } });
+    expect(await enter(username, PASSWORD)).toMatchObject({ status: 401, body: { code: 'account_disabled' } });
+    expect(await reset(link, OTHER)).toMatchObject(refusedLink);
+    await operator.call('PUT /api/users/{id}', { params: { id }, body: { is_active: true } });
+    expect(await before.ask('GET /api/users/me')).toMatchObject({ status: 401, body: { code: 'expired_token' } });
+    expect(await reset(link, OTHER)).toMatchObject(refusedLink);
+    expect(await works(await session(username))).toBe(200);
+  });
+
+  test('several are deactivated at once', async () => {
+    const people = [await settled(), await settled()];
+    const sessions = await Promise.all(people.map(({ username }) => session(username)));
+    await operator.call('POST /api/users/bulk_delete', { body: { ids: people.map(({ id }) => id) } });
+    expect(await Promise.all(sessions.map(works))).toEqual([401, 401]);
+    for (const { username } of people) expect((await enter(username, PASSWORD)).status).toBe(401);
+  });
+
+  test('permissions count from the next request on', async () => {
+    const { id, username } = await settled();
+    const client = await session(username);
+    const ask = async () => (await client.ask('GET /api/suppliers')).status;
+    expect(await ask()).toBe(403);
+    await operator.call('PUT /api/users/{id}', { params: { id }, body: { permissions: ['supplier.view'] } });
+    expect(await ask()).toBe(200);
+    await operator.call('PUT /api/users/{id}', { params: { id }, body: { permissions: [] } });
+    expect(await ask()).toBe(403);
+  });
+
+  test('a new e-mail address is the one to log in with and to be written to', async () => {
+    const { id, email, username } = await settled();
+    const moved = `moved-${email}`;
+    await operator.call('PUT /api/users/{id}', { params: { id }, body: { email: moved } });
+    expect((await enter(email, PASSWORD)).status).toBe(401);
+    expect(await works(await session(moved))).toBe(200);
+    await forgot(email);
+    await forgot(moved);
+    expect((await mailTo(moved)).text).toContain(username);
+    expect(await countTo(email)).toBe(1);
+  });
+});
+
+describe('acting as somebody', () => {
+  const actingAs = (client: Client, username: string) =>
+    client.ask('GET /api/users/me', { headers: { 'custom-user-username': username } });
+
+  test('is for the operator’s users, and gives no rights over colleagues', async () => {
+    const [plain, colleague, mightier, customer] = [
+      await settled({ entity: operators, permissions: ['user.view_admin', 'product.view'] }),
+      await newUser({ entity: operators, permissions: ['product.view'] }),
+      await newUser({ entity: operators, permissions: ['product.view', 'product.delete'] }),
+      await settled({ permissions: ['product.delete'] }),
+    ];
+    const me = await session(plain.username);
+    expect(await actingAs(me, colleague.username)).toMatchObject({ status: 200, body: { id: colleague.id } });
+    expect(await actingAs(me, customer.username)).toMatchObject({ status: 200, body: { id: customer.id } });
+    for (const username of [mightier.username, 'superuser', 'nobody-at-all'])
+      expect(await actingAs(me, username), username).toMatchObject({
+        status: 403,
+        body: { code: 'impersonation_denied' },
+      });
+    const theirs = await session(customer.username);
+    expect((await actingAs(theirs, colleague.username)).status).toBe(403);
+    expect((await actingAs(theirs, 'client')).status).toBe(403);
+  });
+
+  test('leaves both names in histories, and ends with one’s own session', async () => {
+    const helper = await settled({ entity: operators });
+    const customer = await newUser({ permissions: ['product.add', 'product.view'] });
+    const headers = { 'custom-user-username': customer.username };
+    const me = await session(helper.username);
+    const body = { supplier_ref: 'ACT-1' };
+    const part = await me.call<{ id: string }>('POST /api/products', { body, headers });
+    const { items } = await me.call<{ items: HistoryLine[] }>('GET /api/products/{id}/history', {
+      params: { id: part.id },
+      headers,
+    });
+    expect(items[0]).toMatchObject({ user: helper.username, on_behalf_of: customer.username });
+    await superuser.call('DELETE /api/users/{id}', { params: { id: helper.id } });
+    expect((await actingAs(me, customer.username)).status).toBe(401);
+  });
+});

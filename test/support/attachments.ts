@@ -1,0 +1,24 @@
+import type { RouteKey } from '#shared/contract.ts';
+import type { Client } from './client.ts';
+
+type Upload = { upload_id: string; url: string; fields: Record<string, string> };
+
+/** Sends a file as the page does; answers what stands for it in a record. */
+export async function attach(
+  client: Client,
+  group: 'processing_proposals' | 'monitorings',
+  name: string,
+  content: string | Uint8Array<ArrayBuffer>,
+): Promise<{ id: string; name: string }> {
+  const file = new Blob([content]);
+  const body = { file_name: name, size: file.size };
+  const form = await client.call<Upload>(`POST /api/${group}/upload_url` as RouteKey, { body });
+  const data = new FormData();
+  for (const [field, value] of Object.entries(form.fields)) data.append(field, value);
+  data.append('file', file, name);
+  const sent = await fetch(form.url, { method: 'POST', body: data });
+  if (!sent.ok) throw new Error(`The upload answered ${sent.status}: ${await sent.text()}`);
+  return { id: form.upload_id, name };
+}
+
+export const PDF = '%PDF-1.4\n% a test\n';

@@ -1,0 +1,36 @@
+import { stack, until } from './client.ts';
+
+export type Received = { id: string; subject: string; text: string; html: string };
+
+const page = async (path: string) => (await fetch(`${stack().url}/_local/mail${path}`)).text();
+const plain = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+
+/** Ids of the mails to an address, newest first. */
+async function idsTo(address: string): Promise<string[]> {
+  const rows = [...(await page('')).matchAll(/<td>([^<]*)<\/td><td><a href="\/_local\/mail\/([\w-]+)"/g)];
+  return rows.flatMap(([, to = '', id = '']) => (plain(to).toLowerCase() === address.toLowerCase() ? [id] : []));
+}
+
+export const countTo = async (address: string): Promise<number> => (await idsTo(address)).length;
+
+/** The newest mail to an address, once there are so many. */
+export async function mailTo(address: string, number = 1): Promise<Received> {
+  const [id = ''] = await until(
+    () => idsTo(address),
+    (ids) => ids.length >= number,
+  );
+  const view = await page(`/${id}`);
+  const subject = plain(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(view)?.[1] ?? '');
+  const text = plain(/<pre>([\s\S]*?)<\/pre>/.exec(view)?.[1] ?? '');
+  return { id, subject, text, html: await page(`/${id}/html`) };
+}
+
+/** The token of the link in a mail. */
+export const tokenIn = ({ text }: Received): string => /\/reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? '';

@@ -1,0 +1,70 @@
+import type { Entity } from '#shared/entities/schema.ts';
+import { PERMISSIONS } from '#shared/permissions.ts';
+import type { Part } from '#shared/products/schema.ts';
+import type { AskedMonitoringAnswer, BulkAddAnswer, ConfirmAnswer, RequestKind } from '#shared/requests/schema.ts';
+import { session, settled } from './accounts.ts';
+import { as, type Client, until } from './client.ts';
+
+const FOREVER = { start_date: '2020-01-01', end_date: '2999-01-01' };
+const PATHS: Readonly<Record<RequestKind, 'asked_monitorings' | 'asked_processings'>> = {
+  monitoring: 'asked_monitorings',
+  processing: 'asked_processings',
+};
+
+/** Lets an entity ask for anything, with so many tokens of each kind. */
+export async function subscribe(entity: string, tokens: number, subscription_type = 'abgo_premium'): Promise<void> {
+  const superuser = await as('superuser');
+  const subscriptions = [{ subscription_type, ...FOREVER }];
+  await superuser.call('PUT /api/subscription/{id}', { params: { id: entity }, body: { subscriptions } });
+  for (const kind of Object.keys(PATHS))
+    await superuser.call('POST /api/db_token/grant', { body: { entity, kind, amount: tokens, reason: 'Contract' } });
+}
+
+let drawn = 0;
+
+/** A user of a new client, who has logged in, with tokens of each kind. */
+export async function newClient(tokens: number, type?: string) {
+  const superuser = await as('superuser');
+  const company = { name: `Requests ${Date.now()}-${drawn++}`, type: 'client' };
+  const { id } = await superuser.call<Entity>('POST /api/entities', { body: company });
+  await subscribe(id, tokens, type);
+  const { username } = await settled({ entity: id, groups: ['client'], language: 'en' });
+  return { client: await session(username), entity: id, username };
+}
+
+export const newParts = (client: Client, count: number, fields: Partial<Part> = {}): Promise<Part[]> =>
+  Promise.all(
+    Array.from({ length: count }, () =>
+      client.call<Part>('POST /api/products', { body: { supplier_ref: `ASK-${Date.now()}-${drawn++}`, ...fields } }),
+    ),
+  );
+
+export const addToCart = (client: Client, parts: readonly Part[], kind: RequestKind = 'monitoring') =>
+  client.call<BulkAddAnswer>(`POST /api/${PATHS[kind]}/bulk_add`, { body: { products: parts.map(({ id }) => id) } });
+
+export const confirm = (client: Client, body: object = {}, headers: Record<string, string> = {}) =>
+  client.call<ConfirmAnswer>('POST /api/asked_monitorings/confirm', { body, headers });
+
+export const requestsOf = async (client: Client, query: Record<string, string> = {}) =>
+  (await client.call<{ items: AskedMonitoringAnswer[] }>('GET /api/asked_monitorings', { query })).items;
+
+/** The request about a part, once the worker has opened a monitoring for it. */
+export async function served(client: Client, product: string): Promise<AskedMonitoringAnswer> {
+  const look = () => requestsOf(client, { product });
+  const [request] = await until(look, ([found]) => Boolean(found?.monitoring));
+  return request as AskedMonitoringAnswer;
+}
+
+/** A user of the entity, who pays in person, asks about an obsolete part in every way, and leaves another in the carts. */
+export async function askAbout(entity: string, [confirmed, pending]: readonly [string, string], note: string) {
+  await subscribe(entity, 1);
+  const { username } = await settled({ entity, permissions: PERMISSIONS, first_name: note });
+  const client = await session(username);
+  for (const path of Object.values(PATHS)) {
+    await client.call(`POST /api/${path}/bulk_add`, { body: { products: [confirmed], note } });
+    await client.call(`POST /api/${path}/confirm`, { body: { note } });
+    await client.call(`POST /api/${path}/bulk_add`, { body: { products: [pending], note } });
+  }
+  // What follows from confirming comes a moment later: nothing changes any more after it.
+  await served(client, confirmed);
+}
