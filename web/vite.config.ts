@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import locales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { pruneAmplifyTokens } from './pruneAmplifyTokens.ts';
+import { dropAmplifyTokenObject, pruneAmplifyTokens } from './pruneAmplifyTokens.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -11,7 +11,7 @@ const ariaLocales: Plugin = { ...locales.vite({ locales: ['en-US', 'fr-FR'] }), 
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), ariaLocales, pruneAmplifyTokens()],
+  plugins: [react(), ariaLocales, dropAmplifyTokenObject(), pruneAmplifyTokens()],
   server: { fs: { allow: [here('..')] } },
   build: {
     outDir: here('../dist/web'),

@@ -1,33 +1,55 @@
-import { FileUp, Package } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
-import { useMayImport } from '#web/lib/session.ts';
-import { paths } from './paths.ts';
+import { Link, useLocation } from 'react-router-dom';
+import { today } from '#web/lib/format.ts';
+import { useUser } from '#web/lib/session.ts';
+import { useFormat } from '#web/lib/useFormat.ts';
+import { type Entry, entryOf, sectionsFor } from './navigation.ts';
+import { useCounts } from './useCounts.ts';
 
-/** Screens that the user may open. */
-function useEntries() {
+type LinkProps = { entry: Entry; isHere: boolean; count: number | undefined; isCollapsed: boolean };
+
+function EntryLink({ entry: { to, label, Icon }, isHere, count, isCollapsed }: LinkProps) {
   const { t } = useTranslation('shell');
-  const mayImport = useMayImport();
-  return [
-    { to: paths.parts, label: t('parts'), Icon: Package, isShown: true },
-    { to: paths.analysis, label: t('import'), Icon: FileUp, isShown: mayImport },
-  ].filter((entry) => entry.isShown);
+  const { number } = useFormat();
+  const name = t(`entries.${label}`);
+  return (
+    <Link
+      className="navigation-link"
+      to={to}
+      aria-current={isHere ? 'page' : undefined}
+      title={isCollapsed ? name : undefined}
+    >
+      <Icon size={18} strokeWidth={1.8} aria-hidden="true" />
+      <span className="navigation-text">{name}</span>
+      {count !== undefined && count > 0 && <span className="navigation-count">{number(count)}</span>}
+    </Link>
+  );
 }
 
 export function Navigation({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const { t } = useTranslation('shell');
+  const counts = useCounts();
+  const sections = sectionsFor(useUser(), today());
+  const here = entryOf(useLocation().pathname, sections);
   return (
     <nav className="navigation" aria-label={t('navigation')}>
-      <ul>
-        {useEntries().map(({ to, label, Icon }) => (
-          <li key={to}>
-            <NavLink className="navigation-link" to={to} title={isCollapsed ? label : undefined}>
-              <Icon size={18} strokeWidth={1.8} aria-hidden="true" />
-              <span className="navigation-text">{label}</span>
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      {sections.map(({ title, entries }) => (
+        <div key={title ?? ''} className="navigation-section">
+          {title && <h2>{t(`sections.${title}`)}</h2>}
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.to}>
+                <EntryLink
+                  entry={entry}
+                  isHere={entry === here}
+                  count={entry.count && counts[entry.count]}
+                  isCollapsed={isCollapsed}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </nav>
   );
 }

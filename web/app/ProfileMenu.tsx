@@ -1,13 +1,32 @@
-import { LogOut } from 'lucide-react';
+import { Eye, LogOut, User } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endSession, useUser } from '#web/lib/session.ts';
+import { Link } from 'react-router-dom';
+import { endSession, useCan, useUser } from '#web/lib/session.ts';
+import { useSettings } from '#web/lib/settingsStore.ts';
+import { paths } from './paths.ts';
+import { screens } from './screens.ts';
+
+const ImpersonationDialog = lazy(() => import('./ImpersonationDialog.tsx'));
+const hasProfile = screens.some(({ path }) => path === paths.profile);
 
 const initials = (...names: string[]) => names.map((name) => name.trim().charAt(0).toUpperCase()).join('');
+
+/** Operators see the product as one of their customers does, from their own account only. */
+function useMayImpersonate(): boolean {
+  const { entity } = useUser();
+  const isActing = useSettings((settings) => settings.oldUser !== null);
+  return useCan('user.view') && entity.type === 'vigie' && !isActing;
+}
+
+const hideMenu = () => document.getElementById('profile')?.hidePopover();
 
 /** A native popover: the browser closes it by Escape or a click beside it and gives the focus back. */
 export function ProfileMenu() {
   const { t } = useTranslation('shell');
   const { first_name, last_name, username, email, entity } = useUser();
+  const mayImpersonate = useMayImpersonate();
+  const [isChoosing, setChoosing] = useState(false);
   const name = `${first_name} ${last_name}`.trim() || username;
   return (
     <>
@@ -22,12 +41,32 @@ export function ProfileMenu() {
           <span>{entity.name}</span>
         </div>
         <div className="menu">
+          {hasProfile && (
+            <Link className="menu-item" to={paths.profile} onClick={hideMenu}>
+              <User size={16} aria-hidden="true" />
+              {t('titles.profile')}
+            </Link>
+          )}
+          {mayImpersonate && (
+            <button
+              type="button"
+              className="menu-item"
+              onClick={() => {
+                hideMenu();
+                setChoosing(true);
+              }}
+            >
+              <Eye size={16} aria-hidden="true" />
+              {t('impersonation.start')}
+            </button>
+          )}
           <button type="button" className="menu-item" onClick={() => endSession()}>
             <LogOut size={16} aria-hidden="true" />
             {t('logOut')}
           </button>
         </div>
       </div>
+      <Suspense>{isChoosing && <ImpersonationDialog onClose={() => setChoosing(false)} />}</Suspense>
     </>
   );
 }

@@ -1,50 +1,54 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { Kbd } from '#web/components/Kbd.tsx';
-import { paths } from './paths.ts';
+import { isTyping } from './shortcuts.ts';
+
+const SearchDialog = lazy(() => import('./search/SearchDialog.tsx'));
+const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** From any screen to the parts that hold the words; Ctrl+K comes here. */
+type Open = 'search' | 'shortcuts' | null;
+
+/** Control (or Command) K opens the search, a question mark the list of shortcuts. */
+const wantedBy = (event: KeyboardEvent): Open => {
+  if (event.altKey || event.defaultPrevented) return null;
+  if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey) return 'search';
+  return event.key === '?' && !isTyping(event.target) ? 'shortcuts' : null;
+};
+
+/** The way into the search from any screen, and to the list of shortcuts. */
 export function QuickSearch() {
   const { t } = useTranslation('shell');
-  const navigate = useNavigate();
-  const input = useRef<HTMLInputElement>(null);
-
+  const [open, setOpen] = useState<Open>(null);
   useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
+    const listen = (event: KeyboardEvent) => {
+      const wanted = wantedBy(event);
+      if (!wanted || document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]')) return;
       event.preventDefault();
-      input.current?.select();
+      setOpen(wanted);
     };
-    addEventListener('keydown', focus);
-    return () => removeEventListener('keydown', focus);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
   }, []);
-
   return (
-    <search className="quick-search" aria-label={t('quickSearch')}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void navigate(paths.partsSearch(input.current?.value.trim() ?? ''));
-          if (input.current) input.current.value = '';
-        }}
+    <>
+      <button
+        type="button"
+        className="quick-search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen('search')}
       >
         <Search size={16} aria-hidden="true" />
-        <input
-          ref={input}
-          type="text"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={200}
-          aria-label={t('quickSearch')}
-          placeholder={t('quickSearch')}
-        />
+        <span className="quick-search-text">{t('search.title')}</span>
         <Kbd>{isApple ? '⌘ K' : 'Ctrl K'}</Kbd>
-      </form>
-    </search>
+      </button>
+      <Suspense>
+        {open === 'search' && <SearchDialog onClose={() => setOpen(null)} />}
+        {open === 'shortcuts' && <ShortcutsDialog onClose={() => setOpen(null)} />}
+      </Suspense>
+    </>
   );
 }

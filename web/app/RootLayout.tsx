@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router-dom';
 import { AlertStack } from '#web/components/AlertStack.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
+import type { Title } from './screens.ts';
 
 /** What a route says about itself. */
-export type Handle = { title: 'login' | 'parts' | 'part' | 'import' | 'lastImport' };
+export type Handle = { title: Title | null };
 
 function useDocumentTitle(): void {
   const { t } = useTranslation('shell');
   const handle = useMatches().at(-1)?.handle as Handle | undefined;
-  const title = handle ? `${t(`titles.${handle.title}`)} · ${t('title')}` : t('title');
+  const title = handle?.title ? `${t(`titles.${handle.title}`)} · ${t('title')}` : t('title');
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -8,6 +8,7 @@ import { useApi } from '#web/lib/useApi.ts';
 import { Brand } from './Brand.tsx';
 import { Credits } from './Credits.tsx';
 import { Drawer } from './Drawer.tsx';
+import { ImpersonationBanner } from './ImpersonationBanner.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Navigation } from './Navigation.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
@@ -73,6 +74,7 @@ function Frame() {
       </a>
       <Sidebar isExpanded={isExpanded} />
       <div className="app-body">
+        <ImpersonationBanner />
         <TopBar isExpanded={isExpanded} />
         <main id="main" className="main" tabIndex={-1}>
           <Outlet />
@@ -82,8 +84,8 @@ function Frame() {
   );
 }
 
-/** The frame around every screen of a logged-in user; nothing while the session ends. */
+/** The frame around every screen of a logged-in user; nothing while the session ends. Another user begins anew. */
 export function Shell() {
-  const isThere = useSettings((settings) => settings.user !== null);
-  return isThere ? <Frame /> : null;
+  const id = useSettings((settings) => settings.user?.id);
+  return id === undefined ? null : <Frame key={id} />;
 }

@@ -1,7 +1,11 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import i18next from 'i18next';
+import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
+import { type Access, allows } from '#shared/permissions.ts';
+import { alerts } from '#web/components/alerts.ts';
 import { isLoggedIn } from '#web/lib/session.ts';
 import { getSettings } from '#web/lib/settingsStore.ts';
 import { loginAddress, redirectOf, safeNext } from './guardRules.ts';
+import { paths } from './paths.ts';
 
 /** Loader of everything that needs a logged-in user. */
 export function requireUser({ request }: LoaderFunctionArgs): null {
@@ -13,8 +17,23 @@ export function requireUser({ request }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** Loader of the login screen: whoever is logged in goes on. */
+/**
+ * Loader of the screens around the login: whoever is logged in goes on. A link to choose a password is opened also in a
+ * browser in which somebody is.
+ */
 export function requireNoUser({ request }: LoaderFunctionArgs): null {
-  if (isLoggedIn()) throw redirect(safeNext(new URL(request.url).searchParams.get('next')));
+  const { pathname, searchParams } = new URL(request.url);
+  if (isLoggedIn() && pathname !== paths.resetPassword) throw redirect(safeNext(searchParams.get('next')));
   return null;
+}
+
+/**
+ * Cancels the way to a screen that the user is not permitted to open: an alert says so, and the user stays at the
+ * address they came from.
+ */
+export function requireAccess(access: Access | undefined, cameFrom: string): void {
+  const { user } = getSettings();
+  if (!access || !user || allows(user, access)) return;
+  alerts.add({ type: 'error', title: i18next.t('errors.forbidden') });
+  throw replace(cameFrom);
 }

@@ -44,7 +44,10 @@ describe('a sourcing user', () => {
 
   it('is kept away from imports while the subscription lasts', () => {
     expect(redirectOf(user('2030-01-01'), '/analysis/matching', '2026-06-01')).toBe('/parts');
-    expect(redirectOf(user('2030-01-01'), '/parts/1', '2026-06-01')).toBeNull();
+    for (const path of ['/third-parties/1', '/monitorings/cart', '/monitorings/requests', '/solutions/cart'])
+      expect(redirectOf(user('2030-01-01'), path, '2026-06-01')).toBe('/parts');
+    for (const path of ['/parts/1', '/solutions/requests'])
+      expect(redirectOf(user('2030-01-01'), path, '2026-06-01')).toBeNull();
     expect(redirectOf(user('2026-06-01'), '/analysis', '2026-06-01')).toBeNull();
   });
 });

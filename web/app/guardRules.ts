@@ -19,7 +19,14 @@ export const loginAddress = (wanted: string): string => {
   return next === paths.parts ? paths.login : `${paths.login}?${new URLSearchParams({ next })}`;
 };
 
-const NOT_FOR_SOURCING = ['suppliers', 'analysis', 'monitorings/requests', 'monitorings/cart', 'solutions/cart'];
+const NOT_FOR_SOURCING = [
+  'suppliers',
+  'third-parties',
+  'analysis',
+  'monitorings/requests',
+  'monitorings/cart',
+  'solutions/cart',
+];
 
 /** Where a logged-in user is sent instead of a path, or null. `today` is YYYY-MM-DD. */
 export const redirectOf = (user: Me, path: string, today: string): string | null =>

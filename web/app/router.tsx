@@ -1,28 +1,36 @@
 import { createBrowserRouter, createPath, type RouteObject, redirect } from 'react-router-dom';
-import { loadPhrases, type Namespace } from '#web/lib/i18n.ts';
+import { loadPhrases } from '#web/lib/i18n.ts';
 import { isLoggedIn, whenSessionEnds } from '#web/lib/session.ts';
 import { onSettings } from '#web/lib/settingsStore.ts';
 import { clearReloadFlag } from './chunkReload.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
-import { requireNoUser, requireUser } from './guard.ts';
+import { requireAccess, requireNoUser, requireUser } from './guard.ts';
 import { loginAddress } from './guardRules.ts';
 import { paths } from './paths.ts';
 import { type Handle, RootLayout } from './RootLayout.tsx';
+import { openScreens, type Screen, screens } from './screens.ts';
 
-type Module = Promise<{ default: React.ComponentType }>;
+const target = () => router.state.navigation.location ?? router.state.location;
+const isOutside = () => openScreens.some(({ path }) => path === target().pathname);
+const here = () => createPath(router.state.location);
 
-/** One screen: its address, title, phrases and file. File and phrases load side by side. */
-const screen = (path: string, title: Handle['title'], phrases: Namespace[], load: () => Module): RouteObject => ({
+/** Where a way that is cancelled leads back to: the last screen inside of the shell. */
+let lastAddress: string = paths.parts;
+
+/** Where the user is, or is going. */
+export const wantedAddress = (): string => createPath(target());
+
+/** File and phrases load side by side. */
+const routeOf = ({ path, title, access, phrases, load }: Screen): RouteObject => ({
   path,
   handle: { title } satisfies Handle,
   loader: async () => {
     await loadPhrases(...phrases);
+    requireAccess(access, lastAddress);
     return null;
   },
   lazy: { Component: async () => (await load()).default },
 });
-
-const login = screen(paths.login, 'login', ['auth', 'validation'], () => import('../screens/auth/Login.tsx'));
 
 export const router = createBrowserRouter([
   {
@@ -30,47 +38,13 @@ export const router = createBrowserRouter([
     errorElement: <ErrorScreen />,
     hydrateFallbackElement: <div className="splash" />,
     children: [
-      { loader: requireNoUser, children: [login] },
+      { loader: requireNoUser, children: openScreens.map(routeOf) },
       {
         loader: requireUser,
         shouldRevalidate: () => true,
         lazy: { Component: async () => (await import('./Shell.tsx')).Shell },
         children: [
-          {
-            errorElement: <ErrorScreen />,
-            children: [
-              screen(
-                paths.parts,
-                'parts',
-                ['parts', 'fields', 'choices'],
-                () => import('../screens/parts/PartList.tsx'),
-              ),
-              screen(
-                paths.partPattern,
-                'part',
-                ['sheet', 'fields', 'choices'],
-                () => import('../screens/parts/PartSheet.tsx'),
-              ),
-              screen(
-                paths.analysis,
-                'import',
-                ['imports', 'fields', 'choices'],
-                () => import('../screens/analysis/Analysis.tsx'),
-              ),
-              screen(
-                paths.matching,
-                'import',
-                ['imports', 'fields', 'choices'],
-                () => import('../screens/analysis/Matching.tsx'),
-              ),
-              screen(
-                paths.lastImport,
-                'lastImport',
-                ['imports', 'fields', 'choices'],
-                () => import('../screens/analysis/LastImport.tsx'),
-              ),
-            ],
-          },
+          { errorElement: <ErrorScreen />, children: screens.map(routeOf) },
           { path: '*', loader: () => redirect(paths.parts), element: null },
         ],
       },
@@ -78,20 +52,17 @@ export const router = createBrowserRouter([
   },
 ]);
 
-const target = () => router.state.navigation.location ?? router.state.location;
-const isAtLogin = () => target().pathname === paths.login;
-const here = () => createPath(router.state.location);
-
-/** Where the user is, or is going. */
-export const wantedAddress = (): string => createPath(target());
+router.subscribe(({ navigation }) => {
+  if (navigation.state === 'idle' && !isOutside()) lastAddress = here();
+});
 
 whenSessionEnds(({ returnHere }) => {
-  if (!isAtLogin()) void router.navigate(returnHere ? loginAddress(here()) : paths.login);
+  if (!isOutside()) void router.navigate(returnHere ? loginAddress(here()) : paths.login);
 });
 
 // Logged out in another tab.
 onSettings(() => {
-  if (!isLoggedIn() && !isAtLogin()) void router.navigate(loginAddress(here()));
+  if (!isLoggedIn() && !isOutside()) void router.navigate(loginAddress(here()));
 });
 
 const stopWatching = router.subscribe(({ initialized, navigation, errors }) => {

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AlertType, alerts, type ShownAlert, useShownAlerts } from './alerts.ts';
 import { IconButton } from './IconButton.tsx';
@@ -34,9 +35,13 @@ function AlertBox({ alert }: { alert: ShownAlert }) {
 export function AlertStack() {
   const { t } = useTranslation();
   const shown = useShownAlerts();
+  // The last one was closed under the pointer: nothing leaves it any more.
+  useEffect(() => {
+    if (shown.length === 0) alerts.resume();
+  }, [shown.length]);
   return (
     <section className="alerts" aria-label={t('alerts')}>
-      <ul>
+      <ul onPointerEnter={alerts.pause} onPointerLeave={alerts.resume} onFocus={alerts.pause} onBlur={alerts.resume}>
         {shown.map((alert) => (
           <AlertBox key={alert.id} alert={alert} />
         ))}

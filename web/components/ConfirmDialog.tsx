@@ -12,9 +12,20 @@ type Props = {
   confirmLabel: string;
   children: ReactNode;
   isDanger?: boolean;
+  /** There is nothing to confirm. */
+  isDisabled?: boolean;
 };
 
-export function ConfirmDialog({ title, isOpen, onClose, onConfirm, confirmLabel, children, isDanger }: Props) {
+export function ConfirmDialog({
+  title,
+  isOpen,
+  onClose,
+  onConfirm,
+  confirmLabel,
+  children,
+  isDanger,
+  isDisabled,
+}: Props) {
   const { t } = useTranslation();
   const [isBusy, setBusy] = useState(false);
   const confirm = async () => {
@@ -37,7 +48,12 @@ export function ConfirmDialog({ title, isOpen, onClose, onConfirm, confirmLabel,
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant={isDanger ? 'danger' : 'primary'} isLoading={isBusy} onClick={() => void confirm()}>
+          <Button
+            variant={isDanger ? 'danger' : 'primary'}
+            isLoading={isBusy}
+            isDisabled={isDisabled ?? false}
+            onClick={() => void confirm()}
+          >
             {confirmLabel}
           </Button>
         </>

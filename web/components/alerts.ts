@@ -8,11 +8,20 @@ const DURATION_MS = 6000;
 const listeners = new Set<() => void>();
 let shown: readonly ShownAlert[] = [];
 let lastId = 0;
+let isPaused = false;
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
 function show(next: readonly ShownAlert[]): void {
   shown = next;
   for (const listener of listeners) listener();
 }
+
+const leaveLater = (id: number): void => {
+  timers.set(
+    id,
+    setTimeout(() => alerts.remove(id), DURATION_MS),
+  );
+};
 
 const isSame = (a: Alert, b: Alert) => a.type === b.type && a.title === b.title && a.text === b.text;
 
@@ -23,9 +32,22 @@ export const alerts = {
     lastId += 1;
     const id = lastId;
     show([...shown, { ...alert, id }]);
-    setTimeout(() => alerts.remove(id), DURATION_MS);
+    if (!isPaused) leaveLater(id);
+  },
+  /** While somebody points at the alerts or has the focus among them, none leaves. */
+  pause(): void {
+    isPaused = true;
+    for (const timer of timers.values()) clearTimeout(timer);
+    timers.clear();
+  },
+  resume(): void {
+    if (!isPaused) return;
+    isPaused = false;
+    for (const { id } of shown) leaveLater(id);
   },
   remove(id: number): void {
+    clearTimeout(timers.get(id));
+    timers.delete(id);
     show(shown.filter((alert) => alert.id !== id));
   },
   all: (): readonly ShownAlert[] => shown,

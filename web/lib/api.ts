@@ -1,8 +1,9 @@
 import i18next from 'i18next';
 import { alerts } from '#web/components/alerts.ts';
 import { ApiError, errorOf, errorTitle } from './apiError.ts';
-import type { Answer, Input, Manner, RouteKey } from './apiTypes.ts';
+import type { Answer, Input, LooseInput, Manner, RouteKey } from './apiTypes.ts';
 import { fileOf } from './files.ts';
+import { refreshAfter } from './freshness.ts';
 import { currentLanguage } from './i18n.ts';
 import { address, payload } from './request.ts';
 import { endSession } from './session.ts';
@@ -14,28 +15,36 @@ export type { Answer, Input, RouteKey } from './apiTypes.ts';
 const TOKEN: RouteKey = 'POST /api/oauth2/token';
 const SUCCESSES = [201, 202, 204];
 
-function identity(): Record<string, string> {
+function identity(actingAs: string | undefined): Record<string, string> {
   const { token, user, oldUser } = getSettings();
+  const username = actingAs ?? (oldUser && user?.username);
   return {
     'accept-language': currentLanguage(),
     ...(token && { authorization: `${token.token_type.replace(/^./, (c) => c.toUpperCase())} ${token.access_token}` }),
-    ...(oldUser && user && { 'custom-user-username': user.username }),
+    ...(username && { 'custom-user-username': username }),
   };
 }
 
-async function send(
-  key: string,
-  input: { params?: object; query?: object; body?: unknown },
-  signal?: AbortSignal,
-): Promise<Response> {
+const FAILURES: Readonly<Record<string, 'aborted' | 'timeout'>> = { AbortError: 'aborted', TimeoutError: 'timeout' };
+
+/** A call without an answer, in words. */
+function transportError(cause: unknown): ApiError {
+  const code = FAILURES[cause instanceof Error ? cause.name : ''] ?? 'network';
+  return new ApiError(0, code, i18next.t(`errors.${code}`));
+}
+
+async function send(key: string, input: LooseInput): Promise<Response> {
+  const { signal, actingAs, idempotencyKey } = input;
   const { method, url } = address(key, input);
   const { headers, body } = payload(key, input.body);
   try {
-    const who = key === TOKEN ? { 'accept-language': currentLanguage() } : identity();
-    return await fetch(url, { method, headers: { ...headers, ...who }, body: body ?? null, signal: signal ?? null });
+    const who = key === TOKEN ? { 'accept-language': currentLanguage() } : identity(actingAs);
+    const again = idempotencyKey && { 'idempotency-key': idempotencyKey };
+    const all = { ...headers, ...who, ...again };
+    return await fetch(url, { method, headers: all, body: body ?? null, signal: signal ?? null });
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    throw new ApiError(0, 'network', i18next.t('errors.network'));
+    throw transportError(cause);
   }
 }
 
@@ -54,22 +63,27 @@ function bodyOf(response: Response): Promise<unknown> {
   return response.headers.get('content-type')?.startsWith('application/json') ? response.json() : fileOf(response);
 }
 
-/**
- * Calls a route of the contract and answers its body.
- * Throws `ApiError` after alerting the user, unless the caller shows errors itself (`ownErrors`).
- */
-export async function api<K extends RouteKey>(key: K, input?: Input<K> & Manner): Promise<Answer<K>> {
-  const options = (input ?? {}) as Manner & { params?: object; query?: object; body?: unknown };
+/** `api` for a route that is only known when it is called; the caller knows what it answers. */
+export async function call<A>(key: RouteKey, options: LooseInput): Promise<A> {
   const tokenUsed = getSettings().token?.access_token;
   try {
-    const response = await send(key, options, options.signal);
+    const response = await send(key, options);
     if (!response.ok) throw await errorOf(response);
     if (SUCCESSES.includes(response.status) && (!options.quiet || options.success))
       alerts.add({ type: 'success', title: options.success ?? i18next.t('successAction') });
-    return (await bodyOf(response)) as Answer<K>;
+    const answer = (await bodyOf(response)) as A;
+    refreshAfter(key);
+    return answer;
   } catch (error) {
     if (error instanceof ApiError && (!options.ownErrors || (error.status === 401 && key !== TOKEN)))
       report(key, error, tokenUsed);
     throw error;
   }
 }
+
+/**
+ * Calls a route of the contract and answers its body.
+ * Throws `ApiError` after alerting the user, unless the caller shows errors itself (`ownErrors`).
+ */
+export const api = <K extends RouteKey>(key: K, input?: Input<K> & Manner): Promise<Answer<K>> =>
+  call<Answer<K>>(key, (input ?? {}) as LooseInput);

@@ -6,14 +6,17 @@ export class ApiError extends Error {
   readonly code: string;
   readonly detail: string | FieldMessages;
   readonly requestId: string | undefined;
+  /** Seconds to wait before another try. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, code: string, detail: string | FieldMessages, requestId?: string) {
+  constructor(status: number, code: string, detail: string | FieldMessages, requestId?: string, retryAfter?: number) {
     super(typeof detail === 'string' && detail ? detail : code);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.detail = detail;
     this.requestId = requestId;
+    this.retryAfter = retryAfter;
   }
 
   /** The server's sentence, if it is one. */
@@ -25,14 +28,21 @@ export class ApiError extends Error {
 /** Reads an error answer; gateways and proxies may answer with something else than our JSON. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const header = response.headers.get('x-request-id') ?? undefined;
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined;
   try {
     const body = (await response.json()) as { detail?: unknown; code?: unknown; request_id?: unknown };
     const detail =
       typeof body.detail === 'string' || (typeof body.detail === 'object' && body.detail) ? body.detail : '';
     const id = typeof body.request_id === 'string' ? body.request_id : header;
-    return new ApiError(response.status, String(body.code ?? 'unknown'), detail as string | FieldMessages, id);
+    return new ApiError(
+      response.status,
+      String(body.code ?? 'unknown'),
+      detail as string | FieldMessages,
+      id,
+      retryAfter,
+    );
   } catch {
-    return new ApiError(response.status, 'unknown', '', header);
+    return new ApiError(response.status, 'unknown', '', header, retryAfter);
   }
 }
 

@@ -42,5 +42,12 @@ export type Manner = {
   success?: string;
   /** No error alert: the caller shows the error itself. */
   ownErrors?: boolean;
+  /** Username of whom an operator acts as in this call alone; otherwise as in the session. */
+  actingAs?: string;
+  /** For routes that are idempotent: sent again with it, a call does nothing twice and is answered the same. */
+  idempotencyKey?: string;
   signal?: AbortSignal;
 };
+
+/** A call whose route is only known when it is made: what is passed and answered is then not checked. */
+export type LooseInput = { params?: object; query?: object; body?: unknown } & Manner;

@@ -28,6 +28,13 @@ export function formatDate(language: Language, date: string, form: DateForm = 's
   ).format(time);
 }
 
+/** `YYYY-MM` in words. */
+export const formatMonth = (language: Language, month: string): string =>
+  once(
+    `${language}:month`,
+    () => new Intl.DateTimeFormat(LOCALES[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  ).format(Date.parse(`${month}-01`));
+
 /** An instant in the reader's own time zone, to the minute. */
 export function formatInstant(language: Language, instant: string, form: DateForm = 'short'): string {
   const time = Date.parse(instant);

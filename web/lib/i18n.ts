@@ -9,14 +9,33 @@ export type Namespace =
   | 'common'
   | 'shell'
   | 'auth'
+  | 'account'
+  | 'users'
+  | 'profile'
+  | 'entities'
+  | 'reference'
   | 'parts'
   | 'imports'
   | 'sheet'
+  | 'sheets'
+  | 'dashboard'
   | 'fields'
   | 'choices'
+  | 'records'
+  | 'requests'
+  | 'solutions'
+  | 'monitorings'
+  | 'contacts'
+  | 'third-parties'
+  | 'watchlists'
   | 'validation';
 
 export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : DEFAULT_LANGUAGE);
+
+let start: () => void;
+const started = new Promise<void>((resolve) => {
+  start = resolve;
+});
 
 /** Loads the first phrases; each namespace of each language is a file of its own. */
 export async function startI18n(): Promise<void> {
@@ -39,9 +58,15 @@ export async function startI18n(): Promise<void> {
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     });
+  start();
 }
 
-export const loadPhrases = (...namespaces: Namespace[]): Promise<void> => i18next.loadNamespaces(namespaces);
+/** Routes ask for theirs before the first phrases are there. */
+export async function loadPhrases(...namespaces: Namespace[]): Promise<void> {
+  await started;
+  await i18next.loadNamespaces(namespaces);
+}
+
 export const showLanguage = async (language: Language): Promise<void> => {
   await i18next.changeLanguage(language);
 };

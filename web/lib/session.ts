@@ -3,7 +3,7 @@ import { isSourcing } from '#shared/entities/rules.ts';
 import { type Access, allows } from '#shared/permissions.ts';
 import type { Me } from '#shared/users/schema.ts';
 import type { Token } from './settings.ts';
-import { changeSettings, getSettings, useSettings } from './settingsStore.ts';
+import { changeSettings, getSettings, onSettings, useSettings } from './settingsStore.ts';
 
 type End = { returnHere: boolean };
 let onEnd: (end: End) => void = () => {};
@@ -23,8 +23,21 @@ export const beginSession = (token: Token, user: Me): void => changeSettings({ t
 /** Forgets who was logged in and everything that was loaded for them. */
 export function endSession(end: End = { returnHere: false }): void {
   onEnd(end);
-  changeSettings({ token: null, user: null, oldUser: null });
+  changeSettings({ token: null, user: null, oldUser: null, recent: [] });
   void mutate(() => true, undefined, { revalidate: false });
+}
+
+/** Sees the product as somebody else; whoever is logged in stays the one who acts. Their own account ends it. */
+export function actAs(user: Me): void {
+  const { user: current, oldUser } = getSettings();
+  const actor = oldUser ?? current;
+  changeSettings(actor?.id === user.id ? { user, oldUser: null, recent: [] } : { user, oldUser: actor, recent: [] });
+}
+
+/** Ends acting as somebody else. */
+export function actAsMyself(): void {
+  const { oldUser } = getSettings();
+  if (oldUser) actAs(oldUser);
 }
 
 /** The logged-in user; only inside guarded screens. */
@@ -41,3 +54,11 @@ export function useMayImport(): boolean {
   const user = useUser();
   return allows(user, 'analysis.view') && !isSourcing(user, new Date().toISOString().slice(0, 10));
 }
+
+// Somebody else's eyes, here or in another tab: what was loaded was loaded for the one before.
+let known = getSettings().user?.id;
+onSettings(() => {
+  const { user } = getSettings();
+  if (user && known && user.id !== known) void mutate(() => true, undefined, { revalidate: false });
+  known = user?.id;
+});

@@ -15,6 +15,7 @@ describe('stored settings', () => {
       token: { access_token: 't', token_type: 'bearer' },
       user: USER,
       dark: true,
+      compact: true,
       sidebarExpanded: false,
       inputs: { username: 'c' },
     };

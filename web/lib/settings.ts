@@ -2,8 +2,24 @@ import { isLanguage, type Language } from '#shared/i18n/languages.ts';
 import type { Me } from '#shared/users/schema.ts';
 
 export type Token = { access_token: string; token_type: string };
-/** How a person likes one list. */
-export type ListSettings = { compact?: boolean; hidden?: string[]; size?: number };
+/** A list's search, filters, order and columns under a name; `address` is the query part of its address. */
+export type View = { name: string; address: string };
+/** How a person likes one list: columns that are hidden, their order, their widths in pixels, saved views. */
+export type ListSettings = {
+  compact?: boolean;
+  hidden?: readonly string[] | undefined;
+  order?: readonly string[] | undefined;
+  widths?: Readonly<Record<string, number>> | undefined;
+  views?: readonly View[];
+};
+
+/** A record or page that was opened from the search. */
+export type Recent = {
+  kind: 'page' | 'part' | 'thirdParty' | 'contact' | 'project';
+  title: string;
+  hint?: string | undefined;
+  to: string;
+};
 
 /** What the browser remembers, in local storage under `vigie`. */
 export type Settings = {
@@ -14,10 +30,14 @@ export type Settings = {
   /** Last typed values by input name. */
   inputs: Record<string, string>;
   dark: boolean;
+  /** Rows of lists whose own density nobody chose. */
+  compact: boolean;
   sidebarExpanded: boolean;
   /** Chosen before anybody is logged in. */
   language: Language | null;
   lists: Record<string, ListSettings>;
+  /** Newest first; forgotten when the session ends. */
+  recent: readonly Recent[];
 };
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -26,9 +46,11 @@ export const DEFAULT_SETTINGS: Settings = {
   oldUser: null,
   inputs: {},
   dark: false,
+  compact: false,
   sidebarExpanded: true,
   language: null,
   lists: {},
+  recent: [],
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -37,6 +59,9 @@ const isToken = (value: unknown): value is Token =>
   isObject(value) && typeof value.access_token === 'string' && typeof value.token_type === 'string';
 const isUser = (value: unknown): value is Me =>
   isObject(value) && typeof value.username === 'string' && isObject(value.entity) && isLanguage(value.language);
+
+const isRecent = (value: unknown): value is Recent =>
+  isObject(value) && typeof value.title === 'string' && typeof value.to === 'string' && value.to.startsWith('/');
 
 function parseJson(text: string | null): Record<string, unknown> {
   try {
@@ -56,9 +81,11 @@ export function parseSettings(text: string | null): Settings {
     oldUser: isUser(stored.oldUser) ? stored.oldUser : null,
     inputs: isObject(stored.inputs) ? (stored.inputs as Settings['inputs']) : {},
     dark: stored.dark === true,
+    compact: stored.compact === true,
     sidebarExpanded: stored.sidebarExpanded !== false,
     language: isLanguage(stored.language) ? stored.language : null,
     lists: isObject(stored.lists) ? (stored.lists as Settings['lists']) : {},
+    recent: Array.isArray(stored.recent) ? stored.recent.filter(isRecent) : [],
   };
 }
 

@@ -20,6 +20,13 @@ export function changeSettings(change: Partial<Settings>): void {
 export const changeListSettings = (list: string, change: ListSettings): void =>
   changeSettings({ lists: { ...current.lists, [list]: { ...current.lists[list], ...change } } });
 
+/** How dense lists are, all of them: also those whose density was chosen one by one. */
+export const changeDensity = (compact: boolean): void =>
+  changeSettings({
+    compact,
+    lists: Object.fromEntries(Object.entries(current.lists).map(([list, { compact: _, ...own }]) => [list, own])),
+  });
+
 export function onSettings(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,6 +1,14 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DateForm, formatDate, formatInstant, formatMoney, formatNumber, formatPercent } from './format.ts';
+import {
+  type DateForm,
+  formatDate,
+  formatInstant,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+  formatPercent,
+} from './format.ts';
 import { currentLanguage } from './i18n.ts';
 
 /** Formats in the language that is shown. */
@@ -13,7 +21,10 @@ export function useFormat() {
       language,
       date: (value: string, form?: DateForm) => formatDate(language, value, form),
       instant: (value: string, form?: DateForm) => formatInstant(language, value, form),
+      month: (value: string) => formatMonth(language, value),
       number: (value: number) => formatNumber(language, value),
+      /** With its sign, as movements have it. */
+      signed: (value: number) => formatNumber(language, value, { signDisplay: 'exceptZero' }),
       money: (euros: number) => formatMoney(language, euros),
       percent: (share: number) => formatPercent(language, share),
     };

@@ -1,17 +1,34 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/lib/useFormat.ts';
 
-type Props = { count: number; onClear: () => void; children: ReactNode };
+type Props = {
+  count: number;
+  total: number;
+  isAll: boolean;
+  /** The whole page is chosen: offer everything that matches. */
+  canChooseAll: boolean;
+  onAll: () => void;
+  onClear: () => void;
+  children: ReactNode;
+};
 
 /** What can be done with the selected rows. */
-export function BulkBar({ count, onClear, children }: Props) {
+export function BulkBar({ count, total, isAll, canChooseAll, onAll, onClear, children }: Props) {
   const { t } = useTranslation();
+  const { number } = useFormat();
+  const sentence = t('grid.selected', { count, number: number(count) });
   return (
-    <section className="bulk-bar" aria-label={t('grid.selected', { count })}>
+    <section className="bulk-bar" aria-label={sentence}>
       <span className="bulk-bar-count" role="status">
-        {t('grid.selected', { count })}
+        {sentence}
       </span>
+      {canChooseAll && !isAll && total > count && (
+        <button type="button" className="bulk-bar-all" onClick={onAll}>
+          {t('grid.chooseAll', { count: total, number: number(total) })}
+        </button>
+      )}
       {children}
       <button
         type="button"

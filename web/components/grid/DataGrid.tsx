@@ -1,94 +1,126 @@
-import { Columns3, Rows3 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../Button.tsx';
+import { useNavigate } from 'react-router-dom';
 import { ErrorState } from '../ErrorState.tsx';
-import { IconButton } from '../IconButton.tsx';
-import { SearchField } from '../SearchField.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { Cards } from './Cards.tsx';
-import type { FacetValue, GridColumn } from './columns.ts';
-import { FilterTags } from './FilterTags.tsx';
+import { arrange, boundedWidth, linkedArrangement, withHidden } from './columns.ts';
 import { GridTable } from './GridTable.tsx';
+import { GridTools } from './GridTools.tsx';
 import './grid.css';
+import type { Opened, default as Overlays } from './GridOverlays.tsx';
+import type { GridPage, GridProps } from './gridTypes.ts';
 import { type ListState, pageRange, withFilters } from './listState.ts';
 import { Pager } from './Pager.tsx';
-import { type Selection, useGridTable } from './useGridTable.ts';
+import { bodyOf, countOf } from './selection.ts';
 import { useMedia } from './useMedia.ts';
+import { type SelectionState, useSelection } from './useSelection.ts';
 
-const FilterPopover = lazy(() => import('./FilterPopover.tsx'));
-const ColumnsPopover = lazy(() => import('./ColumnsPopover.tsx'));
+const GridOverlays = lazy(() => import('./GridOverlays.tsx')) as typeof Overlays;
 
-/** How a person likes the list; kept by the screen. */
-export type GridTaste = { compact?: boolean; hidden?: string[] };
-export type GridPage<Row> = { items: Row[]; total: number };
-
-type Props<Row extends { id: string }> = {
-  label: string;
-  searchLabel: string;
-  columns: readonly GridColumn<Row>[];
-  state: ListState;
-  onState: (state: ListState) => void;
-  taste: GridTaste;
-  onTaste: (taste: GridTaste) => void;
-  page: GridPage<Row> | undefined;
-  error: Error | undefined;
-  onRetry: () => void;
-  isBusy: boolean;
-  loadValues: (field: string) => Promise<readonly FacetValue[]>;
-  nameOf: (row: Row) => string;
-  addressOf: (row: Row) => string;
-  card: (row: Row) => ReactNode;
-  /** Instead of the table when there is nothing to show. */
-  empty: ReactNode;
-  formatDate: (date: string) => string;
-  /** Actions for the selected rows. */
-  bulk: (ids: string[]) => ReactNode;
-};
-
-type Open = { kind: 'columns' | 'filter'; column: string; anchor: HTMLElement };
 /** Always the same empty list, so that nothing is drawn again for it. */
 const NONE: never[] = [];
 const ROW_HEIGHT = { normal: 40, compact: 32, touch: 48 } as const;
 
+/** Goes to the last page there is when rows were deleted, or an old link is too far. */
+function useExistingPage(
+  state: ListState,
+  onState: (state: ListState) => void,
+  page: GridPage<unknown> | undefined,
+): void {
+  const last = page && page.total > 0 && page.items.length === 0 ? pageRange(state, page.total).pages : null;
+  useEffect(() => {
+    if (last !== null && last < state.page) onState({ ...state, page: last });
+  }, [last, state, onState]);
+}
+
+function useOpening<Row>({ addressOf, onOpen }: Pick<GridProps<Row & { id: string }>, 'addressOf' | 'onOpen'>) {
+  const navigate = useNavigate();
+  return (row: Row & { id: string }) => (addressOf ? void navigate(addressOf(row)) : onOpen?.(row));
+}
+
+type SelectedProps<Row extends { id: string }> = Pick<GridProps<Row>, 'bulk' | 'state' | 'page' | 'loadIds'> & {
+  choice: SelectionState;
+};
+
+/** What can be done with the rows that are chosen, while some are. */
+function Selected<Row extends { id: string }>({ bulk, state, page, loadIds, choice }: SelectedProps<Row>) {
+  const { chosen, share, chooseAll, clear } = choice;
+  const total = page?.total ?? 0;
+  const count = countOf(chosen, total);
+  if (!bulk || count === 0) return null;
+  const ids = Object.keys(chosen.ids);
+  return (
+    <BulkBar
+      count={count}
+      total={total}
+      isAll={chosen.isAll}
+      canChooseAll={share === 'all'}
+      onAll={chooseAll}
+      onClear={clear}
+    >
+      {bulk({
+        count,
+        ids,
+        isAll: chosen.isAll,
+        body: bodyOf(chosen, state),
+        loadIds: () => (chosen.isAll ? loadIds() : Promise.resolve(ids)),
+        clear,
+      })}
+    </BulkBar>
+  );
+}
+
 /** A list that the server orders, filters and pages. */
-export function DataGrid<Row extends { id: string }>(props: Props<Row>) {
-  const { label, columns, state, onState, taste, onTaste, page, error, isBusy, nameOf, addressOf, formatDate } = props;
+export function DataGrid<Row extends { id: string }>(props: GridProps<Row>) {
+  const { label, state, onState, taste, onTaste, page, error, isBusy, nameOf, bulk, rowActions } = props;
   const { t } = useTranslation();
   const isPhone = useMedia('(max-width: 599.98px)');
   const isTouch = useMedia('(pointer: coarse)');
-  const [selection, setSelection] = useState<Selection>({});
-  const [open, setOpen] = useState<Open | null>(null);
-  const close = () => setOpen(null);
-
-  const hidden = useMemo(
-    () => taste.hidden ?? columns.filter((column) => column.isHiddenAtFirst).map(({ id }) => id),
-    [taste.hidden, columns],
-  );
+  const [opened, setOpened] = useState<Opened<Row> | null>(null);
   const rows: readonly Row[] = page?.items ?? NONE;
-  const table = useGridTable({ columns, rows, hidden, state, selection, onSelection: setSelection });
-  const selected = Object.keys(selection);
+  const choice = useSelection(rows);
+  const selection = bulk ? choice : undefined;
+  const open = useOpening<Row>(props);
+  useExistingPage(state, onState, page);
+
+  // A link may say which columns it wants; else they are as the person likes them.
+  const arrangement = useMemo(
+    () => ({ ...taste, ...linkedArrangement(props.columns, state.columns) }),
+    [props.columns, taste, state.columns],
+  );
+  const columns = useMemo(() => arrange(props.columns, arrangement), [props.columns, arrangement]);
   const change = (next: ListState) => {
-    if (next.search !== state.search || next.filters !== state.filters) setSelection({});
+    if (next.search !== state.search || next.filters !== state.filters) choice.clear();
     onState(next);
   };
-
-  // Rows were deleted, or an old link is too far: go to the last page there is.
-  const lastPage = page && page.total > 0 && rows.length === 0 ? pageRange(state, page.total).pages : null;
-  useEffect(() => {
-    if (lastPage !== null && lastPage < state.page) onState({ ...state, page: lastPage });
-  }, [lastPage, state, onState]);
-
-  const filtered = open?.kind === 'filter' ? columns.find(({ id }) => id === open.column) : undefined;
+  const changeTaste = (next: GridProps<Row>['taste']) => {
+    onTaste(next);
+    // From here on the person's own choice counts, not the link's.
+    if (state.columns.length) onState({ ...state, columns: [] });
+  };
 
   const body = () => {
     if (error && !page) return <ErrorState error={error} onRetry={props.onRetry} />;
     if (page?.total === 0) return props.empty;
-    if (isPhone) return <Cards label={label} rows={rows} isLoading={!page} addressOf={addressOf} card={props.card} />;
+    if (isPhone)
+      return (
+        <Cards
+          label={label}
+          rows={rows}
+          isLoading={!page}
+          nameOf={nameOf}
+          card={props.card}
+          addressOf={props.addressOf}
+          onOpen={props.onOpen}
+          selection={selection}
+        />
+      );
     return (
       <GridTable
-        table={table}
         columns={columns}
+        rows={rows}
+        selection={selection}
         label={label}
         state={state}
         onState={change}
@@ -97,9 +129,12 @@ export function DataGrid<Row extends { id: string }>(props: Props<Row>) {
         isBusy={isBusy}
         rowHeight={taste.compact ? ROW_HEIGHT.compact : isTouch ? ROW_HEIGHT.touch : ROW_HEIGHT.normal}
         nameOf={nameOf}
-        addressOf={addressOf}
-        openFilter={filtered?.id ?? null}
-        onFilter={(column, anchor) => setOpen({ kind: 'filter', column, anchor })}
+        onOpen={open}
+        onActions={rowActions && ((row, anchor) => setOpened({ kind: 'actions', row, anchor }))}
+        openFilter={opened?.kind === 'filter' ? opened.column : null}
+        onFilter={(column, anchor) => setOpened({ kind: 'filter', column, anchor })}
+        onWidth={(id, width) => onTaste({ ...taste, widths: { ...taste.widths, [id]: boundedWidth(width) } })}
+        onOrder={(order) => changeTaste({ ...arrangement, order: withHidden(order, props.columns) })}
       />
     );
   };
@@ -109,66 +144,34 @@ export function DataGrid<Row extends { id: string }>(props: Props<Row>) {
       <a className="skip-link" href="#grid">
         {t('grid.skip')}
       </a>
-      <div className="sheet-tools">
-        <SearchField
-          label={props.searchLabel}
-          value={state.search}
-          onChange={(search) => change({ ...state, search, page: 1 })}
-        />
-        <FilterTags columns={columns} state={state} onState={change} formatDate={formatDate} />
-        {!isPhone && (
-          <div className="sheet-taste">
-            <IconButton
-              label={t('grid.density')}
-              icon={<Rows3 size={16} aria-hidden="true" />}
-              isPressed={taste.compact ?? false}
-              onClick={() => onTaste({ ...taste, compact: !taste.compact })}
-            />
-            <Button
-              variant="quiet"
-              className="columns-button"
-              icon={<Columns3 size={16} aria-hidden="true" />}
-              aria-haspopup="dialog"
-              aria-expanded={open?.kind === 'columns'}
-              onClick={(event) => setOpen({ kind: 'columns', column: '', anchor: event.currentTarget })}
-            >
-              {t('grid.columns')}
-            </Button>
-          </div>
-        )}
-      </div>
+      <GridTools
+        {...props}
+        isPhone={isPhone}
+        onState={change}
+        opened={opened?.kind ?? null}
+        onOpen={(kind, anchor) => setOpened({ kind, anchor })}
+      />
       <p className="hidden-text" role="status">
         {page && !isBusy ? t('grid.loaded', { count: page.total }) : ''}
       </p>
       {body()}
-      <Pager state={state} total={page?.total ?? 0} onState={change} />
-      {selected.length > 0 && !isPhone && (
-        <BulkBar count={selected.length} onClear={() => setSelection({})}>
-          {props.bulk(selected)}
-        </BulkBar>
-      )}
-      <Suspense>
-        {open?.kind === 'columns' && (
-          <ColumnsPopover
-            columns={columns}
-            hidden={hidden}
-            anchor={open.anchor}
-            onClose={close}
-            onChange={(next) => onTaste({ ...taste, hidden: next })}
-          />
-        )}
-        {open && filtered && (
-          <FilterPopover
-            key={filtered.id}
-            column={filtered}
+      <Pager state={state} total={page?.total} onState={change} />
+      <Selected {...props} choice={choice} />
+      {opened && (
+        <Suspense>
+          <GridOverlays
+            opened={opened}
+            columns={props.columns}
+            arrangement={arrangement}
             filters={state.filters}
-            anchor={open.anchor}
             loadValues={props.loadValues}
-            onApply={(part) => change(withFilters(state, part))}
-            onClose={close}
+            rowActions={rowActions}
+            onArrange={(next) => changeTaste({ ...taste, ...next })}
+            onFilters={(part) => change(withFilters(state, part))}
+            onClose={() => setOpened(null)}
           />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,62 +1,78 @@
 import { useTranslation } from 'react-i18next';
-import { filterParameters, type GridColumn } from './columns.ts';
+import type { FilterColumn, GridColumn } from './columns.ts';
+import { isFiltered } from './filterValues.ts';
 import { HeaderCell } from './HeaderCell.tsx';
 import { type ListState, withNextOrder } from './listState.ts';
+import type { SelectionState } from './useSelection.ts';
 
 type Props = {
-  columns: readonly Pick<GridColumn<never>, 'id' | 'header' | 'filter'>[];
+  columns: readonly (FilterColumn & Pick<GridColumn<never>, 'width'>)[];
   state: ListState;
   onState: (state: ListState) => void;
-  checked: 'none' | 'some' | 'all';
+  /** Absent where rows cannot be selected. */
+  selection: Pick<SelectionState, 'share' | 'togglePage'> | undefined;
+  hasActions: boolean;
   isEmpty: boolean;
-  onToggleAll: () => void;
   /** The column that can be tabbed to, or -1. */
   activeColumn: number;
   openFilter: string | null;
   onFilter: (column: string, trigger: HTMLElement) => void;
+  onWidth: (column: string, width: number) => void;
 };
 
 const orderOf = (state: ListState, id: string) =>
   state.order === id ? 'ascending' : state.order === `-${id}` ? 'descending' : undefined;
 
-export function GridHeader(props: Props) {
-  const { columns, state, onState, checked, isEmpty, onToggleAll, activeColumn, openFilter, onFilter } = props;
+type CheckProps = NonNullable<Props['selection']> & { isEmpty: boolean; isActive: boolean };
+
+function CheckAll({ share, togglePage, isEmpty, isActive }: CheckProps) {
   const { t } = useTranslation();
+  return (
+    <th className="grid-head grid-check grid-pinned" scope="col" data-cell="-1:0" tabIndex={isActive ? 0 : -1}>
+      <input
+        className="checkbox"
+        type="checkbox"
+        tabIndex={-1}
+        aria-label={t('grid.selectAll')}
+        disabled={isEmpty}
+        checked={share === 'all'}
+        ref={(box) => {
+          if (box) box.indeterminate = share === 'some';
+        }}
+        onChange={togglePage}
+      />
+    </th>
+  );
+}
+
+export function GridHeader(props: Props) {
+  const { columns, state, onState, selection, hasActions, isEmpty, activeColumn, openFilter, onFilter } = props;
+  const { t } = useTranslation();
+  const lead = selection ? 1 : 0;
   return (
     <thead>
       <tr aria-rowindex={1}>
-        <th
-          className="grid-head grid-check grid-pinned"
-          scope="col"
-          data-cell="-1:0"
-          tabIndex={activeColumn === 0 ? 0 : -1}
-        >
-          <input
-            className="checkbox"
-            type="checkbox"
-            tabIndex={-1}
-            aria-label={t('grid.selectAll')}
-            disabled={isEmpty}
-            checked={checked === 'all'}
-            ref={(box) => {
-              if (box) box.indeterminate = checked === 'some';
-            }}
-            onChange={onToggleAll}
-          />
-        </th>
+        {selection && <CheckAll {...selection} isEmpty={isEmpty} isActive={activeColumn === 0} />}
         {columns.map((column, at) => (
           <HeaderCell
             key={column.id}
             column={column}
-            index={at + 1}
+            index={at + lead}
+            isFirst={at === 0}
             order={orderOf(state, column.id)}
-            isFiltered={filterParameters(column).some((name) => state.filters[name])}
+            isFiltered={isFiltered(column, state.filters)}
             isFilterOpen={openFilter === column.id}
-            isActive={activeColumn === at + 1}
+            isActive={activeColumn === at + lead}
             onSort={() => onState(withNextOrder(state, column.id))}
             onFilter={(trigger) => onFilter(column.id, trigger)}
+            onWidth={(width) => props.onWidth(column.id, width)}
           />
         ))}
+        {hasActions && (
+          <th className="grid-head" scope="col">
+            <span className="hidden-text">{t('grid.actions')}</span>
+          </th>
+        )}
       </tr>
     </thead>
   );

@@ -1,3 +1,4 @@
+import { Ellipsis } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridColumn } from './columns.ts';
@@ -10,37 +11,59 @@ type Props<Row> = {
   rowNumber: number;
   name: string;
   isSelected: boolean;
-  onToggle: (id: string) => void;
+  /** Absent where rows cannot be selected. */
+  onToggle: ((id: string) => void) | undefined;
+  /** Absent where nothing can be done with a row. */
+  onActions: ((row: Row, anchor: HTMLElement) => void) | undefined;
   /** The column that can be tabbed to, or -1. */
   activeColumn: number;
 };
 
 function Cells<Row extends { id: string }>(props: Props<Row>) {
-  const { row, columns, index, rowNumber, name, isSelected, onToggle, activeColumn } = props;
+  const { row, columns, index, rowNumber, name, isSelected, onToggle, onActions, activeColumn } = props;
   const { t } = useTranslation();
-  const tabIndex = (column: number) => (column === activeColumn ? 0 : -1);
+  const lead = onToggle ? 1 : 0;
+  const place = (column: number) => ({
+    'data-cell': `${index}:${column}`,
+    tabIndex: column === activeColumn ? 0 : -1,
+  });
   return (
-    <tr aria-rowindex={rowNumber} aria-selected={isSelected} data-selected={isSelected ? '' : undefined}>
-      <td className="grid-cell grid-check grid-pinned" data-cell={`${index}:0`} tabIndex={tabIndex(0)}>
-        <input
-          className="checkbox"
-          type="checkbox"
-          tabIndex={-1}
-          aria-label={t('grid.select', { name })}
-          checked={isSelected}
-          onChange={() => onToggle(row.id)}
-        />
-      </td>
+    <tr
+      aria-rowindex={rowNumber}
+      {...(onToggle && { 'aria-selected': isSelected })}
+      data-selected={isSelected ? '' : undefined}
+    >
+      {onToggle && (
+        <td className="grid-cell grid-check grid-pinned" {...place(0)}>
+          <input
+            className="checkbox"
+            type="checkbox"
+            tabIndex={-1}
+            aria-label={t('grid.select', { name })}
+            checked={isSelected}
+            onChange={() => onToggle(row.id)}
+          />
+        </td>
+      )}
       {columns.map(({ id, cell }, at) => (
-        <td
-          key={id}
-          className={at === 0 ? 'grid-cell grid-pinned grid-first' : 'grid-cell'}
-          data-cell={`${index}:${at + 1}`}
-          tabIndex={tabIndex(at + 1)}
-        >
+        <td key={id} className={at === 0 ? 'grid-cell grid-pinned grid-first' : 'grid-cell'} {...place(at + lead)}>
           {cell(row)}
         </td>
       ))}
+      {onActions && (
+        <td className="grid-cell grid-actions" {...place(columns.length + lead)}>
+          <button
+            type="button"
+            className="icon-button icon-button--small"
+            tabIndex={-1}
+            aria-haspopup="menu"
+            aria-label={t('grid.actionsOf', { name })}
+            onClick={(event) => onActions(row, event.currentTarget)}
+          >
+            <Ellipsis size={16} aria-hidden="true" />
+          </button>
+        </td>
+      )}
     </tr>
   );
 }

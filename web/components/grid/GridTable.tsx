@@ -1,74 +1,68 @@
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import type { GridColumn } from './columns.ts';
 import { GridHeader } from './GridHeader.tsx';
 import { GridRow } from './GridRow.tsx';
-import { type ListState, pageRange, withNextOrder } from './listState.ts';
+import { pageRange } from './listState.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
-import { useGridFocus } from './useGridFocus.ts';
-import type { useGridTable } from './useGridTable.ts';
+import { isChosen } from './selection.ts';
+import { type GridCommands, useGridKeys } from './useGridKeys.ts';
 import type { Revealer } from './VirtualRows.tsx';
 
 const VirtualRows = lazy(() => import('./VirtualRows.tsx'));
 /** From here on drawing every row is felt. */
 const VIRTUAL_FROM = 101;
 const CHECK_WIDTH = 44;
+const ACTIONS_WIDTH = 48;
 const MOST_PLACEHOLDERS = 25;
 
-type Props<Row extends { id: string }> = {
-  table: ReturnType<typeof useGridTable<Row>>;
-  columns: readonly GridColumn<Row>[];
+type Props<Row extends { id: string }> = GridCommands<Row> & {
   label: string;
-  state: ListState;
-  onState: (state: ListState) => void;
   total: number;
   isLoading: boolean;
   isBusy: boolean;
   rowHeight: number;
   nameOf: (row: Row) => string;
-  addressOf: (row: Row) => string;
   openFilter: string | null;
-  onFilter: (column: string, trigger: HTMLElement) => void;
 };
+
+/** Names and pixels of all columns, those without a field included. */
+const widthsOf = <Row extends { id: string }>({ columns, selection, onActions }: Props<Row>) => [
+  ...(selection ? [{ id: 'check', width: CHECK_WIDTH }] : []),
+  ...columns.map(({ id, width }) => ({ id, width })),
+  ...(onActions ? [{ id: 'actions', width: ACTIONS_WIDTH }] : []),
+];
+
+type BodyProps = {
+  count: number;
+  cells: number;
+  hasCheck: boolean;
+  /** How many rows will come, while they load. */
+  awaited: number | null;
+  rowHeight: number;
+  scroller: RefObject<HTMLDivElement | null>;
+  virtual: RefObject<Revealer | null>;
+  renderRow: (index: number) => ReactNode;
+};
+
+function Body({ count, cells, hasCheck, awaited, virtual, ...rows }: BodyProps) {
+  const placeholders = (number: number) => <SkeletonRows count={number} columns={cells} hasCheck={hasCheck} />;
+  if (awaited !== null) return placeholders(Math.min(awaited, MOST_PLACEHOLDERS));
+  if (count < VIRTUAL_FROM) return Array.from({ length: count }, (_row, index) => rows.renderRow(index));
+  return (
+    <Suspense fallback={placeholders(MOST_PLACEHOLDERS)}>
+      <VirtualRows ref={virtual} count={count} columns={cells} {...rows} />
+    </Suspense>
+  );
+}
 
 /** The table itself: header, rows, keyboard. */
 export function GridTable<Row extends { id: string }>(props: Props<Row>) {
-  const { table, label, state, onState, total, isLoading, isBusy, nameOf, addressOf, openFilter, onFilter } = props;
+  const { columns, rows, selection, label, state, total, isLoading, isBusy, nameOf, onActions } = props;
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const scroller = useRef<HTMLDivElement>(null);
-  const virtual = useRef<Revealer>(null);
-  const visible = table.getVisibleLeafColumns();
-  const columns = useMemo(
-    () => props.columns.filter(({ id }) => visible.some((column) => column.id === id)),
-    [props.columns, visible],
-  );
-  const { rows } = table.getRowModel();
+  const { grid, active, onFocus, onKeyDown, virtual, cells } = useGridKeys(props);
   const { from } = pageRange(state, total);
-  const width = columns.length + 1;
-  const isAll = rows.length > 0 && table.getIsAllRowsSelected();
-  const latest = useRef(table);
-  latest.current = table;
-  const toggle = useCallback((id: string) => latest.current.getRow(id).toggleSelected(), []);
-  const toggleAll = () => table.toggleAllRowsSelected(!isAll);
-
-  const { grid, active, onFocus, onKeyDown } = useGridFocus({
-    rows: rows.length,
-    columns: width,
-    reveal: useCallback((row: number) => virtual.current?.reveal(row), []),
-    onSelect: ({ row }) => (row < 0 ? toggleAll() : rows[row] && toggle(rows[row].id)),
-    onOpen: ({ row, column }) => {
-      const target = rows[row];
-      const sorted = columns[column - 1];
-      if (target) void navigate(addressOf(target.original));
-      else if (sorted) onState(withNextOrder(state, sorted.id));
-    },
-    onFilter: (column, cell) => {
-      const filtered = columns[column - 1];
-      if (filtered?.filter) onFilter(filtered.id, cell);
-    },
-  });
+  const widths = widthsOf(props);
 
   const renderRow = (index: number): ReactNode => {
     const row = rows[index];
@@ -78,31 +72,14 @@ export function GridTable<Row extends { id: string }>(props: Props<Row>) {
         key={row.id}
         index={index}
         rowNumber={from + index + 1}
-        row={row.original}
+        row={row}
         columns={columns}
-        name={nameOf(row.original)}
-        isSelected={row.getIsSelected()}
-        onToggle={toggle}
+        name={nameOf(row)}
+        isSelected={selection ? isChosen(selection.chosen, row.id) : false}
+        onToggle={selection?.toggle}
+        onActions={onActions}
         activeColumn={active.row === index ? active.column : -1}
       />
-    );
-  };
-
-  const placeholders = (count: number) => <SkeletonRows count={count} columns={width} />;
-  const body = () => {
-    if (isLoading) return placeholders(state.size === -1 ? MOST_PLACEHOLDERS : Math.min(state.size, MOST_PLACEHOLDERS));
-    if (rows.length < VIRTUAL_FROM) return rows.map((_row, index) => renderRow(index));
-    return (
-      <Suspense fallback={placeholders(MOST_PLACEHOLDERS)}>
-        <VirtualRows
-          ref={virtual}
-          count={rows.length}
-          rowHeight={props.rowHeight}
-          scroller={scroller}
-          renderRow={renderRow}
-          columns={width}
-        />
-      </Suspense>
     );
   };
 
@@ -116,31 +93,43 @@ export function GridTable<Row extends { id: string }>(props: Props<Row>) {
         aria-label={label}
         aria-describedby="grid-keys"
         aria-rowcount={total + 1}
-        aria-colcount={width}
-        aria-multiselectable="true"
+        aria-colcount={cells}
+        aria-multiselectable={selection ? true : undefined}
         aria-busy={isBusy}
+        data-checks={selection ? '' : undefined}
         onFocus={onFocus}
         onKeyDown={onKeyDown}
-        style={{ minWidth: CHECK_WIDTH + columns.reduce((sum, column) => sum + column.width, 0) }}
+        style={{ minWidth: widths.reduce((sum, { width }) => sum + width, 0) }}
       >
         <colgroup>
-          <col style={{ width: CHECK_WIDTH }} />
-          {columns.map((column) => (
-            <col key={column.id} style={{ width: column.width }} />
+          {widths.map(({ id, width }) => (
+            <col key={id} style={{ width }} />
           ))}
         </colgroup>
         <GridHeader
           columns={columns}
           state={state}
-          onState={onState}
-          checked={isAll ? 'all' : table.getIsSomeRowsSelected() ? 'some' : 'none'}
+          onState={props.onState}
+          selection={selection}
+          hasActions={onActions !== undefined}
           isEmpty={rows.length === 0}
-          onToggleAll={toggleAll}
           activeColumn={active.row === -1 ? active.column : -1}
-          openFilter={openFilter}
-          onFilter={onFilter}
+          openFilter={props.openFilter}
+          onFilter={props.onFilter}
+          onWidth={props.onWidth}
         />
-        <tbody>{body()}</tbody>
+        <tbody>
+          <Body
+            count={rows.length}
+            cells={cells}
+            hasCheck={selection !== undefined}
+            awaited={isLoading ? (state.size === -1 ? MOST_PLACEHOLDERS : state.size) : null}
+            rowHeight={props.rowHeight}
+            scroller={scroller}
+            virtual={virtual}
+            renderRow={renderRow}
+          />
+        </tbody>
       </table>
       <p id="grid-keys" hidden>
         {t('grid.keys')}

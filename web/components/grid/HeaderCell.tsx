@@ -1,25 +1,42 @@
 import { ArrowDown, ArrowUp, ListFilter } from 'lucide-react';
+import type { PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GridColumn } from './columns.ts';
+import { boundedWidth, type FilterColumn, type GridColumn } from './columns.ts';
 
 type Props = {
-  column: Pick<GridColumn<never>, 'id' | 'header' | 'filter'>;
+  column: FilterColumn & Pick<GridColumn<never>, 'width'>;
   index: number;
+  isFirst: boolean;
   order: 'ascending' | 'descending' | undefined;
   isFiltered: boolean;
   isFilterOpen: boolean;
   isActive: boolean;
   onSort: () => void;
   onFilter: (trigger: HTMLElement) => void;
+  onWidth: (width: number) => void;
 };
 
-export function HeaderCell({ column, index, order, isFiltered, isFilterOpen, isActive, onSort, onFilter }: Props) {
+/** The edge that a pointer drags; by keyboard Shift and the arrows do the same. */
+function Edge({ onWidth }: Pick<Props, 'onWidth'>) {
+  const drag = (down: PointerEvent<HTMLSpanElement>) => {
+    const edge = down.currentTarget;
+    const start = edge.closest('th')?.getBoundingClientRect().width ?? 0;
+    edge.setPointerCapture(down.pointerId);
+    const move = ({ clientX }: globalThis.PointerEvent) => onWidth(boundedWidth(start + clientX - down.clientX));
+    edge.addEventListener('pointermove', move);
+    edge.addEventListener('lostpointercapture', () => edge.removeEventListener('pointermove', move), { once: true });
+  };
+  return <span className="grid-edge" aria-hidden="true" onPointerDown={drag} />;
+}
+
+export function HeaderCell(props: Props) {
+  const { column, index, isFirst, order, isFiltered, isFilterOpen, isActive, onSort, onFilter, onWidth } = props;
   const { t } = useTranslation();
   const Arrow = order === 'descending' ? ArrowDown : ArrowUp;
   return (
     <th
       scope="col"
-      className={index === 1 ? 'grid-head grid-pinned grid-first' : 'grid-head'}
+      className={isFirst ? 'grid-head grid-pinned grid-first' : 'grid-head'}
       aria-sort={order}
       data-cell={`-1:${index}`}
       tabIndex={isActive ? 0 : -1}
@@ -44,6 +61,7 @@ export function HeaderCell({ column, index, order, isFiltered, isFilterOpen, isA
           </button>
         )}
       </div>
+      <Edge onWidth={onWidth} />
     </th>
   );
 }

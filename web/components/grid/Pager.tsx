@@ -1,18 +1,26 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/lib/useFormat.ts';
 import { IconButton } from '../IconButton.tsx';
 import { type ListState, PAGE_SIZES, pageRange } from './listState.ts';
 
-type Props = { state: ListState; total: number; onState: (state: ListState) => void };
+/** `total` is not known while the list loads for the first time. */
+type Props = { state: ListState; total: number | undefined; onState: (state: ListState) => void };
+
+function Range({ state, total }: { state: ListState; total: number }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { from, to } = pageRange(state, total);
+  return t('grid.range', { from: number(from), to: number(to), total: number(total) });
+}
 
 export function Pager({ state, total, onState }: Props) {
-  const { t, i18n } = useTranslation();
-  const { from, to, pages } = pageRange(state, total);
-  const number = (value: number) => value.toLocaleString(i18n.language);
+  const { t } = useTranslation();
+  const { pages } = pageRange(state, total ?? 0);
   return (
     <footer className="pager" data-foot="">
       <label className="pager-size">
-        {t('grid.size')}
+        <span>{t('grid.size')}</span>
         <select
           className="native-select"
           value={state.size}
@@ -25,9 +33,7 @@ export function Pager({ state, total, onState }: Props) {
           ))}
         </select>
       </label>
-      <span className="pager-range number">
-        {t('grid.range', { from: number(from), to: number(to), total: number(total) })}
-      </span>
+      <span className="pager-range number">{total !== undefined && <Range state={state} total={total} />}</span>
       <IconButton
         label={t('grid.previous')}
         icon={<ChevronLeft size={18} aria-hidden="true" />}
@@ -37,7 +43,7 @@ export function Pager({ state, total, onState }: Props) {
       <IconButton
         label={t('grid.next')}
         icon={<ChevronRight size={18} aria-hidden="true" />}
-        disabled={state.page >= pages}
+        disabled={total === undefined || state.page >= pages}
         onClick={() => onState({ ...state, page: state.page + 1 })}
       />
     </footer>

@@ -2,15 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../Skeleton.tsx';
 import type { FacetValue } from './columns.ts';
-import type { FilterProps } from './FilterPopover.tsx';
-import type { Filters } from './listState.ts';
-
-type Props = {
-  column: FilterProps['column'];
-  draft: Filters;
-  onChange: (change: Filters) => void;
-  loadValues: FilterProps['loadValues'];
-};
+import type { FilterFieldsProps as Props } from './FilterFields.tsx';
 
 /** With more values than this, a search helps. */
 const SEARCH_FROM = 8;

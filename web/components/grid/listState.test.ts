@@ -9,6 +9,7 @@ import {
   listQuery,
   pageRange,
   readListState,
+  START,
   withFilters,
   withNextOrder,
   withoutFilters,
@@ -22,11 +23,10 @@ const COLUMNS: { id: string; filter?: FilterKind }[] = [
   { id: 'internal_ref' },
 ];
 const read = (address: string) => readListState(new URLSearchParams(address), COLUMNS);
-const START = read('');
 
 describe('the address of a list', () => {
   it('is empty for a list as it starts: ten rows of the first page', () => {
-    expect(START).toEqual({ page: 1, size: 10, order: '', search: '', filters: {} });
+    expect(read('')).toEqual({ page: 1, size: 10, order: '', search: '', filters: {}, columns: [] });
     expect(writeListState(START).toString()).toBe('');
   });
 
@@ -37,6 +37,7 @@ describe('the address of a list', () => {
     'availability_status=obsolete&availability_status=last_buy_order&order_by=-label&size=50&page=2',
     'label__contains=a%26b&last_buy_order__gte=2026-01-01&last_buy_order__lte=2026-12-31',
     'availability_status__isnull=true',
+    'page=2&columns=internal_ref%2Clabel',
   ])('says again what it was read from: %s', (address) => {
     expect(writeListState(read(address)).toString()).toBe(address);
   });
@@ -52,6 +53,7 @@ describe('the address of a list', () => {
     'internal_ref__contains=a',
     'label__gte=a',
     'availability_status=',
+    'columns=password',
   ])('leaves out what a list does not know: %s', (address) => {
     expect(read(address)).toEqual(START);
   });

@@ -6,10 +6,22 @@ export const DEFAULT_SIZE = 10;
 
 /** Filters by query parameter: `family`, `label__contains`, `last_buy_order__gte`… */
 export type Filters = Readonly<Record<string, readonly string[]>>;
-/** What a list shows. `order` is a field, with a minus for descending, or empty; `size` -1 is everything. */
-export type ListState = { page: number; size: number; order: string; search: string; filters: Filters };
+/**
+ * What a list shows. `order` is a field, with a minus for descending, or empty; `size` -1 is everything; `columns` are
+ * the ids that a link asks for, in order: none means as the person likes it.
+ */
+export type ListState = {
+  page: number;
+  size: number;
+  order: string;
+  search: string;
+  filters: Filters;
+  columns: readonly string[];
+};
+/** What a list shows before anybody asks for anything. */
+export const START: ListState = { page: 1, size: DEFAULT_SIZE, order: '', search: '', filters: {}, columns: [] };
 
-type Known = Pick<GridColumn<never>, 'id' | 'filter'>[];
+type Known = readonly Pick<GridColumn<never>, 'id' | 'filter'>[];
 
 const pageOf = (text: string | null) => (text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1);
 const sizeOf = (text: string | null) => PAGE_SIZES.find((size) => String(size) === text) ?? DEFAULT_SIZE;
@@ -28,17 +40,19 @@ export function readListState(search: URLSearchParams, columns: Known): ListStat
     order: columns.some(({ id }) => id === order.replace(/^-/, '')) ? order : '',
     search: search.get('search') ?? '',
     filters,
+    columns: (search.get('columns') ?? '').split(',').filter((name) => columns.some(({ id }) => id === name)),
   };
 }
 
 /** The address of a state: only what differs from the default. */
-export function writeListState({ page, size, order, search, filters }: ListState): URLSearchParams {
+export function writeListState({ page, size, order, search, filters, columns }: ListState): URLSearchParams {
   const address = new URLSearchParams();
   if (search) address.set('search', search);
   for (const [name, values] of Object.entries(filters)) for (const value of values) address.append(name, value);
   if (order) address.set('order_by', order);
   if (size !== DEFAULT_SIZE) address.set('size', String(size));
   if (page > 1) address.set('page', String(page));
+  if (columns.length) address.set('columns', columns.join(','));
   return address;
 }
 
@@ -53,7 +67,7 @@ export const listQuery = ({ page, size, order, search, filters }: ListState): Li
 
 /** Search and filters as a JSON body has them; `except` leaves one field's filters out. */
 export function listBody(
-  { search, filters }: ListState,
+  { search, filters }: Pick<ListState, 'search' | 'filters'>,
   except?: string,
 ): { search?: string; filters?: Record<string, string[]> } {
   const kept = Object.entries(filters).filter(([name]) => name !== except && !name.startsWith(`${except}__`));

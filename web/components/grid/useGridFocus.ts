@@ -4,12 +4,18 @@ import { type Place, placeAfter } from './movement.ts';
 type Commands = {
   rows: number;
   columns: number;
+  /** Where the focus starts. */
+  firstColumn: number;
   /** Space. */
   onSelect: (place: Place) => void;
   /** Enter. */
-  onOpen: (place: Place) => void;
+  onOpen: (place: Place, cell: HTMLElement) => void;
   /** Alt + arrow down. */
   onFilter: (column: number, cell: HTMLElement) => void;
+  /** In the header, Control + Shift + arrow: the column moves by some places. */
+  onMove: (column: number, by: number) => void;
+  /** In the header, Shift + arrow: the column becomes wider or narrower by some steps. */
+  onResize: (column: number, by: number) => void;
   /** Draws a row that is not in the document yet. */
   reveal?: (row: number) => void;
 };
@@ -23,9 +29,10 @@ function placeOf(element: Element): Place | null {
 }
 
 /** One tab stop for the whole grid; from there the keys of a spreadsheet. */
-export function useGridFocus({ rows, columns, onSelect, onOpen, onFilter, reveal }: Commands) {
+export function useGridFocus(commands: Commands) {
+  const { rows, columns, firstColumn, onSelect, onOpen, onFilter, onMove, onResize, reveal } = commands;
   const grid = useRef<HTMLTableElement>(null);
-  const [wanted, setActive] = useState<Place>({ row: 0, column: 1 });
+  const [wanted, setActive] = useState<Place>({ row: 0, column: firstColumn });
   const active = { row: Math.min(wanted.row, rows - 1), column: Math.min(wanted.column, columns - 1) };
   const mustFocus = useRef(false);
 
@@ -53,10 +60,18 @@ export function useGridFocus({ rows, columns, onSelect, onOpen, onFilter, reveal
       return onFilter(from.column, cell);
     }
     if (event.altKey) return;
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (event.shiftKey && from.row === -1 && step) {
+      done();
+      if (!event.ctrlKey && !event.metaKey) return onResize(from.column, step);
+      onMove(from.column, step);
+      mustFocus.current = true;
+      return setActive({ row: -1, column: Math.max(firstColumn + 1, Math.min(columns - 1, from.column + step)) });
+    }
     // Inside a cell, buttons and boxes have their own Enter and Space.
     if (event.target === cell && (event.key === ' ' || event.key === 'Enter')) {
       done();
-      return event.key === ' ' ? onSelect(from) : onOpen(from);
+      return event.key === ' ' ? onSelect(from) : onOpen(from, cell);
     }
     const to = placeAfter(event.key, event.ctrlKey || event.metaKey, from, rows, columns);
     if (!to) return;

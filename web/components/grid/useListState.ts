@@ -5,7 +5,7 @@ import { type ListState, readListState, writeListState } from './listState.ts';
 
 /** The list's state is the page's address: links, reloads and the back button keep it. */
 export function useListState(
-  columns: Pick<GridColumn<never>, 'id' | 'filter'>[],
+  columns: readonly Pick<GridColumn<never>, 'id' | 'filter'>[],
 ): [ListState, (next: ListState) => void] {
   const [search, setSearch] = useSearchParams();
   const state = useMemo(() => readListState(search, columns), [search, columns]);

@@ -2,60 +2,86 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { alerts } from '#web/components/alerts.ts';
 import { ConfirmDialog } from '#web/components/ConfirmDialog.tsx';
-import { Select } from '#web/components/Select.tsx';
+import { ErrorState } from '#web/components/ErrorState.tsx';
+import { ProgressBar } from '#web/components/ProgressBar.tsx';
 import { api } from '#web/lib/api.ts';
 import { useApi } from '#web/lib/useApi.ts';
 import { useFormat } from '#web/lib/useFormat.ts';
+import { reachOf } from './reach.ts';
 
-const SCORES = ['0.95', '0.9', '0.85', '0.8', '0.75', '0.7', '0.6', '0.5'] as const;
-type Score = (typeof SCORES)[number];
+/** Percents. Below a half the suggestion is more likely wrong than right. */
+const LEAST = 50;
+const START = 90;
 
-/** How many undecided lines reach the score, asked before anything is done. */
-function useReach(score: Score, isOpen: boolean): number | undefined {
-  const query = { import_status: 'to_be_determined', score__gte: score, size: 1, include_fields: 'id' };
-  return useApi('GET /api/analysis/analysed_products', isOpen ? { query, ownErrors: true } : null, {
-    dedupingInterval: 0,
-  }).data?.total;
-}
+const UNDECIDED = { import_status: 'to_be_determined', is_selected: true };
 
-type Props = { isOpen: boolean; onClose: () => void; onTaken: () => void };
+/** Scores of the undecided lines, asked once: every position of the slider is counted from them. */
+const useScores = () =>
+  useApi(
+    'POST /api/analysis/fields_values',
+    { body: { fields: ['score'], filters: UNDECIDED }, ownErrors: true },
+    { dedupingInterval: 0, revalidateOnFocus: false },
+  );
 
-export function AcceptBest({ isOpen, onClose, onTaken }: Props) {
+function Preview({ lines, wrong, undecided }: { lines: number; wrong: number; undecided: number }) {
   const { t } = useTranslation('imports');
   const { number, percent } = useFormat();
-  const [score, setScore] = useState<Score>('0.9');
-  const reach = useReach(score, isOpen);
+  if (lines === 0) return <p role="status">{t('best.wouldTakeNone')}</p>;
+  const likely = Math.round(wrong);
+  return (
+    <div role="status">
+      <p className="accept-best-lines">
+        {t('best.wouldTake', { count: lines, lines: number(lines), total: number(undecided) })}
+      </p>
+      <p>
+        {likely === 0
+          ? t('best.wrongNone')
+          : t('best.wrong', { count: likely, lines: number(likely), share: percent(wrong / lines) })}
+      </p>
+    </div>
+  );
+}
+
+type Props = { undecided: number; onClose: () => void; onTaken: () => void };
+
+export function AcceptBest({ undecided, onClose, onTaken }: Props) {
+  const { t } = useTranslation('imports');
+  const { number, percent } = useFormat();
+  const [least, setLeast] = useState(START);
+  const { data, error, mutate } = useScores();
+  const reach = data && reachOf(data.score ?? [], least / 100);
   const accept = async () => {
-    const { selected } = await api('POST /api/analysis/select_best', {
-      body: { min_score: Number(score) },
-      quiet: true,
-    });
+    const { selected } = await api('POST /api/analysis/select_best', { body: { min_score: least / 100 }, quiet: true });
     onTaken();
-    alerts.add({ type: 'success', title: t('best.took', { count: selected, lines: number(selected) }) });
+    const title = t('best.took', { count: selected, lines: number(selected) });
+    alerts.add({ type: 'success', title, text: t('best.undo') });
   };
   return (
     <ConfirmDialog
       title={t('best.title')}
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       onConfirm={accept}
       confirmLabel={t('best.confirm')}
+      isDisabled={!reach?.lines}
     >
       <div className="accept-best">
         <p>{t('best.text')}</p>
-        <Select
-          label={t('best.score')}
-          options={SCORES.map((value) => ({ value, label: percent(Number(value)) }))}
-          value={score}
-          onChange={setScore}
-        />
-        <p role="status">
-          {reach === undefined
-            ? ' '
-            : reach === 0
-              ? t('best.wouldTakeNone')
-              : t('best.wouldTake', { count: reach, lines: number(reach) })}
-        </p>
+        <label className="accept-best-score">
+          <span className="field-label">{t('best.score')}</span>
+          <output className="number">{percent(least / 100)}</output>
+          <input
+            type="range"
+            min={LEAST}
+            max={100}
+            value={least}
+            aria-valuetext={percent(least / 100)}
+            onChange={({ target }) => setLeast(Number(target.value))}
+          />
+        </label>
+        {error && !data && <ErrorState error={error} onRetry={() => void mutate()} />}
+        <ProgressBar value={reach?.lines ?? 0} max={undecided} label={t('best.share')} />
+        {reach && <Preview {...reach} undecided={undecided} />}
       </div>
     </ConfirmDialog>
   );

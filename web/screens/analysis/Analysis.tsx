@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import type { AnalysisState } from '#shared/analysis/schema.ts';
+import type { AnalysisAnswer } from '#shared/analysis/schema.ts';
 import { paths } from '#web/app/paths.ts';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { Assistant } from './Assistant.tsx';
@@ -8,15 +8,18 @@ import { NEW } from './addresses.ts';
 import { entryDestination } from './entryRule.ts';
 import { FileStep } from './FileStep.tsx';
 import { LoadingPanel } from './LoadingPanel.tsx';
+import { Unfinished } from './Unfinished.tsx';
 import { useAnalysis } from './useAnalysis.ts';
 import { useLastImport } from './useLastImport.ts';
 
-type Known = { state: AnalysisState | null; lastImportDate: string | null; refresh: () => Promise<unknown> };
+type Known = { analysis: AnalysisAnswer | null; lastImportDate: string | null; refresh: () => Promise<unknown> };
 
 /** Decides once: the analysis that begins while a file is being sent must not lead away. */
-function Entry({ state, lastImportDate, refresh }: Known) {
+function Entry({ analysis, lastImportDate, refresh }: Known) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const [before] = useState(analysis);
+  const state = before?.state ?? null;
   const [destination] = useState(() => entryDestination({ state, lastImportDate, wantsNew: search.has(NEW) }));
   if (destination === 'matching') return <Navigate to={paths.matching} replace />;
   if (destination === 'import') return <Navigate to={paths.lastImport} replace />;
@@ -24,7 +27,14 @@ function Entry({ state, lastImportDate, refresh }: Known) {
     await refresh();
     await navigate(paths.matching);
   };
-  return <FileStep replaces={state === 'done'} onStarted={goOn} />;
+  // What was unfinished when the user came may be given up here; what is begun here is none.
+  const isWaiting = analysis !== null && analysis.id === before?.id;
+  return (
+    <>
+      {isWaiting && <Unfinished analysis={analysis} refresh={refresh} />}
+      <FileStep replaces={state === 'done'} onStarted={goOn} />
+    </>
+  );
 }
 
 /** `/analysis`: leads to where the user's import stands, else asks for a file. */
@@ -36,7 +46,7 @@ export default function Analysis() {
   return (
     <Assistant step="file">
       {isKnown ? (
-        <Entry state={analysis?.state ?? null} lastImportDate={last.import?.date ?? null} refresh={refresh} />
+        <Entry analysis={analysis} lastImportDate={last.import?.date ?? null} refresh={refresh} />
       ) : failure ? (
         <ErrorState error={failure} onRetry={() => void Promise.all([refresh(), last.refresh()])} />
       ) : (

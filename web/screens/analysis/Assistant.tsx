@@ -9,6 +9,7 @@ import { useFormat } from '#web/lib/useFormat.ts';
 import { GiveUp } from './GiveUp.tsx';
 import { linesOf } from './ReviewTabs.tsx';
 import { STEPS, type Step } from './steps.ts';
+import '#web/components/grid/grid.css';
 import './analysis.css';
 
 function FileName({ analysis }: { analysis: AnalysisAnswer }) {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AnalysedLine } from '#shared/analysis/schema.ts';
+import { Kbd } from '#web/components/Kbd.tsx';
 import { EntryChip } from '#web/lib/dictionaries.tsx';
 import { useFormat } from '#web/lib/useFormat.ts';
 
@@ -16,7 +17,7 @@ export function Candidates({ line, chosen, onChoose }: Props) {
   return (
     <fieldset className="candidates">
       <legend>{t('review.candidatesAll')}</legend>
-      {line.suggestions.map((suggestion) => (
+      {line.suggestions.map((suggestion, n) => (
         <label key={suggestion.product} className="candidate">
           <input
             className="radio"
@@ -25,6 +26,7 @@ export function Candidates({ line, chosen, onChoose }: Props) {
             checked={suggestion.product === chosen}
             onChange={() => onChoose({ line: line.id, product: suggestion.product })}
           />
+          <Kbd>{n + 1}</Kbd>
           <span className="candidate-reference">
             <span className="mono clip">{suggestion.supplier_ref}</span>
             <span className="clip muted">{suggestion.supplier_label}</span>

@@ -1,96 +1,140 @@
-import { FileSpreadsheet, FileUp } from 'lucide-react';
+import { Download, FileCheck2, FileUp, History, RotateCcw } from 'lucide-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
-import type { AnalysisAnswer } from '#shared/analysis/schema.ts';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/components/Button.tsx';
-import { EmptyState } from '#web/components/EmptyState.tsx';
-import { ErrorState } from '#web/components/ErrorState.tsx';
-import { PageHeader } from '#web/components/PageHeader.tsx';
-import { useCan } from '#web/lib/session.ts';
+import { ListScreen } from '#web/components/list/ListScreen.tsx';
+import { type ColumnMakers, useColumns } from '#web/components/list/useColumns.tsx';
+import { useRecordList } from '#web/components/list/useRecordList.ts';
+import { useCan, useUser } from '#web/lib/session.ts';
 import { useFormat } from '#web/lib/useFormat.ts';
-import { newImport, partsOfFile } from './addresses.ts';
-import { LoadingPanel } from './LoadingPanel.tsx';
+import { newImport } from './addresses.ts';
+import { downloadFile } from './importFile.ts';
+import { type ImportRow, mayRollBack } from './imports.ts';
+import { LatestImport } from './LatestImport.tsx';
+import { StateChip } from './StateChip.tsx';
+import { Unfinished } from './Unfinished.tsx';
 import { useAnalysis } from './useAnalysis.ts';
-import { type LastImport as Last, useLastImport } from './useLastImport.ts';
+import { useReport } from './useReport.ts';
 import './analysis.css';
 
-const NUMBERS = ['created', 'updated', 'unchanged'] as const;
+const RollBack = lazy(async () => ({ default: (await import('./RollBack.tsx')).RollBack }));
+const ROUTES = {
+  list: 'GET /api/import_products/imports',
+  values: 'POST /api/import_products/imports/fields_values',
+} as const;
 
-function Result({ result }: { result: NonNullable<AnalysisAnswer['result']> }) {
+function useImports() {
   const { t } = useTranslation('imports');
-  const { number } = useFormat();
-  return (
-    <dl className="last-import-numbers">
-      {NUMBERS.map((name) => (
-        <div key={name} className="card">
-          <dt>{t(`last.${name}`)}</dt>
-          <dd className="number">{number(result[name])}</dd>
-          <dd className="muted">{t(`last.${name}Text`)}</dd>
-        </div>
-      ))}
-    </dl>
+  const isOperator = useUser().entity.type === 'vigie';
+  const make = useCallback(
+    (columns: ColumnMakers<ImportRow>) => [
+      columns.link('file_name', 240, ({ id }) => paths.import(id)),
+      columns.instant('creation_date', 150),
+      columns.values('user', 120),
+      columns.choice('state', 130, (key) => t(`state.${key}` as 'state.done'), {
+        cell: ({ state }) => <StateChip state={state} />,
+      }),
+      ...(isOperator ? [columns.text('owner_entity_label', 160)] : []),
+      ...(['rows', 'created', 'updated', 'unchanged', 'conflicts'] as const).map((name) => columns.number(name, 90)),
+      ...(['undone', 'kept'] as const).map((name) => columns.number(name, 110, { isHiddenAtFirst: true })),
+    ],
+    [t, isOperator],
   );
+  return useRecordList('imports', ROUTES, useColumns<ImportRow>('import', make), { fields: ['undone'] });
 }
 
-function Imported({ last, analysis }: { last: Last; analysis: AnalysisAnswer | null }) {
+function Card({ row }: { row: ImportRow }) {
   const { t } = useTranslation('imports');
-  const { instant } = useFormat();
-  const result = analysis?.state === 'done' ? analysis.result : null;
+  const { instant, number } = useFormat();
+  const { created = 0, updated = 0 } = row;
   return (
     <>
-      <div className="card last-import">
-        <FileSpreadsheet size={20} aria-hidden="true" />
-        <div>
-          <h2>{last.fileName}</h2>
-          <p className="muted">{t('last.on', { date: instant(last.date, 'long') })}</p>
-        </div>
-        {last.fileName && (
-          <Link className="link" to={partsOfFile(last.fileName)}>
-            {t('last.see')}
-          </Link>
-        )}
+      <strong>{row.file_name}</strong>
+      <div>
+        <StateChip state={row.state} />
       </div>
-      {result && <Result result={result} />}
+      <p className="muted">{row.creation_date && instant(row.creation_date)}</p>
+      <p className="muted">{t('last.brought', { created: number(created), updated: number(updated) })}</p>
     </>
   );
 }
 
-/** `/analysis/import`: what the last import brought. */
+/** `/analysis/import`: the last import, what is unfinished, and every import before. */
 export default function LastImport() {
   const { t } = useTranslation('imports');
   const navigate = useNavigate();
   const mayImport = useCan('analysis.add');
-  const last = useLastImport();
-  const { analysis } = useAnalysis();
+  const mayDelete = useCan('import.delete');
+  const { analysis, refresh } = useAnalysis();
+  const list = useImports();
+  const report = useReport();
+  const [undoing, setUndoing] = useState<ImportRow | null>(null);
   const another = () => void navigate(newImport);
+  const actionsOf = (row: ImportRow) => [
+    {
+      id: 'file',
+      label: t('sheet.file'),
+      icon: <Download size={16} aria-hidden="true" />,
+      onAction: () => void downloadFile(row).catch(() => undefined),
+    },
+    {
+      id: 'report',
+      label: t('report.open'),
+      icon: <FileCheck2 size={16} aria-hidden="true" />,
+      onAction: () => void report.start(row.id),
+    },
+    {
+      id: 'rollBack',
+      label: t('rollBack.open'),
+      icon: <RotateCcw size={16} aria-hidden="true" />,
+      isDanger: true,
+      isDisabled: !mayDelete || !mayRollBack(row),
+      onAction: () => setUndoing(row),
+    },
+  ];
 
-  const content = () => {
-    if (last.error) return <ErrorState error={last.error} onRetry={() => void last.refresh()} />;
-    if (last.import === undefined || analysis === undefined) return <LoadingPanel />;
-    if (last.import) return <Imported last={last.import} analysis={analysis} />;
-    return (
-      <EmptyState
-        icon={<FileUp size={24} aria-hidden="true" />}
-        title={t('last.emptyTitle')}
-        text={t('last.emptyText')}
-        action={mayImport && <Button onClick={another}>{t('last.emptyAction')}</Button>}
-      />
-    );
-  };
   return (
-    <div className="page import">
-      <PageHeader
+    <>
+      <ListScreen<ImportRow>
         title={t('last.title')}
         actions={
-          mayImport &&
-          last.import && (
-            <Button variant="primary" icon={<FileUp size={16} aria-hidden="true" />} onClick={another}>
-              {t('last.another')}
+          <>
+            <Button icon={<History size={16} aria-hidden="true" />} onClick={() => void navigate(paths.decisions)}>
+              {t('decisions.title')}
             </Button>
-          )
+            {mayImport && (
+              <Button variant="primary" icon={<FileUp size={16} aria-hidden="true" />} onClick={another}>
+                {t('last.another')}
+              </Button>
+            )}
+          </>
         }
+        above={
+          <div className="import-above">
+            <Unfinished analysis={analysis} refresh={refresh} />
+            <LatestImport />
+          </div>
+        }
+        list={list}
+        label={t('last.all')}
+        nameOf={({ file_name }) => file_name ?? ''}
+        addressOf={({ id }) => paths.import(id)}
+        card={(row) => <Card row={row} />}
+        rowActions={actionsOf}
+        none={{
+          icon: <FileUp size={24} aria-hidden="true" />,
+          title: t('last.emptyTitle'),
+          text: t('last.emptyText'),
+          action: mayImport && <Button onClick={another}>{t('last.emptyAction')}</Button>,
+        }}
       />
-      {content()}
-    </div>
+      {undoing && (
+        <Suspense>
+          <RollBack record={undoing} onClose={() => setUndoing(null)} onDone={list.reload} />
+        </Suspense>
+      )}
+    </>
   );
 }

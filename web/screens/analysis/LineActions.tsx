@@ -1,17 +1,20 @@
-import { CircleCheck, FilePlus2, RotateCcw, Undo2 } from 'lucide-react';
+import { CircleCheck, FilePlus2, RotateCcw, Search, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/Button.tsx';
 import type { Review, ReviewActions } from './useReview.ts';
 
 type Props = {
   review: Review;
-  actions: ReviewActions /** After a click the keyboard goes on in the list. */;
+  actions: ReviewActions;
+  canUndo: boolean;
+  onFind: () => void;
+  /** After a click the keyboard goes on in the list. */
   onDecided: () => void;
 };
 
-export function LineActions({ review, actions, onDecided }: Props) {
+export function LineActions({ review, actions, canUndo, onFind, onDecided }: Props) {
   const { t } = useTranslation('imports');
-  const { current: line, chosen, canUndo } = review;
+  const { current: line, chosen } = review;
   if (!line) return null;
   // A line may be new because every part was refused, in an earlier visit.
   const wasChosen = line.import_status === 'suggested' || line.import_status === 'new' || !line.is_selected;
@@ -41,10 +44,15 @@ export function LineActions({ review, actions, onDecided }: Props) {
           )}
         </>
       )}
+      {line.is_selected && (
+        <Button variant="quiet" icon={<Search size={16} aria-hidden="true" />} onClick={onFind}>
+          {t('find.open')}
+        </Button>
+      )}
       <Button variant={line.is_selected ? 'quiet' : 'default'} onClick={then(actions.leaveOut)}>
         {t(line.is_selected ? 'review.leaveOut' : 'review.putBack')}
       </Button>
-      {wasChosen && !canUndo && (
+      {wasChosen && (
         <Button variant="quiet" icon={<RotateCcw size={16} aria-hidden="true" />} onClick={then(actions.reset)}>
           {t('review.reset')}
         </Button>

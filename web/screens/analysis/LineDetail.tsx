@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportStatus } from '#shared/analysis/schema.ts';
 import type { ChipColour } from '#shared/dictionaries/schema.ts';
@@ -9,7 +10,7 @@ import { Candidates } from './Candidates.tsx';
 import { Comparison } from './Comparison.tsx';
 import { LineActions } from './LineActions.tsx';
 import { Reasons } from './Reasons.tsx';
-import type { Review, ReviewActions } from './useReview.ts';
+import { Remembered } from './Remembered.tsx';
 
 const COLOURS: Record<ImportStatus, ChipColour> = {
   identified: 'green',
@@ -18,11 +19,12 @@ const COLOURS: Record<ImportStatus, ChipColour> = {
   new: 'blue',
 };
 
-type Props = { review: Review; actions: ReviewActions; onBack: () => void; onDecided: () => void };
+type Props = ComponentProps<typeof LineActions> & { onBack: () => void };
 
 /** One line against the part that is proposed for it, and what to do. */
-export function LineDetail({ review, actions, onBack, onDecided }: Props) {
+export function LineDetail({ onBack, ...props }: Props) {
   const { t } = useTranslation(['imports', 'choices']);
+  const { review } = props;
   const { current: line, chosen } = review;
   if (!line) return <div className="review-detail" />;
   const suggestion = line.suggestions.find(({ product }) => product === chosen);
@@ -49,9 +51,10 @@ export function LineDetail({ review, actions, onBack, onDecided }: Props) {
           )}
         </div>
         <p>{t(`imports:review.hints.${line.import_status}`)}</p>
+        {line.remembered && <Remembered line={line} remembered={line.remembered} />}
       </header>
       <Comparison line={line} suggestion={suggestion} />
-      <LineActions review={review} actions={actions} onDecided={onDecided} />
+      <LineActions {...props} />
       {line.suggestions.length > 1 && <Candidates line={line} chosen={chosen} onChoose={review.chooseCandidate} />}
       {suggestion && <Reasons suggestion={suggestion} />}
     </section>

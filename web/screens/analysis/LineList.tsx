@@ -1,113 +1,124 @@
-import { CheckCheck } from 'lucide-react';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/components/Button.tsx';
-import { EmptyState } from '#web/components/EmptyState.tsx';
-import { ErrorState } from '#web/components/ErrorState.tsx';
 import { LineItem } from './LineItem.tsx';
-import { LoadingPanel } from './LoadingPanel.tsx';
-import { ReviewKeys } from './ReviewKeys.tsx';
-import type { LineFilter } from './useLines.ts';
+import type { KeyAction } from './reviewKeys.ts';
+import { askedBy } from './reviewKeys.ts';
 import type { Review, ReviewActions } from './useReview.ts';
 
 type Props = {
   review: Review;
   actions: ReviewActions;
-  filter: LineFilter;
   onOpen: () => void;
-  onClearSearch: () => void;
+  /** Search for a part by hand. */
+  onFind: () => void;
+  onHelp: () => void;
   ref: Ref<HTMLDivElement>;
 };
 
-const keysOf = (review: Review, actions: ReviewActions): Record<string, () => unknown> => ({
-  ArrowDown: () => review.move(1),
-  ArrowUp: () => review.move(-1),
-  Enter: actions.accept,
-  n: actions.refuse,
-  x: actions.leaveOut,
-  u: actions.undo,
+/** Pixels; the style sheet has the same. */
+const LINE_HEIGHT = 58;
+/** Lines that Page Up and Page Down go. */
+const LEAP = 10;
+
+const actsOf = ({ review, actions, onFind, onHelp }: Props): Record<KeyAction, () => unknown> => ({
+  next: () => review.move(1),
+  previous: () => review.move(-1),
+  nextPage: () => review.move(LEAP),
+  previousPage: () => review.move(-LEAP),
+  first: () => review.move(-Number.MAX_SAFE_INTEGER),
+  last: () => review.move(Number.MAX_SAFE_INTEGER),
+  nextUndecided: review.goToNext,
+  accept: actions.accept,
+  refuse: actions.refuse,
+  makeNew: actions.makeNew,
+  leaveOut: actions.leaveOut,
+  reset: actions.reset,
+  undo: actions.undo,
+  find: onFind,
+  help: onHelp,
 });
 
-function NoLines({ filter, onClearSearch }: Pick<Props, 'filter' | 'onClearSearch'>) {
-  const { t } = useTranslation('imports');
-  if (filter.search)
-    return (
-      <EmptyState
-        title={t('review.noMatchTitle')}
-        action={<Button onClick={onClearSearch}>{t('review.clearSearch')}</Button>}
-      />
-    );
-  if (filter.status === 'to_be_determined')
-    return (
-      <EmptyState
-        icon={<CheckCheck size={24} aria-hidden="true" />}
-        title={t('review.allDecidedTitle')}
-        text={t('review.allDecidedText')}
-      />
-    );
-  return <EmptyState title={t('review.noneTitle')} text={t('review.noneText')} />;
+/** Lines in view, and the one that the keyboard is at; what comes into view is loaded. */
+function useVisibleLines({ marks, currentId, need }: Review) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const at = marks.findIndex(({ id }) => id === currentId);
+  const virtualizer = useVirtualizer({
+    count: marks.length,
+    estimateSize: () => LINE_HEIGHT,
+    getScrollElement: () => scroller.current,
+    getItemKey: (index) => marks[index]?.id ?? index,
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), ...(at < 0 ? [] : [at])])].sort((a, b) => a - b),
+    overscan: 6,
+  });
+  useEffect(() => {
+    if (at >= 0) virtualizer.scrollToIndex(at, { align: 'auto' });
+  }, [at, virtualizer]);
+  const items = virtualizer.getVirtualItems();
+  const first = virtualizer.range?.startIndex ?? 0;
+  const last = virtualizer.range?.endIndex ?? 0;
+  useEffect(() => {
+    need(first, last);
+    if (at >= 0) need(at, at);
+  }, [need, first, last, at]);
+  return { scroller, items, height: virtualizer.getTotalSize() };
 }
 
 /** The lines, as one stop of the Tab key: its letters work only while it has the focus. */
-export function LineList({ review, actions, filter, onOpen, onClearSearch, ref }: Props) {
+export function LineList(props: Props) {
+  const { review, actions, onOpen, ref } = props;
   const { t } = useTranslation('imports');
-  const { lines, current, hasMore, isLoading, error } = review;
-  const scroller = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (current) scroller.current?.querySelector(`[id="${current.id}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [current]);
+  const { marks, lines, currentId, isLoading } = review;
+  const { scroller, items, height } = useVisibleLines(review);
 
   // Who arrives at the review may begin with the keys at once; a focus that is elsewhere stays there.
-  const hasLines = lines.length > 0;
   useEffect(() => {
-    const list = scroller.current?.querySelector<HTMLElement>('[role=listbox]');
-    if (hasLines && document.activeElement === document.body) list?.focus({ preventScroll: true });
-  }, [hasLines]);
+    if (document.activeElement !== document.body) return;
+    scroller.current?.querySelector<HTMLElement>('[role=listbox]')?.focus({ preventScroll: true });
+  }, [scroller]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const act = keysOf(review, actions)[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-    if (!act) return;
+    const asked = askedBy(event);
+    if (asked === null) return;
     event.preventDefault();
-    act();
+    if (typeof asked === 'number') actions.acceptPlace(asked);
+    else actsOf(props)[asked]();
   };
 
-  if (error && lines.length === 0) return <ErrorState error={error} onRetry={review.reload} />;
-  if (isLoading && lines.length === 0) return <LoadingPanel />;
-  if (lines.length === 0) return <NoLines filter={filter} onClearSearch={onClearSearch} />;
   return (
-    <>
-      <div className="line-list" ref={scroller}>
-        <div
-          ref={ref}
-          role="listbox"
-          tabIndex={0}
-          aria-label={t('review.list')}
-          aria-activedescendant={current?.id}
-          aria-keyshortcuts="ArrowUp ArrowDown Enter N X U"
-          onKeyDown={onKeyDown}
-        >
-          {lines.map((line) => (
+    <div className="line-list" ref={scroller}>
+      <div
+        ref={ref}
+        role="listbox"
+        tabIndex={0}
+        aria-label={t('review.list')}
+        aria-activedescendant={currentId ?? undefined}
+        aria-busy={isLoading}
+        aria-describedby="review-keys"
+        onKeyDown={onKeyDown}
+        style={{ height }}
+      >
+        {items.map(({ index, start }) => {
+          const mark = marks[index];
+          if (!mark) return null;
+          return (
             <LineItem
-              key={line.id}
-              line={line}
-              isCurrent={line.id === current?.id}
+              key={mark.id}
+              id={mark.id}
+              line={lines.get(mark.id)}
+              place={index + 1}
+              count={marks.length}
+              top={start}
+              isCurrent={mark.id === currentId}
               onChoose={() => {
-                review.select(line.id);
+                review.select(mark.id);
                 onOpen();
               }}
             />
-          ))}
-        </div>
-        {hasMore && (
-          <div className="line-list-more">
-            <Button size="small" isLoading={isLoading} onClick={review.loadMore}>
-              {t('review.more')}
-            </Button>
-          </div>
-        )}
+          );
+        })}
       </div>
-      <ReviewKeys />
-    </>
+    </div>
   );
 }

@@ -55,7 +55,7 @@ function Steps({ analysis, refresh }: Props) {
     return <FinalizeStep analysis={analysis} onStarted={goOn} onBack={() => setDetour(null)} />;
   };
   return (
-    <Assistant step={step} under={{ analysis, refresh }} fills={step === 'review'}>
+    <Assistant step={step} under={{ analysis, refresh }} fills={step === 'review' || step === 'finalize'}>
       <Suspense fallback={<LoadingPanel />}>{content()}</Suspense>
     </Assistant>
   );

@@ -3,15 +3,16 @@ import type { AnalysisAnswer } from '#shared/analysis/schema.ts';
 import { Button } from '#web/components/Button.tsx';
 import { ProgressBar } from '#web/components/ProgressBar.tsx';
 import { useFormat } from '#web/lib/useFormat.ts';
+import { ReportButton } from './ReportButton.tsx';
 import { linesOf } from './ReviewTabs.tsx';
 
-type Props = { analysis: AnalysisAnswer; onColumns: () => void; onFinalize: () => void };
+type Props = { analysis: AnalysisAnswer; onBest: () => void; onColumns: () => void; onFinalize: () => void };
 
-export function ReviewFooter({ analysis, onColumns, onFinalize }: Props) {
+export function ReviewFooter({ analysis, onBest, onColumns, onFinalize }: Props) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
   const total = linesOf(analysis.counts);
-  const left = analysis.counts.to_be_determined;
+  const left = analysis.undecided;
   return (
     <footer className="import-footer" data-foot="">
       <div className="review-progress number">
@@ -24,6 +25,10 @@ export function ReviewFooter({ analysis, onColumns, onFinalize }: Props) {
       <p className="review-selected number">
         {t('review.toImport', { count: analysis.selected, lines: number(analysis.selected) })}
       </p>
+      <ReportButton />
+      <Button isDisabled={left === 0} onClick={onBest}>
+        {t('best.open')}
+      </Button>
       <Button onClick={onColumns}>{t('columns.change')}</Button>
       <Button variant="primary" onClick={onFinalize}>
         {t('review.finalize')}

@@ -1,26 +1,31 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/Button.tsx';
 import { Kbd } from '#web/components/Kbd.tsx';
 
 const KEYS = [
-  ['↑ ↓', 'move'],
   ['↵', 'accept'],
   ['N', 'refuse'],
-  ['X', 'leaveOut'],
+  ['D', 'nextUndecided'],
   ['U', 'undo'],
 ] as const;
 
-export function ReviewKeys() {
+/** The keys that are needed most, and where all of them stand. */
+export function ReviewKeys({ onHelp }: { onHelp: () => void }) {
   const { t } = useTranslation('imports');
   return (
-    <ul className="review-keys" aria-label={t('review.keys.title')}>
-      {KEYS.map(([keys, name]) => (
-        <li key={name}>
-          {keys.split(' ').map((key) => (
-            <Kbd key={key}>{key}</Kbd>
-          ))}
-          {t(`review.keys.${name}`)}
-        </li>
-      ))}
-    </ul>
+    <div className="review-keys" id="review-keys">
+      <ul aria-label={t('review.keys.title')}>
+        {KEYS.map(([key, name]) => (
+          <li key={name}>
+            <Kbd>{key}</Kbd>
+            {t(`review.keys.short.${name}`)}
+          </li>
+        ))}
+      </ul>
+      <Button variant="quiet" size="small" onClick={onHelp}>
+        <Kbd>?</Kbd>
+        {t('review.keys.all')}
+      </Button>
+    </div>
   );
 }

@@ -1,16 +1,18 @@
-import { lazy, Suspense, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { AnalysisAnswer } from '#shared/analysis/schema.ts';
-import { Button } from '#web/components/Button.tsx';
-import { SearchField } from '#web/components/SearchField.tsx';
+import { isNarrowed, type ListState, withFilters } from '#web/components/grid/listState.ts';
+import { useListState } from '#web/components/grid/useListState.ts';
 import { LineDetail } from './LineDetail.tsx';
-import { LineList } from './LineList.tsx';
+import { Lines } from './Lines.tsx';
 import { ReviewFooter } from './ReviewFooter.tsx';
-import { firstTab, ReviewTabs } from './ReviewTabs.tsx';
-import type { LineFilter } from './useLines.ts';
+import { firstTab, ReviewTabs, tabOf } from './ReviewTabs.tsx';
+import { ReviewTools } from './ReviewTools.tsx';
+import { useLineColumns } from './useLineColumns.ts';
 import { actionsOf, useReview } from './useReview.ts';
 
 const AcceptBest = lazy(async () => ({ default: (await import('./AcceptBest.tsx')).AcceptBest }));
+const FindPart = lazy(async () => ({ default: (await import('./FindPart.tsx')).FindPart }));
+const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
 
 type Props = {
   analysis: AnalysisAnswer;
@@ -18,61 +20,85 @@ type Props = {
   onColumns: () => void;
   onFinalize: () => void;
 };
+type Over = 'best' | 'find' | 'keys';
+
+/** Who comes without a filter begins with the work: the undecided lines. */
+function useStart(state: ListState, setState: (state: ListState) => void, analysis: AnalysisAnswer): void {
+  const isNew = useRef(true);
+  useEffect(() => {
+    const first = firstTab(analysis);
+    if (isNew.current && !isNarrowed(state) && first !== 'all')
+      setState(withFilters(state, { import_status: [first] }));
+    isNew.current = false;
+  }, [state, setState, analysis]);
+}
 
 /** Lines on the left, the proposed part of one of them on the right; on a phone one after the other. */
 export function ReviewStep({ analysis, refresh, onColumns, onFinalize }: Props) {
-  const { t } = useTranslation('imports');
-  const [filter, setFilter] = useState<LineFilter>(() => ({ status: firstTab(analysis.counts), search: '' }));
-  const review = useReview(filter, refresh);
+  const columns = useLineColumns();
+  const [state, setState] = useListState(columns);
+  useStart(state, setState, analysis);
+  const review = useReview(state, refresh);
   const actions = actionsOf(review);
   const [isDetailOpen, setDetailOpen] = useState(false);
-  const [isBestOpen, setBestOpen] = useState<boolean | null>(null);
+  const [over, setOver] = useState<Over | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  const show = (next: Partial<LineFilter>) => {
-    setFilter({ ...filter, ...next });
+  const toList = () => list.current?.focus({ preventScroll: true });
+  const show = (next: ListState) => {
+    setState(next);
     setDetailOpen(false);
+  };
+  const close = () => {
+    setOver(null);
+    // The dialog gives the focus back to where it was once it is gone.
+    requestAnimationFrame(toList);
   };
 
   return (
     <div className="review-frame">
       <div className="review" data-detail={isDetailOpen ? '' : undefined}>
         <div className="review-lines">
-          <ReviewTabs counts={analysis.counts} selected={filter.status} onSelect={(status) => show({ status })} />
-          <div className="review-tools">
-            <SearchField label={t('review.search')} value={filter.search} onChange={(search) => show({ search })} />
-            <Button isDisabled={analysis.counts.to_be_determined === 0} onClick={() => setBestOpen(true)}>
-              {t('best.open')}
-            </Button>
-          </div>
-          <LineList
+          <ReviewTabs
+            counts={analysis.counts}
+            selected={tabOf(state)}
+            onSelect={(status) => show(withFilters(state, { import_status: status === 'all' ? [] : [status] }))}
+          />
+          <ReviewTools columns={columns} state={state} onState={show} />
+          <Lines
             ref={list}
             review={review}
             actions={actions}
-            filter={filter}
+            state={state}
+            onState={show}
             onOpen={() => setDetailOpen(true)}
-            onClearSearch={() => show({ search: '' })}
+            onFind={() => review.current && setOver('find')}
+            onHelp={() => setOver('keys')}
           />
         </div>
         <LineDetail
           review={review}
           actions={actions}
+          canUndo={analysis.undoable > 0}
           onBack={() => setDetailOpen(false)}
-          onDecided={() => list.current?.focus({ preventScroll: true })}
+          onFind={() => setOver('find')}
+          onDecided={toList}
         />
       </div>
-      <ReviewFooter analysis={analysis} onColumns={onColumns} onFinalize={onFinalize} />
-      {isBestOpen !== null && (
-        <Suspense>
+      <ReviewFooter analysis={analysis} onBest={() => setOver('best')} onColumns={onColumns} onFinalize={onFinalize} />
+      <Suspense>
+        {over === 'best' && (
           <AcceptBest
-            isOpen={isBestOpen}
-            onClose={() => setBestOpen(false)}
+            undecided={analysis.undecided}
+            onClose={close}
             onTaken={() => {
               review.reload();
               void refresh();
             }}
           />
-        </Suspense>
-      )}
+        )}
+        {over === 'keys' && <KeysDialog onClose={close} />}
+        {over === 'find' && review.current && <FindPart line={review.current} review={review} onClose={close} />}
+      </Suspense>
     </div>
   );
 }

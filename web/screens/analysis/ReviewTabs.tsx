@@ -1,15 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import type { Counts } from '#shared/analysis/schema.ts';
+import type { AnalysisAnswer, Counts, ImportStatus } from '#shared/analysis/schema.ts';
+import type { ListState } from '#web/components/grid/listState.ts';
 import { useFormat } from '#web/lib/useFormat.ts';
-import type { LineFilter } from './useLines.ts';
 
-type Status = LineFilter['status'];
+type Status = ImportStatus | 'all';
 const TABS = ['to_be_determined', 'suggested', 'new', 'identified', 'all'] as const satisfies Status[];
 
 export const linesOf = (counts: Counts): number =>
   counts.identified + counts.to_be_determined + counts.suggested + counts.new;
 /** Work first: the undecided lines, if there are any. */
-export const firstTab = (counts: Counts): Status => (counts.to_be_determined > 0 ? 'to_be_determined' : 'all');
+export const firstTab = ({ undecided }: Pick<AnalysisAnswer, 'undecided'>): Status =>
+  undecided > 0 ? 'to_be_determined' : 'all';
+/** The tab of a filter; several statuses at once come from an address only, and have none of their own. */
+export const tabOf = ({ filters }: Pick<ListState, 'filters'>): Status =>
+  TABS.find((status) => filters.import_status?.length === 1 && filters.import_status[0] === status) ?? 'all';
 
 type Props = { counts: Counts; selected: Status; onSelect: (status: Status) => void };
 

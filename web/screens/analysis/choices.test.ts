@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnalysedLine } from '#shared/analysis/schema.ts';
-import { foresee, type Made, requestOf, undoOf } from './choices.ts';
+import { foresee, requestOf } from './choices.ts';
 
 const suggestion = (product: string, score: number) => ({
   product,
@@ -43,6 +43,12 @@ describe('what a choice does to a line', () => {
     expect(after.product).toBeUndefined();
   });
 
+  it('takes a part that was found by hand, before what was suggested', () => {
+    const after = foresee(line, { kind: 'take_found', suggestion: suggestion('z', 1) });
+    expect(after).toMatchObject({ import_status: 'suggested', product: 'z', product_label: 'Halden Z' });
+    expect(after.suggestions.map(({ product }) => product)).toEqual(['z', 'a', 'b']);
+  });
+
   it('leaves a line out and puts it back without another change', () => {
     const out = foresee(line, { kind: 'leave_out' });
     expect(out).toEqual({ ...line, is_selected: false });
@@ -52,32 +58,19 @@ describe('what a choice does to a line', () => {
 
 describe('what is asked of the server', () => {
   it('names the line, or the line and the part', () => {
-    expect(requestOf({ line: 'l3', choice: { kind: 'leave_out' } })).toEqual({
+    expect(requestOf('l3', { kind: 'leave_out' })).toEqual({
       id: 'l3',
       is_analysed_product: 'true',
       is_selected: 'false',
     });
-    expect(requestOf({ line: 'l3', choice: { kind: 'take', product: 'a' } })).toEqual({
+    expect(requestOf('l3', { kind: 'take', product: 'a' })).toEqual({
       id: 'l3:a',
       is_analysed_product: 'false',
       is_selected: 'true',
     });
-    expect(requestOf({ line: 'l3', choice: { kind: 'refuse', product: 'a' } })).toMatchObject({
+    expect(requestOf('l3', { kind: 'refuse', product: 'a' })).toMatchObject({
       id: 'l3:a',
       is_selected: 'false',
     });
-  });
-
-  it('undoes the last choice and keeps the earlier ones for the same line', () => {
-    const made: Made[] = [
-      { line: 'l3', choice: { kind: 'refuse', product: 'a' } },
-      { line: 'l4', choice: { kind: 'leave_out' } },
-      { line: 'l3', choice: { kind: 'take', product: 'b' } },
-    ];
-    expect(undoOf(made)).toEqual([
-      { line: 'l3', choice: { kind: 'reset' } },
-      { line: 'l3', choice: { kind: 'refuse', product: 'a' } },
-    ]);
-    expect(undoOf([])).toEqual([]);
   });
 });

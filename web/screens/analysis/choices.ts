@@ -1,7 +1,10 @@
 import type { AnalysedLine } from '#shared/analysis/schema.ts';
 
+export type Suggestion = AnalysedLine['suggestions'][number];
 export type Choice =
   | { kind: 'take'; product: string }
+  /** A part of the catalogue that was not suggested. */
+  | { kind: 'take_found'; suggestion: Suggestion }
   | { kind: 'refuse'; product: string }
   /** None of the suggested parts. */
   | { kind: 'new' }
@@ -9,7 +12,6 @@ export type Choice =
   | { kind: 'put_back' }
   /** As the matching found it. */
   | { kind: 'reset' };
-export type Made = { line: string; choice: Choice };
 /** Parameters of `POST is_selected/{id}`. */
 export type SelectRequest = { id: string; is_analysed_product: 'true' | 'false'; is_selected: 'true' | 'false' };
 
@@ -25,10 +27,12 @@ const aboutLine = (line: string, isImported: boolean): SelectRequest => ({
   is_selected: flag(isImported),
 });
 
-export function requestOf({ line, choice }: Made): SelectRequest {
+export function requestOf(line: string, choice: Choice): SelectRequest {
   switch (choice.kind) {
     case 'take':
       return aboutPart(line, choice.product, true);
+    case 'take_found':
+      return aboutPart(line, choice.suggestion.product, true);
     case 'refuse':
       return aboutPart(line, choice.product, false);
     case 'new':
@@ -40,14 +44,6 @@ export function requestOf({ line, choice }: Made): SelectRequest {
     case 'put_back':
       return aboutLine(line, true);
   }
-}
-
-/** Takes the last choice back: its line as it was found, then the earlier choices for the same line again. */
-export function undoOf(made: readonly Made[]): Made[] {
-  const last = made.at(-1);
-  if (!last) return [];
-  const earlier = made.slice(0, -1).filter(({ line }) => line === last.line);
-  return [{ line: last.line, choice: { kind: 'reset' } }, ...earlier];
 }
 
 const withoutPart = ({
@@ -83,11 +79,18 @@ function taken(line: AnalysedLine, product: string): AnalysedLine {
   return { ...line, import_status: 'suggested', product, ...shown };
 }
 
+const withFound = (line: AnalysedLine, found: Suggestion): AnalysedLine => ({
+  ...line,
+  suggestions: [found, ...line.suggestions.filter(({ product }) => product !== found.product)],
+});
+
 /** What the line will look like, shown until the server has answered. */
 export function foresee(line: AnalysedLine, choice: Choice): AnalysedLine {
   switch (choice.kind) {
     case 'take':
       return taken(line, choice.product);
+    case 'take_found':
+      return taken(withFound(line, choice.suggestion), choice.suggestion.product);
     case 'refuse':
       return refused(line, choice.product);
     case 'new':

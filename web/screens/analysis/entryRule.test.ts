@@ -1,24 +1,27 @@
 import { expect, it } from 'vitest';
-import { entryDestination } from './entryRule.ts';
+import { entryDestination, isUnfinished } from './entryRule.ts';
 
 const date = '2026-11-20T10:00:00Z';
+const UNFINISHED = ['uploaded', 'reading', 'to_be_mapped', 'matching', 'matched', 'finalizing', 'failed'] as const;
 
-it('shows the last import when there was one', () => {
-  expect(entryDestination({ state: null, lastImportDate: date, wantsNew: false })).toBe('import');
-  expect(entryDestination({ state: 'done', lastImportDate: date, wantsNew: false })).toBe('import');
+it('shows the last import when there was one, whatever is under way', () => {
+  for (const state of [null, 'done', ...UNFINISHED] as const)
+    expect(entryDestination({ state, lastImportDate: date, wantsNew: false })).toBe('import');
+  expect(entryDestination({ state: 'done', lastImportDate: null, wantsNew: false })).toBe('import');
 });
 
-it('continues an analysis', () => {
-  for (const state of ['uploaded', 'reading', 'to_be_mapped', 'matching', 'matched', 'finalizing', 'failed'] as const)
+it('continues an analysis when nothing was imported yet', () => {
+  for (const state of UNFINISHED)
     expect(entryDestination({ state, lastImportDate: null, wantsNew: false })).toBe('matching');
-});
-
-it('never hides an unfinished analysis behind an older import or a new start', () => {
-  expect(entryDestination({ state: 'matched', lastImportDate: date, wantsNew: false })).toBe('matching');
-  expect(entryDestination({ state: 'matching', lastImportDate: date, wantsNew: true })).toBe('matching');
 });
 
 it('asks for a file when nothing is there, or another list is wanted', () => {
   expect(entryDestination({ state: null, lastImportDate: null, wantsNew: false })).toBe('stay');
   expect(entryDestination({ state: 'done', lastImportDate: date, wantsNew: true })).toBe('stay');
+  expect(entryDestination({ state: 'matched', lastImportDate: date, wantsNew: true })).toBe('stay');
+});
+
+it('an analysis is unfinished until it is imported', () => {
+  expect(UNFINISHED.every(isUnfinished)).toBe(true);
+  expect([null, undefined, 'done' as const].some(isUnfinished)).toBe(false);
 });

@@ -9,13 +9,15 @@ type Known = {
   wantsNew: boolean;
 };
 
+/** Not yet imported, and not given up: a new file would take its place. */
+export const isUnfinished = (state: AnalysisState | null | undefined): boolean => state != null && state !== 'done';
+
 /**
- * Where `/analysis` leads: the last import when there was one, else the analysis that exists, else the file step.
- * An unfinished analysis comes first, since it would otherwise be hidden behind an older import.
+ * Where `/analysis` leads: the last import when there was one – which tells of an unfinished analysis –, else the
+ * analysis that exists, else the file step.
  */
 export function entryDestination({ state, lastImportDate, wantsNew }: Known): Destination {
-  if (state !== null && state !== 'done') return 'matching';
   if (wantsNew) return 'stay';
   if (lastImportDate !== null || state === 'done') return 'import';
-  return 'stay';
+  return state === null ? 'stay' : 'matching';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterDecision, neighbour } from './selection.ts';
+import { afterDecision, neighbour, nextUndecided } from './selection.ts';
 
 const line = (
   id: string,
@@ -20,6 +20,19 @@ describe('moving in the list', () => {
     expect(neighbour(lines, null, 1)).toBe('a');
     expect(neighbour(lines, 'gone', -1)).toBe('a');
     expect(neighbour([], null, 1)).toBeNull();
+  });
+
+  it('goes several lines at once, not beyond the ends', () => {
+    expect(neighbour(lines, 'a', 2)).toBe('c');
+    expect(neighbour(lines, 'b', 100)).toBe('d');
+    expect(neighbour(lines, 'c', -100)).toBe('a');
+  });
+
+  it('finds the next undecided line, from the top again after the last', () => {
+    expect(nextUndecided(lines, 'a')).toBe('c');
+    expect(nextUndecided(lines, 'c')).toBe('a');
+    expect(nextUndecided(lines, null)).toBe('a');
+    expect(nextUndecided([line('a')], 'a')).toBeNull();
   });
 
   it('goes on to the next undecided line after a decision', () => {

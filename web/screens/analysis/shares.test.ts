@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { wholePercents } from './shares.ts';
+import { stepsOf, wholePercents } from './shares.ts';
 
 it('adds up to the rounded score', () => {
   expect(wholePercents([0.555, 0.2, 0.105])).toEqual([56, 20, 10]);
@@ -19,4 +19,11 @@ it('adds up for any contributions, each within one percent of its own', () => {
         expect(Math.abs(percent - contributions[index]! * 100)).toBeLessThanOrEqual(1 + 1e-6);
     }),
   );
+});
+
+it('each step begins where the one before it ends', () => {
+  expect(stepsOf([0.99, -0.86])).toEqual([
+    { points: 99, from: 0, to: 99 },
+    { points: -86, from: 99, to: 13 },
+  ]);
 });

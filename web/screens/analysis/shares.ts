@@ -12,3 +12,15 @@ export function wholePercents(contributions: readonly number[]): number[] {
   const raised = new Set(byRemainder.slice(0, Math.max(0, missing)).map(({ index }) => index));
   return floors.map((value, index) => (raised.has(index) ? value + 1 : value));
 }
+
+export type Step = { points: number /** Whole percents reached before and after. */; from: number; to: number };
+
+/** Contributions one after the other, each from where the one before has led to. */
+export function stepsOf(contributions: readonly number[]): Step[] {
+  let reached = 0;
+  return wholePercents(contributions).map((points) => {
+    const from = reached;
+    reached += points;
+    return { points, from, to: reached };
+  });
+}

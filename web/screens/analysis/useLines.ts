@@ -1,70 +1,90 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { AnalysedLine, ImportStatus } from '#shared/analysis/schema.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { AnalysedLine, LineMark } from '#shared/analysis/schema.ts';
+import { type ListState, listQuery } from '#web/components/grid/listState.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/useFormat.ts';
 
-export type LineFilter = { status: ImportStatus | 'all'; search: string };
-type Loaded = { lines: AnalysedLine[]; hasMore: boolean; isLoading: boolean; error: ApiError | undefined };
-
+/** Lines that are loaded at once. */
 const PAGE = 100;
-const NOTHING: Loaded = { lines: [], hasMore: false, isLoading: true, error: undefined };
 
-/** The next lines after a row. Going by rows, not by pages, loses no line when choices change what the filter lets through. */
-async function linesAfter(row: number, { status, search }: LineFilter, signal: AbortSignal) {
-  const query = {
-    row__gte: row + 1,
-    order_by: 'row',
-    size: PAGE,
-    search: search || undefined,
-    import_status: status === 'all' ? undefined : status,
-  };
-  const { items, total } = await api('GET /api/analysis/analysed_products', { query, ownErrors: true, signal });
-  return { items, hasMore: total > items.length };
-}
+type Order = { marks: readonly LineMark[] | undefined; isLoading: boolean; error: ApiError | undefined };
 
-/** Lines of the file, 100 more at a time; lines that are decided stay in sight until the filter changes. */
-export function useLines({ status, search }: LineFilter) {
-  // Reasons are sentences in the user's language.
-  const { language } = useFormat();
-  const [loaded, setLoaded] = useState(NOTHING);
-  const [round, setRound] = useState(0);
-
-  const add = useCallback(
-    async (lines: AnalysedLine[], signal: AbortSignal) => {
-      setLoaded((before) => ({ ...before, isLoading: true, error: undefined }));
-      try {
-        const { items, hasMore } = await linesAfter(lines.at(-1)?.row ?? 0, { status, search }, signal);
-        setLoaded({ lines: [...lines, ...items], hasMore, isLoading: false, error: undefined });
-      } catch (error) {
-        if (!signal.aborted && error instanceof ApiError)
-          setLoaded({ lines, hasMore: lines.length > 0, isLoading: false, error });
-      }
-    },
-    [status, search],
-  );
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language or a reload asks again for the same lines
+/** Which lines a filter holds, in order. Lines that are decided stay in it until the filter changes, or `round` does. */
+function useOrder(query: string, round: number): Order {
+  const [order, setOrder] = useState<Order>({ marks: undefined, isLoading: true, error: undefined });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
   useEffect(() => {
     const controller = new AbortController();
-    setLoaded(NOTHING);
-    void add([], controller.signal);
+    setOrder(({ marks }) => ({ marks, isLoading: true, error: undefined }));
+    api('GET /api/analysis/line_order', { query: JSON.parse(query), ownErrors: true, signal: controller.signal }).then(
+      ({ items }) => setOrder({ marks: items, isLoading: false, error: undefined }),
+      (error) => {
+        if (!controller.signal.aborted && error instanceof ApiError)
+          setOrder({ marks: undefined, isLoading: false, error });
+      },
+    );
     return () => controller.abort();
-  }, [add, language, round]);
+  }, [query, round]);
+  return order;
+}
 
-  const { lines, hasMore, isLoading, error } = loaded;
+const loadLines = async (ids: string[]) =>
+  (await api('GET /api/analysis/analysed_products', { query: { id: ids, size: PAGE }, ownErrors: true })).items;
+
+/** The lines themselves, a hundred at a time, as they come into view. */
+function useLoaded() {
+  const [lines, setLines] = useState<ReadonlyMap<string, AnalysedLine>>(new Map());
+  const asked = useRef(new Set<string>());
+  const put = useCallback(
+    (some: readonly AnalysedLine[]) =>
+      setLines((before) => new Map([...before, ...some.map((one) => [one.id, one] as const)])),
+    [],
+  );
+  const load = useCallback(
+    async (ids: readonly string[]) => {
+      const missing = ids.filter((id) => !asked.current.has(id));
+      if (missing.length === 0) return;
+      for (const id of missing) asked.current.add(id);
+      // What could not be loaded is asked for again when it comes into view the next time.
+      await loadLines(missing).then(put, () => missing.forEach((id) => void asked.current.delete(id)));
+    },
+    [put],
+  );
+  const forget = useCallback(() => asked.current.clear(), []);
+  return { lines, put, load, forget };
+}
+
+/** The lines that a filter lets through; those out of sight are known by their marks only. */
+export function useLines(state: ListState) {
+  const { language } = useFormat();
+  const [round, setRound] = useState(0);
+  const { marks, isLoading, error } = useOrder(JSON.stringify(listQuery({ ...state, size: -1 })), round);
+  const { lines, put, load, forget } = useLoaded();
+  const reload = useCallback(() => {
+    forget();
+    setRound((count) => count + 1);
+  }, [forget]);
+  // Reasons are sentences in the user's language.
+  const shownIn = useRef(language);
+  useEffect(() => {
+    if (shownIn.current !== language) reload();
+    shownIn.current = language;
+  }, [language, reload]);
+
+  const need = useCallback(
+    (from: number, to: number) => {
+      const first = Math.floor(from / PAGE) * PAGE;
+      for (let at = first; at <= to; at += PAGE) void load(marks?.slice(at, at + PAGE).map(({ id }) => id) ?? []);
+    },
+    [marks, load],
+  );
   return {
+    marks: useMemo(() => marks?.map((mark) => lines.get(mark.id) ?? mark), [marks, lines]),
     lines,
-    hasMore,
     isLoading,
     error,
-    loadMore: () => {
-      if (hasMore && !isLoading) void add(lines, new AbortController().signal);
-    },
-    reload: useCallback(() => setRound((count) => count + 1), []),
-    replace: useCallback(
-      (line: AnalysedLine) =>
-        setLoaded((before) => ({ ...before, lines: before.lines.map((one) => (one.id === line.id ? line : one)) })),
-      [],
-    ),
+    need,
+    put,
+    reload,
   };
 }

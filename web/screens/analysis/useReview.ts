@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { AnalysedLine } from '#shared/analysis/schema.ts';
+import { alerts } from '#web/components/alerts.ts';
+import type { ListState } from '#web/components/grid/listState.ts';
 import { type Choice, foresee } from './choices.ts';
-import { afterDecision, neighbour } from './selection.ts';
-import { useChoices } from './useChoices.ts';
-import { type LineFilter, useLines } from './useLines.ts';
+import { afterDecision, neighbour, nextUndecided } from './selection.ts';
+import { type Undone, useChoices } from './useChoices.ts';
+import { useLines } from './useLines.ts';
 
 /** Choices come quickly: the counts are asked for when they pause. */
 const PAUSE_MS = 400;
@@ -16,49 +19,58 @@ function useLater(action: () => unknown): () => void {
   };
 }
 
+/** With a candidate refused, the next one of the same line is looked at. */
+const staysAt = (line: AnalysedLine, choice: Choice): boolean =>
+  choice.kind === 'reset' ||
+  choice.kind === 'put_back' ||
+  (choice.kind === 'refuse' && foresee(line, choice).suggestions.length > 0);
+
 /** The lines under review: which is looked at, and what is decided. */
-export function useReview(filter: LineFilter, refresh: () => Promise<unknown>) {
-  const list = useLines(filter);
-  const { lines, replace } = list;
-  const refreshLater = useLater(refresh);
-  const { choose, undo, lastLine } = useChoices({ replace, onSaved: refreshLater });
-  const [currentId, setCurrentId] = useState<string | null>(null);
-  const current = lines.find(({ id }) => id === currentId) ?? lines[0];
+export function useReview(state: ListState, refresh: () => Promise<unknown>) {
+  const { t } = useTranslation('imports');
+  const list = useLines(state);
+  const marks = list.marks ?? [];
+  const { choose, undo } = useChoices({ put: list.put, onSaved: useLater(refresh) });
+  const [selectedId, setSelectedId] = useState<string | null>(null);
   const [candidate, setCandidate] = useState<{ line: string; product: string } | null>(null);
+  const currentId = marks.some(({ id }) => id === selectedId) ? selectedId : (marks[0]?.id ?? null);
+  const current = currentId === null ? undefined : list.lines.get(currentId);
   const chosen =
     candidate && candidate.line === current?.id
       ? candidate.product
       : (current?.product ?? current?.suggestions[0]?.product);
 
-  const move = (step: 1 | -1) => {
-    const next = neighbour(lines, current?.id ?? null, step);
-    if (step === 1 && next === current?.id) list.loadMore();
-    if (next) setCurrentId(next);
-  };
   const decide = (line: AnalysedLine, choice: Choice) => {
     void choose(line, choice);
     setCandidate(null);
-    const after = foresee(line, choice);
-    // With a candidate refused, the next one of the same line is looked at.
-    const staysHere =
-      choice.kind === 'reset' ||
-      choice.kind === 'put_back' ||
-      (choice.kind === 'refuse' && after.suggestions.length > 0);
-    setCurrentId(staysHere ? line.id : afterDecision(lines, line.id));
+    setSelectedId(staysAt(line, choice) ? line.id : afterDecision(marks, line.id));
   };
-  const undoLast = async () => {
-    if (lastLine) setCurrentId(lastLine);
-    await undo((id) => lines.find((line) => line.id === id));
+  const goToNext = () => {
+    const next = nextUndecided(marks, currentId);
+    if (next) setSelectedId(next);
+    else alerts.add({ type: 'info', title: t('review.noneUndecided') });
+  };
+  const tell = ({ count, lines: [first] }: Undone) => {
+    if (count > 1) list.reload();
+    if (first) setSelectedId(first.id);
+    const isInSight = marks.some(({ id }) => id === first?.id);
+    if (count !== 1 || !isInSight) alerts.add({ type: 'info', title: t('review.undone', { count }) });
   };
   return {
     ...list,
+    marks,
+    isKnown: list.marks !== undefined,
     current,
+    currentId,
     chosen,
-    select: setCurrentId,
-    move,
+    select: setSelectedId,
+    move: (steps: number) => setSelectedId(neighbour(marks, currentId, steps)),
+    goToNext,
     decide,
-    undoLast,
-    canUndo: lastLine !== null,
+    undoLast: async () => {
+      const undone = await undo();
+      if (undone) tell(undone);
+    },
     chooseCandidate: setCandidate,
   };
 }
@@ -67,13 +79,15 @@ export type Review = ReturnType<typeof useReview>;
 /** What a person may do with the line that is looked at; each does nothing where it makes no sense. */
 export function actionsOf(review: Review) {
   const { current, chosen, decide } = review;
-  const isDecidedFor = (product: string) => current?.product === product;
+  const take = (product: string | undefined) => {
+    if (!current || !product || !current.is_selected) return;
+    if (current.product === product) review.move(1);
+    else decide(current, { kind: 'take', product });
+  };
   return {
-    accept: () => {
-      if (!current || !chosen || !current.is_selected) return;
-      if (isDecidedFor(chosen)) review.move(1);
-      else decide(current, { kind: 'take', product: chosen });
-    },
+    accept: () => take(chosen),
+    /** `place`: from 1. */
+    acceptPlace: (place: number) => take(current?.suggestions[place - 1]?.product),
     refuse: () => {
       if (current && chosen) decide(current, { kind: 'refuse', product: chosen });
     },

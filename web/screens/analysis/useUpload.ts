@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, api } from '#web/lib/api.ts';
-import { sendFile } from './upload.ts';
+import { sendFile } from '#web/lib/sendFile.ts';
 
 export type Phase =
   | { kind: 'idle' }

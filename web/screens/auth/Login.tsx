@@ -1,56 +1,48 @@
 import { PasswordField, TextField } from '@aws-amplify/ui-react';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Brand } from '#web/app/Brand.tsx';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { safeNext } from '#web/app/guardRules.ts';
-import { LanguageSwitch } from '#web/app/LanguageSwitch.tsx';
-import { ThemeSwitch } from '#web/app/ThemeSwitch.tsx';
+import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/components/Button.tsx';
 import { getSettings } from '#web/lib/settingsStore.ts';
-import './login.css';
-import { LifecyclePicture } from './LifecyclePicture.tsx';
+import { AuthFrame, AuthTitle } from './AuthFrame.tsx';
+import { FailureText } from './FailureText.tsx';
 import { type Credentials, logIn } from './logIn.ts';
+import { useFailure } from './useFailure.ts';
 
 function LoginForm() {
   const { t } = useTranslation(['auth', 'validation', 'common']);
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, isWaiting, clear, fail } = useFailure();
+  const username = getSettings().inputs.username ?? '';
   const { register, handleSubmit, setFocus, formState } = useForm<Credentials>({
-    defaultValues: { username: getSettings().inputs.username ?? '', password: '' },
+    defaultValues: { username, password: '' },
   });
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async (credentials) => {
-    setFailure(null);
+    clear();
     try {
       await logIn(credentials);
       await navigate(safeNext(search.get('next')), { replace: true });
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : t('common:errors.any'));
+      fail(error);
       setFocus('password', { shouldSelect: true });
     }
   });
 
   return (
     <form className="login-form" noValidate onSubmit={(event) => void submit(event)}>
-      <div>
-        <h1>{t('auth:title')}</h1>
-        <p className="muted">{t('auth:subtitle')}</p>
-      </div>
-      {failure && (
-        <p className="login-failure" role="alert">
-          {failure}
-        </p>
-      )}
+      <AuthTitle title={t('auth:title')} text={t('auth:subtitle')} />
+      <FailureText failure={failure} />
       <TextField
         label={t('auth:username')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus
+        autoFocus={username === ''}
         hasError={Boolean(errors.username)}
         errorMessage={t('validation:required')}
         {...register('username', { required: true, setValueAs: (value: string) => value.trim() })}
@@ -58,6 +50,7 @@ function LoginForm() {
       <PasswordField
         label={t('auth:password')}
         autoComplete="current-password"
+        autoFocus={username !== ''}
         hasError={Boolean(errors.password)}
         errorMessage={t('validation:required')}
         showPasswordButtonLabel={t('auth:showPassword')}
@@ -65,29 +58,21 @@ function LoginForm() {
         passwordIsShownLabel={t('auth:passwordShown')}
         {...register('password', { required: true })}
       />
-      <Button type="submit" variant="primary" size="large" isLoading={isSubmitting}>
+      <Button type="submit" variant="primary" size="large" isLoading={isSubmitting} isDisabled={isWaiting}>
         {t('auth:submit')}
       </Button>
+      <Link className="link login-link" to={paths.forgotPassword}>
+        {t('auth:forgotten')}
+      </Link>
     </form>
   );
 }
 
+/** `/login` */
 export default function Login() {
   return (
-    <div className="login">
-      <div className="login-side">
-        <header className="login-top">
-          <Brand />
-          <div className="login-switches">
-            <LanguageSwitch />
-            <ThemeSwitch />
-          </div>
-        </header>
-        <main className="login-main">
-          <LoginForm />
-        </main>
-      </div>
-      <LifecyclePicture />
-    </div>
+    <AuthFrame>
+      <LoginForm />
+    </AuthFrame>
   );
 }

@@ -1,68 +1,42 @@
-import { Download, FileUp, PackageSearch, SearchX } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { Download, FileUp, PackageSearch } from 'lucide-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/components/Button.tsx';
-import { EmptyState } from '#web/components/EmptyState.tsx';
-import { DataGrid, type GridTaste } from '#web/components/grid/DataGrid.tsx';
-import { isNarrowed, listBody, listQuery, withFilters, withoutFilters } from '#web/components/grid/listState.ts';
-import { useListState } from '#web/components/grid/useListState.ts';
-import { PageHeader } from '#web/components/PageHeader.tsx';
+import type { BulkSelection } from '#web/components/grid/selection.ts';
+import { ListScreen } from '#web/components/list/ListScreen.tsx';
+import { ListStrip } from '#web/components/list/ListStrip.tsx';
+import { useRecordList } from '#web/components/list/useRecordList.ts';
 import { useDictionaries } from '#web/lib/dictionaries.tsx';
 import { useMayImport, useUser } from '#web/lib/session.ts';
-import { changeListSettings, useSettings } from '#web/lib/settingsStore.ts';
-import { useApi } from '#web/lib/useApi.ts';
+import { useExport } from '#web/lib/useExport.ts';
 import { useFormat } from '#web/lib/useFormat.ts';
-import { AvailabilityStrip } from './AvailabilityStrip.tsx';
+import { BulkAddToCart } from '#web/requests/AddToCart.tsx';
+import { BulkAddToWatchlist } from '#web/watchlists/AddToWatchlist.tsx';
 import './partList.css';
 import { PartCard } from './PartCard.tsx';
-import { nameOfPart, type PartRow, partColumns } from './partColumns.tsx';
-import { useExport } from './useExport.ts';
-import { toFacets, useFacets } from './useFacets.ts';
+import { nameOfPart, partColumns } from './partColumns.tsx';
 
-const LIST = 'parts';
-/** Fields of the columns, shown or not, so that choosing a column loads nothing. */
-const NEEDED =
-  'supplier_ref,internal_ref,label,availability_status,last_buy_order,supplier_label,monitoring_status,family,origin,import_file,owner_entity_label';
-const NO_TASTE: GridTaste = {};
+const ROUTES = { list: 'GET /api/products', values: 'POST /api/products/fields_values' } as const;
 
-function useColumns() {
+function usePartList() {
   const { t } = useTranslation(['parts', 'fields', 'choices']);
   const { label } = useDictionaries();
-  const isOperator = useUser().entity.type === 'vigie';
-  return useMemo(() => partColumns({ t, entryLabel: label, isOperator }), [t, label, isOperator]);
+  const { type } = useUser().entity;
+  const isOperator = type === 'vigie';
+  const isProvider = type === 'supplier';
+  const columns = useMemo(
+    () => partColumns({ t, entryLabel: label, isOperator, isProvider }),
+    [t, label, isOperator, isProvider],
+  );
+  return useRecordList('parts', ROUTES, columns);
 }
 
-export default function PartList() {
+function ImportButton({ variant }: { variant: 'default' | 'primary' }) {
   const { t } = useTranslation('parts');
   const navigate = useNavigate();
-  const format = useFormat();
-  const mayImport = useMayImport();
-  const columns = useColumns();
-  const [state, setState] = useListState(columns);
-  const taste = useSettings((settings) => settings.lists[LIST]) ?? NO_TASTE;
-  const list = useApi(
-    'GET /api/products',
-    { query: { ...listQuery(state), include_fields: NEEDED } },
-    { keepPreviousData: true },
-  );
-  const availability = useApi(
-    'POST /api/products/fields_values',
-    { body: { ...listBody(state, 'availability_status'), fields: ['availability_status'] } },
-    { keepPreviousData: true },
-  );
-  const loadValues = useFacets(state);
-  const { progress, start } = useExport();
-
-  const shownFields = columns
-    .filter(({ id, isHiddenAtFirst }) => !(taste.hidden ? taste.hidden.includes(id) : isHiddenAtFirst))
-    .map(({ id }) => id);
-  const exportAll = () =>
-    start({ ...listBody(state), ...(state.order && { order_by: state.order }), fields: shownFields });
-  const exportSome = (ids: string[]) =>
-    start({ filters: { id: ids }, ...(state.order && { order_by: state.order }), fields: shownFields });
-  const importButton = (variant: 'default' | 'primary') => (
+  return (
     <Button
       variant={variant}
       icon={<FileUp size={16} aria-hidden="true" />}
@@ -71,73 +45,63 @@ export default function PartList() {
       {t('importParts')}
     </Button>
   );
+}
 
-  const empty = isNarrowed(state) ? (
-    <EmptyState
-      icon={<SearchX size={24} aria-hidden="true" />}
-      title={t('emptyTitle')}
-      text={t('emptyText')}
-      action={<Button onClick={() => setState(withoutFilters(state))}>{t('clearAll')}</Button>}
-    />
-  ) : (
-    <EmptyState
-      icon={<PackageSearch size={24} aria-hidden="true" />}
-      title={t('noneTitle')}
-      text={mayImport ? t('noneText') : undefined}
-      action={mayImport && importButton('primary')}
-    />
-  );
-
+export default function PartList() {
+  const { t } = useTranslation(['parts', 'common']);
+  const { percent } = useFormat();
+  const mayImport = useMayImport();
+  const list = usePartList();
+  const { progress, start } = useExport('POST /api/products/export');
+  const exportThese = (body: BulkSelection['body']) =>
+    start({ ...body, ...(list.state.order && { order_by: list.state.order }), fields: list.shownFields });
   return (
-    <div className="page page--fill">
-      <PageHeader
-        title={t('title')}
-        count={list.data && format.number(list.data.total)}
-        actions={
-          <>
-            {mayImport && importButton('default')}
-            <Button
-              icon={<Download size={16} aria-hidden="true" />}
-              isLoading={progress !== null}
-              onClick={() => void exportAll()}
-            >
-              {progress === null ? t('export') : t('exporting', { share: format.percent(progress) })}
-            </Button>
-          </>
-        }
-      />
-      <AvailabilityStrip
-        values={availability.data && toFacets(availability.data.availability_status)}
-        chosen={state.filters.availability_status ?? []}
-        onChoose={(keys) =>
-          setState(withFilters(state, { availability_status: keys, availability_status__isnull: [] }))
-        }
-      />
-      <DataGrid<PartRow>
-        label={t('grid')}
-        searchLabel={t('search')}
-        columns={columns}
-        state={state}
-        onState={setState}
-        taste={taste}
-        onTaste={useCallback((next: GridTaste) => changeListSettings(LIST, next), [])}
-        page={list.data}
-        error={list.error}
-        onRetry={() => void list.mutate()}
-        isBusy={list.isValidating}
-        loadValues={loadValues}
-        nameOf={nameOfPart}
-        addressOf={(part) => paths.part(part.id)}
-        card={(part) => <PartCard part={part} />}
-        empty={empty}
-        formatDate={format.date}
-        bulk={(ids) => (
-          <button type="button" onClick={() => void exportSome(ids)}>
+    <ListScreen
+      list={list}
+      title={t('title')}
+      label={t('grid')}
+      nameOf={nameOfPart}
+      addressOf={(part) => paths.part(part.id)}
+      card={(part) => <PartCard part={part} />}
+      none={{
+        icon: <PackageSearch size={24} aria-hidden="true" />,
+        title: t('noneTitle'),
+        text: mayImport ? t('noneText') : undefined,
+        action: mayImport && <ImportButton variant="primary" />,
+      }}
+      nothing={{ title: t('emptyTitle'), text: t('emptyText') }}
+      above={
+        <ListStrip
+          list={list}
+          route={ROUTES.values}
+          field="availability_status"
+          dictionary="availability_status"
+          label={t('availability')}
+        />
+      }
+      actions={
+        <>
+          {mayImport && <ImportButton variant="default" />}
+          <Button
+            icon={<Download size={16} aria-hidden="true" />}
+            isLoading={progress !== null}
+            onClick={() => void exportThese(list.body)}
+          >
+            {progress === null ? t('common:export.button') : t('common:export.running', { share: percent(progress) })}
+          </Button>
+        </>
+      }
+      bulk={(selection) => (
+        <>
+          <BulkAddToCart kind="monitoring" selection={selection} />
+          <BulkAddToCart kind="processing" selection={selection} />
+          <BulkAddToWatchlist selection={selection} />
+          <button type="button" onClick={() => void exportThese(selection.body)}>
             <Download size={16} aria-hidden="true" />
-            {t('export')}
+            {t('common:export.button')}
           </button>
-        )}
-      />
-    </div>
+        </>
+      )}
+    />
   );
 }

@@ -1,87 +1,64 @@
 import { PackageX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { isObsoleteLike } from '#shared/products/rules.ts';
 import type { PartAnswer } from '#shared/products/schema.ts';
 import { paths } from '#web/app/paths.ts';
-import { EmptyState } from '#web/components/EmptyState.tsx';
-import { ErrorState } from '#web/components/ErrorState.tsx';
-import { PageHeader } from '#web/components/PageHeader.tsx';
-import { Tabs } from '#web/components/Tabs.tsx';
-import { useApi } from '#web/lib/useApi.ts';
-import { useFormat } from '#web/lib/useFormat.ts';
-import { PartSheetHeader } from './PartSheetHeader.tsx';
-import { PartSheetHistory } from './PartSheetHistory.tsx';
-import { PartSheetLoading } from './PartSheetLoading.tsx';
+import { RecordSheet, type SheetTools } from '#web/components/sheet/RecordSheet.tsx';
+import { useSheet } from '#web/components/sheet/useSheet.ts';
+import { useCan } from '#web/lib/session.ts';
+import { AddToCart } from '#web/requests/AddToCart.tsx';
+import { PartSheetMonitorings } from './PartSheetMonitorings.tsx';
 import { PartSheetOverview } from './PartSheetOverview.tsx';
-import { useHistory } from './sheetHistory.ts';
-import './sheet.css';
+import { PartSheetPdf } from './PartSheetPdf.tsx';
+import { PartSheetSolutions } from './PartSheetSolutions.tsx';
+import { PartSheetSubtitle, referenceOf } from './PartSheetSubtitle.tsx';
+import './partSheet.css';
+import { PART_KINDS } from './sheetFields.ts';
+import { useFieldNames } from './useFieldNames.ts';
 
-function NotFound() {
+const Actions = ({ part }: { part: PartAnswer }) => (
+  <>
+    <PartSheetPdf part={part} />
+    {isObsoleteLike(part) && <AddToCart kind="processing" of={{ part: part.id }} />}
+    <AddToCart kind="monitoring" of={{ part: part.id }} isPrimary />
+  </>
+);
+
+/** What is shown of a part beside its history, as far as the user may see it. */
+function useTabs() {
   const { t } = useTranslation('sheet');
-  return (
-    <>
-      <PageHeader title={t('part')} crumbs={[{ label: t('parts'), to: paths.parts }, { label: t('part') }]} />
-      <EmptyState
-        icon={<PackageX size={24} aria-hidden="true" />}
-        title={t('notFound.title')}
-        text={t('notFound.text')}
-        action={
-          <Link className="link" to={paths.parts}>
-            {t('notFound.action')}
-          </Link>
-        }
-      />
-    </>
-  );
-}
-
-/** The tab stands in the address, so that it can be linked and gone back to. */
-function useTab() {
-  const [search, setSearch] = useSearchParams();
-  const tab = search.get('tab') === 'history' ? 'history' : 'overview';
-  const select = (next: 'overview' | 'history') =>
-    setSearch(next === 'history' ? { tab: next } : {}, { replace: true });
-  return [tab, select] as const;
-}
-
-function Sheet({ part }: { part: PartAnswer }) {
-  const { t } = useTranslation('sheet');
-  const { number } = useFormat();
-  const [tab, select] = useTab();
-  const history = useHistory(part.id);
-  const count = history.total === undefined ? undefined : number(history.total);
-  return (
-    <>
-      <PartSheetHeader part={part} />
-      <Tabs
-        label={t('tabs.label')}
-        selected={tab}
-        onSelect={select}
-        tabs={[
-          {
-            id: 'overview',
-            label: t('tabs.overview'),
-            content: <PartSheetOverview part={part} history={history} onAllChanges={() => select('history')} />,
-          },
-          { id: 'history', label: t('tabs.history'), count, content: <PartSheetHistory history={history} /> },
-        ]}
-      />
-    </>
-  );
+  const seesMonitorings = useCan('monitoring.view');
+  const seesSolutions = useCan('processing_proposal.view');
+  return (part: PartAnswer, tools: SheetTools) => [
+    { id: 'overview', label: t('overview'), content: <PartSheetOverview part={part} tools={tools} /> },
+    ...(seesMonitorings
+      ? [{ id: 'monitorings', label: t('monitoring.tab'), content: <PartSheetMonitorings part={part} /> }]
+      : []),
+    ...(seesSolutions
+      ? [{ id: 'solutions', label: t('solutions.tab'), content: <PartSheetSolutions part={part} /> }]
+      : []),
+  ];
 }
 
 /** `/parts/:id` */
 export default function PartSheet() {
-  const { id = '' } = useParams();
-  const { data, error, mutate } = useApi(
-    'GET /api/products/{id}',
-    { params: { id }, ownErrors: true },
-    { shouldRetryOnError: (failure) => failure.status >= 500 },
+  const { t } = useTranslation('sheet');
+  const sheet = useSheet('GET /api/products/{id}');
+  const nameOf = useFieldNames();
+  const tabs = useTabs();
+  return (
+    <RecordSheet
+      sheet={sheet}
+      list={{ label: t('parts'), to: paths.parts }}
+      missing={{ title: t('notFound'), icon: <PackageX size={24} aria-hidden="true" /> }}
+      header={(part) => ({
+        name: referenceOf(part) || t('part'),
+        title: part.label || referenceOf(part) || t('untitled'),
+        subtitle: <PartSheetSubtitle part={part} />,
+        actions: <Actions part={part} />,
+      })}
+      tabs={tabs}
+      history={{ route: 'GET /api/products/{id}/history', kinds: PART_KINDS, nameOf }}
+    />
   );
-  const content = () => {
-    if (error?.status === 404) return <NotFound />;
-    if (data) return <Sheet key={data.id} part={data} />;
-    return error ? <ErrorState error={error} onRetry={() => void mutate()} /> : <PartSheetLoading />;
-  };
-  return <div className="page part-sheet">{content()}</div>;
 }

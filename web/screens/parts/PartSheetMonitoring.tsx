@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { PartAnswer } from '#shared/products/schema.ts';
+import { paths } from '#web/app/paths.ts';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { Skeleton } from '#web/components/Skeleton.tsx';
 import { EntryChip } from '#web/lib/dictionaries.tsx';
+import { useCan } from '#web/lib/session.ts';
 import { useApi } from '#web/lib/useApi.ts';
 import { useFormat } from '#web/lib/useFormat.ts';
 import { daysAndHours } from './sheetAgo.ts';
@@ -28,6 +31,7 @@ function Ago({ instant }: { instant: string }) {
 }
 
 function Latest({ part }: { part: PartAnswer }) {
+  const mayView = useCan('monitoring.view');
   const { t } = useTranslation('sheet');
   const { instant } = useFormat();
   const { data, error, mutate } = useApi('GET /api/products/{id}/latest_monitoring', {
@@ -59,6 +63,13 @@ function Latest({ part }: { part: PartAnswer }) {
         </p>
       )}
       {data?.comment && <p className="sheet-quiet">{data.comment}</p>}
+      {data && mayView && (
+        <p>
+          <Link className="link" to={paths.monitoring(data.id)}>
+            {t('monitoring.open')}
+          </Link>
+        </p>
+      )}
     </>
   );
 }

@@ -8,7 +8,9 @@ function useOriginSentence({ origin, import_file: file, import_row: row }: PartA
   const { t } = useTranslation('sheet');
   const { number } = useFormat();
   if (file)
-    return row === null ? t('origin.importedWithoutRow', { file }) : t('origin.imported', { file, row: number(row) });
+    return typeof row === 'number'
+      ? t('origin.imported', { file, row: number(row) })
+      : t('origin.importedWithoutRow', { file });
   if (origin === 'product') return t('origin.catalogue');
   return t(origin === 'watchlisted_product' ? 'origin.watched' : 'origin.own');
 }

@@ -2,31 +2,16 @@ import { useTranslation } from 'react-i18next';
 import type { PartAnswer } from '#shared/products/schema.ts';
 import { LifecycleBar } from '#web/components/LifecycleBar.tsx';
 import { lifecycleNews } from '#web/components/lifecycle.ts';
+import { FieldGroup, Fields } from '#web/components/sheet/FieldGroup.tsx';
+import { RecentChanges } from '#web/components/sheet/RecentChanges.tsx';
+import type { SheetTools } from '#web/components/sheet/RecordSheet.tsx';
 import { today } from '#web/lib/format.ts';
 import { useFormat } from '#web/lib/useFormat.ts';
-import { PartSheetChanges } from './PartSheetChanges.tsx';
 import { PartSheetMonitoring } from './PartSheetMonitoring.tsx';
 import { PartSheetOrigin } from './PartSheetOrigin.tsx';
 import { PartSheetReplacement } from './PartSheetReplacement.tsx';
-import { PartSheetValue } from './PartSheetValue.tsx';
-import { COMPLIANCE, FURTHER, IDENTIFICATION, type PartField } from './sheetFields.ts';
-import type { History } from './sheetHistory.ts';
-
-function Fields({ part, fields }: { part: PartAnswer; fields: readonly PartField[] }) {
-  const { t } = useTranslation('fields');
-  return (
-    <dl className="sheet-fields">
-      {fields.map((field) => (
-        <div key={field}>
-          <dt>{t(field as 'label')}</dt>
-          <dd>
-            <PartSheetValue field={field} value={part[field]} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+import { COMPLIANCE, FURTHER, IDENTIFICATION, PART_KINDS } from './sheetFields.ts';
+import { useFieldNames } from './useFieldNames.ts';
 
 function Lifecycle({ part }: { part: PartAnswer }) {
   const { t } = useTranslation('sheet');
@@ -54,42 +39,46 @@ function Lifecycle({ part }: { part: PartAnswer }) {
 
 function Facts({ part }: { part: PartAnswer }) {
   const { t } = useTranslation('sheet');
-  const further = FURTHER.filter((field) => part[field] !== null && part[field] !== '');
+  const nameOf = useFieldNames();
+  const facts = { record: part, kinds: PART_KINDS, nameOf };
   return (
     <>
       <div className="card sheet-facts">
         <section aria-labelledby="identification-title">
           <h2 id="identification-title">{t('sections.identification')}</h2>
-          <Fields part={part} fields={IDENTIFICATION} />
+          <Fields {...facts} fields={IDENTIFICATION} />
         </section>
         <section aria-labelledby="compliance-title">
           <h2 id="compliance-title">{t('sections.compliance')}</h2>
-          <Fields part={part} fields={COMPLIANCE} />
+          <Fields {...facts} fields={COMPLIANCE} />
         </section>
       </div>
-      {further.length > 0 && (
-        <section className="card" aria-labelledby="further-title">
-          <h2 id="further-title">{t('sections.more')}</h2>
-          <Fields part={part} fields={further} />
-        </section>
-      )}
+      <FieldGroup {...facts} title={t('sections.more')} fields={FURTHER} isSparse />
     </>
   );
 }
 
-type Props = { part: PartAnswer; history: History; onAllChanges: () => void };
+type Props = { part: PartAnswer; tools: SheetTools };
 
-export const PartSheetOverview = ({ part, history, onAllChanges }: Props) => (
-  <div className="sheet-columns">
-    <div className="sheet-column">
-      <Lifecycle part={part} />
-      <Facts part={part} />
-      <PartSheetChanges history={history} onAll={onAllChanges} />
+export function PartSheetOverview({ part, tools }: Props) {
+  const nameOf = useFieldNames();
+  return (
+    <div className="sheet-columns">
+      <div className="sheet-column">
+        <Lifecycle part={part} />
+        <Facts part={part} />
+        <RecentChanges
+          history={tools.history}
+          kinds={PART_KINDS}
+          nameOf={nameOf}
+          onAll={() => tools.showTab('history')}
+        />
+      </div>
+      <div className="sheet-column">
+        {!tools.isPast && <PartSheetMonitoring part={part} />}
+        <PartSheetReplacement part={part} />
+        <PartSheetOrigin part={part} />
+      </div>
     </div>
-    <div className="sheet-column">
-      <PartSheetMonitoring part={part} />
-      <PartSheetReplacement part={part} />
-      <PartSheetOrigin part={part} />
-    </div>
-  </div>
-);
+  );
+}

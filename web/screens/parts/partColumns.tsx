@@ -16,6 +16,8 @@ type Tools = {
   t: TFunction<['parts', 'fields', 'choices']>;
   entryLabel: (dictionary: string, key: string) => string;
   isOperator: boolean;
+  /** A solution provider or third-party: not told whose part it is. */
+  isProvider: boolean;
 };
 
 const status = (
@@ -41,9 +43,18 @@ const text = (id: TextField, width: number, filter: 'values' | 'text', { t }: To
   cell: (part) => <Text value={part[id]} />,
 });
 
+const internalRef = (t: Tools['t']): GridColumn<PartRow> => ({
+  id: 'internal_ref',
+  header: t('fields:internal_ref'),
+  width: 148,
+  filter: 'text',
+  isHiddenAtFirst: true,
+  cell: (part) => <span className="mono">{part.internal_ref ?? <Text value={null} />}</span>,
+});
+
 /** The columns of the part list, in the order that they are shown. */
 export function partColumns(tools: Tools): GridColumn<PartRow>[] {
-  const { t, isOperator } = tools;
+  const { t, isOperator, isProvider } = tools;
   return [
     {
       id: 'supplier_ref',
@@ -68,14 +79,7 @@ export function partColumns(tools: Tools): GridColumn<PartRow>[] {
     text('supplier_label', 184, 'values', tools),
     status('monitoring_status', 168, tools),
     text('family', 130, 'values', tools),
-    {
-      id: 'internal_ref',
-      header: t('fields:internal_ref'),
-      width: 148,
-      filter: 'text',
-      isHiddenAtFirst: true,
-      cell: (part) => <span className="mono">{part.internal_ref ?? <Text value={null} />}</span>,
-    },
+    ...(isProvider ? [] : [internalRef(t)]),
     {
       id: 'origin',
       header: t('fields:origin'),
@@ -84,7 +88,7 @@ export function partColumns(tools: Tools): GridColumn<PartRow>[] {
       cell: (part) => (part.origin ? t(`choices:origin.${part.origin}`) : <Text value={null} />),
       valueLabel: (key) => t(`choices:origin.${key as NonNullable<PartRow['origin']>}`),
     },
-    { ...text('import_file', 200, 'values', tools), isHiddenAtFirst: true },
+    ...(isProvider ? [] : [{ ...text('import_file', 200, 'values', tools), isHiddenAtFirst: true }]),
     ...(isOperator ? [text('owner_entity_label', 160, 'values', tools)] : []),
   ];
 }

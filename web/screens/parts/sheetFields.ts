@@ -1,56 +1,47 @@
 import type { PartAnswer } from '#shared/products/schema.ts';
+import { paths } from '#web/app/paths.ts';
+import { as, choiceOf, entryOf, linkTo, type ValueKind } from '#web/components/sheet/valueKinds.ts';
 
 export type PartField = keyof PartAnswer;
-export type ValueKind =
-  | { as: 'text' | 'reference' | 'boolean' | 'date' | 'instant' | 'money' | 'number' | 'kilograms' | 'part' }
-  | { as: 'dictionary'; dictionary: string }
-  | { as: 'choice'; of: 'kind' | 'origin' | 'replacement_validation' };
-
-const of = <const As extends ValueKind['as']>(as: As) => ({ as });
-const entry = (dictionary: string) => ({ as: 'dictionary', dictionary }) as const;
-const choice = <const Of extends 'kind' | 'origin' | 'replacement_validation'>(name: Of) =>
-  ({ as: 'choice', of: name }) as const;
 
 /** How the values of a part's fields are written, in the sheet and in the history; others are plain text. */
-const KINDS: Partial<Record<PartField, ValueKind>> = {
-  internal_ref: of('reference'),
-  supplier_ref: of('reference'),
-  nno: of('reference'),
-  code_generic: of('reference'),
-  equiv_product: of('reference'),
-  eccn: of('reference'),
-  product: of('part'),
-  availability_status: entry('availability_status'),
-  availability_status_reason: entry('availability_status_reason'),
-  monitoring_status: entry('monitoring_status'),
-  durability: entry('durability'),
-  reliability: entry('reliability'),
-  cmr: entry('cmr'),
-  reach: entry('reach'),
-  rohs: entry('rohs'),
-  sri: entry('sri'),
-  kind: choice('kind'),
-  origin: choice('origin'),
-  replacement_validation: choice('replacement_validation'),
-  is_stock_on_obso: of('boolean'),
-  certificate_needed: of('boolean'),
-  is_public: of('boolean'),
-  is_processed: of('boolean'),
-  is_assembled: of('boolean'),
-  obso_at: of('date'),
-  last_buy_order: of('date'),
-  end_of_life: of('date'),
-  introduced_at: of('date'),
-  transmission_date: of('date'),
-  manufacturer_expiry: of('date'),
-  monitoring_date: of('instant'),
-  import_date: of('instant'),
-  price: of('money'),
-  quantity: of('number'),
-  carbon_footprint: of('kilograms'),
-};
-
-export const kindOf = (field: string): ValueKind => KINDS[field as PartField] ?? { as: 'text' };
+export const PART_KINDS = {
+  internal_ref: as('reference'),
+  supplier_ref: as('reference'),
+  nno: as('reference'),
+  code_generic: as('reference'),
+  equiv_product: as('reference'),
+  eccn: as('reference'),
+  product: linkTo(paths.part),
+  availability_status: entryOf('availability_status'),
+  availability_status_reason: entryOf('availability_status_reason'),
+  monitoring_status: entryOf('monitoring_status'),
+  durability: entryOf('durability'),
+  reliability: entryOf('reliability'),
+  cmr: entryOf('cmr'),
+  reach: entryOf('reach'),
+  rohs: entryOf('rohs'),
+  sri: entryOf('sri'),
+  kind: choiceOf('kind'),
+  origin: choiceOf('origin'),
+  replacement_validation: choiceOf('replacement_validation'),
+  is_stock_on_obso: as('boolean'),
+  certificate_needed: as('boolean'),
+  is_public: as('boolean'),
+  is_processed: as('boolean'),
+  is_assembled: as('boolean'),
+  obso_at: as('date'),
+  last_buy_order: as('date'),
+  end_of_life: as('date'),
+  introduced_at: as('date'),
+  transmission_date: as('date'),
+  manufacturer_expiry: as('date'),
+  monitoring_date: as('instant'),
+  import_date: as('instant'),
+  price: as('money'),
+  quantity: as('number'),
+  carbon_footprint: as('kilograms'),
+} satisfies Partial<Record<PartField, ValueKind>>;
 
 /** Always shown, with a dash when not known. */
 export const IDENTIFICATION = [

@@ -1,0 +1,175 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser.ts';
+import { as, stack } from '../support/client.ts';
+import { mailTo, tokenIn } from '../support/mailbox.ts';
+
+let browser: Browser;
+const speaks = async (value: 'en' | 'fr') =>
+  (await as('superuser')).call('PUT /api/users/me/{field}', { params: { field: 'language' }, body: { value } });
+beforeAll(async () => {
+  browser = await openBrowser();
+  await speaks('en');
+});
+afterAll(async () => {
+  await browser.close();
+  await speaks('fr');
+});
+
+const FIRST = 'Premiere-Vigie-2026!';
+const SECOND = 'Deuxieme-Vigie-2026!';
+const THIRD = 'Troisieme-Vigie-2026!';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
+const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+async function openAt(path: string): Promise<Page> {
+  const page = await openPage(browser);
+  await page.goto(`${stack().url}${path}`);
+  return page;
+}
+
+async function superuserAt(path: string): Promise<Page> {
+  const page = await openAt('/login');
+  await logInByForm(page, 'superuser');
+  await page.waitForURL(/\/parts/);
+  await page.goto(`${stack().url}${path}`);
+  return page;
+}
+
+async function logInWith(page: Page, username: string, password: string): Promise<void> {
+  await field(page, 'Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await button(page, /^Log in$/).click();
+}
+
+async function choosePassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('New password again').fill(password);
+  await button(page, 'Save the password').click();
+  await page.waitForURL(/\/login/);
+}
+
+/** By the form; gives the address of the new user's sheet. */
+async function createUser(page: Page, username: string): Promise<string> {
+  await button(page, 'New user').click();
+  await field(page, 'First name').fill('Nadia');
+  await field(page, 'Last name').fill('Belkacem');
+  await field(page, 'E-mail').fill(`${username}@example.com`);
+  await field(page, 'Username').fill(username);
+  await dialog(page).getByRole('checkbox', { name: 'Clients' }).check();
+  await isAccessible(page);
+  await button(page, 'Create and invite').click();
+  await page.waitForURL(/\/users\/[^?/]+$/);
+  await said(page, `sent to ${username}@example.com`);
+  return page.url();
+}
+
+test('an invited user chooses a password, logs in, changes it, forgets it, and gets another by a link that works once', async () => {
+  const username = `nadia-${Date.now()}`;
+  const email = `${username}@example.com`;
+  const operator = await superuserAt('/users');
+  await createUser(operator, username);
+
+  const page = await openAt(`/reset-password?token=${tokenIn(await mailTo(email))}`);
+  await page.getByLabel('New password', { exact: true }).fill('short');
+  await page.getByLabel('New password again').fill('other');
+  await page.getByLabel('New password', { exact: true }).focus();
+  await said(page, 'At least 12 characters.');
+  await said(page, 'The two passwords differ.');
+  await isAccessible(page);
+  await choosePassword(page, FIRST);
+  await said(page, 'Your password has been saved. You can log in.');
+  await logInWith(page, username, FIRST);
+  await page.waitForURL(/\/parts/);
+
+  await page.goto(`${stack().url}/profile`);
+  await button(page, 'Change the password').click();
+  await page.getByLabel('Current password').fill('Not-my-password-1');
+  await page.getByLabel('New password', { exact: true }).fill(SECOND);
+  await page.getByLabel('New password again').fill(SECOND);
+  await button(page, 'Save').click();
+  await said(page, 'This is not your current password.');
+  await page.getByLabel('Current password').fill(FIRST);
+  await button(page, 'Save').click();
+  await said(page, 'Your password has been changed');
+  await page.getByRole('main').getByRole('button', { name: 'Français' }).click();
+  await page.getByRole('heading', { name: 'Profil', exact: true }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Profil', exact: true }).waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'English' }).click();
+  await page.getByRole('heading', { name: 'Profile', exact: true }).waitFor();
+  await isAccessible(page);
+
+  const forgetful = await openAt('/login');
+  await forgetful.getByRole('link', { name: 'Forgotten password?' }).click();
+  await field(forgetful, 'E-mail address').fill('nadia');
+  await button(forgetful, 'Send the link').click();
+  await said(forgetful, 'Please enter a valid email address.');
+  await field(forgetful, 'E-mail address').fill(email);
+  await button(forgetful, 'Send the link').click();
+  await said(forgetful, 'Look at your mailbox');
+  const link = `${stack().url}/reset-password?token=${tokenIn(await mailTo(email, 2))}`;
+  await forgetful.goto(link);
+  await choosePassword(forgetful, THIRD);
+  await forgetful.goto(link);
+  await said(forgetful, 'Invalid or expired link');
+  await isAccessible(forgetful);
+  await forgetful.getByRole('link', { name: 'Back to the login' }).click();
+  await logInWith(forgetful, username, SECOND);
+  await said(forgetful, 'The username or the password is wrong.');
+  await logInWith(forgetful, username, THIRD);
+  await forgetful.waitForURL(/\/parts/);
+  for (const each of [operator, page, forgetful]) noErrors(each);
+});
+
+test('permissions of a user are changed and told in the history; a deactivated one cannot log in', async () => {
+  const username = `leaving-${Date.now()}`;
+  const page = await superuserAt('/users');
+  const sheet = await createUser(page, username);
+  const guest = await openAt(`/reset-password?token=${tokenIn(await mailTo(`${username}@example.com`))}`);
+  await choosePassword(guest, FIRST);
+
+  await page.getByRole('tab', { name: /^Permissions/ }).click();
+  await button(page, 'Edit own permissions').click();
+  const contacts = dialog(page).getByRole('group', { name: 'Contacts' });
+  await contacts.getByText('through Clients').waitFor();
+  await contacts.getByRole('checkbox', { name: 'change' }).check();
+  await isAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'change (own)' }).waitFor();
+  await page.getByRole('tab', { name: /^History/ }).click();
+  await said(page, 'Contacts: change');
+  await isAccessible(page);
+
+  await page.goto(`${stack().url}/users?search=${username}`);
+  await page.getByRole('checkbox', { name: 'Select Nadia Belkacem' }).check();
+  await button(page, 'Deactivate').click();
+  await dialog(page).getByRole('button', { name: 'Deactivate' }).click();
+  await said(page, '1 user deactivated');
+  await isAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await logInWith(guest, username, FIRST);
+  await said(guest, 'This account has been deactivated.');
+  await page.goto(sheet);
+  await button(page, 'Reactivate').click();
+  await button(page, 'Deactivate').waitFor();
+  for (const each of [page, guest]) noErrors(each);
+});
+
+test('an operator sees the app as a customer, and goes back', async () => {
+  const page = await superuserAt('/profile');
+  await button(page, 'Choose a user').click();
+  await field(page, 'User').fill('Whitlock');
+  await button(page, /Emma Whitlock/).click();
+  await said(page, /You see Vigie as Emma Whitlock/);
+  await page.goto(`${stack().url}/profile`);
+  await expect.poll(() => button(page, 'Change the password').isDisabled()).toBe(true);
+  await said(page, 'Brackwater Marine Systems');
+  await isAccessible(page);
+  await button(page, 'Back to my account').click();
+  await page.getByRole('link', { name: 'Reference data' }).waitFor();
+  noErrors(page);
+});

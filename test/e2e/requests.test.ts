@@ -1,0 +1,186 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PartAnswer } from '#shared/products/schema.ts';
+import type { AskedMonitoringAnswer, AskedProcessingAnswer } from '#shared/requests/schema.ts';
+import type { Me } from '#shared/users/schema.ts';
+import { PDF } from '../support/attachments.ts';
+import { isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser.ts';
+import { as, type Client, stack, until } from '../support/client.ts';
+import { askFor, obsoletePart } from '../support/solutions.ts';
+
+type Listed<T> = { items: T[]; total: number };
+
+let browser: Browser;
+let client: Client;
+beforeAll(async () => {
+  [browser, client] = await Promise.all([openBrowser(), as('client-other')]);
+});
+afterAll(() => browser.close());
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const dialog = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog'));
+const alert = (page: Page, text: string | RegExp) => page.getByLabel(/^Notifications/).getByText(text);
+
+async function enter(role: string, path: string): Promise<Page> {
+  const page = await openPage(browser);
+  await page.goto(`${stack().url}/login?next=${encodeURIComponent(path)}`);
+  await logInByForm(page, role);
+  await page.waitForURL((url) => url.pathname === path.split('?')[0]);
+  return page;
+}
+const goTo = (page: Page, path: string) => page.goto(`${stack().url}${path}`);
+
+const tokens = async () => (await client.call<Me>('GET /api/users/me')).monitoring_tokens;
+const inCart = async (kind: 'monitorings' | 'processings') =>
+  (await client.call<{ pending: number }>(`GET /api/asked_${kind}/count`)).pending;
+/** Leaves nothing of earlier tests in a cart. */
+async function emptyCart(kind: 'monitorings' | 'processings'): Promise<void> {
+  const { entity } = await client.call<Me>('GET /api/users/me');
+  const query = { state: 'pending', owner_entity: entity.id, size: '1000' };
+  const { items } = await client.call<Listed<{ id: string }>>(`GET /api/asked_${kind}`, { query });
+  if (items.length === 0) return;
+  await client.call(`POST /api/asked_${kind}/bulk_delete`, { body: { ids: items.map(({ id }) => id) } });
+}
+
+test('a client asks for monitoring from the list and pays; an operator closes it; the client sees what was found', async () => {
+  const parts = await Promise.all(['E2E-ASK-1', 'E2E-ASK-2'].map((reference) => obsoletePart(client, reference)));
+  await emptyCart('monitorings');
+  const before = await tokens();
+  const page = await enter('client-other', '/parts?search=E2E-ASK');
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  await button(page, 'Request monitoring 2 tokens').click();
+  await alert(page, '2 parts were added to the monitoring cart').waitFor();
+  await button(page, 'Request monitoring 2 tokens').click();
+  await alert(page, '2 are in the cart already.').waitFor();
+
+  await page.getByRole('link', { name: /^Monitoring cart/ }).click();
+  await page.getByRole('heading', { name: /^Monitoring cart/ }).waitFor();
+  await page.getByRole('checkbox', { name: 'Select E2E-ASK-2' }).check();
+  await button(page, 'Remove from the cart').click();
+  await page.getByText('1 request was removed from the cart.').waitFor();
+  await button(page, 'Undo').click();
+  await button(page, 'Confirm 2 requests').click();
+  await isAccessible(page);
+  await dialog(page).getByRole('textbox').fill('Engine room');
+  await dialog(page).getByRole('button', { name: 'Confirm 2 requests' }).click();
+  await alert(page, '2 monitoring requests were confirmed').waitFor();
+  await page.getByText('The cart is empty').waitFor();
+  expect(await tokens()).toBe(before - 2);
+  await page
+    .getByLabel('Credits')
+    .getByText(String(before - 2), { exact: true })
+    .first()
+    .waitFor();
+
+  const id = await until(
+    async () => {
+      const query = { product: parts[0]?.id ?? '' };
+      const { items } = await client.call<Listed<AskedMonitoringAnswer>>('GET /api/asked_monitorings', { query });
+      return items[0]?.monitoring ?? null;
+    },
+    (monitoring) => monitoring !== null,
+  );
+  const operator = await enter('operator', `/monitorings/${id}`);
+  await button(operator, 'Clôturer').click();
+  await dialog(operator).getByRole('button', { name: 'Clôturer la veille' }).click();
+  await dialog(operator).getByRole('alert').first().waitFor();
+  await dialog(operator)
+    .getByLabel(/^Disponibilité/)
+    .selectOption({ label: 'Disponible' });
+  await dialog(operator).getByLabel('Source', { exact: true }).fill('Phone call');
+  await isAccessible(operator);
+  await dialog(operator).getByRole('button', { name: 'Clôturer la veille' }).click();
+  await operator.getByText('Clôturée', { exact: true }).first().waitFor();
+  await isAccessible(operator);
+
+  await goTo(page, `/parts/${parts[0]?.id}`);
+  const card = page.getByRole('region', { name: 'Last monitoring' });
+  await card.getByText('Less than an hour ago').waitFor();
+  await card.getByText('Closed', { exact: true }).waitFor();
+  await card.getByText('Source: Phone call').waitFor();
+  await page.getByRole('heading', { level: 1 }).locator('..').getByText('Available', { exact: true }).waitFor();
+  noErrors(page);
+  noErrors(operator);
+});
+
+test('a cart that costs more than what is left says how much is missing, and some of it can be confirmed', async () => {
+  const query = { availability_status: 'obsolete', origin: 'product', size: '30', include_fields: 'id' };
+  const { items } = await client.call<Listed<PartAnswer>>('GET /api/products', { query });
+  await emptyCart('processings');
+  await client.call('POST /api/asked_processings/bulk_add', { body: { products: items.map(({ id }) => id) } });
+  const { processing_tokens: left } = await client.call<Me>('GET /api/users/me');
+  const missing = (await inCart('processings')) - left;
+  const page = await enter('client-other', '/solutions/cart');
+  await page.getByText(`${missing} tokens are missing.`).waitFor();
+  await isAccessible(page);
+  await button(page, /^Confirm \d+ requests/).click();
+  await dialog(page).getByText(`${missing} tokens are missing.`).waitFor();
+  expect(
+    await dialog(page)
+      .getByRole('button', { name: /^Confirm \d+/ })
+      .isDisabled(),
+  ).toBe(true);
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .nth(1)
+    .check();
+  await button(page, 'Confirm these').click();
+  await dialog(page).getByRole('button', { name: 'Confirm 1 request' }).click();
+  await alert(page, '1 solution request was confirmed').waitFor();
+  expect((await client.call<Me>('GET /api/users/me')).processing_tokens).toBe(left - 1);
+  await emptyCart('processings');
+  noErrors(page);
+});
+
+test('a provider proposes, the client compares and accepts', async () => {
+  const part = await obsoletePart(client, 'E2E-SOLVE-1', { internal_ref: 'SECRET-4711' });
+  const { id } = await askFor(client, part.id);
+  const operator = await as('operator');
+  const body = { asked_processing: id, description: 'Ask the maker for a last batch', price: 12 };
+  await operator.call('POST /api/processing_proposals', { body, query: { confirm: 'true' } });
+
+  const provider = await enter('sourcing', `/solutions/requests/${id}`);
+  await button(provider, 'Proposer une solution').click();
+  await dialog(provider)
+    .getByLabel(/^Description/)
+    .fill('Same housing, nickel plated');
+  await dialog(provider)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Datasheet.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) });
+  await dialog(provider).getByRole('button', { name: 'Retirer Datasheet.pdf' }).click();
+  await dialog(provider).getByRole('button', { name: 'Soumettre' }).click();
+  await provider.getByText('Soumettre sans pièce jointe').waitFor();
+  await provider.getByRole('alertdialog').getByRole('button', { name: 'Annuler' }).click();
+  await dialog(provider)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Datasheet.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) });
+  await dialog(provider).getByRole('button', { name: 'Retirer Datasheet.pdf' }).waitFor();
+  await isAccessible(provider);
+  await dialog(provider).getByRole('button', { name: 'Soumettre' }).click();
+  const own = provider.getByRole('article');
+  await own.getByText('Same housing, nickel plated').waitFor();
+  expect(await own.count()).toBe(1);
+  await isAccessible(provider);
+  expect(await provider.locator('body').innerText()).not.toContain('SECRET-4711');
+
+  const page = await enter('client-other', `/solutions/requests/${id}`);
+  const solution = page.getByRole('article', { name: 'Trouvetout Sourcing' });
+  await solution.getByRole('button', { name: /Datasheet.pdf/ }).waitFor();
+  await isAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    solution.getByRole('button', { name: /Datasheet.pdf/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('Datasheet.pdf');
+  await solution.getByRole('button', { name: 'Accept' }).click();
+  await dialog(page).getByText('1 other solution will be declined.').waitFor();
+  await dialog(page).getByRole('button', { name: 'Accept' }).click();
+  await solution.getByText('Accepted', { exact: true }).waitFor();
+  await page.getByText('Complete', { exact: true }).waitFor();
+  await page.getByText('Declined', { exact: true }).waitFor();
+  const request = await client.call<AskedProcessingAnswer>('GET /api/asked_processings/{id}', { params: { id } });
+  expect(request.processing_state).toBe('processing_complete');
+  noErrors(page);
+});

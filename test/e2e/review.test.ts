@@ -1,0 +1,135 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PartAnswer } from '#shared/products/schema.ts';
+import { isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser.ts';
+import { as, stack } from '../support/client.ts';
+import { plainList } from '../support/workbooks.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const FILE = 'Review.xlsx';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const lines = (page: Page) => page.getByRole('listbox', { name: 'Lines of the file' });
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+const dialog = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog'));
+
+/** Lines that another maker's name makes doubtful, one of nobody, and one whose part only a person finds. */
+async function list(): Promise<{ buffer: Buffer; known: PartAnswer[] }> {
+  const client = await as('client-other');
+  const query = {
+    origin: 'product',
+    kind: 'reference_article',
+    supplier__isnull: 'false',
+    supplier_ref__isnull: 'false',
+  };
+  const { items } = await client.call<{ items: PartAnswer[] }>('GET /api/products', {
+    query: { ...query, size: '5', order_by: '-supplier_ref' },
+  });
+  const rows = items
+    .slice(0, 4)
+    .map(({ supplier_ref, label }, n) => ['Somebody Else Inc', supplier_ref ?? '', label ?? '', String(n + 1)]);
+  const header = ['Manufacturer', 'Manufacturer Part Number', 'Description', 'Quantity'];
+  const nobody = ['Nobody Ltd', 'ZZ-REVIEW-1', 'A part of nobody', '7'];
+  return { buffer: await plainList([header, ...rows, nobody]), known: items };
+}
+
+async function begin(page: Page, buffer: Buffer): Promise<void> {
+  await page.goto(`${stack().url}/analysis?new`);
+  await page.locator('input[type=file]').setInputFiles({ name: FILE, mimeType: XLSX, buffer });
+  await lines(page).getByRole('option').first().waitFor({ timeout: 60_000 });
+}
+const decided = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+
+/** By keys alone, from the list that has the focus. */
+async function reviewByKeys(page: Page, found: PartAnswer): Promise<void> {
+  const keys = page.keyboard;
+  await lines(page).focus();
+  await decided(page, '1 of 5 decided');
+  await keys.press('?');
+  await heading(page, 'Keyboard').waitFor();
+  await isAccessible(page);
+  await keys.press('Escape');
+  await heading(page, 'Row 2').waitFor();
+  await keys.press('j');
+  await heading(page, 'Row 3').waitFor();
+  await keys.press('k');
+  await keys.press('1');
+  await decided(page, '2 of 5 decided');
+  await heading(page, 'Row 3').waitFor();
+  await keys.press('x');
+  await decided(page, '3 of 5 decided');
+  await keys.press('u');
+  await decided(page, '2 of 5 decided');
+  await keys.press('f');
+  const search = dialog(page).getByRole('textbox', { name: 'Search the catalogue' });
+  await search.fill(found.supplier_ref ?? '');
+  await isAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Take this part' }).first().click();
+  await decided(page, '3 of 5 decided');
+}
+
+/** Row 5 is left: its score is far below the slider's start. */
+async function acceptAndUndo(page: Page): Promise<void> {
+  await button(page, 'Accept by score…').click();
+  const accepting = dialog(page);
+  await accepting.getByText('No undecided line reaches this score.').waitFor();
+  expect(await accepting.getByRole('button', { name: 'Accept them' }).isDisabled()).toBe(true);
+  await accepting.getByRole('button', { name: 'Cancel' }).click();
+}
+
+/** What the import will do to each line; answers when it is done. */
+async function finalize(page: Page): Promise<void> {
+  await button(page, 'Finalize import').click();
+  const preview = page.getByRole('table', { name: 'What the import will do, line by line' });
+  await preview.getByRole('row', { name: /ZZ-REVIEW-1.*Created/ }).waitFor();
+  await isAccessible(page);
+  await button(page, 'Import 5 lines').click();
+  await page.waitForURL(/\/analysis\/import$/, { timeout: 60_000 });
+}
+
+test('a list is reviewed by keys, previewed, imported, told in a report and rolled back; its decisions are undone', async () => {
+  const { buffer, known } = await list();
+  const page = await openPage(browser);
+  await page.goto(`${stack().url}/login`);
+  await logInByForm(page, 'client-other');
+  await page.waitForURL(/\/parts/);
+  await begin(page, buffer);
+  await isAccessible(page);
+  await reviewByKeys(page, known[4] as PartAnswer);
+  await acceptAndUndo(page);
+  await finalize(page);
+
+  const latest = page.getByRole('region', { name: 'Last import' });
+  await isAccessible(page);
+  await latest.getByRole('link', { name: FILE }).click();
+  await page.getByRole('link', { name: 'ZZ-REVIEW-1' }).waitFor();
+  await isAccessible(page);
+  const [report] = await Promise.all([
+    page.waitForEvent('download', { timeout: 60_000 }),
+    button(page, 'Report').click(),
+  ]);
+  expect(report.suggestedFilename()).toBe('Review – findings.xlsx');
+
+  await button(page, 'Roll back').click();
+  await dialog(page)
+    .getByText(/5 parts become what they were before/)
+    .waitFor();
+  await isAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Roll back' }).click();
+  await page.getByText('5 parts undone').waitFor({ timeout: 30_000 });
+  await page.getByText('Rolled back', { exact: true }).waitFor();
+
+  await page.goto(`${stack().url}/analysis/decisions?search=Somebody`);
+  const grid = page.getByRole('grid');
+  await grid.getByRole('checkbox').first().check();
+  await isAccessible(page);
+  await button(page, 'Undo').click();
+  await dialog(page).getByRole('button', { name: 'Undo' }).click();
+  await page.getByText(/decisions? undone/).waitFor();
+  noErrors(page);
+});

@@ -1,0 +1,203 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser.ts';
+import { stack } from '../support/client.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const at = (path: string) => `${stack().url}${path}`;
+const rows = (page: Page) => page.getByRole('grid').getByRole('row');
+
+/** A page with the list of parts as a user of a role sees it. */
+async function partsOf(role: string, path = '/parts'): Promise<Page> {
+  const page = await openPage(browser);
+  await page.goto(at(path));
+  await logInByForm(page, role);
+  await rows(page).nth(1).waitFor();
+  return page;
+}
+
+describe('getting about', () => {
+  test('the search leads from anywhere to a record, the list of shortcuts is a key away', async () => {
+    const page = await partsOf('client-other');
+    await page.keyboard.press('Control+k');
+    const search = page.getByRole('dialog', { name: /^Search/ });
+    await search.getByRole('combobox').fill('relay');
+    const parts = search.getByRole('group', { name: 'Parts' }).getByRole('option');
+    await parts.first().waitFor();
+    await isAccessible(page);
+    const name = await parts.first().locator('.hit-title').textContent();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/parts\/\w+$/);
+    await page
+      .getByText(name ?? '', { exact: true })
+      .first()
+      .waitFor();
+
+    await page.keyboard.press('Control+k');
+    await search.getByText('Opened lately').waitFor();
+    expect(await search.getByRole('option').first().textContent()).toContain(name);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    await isAccessible(page);
+    noErrors(page);
+  });
+
+  test('an unknown address is the part list, and solution providers stay away from imports', async () => {
+    const page = await partsOf('sourcing', '/no/such/page');
+    expect(new URL(page.url()).pathname).toBe('/parts');
+    await page.goto(at('/analysis'));
+    await rows(page).nth(1).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/parts');
+    expect(await page.getByRole('link', { name: /import/i }).count()).toBe(0);
+    noErrors(page);
+  });
+
+  test('a screen that the user may not open is not opened, and says so', async () => {
+    const page = await partsOf('supplier');
+    await page.goto(at('/monitorings/requests'));
+    await page
+      .locator('.alert')
+      .filter({ hasText: /permission/ })
+      .waitFor();
+    expect(new URL(page.url()).pathname).toBe('/parts');
+    noErrors(page);
+  });
+
+  test('an operator sees the product as a customer does, and is one click from being themselves again', async () => {
+    const page = await partsOf('operator');
+    const total = await page.locator('.page-header-count').textContent();
+    await page.locator('.avatar').click();
+    await page.locator('.profile').getByRole('button').first().click();
+    const people = page.getByRole('dialog').locator('.people button');
+    await people.first().waitFor();
+    await isAccessible(page);
+    await people.filter({ hasText: 'Whitlock' }).click();
+    await page.getByText(/You see Vigie as .*Whitlock/).waitFor();
+    await rows(page).nth(1).waitFor();
+    expect(await page.locator('.page-header-count').textContent()).not.toBe(total);
+    await isAccessible(page);
+    await page.locator('.impersonation button').click();
+    await rows(page).nth(1).waitFor();
+    await page.getByText(total ?? '', { exact: true }).waitFor();
+    expect(await page.locator('.alert[data-type=error]').count()).toBe(0);
+    noErrors(page);
+  });
+
+  test('a session that is over ends once, however many calls fail, and is taken up where it was', async () => {
+    const page = await partsOf('client-other');
+    const refusal = {
+      status: 401,
+      contentType: 'application/json',
+      body: JSON.stringify({ detail: 'Expired.', code: 'expired_token', request_id: 'x' }),
+    };
+    let refused = 0;
+    await page.route('**/backend/api/**', (route) => {
+      if (route.request().url().includes('oauth2')) return route.continue();
+      refused += 1;
+      return route.fulfill(refusal);
+    });
+    await page.getByRole('textbox', { name: 'Search this list' }).fill('relay');
+    await page.waitForURL(/\/login\?next=/);
+    expect(await page.locator('.alert').filter({ hasText: 'Your session has expired' }).count()).toBe(1);
+    expect(refused).toBeGreaterThan(1);
+    await page.unroute('**/backend/api/**');
+    await logInByForm(page, 'client-other');
+    await page.waitForURL(/\/parts\?search=relay/);
+    noErrors(page);
+  });
+});
+
+describe('a list', () => {
+  test('keeps a view under a name, and shares it as a link with its columns', async () => {
+    const page = await partsOf('client-other', '/parts?availability_status=obsolete&order_by=-supplier_ref');
+    await button(page, 'Columns').click();
+    await page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox', { name: 'Monitoring' }).uncheck();
+    await page.keyboard.press('Escape');
+    await button(page, 'Views').click();
+    await page.getByRole('textbox', { name: 'Name of the view' }).fill('Obsolete');
+    await button(page, 'Save what is shown').click();
+    await isAccessible(page);
+    await page.keyboard.press('Escape');
+
+    await page.goto(at('/parts'));
+    await button(page, 'Columns').click();
+    await button(page, 'As it was').click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('columnheader', { name: /Monitoring/ }).waitFor();
+    await button(page, 'Views').click();
+    await button(page, 'Open the view Obsolete').click();
+    await page.waitForURL(/availability_status=obsolete.*columns=/);
+    await page.getByRole('columnheader', { name: /Monitoring/ }).waitFor({ state: 'detached' });
+    await page.getByRole('grid').getByText('Obsolete', { exact: true }).nth(9).waitFor();
+    noErrors(page);
+  });
+
+  test('selects all that matches, across pages, for what is done with them', async () => {
+    const page = await partsOf('client-other', '/parts?availability_status=obsolete');
+    const total = await page.locator('.page-header-count').textContent();
+    await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+    await button(page, 'Next page').click();
+    await page.getByText('10 rows selected').first().waitFor();
+    await rows(page).nth(1).getByRole('checkbox').waitFor();
+    expect(await rows(page).nth(1).getByRole('checkbox').isChecked()).toBe(false);
+    await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+    await button(page, `Select all ${total} that match`).click();
+    await page.getByText(`${total} rows selected`).first().waitFor();
+    await isAccessible(page);
+    const [asked] = await Promise.all([
+      page.waitForRequest((request) => request.url().endsWith('/products/export')),
+      page
+        .getByRole('region', { name: /selected/ })
+        .getByRole('button', { name: 'Export to Excel' })
+        .click(),
+    ]);
+    expect(asked.postDataJSON()).toMatchObject({ filters: { availability_status: ['obsolete'] } });
+    expect(asked.postDataJSON().filters.id).toBeUndefined();
+    noErrors(page);
+  });
+
+  test('is arranged by the keyboard alone', async () => {
+    const page = await partsOf('client-other');
+    const header = (name: string) => page.getByRole('columnheader', { name: new RegExp(`^${name}`) });
+    await header('Label').focus();
+    const width = (await header('Label').boundingBox())?.width ?? 0;
+    for (let n = 0; n < 4; n++) await page.keyboard.press('Shift+ArrowRight');
+    expect((await header('Label').boundingBox())?.width).toBeGreaterThan(width + 30);
+    await page.keyboard.press('Control+Shift+ArrowRight');
+    const names = await page.getByRole('columnheader').allTextContents();
+    expect(names.indexOf('Availability')).toBeLessThan(names.indexOf('Label'));
+    expect(await header('Label').evaluate((cell) => cell === document.activeElement)).toBe(true);
+    noErrors(page);
+  });
+
+  test.each(['light', 'dark'])('a sheet and the dashboard are readable by everybody in the %s theme', async (theme) => {
+    const page = await partsOf('client-other');
+    if (theme === 'dark') await button(page, 'Dark theme').click();
+    await button(page, 'Filter: Last buy order').click();
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Value' }).waitFor();
+    await isAccessible(page);
+    await page.keyboard.press('Escape');
+    await rows(page).nth(1).getByRole('link').click();
+    await page.getByRole('tab', { name: /History/ }).click();
+    await page.getByText('As it was on').waitFor();
+    await isAccessible(page);
+    await page.locator('input[type=datetime-local]').fill('2020-01-01T10:00');
+    await button(page, 'Show').click();
+    await page.getByText(/It did not exist yet/).waitFor();
+    await isAccessible(page);
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('table', { name: 'Manufacturers at risk' }).waitFor();
+    await isAccessible(page);
+    await page.getByRole('table', { name: 'Parts by availability' }).getByRole('link', { name: 'Obsolete' }).click();
+    await page.waitForURL(/\/parts\?availability_status=obsolete/);
+    noErrors(page);
+  });
+});

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Dialog } from '#web/components/Dialog.tsx';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { SearchField } from '#web/components/SearchField.tsx';
+import { Skeleton } from '#web/components/Skeleton.tsx';
+import { type Answer, api } from '#web/lib/api.ts';
+import { showLanguage } from '#web/lib/i18n.ts';
+import { actAs } from '#web/lib/session.ts';
+import { useApi } from '#web/lib/useApi.ts';
+import { paths } from './paths.ts';
+
+type Row = Answer<'GET /api/users'>['items'][number];
+const MOST = 8;
+
+const nameOf = ({ first_name, last_name, username }: Row) =>
+  [first_name, last_name].filter(Boolean).join(' ') || username || '';
+
+/** Whose eyes to see the product with: an operator chooses a user by name, username or entity. */
+export default function ImpersonationDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const [search, setSearch] = useState('');
+  const { data } = useApi(
+    'GET /api/users',
+    {
+      query: {
+        size: MOST,
+        order_by: 'last_name',
+        entity_type__ne: 'vigie',
+        is_active: 'true',
+        ...(search.trim() && { search: search.trim() }),
+      },
+    },
+    { keepPreviousData: true },
+  );
+  const choose = async ({ username = '' }: Row) => {
+    const user = await api('GET /api/users/me', { actingAs: username });
+    await showLanguage(user.language);
+    actAs(user);
+    onClose();
+    await navigate(paths.parts);
+  };
+  return (
+    <Dialog title={t('impersonation.title')} isOpen onClose={onClose}>
+      <SearchField label={t('impersonation.search')} value={search} onChange={setSearch} />
+      {!data && <Skeleton height="120px" />}
+      {data?.total === 0 && <EmptyState title={t('impersonation.none')} />}
+      <ul className="people">
+        {data?.items.map((row) => (
+          <li key={row.id}>
+            <button type="button" className="menu-item" onClick={() => void choose(row).catch(() => {})}>
+              <span className="menu-text clip">{nameOf(row)}</span>
+              <span className="menu-hint clip">{row.entity_label}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { type Access, allows } from '#shared/permissions.ts';
+import type { Me } from '#shared/users/schema.ts';
+import { type Answer, api } from '#web/lib/api.ts';
+import { redirectOf } from '../guardRules.ts';
+import { paths } from '../paths.ts';
+import { screens } from '../screens.ts';
+import type { Hit, HitKind } from './hits.ts';
+
+const MOST = 5;
+type Find = (search: string, signal: AbortSignal) => Promise<Hit[]>;
+export type Source = { kind: Exclude<HitKind, 'page'>; find: Find };
+
+type Manner = { signal: AbortSignal; quiet: true; ownErrors: true };
+const manner = (signal: AbortSignal): Manner => ({ signal, quiet: true, ownErrors: true });
+const query = (search: string, fields: string) => ({ search, size: MOST, include_fields: fields });
+
+const partHit = (part: Answer<'GET /api/products'>['items'][number]): Hit => ({
+  kind: 'part',
+  title: part.supplier_ref ?? part.internal_ref ?? part.label ?? part.id,
+  hint: [part.label, part.supplier_label].filter(Boolean).join(' · '),
+  to: paths.part(part.id),
+});
+
+/** Where the search looks; `screen` is what a hit opens, so a source without its screen is not asked. */
+const SOURCES: readonly (Source & { access: Access; screen: string })[] = [
+  {
+    kind: 'part',
+    access: 'product.view',
+    screen: paths.partPattern,
+    find: async (search, signal) => {
+      const fields = 'supplier_ref,internal_ref,label,supplier_label';
+      const { items } = await api('GET /api/products', { query: query(search, fields), ...manner(signal) });
+      return items.map(partHit);
+    },
+  },
+  {
+    kind: 'thirdParty',
+    access: 'supplier.view',
+    screen: paths.thirdPartyPattern,
+    find: async (search, signal) => {
+      const { items } = await api('GET /api/suppliers', {
+        query: query(search, 'name,supplier_code'),
+        ...manner(signal),
+      });
+      return items.map(({ id, name, supplier_code }) => ({
+        kind: 'thirdParty',
+        title: name ?? id,
+        hint: supplier_code,
+        to: paths.thirdParty(id),
+      }));
+    },
+  },
+  {
+    kind: 'contact',
+    access: 'contact.view',
+    screen: paths.contactPattern,
+    find: async (search, signal) => {
+      const { items } = await api('GET /api/contacts', {
+        query: query(search, 'name,supplier_label'),
+        ...manner(signal),
+      });
+      return items.map(({ id, name, supplier_label }) => ({
+        kind: 'contact',
+        title: name ?? id,
+        hint: supplier_label ?? undefined,
+        to: paths.contact(id),
+      }));
+    },
+  },
+  {
+    kind: 'project',
+    access: 'project.view',
+    screen: paths.projectPattern,
+    find: async (search, signal) => {
+      const { items } = await api('GET /api/projects', { query: query(search, 'name'), ...manner(signal) });
+      return items.map(({ id, name }) => ({ kind: 'project', title: name ?? id, to: paths.project(id) }));
+    },
+  },
+];
+
+/** The sources that a user may ask. `today` is YYYY-MM-DD. */
+export const sourcesFor = (user: Me, today: string): Source[] =>
+  SOURCES.filter(
+    ({ access, screen }) =>
+      allows(user, access) && screens.some(({ path }) => path === screen) && !redirectOf(user, screen, today),
+  );

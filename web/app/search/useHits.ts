@@ -1,0 +1,60 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { today } from '#web/lib/format.ts';
+import { useUser } from '#web/lib/session.ts';
+import { sectionsFor } from '../navigation.ts';
+import { type Hit, type HitKind, matchingPages } from './hits.ts';
+import { sourcesFor } from './sources.ts';
+
+const PAUSE_MS = 200;
+const SHORTEST = 2;
+export type HitGroup = { kind: HitKind; hits: readonly Hit[] };
+
+/** Screens that the user may open, by the names they have in the navigation. */
+function usePages(): Hit[] {
+  const { t } = useTranslation('shell');
+  const user = useUser();
+  return useMemo(
+    () =>
+      sectionsFor(user, today()).flatMap(({ entries }) =>
+        entries.map(({ label, to }): Hit => ({ kind: 'page', title: t(`entries.${label}`), to })),
+      ),
+    [user, t],
+  );
+}
+
+/** What is found for the words, group by group as the answers come. */
+export function useHits(text: string): { groups: HitGroup[]; isBusy: boolean } {
+  const words = text.trim();
+  const user = useUser();
+  const pages = usePages();
+  const sources = useMemo(() => sourcesFor(user, today()), [user]);
+  const [found, setFound] = useState<ReadonlyMap<HitKind, readonly Hit[]>>(new Map());
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    if (words.length < SHORTEST) return setFound(new Map());
+    const stop = new AbortController();
+    const ask = async () => {
+      await Promise.allSettled(
+        sources.map(async ({ kind, find }) => {
+          const hits = await find(words, stop.signal);
+          setFound((before) => new Map(before).set(kind, hits));
+        }),
+      );
+      if (!stop.signal.aborted) setBusy(false);
+    };
+    setBusy(true);
+    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [words, sources]);
+
+  const all: HitGroup[] = [
+    { kind: 'page', hits: matchingPages(pages, words) },
+    ...sources.map(({ kind }) => ({ kind, hits: found.get(kind) ?? [] })),
+  ];
+  return { groups: all.filter(({ hits }) => hits.length > 0), isBusy: isBusy && words.length >= SHORTEST };
+}

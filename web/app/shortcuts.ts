@@ -1,0 +1,38 @@
+import type shell from '#shared/i18n/en/shell.ts';
+
+type Texts = (typeof shell)['shortcuts'];
+type Group = { title: keyof Texts['groups']; keys: readonly (readonly [keyof Texts['keys'], readonly string[]])[] };
+
+/** What the keyboard can do, as the list of shortcuts shows it. `Ctrl`, `Shift` and the like are phrases. */
+export const SHORTCUTS: readonly Group[] = [
+  {
+    title: 'everywhere',
+    keys: [
+      ['search', ['Ctrl', 'K']],
+      ['help', ['?']],
+      ['close', ['Esc']],
+    ],
+  },
+  {
+    title: 'lists',
+    keys: [
+      ['move', ['←', '↑', '↓', '→']],
+      ['rowEnds', ['Home', 'End']],
+      ['gridEnds', ['Ctrl', 'Home', 'End']],
+      ['pages', ['PageUp', 'PageDown']],
+      ['select', ['Space']],
+      ['open', ['↵']],
+      ['filter', ['Alt', '↓']],
+      ['width', ['Shift', '←', '→']],
+      ['moveColumn', ['Ctrl', 'Shift', '←', '→']],
+    ],
+  },
+];
+
+/** Whether keys are letters there, not commands. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.tagName === 'TEXTAREA' ||
+    target.tagName === 'SELECT' ||
+    (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type)));

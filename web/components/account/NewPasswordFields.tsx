@@ -1,0 +1,59 @@
+import { PasswordField } from '@aws-amplify/ui-react';
+import { useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { passwordProblems } from '#shared/users/passwords.ts';
+import { PasswordChecklist } from './PasswordChecklist.tsx';
+import type { NewPassword } from './passwordRules.ts';
+
+/** `current_password` where a person changes their own. */
+export type PasswordForm = NewPassword & { current_password: string };
+
+/** The words around any password field. */
+export function usePasswordWords() {
+  const { t } = useTranslation('account');
+  return {
+    showPasswordButtonLabel: t('password.show'),
+    passwordIsHiddenLabel: t('password.hidden'),
+    passwordIsShownLabel: t('password.shown'),
+  };
+}
+
+/** A new password, twice, with the rules that it has to keep. */
+export function NewPasswordFields({ form, autoFocus }: { form: UseFormReturn<PasswordForm>; autoFocus?: boolean }) {
+  const { t } = useTranslation(['account', 'validation']);
+  const words = usePasswordWords();
+  const rulesId = useId();
+  const { register, watch, formState } = form;
+  const { errors } = formState;
+  const problemOf = (password: string) => {
+    const [first] = passwordProblems(password);
+    return first && t(`validation:${first.code}` as 'validation:required', first.params ?? {});
+  };
+  const [password, password_confirmation] = watch(['password', 'password_confirmation']);
+  return (
+    <>
+      <PasswordField
+        {...words}
+        label={t('account:password.new')}
+        autoComplete="new-password"
+        autoFocus={autoFocus ?? false}
+        aria-describedby={rulesId}
+        hasError={Boolean(errors.password)}
+        errorMessage={errors.password?.message}
+        {...register('password', { validate: (value) => problemOf(value) ?? true })}
+      />
+      <PasswordField
+        {...words}
+        label={t('account:password.repeat')}
+        autoComplete="new-password"
+        hasError={Boolean(errors.password_confirmation)}
+        errorMessage={errors.password_confirmation?.message}
+        {...register('password_confirmation', {
+          validate: (value, all) => value === all.password || t('validation:password_mismatch'),
+        })}
+      />
+      <PasswordChecklist id={rulesId} value={{ password, password_confirmation }} />
+    </>
+  );
+}

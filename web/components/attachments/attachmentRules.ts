@@ -1,0 +1,14 @@
+import { FILE_ENDINGS } from '#shared/attachments/content.ts';
+import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/attachments/schema.ts';
+
+export type AttachmentProblem = 'several' | 'empty' | 'size' | 'type';
+
+const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+
+/** Why a file cannot be attached beside `before` others; null: it can. The server looks at its content besides. */
+export function attachmentProblem(file: { name: string; size: number }, before: number): AttachmentProblem | null {
+  if (before >= MAX_ATTACHMENTS) return 'several';
+  if (!file.name.includes('.') || !FILE_ENDINGS.includes(endingOf(file.name))) return 'type';
+  if (file.size === 0) return 'empty';
+  return file.size > MAX_ATTACHMENT_BYTES ? 'size' : null;
+}

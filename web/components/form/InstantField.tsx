@@ -1,0 +1,31 @@
+import { useController } from 'react-hook-form';
+import { useFormat } from '#web/lib/useFormat.ts';
+import { toLocalTime } from '../sheet/asOf.ts';
+import { type FieldProps, useField } from './context.tsx';
+import { Field } from './Field.tsx';
+
+const toInstant = (local: string): string => {
+  const at = new Date(local);
+  return Number.isNaN(at.getTime()) ? '' : at.toISOString();
+};
+
+/** An instant, typed in the reader's own time zone, to the minute. */
+export function InstantField(props: FieldProps) {
+  const { instant } = useFormat();
+  const { parts, control, methods } = useField(props, (value) => instant(String(value)));
+  const { field } = useController({ name: props.name, control: methods.control });
+  return (
+    <Field {...parts}>
+      <input
+        {...control}
+        ref={field.ref}
+        type="datetime-local"
+        className="input"
+        disabled={props.isDisabled}
+        value={toLocalTime(String(field.value ?? ''))}
+        onChange={({ target }) => field.onChange(toInstant(target.value))}
+        onBlur={field.onBlur}
+      />
+    </Field>
+  );
+}

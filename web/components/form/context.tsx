@@ -1,0 +1,68 @@
+import { createContext, type ReactNode, useContext, useEffect, useId, useMemo } from 'react';
+import { get } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Describe, RecordFormState } from './formTypes.ts';
+import { isRequired, typeOf } from './values.ts';
+
+const Context = createContext<RecordFormState | null>(null);
+
+export const FormProvider = ({ form, children }: { form: RecordFormState; children: ReactNode }) => (
+  <Context value={form}>{children}</Context>
+);
+
+export function useFormContext(): RecordFormState {
+  const form = useContext(Context);
+  if (!form) throw new Error('A field stands outside of a form');
+  return form;
+}
+
+export type FieldProps = {
+  /** A field of the form's schema. */
+  name: string;
+  /** Its name among the records' phrases unless given. */
+  label?: string | undefined;
+  hint?: string | undefined;
+  isDisabled?: boolean | undefined;
+  autoFocus?: boolean | undefined;
+};
+
+export type FieldParts = {
+  id: string;
+  label: string;
+  hint: string | undefined;
+  error: string | undefined;
+  isRequired: boolean;
+};
+/** What a control is told, whatever it is. */
+export type ControlProps = {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-required': boolean;
+  'aria-describedby': string | undefined;
+};
+
+/** The parts of a field: its words, what is wrong with it, what its control is told. Throws for a field unknown to the schema. */
+export function useField({ name, label, hint }: FieldProps, describe: Describe = String) {
+  const { t } = useTranslation('records');
+  const { kind, schema, methods, fields } = useFormContext();
+  const field = schema.shape[name];
+  if (!field) throw new Error(`The form of ${kind} has no field ${name}`);
+  const id = useId();
+  const words = label ?? t(`${kind}.${name}` as 'contact.lastname', { defaultValue: name });
+  const error = (get(methods.formState.errors, name) as { message?: string } | undefined)?.message;
+  useEffect(() => {
+    fields.set(name, { label: words, describe });
+    return () => {
+      fields.delete(name);
+    };
+  });
+  const parts: FieldParts = { id, label: words, hint, error, isRequired: useMemo(() => isRequired(field), [field]) };
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const control: ControlProps = {
+    id,
+    'aria-invalid': error !== undefined,
+    'aria-required': parts.isRequired && typeOf(field) !== 'boolean',
+    'aria-describedby': described || undefined,
+  };
+  return { parts, control, methods };
+}

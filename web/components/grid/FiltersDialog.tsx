@@ -1,0 +1,75 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../Button.tsx';
+import { Dialog } from '../Dialog.tsx';
+import type { FacetValue, FilterColumn } from './columns.ts';
+import { FilterFields } from './FilterFields.tsx';
+import { draftOf, emptyDraft, isFiltered } from './filterValues.ts';
+import type { Filters } from './listState.ts';
+
+type Props = {
+  columns: readonly FilterColumn[];
+  filters: Filters;
+  loadValues: (field: string) => Promise<readonly FacetValue[]>;
+  onApply: (change: Filters) => void;
+  onClose: () => void;
+};
+
+/** All filters of a list, where there is no room for a header: each opens when it is wanted, and loads its values then. */
+export function FiltersDialog({ columns, filters, loadValues, onApply, onClose }: Props) {
+  const { t } = useTranslation();
+  const form = useId();
+  const filterable = columns.filter(({ filter }) => filter);
+  const merged = (part: (column: FilterColumn) => Filters): Filters => Object.assign({}, ...filterable.map(part));
+  const [draft, setDraft] = useState(() => merged((column) => draftOf(column, filters)));
+  const [open, setOpen] = useState<readonly string[]>(() =>
+    filterable.filter((column) => isFiltered(column, filters)).map(({ id }) => id),
+  );
+  const finish = (result: Filters) => {
+    onApply(result);
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    finish(draft);
+  };
+  return (
+    <Dialog
+      title={t('grid.filters')}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={() => finish(merged(emptyDraft))}>{t('grid.clearAll')}</Button>
+          <Button variant="primary" type="submit" form={form}>
+            {t('grid.apply')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="filters-form" onSubmit={submit}>
+        {filterable.map((column) => (
+          <details
+            key={column.id}
+            open={open.includes(column.id)}
+            onToggle={({ currentTarget }) =>
+              currentTarget.open && setOpen((before) => [...new Set([...before, column.id])])
+            }
+          >
+            <summary>{column.header}</summary>
+            {open.includes(column.id) && (
+              <div className="filter-form">
+                <FilterFields
+                  column={column}
+                  draft={draft}
+                  onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+                  loadValues={loadValues}
+                />
+              </div>
+            )}
+          </details>
+        ))}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import type { MenuEntry } from '../Menu.tsx';
+import { ColumnsPopover } from './ColumnsPopover.tsx';
+import type { Arrangement, FacetValue, GridColumn } from './columns.ts';
+import { FilterPopover } from './FilterPopover.tsx';
+import { FiltersDialog } from './FiltersDialog.tsx';
+import type { Filters } from './listState.ts';
+import { RowMenu } from './RowMenu.tsx';
+
+/** What is open over the list, and beside which element. */
+export type Opened<Row> =
+  | { kind: 'columns'; anchor: HTMLElement }
+  | { kind: 'filters'; anchor: HTMLElement }
+  | { kind: 'filter'; column: string; anchor: HTMLElement }
+  | { kind: 'actions'; row: Row; anchor: HTMLElement };
+
+type Props<Row> = {
+  opened: Opened<Row>;
+  columns: readonly GridColumn<Row>[];
+  arrangement: Arrangement;
+  filters: Filters;
+  loadValues: (field: string) => Promise<readonly FacetValue[]>;
+  rowActions: ((row: Row) => MenuEntry[]) | undefined;
+  onArrange: (arrangement: Arrangement) => void;
+  onFilters: (change: Filters) => void;
+  onClose: () => void;
+};
+
+/** Loaded when the first of them is opened: overlays are heavy. */
+export default function GridOverlays<Row>(props: Props<Row>) {
+  const { opened, columns, filters, loadValues, onFilters, onClose } = props;
+  const { anchor } = opened;
+  if (opened.kind === 'columns') return <ColumnsPopover {...props} anchor={anchor} />;
+  if (opened.kind === 'filters')
+    return (
+      <FiltersDialog
+        columns={columns}
+        filters={filters}
+        loadValues={loadValues}
+        onApply={onFilters}
+        onClose={onClose}
+      />
+    );
+  if (opened.kind === 'actions')
+    return <RowMenu anchor={anchor} entries={props.rowActions?.(opened.row) ?? []} onClose={onClose} />;
+  const { column: wanted } = opened;
+  const column = columns.find(({ id }) => id === wanted);
+  return (
+    column && (
+      <FilterPopover
+        key={column.id}
+        column={column}
+        filters={filters}
+        anchor={anchor}
+        loadValues={loadValues}
+        onApply={onFilters}
+        onClose={onClose}
+      />
+    )
+  );
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { arrange, filterParameters, type GridColumn, hiddenColumns, movedColumn, orderedColumns } from './columns.ts';
+
+const column = (id: string, isHiddenAtFirst = false): GridColumn<object> => ({
+  id,
+  header: id,
+  width: 100,
+  cell: () => id,
+  isHiddenAtFirst,
+});
+const columns = [column('name'), column('town'), column('secret', true), column('country')];
+const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
+
+describe('the columns of a list', () => {
+  it('hides what is hidden at first until somebody chooses, but never the first', () => {
+    expect(hiddenColumns(columns)).toEqual(['secret']);
+    expect(hiddenColumns(columns, ['name', 'town'])).toEqual(['town']);
+  });
+
+  it('keeps a column at the end that the stored order does not know yet', () => {
+    expect(ids(orderedColumns(columns, ['country', 'gone', 'town']))).toEqual(['name', 'country', 'town', 'secret']);
+  });
+
+  it('shows them in order and width', () => {
+    const shown = arrange(columns, { order: ['country', 'town'], hidden: ['secret'], widths: { town: 240 } });
+    expect(shown.map(({ id, width }) => [id, width])).toEqual([
+      ['name', 100],
+      ['country', 100],
+      ['town', 240],
+    ]);
+  });
+
+  it('moves a column, never past the first and never losing one', () => {
+    expect(movedColumn(['a', 'b', 'c', 'd'], 'd', -2)).toEqual(['a', 'd', 'b', 'c']);
+    expect(movedColumn(['a', 'b', 'c', 'd'], 'b', 1)).toEqual(['a', 'c', 'b', 'd']);
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.string(), { minLength: 1, maxLength: 8 }),
+        fc.nat(7),
+        fc.integer(),
+        (all, at, by) => {
+          const moved = movedColumn(all, all[at % all.length] ?? '', by);
+          expect(moved[0]).toBe(all[0]);
+          expect(moved.toSorted()).toEqual(all.toSorted());
+        },
+      ),
+    );
+  });
+
+  it('lets every filter ask for rows without a value', () => {
+    for (const filter of ['values', 'text', 'date', 'instant', 'number', 'boolean', 'empty'] as const)
+      expect(filterParameters({ id: 'x', filter })).toContain('x__isnull');
+    expect(filterParameters({ id: 'x' })).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { bodyOf, type Chosen, countOf, NOTHING, shareOf, toggled, toggledPage } from './selection.ts';
+
+const PAGE = ['a', 'b', 'c'];
+const ALL: Chosen = { ids: {}, isAll: true };
+const some = (...ids: string[]): Chosen => ids.reduce((chosen, id) => toggled(chosen, id, PAGE), NOTHING);
+
+describe('choosing rows', () => {
+  it('keeps what was chosen on other pages', () => {
+    const before = some('x', 'a');
+    expect(Object.keys(toggledPage(before, PAGE).ids).toSorted()).toEqual(['a', 'b', 'c', 'x']);
+    expect(Object.keys(toggledPage(toggledPage(before, PAGE), PAGE).ids)).toEqual(['x']);
+  });
+
+  it('says how much of the page is chosen', () => {
+    expect(shareOf(some('x'), PAGE)).toBe('none');
+    expect(shareOf(some('a'), PAGE)).toBe('some');
+    expect(shareOf(some(...PAGE), PAGE)).toBe('all');
+    expect(shareOf(ALL, PAGE)).toBe('all');
+    expect(shareOf(ALL, [])).toBe('none');
+  });
+
+  it('counts everything that matches when everything is chosen', () => {
+    expect(countOf(ALL, 5321)).toBe(5321);
+    expect(countOf(some('a', 'x'), 5321)).toBe(2);
+  });
+
+  it('leaves only rows in view when one is taken out of everything', () => {
+    expect(toggled(ALL, 'b', PAGE)).toEqual({ ids: { a: true, c: true }, isAll: false });
+    expect(toggledPage(ALL, PAGE)).toEqual(NOTHING);
+  });
+
+  it('is found again by ids, or by search and filters', () => {
+    const state = { search: ' relay ', filters: { family: ['x'] } };
+    expect(bodyOf(some('a'), state)).toEqual({ filters: { id: ['a'] } });
+    expect(bodyOf(ALL, state)).toEqual({ search: 'relay', filters: { family: ['x'] } });
+  });
+});

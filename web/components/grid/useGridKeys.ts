@@ -1,0 +1,66 @@
+import { useCallback, useRef } from 'react';
+import { type GridColumn, movedColumn } from './columns.ts';
+import { type ListState, withNextOrder } from './listState.ts';
+import { useGridFocus } from './useGridFocus.ts';
+import type { SelectionState } from './useSelection.ts';
+import type { Revealer } from './VirtualRows.tsx';
+
+/** Pixels by which a key changes a width. */
+const WIDTH_STEP = 16;
+
+export type GridCommands<Row extends { id: string }> = {
+  columns: readonly GridColumn<Row>[];
+  rows: readonly Row[];
+  /** Absent where rows cannot be selected. */
+  selection: SelectionState | undefined;
+  state: ListState;
+  onState: (state: ListState) => void;
+  onOpen: (row: Row) => void;
+  /** Absent where nothing can be done with a row. */
+  onActions: ((row: Row, anchor: HTMLElement) => void) | undefined;
+  onFilter: (column: string, trigger: HTMLElement) => void;
+  onWidth: (column: string, width: number) => void;
+  onOrder: (order: string[]) => void;
+};
+
+/** What the keys of a grid do, and the cell that has the focus. Cells are numbered with the check box before the columns. */
+export function useGridKeys<Row extends { id: string }>(commands: GridCommands<Row>) {
+  const { columns, rows, selection, state, onState, onOpen, onActions, onFilter, onWidth, onOrder } = commands;
+  const virtual = useRef<Revealer>(null);
+  const lead = selection ? 1 : 0;
+  const cells = columns.length + lead + (onActions ? 1 : 0);
+  const columnAt = (cell: number) => columns[cell - lead];
+
+  const focus = useGridFocus({
+    rows: rows.length,
+    columns: cells,
+    firstColumn: lead,
+    reveal: useCallback((row: number) => virtual.current?.reveal(row), []),
+    onSelect: ({ row }) => {
+      const target = rows[row];
+      if (row < 0) selection?.togglePage();
+      else if (target) selection?.toggle(target.id);
+    },
+    onOpen: ({ row, column }, cell) => {
+      const target = rows[row];
+      const sorted = columnAt(column);
+      if (!target) return sorted && onState(withNextOrder(state, sorted.id));
+      if (onActions && column === cells - 1) onActions(target, cell.querySelector<HTMLElement>('button') ?? cell);
+      else onOpen(target);
+    },
+    onFilter: (column, cell) => {
+      const filtered = columnAt(column);
+      if (filtered?.filter) onFilter(filtered.id, cell);
+    },
+    onMove: (column, by) => {
+      const moved = columnAt(column);
+      const ids = columns.map(({ id }) => id);
+      if (moved) onOrder(movedColumn(ids, moved.id, by));
+    },
+    onResize: (column, by) => {
+      const resized = columnAt(column);
+      if (resized) onWidth(resized.id, resized.width + by * WIDTH_STEP);
+    },
+  });
+  return { ...focus, virtual, cells };
+}

@@ -1,0 +1,74 @@
+import { SearchX } from 'lucide-react';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeListSettings, useSettings } from '#web/lib/settingsStore.ts';
+import { Button } from '../Button.tsx';
+import { EmptyState } from '../EmptyState.tsx';
+import { DataGrid } from '../grid/DataGrid.tsx';
+import type { GridProps, GridTaste } from '../grid/gridTypes.ts';
+import { isNarrowed, withoutFilters } from '../grid/listState.ts';
+import type { RecordList } from './useRecordList.ts';
+import { Views } from './Views.tsx';
+
+export type RecordGridProps<Row extends { id: string }> = Pick<
+  GridProps<Row>,
+  'label' | 'nameOf' | 'addressOf' | 'onOpen' | 'card' | 'bulk' | 'rowActions' | 'tools'
+> & {
+  list: RecordList<Row>;
+  searchLabel?: string;
+  /** When there is no record at all: why, and one thing to do. */
+  none: { icon?: ReactNode; title: string; text?: string | undefined; action?: ReactNode };
+  /** Instead of the general sentence when nothing matches. */
+  nothing?: { title: string; text?: string };
+};
+
+const NO_TASTE: GridTaste = {};
+
+function Nothing<Row extends { id: string }>({ list, none, nothing }: RecordGridProps<Row>) {
+  const { t } = useTranslation();
+  if (!isNarrowed(list.state)) return <EmptyState {...none} />;
+  return (
+    <EmptyState
+      icon={<SearchX size={24} aria-hidden="true" />}
+      title={nothing?.title ?? t('grid.nothingTitle')}
+      text={nothing?.text ?? t('grid.nothingText')}
+      action={<Button onClick={() => list.setState(withoutFilters(list.state))}>{t('grid.clearAll')}</Button>}
+    />
+  );
+}
+
+/** The grid of a `useRecordList`. */
+export function RecordGrid<Row extends { id: string }>(props: RecordGridProps<Row>) {
+  const { list, searchLabel, tools, bulk, ...grid } = props;
+  const { t } = useTranslation();
+  const { name } = list;
+  const own = useSettings((settings) => settings.lists[name]) ?? NO_TASTE;
+  const isCompact = useSettings((settings) => settings.compact);
+  const taste = useMemo(() => ({ compact: isCompact, ...own }), [isCompact, own]);
+  return (
+    <DataGrid<Row>
+      {...grid}
+      // Everything that matches, within the filters that always hold.
+      bulk={bulk && ((selection) => bulk(selection.isAll ? { ...selection, body: list.body } : selection))}
+      columns={list.columns}
+      state={list.state}
+      onState={list.setState}
+      page={list.page}
+      error={list.error}
+      onRetry={() => void list.reload()}
+      isBusy={list.isBusy}
+      loadValues={list.loadValues}
+      loadIds={list.loadIds}
+      taste={taste}
+      onTaste={useCallback((next: GridTaste) => changeListSettings(name, next), [name])}
+      searchLabel={searchLabel ?? t('grid.search')}
+      empty={<Nothing {...props} />}
+      tools={
+        <>
+          {tools}
+          {list.isLinked && <Views list={list} />}
+        </>
+      }
+    />
+  );
+}

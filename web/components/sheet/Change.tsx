@@ -1,0 +1,31 @@
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { HistoryLine } from '#shared/records.ts';
+import { FieldValue } from './FieldValue.tsx';
+import type { ValueKinds } from './valueKinds.ts';
+
+/** What a sheet's history needs to name fields and values. */
+export type HistoryWords = { kinds: ValueKinds; nameOf: (field: string) => string };
+
+/** What a line of the history is about: a field's name, or the record's beginning or end. */
+export function useSubject(nameOf: HistoryWords['nameOf']) {
+  const { t } = useTranslation('sheets');
+  return (line: HistoryLine): string =>
+    line.modification_type === 'update' ? nameOf(line.modified_content) : t(`history.${line.modification_type}`);
+}
+
+/** Old value, arrow, new value; a creation or deletion is said by its reason. */
+export function Change({ line, kinds }: { line: HistoryLine; kinds: ValueKinds }) {
+  const { t } = useTranslation('sheets');
+  if (line.modification_type !== 'update') return <span className="sheet-change">{line.reason}</span>;
+  const field = line.modified_content;
+  return (
+    <span className="sheet-change">
+      <span className="hidden-text">{t('history.was')}</span>
+      <FieldValue field={field} value={line.old_value} kinds={kinds} />
+      <ArrowRight size={14} aria-hidden="true" />
+      <span className="hidden-text">{t('history.becomes')}</span>
+      <FieldValue field={field} value={line.new_value} kinds={kinds} />
+    </span>
+  );
+}

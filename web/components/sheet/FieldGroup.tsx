@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { FieldValue } from './FieldValue.tsx';
+import { isEmpty, type ValueKinds } from './valueKinds.ts';
+
+type FieldsProps = {
+  record: object;
+  fields: readonly string[];
+  kinds: ValueKinds;
+  nameOf: (field: string) => string;
+};
+
+/** Fields of a record, each with its name. */
+export function Fields({ record, fields, kinds, nameOf }: FieldsProps) {
+  const values = record as Readonly<Record<string, unknown>>;
+  return (
+    <dl className="sheet-fields">
+      {fields.map((field) => (
+        <div key={field}>
+          <dt>{nameOf(field)}</dt>
+          <dd>
+            <FieldValue field={field} value={values[field]} kinds={kinds} record={record} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type GroupProps = FieldsProps & {
+  title: string;
+  /** Only fields that have a value; nothing at all when none has. */
+  isSparse?: boolean;
+};
+
+/** A card of fields under a title. Fields that the server does not answer to this user are left out. */
+export function FieldGroup({ title, isSparse = false, ...rest }: GroupProps) {
+  const id = useId();
+  const values = rest.record as Readonly<Record<string, unknown>>;
+  const fields = rest.fields.filter((field) => field in values && !(isSparse && isEmpty(values[field])));
+  if (fields.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <Fields {...rest} fields={fields} />
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { as, isEmpty, kindOf, safeUrl } from './valueKinds.ts';
+
+it('takes a field that nobody described for text', () => {
+  expect(kindOf({ price: as('money') }, 'price')).toEqual({ as: 'money' });
+  expect(kindOf({}, 'constructor_')).toEqual({ as: 'text' });
+});
+
+it('shows nothing as nothing, but zero and no as values', () => {
+  expect([null, undefined, '', []].every(isEmpty)).toBe(true);
+  expect([0, false, ' ', ['']].some(isEmpty)).toBe(false);
+});
+
+it('never makes a link of what could run', () => {
+  expect(safeUrl('https://maker.example/lm393')).toBe('https://maker.example/lm393');
+  for (const text of ['javascript:alert(1)', 'data:text/html,x', 'maker.example', ' //x'])
+    expect(safeUrl(text)).toBeNull();
+});

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { outdatedBy } from './freshness.ts';
+
+it('asks for numbers of requests and credits again when a call has changed them', () => {
+  expect(outdatedBy('POST /api/asked_monitorings/bulk_add')).toContain('GET /api/asked_monitorings/count');
+  expect(outdatedBy('POST /api/asked_processings/confirm')).toEqual([
+    'GET /api/asked_processings/count',
+    'GET /api/users/me',
+  ]);
+});
+
+it('asks nothing after reading, or after writing what the shell does not show', () => {
+  expect(outdatedBy('GET /api/asked_monitorings')).toEqual([]);
+  expect(outdatedBy('POST /api/asked_monitorings/fields_values')).toEqual([]);
+  expect(outdatedBy('PUT /api/contacts/{id}')).toEqual([]);
+});

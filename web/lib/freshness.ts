@@ -1,0 +1,29 @@
+import { mutate } from 'swr';
+
+const MONITORINGS = 'GET /api/asked_monitorings/count';
+const PROCESSINGS = 'GET /api/asked_processings/count';
+const USER = 'GET /api/users/me';
+
+/** What the shell shows – numbers of requests, credits – and which groups of routes change it. */
+const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
+  asked_monitorings: [MONITORINGS, USER],
+  asked_processings: [PROCESSINGS, USER],
+  processing_proposals: [PROCESSINGS],
+  monitorings: [MONITORINGS],
+  import_products: [MONITORINGS, PROCESSINGS, USER],
+  db_token: [USER],
+};
+
+/** Routes whose answers in the shell are out of date after a call of `key`. */
+export function outdatedBy(key: string): readonly string[] {
+  const [method, path = ''] = key.split(' ');
+  const [, , group = '', ...rest] = path.split('/');
+  if (method === 'GET' || rest.includes('fields_values')) return [];
+  return FOLLOWERS[group] ?? [];
+}
+
+/** Asks again for what a successful call has changed in the shell. */
+export function refreshAfter(key: string): void {
+  const routes = outdatedBy(key);
+  if (routes.length) void mutate((known) => Array.isArray(known) && routes.includes(known[0]));
+}

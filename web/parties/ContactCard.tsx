@@ -1,0 +1,18 @@
+import { ActiveChip } from './ActiveChip.tsx';
+import { type ContactRow, nameOfContact } from './contacts.ts';
+import { FavoriteMark } from './FavoriteMark.tsx';
+
+/** A contact in a list on a phone. */
+export const ContactCard = ({ contact, isFavorite = false }: { contact: ContactRow; isFavorite?: boolean }) => (
+  <>
+    <span className="party-card-head">
+      <strong className="clip">
+        {nameOfContact(contact)}
+        {isFavorite && <FavoriteMark />}
+      </strong>
+      <ActiveChip isActive={contact.is_active === true} />
+    </span>
+    <span className="clip">{[contact.position, contact.supplier_label].filter(Boolean).join(', ')}</span>
+    <span className="clip muted">{contact.email}</span>
+  </>
+);

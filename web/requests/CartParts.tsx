@@ -1,0 +1,74 @@
+import { ShoppingCart, Trash2, Undo2, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { RequestKind } from '#shared/requests/schema.ts';
+import { Button } from '#web/components/Button.tsx';
+import type { BulkSelection } from '#web/components/grid/selection.ts';
+import { IconButton } from '#web/components/IconButton.tsx';
+import { useFormat } from '#web/lib/useFormat.ts';
+import { BillBar, MissingTokens } from './BillBar.tsx';
+import { useAsking } from './useAsking.ts';
+import type { useCart } from './useCart.ts';
+
+/** What was just taken out of the cart, and the way back. */
+export function Removed({ cart }: { cart: ReturnType<typeof useCart> }) {
+  const { t } = useTranslation(['requests', 'common']);
+  const { removed, putBack, forget, isBusy } = cart;
+  return (
+    <div role="status">
+      {removed.length > 0 && (
+        <p className="cart-removed">
+          {t('requests:removed', { count: removed.length })}
+          <Button size="small" icon={<Undo2 size={14} aria-hidden="true" />} isLoading={isBusy} onClick={putBack}>
+            {t('requests:undo')}
+          </Button>
+          <IconButton
+            size="small"
+            label={t('common:close')}
+            icon={<X size={14} aria-hidden="true" />}
+            onClick={forget}
+          />
+        </p>
+      )}
+    </div>
+  );
+}
+
+type FootProps = { kind: RequestKind; count: number; isBusy: boolean; onConfirm: () => void };
+
+/** What the cart costs, and the button that asks for it. */
+export function CartFoot({ kind, count, isBusy, onConfirm }: FootProps) {
+  const { t } = useTranslation('requests');
+  const { number } = useFormat();
+  const bill = useAsking(kind).billOf(count);
+  return (
+    <footer className="cart-foot" data-foot="">
+      <BillBar bill={bill} />
+      <MissingTokens bill={bill} />
+      <Button variant="primary" size="large" isLoading={isBusy} isDisabled={count === 0} onClick={onConfirm}>
+        {t('cart.confirm', { count, number: number(count) })}
+      </Button>
+    </footer>
+  );
+}
+
+type Act = (ids: string[]) => Promise<void>;
+type BulkProps = { selection: BulkSelection; onRemove: Act; onConfirm: Act };
+
+/** What can be done with some of the cart. */
+export function CartBulk({ selection, onRemove, onConfirm }: BulkProps) {
+  const { t } = useTranslation('requests');
+  // What cannot be loaded has alerted the user.
+  const take = (act: Act) => selection.loadIds().then(act, () => undefined);
+  return (
+    <>
+      <button type="button" onClick={() => void take(onConfirm)}>
+        <ShoppingCart size={16} aria-hidden="true" />
+        {t('cart.confirmThese')}
+      </button>
+      <button type="button" onClick={() => void take(onRemove).then(selection.clear)}>
+        <Trash2 size={16} aria-hidden="true" />
+        {t('cart.remove')}
+      </button>
+    </>
+  );
+}

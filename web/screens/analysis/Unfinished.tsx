@@ -1,0 +1,32 @@
+import { CircleDashed } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { AnalysisAnswer } from '#shared/analysis/schema.ts';
+import { paths } from '#web/app/paths.ts';
+import { Button } from '#web/components/Button.tsx';
+import { useFormat } from '#web/lib/useFormat.ts';
+import { isUnfinished } from './entryRule.ts';
+import { GiveUp } from './GiveUp.tsx';
+
+type Props = { analysis: AnalysisAnswer | null | undefined; refresh: () => Promise<unknown> };
+
+/** An analysis that waits for its user, wherever another import is looked at or begun. */
+export function Unfinished({ analysis, refresh }: Props) {
+  const { t } = useTranslation('imports');
+  const { instant } = useFormat();
+  const navigate = useNavigate();
+  if (!analysis || !isUnfinished(analysis.state)) return null;
+  return (
+    <section className="card unfinished" aria-label={t('unfinished.title')}>
+      <CircleDashed size={20} aria-hidden="true" />
+      <div>
+        <h2>{t('unfinished.title')}</h2>
+        <p className="muted">
+          {t('unfinished.text', { file: analysis.file_name, date: instant(analysis.created_at) })}
+        </p>
+      </div>
+      {analysis.state !== 'finalizing' && <GiveUp refresh={refresh} />}
+      <Button onClick={() => void navigate(paths.matching)}>{t('unfinished.go')}</Button>
+    </section>
+  );
+}

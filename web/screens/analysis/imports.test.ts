@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { mayRollBack } from './imports.ts';
+
+it.each([
+  ['created or changed something', { state: 'done', created: 1, updated: 2 }, true],
+  ['did nothing', { state: 'done', unchanged: 3 }, false],
+  ['is undone', { state: 'rolled_back', created: 1, updated: 2, undone: 3 }, false],
+  ['is undone in part', { state: 'rolled_back', created: 1, updated: 2, undone: 1, kept: 2 }, true],
+  ['is at work', { state: 'rolling_back', created: 1 }, false],
+] as const)('an import that %s may be rolled back: %s', (_, row, may) => expect(mayRollBack(row)).toBe(may));

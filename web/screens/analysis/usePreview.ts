@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { LineOutcome } from '#shared/import_products/schema.ts';
+import type { Answer } from '#web/lib/api.ts';
+import { useApi } from '#web/lib/useApi.ts';
+import { useFormat } from '#web/lib/useFormat.ts';
+import { usePages } from './usePages.ts';
+
+export type Preview = Answer<'GET /api/import_products/preview'>;
+/** What finalising would do, a page at a time, of one outcome or all. */
+export function usePreview() {
+  const { language } = useFormat();
+  const pages = usePages();
+  const [outcome, setOutcome] = useState<LineOutcome | null>(null);
+  // What the parts are now is asked for each time that somebody looks.
+  const { data, error, mutate, isValidating } = useApi(
+    'GET /api/import_products/preview',
+    { query: { ...pages.query, ...(outcome && { outcome }) }, ownErrors: true, language },
+    { keepPreviousData: true, revalidateOnFocus: false },
+  );
+  return {
+    preview: data,
+    state: pages.state,
+    setState: pages.setState,
+    outcome,
+    choose: (next: LineOutcome | null) => {
+      setOutcome(next);
+      pages.toFirst();
+    },
+    error,
+    retry: () => void mutate(),
+    isBusy: isValidating,
+  };
+}

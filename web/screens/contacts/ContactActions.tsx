@@ -1,0 +1,51 @@
+import { Pencil, Trash2, UserCheck, UserX } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ContactAnswer } from '#shared/contacts/schema.ts';
+import { Button } from '#web/components/Button.tsx';
+import { api } from '#web/lib/api.ts';
+import { useCan } from '#web/lib/session.ts';
+import { FavoriteButton } from './FavoriteButton.tsx';
+
+const EditContact = lazy(() => import('#web/parties/EditContact.tsx'));
+const RemoveContact = lazy(() => import('./RemoveContact.tsx'));
+
+type Props = { contact: ContactAnswer; onSaved: (contact: ContactAnswer) => Promise<void> };
+
+const icon = (Icon: typeof Pencil) => <Icon size={16} aria-hidden="true" />;
+
+/** What may be done with a contact, beside its name. */
+export function ContactActions({ contact, onSaved }: Props) {
+  const { t } = useTranslation('contacts');
+  const mayChange = useCan('contact.change');
+  const mayDelete = useCan('contact.delete');
+  const [opened, setOpened] = useState<'edit' | 'remove' | null>(null);
+  const close = () => setOpened(null);
+  const { id, version, is_active } = contact;
+  const turn = async () =>
+    onSaved(await api('PUT /api/contacts/{id}', { params: { id }, body: { is_active: !is_active, version } }));
+  return (
+    <>
+      {mayDelete && (
+        <Button icon={icon(Trash2)} onClick={() => setOpened('remove')}>
+          {t('remove')}
+        </Button>
+      )}
+      <FavoriteButton contact={contact} />
+      {mayChange && (
+        <>
+          <Button icon={icon(is_active ? UserX : UserCheck)} onClick={() => void turn().catch(() => {})}>
+            {t(is_active ? 'deactivate' : 'activate')}
+          </Button>
+          <Button variant="primary" icon={icon(Pencil)} onClick={() => setOpened('edit')}>
+            {t('edit')}
+          </Button>
+        </>
+      )}
+      <Suspense>
+        {opened === 'edit' && <EditContact contact={contact} onClose={close} onSaved={onSaved} />}
+        {opened === 'remove' && <RemoveContact contact={contact} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '#web/components/PageHeader.tsx';
+import { useUser } from '#web/lib/session.ts';
+import { Availability } from './Availability.tsx';
+import './dashboard.css';
+import { Latest } from './Latest.tsx';
+import { AtRisk } from './Ranking.tsx';
+import { LastBuys, Obsolescence } from './Years.tsx';
+
+/** `/dashboard`: how the parts stand, what is ahead, what waits. Everything leads to the list behind it. */
+export default function Dashboard() {
+  const { t } = useTranslation('dashboard');
+  const { first_name } = useUser();
+  return (
+    <div className="page">
+      <PageHeader title={t('title')} subtitle={t('subtitle', { name: first_name })} />
+      <div className="dashboard">
+        <Availability />
+        <Latest />
+        <Obsolescence />
+        <LastBuys />
+        <AtRisk by="family" />
+        <AtRisk by="supplier_label" />
+      </div>
+    </div>
+  );
+}

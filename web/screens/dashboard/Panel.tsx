@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#web/components/ErrorState.tsx';
+import { Skeleton } from '#web/components/Skeleton.tsx';
+
+type Props<T> = {
+  title: string;
+  /** What the panel shows, as it is loaded. */
+  answer: { data: T | undefined; error: Error | undefined; mutate: () => unknown };
+  isEmpty: (data: T) => boolean;
+  children: (data: T) => ReactNode;
+};
+
+/** One question and its answer: loading, failed, empty or there. */
+export function Panel<T>({ title, answer, isEmpty, children }: Props<T>) {
+  const { t } = useTranslation('dashboard');
+  const id = useId();
+  const { data, error } = answer;
+  const content = () => {
+    if (data !== undefined) return isEmpty(data) ? <p className="muted">{t('none')}</p> : children(data);
+    return error ? <ErrorState error={error} onRetry={() => void answer.mutate()} /> : <Skeleton height="180px" />;
+  };
+  return (
+    <section className="card panel" aria-labelledby={id} aria-busy={data === undefined && !error}>
+      <h2 id={id}>{title}</h2>
+      {content()}
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { Building2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { EntityAnswer } from '#shared/entities/schema.ts';
+import { paths } from '#web/app/paths.ts';
+import { Chip } from '#web/components/Chip.tsx';
+import { FieldGroup } from '#web/components/sheet/FieldGroup.tsx';
+import { RecentChanges } from '#web/components/sheet/RecentChanges.tsx';
+import { RecordSheet, type SheetTools } from '#web/components/sheet/RecordSheet.tsx';
+import { useSheet } from '#web/components/sheet/useSheet.ts';
+import type { TabEntry } from '#web/components/Tabs.tsx';
+import { useCan } from '#web/lib/session.ts';
+import { EntitiesBelow } from './EntitiesBelow.tsx';
+import { EntityActions } from './EntityActions.tsx';
+import { EntityCredits } from './EntityCredits.tsx';
+import { EntitySubscriptions } from './EntitySubscriptions.tsx';
+import { EntityUsers } from './EntityUsers.tsx';
+import './entities.css';
+import { useEntityFields } from './entityKinds.tsx';
+
+const IDENTITY = ['name', 'type', 'parent', 'supplier', 'creation_date'];
+const PLACE = ['address', 'zip', 'city', 'department', 'region', 'country'];
+
+type Saving = { onSaved: (entity: EntityAnswer) => unknown };
+type OverviewProps = { entity: EntityAnswer; tools: SheetTools } & Saving;
+
+function Overview({ entity, tools, onSaved }: OverviewProps) {
+  const { t } = useTranslation('entities');
+  const words = useEntityFields();
+  return (
+    <div className="sheet-columns">
+      <div className="sheet-column">
+        <EntitySubscriptions entity={entity} isPast={tools.isPast} onSaved={onSaved} />
+        <RecentChanges {...words} history={tools.history} onAll={() => tools.showTab('history')} />
+      </div>
+      <div className="sheet-column">
+        <FieldGroup {...words} record={entity} title={t('identity')} fields={IDENTITY} />
+        <FieldGroup {...words} record={entity} title={t('place')} fields={PLACE} isSparse />
+      </div>
+    </div>
+  );
+}
+
+/** Tabs that the user's permissions open; what is not versioned is not shown of the past. */
+function useTabs() {
+  const { t } = useTranslation('entities');
+  const seesUsers = useCan('user.view');
+  const seesCredits = [useCan('token.view_monitoring'), useCan('token.view_processing')].some(Boolean);
+  return (entity: EntityAnswer, tools: SheetTools, { onSaved }: Saving): TabEntry<string>[] => {
+    const overview = {
+      id: 'overview',
+      label: t('overview'),
+      content: <Overview entity={entity} tools={tools} onSaved={onSaved} />,
+    };
+    if (tools.isPast) return [overview];
+    return [
+      overview,
+      ...(seesUsers ? [{ id: 'users', label: t('users'), content: <EntityUsers entity={entity.id} /> }] : []),
+      { id: 'below', label: t('below'), content: <EntitiesBelow entity={entity.id} /> },
+      ...(seesCredits ? [{ id: 'credits', label: t('credits'), content: <EntityCredits entity={entity} /> }] : []),
+    ];
+  };
+}
+
+/** `/entities/:id` */
+export default function EntitySheet() {
+  const { t } = useTranslation(['entities', 'choices']);
+  const sheet = useSheet('GET /api/entities/{id}');
+  const words = useEntityFields();
+  const tabs = useTabs();
+  const savingWith = ({ history }: SheetTools) => ({
+    onSaved: async (saved: EntityAnswer) => {
+      await sheet.setRecord(saved);
+      history.retry();
+    },
+  });
+  return (
+    <RecordSheet
+      sheet={sheet}
+      list={{ label: t('entities:title'), to: paths.entities }}
+      missing={{ title: t('entities:notFound'), icon: <Building2 size={24} aria-hidden="true" /> }}
+      header={(entity, tools) => ({
+        name: entity.name,
+        title: entity.name,
+        subtitle: (
+          <span className="sheet-subtitle">
+            <Chip colour="blue">{t(`choices:entity_type.${entity.type}`)}</Chip>
+            {entity.parent_label && <span>{entity.parent_label}</span>}
+            {entity.country_label && <span>{entity.country_label}</span>}
+          </span>
+        ),
+        actions: <EntityActions entity={entity} {...savingWith(tools)} />,
+      })}
+      tabs={(entity, tools) => tabs(entity, tools, savingWith(tools))}
+      history={{ route: 'GET /api/entities/{id}/history', ...words }}
+    />
+  );
+}

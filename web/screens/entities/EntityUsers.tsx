@@ -1,0 +1,41 @@
+import { Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#web/app/paths.ts';
+import { RecordGrid } from '#web/components/list/RecordGrid.tsx';
+import type { RowOf } from '#web/components/list/routes.ts';
+import { type ColumnMakers, useColumns } from '#web/components/list/useColumns.tsx';
+import { useRecordList } from '#web/components/list/useRecordList.ts';
+
+type UserRow = RowOf<'GET /api/users'>;
+const ROUTES = { list: 'GET /api/users', values: 'POST /api/users/fields_values' } as const;
+
+const nameOf = ({ first_name = '', last_name = '' }: UserRow) => `${first_name} ${last_name}`.trim();
+const userColumns = (c: ColumnMakers<UserRow>) => [
+  c.link('last_name', 180, (user) => paths.user(user.id)),
+  c.text('first_name', 160),
+  c.mono('username', 160),
+  c.text('email', 260),
+  c.boolean('is_active', 100),
+];
+
+/** The users of an entity, inside of its sheet. */
+export function EntityUsers({ entity }: { entity: string }) {
+  const { t } = useTranslation('entities');
+  const columns = useColumns<UserRow>('user', userColumns);
+  const list = useRecordList('entityUsers', ROUTES, columns, { query: { entity }, keeps: 'memory' });
+  return (
+    <RecordGrid
+      list={list}
+      label={t('users')}
+      nameOf={nameOf}
+      addressOf={(user) => paths.user(user.id)}
+      card={(user: UserRow) => (
+        <>
+          <strong className="clip">{nameOf(user)}</strong>
+          <span className="clip muted">{user.email}</span>
+        </>
+      )}
+      none={{ icon: <Users size={24} aria-hidden="true" />, title: t('noUsers') }}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import { Download, Package, Radar, ScanEye } from 'lucide-react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#web/app/paths.ts';
+import { Button } from '#web/components/Button.tsx';
+import { ListScreen } from '#web/components/list/ListScreen.tsx';
+import type { RowOf } from '#web/components/list/routes.ts';
+import { type ColumnMakers, useColumns } from '#web/components/list/useColumns.tsx';
+import { useRecordList } from '#web/components/list/useRecordList.ts';
+import { EntryChip } from '#web/lib/dictionaries.tsx';
+import { useCan, useUser } from '#web/lib/session.ts';
+import { useExport } from '#web/lib/useExport.ts';
+import { useFormat } from '#web/lib/useFormat.ts';
+import { useConfirmSelection } from '#web/requests/ConfirmSelection.tsx';
+import { REQUESTS } from '#web/requests/kinds.ts';
+import { RequestCard } from '#web/requests/RequestCard.tsx';
+import { RequestLinks } from '#web/requests/RequestLinks.tsx';
+import { aboutPart, partColumn } from '#web/requests/requestColumns.tsx';
+import { nameOfRequest } from '#web/requests/rules.ts';
+import { StateChip } from '#web/requests/StateChip.tsx';
+
+type Row = RowOf<'GET /api/asked_monitorings'>;
+
+/** The monitoring that serves it, or else its part. */
+const addressOf = ({ monitoring, product }: Row) =>
+  monitoring ? paths.monitoring(monitoring) : paths.part(product ?? '');
+
+const State = ({ request: { state, ended_as } }: { request: Row }) =>
+  ended_as ? (
+    <EntryChip dictionary="monitoring_status" value={ended_as} />
+  ) : (
+    <StateChip of="request_state" value={state} />
+  );
+
+function useRequests() {
+  const { t } = useTranslation(['requests', 'choices']);
+  const isOperator = useUser().entity.type === 'vigie';
+  const make = useCallback(
+    (columns: ColumnMakers<Row>) => [
+      partColumn(columns, addressOf),
+      ...aboutPart(columns),
+      columns.choice('state', 150, (key) => t(`choices:request_state.${key as 'pending'}`), {
+        cell: (request) => <State request={request} />,
+      }),
+      columns.boolean('is_open', 100),
+      columns.entry('ended_as', 150, 'monitoring_status', { isHiddenAtFirst: true }),
+      columns.instant('confirmed_at', 160),
+      columns.values('owner_entity_label', 180, { isHiddenAtFirst: !isOperator }),
+      columns.values('requested_by_label', 140, { isHiddenAtFirst: true }),
+      columns.mono('internal_ref', 150, { isHiddenAtFirst: true }),
+      columns.instant('ended_at', 160, { isHiddenAtFirst: true }),
+      columns.instant('creation_date', 160, { isHiddenAtFirst: true }),
+      columns.number('cost', 90, { isHiddenAtFirst: true }),
+      columns.text('note', 200, { isHiddenAtFirst: true }),
+      columns.values('cart', 120, { isHiddenAtFirst: true, valueLabel: () => t('requests:list.oneCart') }),
+    ],
+    [t, isOperator],
+  );
+  return useRecordList('monitoring_requests', REQUESTS.monitoring.routes, useColumns<Row>('asked_monitoring', make), {
+    fields: ['product', 'monitoring'],
+  });
+}
+
+/** `/monitorings/requests` */
+export default function MonitoringRequests() {
+  const { t } = useTranslation(['requests', 'common']);
+  const { percent } = useFormat();
+  const navigate = useNavigate();
+  const mayExport = useCan('asked_monitoring.export');
+  const mayAdd = useCan('asked_monitoring.add');
+  const list = useRequests();
+  const confirmation = useConfirmSelection('monitoring', list.reload);
+  const { progress, start } = useExport('POST /api/asked_monitorings/export');
+  const exportThese = () =>
+    start({ ...list.body, ...(list.state.order && { order_by: list.state.order }), fields: list.shownFields });
+  return (
+    <>
+      <ListScreen<Row>
+        list={list}
+        title={t('requests:list.title.monitoring')}
+        label={t('requests:list.title.monitoring')}
+        nameOf={nameOfRequest}
+        addressOf={addressOf}
+        card={(row) => <RequestCard request={row} state={<State request={row} />} />}
+        none={{
+          icon: <Radar size={24} aria-hidden="true" />,
+          title: t('requests:list.noneTitle'),
+          text: t('requests:list.noneText.monitoring'),
+        }}
+        actions={
+          <>
+            <RequestLinks kind="monitoring" />
+            {mayExport && (
+              <Button
+                icon={<Download size={16} aria-hidden="true" />}
+                isLoading={progress !== null}
+                onClick={() => void exportThese()}
+              >
+                {progress === null
+                  ? t('common:export.button')
+                  : t('common:export.running', { share: percent(progress) })}
+              </Button>
+            )}
+          </>
+        }
+        rowActions={({ product, monitoring }) => [
+          {
+            id: 'part',
+            label: t('requests:list.part'),
+            icon: <Package size={16} aria-hidden="true" />,
+            onAction: () => void navigate(paths.part(product ?? '')),
+          },
+          {
+            id: 'monitoring',
+            label: t('requests:list.monitoring'),
+            icon: <ScanEye size={16} aria-hidden="true" />,
+            isDisabled: !monitoring,
+            onAction: () => void navigate(paths.monitoring(monitoring ?? '')),
+          },
+        ]}
+        {...(mayAdd && { bulk: confirmation.button })}
+      />
+      {confirmation.dialog}
+    </>
+  );
+}

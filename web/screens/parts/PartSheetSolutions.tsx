@@ -1,0 +1,40 @@
+import { Lightbulb } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { PartAnswer } from '#shared/products/schema.ts';
+import { paths } from '#web/app/paths.ts';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { ErrorState } from '#web/components/ErrorState.tsx';
+import { SheetLoading } from '#web/components/sheet/SheetLoading.tsx';
+import { useApi } from '#web/lib/useApi.ts';
+import { useFormat } from '#web/lib/useFormat.ts';
+import { StateChip } from '#web/requests/StateChip.tsx';
+
+/** The solutions that were proposed for a part, each with the way to its request. */
+export function PartSheetSolutions({ part }: { part: PartAnswer }) {
+  const { t } = useTranslation('sheet');
+  const { date } = useFormat();
+  const { data, error, mutate } = useApi('GET /api/products/{id}/processing_proposals', {
+    params: { id: part.id },
+    query: { order_by: '-creation_date' },
+    ownErrors: true,
+  });
+  if (error && !data) return <ErrorState error={error} onRetry={() => void mutate()} />;
+  if (!data) return <SheetLoading />;
+  if (data.items.length === 0)
+    return <EmptyState icon={<Lightbulb size={24} aria-hidden="true" />} title={t('solutions.none')} />;
+  return (
+    <ul className="card part-records">
+      {data.items.map(({ id, asked_processing, state, description, provider_entity_label, proposal_date }) => (
+        <li key={id}>
+          <Link className="link number" to={paths.solutionRequest(asked_processing ?? '')}>
+            {date(proposal_date ?? '')}
+          </Link>
+          <StateChip of="proposal_state" value={state} />
+          <strong>{provider_entity_label}</strong>
+          <span className="sheet-quiet clip">{description}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,8 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Names of a part's fields, in the language that is shown. */
+export function useFieldNames(): (field: string) => string {
+  const { t } = useTranslation('fields');
+  return useCallback((field) => t(field as 'label', { defaultValue: field }), [t]);
+}

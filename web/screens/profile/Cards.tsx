@@ -1,0 +1,132 @@
+import { Eye, KeyRound, Pencil } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Balances } from '#web/components/account/Balances.tsx';
+import { Ledger } from '#web/components/account/Ledger.tsx';
+import { Statement } from '#web/components/account/Statement.tsx';
+import { SubscriptionTable } from '#web/components/account/SubscriptionTable.tsx';
+import { Button } from '#web/components/Button.tsx';
+import { Fields } from '#web/components/sheet/FieldGroup.tsx';
+import { as, type ValueKinds } from '#web/components/sheet/valueKinds.ts';
+import { useCan, useUser } from '#web/lib/session.ts';
+import { useSettings } from '#web/lib/settingsStore.ts';
+import { Preferences } from './Preferences.tsx';
+
+const EditDetails = lazy(() => import('./EditDetails.tsx'));
+const ChangePassword = lazy(() => import('./ChangePassword.tsx'));
+const ImpersonationDialog = lazy(() => import('#web/app/ImpersonationDialog.tsx'));
+
+function Card({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="card" aria-labelledby={id}>
+      <header className="sheet-card-header">
+        <h2 id={id}>{title}</h2>
+        {action}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+const useIsActing = () => useSettings((settings) => settings.oldUser !== null);
+
+const KINDS: ValueKinds = { email: as('email') };
+const DETAILS = ['first_name', 'last_name', 'email', 'username', 'entity'];
+
+export function PersonalCard() {
+  const { t } = useTranslation(['profile', 'records']);
+  const me = useUser();
+  const isActing = useIsActing();
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <Card
+      title={t('profile:personal')}
+      action={
+        <Button size="small" icon={<Pencil size={14} aria-hidden="true" />} onClick={() => setEditing(true)}>
+          {t('profile:edit')}
+        </Button>
+      }
+    >
+      <Fields
+        record={{ ...me, entity: me.entity.name }}
+        fields={DETAILS}
+        kinds={KINDS}
+        nameOf={(field) => t(`records:user.${field}` as 'records:user.email')}
+      />
+      <Suspense>{isEditing && <EditDetails isActing={isActing} onClose={() => setEditing(false)} />}</Suspense>
+    </Card>
+  );
+}
+
+export function AccountCard() {
+  const { t } = useTranslation('profile');
+  const isActing = useIsActing();
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <Card title={t('account')}>
+      <div className="profile-row">
+        <span>{t('password')}</span>
+        <Button
+          size="small"
+          icon={<KeyRound size={14} aria-hidden="true" />}
+          isDisabled={isActing}
+          onClick={() => setChanging(true)}
+        >
+          {t('changePassword')}
+        </Button>
+      </div>
+      <Preferences />
+      {isActing && <p className="profile-note">{t('acting')}</p>}
+      <Suspense>{isChanging && <ChangePassword onClose={() => setChanging(false)} />}</Suspense>
+    </Card>
+  );
+}
+
+export function SubscriptionCard() {
+  const { t } = useTranslation('profile');
+  return (
+    <Card title={t('subscriptions')}>
+      <SubscriptionTable subscriptions={useUser().subscriptions} />
+    </Card>
+  );
+}
+
+/** What the user may see of the entity's credits. */
+export function CreditCards() {
+  const { t } = useTranslation('profile');
+  const { monitoring_tokens, processing_tokens } = useUser();
+  const seesMonitoring = useCan('token.view_monitoring');
+  const seesProcessing = useCan('token.view_processing');
+  const left = {
+    ...(seesMonitoring && { monitoring: monitoring_tokens }),
+    ...(seesProcessing && { processing: processing_tokens }),
+  };
+  if (!seesMonitoring && !seesProcessing) return null;
+  return (
+    <Card title={t('credits')} action={<Statement />}>
+      <Balances left={left} />
+      <h3 className="profile-part">{t('movements')}</h3>
+      <Ledger />
+    </Card>
+  );
+}
+
+/** For the operator's users, from their own account only. */
+export function ViewAsCard() {
+  const { t } = useTranslation('profile');
+  const mayView = useCan('user.view');
+  const isOperator = useUser().entity.type === 'vigie';
+  const isActing = useIsActing();
+  const [isChoosing, setChoosing] = useState(false);
+  if (!mayView || !isOperator || isActing) return null;
+  return (
+    <Card title={t('viewAs')}>
+      <p className="profile-note">{t('viewAsText')}</p>
+      <Button icon={<Eye size={16} aria-hidden="true" />} onClick={() => setChoosing(true)}>
+        {t('viewAsButton')}
+      </Button>
+      <Suspense>{isChoosing && <ImpersonationDialog onClose={() => setChoosing(false)} />}</Suspense>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { PasswordField } from '@aws-amplify/ui-react';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { NewPasswordFields, type PasswordForm, usePasswordWords } from '#web/components/account/NewPasswordFields.tsx';
+import { showFieldProblems } from '#web/components/account/showFieldProblems.ts';
+import { Button } from '#web/components/Button.tsx';
+import { Dialog } from '#web/components/Dialog.tsx';
+import { api } from '#web/lib/api.ts';
+import { atField } from './problems.ts';
+import './profile.css';
+
+const EMPTY: PasswordForm = { current_password: '', password: '', password_confirmation: '' };
+
+const save = ({ password, current_password }: PasswordForm, success: string) =>
+  api('PUT /api/users/me/{field}', {
+    params: { field: 'password' },
+    body: { value: password, current_password },
+    ownErrors: true,
+    success,
+  });
+
+/** A new password, with the present one. */
+export default function ChangePassword({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['profile', 'account', 'validation', 'common']);
+  const words = usePasswordWords();
+  const id = useId();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<PasswordForm>({ defaultValues: EMPTY, mode: 'onTouched' });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    try {
+      await save(values, t('profile:passwordChanged'));
+      onClose();
+    } catch (error) {
+      setFailure(showFieldProblems(form, atField(error, 'password')) ?? null);
+    }
+  });
+
+  return (
+    <Dialog
+      title={t('profile:changePassword')}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button variant="primary" type="submit" form={id} isLoading={isSubmitting}>
+            {t('common:form.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="password-form" noValidate onSubmit={(event) => void submit(event)}>
+        <p>{t('profile:passwordText')}</p>
+        {failure && (
+          <p className="field-error" role="alert">
+            {failure}
+          </p>
+        )}
+        <PasswordField
+          {...words}
+          label={t('account:password.current')}
+          autoComplete="current-password"
+          autoFocus
+          hasError={Boolean(errors.current_password)}
+          errorMessage={errors.current_password?.message || t('validation:required')}
+          {...form.register('current_password', { required: true })}
+        />
+        <NewPasswordFields form={form} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '#web/components/form/RecordForm.tsx';
+import { useCreateForm, useEditForm } from '#web/components/form/useRecordForm.ts';
+import { call } from '#web/lib/api.ts';
+import { useCall } from '#web/lib/useApi.ts';
+import { EntryFields } from './EntryFields.tsx';
+import type { Entry } from './entries.ts';
+import { type ReferenceList, routesOf } from './lists.ts';
+import './reference.css';
+import { SCHEMAS } from './schemas.ts';
+
+type Stored = Entry & { version: number };
+type Props = { list: ReferenceList; onClose: () => void; onSaved: () => Promise<void> };
+
+const keyNameOf = (list: ReferenceList) => ('code' in SCHEMAS[list.kind].input.shape ? 'code' : 'key');
+
+function CreateEntry({ list, onClose, onSaved }: Props) {
+  const { t } = useTranslation('reference');
+  const form = useCreateForm({
+    kind: list.kind,
+    schema: SCHEMAS[list.kind].input,
+    save: (body) => call<Stored>(routesOf(list).create, { params: list.params, body, ownErrors: true }),
+    onSaved,
+  });
+  return (
+    <FormDialog title={t('create')} form={form} onClose={onClose}>
+      <EntryFields kind={list.kind} keyName={keyNameOf(list)} />
+    </FormDialog>
+  );
+}
+
+function EditEntry({ list, entry, onClose, onSaved }: Props & { entry: Stored }) {
+  const { t } = useTranslation('reference');
+  const { one, change } = routesOf(list);
+  const params = { ...list.params, id: entry.id };
+  const form = useEditForm({
+    kind: list.kind,
+    schema: SCHEMAS[list.kind].changes,
+    record: entry,
+    save: (body) => call<Stored>(change, { params, body, ownErrors: true }),
+    reload: () => call<Stored>(one, { params }),
+    onSaved,
+  });
+  return (
+    <FormDialog title={t('editTitle')} form={form} onClose={onClose}>
+      <EntryFields kind={list.kind} keyName={keyNameOf(list)} entry={entry} />
+    </FormDialog>
+  );
+}
+
+function KnownEntry({ id, ...props }: Props & { id: string }) {
+  const params = { ...props.list.params, id };
+  const { data } = useCall<Stored>(routesOf(props.list).one, { params }, { revalidateOnFocus: false });
+  return data ? <EditEntry key={data.version} {...props} entry={data} /> : null;
+}
+
+/** `id` null: a new entry. */
+export default function EntryForm({ id, onSaved, ...props }: Props & { id: string | null }) {
+  const save = async () => {
+    await onSaved();
+    props.onClose();
+  };
+  return id === null ? <CreateEntry {...props} onSaved={save} /> : <KnownEntry {...props} id={id} onSaved={save} />;
+}

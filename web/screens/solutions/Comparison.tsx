@@ -1,0 +1,47 @@
+import { Lightbulb } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { AskedProcessingAnswer } from '#shared/requests/schema.ts';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { ErrorState } from '#web/components/ErrorState.tsx';
+import { SheetLoading } from '#web/components/sheet/SheetLoading.tsx';
+import { SolutionColumn } from './SolutionColumn.tsx';
+import { isWaiting } from './solutionRules.ts';
+import { useRole } from './useRole.ts';
+import type { Solutions } from './useSolutions.ts';
+
+type Props = { request: AskedProcessingAnswer; solutions: Solutions; reload: () => Promise<void> };
+
+/** The solutions side by side, each fact at the same height. */
+export function Comparison({ request, solutions, reload }: Props) {
+  const { t } = useTranslation('solutions');
+  const role = useRole();
+  const { items, error, retry } = solutions;
+  if (error) return <ErrorState error={error} onRetry={retry} />;
+  if (!items) return <SheetLoading />;
+  return (
+    <>
+      {request.closing_reason && (
+        <p className="request-closed">{t('closedBecause', { reason: request.closing_reason })}</p>
+      )}
+      {items.length === 0 ? (
+        <EmptyState
+          icon={<Lightbulb size={24} aria-hidden="true" />}
+          title={t('noneTitle')}
+          text={t(`noneText.${isWaiting(request) || request.state === 'pending' ? role : 'closed'}`)}
+        />
+      ) : (
+        <section className="solutions" aria-label={t('compare')} tabIndex={-1}>
+          {items.map((solution) => (
+            <SolutionColumn
+              key={solution.id}
+              solution={solution}
+              request={request}
+              others={items.filter(({ id, state }) => id !== solution.id && state === 'submitted').length}
+              onChanged={reload}
+            />
+          ))}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProposalAnswer } from '#shared/processing_proposals/schema.ts';
+import type { AskedProcessingAnswer } from '#shared/requests/schema.ts';
+import { Attachments } from '#web/components/attachments/Attachments.tsx';
+import { Nil } from '#web/components/sheet/FieldValue.tsx';
+import { useFormat } from '#web/lib/useFormat.ts';
+import { StateChip } from '#web/requests/StateChip.tsx';
+import { SolutionActions } from './SolutionActions.tsx';
+
+type Field =
+  | 'description'
+  | 'is_custom_made'
+  | 'equiv_product'
+  | 'price'
+  | 'lead_time'
+  | 'extra_context'
+  | 'attachments';
+
+/** The facts of a solution that are compared, in the order in which they are read. */
+function useFacts(solution: ProposalAnswer): [Field, ReactNode][] {
+  const { t } = useTranslation('solutions');
+  const { money, number } = useFormat();
+  const { equiv_product, equiv_product_supplier, price, lead_time } = solution;
+  return [
+    ['description', solution.description],
+    ['is_custom_made', t(solution.is_custom_made ? 'customMade' : 'standard')],
+    [
+      'equiv_product',
+      equiv_product && (
+        <>
+          <span className="mono">{equiv_product}</span> {equiv_product_supplier}
+        </>
+      ),
+    ],
+    ['price', typeof price === 'number' && money(price)],
+    ['lead_time', typeof lead_time === 'number' && t('days', { count: lead_time, number: number(lead_time) })],
+    ['extra_context', solution.extra_context],
+    [
+      'attachments',
+      <Attachments
+        key="attachments"
+        route="GET /api/processing_proposals/{id}/attachments/{attachment}/download"
+        id={solution.id}
+        attachments={solution.attachments}
+      />,
+    ],
+  ];
+}
+
+type Props = {
+  solution: ProposalAnswer;
+  request: AskedProcessingAnswer;
+  /** Other solutions that nobody has decided on. */
+  others: number;
+  onChanged: () => Promise<void>;
+};
+
+/** One solution among the others. */
+export function SolutionColumn({ solution, request, others, onChanged }: Props) {
+  const { t } = useTranslation(['solutions', 'records']);
+  const { date } = useFormat();
+  const facts = useFacts(solution);
+  const title = `solution-${solution.id}`;
+  return (
+    <article className="card solution" aria-labelledby={title} data-state={solution.state}>
+      <header>
+        <h2 id={title}>{solution.provider_entity_label}</h2>
+        <StateChip of="proposal_state" value={solution.state} />
+        <p className="sheet-quiet">{date(solution.proposal_date)}</p>
+      </header>
+      <dl>
+        {facts.map(([field, value]) => (
+          <div key={field}>
+            <dt>{field === 'is_custom_made' ? t('solutions:kind') : t(`records:processing_proposal.${field}`)}</dt>
+            <dd>{value || <Nil />}</dd>
+          </div>
+        ))}
+      </dl>
+      <footer>
+        <SolutionActions solution={solution} request={request} others={others} onChanged={onChanged} />
+      </footer>
+    </article>
+  );
+}

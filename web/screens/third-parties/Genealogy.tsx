@@ -1,0 +1,59 @@
+import { Network } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SupplierAnswer } from '#shared/suppliers/schema.ts';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { ErrorState } from '#web/components/ErrorState.tsx';
+import { useMedia } from '#web/components/grid/useMedia.ts';
+import { Segments } from '#web/components/Segments.tsx';
+import { Skeleton } from '#web/components/Skeleton.tsx';
+import { useApi } from '#web/lib/useApi.ts';
+import { useFormat } from '#web/lib/useFormat.ts';
+import { GenealogyGraph } from './GenealogyGraph.tsx';
+import { GenealogyList } from './GenealogyList.tsx';
+import './thirdParties.css';
+
+const VIEWS = ['graph', 'list'] as const;
+type View = (typeof VIEWS)[number];
+
+/** Everything above and below a third-party: as a graph, or as a list, which a phone begins with. */
+export function Genealogy({ thirdParty: { id, name } }: { thirdParty: SupplierAnswer }) {
+  const { t } = useTranslation('third-parties');
+  const { language } = useFormat();
+  const isPhone = useMedia('(max-width: 599.98px)');
+  const [chosen, setChosen] = useState<View | null>(null);
+  const view = chosen ?? (isPhone ? 'list' : 'graph');
+  const { data, error, mutate } = useApi('GET /api/suppliers/{id}/genealogy', {
+    params: { id },
+    language,
+    ownErrors: true,
+  });
+  if (error && !data) return <ErrorState error={error} onRetry={() => void mutate()} />;
+  if (!data) return <Skeleton height="160px" />;
+  if (data.items.length < 2)
+    return (
+      <EmptyState
+        icon={<Network size={24} aria-hidden="true" />}
+        title={t('genealogy.none')}
+        text={t('genealogy.noneText')}
+      />
+    );
+  return (
+    <section aria-label={t('genealogy.title')}>
+      <div className="genealogy-tools">
+        <Segments
+          label={t('genealogy.view')}
+          options={VIEWS.map((value) => ({ value, label: t(`genealogy.${value}`) }))}
+          value={view}
+          onChange={setChosen}
+        />
+        {data.message && <p role="status">{data.message}</p>}
+      </div>
+      {view === 'graph' ? (
+        <GenealogyGraph relatives={data.items} self={id} label={t('genealogy.label', { name })} />
+      ) : (
+        <GenealogyList relatives={data.items} self={id} />
+      )}
+    </section>
+  );
+}

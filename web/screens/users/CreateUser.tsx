@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { type UserAnswer, userInput } from '#shared/users/schema.ts';
+import { FormDialog } from '#web/components/form/RecordForm.tsx';
+import { useCreateForm } from '#web/components/form/useRecordForm.ts';
+import { api } from '#web/lib/api.ts';
+import { currentLanguage } from '#web/lib/i18n.ts';
+import { useUser } from '#web/lib/session.ts';
+import { UserFields } from './UserFields.tsx';
+
+type Props = { onClose: () => void; onCreated: (user: UserAnswer) => void };
+
+const schema = userInput.omit({ permissions: true, is_active: true });
+
+/** A new user, who is sent a link to choose a password. */
+export default function CreateUser({ onClose, onCreated }: Props) {
+  const { t } = useTranslation('users');
+  const { entity } = useUser();
+  const form = useCreateForm({
+    kind: 'user',
+    schema,
+    initial: { entity: entity.id, language: currentLanguage() },
+    save: (body) => api('POST /api/users', { body, ownErrors: true, success: t('invited', { email: body.email }) }),
+    onSaved: onCreated,
+  });
+  return (
+    <FormDialog title={t('form.create')} form={form} onClose={onClose} saveLabel={t('form.submit')} size="large">
+      <UserFields entity={entity.name} isNew />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { type UserAnswer, userInput } from '#shared/users/schema.ts';
+import { FormDialog } from '#web/components/form/RecordForm.tsx';
+import { useEditForm } from '#web/components/form/useRecordForm.ts';
+import { api } from '#web/lib/api.ts';
+import { UserFields } from './UserFields.tsx';
+
+type Props = { user: UserAnswer; onClose: () => void; onSaved: (user: UserAnswer) => unknown };
+
+const schema = userInput.omit({ username: true, permissions: true, is_active: true });
+
+export default function EditUser({ user, onClose, onSaved }: Props) {
+  const { t } = useTranslation('users');
+  const params = { id: user.id };
+  const form = useEditForm({
+    kind: 'user',
+    schema,
+    record: user,
+    save: (body) => api('PUT /api/users/{id}', { params, body, ownErrors: true }),
+    reload: () => api('GET /api/users/{id}', { params }),
+    onSaved: async (saved: UserAnswer) => {
+      await onSaved(saved);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={t('form.edit')} form={form} onClose={onClose} size="large">
+      <UserFields entity={user.entity_label} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { groupInput } from '#shared/users/groups.ts';
+import { Dialog } from '#web/components/Dialog.tsx';
+import { TextField } from '#web/components/form/fields.tsx';
+import type { RecordFormState } from '#web/components/form/formTypes.ts';
+import { FormDialog, FormSection } from '#web/components/form/RecordForm.tsx';
+import { useCreateForm, useEditForm } from '#web/components/form/useRecordForm.ts';
+import { type Answer, api } from '#web/lib/api.ts';
+import { useCan } from '#web/lib/session.ts';
+import { useApi } from '#web/lib/useApi.ts';
+import { PermissionsField } from './PermissionsField.tsx';
+import { knownOnly } from './permissions.ts';
+import { HeldRights } from './UserPermissions.tsx';
+
+type Group = Answer<'GET /api/users/auth_groups/{id}'>;
+type Closing = { onClose: () => void; onSaved: () => unknown };
+
+function Fields({ form, title, onClose }: { form: RecordFormState; title: string; onClose: () => void }) {
+  return (
+    <FormDialog title={title} form={form} onClose={onClose} size="large">
+      <FormSection>
+        <TextField name="name" autoFocus />
+      </FormSection>
+      <PermissionsField name="permissions" />
+    </FormDialog>
+  );
+}
+
+function CreateGroup({ onClose, onSaved }: Closing) {
+  const { t } = useTranslation('users');
+  const form = useCreateForm({
+    kind: 'group',
+    schema: groupInput,
+    save: (body) => api('POST /api/users/auth_groups', { body, ownErrors: true }),
+    onSaved,
+  });
+  return <Fields form={form} title={t('groups.create')} onClose={onClose} />;
+}
+
+const withKnown = (group: Group) => ({ ...group, permissions: knownOnly(group.permissions) });
+
+function EditGroup({ group, onClose, onSaved }: Closing & { group: Group }) {
+  const { t } = useTranslation('users');
+  const params = { id: group.id };
+  const form = useEditForm({
+    kind: 'group',
+    schema: groupInput,
+    record: withKnown(group),
+    save: (body) => api('PUT /api/users/auth_groups/{id}', { params, body, ownErrors: true }),
+    reload: async () => withKnown(await api('GET /api/users/auth_groups/{id}', { params })),
+    onSaved,
+  });
+  return <Fields form={form} title={t('groups.edit')} onClose={onClose} />;
+}
+
+function ShowGroup({ group, onClose }: { group: Group; onClose: () => void }) {
+  const { t } = useTranslation('users');
+  return (
+    <Dialog title={t('groups.show', { name: group.name })} isOpen onClose={onClose} size="large">
+      <HeldRights own={group.permissions} groups={[]} />
+    </Dialog>
+  );
+}
+
+function KnownGroup({ id, ...closing }: Closing & { id: string }) {
+  const mayChange = useCan('superuser');
+  const { data: group } = useApi('GET /api/users/auth_groups/{id}', { params: { id } }, { revalidateOnFocus: false });
+  if (!group) return null;
+  return mayChange ? <EditGroup group={group} {...closing} /> : <ShowGroup group={group} onClose={closing.onClose} />;
+}
+
+/** A group's name and permissions: to be changed by superusers, to be read by others. `id` null: a new one. */
+export default function GroupForm({ id, onClose, onSaved }: Closing & { id: string | null }) {
+  const closing = {
+    onClose,
+    onSaved: async () => {
+      await onSaved();
+      onClose();
+    },
+  };
+  return id === null ? <CreateGroup {...closing} /> : <KnownGroup id={id} {...closing} />;
+}

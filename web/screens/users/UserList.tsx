@@ -1,0 +1,116 @@
+import { Mail, Plus, UserCheck, Users, UserX } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '#web/app/paths.ts';
+import { Button } from '#web/components/Button.tsx';
+import { ListScreen } from '#web/components/list/ListScreen.tsx';
+import type { MenuEntry } from '#web/components/Menu.tsx';
+import { useCan, useUser } from '#web/lib/session.ts';
+import type { Deactivated } from './DeactivateUsers.tsx';
+import { nameOfUser, type UserRow } from './people.ts';
+import { UserCard } from './UserCard.tsx';
+import { useUserActions } from './useUserActions.ts';
+import { useUserList } from './useUserList.tsx';
+
+const CreateUser = lazy(() => import('./CreateUser.tsx'));
+const DeactivateUsers = lazy(() => import('./DeactivateUsers.tsx'));
+
+/** What may be done with a user of the list. */
+function useRowActions(reload: () => Promise<void>, deactivate: (user: UserRow) => void) {
+  const { t } = useTranslation('users');
+  const mayChange = useCan('user.change');
+  const mayDeactivate = useCan('user.delete');
+  const me = useUser().id;
+  const { invite, reactivate } = useUserActions();
+  if (!mayChange && !mayDeactivate) return undefined;
+  return (user: UserRow): MenuEntry[] => {
+    const all: (MenuEntry & { isShown: boolean })[] = [
+      {
+        id: 'invite',
+        label: t('invite'),
+        icon: <Mail size={16} aria-hidden="true" />,
+        isShown: mayChange && user.is_active === true,
+        onAction: () => void invite(user),
+      },
+      {
+        id: 'deactivate',
+        label: t('deactivate.one'),
+        icon: <UserX size={16} aria-hidden="true" />,
+        isShown: mayDeactivate && user.is_active === true,
+        isDisabled: user.id === me,
+        isDanger: true,
+        onAction: () => deactivate(user),
+      },
+      {
+        id: 'reactivate',
+        label: t('reactivate.one'),
+        icon: <UserCheck size={16} aria-hidden="true" />,
+        isShown: mayChange && user.is_active === false,
+        onAction: () => void reactivate(user).then(reload, () => {}),
+      },
+    ];
+    return all.filter(({ isShown }) => isShown).map(({ isShown: _, ...entry }) => entry);
+  };
+}
+
+/** `/users` */
+export default function UserList() {
+  const { t } = useTranslation('users');
+  const navigate = useNavigate();
+  const list = useUserList();
+  const mayCreate = useCan('user.add');
+  const mayDeactivate = useCan('user.delete');
+  const [isCreating, setCreating] = useState(false);
+  const [leaving, setLeaving] = useState<Deactivated | null>(null);
+  const rowActions = useRowActions(list.reload, ({ id, ...user }) =>
+    setLeaving({ count: 1, name: nameOfUser(user), loadIds: async () => [id], clear: () => {} }),
+  );
+  const create = mayCreate && (
+    <Button variant="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setCreating(true)}>
+      {t('create')}
+    </Button>
+  );
+  return (
+    <>
+      <ListScreen
+        list={list}
+        title={t('title')}
+        label={t('grid')}
+        searchLabel={t('search')}
+        nameOf={nameOfUser}
+        addressOf={(user) => paths.user(user.id)}
+        card={(user) => <UserCard user={user} />}
+        none={{
+          icon: <Users size={24} aria-hidden="true" />,
+          title: t('noneTitle'),
+          text: t('noneText'),
+          action: create,
+        }}
+        actions={
+          <>
+            <Link className="amplify-button button button--default" to={paths.groups}>
+              {t('groups.title')}
+            </Link>
+            {create}
+          </>
+        }
+        {...(rowActions && { rowActions })}
+        {...(mayDeactivate && {
+          bulk: (selection) => (
+            <button type="button" onClick={() => setLeaving(selection)}>
+              <UserX size={16} aria-hidden="true" />
+              {t('deactivate.one')}
+            </button>
+          ),
+        })}
+      />
+      <Suspense>
+        {isCreating && (
+          <CreateUser onClose={() => setCreating(false)} onCreated={(user) => void navigate(paths.user(user.id))} />
+        )}
+        {leaving && <DeactivateUsers users={leaving} onDone={list.reload} onClose={() => setLeaving(null)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import { actionOf, modelOf } from './permissions.ts';
+
+/** Permissions in the language that is shown. */
+export function usePermissionWords() {
+  const { t } = useTranslation('users');
+  const model = (name: string) => t(`models.${name}` as 'models.country', { defaultValue: name });
+  const action = (permission: string) =>
+    t(`actions.${actionOf(permission)}` as 'actions.view', { defaultValue: actionOf(permission) });
+  return { model, action, whole: (permission: string) => `${model(modelOf(permission))}: ${action(permission)}` };
+}

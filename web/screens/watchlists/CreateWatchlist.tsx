@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { watchlistInput } from '#shared/watchlists/schema.ts';
+import { SelectField, TextAreaField, TextField } from '#web/components/form/fields.tsx';
+import { FormDialog } from '#web/components/form/RecordForm.tsx';
+import { useCreateForm } from '#web/components/form/useRecordForm.ts';
+import { api } from '#web/lib/api.ts';
+import { positionOfNew } from '#web/watchlists/tree.ts';
+import type { Watchlists } from '#web/watchlists/useWatchlists.ts';
+
+type Props = { known: Watchlists; parent?: string; onClose: () => void; onCreated: (id: string) => unknown };
+
+const schema = watchlistInput.pick({ name: true, description: true, parent: true });
+const indented = (name: string, depth: number) => `${'\u00a0\u00a0\u00a0'.repeat(depth)}${name}`;
+
+/** A new list, at the top or below another; it belongs to whom its parent belongs. */
+export default function CreateWatchlist({
+  known: { lists = [], rows = [], reload },
+  parent,
+  onClose,
+  onCreated,
+}: Props) {
+  const { t } = useTranslation('watchlists');
+  const form = useCreateForm({
+    kind: 'watchlist',
+    schema,
+    ...(parent && { initial: { parent } }),
+    save: (input) => {
+      const above = lists.find(({ id }) => id === input.parent);
+      const position = positionOfNew(lists, above?.id ?? null);
+      const owner = above && { owner_entity: above.owner_entity };
+      return api('POST /api/watchlists', { body: { ...input, position, ...owner }, ownErrors: true });
+    },
+    onSaved: async ({ id }) => {
+      await reload();
+      onClose();
+      await onCreated(id);
+    },
+  });
+  return (
+    <FormDialog title={t('new')} form={form} onClose={onClose} saveLabel={t('create')}>
+      <TextField name="name" autoFocus />
+      <TextAreaField name="description" rows={2} />
+      <SelectField
+        name="parent"
+        options={rows.map(({ id, name, depth }) => ({ value: id, label: indented(name, depth) }))}
+      />
+    </FormDialog>
+  );
+}

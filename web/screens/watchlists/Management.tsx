@@ -1,0 +1,148 @@
+import { ArrowDown, ArrowUp, Bookmark, BookmarkPlus, CornerDownRight, Pencil, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#web/app/paths.ts';
+import { Button } from '#web/components/Button.tsx';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { ErrorState } from '#web/components/ErrorState.tsx';
+import type { MenuEntry } from '#web/components/Menu.tsx';
+import { PageHeader } from '#web/components/PageHeader.tsx';
+import { SheetLoading } from '#web/components/sheet/SheetLoading.tsx';
+import { type Place, placeOf, type Twig } from '#web/watchlists/tree.ts';
+import { useMayKeepWatchlists, useWatchlists } from '#web/watchlists/useWatchlists.ts';
+import { ManagedTree } from './ManagedTree.tsx';
+import { useMoves } from './useMoves.ts';
+import './watchlists.css';
+
+const CreateWatchlist = lazy(() => import('./CreateWatchlist.tsx'));
+const RenameWatchlist = lazy(() => import('./RenameWatchlist.tsx'));
+const MoveWatchlist = lazy(() => import('./MoveWatchlist.tsx'));
+const RemoveWatchlist = lazy(() => import('./RemoveWatchlist.tsx'));
+
+/** Behind all others: more than a list can have below it. */
+const LAST = Number.MAX_SAFE_INTEGER;
+type Opened = { what: 'create'; parent?: string } | { what: 'rename' | 'move' | 'remove'; twig: Twig };
+type Move = ReturnType<typeof useMoves>;
+
+const icon = (Icon: typeof Pencil) => <Icon size={16} aria-hidden="true" />;
+
+/** What may be done with one list. */
+function useEntries(known: ReturnType<typeof useWatchlists>, move: Move, open: (opened: Opened) => void) {
+  const { t } = useTranslation('watchlists');
+  const { lists = [] } = known;
+  return (twig: Twig): MenuEntry[] => {
+    const { parent, index, others } = placeOf(lists, twig);
+    const go = (place: Place) => void move(twig, place).catch(() => {});
+    return [
+      { id: 'rename', label: t('rename'), icon: icon(Pencil), onAction: () => open({ what: 'rename', twig }) },
+      {
+        id: 'below',
+        label: t('newBelow'),
+        icon: icon(BookmarkPlus),
+        onAction: () => open({ what: 'create', parent: twig.id }),
+      },
+      {
+        id: 'up',
+        label: t('moveUp'),
+        icon: icon(ArrowUp),
+        isDisabled: index === 0,
+        onAction: () => go({ parent, index: index - 1 }),
+      },
+      {
+        id: 'down',
+        label: t('moveDown'),
+        icon: icon(ArrowDown),
+        isDisabled: index === others,
+        onAction: () => go({ parent, index: index + 1 }),
+      },
+      { id: 'move', label: t('moveTo'), icon: icon(CornerDownRight), onAction: () => open({ what: 'move', twig }) },
+      {
+        id: 'remove',
+        label: t('remove'),
+        icon: icon(Trash2),
+        isDanger: true,
+        onAction: () => open({ what: 'remove', twig }),
+      },
+    ];
+  };
+}
+
+type DialogsProps = {
+  known: ReturnType<typeof useWatchlists>;
+  opened: Opened | null;
+  move: Move;
+  onClose: () => void;
+};
+
+function Dialogs({ known, opened, move, onClose }: DialogsProps) {
+  if (!opened) return null;
+  if (opened.what === 'create')
+    return (
+      <CreateWatchlist
+        known={known}
+        onClose={onClose}
+        onCreated={() => {}}
+        {...(opened.parent && { parent: opened.parent })}
+      />
+    );
+  const { what, twig } = opened;
+  if (what === 'rename') return <RenameWatchlist id={twig.id} onClose={onClose} onSaved={known.reload} />;
+  if (what === 'remove') return <RemoveWatchlist watchlist={twig} onClose={onClose} onRemoved={known.reload} />;
+  return (
+    <MoveWatchlist
+      known={known}
+      watchlist={twig}
+      onClose={onClose}
+      onMove={(parent) => move(twig, { parent, index: LAST })}
+    />
+  );
+}
+
+/** `/watchlists/management` */
+export default function Management() {
+  const { t } = useTranslation('watchlists');
+  const mayKeep = useMayKeepWatchlists();
+  const known = useWatchlists();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const move = useMoves(known);
+  const entriesOf = useEntries(known, move, setOpened);
+  const create = mayKeep && (
+    <Button variant="primary" icon={icon(Bookmark)} onClick={() => setOpened({ what: 'create' })}>
+      {t('new')}
+    </Button>
+  );
+  const body = () => {
+    if (known.error && !known.rows) return <ErrorState error={known.error} onRetry={() => void known.reload()} />;
+    if (!known.rows) return <SheetLoading />;
+    if (known.rows.length === 0)
+      return (
+        <EmptyState
+          icon={<Bookmark size={24} aria-hidden="true" />}
+          title={t('none')}
+          text={t('noneText')}
+          action={create}
+        />
+      );
+    return (
+      <ManagedTree
+        known={known}
+        onMove={(list, place) => void move(list, place).catch(() => {})}
+        entriesOf={entriesOf}
+      />
+    );
+  };
+  return (
+    <div className="page">
+      <PageHeader
+        title={t('management')}
+        subtitle={t('managementText')}
+        crumbs={[{ label: t('title'), to: paths.watchlists }, { label: t('management') }]}
+        actions={create}
+      />
+      <div className="card managed">{body()}</div>
+      <Suspense>
+        <Dialogs known={known} opened={opened} move={move} onClose={() => setOpened(null)} />
+      </Suspense>
+    </div>
+  );
+}

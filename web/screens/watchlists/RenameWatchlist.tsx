@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { type WatchlistAnswer, watchlistInput } from '#shared/watchlists/schema.ts';
+import { TextAreaField, TextField } from '#web/components/form/fields.tsx';
+import { FormDialog } from '#web/components/form/RecordForm.tsx';
+import { useEditForm } from '#web/components/form/useRecordForm.ts';
+import { api } from '#web/lib/api.ts';
+import { useApi } from '#web/lib/useApi.ts';
+
+type Closing = { onClose: () => void; onSaved: () => Promise<void> };
+
+const schema = watchlistInput.pick({ name: true, description: true });
+
+function Form({ watchlist, onClose, onSaved }: Closing & { watchlist: WatchlistAnswer }) {
+  const { t } = useTranslation('watchlists');
+  const params = { id: watchlist.id };
+  const form = useEditForm({
+    kind: 'watchlist',
+    schema,
+    record: watchlist,
+    save: (body) => api('PUT /api/watchlists/{id}', { params, body, ownErrors: true }),
+    reload: () => api('GET /api/watchlists/{id}', { params }),
+    onSaved: async () => {
+      await onSaved();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={t('rename')} form={form} onClose={onClose}>
+      <TextField name="name" autoFocus />
+      <TextAreaField name="description" rows={2} />
+    </FormDialog>
+  );
+}
+
+/** Name and description of a list. */
+export default function RenameWatchlist({ id, ...closing }: Closing & { id: string }) {
+  const { data } = useApi('GET /api/watchlists/{id}', { params: { id } }, { revalidateOnFocus: false });
+  return data ? <Form watchlist={data} {...closing} /> : null;
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { api } from '#web/lib/api.ts';
+import { groupsOf } from '#web/watchlists/additions.ts';
+import { putParts } from '#web/watchlists/putParts.ts';
+
+/** Takes parts off a watchlist, and puts the last ones back on demand. */
+export function useTakeOff(id: string, onChanged: () => Promise<void>) {
+  const [taken, setTaken] = useState<readonly string[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const takeOff = async (parts: readonly string[]) => {
+    try {
+      for (const ids of groupsOf(parts))
+        await api('DELETE /api/watchlists/{id}/products', { params: { id }, body: { ids }, quiet: true });
+      setTaken(parts);
+    } finally {
+      await onChanged();
+    }
+  };
+  const undo = async () => {
+    setBusy(true);
+    try {
+      await putParts(id, taken);
+      setTaken([]);
+      await onChanged();
+    } catch {
+      // The call has alerted the user, who may try again.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { taken, takeOff, undo, isBusy };
+}

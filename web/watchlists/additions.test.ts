@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { MAX_PARTS } from '#shared/watchlists/rules.ts';
+import { AT_ONCE, groupsOf, refusalsOf } from './additions.ts';
+
+it('sends no more parts at once than the server takes', () => {
+  expect(AT_ONCE).toBe(MAX_PARTS);
+  const ids = Array.from({ length: AT_ONCE + 1 }, (_, n) => `p${n}`);
+  expect(groupsOf(ids).map(({ length }) => length)).toEqual([AT_ONCE, 1]);
+});
+
+it('counts what was left out by its reason', () =>
+  expect(
+    refusalsOf({
+      added: 1,
+      not_added: [
+        { id: 'a', reason: 'already_there' },
+        { id: 'b', reason: 'full' },
+        { id: 'c', reason: 'already_there' },
+      ],
+    }),
+  ).toEqual([
+    { reason: 'already_there', count: 2 },
+    { reason: 'full', count: 1 },
+  ]));

@@ -1,0 +1,17 @@
+import { api } from '#web/lib/api.ts';
+import { type Added, groupsOf } from './additions.ts';
+
+/** Puts parts on a watchlist, however many. */
+export async function putParts(id: string, parts: readonly string[]): Promise<Added> {
+  const sum: Added = { added: 0, not_added: [] };
+  for (const ids of groupsOf(parts)) {
+    const { added, not_added } = await api('POST /api/watchlists/{id}/products', {
+      params: { id },
+      body: { ids },
+      quiet: true,
+    });
+    sum.added += added;
+    sum.not_added.push(...not_added);
+  }
+  return sum;
+}
