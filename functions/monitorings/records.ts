@@ -37,7 +37,7 @@ function reopened(before: Monitoring, wanted: Monitoring): Partial<Monitoring> {
 
 async function changed(actor: Actor, wanted: Monitoring, before: Monitoring): Promise<Partial<Monitoring>> {
   if (before.status !== wanted.status) checkTransition(before.status, wanted.status, await statusNames(actor));
-  return reopened(before, wanted);
+  return { ...reopened(before, wanted), ...aboutPart(await partOf(wanted)) };
 }
 
 async function begun(actor: Actor, wanted: Monitoring): Promise<Partial<Monitoring>> {

@@ -1,14 +1,17 @@
 import { MONITORING, PART } from '#lib/kinds.ts';
 import { readRecord, readRecords, recordKey, referencePrefix, referrerOf } from '#lib/records.ts';
 import { partition } from '#lib/table.ts';
+import { partNames } from '#shared/monitorings/rules.ts';
 import type { Monitoring } from '#shared/monitorings/schema.ts';
 import type { Part } from '#shared/products/schema.ts';
 
+type AboutPart = Pick<Monitoring, 'product' | 'part_owner' | 'is_public'> & ReturnType<typeof partNames>;
 /** The fields of a monitoring that follow from its part. */
-export const aboutPart = (part: Part): Pick<Monitoring, 'product' | 'part_owner' | 'is_public'> => ({
+export const aboutPart = (part: Part): AboutPart => ({
   product: part.id,
   part_owner: PART.owner(part),
   is_public: part.is_public,
+  ...partNames(part),
 });
 
 /** What refers to a part stands in its partition, in the order of creation. */

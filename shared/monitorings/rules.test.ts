@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { seedEntries } from '../dictionaries/seeds.ts';
-import { checkMonitoring, checkTransition, flowingFrom, saidOf, startedCycle, TRANSITIONS } from './rules.ts';
+import {
+  checkMonitoring,
+  checkTransition,
+  flowingFrom,
+  partNames,
+  saidOf,
+  startedCycle,
+  TRANSITIONS,
+} from './rules.ts';
 import {
   MONITORING_STATUSES,
   type MonitoringStatus,
@@ -154,6 +162,24 @@ describe('what a monitoring says of its part', () => {
     });
     expect(said).toMatchObject({ last_buy_order: null, end_of_life: null, availability_status_reason: null });
     expect(said).not.toHaveProperty('equiv_product');
+  });
+});
+
+describe('the name of a part in its monitorings', () => {
+  const NAMES = { supplier_ref: 'AX-1', internal_ref: 'OURS-1', nno: '5962-00-123-4567', label: 'Relay' };
+  const named = (fields: Partial<Record<keyof typeof NAMES, null>> = {}) =>
+    partNames({ ...NAMES, supplier_label: 'Halden', ...fields });
+
+  test('is its manufacturer’s, beside who makes it', () =>
+    expect(named()).toMatchObject({ product_label: 'AX-1', part_supplier_label: 'Halden', label: 'Relay' }));
+
+  test('is never the customer’s own reference, which only its own column holds', () => {
+    expect(named({ supplier_ref: null }).product_label).toBe('5962-00-123-4567');
+    const { internal_ref, ...others } = named({ supplier_ref: null, nno: null });
+    expect(internal_ref).toBe('OURS-1');
+    expect(others).toMatchObject({ product_label: 'Relay' });
+    expect(Object.values(others)).not.toContain('OURS-1');
+    expect(monitoringColumns.internal_ref).toHaveProperty('customersOnly', true);
   });
 });
 

@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts';
-import { checkDates } from '../products/rules.ts';
+import { checkDates, labelOf } from '../products/rules.ts';
 import type { Part } from '../products/schema.ts';
 import { type Monitoring, type MonitoringStatus, nothingFound } from './schema.ts';
 
@@ -72,6 +72,26 @@ export const FLOWING = [
   ...STATEMENT,
   ...LASTING,
 ] as const;
+
+/** The fields of a part that name it in its monitorings. */
+export const NAMING = [
+  'supplier_ref',
+  'internal_ref',
+  'nno',
+  'label',
+  'supplier_label',
+] as const satisfies readonly (keyof Part)[];
+
+/** What a monitoring calls its part. Its name is not the customer's own reference, which has a column of its own. */
+export const partNames = (
+  part: Pick<Part, (typeof NAMING)[number]>,
+): Pick<Monitoring, 'product_label' | 'part_supplier_label' | 'supplier_ref' | 'internal_ref' | 'label'> => ({
+  product_label: labelOf({ ...part, internal_ref: null }),
+  part_supplier_label: part.supplier_label,
+  supplier_ref: part.supplier_ref,
+  internal_ref: part.internal_ref,
+  label: part.label,
+});
 
 /** Before anything was established about a part. */
 const TO_BE_DEFINED = 'to_be_defined_5';

@@ -55,10 +55,22 @@ export const monitoringInput = z.strictObject({
 });
 export type MonitoringInput = z.infer<typeof monitoringInput>;
 
+/** What a monitoring says of its part; it follows the part. */
+const partNames = {
+  /** What the part is called but for the customer's own reference. */
+  product_label: optional(z.string()),
+  /** Its manufacturer's name: `supplier` is the third-party that was asked. */
+  part_supplier_label: optional(z.string()),
+  supplier_ref: optional(z.string()),
+  internal_ref: optional(z.string()),
+  label: optional(z.string()),
+};
+
 /** One watch over a part: what was found, when and where. */
 export const monitoring = recordBase.extend({
   ...monitoringInput.shape,
   attachments,
+  ...partNames,
   /** The list that its part stands in: an entity's id, or the catalogue. */
   part_owner: z.string(),
   /** Its part's: customers see the monitorings of public parts. */
@@ -77,6 +89,11 @@ export const monitoringChanges = changesOf(monitoringInput.omit({ product: true 
 export const monitoringColumns = {
   id: { type: 'text' },
   product: { type: 'link' },
+  product_label: { type: 'reference', searched: true },
+  part_supplier_label: { type: 'text', searched: true },
+  supplier_ref: { type: 'reference', searched: true },
+  internal_ref: { type: 'reference', searched: true, customersOnly: true },
+  label: { type: 'text', searched: true },
   status: { type: 'dictionary', dictionary: 'monitoring_status' },
   supplier: { type: 'link' },
   supplier_label: { type: 'text', searched: true },
@@ -107,7 +124,6 @@ export const monitoringColumns = {
 
 export const monitoringAnswer = answerOf(
   monitoring.extend({
-    product_label: optional(z.string()),
     supplier_label: optional(z.string()),
     contact_label: optional(z.string()),
     requested_by_label: optional(z.string()),

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Me, UserAnswer } from '#shared/users/schema.ts';
 import { isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser.ts';
 import { as, stack } from '../support/client.ts';
 import { mailTo, tokenIn } from '../support/mailbox.ts';
@@ -21,7 +22,7 @@ const SECOND = 'Deuxieme-Vigie-2026!';
 const THIRD = 'Troisieme-Vigie-2026!';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
@@ -52,8 +53,8 @@ async function choosePassword(page: Page, password: string): Promise<void> {
   await page.waitForURL(/\/login/);
 }
 
-/** By the form; gives the address of the new user's sheet. */
-async function createUser(page: Page, username: string): Promise<string> {
+/** By the form. */
+async function createUser(page: Page, username: string): Promise<void> {
   await button(page, 'New user').click();
   await field(page, 'First name').fill('Nadia');
   await field(page, 'Last name').fill('Belkacem');
@@ -64,7 +65,6 @@ async function createUser(page: Page, username: string): Promise<string> {
   await button(page, 'Create and invite').click();
   await page.waitForURL(/\/users\/[^?/]+$/);
   await said(page, `sent to ${username}@example.com`);
-  return page.url();
 }
 
 test('an invited user chooses a password, logs in, changes it, forgets it, and gets another by a link that works once', async () => {
@@ -125,14 +125,25 @@ test('an invited user chooses a password, logs in, changes it, forgets it, and g
   for (const each of [operator, page, forgetful]) noErrors(each);
 });
 
+/** A user in the group of clients, who has chosen a password. */
+async function clientWithPassword(username: string, password: string): Promise<UserAnswer> {
+  const superuser = await as('superuser');
+  const { entity } = await superuser.call<Me>('GET /api/users/me');
+  const email = `${username}@example.com`;
+  const name = { first_name: 'Nadia', last_name: 'Belkacem' };
+  const body = { username, email, ...name, entity: entity.id, groups: ['client'] };
+  const user = await superuser.call<UserAnswer>('POST /api/users', { body });
+  const token = tokenIn(await mailTo(email));
+  await superuser.call('POST /api/oauth2/reset-password', {
+    body: { token, password, password_confirmation: password },
+  });
+  return user;
+}
+
 test('permissions of a user are changed and told in the history; a deactivated one cannot log in', async () => {
   const username = `leaving-${Date.now()}`;
-  const page = await superuserAt('/users');
-  const sheet = await createUser(page, username);
-  const guest = await openAt(`/reset-password?token=${tokenIn(await mailTo(`${username}@example.com`))}`);
-  await choosePassword(guest, FIRST);
-
-  await page.getByRole('tab', { name: /^Permissions/ }).click();
+  const { id } = await clientWithPassword(username, FIRST);
+  const [page, guest] = await Promise.all([superuserAt(`/users/${id}?tab=permissions`), openAt('/login')]);
   await button(page, 'Edit own permissions').click();
   const contacts = dialog(page).getByRole('group', { name: 'Contacts' });
   await contacts.getByText('through Clients').waitFor();
@@ -153,7 +164,7 @@ test('permissions of a user are changed and told in the history; a deactivated o
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
   await logInWith(guest, username, FIRST);
   await said(guest, 'This account has been deactivated.');
-  await page.goto(sheet);
+  await page.goto(`${stack().url}/users/${id}`);
   await button(page, 'Reactivate').click();
   await button(page, 'Deactivate').waitFor();
   for (const each of [page, guest]) noErrors(each);

@@ -44,6 +44,7 @@ describe('getting about', () => {
     await search.getByText('Opened lately').waitFor();
     expect(await search.getByRole('option').first().textContent()).toContain(name);
     await page.keyboard.press('Escape');
+    await search.waitFor({ state: 'hidden' });
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     await isAccessible(page);

@@ -131,6 +131,57 @@ describe('what was found about a catalogue part', () => {
   });
 });
 
+describe('a monitoring is found by its part', () => {
+  const ids = async (asking: Client, query: Record<string, string>) =>
+    (await asking.call<List<Monitoring>>('GET /api/monitorings', { query })).items.map(({ id }) => id);
+  const rename = (id: string, body: Partial<Part>) => operator.call('PUT /api/products/{id}', { params: { id }, body });
+
+  test('by search, filter and order, and follows when the part is renamed', async () => {
+    const parts = await Promise.all(['MON-FIND-10', 'MON-FIND-2'].map((reference) => newPart(reference)));
+    const [ten, two] = await Promise.all(parts.map(({ id }) => begin({ product: id })));
+    for (const asking of [operator, client]) {
+      expect(await ids(asking, { search: 'mon-find-10' })).toEqual([ten?.id]);
+      expect(await ids(asking, { search: 'mon-find', order_by: 'product_label' })).toEqual([two?.id, ten?.id]);
+    }
+    await rename(parts[0]?.id ?? '', { supplier_ref: 'MON-RENAMED-10', label: 'Valve' });
+    await until(
+      () => ids(client, { search: 'mon-renamed-10' }),
+      (found) => found.length === 1,
+    );
+    expect(await ids(operator, { search: 'mon-find' })).toEqual([two?.id]);
+    const params = { id: ten?.id ?? '' };
+    expect(await client.call('GET /api/monitorings/{id}', { params })).toMatchObject({
+      product_label: 'MON-RENAMED-10',
+      label: 'Valve',
+      cycle: 1,
+      status: 'in_progress',
+    });
+  });
+
+  test('by its manufacturer, whatever that is called now', async () => {
+    const maker = await operator.call<{ id: string }>('POST /api/suppliers', { body: { name: 'Verdane Relays' } });
+    const part = await newPart('MON-MAKER-1', { supplier: maker.id });
+    const { id } = await begin({ product: part.id });
+    expect(await ids(client, { part_supplier_label: 'Verdane Relays' })).toEqual([id]);
+    const body = { name: 'Verdane Switches' };
+    await operator.call('PUT /api/suppliers/{id}', { params: { id: maker.id }, body });
+    await until(
+      () => ids(client, { part_supplier_label: 'Verdane Switches' }),
+      ([found]) => found === id,
+    );
+  });
+
+  test('of a client is kept from others, whatever they look for', async () => {
+    const own = { internal_ref: 'MON-OURS-1', label: 'Coil' };
+    const part = await client.call<Part>('POST /api/products', { body: own });
+    const { id } = await begin({ product: part.id });
+    const seen = await client.call('GET /api/monitorings/{id}', { params: { id } });
+    expect(seen).toMatchObject({ product_label: 'Coil', internal_ref: 'MON-OURS-1' });
+    expect(await ids(client, { search: 'mon-ours-1' })).toEqual([id]);
+    expect(await ids(other, { search: 'mon-ours-1' })).toEqual([]);
+  });
+});
+
 describe('who sees a monitoring', () => {
   test('customers those of public parts, without what is internal; and only operators write them', async () => {
     const part = await newPart('MON-PUBLIC-1');

@@ -23,12 +23,13 @@ beforeAll(async () => {
     as('client-other'),
     as('sourcing'),
   ]);
-  const query = { origin: 'import_product', size: '20', order_by: 'supplier_ref' };
+  const query = { origin: 'import_product', size: '30', order_by: 'supplier_ref' };
   const [parts, others] = await Promise.all([
     client.call<List<Part>>('GET /api/products', { query }),
     other.call<List<Part>>('GET /api/products', { query }),
   ]);
-  own = parts.items.map(({ id }) => id);
+  // One of each reference, so that ordering by it has no ties.
+  own = [...new Map(parts.items.map(({ id, supplier_ref }) => [supplier_ref, id])).values()];
   foreign = others.items[0]?.id ?? '';
 });
 

@@ -44,7 +44,8 @@ describe('a sourcing user', () => {
 
   it('is kept away from imports while the subscription lasts', () => {
     expect(redirectOf(user('2030-01-01'), '/analysis/matching', '2026-06-01')).toBe('/parts');
-    for (const path of ['/third-parties/1', '/monitorings/cart', '/monitorings/requests', '/solutions/cart'])
+    const carts = ['/monitorings/cart', '/solutions/cart', '/solutions/requests/carts'];
+    for (const path of ['/third-parties/1', '/monitorings/requests', ...carts])
       expect(redirectOf(user('2030-01-01'), path, '2026-06-01')).toBe('/parts');
     for (const path of ['/parts/1', '/solutions/requests'])
       expect(redirectOf(user('2030-01-01'), path, '2026-06-01')).toBeNull();

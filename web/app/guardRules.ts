@@ -26,6 +26,7 @@ const NOT_FOR_SOURCING = [
   'monitorings/requests',
   'monitorings/cart',
   'solutions/cart',
+  'solutions/requests/carts',
 ];
 
 /** Where a logged-in user is sent instead of a path, or null. `today` is YYYY-MM-DD. */

@@ -31,6 +31,13 @@ describe('the navigation', () => {
     expect(offered(all).filter((path) => kept.includes(path))).toEqual([]);
   });
 
+  it('offers watchlists to those who have parts of their own', () => {
+    const customer = user(['product.view']);
+    expect(offered(customer)).toContain('/watchlists');
+    const portal = { ...customer, entity: { ...customer.entity, type: 'supplier' } } as Me;
+    expect(offered(portal)).not.toContain('/watchlists');
+  });
+
   it('leads to screens that there are', () => {
     const everything = { ...user([]), is_superuser: true } as Me;
     const paths = screens.map(({ path }) => path);

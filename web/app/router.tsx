@@ -24,9 +24,9 @@ export const wantedAddress = (): string => createPath(target());
 const routeOf = ({ path, title, access, phrases, load }: Screen): RouteObject => ({
   path,
   handle: { title } satisfies Handle,
-  loader: async () => {
+  loader: async ({ request }) => {
     await loadPhrases(...phrases);
-    requireAccess(access, lastAddress);
+    requireAccess(access, request, lastAddress);
     return null;
   },
   lazy: { Component: async () => (await load()).default },

@@ -69,7 +69,7 @@ export async function call<A>(key: RouteKey, options: LooseInput): Promise<A> {
   try {
     const response = await send(key, options);
     if (!response.ok) throw await errorOf(response);
-    if (SUCCESSES.includes(response.status) && (!options.quiet || options.success))
+    if (options.success || (SUCCESSES.includes(response.status) && !options.quiet))
       alerts.add({ type: 'success', title: options.success ?? i18next.t('successAction') });
     const answer = (await bodyOf(response)) as A;
     refreshAfter(key);

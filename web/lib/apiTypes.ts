@@ -38,7 +38,7 @@ export type Answer<K extends RouteKey> = [Of<K, 'answerType'>] extends [never]
 export type Manner = {
   /** No success alert. */
   quiet?: boolean;
-  /** Text of the success alert instead of the general one. */
+  /** Text of the success alert instead of the general one; whatever the status, there is an alert then. */
   success?: string;
   /** No error alert: the caller shows the error itself. */
   ownErrors?: boolean;

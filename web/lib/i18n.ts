@@ -28,6 +28,7 @@ export type Namespace =
   | 'contacts'
   | 'third-parties'
   | 'watchlists'
+  | 'part-forms'
   | 'validation';
 
 export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : DEFAULT_LANGUAGE);

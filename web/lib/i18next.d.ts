@@ -8,6 +8,7 @@ import type entities from '#shared/i18n/en/entities.ts';
 import type fields from '#shared/i18n/en/fields.ts';
 import type imports from '#shared/i18n/en/imports.ts';
 import type monitorings from '#shared/i18n/en/monitorings.ts';
+import type partForms from '#shared/i18n/en/part-forms.ts';
 import type parts from '#shared/i18n/en/parts.ts';
 import type profile from '#shared/i18n/en/profile.ts';
 import type records from '#shared/i18n/en/records.ts';
@@ -35,6 +36,7 @@ declare module 'i18next' {
       dashboard: typeof dashboard;
       fields: typeof fields;
       imports: typeof imports;
+      'part-forms': typeof partForms;
       parts: typeof parts;
       profile: typeof profile;
       monitorings: typeof monitorings;

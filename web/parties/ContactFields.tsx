@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { CIVILITIES, type ContactAnswer } from '#shared/contacts/schema.ts';
+import { FormSection } from '#web/components/form/FormDialog.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/components/form/fields.tsx';
 import { PlaceFields } from '#web/components/form/PlaceFields.tsx';
 import { RecordField } from '#web/components/form/RecordField.tsx';
-import { FormSection } from '#web/components/form/RecordForm.tsx';
 import { useUser } from '#web/lib/session.ts';
 
 const SUPPLIERS = { include_fields: 'name', order_by: 'name', is_active: 'true' };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type ContactAnswer, contactInput } from '#shared/contacts/schema.ts';
-import { FormDialog } from '#web/components/form/RecordForm.tsx';
+import { FormDialog } from '#web/components/form/FormDialog.tsx';
 import { useCreateForm } from '#web/components/form/useRecordForm.ts';
 import { api } from '#web/lib/api.ts';
 import { ContactFields } from './ContactFields.tsx';

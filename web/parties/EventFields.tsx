@@ -2,9 +2,9 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormContext } from '#web/components/form/context.tsx';
 import { EntryField } from '#web/components/form/EntryField.tsx';
+import { FormSection } from '#web/components/form/FormDialog.tsx';
 import { DateField, TextAreaField, TextField } from '#web/components/form/fields.tsx';
 import { RecordField } from '#web/components/form/RecordField.tsx';
-import { FormSection } from '#web/components/form/RecordForm.tsx';
 import { nameOfContact } from './contacts.ts';
 import { saidBy } from './exchange.ts';
 

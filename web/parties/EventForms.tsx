@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type EventAnswer, eventInput } from '#shared/events/schema.ts';
-import { FormDialog } from '#web/components/form/RecordForm.tsx';
+import { FormDialog } from '#web/components/form/FormDialog.tsx';
 import { useCreateForm, useEditForm } from '#web/components/form/useRecordForm.ts';
 import { api } from '#web/lib/api.ts';
 import { today } from '#web/lib/format.ts';

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import { paths } from '#web/app/paths.ts';
+import { useAlerts } from '#web/components/alerts.ts';
 import { RecordGrid } from '#web/components/list/RecordGrid.tsx';
 import type { RowOf } from '#web/components/list/routes.ts';
 import { useRecordList } from '#web/components/list/useRecordList.ts';
@@ -28,6 +29,7 @@ export function CartScreen({ kind }: { kind: RequestKind }) {
   const { t } = useTranslation('requests');
   const { number } = useFormat();
   const { entity } = useUser();
+  const alerts = useAlerts();
   const mayRemove = useCan(REQUESTS[kind].mayRemove);
   const { may } = useAsking(kind);
   const { data: counts, mutate: recount } = useApi(REQUESTS[kind].count, {});
@@ -39,11 +41,17 @@ export function CartScreen({ kind }: { kind: RequestKind }) {
   const cart = useCart(kind, changed);
   const [confirming, setConfirming] = useState<readonly Pending[] | null>(null);
   const [isLoading, setLoading] = useState(false);
+  /** In another tab, or by a colleague, all of it may have been confirmed or removed meanwhile. */
+  const open = async (requests: readonly Pending[]) => {
+    if (requests.length > 0) return setConfirming(requests);
+    alerts.add({ type: 'info', title: t('list.nonePending') });
+    await changed();
+  };
   const ask = async (ids?: readonly string[]) => {
     setLoading(true);
     await cart
       .load(ids)
-      .then(setConfirming)
+      .then(open)
       .catch(() => undefined);
     setLoading(false);
   };

@@ -10,7 +10,7 @@ import { apiKey } from '#web/lib/useApi.ts';
 import { useFormat } from '#web/lib/useFormat.ts';
 import { BillBar, MissingTokens } from './BillBar.tsx';
 import type { Pending } from './cartRows.ts';
-import { nameOfRequest } from './rules.ts';
+import { AT_ONCE, nameOfRequest } from './rules.ts';
 import { useAsking } from './useAsking.ts';
 import { useConfirmation } from './useConfirmation.ts';
 
@@ -70,7 +70,7 @@ type Props = {
   kind: RequestKind;
   requests: readonly Pending[];
   onClose: () => void;
-  /** The cart is another one than before. */
+  /** The cart is, or may be, another one than before. */
   onChanged: () => unknown;
 };
 
@@ -87,7 +87,10 @@ export default function ConfirmRequests({ kind, requests: wanted, onClose, onCha
   useEffect(() => void mutate(apiKey('GET /api/users/me')), []);
 
   const pay = async () => {
-    const { confirmed, spent, balance } = await confirm(note);
+    const { confirmed, spent, balance } = await confirm(note).catch(async (error: unknown) => {
+      await onChanged();
+      throw error;
+    });
     alerts.add({
       type: 'success',
       title: t(`confirm.done.${kind}`, { count: confirmed, number: number(confirmed) }),
@@ -104,12 +107,16 @@ export default function ConfirmRequests({ kind, requests: wanted, onClose, onCha
       confirmLabel={t('confirm.button', { count: requests.length, number: number(requests.length) })}
       isDisabled={isActing || (bill.missing > 0 && !isFixed) || lost.length > 0 || requests.length === 0}
     >
-      <p>{t(`confirm.text.${kind}`, { count: requests.length, number: number(requests.length) })}</p>
-      {requests.length < wanted.length && lost.length === 0 && <p>{t('confirm.fewer')}</p>}
-      <BillBar bill={bill} />
-      <MissingTokens bill={bill} />
-      {isActing && <p className="bill-missing">{t('confirm.notWhileActing')}</p>}
-      <Note value={note} onChange={setNote} isFixed={isFixed} />
+      {requests.length > 0 && (
+        <>
+          <p>{t(`confirm.text.${kind}`, { count: requests.length, number: number(requests.length) })}</p>
+          {wanted.length > AT_ONCE && <p>{t('confirm.fewer')}</p>}
+          <BillBar bill={bill} />
+          <MissingTokens bill={bill} />
+          {isActing && <p className="bill-missing">{t('confirm.notWhileActing')}</p>}
+          <Note value={note} onChange={setNote} isFixed={isFixed} />
+        </>
+      )}
       {failure && (
         <p className="confirm-failure" role="alert">
           {failure.sentence ?? t('common:errors.any')} {isFixed && t('confirm.again')}

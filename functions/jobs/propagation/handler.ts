@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { logger } from '#lib/logger.ts';
-import { FLOWING } from '#shared/monitorings/rules.ts';
+import { FLOWING, NAMING } from '#shared/monitorings/rules.ts';
 import { FOLLOWED } from '#shared/requests/rules.ts';
 import { endRequests } from './end.ts';
 import { flowToClients } from './flow.ts';
 import { openMonitorings } from './open.ts';
-import { refreshRequests } from './refresh.ts';
+import { refreshMonitorings, refreshRequests } from './refresh.ts';
 import { renameOnParts } from './rename.ts';
 
 type Image = NonNullable<DynamoDBRecord['dynamodb']>['NewImage'];
@@ -27,6 +27,7 @@ const RULES: readonly Rule[] = [
     propagate: flowToClients,
   },
   { kind: 'PRODUCT', fields: FOLLOWED, propagate: refreshRequests },
+  { kind: 'PRODUCT', fields: NAMING, propagate: refreshMonitorings },
   { kind: 'MONITORING', fields: ['status'], propagate: endRequests },
   { kind: 'CART', fields: ['id'], propagate: openMonitorings },
 ];

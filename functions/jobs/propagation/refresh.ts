@@ -1,29 +1,43 @@
 import { commitChanges } from '#lib/changes.ts';
-import { PART } from '#lib/kinds.ts';
-import { modification, readRecord, readRecords, recordKey } from '#lib/records.ts';
-import { kindOf } from '#lib/requests/asked.ts';
+import { MONITORING, PART } from '#lib/kinds.ts';
+import { type Kind, modification, readRecord, readRecords, recordKey, type Stored } from '#lib/records.ts';
+import { type Asked, kindOf } from '#lib/requests/asked.ts';
 import { requestsTo } from '#lib/requests/watched.ts';
 import { onFreshRecords } from '#lib/retry.ts';
-import { aboutPart } from '#shared/requests/rules.ts';
-import { REQUEST_KINDS, type RequestKind } from '#shared/requests/schema.ts';
+import type { Part } from '#shared/products/schema.ts';
+import { aboutPart as askedAbout } from '#shared/requests/rules.ts';
+import { REQUEST_KINDS } from '#shared/requests/schema.ts';
+import { aboutPart, monitoringsOf } from '../../monitorings/store.ts';
 
 const AUTHOR = { user: 'vigie' };
 
-async function refreshKind(kind: RequestKind, id: string): Promise<void> {
-  const { pk } = recordKey(PART, id);
-  const ids = await requestsTo(pk, kindOf(kind));
-  if (ids.length === 0) return;
+/** Brings the records that refer to a part in line with it. `read`: those records, as they are now. */
+async function refresh<T extends Stored>(
+  kind: Kind<T>,
+  id: string,
+  read: () => Promise<readonly T[]>,
+  about: (part: Part) => Partial<T>,
+): Promise<void> {
   await onFreshRecords(async () => {
-    const [part, requests] = await Promise.all([readRecord(PART, id), readRecords(kindOf(kind), ids)]);
+    const records = await read();
+    const part = records.length > 0 ? await readRecord(PART, id) : undefined;
     if (!part) return;
-    const changes = [...requests.values()].flatMap(
-      (request) => modification(kindOf(kind), request, aboutPart(part), AUTHOR, { code: 'system' }) ?? [],
+    const changes = records.flatMap(
+      (record) => modification(kind, record, about(part), AUTHOR, { code: 'system' }) ?? [],
     );
     await commitChanges(changes);
   });
 }
 
+async function requestsOf(kind: Kind<Asked>, part: string): Promise<Asked[]> {
+  return [...(await readRecords(kind, await requestsTo(recordKey(PART, part).pk, kind))).values()];
+}
+
 /** What requests say of their part follows it. */
 export async function refreshRequests(id: string): Promise<void> {
-  for (const kind of REQUEST_KINDS) await refreshKind(kind, id);
+  for (const kind of REQUEST_KINDS.map(kindOf)) await refresh(kind, id, () => requestsOf(kind, id), askedAbout);
 }
+
+/** What monitorings say of their part follows it. */
+export const refreshMonitorings = (id: string): Promise<void> =>
+  refresh(MONITORING, id, () => monitoringsOf(id), aboutPart);

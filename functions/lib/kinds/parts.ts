@@ -55,7 +55,6 @@ export const MONITORING: Kind<Monitoring> = {
     requested_by: { to: 'ENTITY' },
   },
   labels: {
-    product_label: { link: 'product', field: PART_LABEL },
     supplier_label: { link: 'supplier', field: 'name' },
     contact_label: { link: 'contact', field: 'name' },
     requested_by_label: { link: 'requested_by', field: 'name' },

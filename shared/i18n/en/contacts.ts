@@ -36,7 +36,6 @@ const contacts = {
     search: 'Search by name, content or contact',
     noneTitle: 'No event yet',
     noneText: 'Requests, reminders and answers are kept here.',
-    content: 'Content',
     parts: 'Parts it was about',
     partsLeft_one: 'and {{number}} other',
     partsLeft_other: 'and {{number}} others',

@@ -4,6 +4,10 @@ const solutions = {
   list: 'Solution requests',
   notFound: 'This request does not exist, or is not visible to you',
   notFoundText: 'It may be complete by now, or the link may be incomplete.',
+  ended: {
+    title: 'This request is complete',
+    text: 'It no longer waits for solutions. This is what you proposed, and what became of it.',
+  },
   tabs: { solutions: 'Solutions', request: 'Request' },
   sections: { request: 'Request', part: 'Part' },
   part: 'Open the part',

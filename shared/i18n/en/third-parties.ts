@@ -4,7 +4,6 @@ const thirdParties = {
   grid: 'Third-parties',
   search: 'Search by name, code, NCAGE, SIREN, e-mail or city',
   create: 'New third-party',
-  createTitle: 'New third-party',
   edit: 'Edit',
   editTitle: 'Edit the third-party',
   noneTitle: 'No third-party yet',
@@ -61,7 +60,6 @@ const thirdParties = {
   },
   cascade: {
     running: 'The parts are being changed…',
-    progress: '{{done}} of {{total}}',
     done_one: '{{number}} part changed',
     done_other: '{{number}} parts changed',
     failed: 'The parts could not all be changed',
@@ -85,7 +83,6 @@ const thirdParties = {
   toContact: {
     none: 'No favourite contact',
     choose: 'Choose one among the contacts',
-    since: 'Last contact on {{date}}',
   },
   contacts: {
     title: 'Contacts',

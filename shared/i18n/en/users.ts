@@ -2,7 +2,7 @@
 const users = {
   title: 'Users',
   grid: 'Users',
-  search: 'Search by name, username, e-mail or entity',
+  search: 'Search users',
   name: 'Name',
   create: 'New user',
   edit: 'Edit',

@@ -39,7 +39,6 @@ const contacts: Phrases<typeof en> = {
     search: 'Rechercher par nom, contenu ou contact',
     noneTitle: 'Aucun événement pour l’instant',
     noneText: 'Les demandes, les relances et les réponses sont conservées ici.',
-    content: 'Contenu',
     parts: 'Articles concernés',
     partsLeft_one: 'et {{number}} autre',
     partsLeft_many: 'et {{number}} autres',

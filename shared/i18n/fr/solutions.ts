@@ -6,6 +6,10 @@ const solutions: Phrases<typeof en> = {
   list: 'Demandes de solution',
   notFound: 'Cette demande n’existe pas ou ne vous est pas visible',
   notFoundText: 'Elle est peut-être terminée, ou le lien est incomplet.',
+  ended: {
+    title: 'Cette demande est terminée',
+    text: 'Elle n’attend plus de solution. Voici ce que vous avez proposé, et ce qui en a été décidé.',
+  },
   tabs: { solutions: 'Solutions', request: 'Demande' },
   sections: { request: 'Demande', part: 'Article' },
   part: 'Ouvrir l’article',

@@ -6,7 +6,6 @@ const thirdParties: Phrases<typeof en> = {
   grid: 'Tiers',
   search: 'Rechercher par nom, code, NCAGE, SIREN, e-mail ou ville',
   create: 'Nouveau tiers',
-  createTitle: 'Nouveau tiers',
   edit: 'Modifier',
   editTitle: 'Modifier le tiers',
   noneTitle: 'Aucun tiers pour l’instant',
@@ -66,7 +65,6 @@ const thirdParties: Phrases<typeof en> = {
   },
   cascade: {
     running: 'Modification des articles en cours…',
-    progress: '{{done}} sur {{total}}',
     done_one: '{{number}} article modifié',
     done_many: '{{number}} articles modifiés',
     done_other: '{{number}} articles modifiés',
@@ -91,7 +89,6 @@ const thirdParties: Phrases<typeof en> = {
   toContact: {
     none: 'Aucun contact privilégié',
     choose: 'En choisir un parmi les contacts',
-    since: 'Dernier contact le {{date}}',
   },
   contacts: {
     title: 'Contacts',

@@ -4,7 +4,7 @@ import type { Phrases } from '../phrases.ts';
 const users: Phrases<typeof en> = {
   title: 'Utilisateurs',
   grid: 'Utilisateurs',
-  search: 'Rechercher par nom, identifiant, e-mail ou entité',
+  search: 'Rechercher des utilisateurs',
   name: 'Nom',
   create: 'Nouvel utilisateur',
   edit: 'Modifier',

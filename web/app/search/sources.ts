@@ -9,6 +9,7 @@ import type { Hit, HitKind } from './hits.ts';
 const MOST = 5;
 type Find = (search: string, signal: AbortSignal) => Promise<Hit[]>;
 export type Source = { kind: Exclude<HitKind, 'page'>; find: Find };
+type FindFor = (search: string, signal: AbortSignal, user: Me) => Promise<Hit[]>;
 
 type Manner = { signal: AbortSignal; quiet: true; ownErrors: true };
 const manner = (signal: AbortSignal): Manner => ({ signal, quiet: true, ownErrors: true });
@@ -21,15 +22,18 @@ const partHit = (part: Answer<'GET /api/products'>['items'][number]): Hit => ({
   to: paths.part(part.id),
 });
 
+/** What names a part; third-parties know nothing of customers' own references. */
+const partFields = ({ entity }: Me): string =>
+  ['supplier_ref', ...(entity.type === 'supplier' ? [] : ['internal_ref']), 'label', 'supplier_label'].join();
+
 /** Where the search looks; `screen` is what a hit opens, so a source without its screen is not asked. */
-const SOURCES: readonly (Source & { access: Access; screen: string })[] = [
+const SOURCES: readonly (Pick<Source, 'kind'> & { find: FindFor; access: Access; screen: string })[] = [
   {
     kind: 'part',
     access: 'product.view',
     screen: paths.partPattern,
-    find: async (search, signal) => {
-      const fields = 'supplier_ref,internal_ref,label,supplier_label';
-      const { items } = await api('GET /api/products', { query: query(search, fields), ...manner(signal) });
+    find: async (search, signal, user) => {
+      const { items } = await api('GET /api/products', { query: query(search, partFields(user)), ...manner(signal) });
       return items.map(partHit);
     },
   },
@@ -83,4 +87,4 @@ export const sourcesFor = (user: Me, today: string): Source[] =>
   SOURCES.filter(
     ({ access, screen }) =>
       allows(user, access) && screens.some(({ path }) => path === screen) && !redirectOf(user, screen, today),
-  );
+  ).map(({ kind, find }) => ({ kind, find: (search, signal) => find(search, signal, user) }));

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type EntityAnswer, entityInput } from '#shared/entities/schema.ts';
-import { FormDialog } from '#web/components/form/RecordForm.tsx';
+import { FormDialog } from '#web/components/form/FormDialog.tsx';
 import { useCreateForm } from '#web/components/form/useRecordForm.ts';
 import { api } from '#web/lib/api.ts';
 import { EntityFields } from './EntityFields.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type EntityAnswer, subscriptionsInput } from '#shared/entities/schema.ts';
-import { FormDialog } from '#web/components/form/RecordForm.tsx';
+import { FormDialog } from '#web/components/form/FormDialog.tsx';
 import { useEditForm } from '#web/components/form/useRecordForm.ts';
 import { type Answer, api } from '#web/lib/api.ts';
 import { SubscriptionsField } from './SubscriptionsField.tsx';

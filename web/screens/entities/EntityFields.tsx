@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { ENTITY_TYPES, type EntityAnswer } from '#shared/entities/schema.ts';
+import { FormSection } from '#web/components/form/FormDialog.tsx';
 import { SelectField, TextField } from '#web/components/form/fields.tsx';
 import { PlaceFields } from '#web/components/form/PlaceFields.tsx';
 import { RecordField } from '#web/components/form/RecordField.tsx';
-import { FormSection } from '#web/components/form/RecordForm.tsx';
 
 type Props = {
   type: EntityAnswer['type'];

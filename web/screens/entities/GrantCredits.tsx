@@ -3,8 +3,8 @@ import { mutate } from 'swr';
 import { grantBody } from '#shared/credits/schema.ts';
 import type { EntityAnswer } from '#shared/entities/schema.ts';
 import { REQUEST_KINDS } from '#shared/requests/schema.ts';
+import { FormDialog, FormSection } from '#web/components/form/FormDialog.tsx';
 import { NumberField, SelectField, TextAreaField } from '#web/components/form/fields.tsx';
-import { FormDialog, FormSection } from '#web/components/form/RecordForm.tsx';
 import { useCreateForm } from '#web/components/form/useRecordForm.ts';
 import { api } from '#web/lib/api.ts';
 

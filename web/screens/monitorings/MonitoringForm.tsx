@@ -5,10 +5,10 @@ import { instant, text } from '#shared/records.ts';
 import { useAlerts } from '#web/components/alerts.ts';
 import { AttachmentsField } from '#web/components/attachments/AttachmentsField.tsx';
 import { EntryField } from '#web/components/form/EntryField.tsx';
+import { FormDialog, FormSection } from '#web/components/form/FormDialog.tsx';
 import { DateField, SelectField, TextAreaField, TextField } from '#web/components/form/fields.tsx';
 import { InstantField } from '#web/components/form/InstantField.tsx';
 import { RecordField } from '#web/components/form/RecordField.tsx';
-import { FormDialog, FormSection } from '#web/components/form/RecordForm.tsx';
 import { useEditForm } from '#web/components/form/useRecordForm.ts';
 import { api } from '#web/lib/api.ts';
 

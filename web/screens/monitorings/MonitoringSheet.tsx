@@ -13,7 +13,7 @@ import { EntryChip } from '#web/lib/dictionaries.tsx';
 import { MonitoringActions } from './MonitoringActions.tsx';
 import { MonitoringRequestsCard } from './MonitoringRequestsCard.tsx';
 import './monitorings.css';
-import { EVIDENCE, FINDINGS, INTERNAL, MONITORING_KINDS, REPLACEMENT } from './monitoringFields.ts';
+import { EVIDENCE, FINDINGS, INTERNAL, MONITORING_KINDS, partNameOf, REPLACEMENT } from './monitoringFields.ts';
 
 function useNames(): (field: string) => string {
   const { t } = useTranslation('records');
@@ -87,8 +87,8 @@ export default function MonitoringSheet() {
       list={{ label: t('title'), to: paths.monitorings }}
       missing={{ title: t('notFound'), icon: <ScanEye size={24} aria-hidden="true" /> }}
       header={(record) => ({
-        name: record.product_label ?? t('part'),
-        title: record.product_label ?? t('part'),
+        name: partNameOf(record) ?? t('part'),
+        title: partNameOf(record) ?? t('part'),
         subtitle: <Subtitle record={record} />,
         actions: <MonitoringActions record={record} onSaved={sheet.setRecord} />,
       })}

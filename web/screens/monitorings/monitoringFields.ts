@@ -4,6 +4,9 @@ import { as, choiceOf, entryOf, linkTo, type ValueKinds } from '#web/components/
 /** How the values of a monitoring's fields are written. */
 export const MONITORING_KINDS = {
   product: linkTo(paths.part),
+  product_label: as('reference'),
+  supplier_ref: as('reference'),
+  internal_ref: as('reference'),
   supplier: linkTo(paths.thirdParty, 'GET /api/suppliers/{id}'),
   contact: linkTo(paths.contact, 'GET /api/contacts/{id}', ({ lastname }: { lastname: string }) => lastname),
   requested_by: linkTo(null, 'GET /api/entities/{id}'),
@@ -22,6 +25,11 @@ export const MONITORING_KINDS = {
   cycle: as('number'),
   is_public: as('boolean'),
 } satisfies ValueKinds;
+
+type Named = { product_label?: string | null | undefined; internal_ref?: string | null | undefined };
+/** What the part is called; one that has no other name as its owner calls it. */
+export const partNameOf = ({ product_label, internal_ref }: Named): string | null =>
+  product_label ?? internal_ref ?? null;
 
 export const FINDINGS = [
   'availability_status',

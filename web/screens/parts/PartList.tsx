@@ -1,5 +1,5 @@
-import { Download, FileUp, PackageSearch } from 'lucide-react';
-import { useMemo } from 'react';
+import { Download, FileUp, PackageSearch, Plus } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
@@ -9,14 +9,17 @@ import { ListScreen } from '#web/components/list/ListScreen.tsx';
 import { ListStrip } from '#web/components/list/ListStrip.tsx';
 import { useRecordList } from '#web/components/list/useRecordList.ts';
 import { useDictionaries } from '#web/lib/dictionaries.tsx';
-import { useMayImport, useUser } from '#web/lib/session.ts';
+import { useCan, useMayImport, useUser } from '#web/lib/session.ts';
 import { useExport } from '#web/lib/useExport.ts';
 import { useFormat } from '#web/lib/useFormat.ts';
 import { BulkAddToCart } from '#web/requests/AddToCart.tsx';
 import { BulkAddToWatchlist } from '#web/watchlists/AddToWatchlist.tsx';
 import './partList.css';
+import { BulkEdit } from './BulkEdit.tsx';
 import { PartCard } from './PartCard.tsx';
 import { nameOfPart, partColumns } from './partColumns.tsx';
+
+const CreatePart = lazy(() => import('./CreatePart.tsx'));
 
 const ROUTES = { list: 'GET /api/products', values: 'POST /api/products/fields_values' } as const;
 
@@ -44,6 +47,20 @@ function ImportButton({ variant }: { variant: 'default' | 'primary' }) {
     >
       {t('importParts')}
     </Button>
+  );
+}
+
+function CreateButton() {
+  const { t } = useTranslation('part-forms');
+  const [isOpen, setOpen] = useState(false);
+  if (!useCan('product.add')) return null;
+  return (
+    <>
+      <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {t('create')}
+      </Button>
+      <Suspense>{isOpen && <CreatePart onClose={() => setOpen(false)} />}</Suspense>
+    </>
   );
 }
 
@@ -81,6 +98,7 @@ export default function PartList() {
       }
       actions={
         <>
+          <CreateButton />
           {mayImport && <ImportButton variant="default" />}
           <Button
             icon={<Download size={16} aria-hidden="true" />}
@@ -96,6 +114,7 @@ export default function PartList() {
           <BulkAddToCart kind="monitoring" selection={selection} />
           <BulkAddToCart kind="processing" selection={selection} />
           <BulkAddToWatchlist selection={selection} />
+          <BulkEdit selection={selection} onChanged={list.reload} />
           <button type="button" onClick={() => void exportThese(selection.body)}>
             <Download size={16} aria-hidden="true" />
             {t('common:export.button')}

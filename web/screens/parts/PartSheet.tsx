@@ -7,6 +7,8 @@ import { RecordSheet, type SheetTools } from '#web/components/sheet/RecordSheet.
 import { useSheet } from '#web/components/sheet/useSheet.ts';
 import { useCan } from '#web/lib/session.ts';
 import { AddToCart } from '#web/requests/AddToCart.tsx';
+import { AddToWatchlist } from '#web/watchlists/AddToWatchlist.tsx';
+import { ChangePart } from './ChangePart.tsx';
 import { PartSheetMonitorings } from './PartSheetMonitorings.tsx';
 import { PartSheetOverview } from './PartSheetOverview.tsx';
 import { PartSheetPdf } from './PartSheetPdf.tsx';
@@ -16,8 +18,10 @@ import './partSheet.css';
 import { PART_KINDS } from './sheetFields.ts';
 import { useFieldNames } from './useFieldNames.ts';
 
-const Actions = ({ part }: { part: PartAnswer }) => (
+const Actions = ({ part, onSaved }: { part: PartAnswer; onSaved: (part: PartAnswer) => unknown }) => (
   <>
+    <ChangePart part={part} onSaved={onSaved} />
+    <AddToWatchlist part={part.id} />
     <PartSheetPdf part={part} />
     {isObsoleteLike(part) && <AddToCart kind="processing" of={{ part: part.id }} />}
     <AddToCart kind="monitoring" of={{ part: part.id }} isPrimary />
@@ -55,7 +59,7 @@ export default function PartSheet() {
         name: referenceOf(part) || t('part'),
         title: part.label || referenceOf(part) || t('untitled'),
         subtitle: <PartSheetSubtitle part={part} />,
-        actions: <Actions part={part} />,
+        actions: <Actions part={part} onSaved={sheet.setRecord} />,
       })}
       tabs={tabs}
       history={{ route: 'GET /api/products/{id}/history', kinds: PART_KINDS, nameOf }}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { userInput } from '#shared/users/schema.ts';
 import { alerts } from '#web/components/alerts.ts';
+import { FormDialog, FormSection } from '#web/components/form/FormDialog.tsx';
 import { TextField } from '#web/components/form/fields.tsx';
-import { FormDialog, FormSection } from '#web/components/form/RecordForm.tsx';
 import { useEditForm } from '#web/components/form/useRecordForm.ts';
 import { useUser } from '#web/lib/session.ts';
 import { changeOwnDetails } from './ownChanges.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormSection } from '#web/components/form/FormDialog.tsx';
 import { CheckboxField, NumberField, TextField } from '#web/components/form/fields.tsx';
 import { RecordField } from '#web/components/form/RecordField.tsx';
-import { FormSection } from '#web/components/form/RecordForm.tsx';
 import { TextsField } from '#web/components/form/TextsField.tsx';
 import { useFormat } from '#web/lib/useFormat.ts';
 import { ColourField } from './ColourField.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '#web/components/form/RecordForm.tsx';
+import { FormDialog } from '#web/components/form/FormDialog.tsx';
 import { useCreateForm, useEditForm } from '#web/components/form/useRecordForm.ts';
 import { call } from '#web/lib/api.ts';
 import { useCall } from '#web/lib/useApi.ts';

@@ -4,6 +4,7 @@ import type { AskedProcessingAnswer } from '#shared/requests/schema.ts';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { SheetLoading } from '#web/components/sheet/SheetLoading.tsx';
+import { SolutionActions } from './SolutionActions.tsx';
 import { SolutionColumn } from './SolutionColumn.tsx';
 import { isWaiting } from './solutionRules.ts';
 import { useRole } from './useRole.ts';
@@ -32,13 +33,14 @@ export function Comparison({ request, solutions, reload }: Props) {
       ) : (
         <section className="solutions" aria-label={t('compare')} tabIndex={-1}>
           {items.map((solution) => (
-            <SolutionColumn
-              key={solution.id}
-              solution={solution}
-              request={request}
-              others={items.filter(({ id, state }) => id !== solution.id && state === 'submitted').length}
-              onChanged={reload}
-            />
+            <SolutionColumn key={solution.id} solution={solution}>
+              <SolutionActions
+                solution={solution}
+                request={request}
+                others={items.filter(({ id, state }) => id !== solution.id && state === 'submitted').length}
+                onChanged={reload}
+              />
+            </SolutionColumn>
           ))}
         </section>
       )}

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProposalAnswer } from '#shared/processing_proposals/schema.ts';
-import type { AskedProcessingAnswer } from '#shared/requests/schema.ts';
 import { Attachments } from '#web/components/attachments/Attachments.tsx';
 import { Nil } from '#web/components/sheet/FieldValue.tsx';
 import { useFormat } from '#web/lib/useFormat.ts';
 import { StateChip } from '#web/requests/StateChip.tsx';
-import { SolutionActions } from './SolutionActions.tsx';
 
 type Field =
   | 'description'
@@ -50,14 +48,12 @@ function useFacts(solution: ProposalAnswer): [Field, ReactNode][] {
 
 type Props = {
   solution: ProposalAnswer;
-  request: AskedProcessingAnswer;
-  /** Other solutions that nobody has decided on. */
-  others: number;
-  onChanged: () => Promise<void>;
+  /** What can be done with it. */
+  children?: ReactNode;
 };
 
 /** One solution among the others. */
-export function SolutionColumn({ solution, request, others, onChanged }: Props) {
+export function SolutionColumn({ solution, children }: Props) {
   const { t } = useTranslation(['solutions', 'records']);
   const { date } = useFormat();
   const facts = useFacts(solution);
@@ -77,9 +73,7 @@ export function SolutionColumn({ solution, request, others, onChanged }: Props) 
           </div>
         ))}
       </dl>
-      <footer>
-        <SolutionActions solution={solution} request={request} others={others} onChanged={onChanged} />
-      </footer>
+      <footer>{children}</footer>
     </article>
   );
 }

@@ -4,9 +4,9 @@ import { type ProposalAnswer, proposalInput } from '#shared/processing_proposals
 import { useAlerts } from '#web/components/alerts.ts';
 import { AttachmentsField } from '#web/components/attachments/AttachmentsField.tsx';
 import { ConfirmDialog } from '#web/components/ConfirmDialog.tsx';
+import { FormDialog, FormSection } from '#web/components/form/FormDialog.tsx';
 import { CheckboxField, DateField, NumberField, TextAreaField, TextField } from '#web/components/form/fields.tsx';
 import type { RecordFormState } from '#web/components/form/formTypes.ts';
-import { FormDialog, FormSection } from '#web/components/form/RecordForm.tsx';
 import { useCreateForm, useEditForm } from '#web/components/form/useRecordForm.ts';
 import { api } from '#web/lib/api.ts';
 import { today } from '#web/lib/format.ts';

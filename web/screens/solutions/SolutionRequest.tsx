@@ -13,6 +13,7 @@ import { useFormat } from '#web/lib/useFormat.ts';
 import { nameOfRequest } from '#web/requests/rules.ts';
 import { StateChip } from '#web/requests/StateChip.tsx';
 import { Comparison } from './Comparison.tsx';
+import { EndedRequest } from './EndedRequest.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
 import { REQUEST_KINDS } from './requestFields.ts';
 import './solutions.css';
@@ -86,6 +87,8 @@ export default function SolutionRequest() {
       t(`records:asked_processing.${field}` as 'records:asked_processing.state', { defaultValue: field }),
     [t],
   );
+  const own = solutions.items ?? [];
+  if (sheet.error?.status === 404 && !sheet.isPast && own.length > 0) return <EndedRequest solutions={own} />;
   return (
     <RecordSheet
       sheet={sheet}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { optional } from '#shared/records.ts';
 import { newSupplier, type SupplierAnswer, supplierCode } from '#shared/suppliers/schema.ts';
+import { FormDialog } from '#web/components/form/FormDialog.tsx';
 import type { RecordFormState } from '#web/components/form/formTypes.ts';
-import { FormDialog } from '#web/components/form/RecordForm.tsx';
 import { useCreateForm } from '#web/components/form/useRecordForm.ts';
 import { api } from '#web/lib/api.ts';
 import { useApi } from '#web/lib/useApi.ts';
@@ -33,7 +33,7 @@ function Form({ code, onClose, onCreated }: Props & { code: string | undefined }
   });
   return (
     <>
-      <FormDialog title={t('createTitle')} form={form} onClose={onClose} size="large">
+      <FormDialog title={t('create')} form={form} onClose={onClose} size="large">
         <ThirdPartyFields />
       </FormDialog>
       {dialog}

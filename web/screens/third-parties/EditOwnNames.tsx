@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { entitySupplierInput } from '#shared/suppliers/entity-supplier.ts';
 import type { SupplierAnswer } from '#shared/suppliers/schema.ts';
+import { FormDialog, FormSection } from '#web/components/form/FormDialog.tsx';
 import { TextField } from '#web/components/form/fields.tsx';
-import { FormDialog, FormSection } from '#web/components/form/RecordForm.tsx';
 import { useCreateForm } from '#web/components/form/useRecordForm.ts';
 import { api } from '#web/lib/api.ts';
 

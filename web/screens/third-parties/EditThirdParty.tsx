@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type SupplierAnswer, supplierInput } from '#shared/suppliers/schema.ts';
-import { FormDialog } from '#web/components/form/RecordForm.tsx';
+import { FormDialog } from '#web/components/form/FormDialog.tsx';
 import { useEditForm } from '#web/components/form/useRecordForm.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import type { Changed } from './consequences.ts';

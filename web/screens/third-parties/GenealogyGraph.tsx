@@ -64,7 +64,9 @@ export function GenealogyGraph({ relatives, self, label }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const nodeOf = (id: string) => box.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when another third-party is shown
-  useEffect(() => nodeOf(self)?.scrollIntoView({ block: 'nearest', inline: 'center' }), [self]);
+  useEffect(() => {
+    nodeOf(self)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [self]);
   const move = (event: KeyboardEvent) => {
     const from = graph.nodes.find(({ relative }) => relative.id === reached);
     const next = from && nextNode(graph.nodes, from, event.key);

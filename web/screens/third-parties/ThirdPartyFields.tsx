@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { PROSPECT_OR_CUSTOMER, SUPPLIER_STATES, type SupplierAnswer } from '#shared/suppliers/schema.ts';
 import { EntryField } from '#web/components/form/EntryField.tsx';
+import { FormSection } from '#web/components/form/FormDialog.tsx';
 import { CheckboxField, DateField, SelectField, TextAreaField, TextField } from '#web/components/form/fields.tsx';
 import { PlaceFields } from '#web/components/form/PlaceFields.tsx';
 import { RecordField } from '#web/components/form/RecordField.tsx';
-import { FormSection } from '#web/components/form/RecordForm.tsx';
 import { TextsField } from '#web/components/form/TextsField.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { useFormat } from '#web/lib/useFormat.ts';

@@ -20,7 +20,7 @@ const nameOf = (part: PartRow) => part.supplier_ref ?? part.internal_ref ?? part
 
 function usePartsOf(supplier: string) {
   const { t } = useTranslation(['third-parties', 'fields']);
-  const isOperator = useUser().entity.type === 'vigie';
+  const { type } = useUser().entity;
   const columns = useColumns<PartRow>(
     'product',
     useCallback(
@@ -41,11 +41,13 @@ function usePartsOf(supplier: string) {
           c.date('last_buy_order', 144, header('last_buy_order')),
           c.values('family', 150, header('family')),
           c.entry('monitoring_status', 168, 'monitoring_status', header('monitoring_status')),
-          c.mono('internal_ref', 148, { ...header('internal_ref'), isHiddenAtFirst: true }),
-          ...(isOperator ? [c.values('owner_entity_label', 180, header('owner_entity_label'))] : []),
+          ...(type === 'supplier'
+            ? []
+            : [c.mono('internal_ref', 148, { ...header('internal_ref'), isHiddenAtFirst: true })]),
+          ...(type === 'vigie' ? [c.values('owner_entity_label', 180, header('owner_entity_label'))] : []),
         ];
       },
-      [t, isOperator],
+      [t, type],
     ),
   );
   return useRecordList('partsOfThirdParty', ROUTES, columns, { query: { supplier }, keeps: 'memory' });

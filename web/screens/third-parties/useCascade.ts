@@ -20,9 +20,10 @@ export function useCascade() {
     return () => stop.current.abort();
   }, []);
 
-  const tell = ({ state, error, done }: Job) => {
+  const tell = ({ state, error, result }: Job) => {
+    const count = result?.updated ?? 0;
     if (state === 'failed') alerts.add({ type: 'error', title: t('cascade.failed'), text: error });
-    else if (done > 0) alerts.add({ type: 'success', title: t('cascade.done', { count: done, number: number(done) }) });
+    else if (count > 0) alerts.add({ type: 'success', title: t('cascade.done', { count, number: number(count) }) });
   };
   const follow = async (begun: Job) => {
     const { signal } = stop.current;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type UserAnswer, userInput } from '#shared/users/schema.ts';
-import { FormDialog } from '#web/components/form/RecordForm.tsx';
+import { FormDialog } from '#web/components/form/FormDialog.tsx';
 import { useCreateForm } from '#web/components/form/useRecordForm.ts';
 import { api } from '#web/lib/api.ts';
 import { currentLanguage } from '#web/lib/i18n.ts';

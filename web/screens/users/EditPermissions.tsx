@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type UserAnswer, userInput } from '#shared/users/schema.ts';
-import { FormDialog } from '#web/components/form/RecordForm.tsx';
+import { FormDialog } from '#web/components/form/FormDialog.tsx';
 import { useEditForm } from '#web/components/form/useRecordForm.ts';
 import { api } from '#web/lib/api.ts';
 import { PermissionsField } from './PermissionsField.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { groupInput } from '#shared/users/groups.ts';
 import { Dialog } from '#web/components/Dialog.tsx';
+import { FormDialog, FormSection } from '#web/components/form/FormDialog.tsx';
 import { TextField } from '#web/components/form/fields.tsx';
 import type { RecordFormState } from '#web/components/form/formTypes.ts';
-import { FormDialog, FormSection } from '#web/components/form/RecordForm.tsx';
 import { useCreateForm, useEditForm } from '#web/components/form/useRecordForm.ts';
 import { type Answer, api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/session.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
+import { FormSection } from '#web/components/form/FormDialog.tsx';
 import { CheckboxField, ChoicesField, SelectField, TextField } from '#web/components/form/fields.tsx';
 import { RecordField } from '#web/components/form/RecordField.tsx';
-import { FormSection } from '#web/components/form/RecordForm.tsx';
 import { useCan, useUser } from '#web/lib/session.ts';
 import { useGroups } from './people.ts';
 

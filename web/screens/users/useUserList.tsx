@@ -23,14 +23,14 @@ export function useUserList() {
         return [
           c.link('last_name', 200, (user) => paths.user(user.id), { words: nameOfUser, header: t('users:name') }),
           c.mono('username', 140),
-          c.text('email', 220),
+          c.text('email', 210),
           c.values('entity_label', 190),
           {
             ...c.values('groups', 140),
             cell: ({ groups: held = [] }) => held.map(groupName).join(', ') || <span className="nil">–</span>,
             valueLabel: groupName,
           },
-          c.boolean('is_active', 110, { cell: (user) => <UserState isActive={user.is_active === true} /> }),
+          c.boolean('is_active', 130, { cell: (user) => <UserState isActive={user.is_active === true} /> }),
           c.choice('entity_type', 120, (type) => t(`choices:entity_type.${type}` as 'choices:entity_type.client'), {
             isHiddenAtFirst: true,
           }),

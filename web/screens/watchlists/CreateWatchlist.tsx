@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { watchlistInput } from '#shared/watchlists/schema.ts';
+import { FormDialog } from '#web/components/form/FormDialog.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/components/form/fields.tsx';
-import { FormDialog } from '#web/components/form/RecordForm.tsx';
 import { useCreateForm } from '#web/components/form/useRecordForm.ts';
 import { api } from '#web/lib/api.ts';
 import { positionOfNew } from '#web/watchlists/tree.ts';

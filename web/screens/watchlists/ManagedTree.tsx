@@ -49,7 +49,8 @@ function Row({ twig, owner, entries }: RowProps) {
           <Button slot="chevron" className="icon-button icon-button--small tree-chevron" data-leaf={!hasChildItems}>
             <ChevronRight size={14} aria-hidden="true" />
           </Button>
-          <Link className="link clip" to={paths.watchlist(twig.id)}>
+          {/* Else the browser would drag the address. */}
+          <Link className="link clip" draggable={false} to={paths.watchlist(twig.id)}>
             {name}
           </Link>
           {owner && depth === 0 && <span className="watchlist-owner clip">{owner}</span>}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type WatchlistAnswer, watchlistInput } from '#shared/watchlists/schema.ts';
+import { FormDialog } from '#web/components/form/FormDialog.tsx';
 import { TextAreaField, TextField } from '#web/components/form/fields.tsx';
-import { FormDialog } from '#web/components/form/RecordForm.tsx';
 import { useEditForm } from '#web/components/form/useRecordForm.ts';
 import { api } from '#web/lib/api.ts';
 import { useApi } from '#web/lib/useApi.ts';

@@ -4,6 +4,10 @@ import type { MonitoringAnswer } from '../../../monitorings/schema.ts';
 const monitoring = {
   product: 'Part',
   product_label: 'Part',
+  part_supplier_label: 'Manufacturer',
+  supplier_ref: 'Manufacturer reference',
+  internal_ref: 'Internal reference',
+  label: 'Label',
   status: 'Status',
   supplier: 'Third-party',
   supplier_label: 'Third-party',

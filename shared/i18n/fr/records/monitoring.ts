@@ -4,6 +4,10 @@ import type { Phrases } from '../../phrases.ts';
 const monitoring: Phrases<typeof en> = {
   product: 'Article',
   product_label: 'Article',
+  part_supplier_label: 'Fabricant',
+  supplier_ref: 'Référence fabricant',
+  internal_ref: 'Référence interne',
+  label: 'Libellé',
   status: 'État',
   supplier: 'Tiers',
   supplier_label: 'Tiers',

@@ -11,8 +11,12 @@ import { UnsavedGuard, useLeaving } from './Unsaved.tsx';
 type Props = {
   form: RecordFormState;
   children: ReactNode;
+  title: string;
   /** Text of the button; "Save" unless given. */
   saveLabel?: string | undefined;
+  isOpen?: boolean;
+  onClose: () => void;
+  size?: 'medium' | 'large';
 };
 
 function Body({ form, children, id }: { form: RecordFormState; children: ReactNode; id: string }) {
@@ -50,29 +54,8 @@ function Save({ form, id, label }: { form: RecordFormState; id: string; label: s
   );
 }
 
-/** A form on a page, with its buttons in a bar at the foot. */
-export function RecordForm({ form, children, saveLabel, onCancel }: Props & { onCancel: () => void }) {
-  const { t } = useTranslation();
-  const id = useId();
-  const { leave, question } = useLeaving(form, onCancel);
-  return (
-    <>
-      <Body form={form} id={id}>
-        {children}
-      </Body>
-      <div className="form-bar" data-foot="">
-        <Button onClick={leave}>{t('cancel')}</Button>
-        <Save form={form} id={id} label={saveLabel} />
-      </div>
-      {question}
-    </>
-  );
-}
-
-type DialogProps = Props & { title: string; isOpen?: boolean; onClose: () => void; size?: 'medium' | 'large' };
-
 /** A form in a dialog. Mount it when it is opened, so that it starts anew each time. */
-export function FormDialog({ form, children, saveLabel, title, isOpen = true, onClose, size }: DialogProps) {
+export function FormDialog({ form, children, saveLabel, title, isOpen = true, onClose, size }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const { leave, question } = useLeaving(form, onClose);

@@ -1,0 +1,45 @@
+/** Creating, changing and deleting parts. */
+const partForms = {
+  create: 'New part',
+  createConfirm: 'Create the part',
+  edit: 'Edit',
+  editTitle: 'Edit the part',
+  sections: {
+    identification: 'Identification',
+    availability: 'Availability',
+    lifecycle: 'Life cycle',
+    replacement: 'Replacement',
+    compliance: 'Compliance',
+    place: 'Where it is used',
+    more: 'Further information',
+    operator: 'For Vigie only',
+  },
+  hints: {
+    nno: '13 digits. Needed where the part is identified by it.',
+    supplier_name: 'As imported, while it is not a known third-party.',
+    supplier_ref: 'This or the internal reference is needed, unless there is a NATO stock number.',
+    eccn: 'Such as 3A001.a or EAR99.',
+    is_public: 'Everybody sees it in the catalogue.',
+  },
+  remove: 'Delete',
+  removeTitle: 'Delete {{name}}?',
+  removeText: 'This cannot be undone. A part that a watchlist, a system or a request refers to cannot be deleted.',
+  bulk: {
+    title_one: 'Edit {{number}} part',
+    title_other: 'Edit {{number}} parts',
+    field: 'Field',
+    text: 'The value replaces what the parts have in this field; an empty one removes it.',
+    confirm_one: 'Change {{number}} part',
+    confirm_other: 'Change {{number}} parts',
+    outcome: 'What became of the parts',
+    changed_one: '{{number}} part changed',
+    changed_other: '{{number}} parts changed',
+    unchanged_one: '{{number}} part had this value already',
+    unchanged_other: '{{number}} parts had this value already',
+    refused_one: '{{number}} part could not be changed',
+    refused_other: '{{number}} parts could not be changed',
+    refusals: 'Parts that could not be changed',
+  },
+};
+
+export default partForms;

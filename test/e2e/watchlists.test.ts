@@ -1,0 +1,146 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser.ts';
+import { as, stack } from '../support/client.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const MARK = `E2E ${Date.now()}`;
+const [TOP, BELOW, ASIDE] = [`${MARK} train`, `${MARK} brakes`, `${MARK} doors`];
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+async function clientAt(path: string): Promise<Page> {
+  const page = await openPage(browser);
+  await page.goto(`${stack().url}/login`);
+  await logInByForm(page, 'client-other');
+  await page.waitForURL(/\/parts/);
+  await page.goto(`${stack().url}${path}`);
+  return page;
+}
+
+async function create(page: Page, name: string): Promise<void> {
+  await button(page, 'New watchlist').first().click();
+  await dialog(page).getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog(page).getByRole('button', { name: 'Create' }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('row', { name });
+async function choose(page: Page, name: string, entry: string): Promise<void> {
+  await button(page, `Actions: ${name}`).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+async function drag(page: Page, name: string, target: string): Promise<void> {
+  const [from, to] = await Promise.all([name, target].map((one) => rowOf(page, one).boundingBox()));
+  if (!from || !to) throw new Error('A row is not in sight');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2, from.y, { steps: 4 });
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
+  await page.mouse.up();
+}
+const levelOf = (page: Page, name: string) => rowOf(page, name).getAttribute('aria-level');
+
+test('watchlists are made, filled, emptied and refilled, nested, and deleted with and without those below', async () => {
+  const page = await clientAt('/watchlists');
+  await create(page, TOP);
+  await page.waitForURL(/\/watchlists\/[^?/]+$/);
+  await said(page, 'No part on this watchlist');
+  await isAccessible(page);
+  await button(page, 'Add parts').first().click();
+  await dialog(page).getByRole('button', { name: /^Add / }).first().click();
+  await dialog(page).getByText('On the watchlist').waitFor();
+  await isAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+
+  const grid = page.getByRole('grid', { name: `Parts on ${TOP}` });
+  await grid
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .first()
+    .check();
+  await button(page, 'Remove from the watchlist').click();
+  await said(page, '1 part was removed from the watchlist.');
+  await said(page, 'No part on this watchlist');
+  await button(page, 'Undo').click();
+  await grid
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .first()
+    .waitFor();
+
+  await page.goto(`${stack().url}/watchlists/management`);
+  await create(page, BELOW);
+  await create(page, ASIDE);
+  await choose(page, BELOW, 'Move to…');
+  await dialog(page).getByRole('radio', { name: TOP }).check();
+  await dialog(page).getByRole('button', { name: 'Move' }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+  await expect.poll(() => levelOf(page, BELOW)).toBe('2');
+  await isAccessible(page);
+
+  await drag(page, ASIDE, BELOW);
+  await expect.poll(() => levelOf(page, ASIDE)).toBe('3');
+  await choose(page, BELOW, 'Delete');
+  await isAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await rowOf(page, BELOW).waitFor({ state: 'detached' });
+  expect(await levelOf(page, ASIDE)).toBe('2');
+  await choose(page, TOP, 'Delete');
+  await dialog(page)
+    .getByRole('radio', { name: /^This watchlist and/ })
+    .check();
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await rowOf(page, TOP).waitFor({ state: 'detached' });
+  expect(await rowOf(page, ASIDE).count()).toBe(0);
+  noErrors(page);
+});
+
+test('a part is made, edited while somebody else edits it, changed with another one, and deleted', async () => {
+  const page = await clientAt('/parts');
+  await button(page, 'New part').click();
+  await dialog(page)
+    .getByRole('textbox', { name: /^Label/ })
+    .fill(`${MARK} relay`);
+  await button(page, 'Create the part').click();
+  await said(page, 'This field is required');
+  await isAccessible(page);
+  await dialog(page).getByRole('textbox', { name: 'Manufacturer ref.' }).fill(MARK);
+  await button(page, 'Create the part').click();
+  await page.waitForURL(/\/parts\/[^?/]+$/);
+  const id = page.url().split('/').at(-1) ?? '';
+
+  await button(page, 'Edit').click();
+  await dialog(page)
+    .getByRole('textbox', { name: /^Label/ })
+    .fill(`${MARK} mine`);
+  const client = await as('client-other');
+  await client.call('PUT /api/products/{id}', { params: { id }, body: { label: `${MARK} theirs` } });
+  await button(page, 'Save').click();
+  await said(page, 'Somebody else saved meanwhile');
+  await page.getByRole('radio', { name: /^Theirs/ }).check();
+  await button(page, 'Save what I chose').click();
+  await page.getByRole('heading', { name: `${MARK} theirs` }).waitFor();
+
+  await page.goto(`${stack().url}/parts?search=${encodeURIComponent(MARK)}`);
+  await page.getByRole('checkbox', { name: `Select ${MARK}` }).check();
+  await button(page, 'Edit').click();
+  await dialog(page).getByRole('combobox', { name: 'Field', exact: true }).selectOption('Family');
+  await dialog(page).getByRole('textbox', { name: 'Family', exact: true }).fill('Relays');
+  await isAccessible(page);
+  await button(page, 'Change 1 part').click();
+  await said(page, '1 part changed');
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('gridcell', { name: 'Relays' }).waitFor();
+
+  await page.goto(`${stack().url}/parts/${id}`);
+  await button(page, 'Delete').click();
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await page.waitForURL(/\/parts$/);
+  noErrors(page);
+});
