@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts';
-import { checkDates, labelOf } from '../products/rules.ts';
+import { checkDates, publicLabelOf } from '../products/rules.ts';
 import type { Part } from '../products/schema.ts';
 import { type Monitoring, type MonitoringStatus, nothingFound } from './schema.ts';
 
@@ -86,7 +86,7 @@ export const NAMING = [
 export const partNames = (
   part: Pick<Part, (typeof NAMING)[number]>,
 ): Pick<Monitoring, 'product_label' | 'part_supplier_label' | 'supplier_ref' | 'internal_ref' | 'label'> => ({
-  product_label: labelOf({ ...part, internal_ref: null }),
+  product_label: publicLabelOf(part),
   part_supplier_label: part.supplier_label,
   supplier_ref: part.supplier_ref,
   internal_ref: part.internal_ref,

@@ -44,3 +44,7 @@ export function countryOfNno<C extends Pick<Country, 'ncb_codes'>>(nno: string, 
 /** How a part is called where another record names it. */
 export const labelOf = (part: Pick<Part, 'supplier_ref' | 'internal_ref' | 'nno' | 'label'>): string | null =>
   part.supplier_ref ?? part.internal_ref ?? part.nno ?? part.label;
+
+/** The same for those who may not know what its owner calls it. */
+export const publicLabelOf = (part: Parameters<typeof labelOf>[0]): string | null =>
+  labelOf({ ...part, internal_ref: null });

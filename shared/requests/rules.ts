@@ -1,7 +1,7 @@
 import { holds } from '../entities/rules.ts';
 import type { Subscription } from '../entities/schema.ts';
 import { AppError } from '../errors.ts';
-import { isObsoleteLike, labelOf } from '../products/rules.ts';
+import { isObsoleteLike, publicLabelOf } from '../products/rules.ts';
 import type { Part } from '../products/schema.ts';
 import type { AskedMonitoring, AskedProcessing, NotAddedReason, ProcessingState, RequestKind } from './schema.ts';
 
@@ -105,7 +105,7 @@ export const FOLLOWED = [
 
 /** What a request says of its part. Its name must not be the customer's own reference: providers read it. */
 export const aboutPart = (part: Pick<Part, (typeof FOLLOWED)[number]>): AboutPart => ({
-  product_label: labelOf({ ...part, internal_ref: null }),
+  product_label: publicLabelOf(part),
   supplier_label: part.supplier_label,
   supplier_ref: part.supplier_ref,
   internal_ref: part.internal_ref,

@@ -134,6 +134,24 @@ test('a cart that costs more than what is left says how much is missing, and som
   noErrors(page);
 });
 
+test('a cart that was confirmed elsewhere meanwhile is paid for once, and shown as it is', async () => {
+  const part = await obsoletePart(client, 'E2E-TWICE-1');
+  await emptyCart('monitorings');
+  await client.call('POST /api/asked_monitorings/bulk_add', { body: { products: [part.id] } });
+  const page = await enter('client-other', '/monitorings/cart');
+  await button(page, 'Confirm 1 request').click();
+  await dialog(page).getByText('Vigie will monitor 1 part.').waitFor();
+  await client.call('POST /api/asked_monitorings/confirm', { body: {} });
+  const left = await tokens();
+  await dialog(page).getByRole('button', { name: 'Confirm 1 request' }).click();
+  await dialog(page).getByText('nothing was paid').waitFor();
+  expect(await dialog(page).innerText()).not.toContain('Vigie will monitor');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('The cart is empty').waitFor();
+  expect(await tokens()).toBe(left);
+  noErrors(page);
+});
+
 test('a provider proposes, the client compares and accepts', async () => {
   const part = await obsoletePart(client, 'E2E-SOLVE-1', { internal_ref: 'SECRET-4711' });
   const { id } = await askFor(client, part.id);
@@ -182,5 +200,13 @@ test('a provider proposes, the client compares and accepts', async () => {
   await page.getByText('Declined', { exact: true }).waitFor();
   const request = await client.call<AskedProcessingAnswer>('GET /api/asked_processings/{id}', { params: { id } });
   expect(request.processing_state).toBe('processing_complete');
+
+  // The provider sees the request no more, but what became of its solution.
+  await goTo(provider, '/solutions');
+  await provider.getByRole('link', { name: 'Same housing, nickel plated' }).click();
+  await provider.getByRole('heading', { name: 'Cette demande est terminée' }).waitFor();
+  await own.getByText('Acceptée', { exact: true }).waitFor();
+  await isAccessible(provider);
+  noErrors(provider);
   noErrors(page);
 });

@@ -148,7 +148,8 @@ describe('a list', () => {
     await button(page, 'Next page').click();
     await page.getByText('10 rows selected').first().waitFor();
     await rows(page).nth(1).getByRole('checkbox').waitFor();
-    expect(await rows(page).nth(1).getByRole('checkbox').isChecked()).toBe(false);
+    // The rows before stay until the next ones are there.
+    await expect.poll(() => rows(page).nth(1).getByRole('checkbox').isChecked()).toBe(false);
     await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
     await button(page, `Select all ${total} that match`).click();
     await page.getByText(`${total} rows selected`).first().waitFor();

@@ -1,31 +1,38 @@
 import { Radar, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '#web/lib/session.ts';
+import { useCan, useUser } from '#web/lib/session.ts';
 import { useFormat } from '#web/lib/useFormat.ts';
 
-/** What is left of the entity's two kinds of credits. */
+/** What is left of the entity's two kinds of credits, as far as the user may know. */
 export function Credits() {
   const { t } = useTranslation('shell');
   const { number } = useFormat();
   const { monitoring_tokens, processing_tokens } = useUser();
+  const seesMonitoring = useCan('token.view_monitoring');
+  const seesProcessing = useCan('token.view_processing');
+  if (!seesMonitoring && !seesProcessing) return null;
   return (
     <section className="credits" aria-label={t('credits')}>
       <h2>{t('credits')}</h2>
       <dl>
-        <div title={t('monitoringCredits')}>
-          <dt>
-            <Radar size={16} strokeWidth={1.8} aria-hidden="true" />
-            <span>{t('monitoringCredits')}</span>
-          </dt>
-          <dd>{number(monitoring_tokens)}</dd>
-        </div>
-        <div title={t('processingCredits')}>
-          <dt>
-            <Wrench size={16} strokeWidth={1.8} aria-hidden="true" />
-            <span>{t('processingCredits')}</span>
-          </dt>
-          <dd>{number(processing_tokens)}</dd>
-        </div>
+        {seesMonitoring && (
+          <div title={t('monitoringCredits')}>
+            <dt>
+              <Radar size={16} strokeWidth={1.8} aria-hidden="true" />
+              <span>{t('monitoringCredits')}</span>
+            </dt>
+            <dd>{number(monitoring_tokens)}</dd>
+          </div>
+        )}
+        {seesProcessing && (
+          <div title={t('processingCredits')}>
+            <dt>
+              <Wrench size={16} strokeWidth={1.8} aria-hidden="true" />
+              <span>{t('processingCredits')}</span>
+            </dt>
+            <dd>{number(processing_tokens)}</dd>
+          </div>
+        )}
       </dl>
     </section>
   );

@@ -13,6 +13,20 @@ export const whenSessionEnds = (listener: (end: End) => void): void => {
   onEnd = listener;
 };
 
+let isForgettingNow = false;
+/** For SWR's `isPaused`: screens that are about to leave ask nothing again. */
+export const isForgetting = (): boolean => isForgettingNow;
+
+/**
+ * Forgets what was loaded. Without revalidation SWR would keep the requests of the last seconds, whose answers it then
+ * ignores: whoever asks the same soon after would wait for ever.
+ */
+function forgetAnswers(): void {
+  isForgettingNow = true;
+  void mutate(() => true, undefined);
+  isForgettingNow = false;
+}
+
 export const isLoggedIn = (): boolean => {
   const { token, user } = getSettings();
   return token !== null && user !== null;
@@ -24,7 +38,7 @@ export const beginSession = (token: Token, user: Me): void => changeSettings({ t
 export function endSession(end: End = { returnHere: false }): void {
   onEnd(end);
   changeSettings({ token: null, user: null, oldUser: null, recent: [] });
-  void mutate(() => true, undefined, { revalidate: false });
+  forgetAnswers();
 }
 
 /** Sees the product as somebody else; whoever is logged in stays the one who acts. Their own account ends it. */
@@ -59,6 +73,6 @@ export function useMayImport(): boolean {
 let known = getSettings().user?.id;
 onSettings(() => {
   const { user } = getSettings();
-  if (user && known && user.id !== known) void mutate(() => true, undefined, { revalidate: false });
+  if (user && known && user.id !== known) forgetAnswers();
   known = user?.id;
 });

@@ -1,11 +1,11 @@
 import { type Proposal, proposal, proposalColumns } from '#shared/processing_proposals/schema.ts';
-import { labelOf } from '#shared/products/rules.ts';
+import { publicLabelOf } from '#shared/products/rules.ts';
 import type { Part } from '#shared/products/schema.ts';
 import type { Kind } from '../records.ts';
 import { never, OWNER_LABEL, owned, plain } from './common.ts';
 
 /** Providers read it too: not as the customer calls the part. */
-const PART_NAME = (record: Record<string, unknown>) => labelOf({ ...(record as Part), internal_ref: null });
+const PART_NAME = (record: Record<string, unknown>) => publicLabelOf(record as Part);
 
 /** A solution stands in the list of the entity that asked for it. */
 export const PROPOSAL: Kind<Proposal> = {
