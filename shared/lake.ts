@@ -49,7 +49,7 @@ const stored = (record: ZodObject, columns: Columns): Columns =>
 
 /**
  * A table for each of these kinds of records, under the kind's name. Past days are never rewritten: what tells of
- * persons – users, contacts, exchanges with them – could not be forgotten there and stays out.
+ * persons – users, contacts, exchanges with them, who asked and who proposed – could not be forgotten there and stays out.
  */
 export const LAKE_TABLES: Readonly<Record<string, Columns>> = {
   COUNTRY: stored(country, countryColumns),

@@ -114,7 +114,18 @@ describe('the lake', () => {
 
   test('has a table of each kind but those that tell of persons', async () => {
     const left = Object.keys(KINDS).filter((kind) => !LAKE_TABLES[kind]);
-    expect(left.sort()).toEqual(['CONTACT', 'DECISION', 'EVENT', 'GROUP', 'IMPORT', 'USER']);
+    expect(left.sort()).toEqual([
+      'ASKED_MONITORING',
+      'ASKED_PROCESSING',
+      'CART',
+      'CONTACT',
+      'DECISION',
+      'EVENT',
+      'GROUP',
+      'IMPORT',
+      'PROCESSING_PROPOSAL',
+      'USER',
+    ]);
     const users = { kind: 'USER', owner: 'all' };
     await writeToLake(users, await snapshotOf(users, [{ id: 'u1', email: 'a@example.com' }]));
     expect(await listKeys(BUCKET, 'lake/USER')).toEqual([]);

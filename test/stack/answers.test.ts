@@ -50,7 +50,7 @@ test('every route answers with the status and in the shape that its contract say
   await call('POST /api/oauth2/token', { body: form });
   await call('POST /api/oauth2/forgot-password', { body: { email: 'answer@people.example' } });
   await call('GET /api/users/me');
-  await call('PUT /api/users/me/{field}', { params: { field: 'language' }, body: { value: 'en' } });
+  await call('PUT /api/users/me/{field}', { params: { field: 'language' }, body: { value: 'fr' } });
   await call('GET /api/dictionaries');
   await call('GET /api/dictionaries/{name}', { params: { name: 'availability_status' } });
 
