@@ -61,8 +61,20 @@ export async function logInByForm(
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 type Violation = { id: string; nodes: { target: string[]; failureSummary: string }[] };
 
+/** What fades in has less contrast for a moment. */
+const atRest = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished.catch(() => undefined)),
+    ),
+  );
+
 /** No violation of WCAG 2.2 A and AA on the page as it stands. */
 export async function isAccessible(page: Page): Promise<void> {
+  await atRest(page);
   await page.evaluate(axe);
   const violations = await page.evaluate(async () => {
     const { axe: checker } = window as unknown as {
