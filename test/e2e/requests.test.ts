@@ -163,7 +163,7 @@ test('a provider proposes, the client compares and accepts', async () => {
   await button(provider, 'Proposer une solution').click();
   await dialog(provider)
     .getByLabel(/^Description/)
-    .fill('Same housing, nickel plated');
+    .fill('Same housing, gilded contacts');
   await dialog(provider)
     .locator('input[type=file]')
     .setInputFiles({ name: 'Datasheet.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) });
@@ -178,7 +178,7 @@ test('a provider proposes, the client compares and accepts', async () => {
   await isAccessible(provider);
   await dialog(provider).getByRole('button', { name: 'Soumettre' }).click();
   const own = provider.getByRole('article');
-  await own.getByText('Same housing, nickel plated').waitFor();
+  await own.getByText('Same housing, gilded contacts').waitFor();
   expect(await own.count()).toBe(1);
   await isAccessible(provider);
   expect(await provider.locator('body').innerText()).not.toContain('SECRET-4711');
@@ -203,7 +203,7 @@ test('a provider proposes, the client compares and accepts', async () => {
 
   // The provider sees the request no more, but what became of its solution.
   await goTo(provider, '/solutions');
-  await provider.getByRole('link', { name: 'Same housing, nickel plated' }).click();
+  await provider.getByRole('link', { name: 'Same housing, gilded contacts' }).click();
   await provider.getByRole('heading', { name: 'Cette demande est terminée' }).waitFor();
   await own.getByText('Acceptée', { exact: true }).waitFor();
   await isAccessible(provider);
