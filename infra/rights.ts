@@ -85,7 +85,7 @@ export const groupRights: Record<Group, Rights> = {
     objects: [
       lists,
       { bucket: 'imports', prefix: 'uploads/', actions: ['delete'] },
-      { bucket: 'imports', prefix: 'work/', actions: ['get', 'delete'] },
+      { bucket: 'imports', prefix: 'analyses/', actions: ['get', 'delete'] },
       { bucket: 'imports', prefix: 'finalize/', actions: ['put'] },
       { bucket: 'imports', prefix: 'rollback/', actions: ['put'] },
       { bucket: 'imports', prefix: 'kept/', actions: ['get'] },
@@ -120,7 +120,7 @@ export const jobRights: Record<Job, Rights> = {
     table: 'write',
     objects: [
       { bucket: 'imports', prefix: 'uploads/', actions: ['get'] },
-      { bucket: 'imports', prefix: 'work/', actions: ['put'] },
+      { bucket: 'imports', prefix: 'analyses/', actions: ['put'] },
       { bucket: 'imports', prefix: 'matching/', actions: ['put'] },
     ],
   },
@@ -129,7 +129,7 @@ export const jobRights: Record<Job, Rights> = {
     objects: [
       { bucket: 'imports', prefix: 'matching/', actions: ['get'] },
       { bucket: 'imports', prefix: 'uploads/', actions: ['get'] },
-      { bucket: 'imports', prefix: 'work/', actions: ['get', 'put'] },
+      { bucket: 'imports', prefix: 'analyses/', actions: ['get', 'put'] },
       { bucket: 'snapshots', prefix: 'matching/', actions: ['put'] },
       lists,
     ],
@@ -140,7 +140,7 @@ export const jobRights: Record<Job, Rights> = {
       lists,
       { bucket: 'imports', prefix: 'finalize/', actions: ['get'] },
       { bucket: 'imports', prefix: 'uploads/', actions: ['get'] },
-      { bucket: 'imports', prefix: 'work/', actions: ['get'] },
+      { bucket: 'imports', prefix: 'analyses/', actions: ['get'] },
       { bucket: 'imports', prefix: 'kept/', actions: ['put'] },
     ],
   },
@@ -154,7 +154,7 @@ export const jobRights: Record<Job, Rights> = {
       { bucket: 'exports', prefix: 'export/', actions: ['get'] },
       { bucket: 'exports', prefix: 'results/', actions: ['put'] },
       { bucket: 'imports', prefix: 'uploads/', actions: ['get'] },
-      { bucket: 'imports', prefix: 'work/', actions: ['get'] },
+      { bucket: 'imports', prefix: 'analyses/', actions: ['get'] },
       { bucket: 'imports', prefix: 'kept/', actions: ['get'] },
       lists,
     ],
@@ -174,7 +174,7 @@ export const jobRights: Record<Job, Rights> = {
     table: 'write',
     objects: [
       { bucket: 'imports', prefix: 'uploads/', actions: ['delete'] },
-      { bucket: 'imports', prefix: 'work/', actions: ['delete'] },
+      { bucket: 'imports', prefix: 'analyses/', actions: ['delete'] },
     ],
   },
   compaction: {

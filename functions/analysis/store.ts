@@ -62,8 +62,8 @@ const bucket = () => env('IMPORTS_BUCKET');
 export const uploadKey = (id: string, fileName: string) =>
   `uploads/${id}/${fileName.replace(/[^\p{L}\p{N}._ -]/gu, '_')}`;
 export const analysisOfKey = (key: string): string => key.split('/')[1] ?? '';
-const previewKey = (id: string) => `work/${id}/preview.json`;
-export const linesPrefix = (id: string, run: string) => `work/${id}/${run}/`;
+const previewKey = (id: string) => `analyses/${id}/preview.json`;
+export const linesPrefix = (id: string, run: string) => `analyses/${id}/${run}/`;
 
 export async function readAnalysis(id: string): Promise<Analysis | undefined> {
   return (await getItem(analysisKey(id))) as unknown as Analysis | undefined;
@@ -148,7 +148,7 @@ async function discard(analysis: Analysis): Promise<void> {
   await deleteItems([analysisKey(analysis.id), ...choices]);
   await Promise.all([
     deletePrefix(bucket(), `uploads/${analysis.id}/`),
-    deletePrefix(bucket(), `work/${analysis.id}/`),
+    deletePrefix(bucket(), `analyses/${analysis.id}/`),
   ]);
 }
 

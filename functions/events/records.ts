@@ -1,8 +1,9 @@
 import type { Actor } from '#lib/auth/actor.ts';
 import { isOperator } from '#lib/auth/visibility.ts';
 import type { Change } from '#lib/changes.ts';
+import type { Kind, Stored } from '#lib/kind.ts';
 import { CONTACT, EVENT, SUPPLIER } from '#lib/kinds.ts';
-import { type Kind, modification, readRecord, type Stored } from '#lib/records.ts';
+import { modification, readRecord } from '#lib/records.ts';
 import type { Resource } from '#lib/resource/resource.ts';
 import { AppError } from '#shared/errors.ts';
 import { isRequest, withExchange } from '#shared/events/rules.ts';

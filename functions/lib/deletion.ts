@@ -4,7 +4,8 @@ import type { Actor } from './auth/actor.ts';
 import { commitChanges, MARK_LIFETIME } from './changes.ts';
 import { epochSeconds } from './clock.ts';
 import type { Why } from './history.ts';
-import { type Kind, recordKey, removal, type Stored } from './records.ts';
+import type { Kind, Stored } from './kind.ts';
+import { recordKey, removal } from './records.ts';
 import { referrersOf } from './referrers.ts';
 import { tableName, transact } from './table.ts';
 

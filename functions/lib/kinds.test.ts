@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Described } from './kind.ts';
 import { KINDS } from './kinds.ts';
-import type { Described } from './records.ts';
 
 const kinds: Described[] = Object.values(KINDS);
 

@@ -3,8 +3,9 @@ import type { Referrer } from '#shared/errors.ts';
 import type { Scope } from './changes.ts';
 import { lists } from './columns/lists.ts';
 import { loadScope } from './columns/scope.ts';
+import type { Described, Stored } from './kind.ts';
 import { CATALOGUE, COMMON_KINDS, ENTITIES, ENTRY, KINDS, type KindName, listOf } from './kinds.ts';
-import { type Described, idsIn, recordKey, referencePrefix, referrerOf, type Stored } from './records.ts';
+import { idsIn, recordKey, referencePrefix, referrerOf } from './records.ts';
 import { partition } from './table.ts';
 
 /** Strong links stand in the record's own partition. */

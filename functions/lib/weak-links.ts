@@ -2,7 +2,8 @@ import type { Filter } from '#shared/lists.ts';
 import type { Actor } from './auth/actor.ts';
 import { kindNamed, viewOf } from './auth/visibility.ts';
 import { lists } from './columns/lists.ts';
-import { type Described, idsIn, type Link } from './records.ts';
+import type { Described, Link } from './kind.ts';
+import { idsIn } from './records.ts';
 
 type Fields = Record<string, unknown>;
 type Weak = [field: string, link: Link];

@@ -18,7 +18,7 @@ const FROM_THE_PAGE: CorsRule = {
   maxAge: 3600,
 };
 /** What of an import is of no use after a month; the templates beside it stay, and the files of finished imports. */
-const PASSING = ['uploads/', 'work/', 'matching/', 'finalize/', 'rollback/'];
+const PASSING = ['uploads/', 'analyses/', 'matching/', 'finalize/', 'rollback/'];
 const expiring = (prefix: string): LifecycleRule => ({ prefix, expiration: Duration.days(30) });
 /** What Athena answered stands beside what it was asked about. */
 export const QUERY_RESULTS = 'results/';

@@ -59,7 +59,7 @@ describe('buckets', () => {
   test('what passes through is deleted: exports after 7 days, imports after 30, unfinished uploads after one', () => {
     const rules = (name: string): object[] => buckets.get(`Data/${name}`)?.Properties.LifecycleConfiguration.Rules;
     expect(rules('Exports')).toContainEqual({ ExpirationInDays: 7, Status: 'Enabled' });
-    for (const Prefix of ['uploads/', 'work/', 'matching/', 'finalize/', 'rollback/']) {
+    for (const Prefix of ['uploads/', 'analyses/', 'matching/', 'finalize/', 'rollback/']) {
       expect(rules('Imports')).toContainEqual({ Prefix, ExpirationInDays: 30, Status: 'Enabled' });
     }
     for (const kept of ['templates', 'kept']) expect(JSON.stringify(rules('Imports'))).not.toContain(kept);

@@ -69,7 +69,7 @@ export const ownFunctions = (template: Template) =>
       .map(([path, resource]) => [path.split('/').at(-1) ?? path, resource]),
   );
 
-/** A value of the template as one string, in which resources stand for themselves: `<DataImports>/work/*`. */
+/** A value of the template as one string, in which resources stand for themselves: `<DataImports>/analyses/*`. */
 export function readable(value: unknown): string {
   if (typeof value === 'string') return value;
   const [[name, argument]] = Object.entries(value as object) as [[string, unknown]];

@@ -10,7 +10,7 @@ const GRACE = 24 * 3600 * 1000;
 export async function clearForgottenUploads(at = Date.now()): Promise<number> {
   const keys = [
     ...(await listKeys(env('IMPORTS_BUCKET'), 'uploads/')),
-    ...(await listKeys(env('IMPORTS_BUCKET'), 'work/')),
+    ...(await listKeys(env('IMPORTS_BUCKET'), 'analyses/')),
   ];
   const ids = new Set(keys.flatMap((key) => key.split('/')[1] ?? []));
   let removed = 0;
@@ -18,7 +18,7 @@ export async function clearForgottenUploads(at = Date.now()): Promise<number> {
     if (at - decodeTime(id) < GRACE || (await readAnalysis(id))) continue;
     await Promise.all([
       deletePrefix(env('IMPORTS_BUCKET'), `uploads/${id}/`),
-      deletePrefix(env('IMPORTS_BUCKET'), `work/${id}/`),
+      deletePrefix(env('IMPORTS_BUCKET'), `analyses/${id}/`),
     ]);
     removed += 1;
   }

@@ -1,6 +1,7 @@
 import { commitChanges } from '#lib/changes.ts';
+import type { Kind, Stored } from '#lib/kind.ts';
 import { MONITORING, PART } from '#lib/kinds.ts';
-import { type Kind, modification, readRecord, readRecords, recordKey, type Stored } from '#lib/records.ts';
+import { modification, readRecord, readRecords, recordKey } from '#lib/records.ts';
 import { type Asked, kindOf } from '#lib/requests/asked.ts';
 import { requestsTo } from '#lib/requests/watched.ts';
 import { onFreshRecords } from '#lib/retry.ts';

@@ -1,6 +1,7 @@
 import { readCounters } from '#lib/change-log.ts';
 import { commitChanges } from '#lib/changes.ts';
 import { readEntries } from '#lib/history.ts';
+import type { Described, Kind, Stored } from '#lib/kind.ts';
 import {
   COUNTRY,
   DEPARTMENT,
@@ -13,7 +14,7 @@ import {
   REGION,
   SUBFAMILY,
 } from '#lib/kinds.ts';
-import { creation, type Described, freshRecord, type Kind, readRecords, recordKey, type Stored } from '#lib/records.ts';
+import { creation, freshRecord, readRecords, recordKey } from '#lib/records.ts';
 import { seedCountries } from '#shared/countries/seeds.ts';
 import { seedDepartments } from '#shared/departments/seeds.ts';
 import { seedEntries } from '#shared/dictionaries/seeds.ts';

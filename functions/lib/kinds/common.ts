@@ -1,4 +1,4 @@
-import type { Label, Link } from '../records.ts';
+import type { Label, Link } from '../kind.ts';
 
 /** The owner of kinds whose list is one for everybody. */
 export const COMMON = 'all';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Decision, decision, decisionColumns } from '#shared/analysis/decisions.ts';
 import { type ImportRecord, importColumns, importRecord } from '#shared/import_products/schema.ts';
-import type { Kind } from '../records.ts';
+import type { Kind } from '../kind.ts';
 import { never, OWNER_LABEL, owned, plain } from './common.ts';
 
 /** An entity has many of these: they are looked up in its list rather than each beside the entity. */

@@ -4,7 +4,7 @@ import { type Part, part, partColumns } from '#shared/products/schema.ts';
 import { type Project, project, projectColumns } from '#shared/projects/schema.ts';
 import { type System, system, systemColumns } from '#shared/systems/schema.ts';
 import { type Watchlist, watchlist, watchlistColumns } from '#shared/watchlists/schema.ts';
-import type { Kind } from '../records.ts';
+import type { Kind } from '../kind.ts';
 import { never, OWNER, OWNER_LABEL, owned, plain } from './common.ts';
 
 /** The catalogue is one list, whichever operator's entity it belongs to; every other part stands in its owner's. */

@@ -10,7 +10,7 @@ import {
   cart,
   cartColumns,
 } from '#shared/requests/schema.ts';
-import type { Kind, Label, Link } from '../records.ts';
+import type { Kind, Label, Link } from '../kind.ts';
 import { never, OWNER_LABEL, owned, plain } from './common.ts';
 
 /** An entity has many of these: they are looked up in its list rather than each beside the entity. */

@@ -1,7 +1,7 @@
 import { type Proposal, proposal, proposalColumns } from '#shared/processing_proposals/schema.ts';
 import { publicLabelOf } from '#shared/products/rules.ts';
 import type { Part } from '#shared/products/schema.ts';
-import type { Kind } from '../records.ts';
+import type { Kind } from '../kind.ts';
 import { never, OWNER_LABEL, owned, plain } from './common.ts';
 
 /** Providers read it too: not as the customer calls the part. */

@@ -2,7 +2,7 @@ import { type Contact, contact, contactColumns } from '#shared/contacts/schema.t
 import { type Event, event, eventColumns } from '#shared/events/schema.ts';
 import { type EntitySupplier, entitySupplier, entitySupplierColumns } from '#shared/suppliers/entity-supplier.ts';
 import { type Supplier, supplier, supplierColumns } from '#shared/suppliers/schema.ts';
-import type { Kind } from '../records.ts';
+import type { Kind } from '../kind.ts';
 import { common, IN_LANGUAGE, never, OWNER, owned, PLACE_LABELS, PLACE_LINKS, plain } from './common.ts';
 
 export const SUPPLIER: Kind<Supplier> = {

@@ -9,7 +9,7 @@ import { type Family, family, familyColumns } from '#shared/families/schema.ts';
 import { type LegalStatus, legalStatus, legalStatusColumns } from '#shared/legal_status/schema.ts';
 import { type Region, region, regionColumns } from '#shared/regions/schema.ts';
 import { type Subfamily, subfamily, subfamilyColumns } from '#shared/subfamilies/schema.ts';
-import type { Kind } from '../records.ts';
+import type { Kind } from '../kind.ts';
 import { COUNTRY_LABEL, COUNTRY_LINK, common, IN_LANGUAGE, never, PLACE_LABELS, PLACE_LINKS, plain } from './common.ts';
 
 const vocabulary = { ...plain, owner: common, unique: never, order: ['position', IN_LANGUAGE] } as const;

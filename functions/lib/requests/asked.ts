@@ -1,9 +1,10 @@
 import { FIRST_PROCESSING_STATE } from '#shared/requests/rules.ts';
 import type { AskedMonitoring, AskedProcessing, RequestKind } from '#shared/requests/schema.ts';
 import type { Actor } from '../auth/actor.ts';
+import type { Kind } from '../kind.ts';
 import { ASKED_MONITORING, ASKED_PROCESSING, requestedKey } from '../kinds.ts';
 import type { Ledger } from '../ledger.ts';
-import { findUniques, type Kind, readRecords } from '../records.ts';
+import { findUniques, readRecords } from '../records.ts';
 
 /** What both kinds of requests have. */
 export type Asked = Pick<AskedMonitoring, keyof AskedMonitoring & keyof AskedProcessing>;

@@ -1,6 +1,7 @@
 import type { AskedMonitoring } from '#shared/requests/schema.ts';
+import type { Described } from '../kind.ts';
 import { ASKED_MONITORING, PART } from '../kinds.ts';
-import { type Described, readRecords, recordKey, referencePrefix, referrerOf } from '../records.ts';
+import { readRecords, recordKey, referencePrefix, referrerOf } from '../records.ts';
 import { partition } from '../table.ts';
 
 /** Ids of the requests of a kind that refer to a record, from its own partition. */

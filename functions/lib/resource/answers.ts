@@ -1,8 +1,9 @@
 import type { Language } from '#shared/i18n/languages.ts';
 import type { Actor } from '../auth/actor.ts';
 import { hiddenFields, kindNamed } from '../auth/visibility.ts';
+import type { Described, Kind, LabelField, Stored } from '../kind.ts';
 import type { NameLinks } from '../list-values.ts';
-import { type Described, idsIn, type Kind, type LabelField, readRecords, type Stored } from '../records.ts';
+import { idsIn, readRecords } from '../records.ts';
 import { withoutUnseen } from '../weak-links.ts';
 import type { Fields, Resource } from './resource.ts';
 

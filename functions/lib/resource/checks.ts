@@ -3,8 +3,9 @@ import type { Actor } from '../auth/actor.ts';
 import { hiddenFields, kindNamed, visibleRecords } from '../auth/visibility.ts';
 import type { Check } from '../changes.ts';
 import { checkKeys } from '../dictionaries.ts';
+import type { Described, Kind, Stored } from '../kind.ts';
 import { VOCABULARIES } from '../kinds.ts';
-import { type Along, type Described, idsIn, type Kind, readRecord, recordKey, type Stored } from '../records.ts';
+import { type Along, idsIn, readRecord, recordKey } from '../records.ts';
 import type { Fields, Resource } from './resource.ts';
 
 const unknownLink = (field: string, id: string): FieldProblems => ({

@@ -3,10 +3,11 @@ import type { Actor } from '../auth/actor.ts';
 import { hiddenFields, isProvider } from '../auth/visibility.ts';
 import { loadScope } from '../columns/scope.ts';
 import { readHistory } from '../history.ts';
+import type { Described } from '../kind.ts';
 import { ENTITIES, listOf } from '../kinds.ts';
 import type { Say } from '../phrases.ts';
 import { reasonText } from '../reasons.ts';
-import { type Described, recordKey } from '../records.ts';
+import { recordKey } from '../records.ts';
 
 /** Usernames of a provider's own entity and of the operator's: any other could tell who the customer is. */
 async function namesToldTo({ entity }: Pick<Actor, 'entity'>): Promise<Set<unknown>> {

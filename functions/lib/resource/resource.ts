@@ -1,5 +1,6 @@
 import type { Actor } from '../auth/actor.ts';
-import type { Along, Kind, Stored } from '../records.ts';
+import type { Kind, Stored } from '../kind.ts';
+import type { Along } from '../records.ts';
 
 /** A record or what is written of it, by field. */
 export type Fields = Record<string, unknown>;

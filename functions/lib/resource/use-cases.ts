@@ -7,16 +7,9 @@ import { viewOf, visibleRecord } from '../auth/visibility.ts';
 import { lists, pageOf, type View } from '../columns/lists.ts';
 import { deleteRecord } from '../deletion.ts';
 import { readEntries, replay } from '../history.ts';
+import type { Described, Stored } from '../kind.ts';
 import type { Say } from '../phrases.ts';
-import {
-  createRecord,
-  type Described,
-  freshRecord,
-  readRecord,
-  recordKey,
-  type Stored,
-  updateRecord,
-} from '../records.ts';
+import { createRecord, freshRecord, readRecord, recordKey, updateRecord } from '../records.ts';
 import { answerOf, answersOf } from './answers.ts';
 import { checked } from './checks.ts';
 import { historyFor } from './histories.ts';
