@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { PhraseParams } from '#shared/errors.ts';
-import type { Job, JobKind } from '#shared/jobs/schema.ts';
+import { FILE_DAYS, type Job, type JobKind } from '#shared/jobs/schema.ts';
 import { dynamo } from './aws.ts';
 import { epochSeconds, newId, now } from './clock.ts';
 import { env } from './env.ts';
@@ -10,6 +10,8 @@ import { getItem, type Item, indexed, putNew, tableName, transact } from './tabl
 
 /** Seconds that a finished job can be looked up. */
 const JOB_LIFETIME = 30 * 24 * 3600;
+/** As many as a user looks through. */
+const MOST_LISTED = 100;
 
 /** A job as stored: its error is a phrase, its file an object, both put into words and links for who asks. */
 export type StoredJob = {
@@ -46,11 +48,14 @@ export async function readJob(id: string): Promise<StoredJob | undefined> {
   return (await getItem(jobKey(id))) as unknown as StoredJob | undefined;
 }
 
-/** Newest first. */
+/** The last 100, newest first. */
 export async function jobsOf(user: string): Promise<StoredJob[]> {
   const jobs: StoredJob[] = [];
-  for await (const item of indexed('gsi1', `JOB#${user}`)) jobs.push(item as unknown as StoredJob);
-  return jobs.reverse();
+  for await (const item of indexed('gsi1', `JOB#${user}`, { ScanIndexForward: false, Limit: MOST_LISTED })) {
+    jobs.push(item as unknown as StoredJob);
+    if (jobs.length === MOST_LISTED) break;
+  }
+  return jobs;
 }
 
 type Progress = Partial<Pick<StoredJob, 'state' | 'done' | 'total' | 'finished_at' | 'problem' | 'result'>>;
@@ -74,11 +79,15 @@ export const finishJob = (id: string, result: StoredJob['result'] = {}): Promise
 export const failJob = (id: string, code: string, params: PhraseParams = {}): Promise<void> =>
   updateJob(id, { state: 'failed', finished_at: now(), problem: { code, params } });
 
-/** The job as its user sees it; a file becomes a link that is good for 15 minutes. */
+const isKept = ({ finished_at }: StoredJob): boolean =>
+  finished_at !== undefined && Date.parse(finished_at) > Date.now() - FILE_DAYS * 24 * 3_600_000;
+
+/** The job as its user sees it; a file that is still kept becomes a link that is good for 15 minutes. */
 export async function jobAnswerOf(job: StoredJob, say: Say): Promise<{ job: Job }> {
   const { user: _, problem, result, ...rest } = job;
   const { key, ...facts } = result ?? {};
-  const url = key ? await downloadLink(env('EXPORTS_BUCKET'), key, facts.file_name ?? 'vigie') : undefined;
+  const url =
+    key && isKept(job) ? await downloadLink(env('EXPORTS_BUCKET'), key, facts.file_name ?? 'vigie') : undefined;
   return {
     job: {
       ...rest,

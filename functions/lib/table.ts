@@ -111,11 +111,12 @@ export const partition = (pk: string, prefix: string, options: Partial<Query> = 
   });
 
 /** Items that an index lists under a key. Eventually consistent, like every index. */
-export const indexed = (index: 'gsi1' | 'gsi2', key: string) =>
+export const indexed = (index: 'gsi1' | 'gsi2', key: string, options: Partial<Query> = {}) =>
   queryItems({
     IndexName: index,
     KeyConditionExpression: `${index}pk = :key`,
     ExpressionAttributeValues: { ':key': key },
+    ...options,
   });
 
 /** All or nothing. Throws TransactionCanceledException with a reason for each item. */

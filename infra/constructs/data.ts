@@ -2,6 +2,7 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { type CorsRule, HttpMethods, type IBucket, type LifecycleRule, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { FILE_DAYS } from '#shared/jobs/schema.ts';
 import type { Settings } from '../config.ts';
 import type { BucketName } from '../rights.ts';
 import { privateBucket } from './private-bucket.ts';
@@ -56,7 +57,7 @@ export class Data extends Construct {
     this.buckets = {
       documents: bucket('Documents', [expiring('uploads/')], [FROM_THE_PAGE]),
       imports: bucket('Imports', PASSING.map(expiring), [FROM_THE_PAGE]),
-      exports: bucket('Exports', [{ expiration: Duration.days(7) }], [FROM_THE_PAGE]),
+      exports: bucket('Exports', [{ expiration: Duration.days(FILE_DAYS) }], [FROM_THE_PAGE]),
       snapshots: bucket('Snapshots'),
       lake: bucket('Lake', [expiring(QUERY_RESULTS)]),
     };

@@ -6,7 +6,7 @@ import { JOB_STATES, job, jobAnswer } from './schema.ts';
 
 export const jobs = contract({
   'GET /api/jobs': {
-    summary: "The user's own jobs, newest first",
+    summary: "The user's last 100 jobs of the last 30 days, newest first",
     access: 'authenticated',
     query: z.strictObject({ state: z.enum(JOB_STATES).optional() }),
     answer: listOf(job),

@@ -14,6 +14,9 @@ export const JOB_KINDS = [
 ] as const;
 export const JOB_STATES = ['waiting', 'running', 'done', 'failed'] as const;
 
+/** Days that the files of exports are kept. */
+export const FILE_DAYS = 7;
+
 /** Long work as its user follows it. `done` and `total` count rows; `error` is a sentence in the user's language. */
 export const job = z.object({
   id,

@@ -158,5 +158,15 @@ test('files for the user: an Excel export of the list and a PDF of the sheet', a
     button(page, 'Export to Excel').click(),
   ]);
   expect(excel.suggestedFilename()).toMatch(/^vigie-parts-.*\.xlsx$/);
+
+  await button(page, /^Work and files/).click();
+  const made = page.getByRole('dialog', { name: 'Work and files' }).getByRole('listitem').first();
+  await made.getByText(excel.suggestedFilename()).waitFor();
+  await isAccessible(page);
+  const [again] = await Promise.all([
+    page.waitForEvent('download'),
+    made.getByRole('button', { name: `Download ${excel.suggestedFilename()}` }).click(),
+  ]);
+  expect(again.suggestedFilename()).toBe(excel.suggestedFilename());
   noErrors(page);
 });

@@ -9,6 +9,7 @@ import { Brand } from './Brand.tsx';
 import { Credits } from './Credits.tsx';
 import { Drawer } from './Drawer.tsx';
 import { ImpersonationBanner } from './ImpersonationBanner.tsx';
+import { Jobs } from './jobs/Jobs.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Navigation } from './Navigation.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
@@ -55,6 +56,7 @@ function TopBar({ isExpanded }: { isExpanded: boolean }) {
       />
       <QuickSearch />
       <div className="top-bar-end">
+        <Jobs />
         <LanguageSwitch />
         <ThemeSwitch />
         <ProfileMenu />

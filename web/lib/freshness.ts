@@ -22,8 +22,14 @@ export function outdatedBy(key: string): readonly string[] {
   return FOLLOWERS[group] ?? [];
 }
 
+const askAgain = (routes: readonly string[]) =>
+  void mutate((known) => Array.isArray(known) && routes.includes(known[0]));
+
+/** Asks again for the user's long work, when some begins or ends. */
+export const refreshJobs = (): void => askAgain(['GET /api/jobs']);
+
 /** Asks again for what a successful call has changed in the shell. */
 export function refreshAfter(key: string): void {
   const routes = outdatedBy(key);
-  if (routes.length) void mutate((known) => Array.isArray(known) && routes.includes(known[0]));
+  if (routes.length) askAgain(routes);
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Dialog, I18nProvider, Popover } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 
-type Props = { label: string; anchor: HTMLElement; onClose: () => void; children: ReactNode };
+type Props = { label: string; anchor: HTMLElement; onClose: () => void; className?: string; children: ReactNode };
 
 /** A small dialog beside what opened it, which gets the focus back. */
-export function Anchored({ label, anchor, onClose, children }: Props) {
+export function Anchored({ label, anchor, onClose, className = 'filter-dialog', children }: Props) {
   const { i18n } = useTranslation();
   return (
     <I18nProvider locale={i18n.language}>
@@ -21,7 +21,7 @@ export function Anchored({ label, anchor, onClose, children }: Props) {
           anchor.focus();
         }}
       >
-        <Dialog className="filter-dialog" aria-label={label}>
+        <Dialog className={className} aria-label={label}>
           {children}
         </Dialog>
       </Popover>

@@ -1,0 +1,96 @@
+import { ArrowRight, Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Job } from '#shared/jobs/schema.ts';
+import { IconButton } from '#web/components/IconButton.tsx';
+import { ProgressBar } from '#web/components/ProgressBar.tsx';
+import { api } from '#web/lib/api.ts';
+import { openDownload } from '#web/lib/files.ts';
+import { useFormat } from '#web/lib/useFormat.ts';
+import { paths } from '../paths.ts';
+import { isUnderWay } from './useJobs.ts';
+
+/** Where the outcome of work is seen that makes no file. */
+const SEEN_AT: Partial<Record<Job['kind'], string>> = {
+  import: paths.analysis,
+  matching: paths.matching,
+  finalize: paths.lastImport,
+  roll_back: paths.lastImport,
+};
+
+/** Links of files are good for minutes: each download asks for its own. */
+async function download({ id }: Job): Promise<void> {
+  const { job } = await api('GET /api/jobs/{id}', { params: { id } });
+  if (job.result?.url) openDownload(job.result.url, job.result.file_name ?? 'vigie');
+}
+
+function Progress({ job: { kind, state, done, total } }: { job: Job }) {
+  const { t } = useTranslation('shell');
+  const { number } = useFormat();
+  return (
+    <>
+      <ProgressBar value={done} max={total} label={t(`jobs.kinds.${kind}`)} />
+      <p className="jobs-text">
+        {state === 'waiting' || total === 0
+          ? t(`jobs.states.${state}`)
+          : t('jobs.progress', { done: number(done), total: number(total) })}
+      </p>
+    </>
+  );
+}
+
+function Outcome({ job }: { job: Job }) {
+  const { t } = useTranslation('shell');
+  const { instant } = useFormat();
+  const when = instant(job.finished_at ?? job.started_at);
+  if (job.state === 'failed')
+    return (
+      <>
+        <p className="jobs-problem">{job.error ?? t('jobs.states.failed')}</p>
+        <p className="jobs-text">{when}</p>
+      </>
+    );
+  return (
+    <p className="jobs-text">
+      {when}
+      {job.result?.file_name && !job.result.url && <span className="jobs-gone">{t('jobs.gone')}</span>}
+    </p>
+  );
+}
+
+function Way({ job, onLeave }: Props) {
+  const { t } = useTranslation('shell');
+  const name = job.result?.file_name ?? '';
+  if (job.result?.url)
+    return (
+      <IconButton
+        label={t('jobs.download', { name })}
+        icon={<Download size={16} aria-hidden="true" />}
+        onClick={() => void download(job).catch(() => undefined)}
+      />
+    );
+  const to = SEEN_AT[job.kind];
+  if (!to || job.state !== 'done') return null;
+  const label = t('jobs.show', { name: t(`jobs.kinds.${job.kind}`) });
+  return (
+    <Link className="icon-button" to={to} aria-label={label} title={label} onClick={onLeave}>
+      <ArrowRight size={16} aria-hidden="true" />
+    </Link>
+  );
+}
+
+type Props = { job: Job; onLeave: () => void };
+
+export function JobItem({ job, onLeave }: Props) {
+  const { t } = useTranslation('shell');
+  return (
+    <li className="jobs-item">
+      <div>
+        <p className="jobs-name">{t(`jobs.kinds.${job.kind}`)}</p>
+        {job.result?.file_name && <p className="jobs-file">{job.result.file_name}</p>}
+        {isUnderWay(job) ? <Progress job={job} /> : <Outcome job={job} />}
+      </div>
+      <Way job={job} onLeave={onLeave} />
+    </li>
+  );
+}

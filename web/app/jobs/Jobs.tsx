@@ -1,0 +1,35 @@
+import { ListChecks } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#web/components/IconButton.tsx';
+import { isUnderWay, useJobs } from './useJobs.ts';
+
+const JobsPopover = lazy(() => import('./JobsPopover.tsx'));
+
+/** How much long work is under way, and the way to all of it and its files. */
+export function Jobs() {
+  const { t } = useTranslation('shell');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const running = useJobs().jobs?.filter(isUnderWay).length ?? 0;
+  return (
+    <span className="jobs">
+      <IconButton
+        label={running > 0 ? t('jobs.running', { count: running }) : t('jobs.title')}
+        icon={<ListChecks size={18} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      />
+      {running > 0 && (
+        <span className="jobs-running" aria-hidden="true">
+          {running}
+        </span>
+      )}
+      {anchor && (
+        <Suspense>
+          <JobsPopover anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </span>
+  );
+}

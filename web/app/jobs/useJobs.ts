@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { Job } from '#shared/jobs/schema.ts';
+import { useApi } from '#web/lib/useApi.ts';
+
+const REFRESH_MS = 3000;
+const QUIET = { ownErrors: true, quiet: true } as const;
+
+export const isUnderWay = ({ state }: Job): boolean => state === 'waiting' || state === 'running';
+
+/** The user's long work, newest first; asked for again while some of it is under way. */
+export function useJobs() {
+  const { i18n } = useTranslation();
+  const answer = useApi(
+    'GET /api/jobs',
+    { ...QUIET, language: i18n.language },
+    { refreshInterval: (jobs) => (jobs?.items.some(isUnderWay) ? REFRESH_MS : 0) },
+  );
+  return { ...answer, jobs: answer.data?.items };
+}
