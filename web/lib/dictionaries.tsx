@@ -2,13 +2,14 @@ import { useMemo } from 'react';
 import type { DictionaryEntry } from '#shared/dictionaries/schema.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { Chip } from '#web/components/Chip.tsx';
+import { Skeleton } from '#web/components/Skeleton.tsx';
 import { glyphOf } from './glyphs.ts';
 import { useApi } from './useApi.ts';
 import { useFormat } from './useFormat.ts';
 
 const labelOf = (entry: DictionaryEntry, language: Language) => (language === 'fr' ? entry.label_fr : entry.label_en);
 
-/** The dictionaries in the language that is shown; while they load, keys stand for their labels. */
+/** The dictionaries in the language that is shown; while they load, `label` answers keys. */
 export function useDictionaries() {
   const { language } = useFormat();
   const { data, isLoading } = useApi(
@@ -35,8 +36,9 @@ type Props = { dictionary: string; value: string | null | undefined };
 
 /** A dictionary's value as a coloured chip with its shape; a dash when there is none. */
 export function EntryChip({ dictionary, value }: Props) {
-  const { entry, label } = useDictionaries();
+  const { entry, label, isLoading } = useDictionaries();
   if (!value) return <span className="nil">–</span>;
+  if (isLoading) return <Skeleton width="84px" height="20px" />;
   return (
     <Chip colour={entry(dictionary, value)?.color ?? 'light_grey'} glyph={glyphOf(dictionary, value)}>
       {label(dictionary, value)}

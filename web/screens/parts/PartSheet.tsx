@@ -5,10 +5,11 @@ import type { PartAnswer } from '#shared/products/schema.ts';
 import { paths } from '#web/app/paths.ts';
 import { RecordSheet, type SheetTools } from '#web/components/sheet/RecordSheet.tsx';
 import { useSheet } from '#web/components/sheet/useSheet.ts';
-import { useCan } from '#web/lib/session.ts';
+import { useCan, useUser } from '#web/lib/session.ts';
 import { AddToCart } from '#web/requests/AddToCart.tsx';
 import { AddToWatchlist } from '#web/watchlists/AddToWatchlist.tsx';
 import { ChangePart } from './ChangePart.tsx';
+import { PartSheetApplications } from './PartSheetApplications.tsx';
 import { PartSheetMonitorings } from './PartSheetMonitorings.tsx';
 import { PartSheetOverview } from './PartSheetOverview.tsx';
 import { PartSheetPdf } from './PartSheetPdf.tsx';
@@ -33,8 +34,12 @@ function useTabs() {
   const { t } = useTranslation('sheet');
   const seesMonitorings = useCan('monitoring.view');
   const seesSolutions = useCan('processing_proposal.view');
+  const seesApplications = useUser().entity.type !== 'supplier';
   return (part: PartAnswer, tools: SheetTools) => [
     { id: 'overview', label: t('overview'), content: <PartSheetOverview part={part} tools={tools} /> },
+    ...(seesApplications && !tools.isPast
+      ? [{ id: 'applications', label: t('applications.tab'), content: <PartSheetApplications part={part} /> }]
+      : []),
     ...(seesMonitorings
       ? [{ id: 'monitorings', label: t('monitoring.tab'), content: <PartSheetMonitorings part={part} /> }]
       : []),

@@ -7,6 +7,7 @@ import { RecentChanges } from '#web/components/sheet/RecentChanges.tsx';
 import type { SheetTools } from '#web/components/sheet/RecordSheet.tsx';
 import { today } from '#web/lib/format.ts';
 import { useFormat } from '#web/lib/useFormat.ts';
+import { PartSheetMaker } from './PartSheetMaker.tsx';
 import { PartSheetMonitoring } from './PartSheetMonitoring.tsx';
 import { PartSheetOrigin } from './PartSheetOrigin.tsx';
 import { PartSheetReplacement } from './PartSheetReplacement.tsx';
@@ -76,6 +77,7 @@ export function PartSheetOverview({ part, tools }: Props) {
       </div>
       <div className="sheet-column">
         {!tools.isPast && <PartSheetMonitoring part={part} />}
+        <PartSheetMaker part={part} />
         <PartSheetReplacement part={part} />
         <PartSheetOrigin part={part} />
       </div>

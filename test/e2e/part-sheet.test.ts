@@ -1,0 +1,53 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PartAnswer } from '#shared/products/schema.ts';
+import { isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser.ts';
+import { as, type Client, stack } from '../support/client.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const MARK = `E2E-TREE-${Date.now()}`;
+
+const part = (client: Client, name: string, fields: object = {}) =>
+  client.call<PartAnswer>('POST /api/products', {
+    body: { internal_ref: `${MARK}-${name}`, supplier_ref: name, label: `${name} of the tree`, ...fields },
+  });
+
+test('the sheet of a part shows what it is built into, what stands in it, and whom to ask about it', async () => {
+  const client = await as('client-other');
+  const { items } = await client.call<{ items: { id: string; name: string }[] }>('GET /api/suppliers', {
+    query: { favorite_contact__isnull: 'false', include_fields: 'name', size: '1' },
+  });
+  const [maker] = items;
+  const cabinet = await part(client, 'cabinet');
+  const drawer = await part(client, 'drawer', { part: cabinet.id });
+  const board = await part(client, 'board', { part: drawer.id, supplier: maker?.id });
+  await part(client, 'chip', { part: board.id });
+
+  const page = await openPage(browser);
+  await page.goto(`${stack().url}/parts/${board.id}`);
+  await logInByForm(page, 'client-other');
+  const card = page.getByRole('region', { name: 'Manufacturer and contact' });
+  await card.getByRole('link', { name: maker?.name ?? '?' }).waitFor();
+  await card.locator('a[href^="/contacts/"]').waitFor();
+
+  await page.getByRole('tab', { name: 'Applications' }).click();
+  const above = page.getByRole('region', { name: 'Where it stands' });
+  await above.getByRole('link', { name: `${MARK}-drawer` }).waitFor();
+  expect(await above.getByRole('link').allInnerTexts()).toEqual([`${MARK}-cabinet`, `${MARK}-drawer`]);
+  await isAccessible(page);
+
+  await above.getByRole('link', { name: `${MARK}-cabinet` }).click();
+  await page.getByRole('heading', { name: 'cabinet of the tree' }).waitFor();
+  await page.getByRole('tab', { name: 'Applications' }).click();
+  const below = page.getByRole('region', { name: 'What stands in it' });
+  for (const name of ['drawer', 'board'])
+    await below.getByRole('button', { name: `Show what stands in ${MARK}-${name}` }).click();
+  await below.getByRole('link', { name: `${MARK}-chip` }).waitFor();
+  await isAccessible(page);
+  noErrors(page);
+});

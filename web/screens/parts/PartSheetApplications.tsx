@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { PartAnswer } from '#shared/products/schema.ts';
+import { paths } from '#web/app/paths.ts';
+import { ErrorState } from '#web/components/ErrorState.tsx';
+import { Skeleton } from '#web/components/Skeleton.tsx';
+import { useCan } from '#web/lib/session.ts';
+import { useApi } from '#web/lib/useApi.ts';
+import { PartBranch, PartName } from './PartBranch.tsx';
+import { useAncestors } from './useAncestors.ts';
+
+const MOST_SYSTEMS = 100;
+
+/** The elements that the part is in, topmost first, each a step further in. */
+function Above({ part }: { part: PartAnswer }) {
+  const { t } = useTranslation('sheet');
+  const { data: above, error, isLoading, mutate } = useAncestors(part.part);
+  if (error && !above) return <ErrorState error={error} onRetry={() => void mutate()} />;
+  if (isLoading) return <Skeleton height="24px" />;
+  if (!above?.length && !part.parent_part) return <p className="sheet-quiet">{t('applications.noneAbove')}</p>;
+  return (
+    <>
+      {part.parent_part && (
+        <p className="part-twig">
+          <span className="sheet-quiet">{t('applications.application')}</span>
+          <Link className="link" to={paths.part(part.parent_part)}>
+            {part.parent_part_label ?? part.parent_part}
+          </Link>
+        </p>
+      )}
+      <ol className="part-chain">
+        {above?.map((one, depth) => (
+          <li key={one.id} className="part-twig" style={{ paddingInlineStart: `${depth * 20}px` }}>
+            <PartName part={one} />
+          </li>
+        ))}
+        <li className="part-twig" style={{ paddingInlineStart: `${(above?.length ?? 0) * 20}px` }} aria-current="true">
+          <strong>{t('applications.this')}</strong>
+        </li>
+      </ol>
+    </>
+  );
+}
+
+function Systems({ part }: { part: PartAnswer }) {
+  const { t } = useTranslation('sheet');
+  const { data, error, mutate } = useApi('GET /api/systems', {
+    query: { products: part.id, include_fields: 'name,project', order_by: 'name', size: MOST_SYSTEMS },
+    ownErrors: true,
+  });
+  if (error && !data) return <ErrorState error={error} onRetry={() => void mutate()} />;
+  if (!data) return <Skeleton height="24px" />;
+  if (data.items.length === 0) return <p className="sheet-quiet">{t('applications.noSystems')}</p>;
+  return (
+    <ul className="part-tree">
+      {data.items.map(({ id, name, project, project_label }) => (
+        <li key={id} className="part-twig">
+          {project && (
+            <Link className="link" to={paths.project(project)}>
+              {project_label ?? project}
+            </Link>
+          )}
+          <span className="clip">{name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the part is built into, what stands in it, and the systems that it hangs on. */
+export function PartSheetApplications({ part }: { part: PartAnswer }) {
+  const { t } = useTranslation('sheet');
+  const seesSystems = useCan('system.view');
+  return (
+    <div className="sheet-columns">
+      <div className="sheet-column">
+        <section className="card" aria-labelledby="above-title">
+          <h2 id="above-title">{t('applications.above')}</h2>
+          <Above part={part} />
+        </section>
+        <section className="card" aria-labelledby="below-title">
+          <h2 id="below-title">{t('applications.belowTitle')}</h2>
+          <PartBranch of={{ part: part.id }} />
+        </section>
+      </div>
+      <div className="sheet-column">
+        {seesSystems && (
+          <section className="card" aria-labelledby="systems-title">
+            <h2 id="systems-title">{t('applications.systems')}</h2>
+            <Systems part={part} />
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
