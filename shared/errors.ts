@@ -41,6 +41,7 @@ export const ERROR_STATUS = {
   wrong_type: 415,
   invalid: 422,
   key_reused: 422,
+  answer_too_large: 422,
   referenced: 423,
   request_confirmed: 423,
   too_many_requests: 429,

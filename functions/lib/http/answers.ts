@@ -1,6 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { FileAnswer } from '#shared/contract.ts';
-import type { AppError, ErrorCode, Referrer } from '#shared/errors.ts';
+import { AppError, type ErrorCode, type Referrer } from '#shared/errors.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { type Say, speak } from '../phrases.ts';
 
@@ -12,10 +12,24 @@ const headers = (requestId: string) => ({
   'x-request-id': requestId,
 });
 
+/** A function answers 6 MB at most, in which its text stands escaped; beyond, the gateway has nothing but a 500. */
+const MAX_ANSWER_BYTES = 6_000_000;
+/** From here on it is worth counting. */
+const LARGE = MAX_ANSWER_BYTES / 4;
+
+/** Throws `answer_too_large`. */
+function textOf(body: unknown): string {
+  const text = JSON.stringify(body);
+  if (text.length > LARGE && Buffer.byteLength(JSON.stringify(text)) > MAX_ANSWER_BYTES)
+    throw new AppError('answer_too_large');
+  return text;
+}
+
+/** Throws `answer_too_large`. */
 export const answer = (status: number, body: unknown, requestId: string): Answer =>
   status === 204
     ? { statusCode: 204, headers: { 'cache-control': 'no-store', 'x-request-id': requestId } }
-    : { statusCode: status, headers: headers(requestId), body: JSON.stringify(body) };
+    : { statusCode: status, headers: headers(requestId), body: textOf(body) };
 
 export const sendFile = (file: FileAnswer, requestId: string): Answer => ({
   statusCode: 200,

@@ -42,6 +42,7 @@ const errors = {
   too_large: 'This is too large: the limit is {{limit}}.',
   wrong_type: 'This kind of content is not accepted here.',
   invalid: 'Some values are not valid.',
+  answer_too_large: 'That is too much for one answer. Ask for it page by page, or for fewer fields.',
   key_reused: 'This Idempotency-Key was used for another request before.',
   referenced: 'This cannot be deleted, because it is still used by {{what}}.',
   request_confirmed: 'A confirmed request cannot be taken out of the cart any more: {{what}}.',

@@ -45,6 +45,7 @@ const errors: Phrases<typeof en> = {
   too_large: 'C’est trop volumineux : la limite est de {{limit}}.',
   wrong_type: 'Ce type de contenu n’est pas accepté ici.',
   invalid: 'Certaines valeurs ne sont pas valides.',
+  answer_too_large: 'C’est trop pour une seule réponse. Demandez-le page par page, ou avec moins de champs.',
   key_reused: 'Cette Idempotency-Key a déjà servi pour une autre requête.',
   referenced: 'Suppression impossible : l’élément est encore utilisé par {{what}}.',
   request_confirmed: 'Une demande confirmée ne peut plus être retirée du panier : {{what}}.',
