@@ -5,6 +5,7 @@ import { findRows, type ValueCount } from './find.ts';
 import { columnOf } from './names.ts';
 import type { Hits } from './numbering.ts';
 import { placesAmong } from './places.ts';
+import { FORGETFUL } from './recent.ts';
 import { type Column, codesOfRow, type Segment } from './segment.ts';
 import { typeOf } from './values.ts';
 
@@ -18,14 +19,15 @@ export async function countValues(
   fields: readonly string[],
   query: Narrowing,
   limit: number,
+  recent = FORGETFUL,
 ): Promise<Record<string, ValueCount[]>> {
   const unfiltered = fields.some((field) => query.filters.every((filter) => filter.field !== field));
-  const shared = unfiltered ? findRows(segments, columns, query) : undefined;
+  const shared = unfiltered ? findRows(segments, columns, query, recent) : undefined;
   const counted = await Promise.all(
     fields.map(async (field) => {
       const filters = query.filters.filter((filter) => filter.field !== field);
       const isShared = shared !== undefined && filters.length === query.filters.length;
-      const hits = await (isShared ? shared : findRows(segments, columns, { ...query, filters }));
+      const hits = await (isShared ? shared : findRows(segments, columns, { ...query, filters }, recent));
       return [field, await valuesOf(hits, field, limit)] as const;
     }),
   );
@@ -124,9 +126,10 @@ export async function groupCounts(
   columns: Columns,
   fields: readonly [string] | readonly [string, string],
   query: Narrowing,
+  recent = FORGETFUL,
 ): Promise<GroupCount[]> {
   const groups = new Map<string, GroupCount>();
-  for (const hits of await findRows(segments, columns, query)) {
+  for (const hits of await findRows(segments, columns, query, recent)) {
     const grouped = await Promise.all(fields.map((field) => columnOf(hits.segment, field)));
     const dictionaries = await Promise.all(grouped.map((column) => column.dictionary()));
     for (const { codes, count } of countPairs(grouped, hits.rows)) {

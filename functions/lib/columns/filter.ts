@@ -2,7 +2,7 @@ import type { Columns, Filter, ListQuery, Scalar } from '#shared/lists.ts';
 import { endOf, fold, wordsOf } from './collate.ts';
 import { codeOf, countBefore, FOLD_MARK } from './dictionary.ts';
 import { columnOf } from './names.ts';
-import { type Column, liveRows, type Segment, type Texts } from './segment.ts';
+import { allRows, type Column, type Segment, type Texts } from './segment.ts';
 import { isTextual } from './values.ts';
 
 export type Narrowing = Pick<ListQuery, 'filters' | 'search'>;
@@ -17,11 +17,16 @@ export async function matchRows(segment: Segment, columns: Columns, query: Narro
     Promise.all(filters.map(async (filter) => conditionOf(await columnOf(segment, filter.field), filter))),
     searchConditions(segment, columns, query.search),
   ]);
-  let rows = liveRows(segment);
-  for (const condition of conditions) rows = keep(rows, condition);
-  for (const alternatives of words) rows = keepAny(rows, alternatives);
-  return rows;
+  const kept = room(segment.table.count);
+  let rows = allRows(segment.table.count);
+  for (const condition of [...conditions, ...liveness(segment)]) rows = keep(rows, condition, kept);
+  for (const alternatives of words) rows = keepAny(rows, alternatives, kept);
+  return rows.buffer === kept.buffer ? rows.slice() : rows;
 }
+
+/** As a condition too: few rows are left to ask it of. */
+const liveness = ({ masked }: Segment): Condition[] =>
+  masked === undefined ? [] : [{ codes: masked, starts: undefined, accepts: Uint8Array.of(1, 0) }];
 
 async function conditionOf(column: Column, { operator, values }: Filter): Promise<Condition> {
   const accepts = new Uint8Array(column.distinct + 1);
@@ -69,6 +74,9 @@ function negated({ codes, starts, accepts }: Condition): Condition {
   return { codes: satisfied, starts: undefined, accepts: Uint8Array.of(1, 0) };
 }
 
+export const searchedNames = (columns: Columns): string[] =>
+  Object.keys(columns).filter((name) => columns[name]?.searched && isTextual(columns[name].type));
+
 /** For each word of a search the columns where it occurs; it must in one of them. */
 async function searchConditions(
   segment: Segment,
@@ -77,8 +85,7 @@ async function searchConditions(
 ): Promise<Condition[][]> {
   const words = wordsOf(search);
   if (words.length === 0) return [];
-  const names = Object.keys(columns).filter((name) => columns[name]?.searched && isTextual(columns[name].type));
-  const searched = await Promise.all(names.map((name) => columnOf(segment, name)));
+  const searched = await Promise.all(searchedNames(columns).map((name) => columnOf(segment, name)));
   const found = words.map((word) =>
     Promise.all(searched.map((column) => conditionOf(column, { field: '', operator: 'contains', values: [word] }))),
   );
@@ -86,14 +93,14 @@ async function searchConditions(
 }
 
 let scratch = new Uint32Array();
-/** Room for so many rows until the next call; making it anew for each condition is garbage that a list waits for. */
+/** Room for so many rows until the next query; making it anew for each is garbage that a list waits for. */
 function room(length: number): Uint32Array {
   if (scratch.length < length) scratch = new Uint32Array(length);
   return scratch;
 }
 
-function keep(rows: Uint32Array, { codes, starts, accepts }: Condition): Uint32Array {
-  const kept = room(rows.length);
+/** The rows that satisfy, put into `kept`, where the given ones may stand already: none moves up. */
+function keep(rows: Uint32Array, { codes, starts, accepts }: Condition, kept: Uint32Array): Uint32Array {
   let found = 0;
   if (starts === undefined)
     for (let n = 0; n < rows.length; n++) {
@@ -102,11 +109,12 @@ function keep(rows: Uint32Array, { codes, starts, accepts }: Condition): Uint32A
       found += accepts[codes[row]!]!;
     }
   else
-    for (const row of rows) {
+    for (let n = 0; n < rows.length; n++) {
+      const row = rows[n]!;
       kept[found] = row;
       found += anyAccepted(codes, accepts, starts[row]!, starts[row + 1]!);
     }
-  return kept.slice(0, found);
+  return kept.subarray(0, found);
 }
 
 function anyAccepted(codes: Column['codes'], accepts: Uint8Array, from: number, to: number): number {
@@ -114,13 +122,18 @@ function anyAccepted(codes: Column['codes'], accepts: Uint8Array, from: number, 
   return 0;
 }
 
-/** Rows that satisfy one of the conditions. */
-function keepAny(rows: Uint32Array, alternatives: readonly Condition[]): Uint32Array {
+/** Those that satisfy one of the conditions, in the same way. */
+function keepAny(rows: Uint32Array, alternatives: readonly Condition[], kept: Uint32Array): Uint32Array {
   const hits = new Uint8Array(rows.length);
   for (const { codes, starts, accepts } of alternatives)
     if (starts === undefined) for (let n = 0; n < rows.length; n++) hits[n]! |= accepts[codes[rows[n]!]!]!;
     else
       for (let n = 0; n < rows.length; n++)
         hits[n]! |= anyAccepted(codes, accepts, starts[rows[n]!]!, starts[rows[n]! + 1]!);
-  return rows.filter((_, n) => hits[n] === 1);
+  let found = 0;
+  for (let n = 0; n < rows.length; n++) {
+    kept[found] = rows[n]!;
+    found += hits[n]!;
+  }
+  return kept.subarray(0, found);
 }

@@ -1,16 +1,26 @@
 import type { Columns, Scalar } from '#shared/lists.ts';
-import { matchRows, type Narrowing } from './filter.ts';
+import { matchRows, type Narrowing, searchedNames } from './filter.ts';
 import { rowsOf } from './names.ts';
 import type { Hits, Placed } from './numbering.ts';
+import { FORGETFUL, keyOf } from './recent.ts';
 import type { Row, Segment } from './segment.ts';
 
 export type Page<T> = { items: T[]; total: number; page: number; size: number };
 export type ValueCount = { value: Scalar | null; count: number };
 
 /** The segments where rows satisfy a query, with these rows. */
-export async function findRows(segments: readonly Segment[], columns: Columns, query: Narrowing): Promise<Hits[]> {
+export async function findRows(
+  segments: readonly Segment[],
+  columns: Columns,
+  query: Narrowing,
+  recent = FORGETFUL,
+): Promise<Hits[]> {
+  const conditions = [query.filters, ...(query.search ? [query.search, searchedNames(columns)] : [])];
   const hits = await Promise.all(
-    segments.map(async (segment) => ({ segment, rows: await matchRows(segment, columns, query) })),
+    segments.map(async (segment) => {
+      const key = `${keyOf(segment)} ${JSON.stringify([segment.where, ...conditions])}`;
+      return { segment, rows: await recent.rows(key, () => matchRows(segment, columns, query)) };
+    }),
   );
   return hits.filter(({ rows }) => rows.length > 0);
 }

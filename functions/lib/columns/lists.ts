@@ -5,6 +5,7 @@ import type { Narrowing } from './filter.ts';
 import type { Page, ValueCount } from './find.ts';
 import type { Layers } from './layers.ts';
 import { iterateRows, querySegments } from './query.ts';
+import { Recent } from './recent.ts';
 import { scanColumns } from './scan.ts';
 import { iterateScopes, loadScope, readScopes } from './scope.ts';
 import type { Naming, Row, Segment } from './segment.ts';
@@ -26,11 +27,13 @@ export type View = {
   names?: Record<string, { link: string; scope: Scope; field: string }>;
 };
 
+/** Of what the last queries found: some of a list of a million rows, many of a usual one. */
+const RECENT_BYTES = 32 * 2 ** 20;
+const recent = new Recent(RECENT_BYTES);
+
 async function namingsOf({ names = {} }: View): Promise<Record<string, Naming>> {
   const namings = Object.entries(names).map(async ([name, { link, scope, field }]) => {
-    const records = await loadScope(scope);
-    const nameOf: Naming['nameOf'] = (id) => (records.get(id)?.[field] as string | null | undefined) ?? null;
-    return [name, { link, nameOf }] as const;
+    return [name, { link, field, records: await loadScope(scope) }] as const;
   });
   return Object.fromEntries(await Promise.all(namings));
 }
@@ -59,13 +62,13 @@ async function* iterate(view: View, work: (segments: Segment[]) => AsyncIterable
 
 export const lists = {
   query: (view: View, query: ListQuery): Promise<Page<Row>> =>
-    read(view, (segments) => querySegments(segments, view.columns, query)),
+    read(view, (segments) => querySegments(segments, view.columns, query, recent)),
   /** Distinct values of each field under the filters of the others, most frequent first. */
   values: (view: View, fields: string[], query: Narrowing, limit: number): Promise<Record<string, ValueCount[]>> =>
-    read(view, (segments) => countValues(segments, view.columns, fields, query, limit)),
+    read(view, (segments) => countValues(segments, view.columns, fields, query, limit, recent)),
   /** Counts by the values of one or two fields. */
   groups: (view: View, fields: [string] | [string, string], query: Narrowing): Promise<GroupCount[]> =>
-    read(view, (segments) => groupCounts(segments, view.columns, fields, query)),
+    read(view, (segments) => groupCounts(segments, view.columns, fields, query, recent)),
   /** Every row of a query in order, for exports. */
   iterate: (view: View, query: Omit<ListQuery, 'page' | 'size'>): AsyncGenerator<Row> =>
     iterate(view, (segments) => iterateRows(segments, view.columns, query)),

@@ -11,10 +11,13 @@ export async function columnOf({ table, names }: Segment, name: string): Promise
   return naming === undefined ? table.column(name) : namesColumn(await table.column(naming.link), naming);
 }
 
-async function namesColumn(link: Column, { nameOf }: Naming): Promise<Column> {
+const nameIn = ({ records, field }: Naming, id: unknown): Scalar | null =>
+  (records.get(String(id))?.[field] as Scalar | undefined) ?? null;
+
+async function namesColumn(link: Column, naming: Naming): Promise<Column> {
   const builder = new ColumnBuilder('text');
   builder.add(null);
-  for (const id of valuesOf(await link.dictionary())) builder.add(nameOf(String(id)));
+  for (const id of valuesOf(await link.dictionary())) builder.add(nameIn(naming, id));
   const { values, codes: translated } = builder.build();
   const codes = codesFor(values.length, link.codes.length);
   for (let n = 0; n < codes.length; n++) codes[n] = translated[link.codes[n]!]!;
@@ -29,6 +32,4 @@ export async function rowsOf({ table, names = {} }: Segment, numbers: Uint32Arra
 }
 
 const namesOf = (row: Row, namings: [string, Naming][]): Record<string, Scalar | null> =>
-  Object.fromEntries(
-    namings.map(([name, { link, nameOf }]) => [name, typeof row[link] === 'string' ? nameOf(row[link]) : null]),
-  );
+  Object.fromEntries(namings.map(([name, naming]) => [name, nameIn(naming, row[naming.link])]));

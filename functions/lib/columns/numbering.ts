@@ -8,19 +8,26 @@ export type Placed = { at: Uint32Array; numbers: Uint32Array };
 /** Numbers the rows of several segments through: those of one follow those of the one before. */
 export class Numbering {
   readonly bases: number[] = [0];
-  /** The found rows, ascending. */
-  readonly rows: Uint32Array;
+  /** Of found rows. */
+  readonly count: number;
+  readonly #hits: readonly Hits[];
 
   constructor(hits: readonly Hits[]) {
+    this.#hits = hits;
+    this.count = hits.reduce((sum, { rows }) => sum + rows.length, 0);
     for (const { segment } of hits) this.bases.push(this.bases.at(-1)! + segment.table.count);
-    const [only, ...others] = hits;
-    this.rows = only && others.length === 0 ? only.rows : this.#joined(hits);
   }
 
-  #joined(hits: readonly Hits[]): Uint32Array {
-    const joined = new Uint32Array(hits.reduce((sum, { rows }) => sum + rows.length, 0));
+  /** The found rows, ascending. */
+  rows(): Uint32Array {
+    const [only, ...others] = this.#hits;
+    return only && others.length === 0 ? only.rows : this.#joined();
+  }
+
+  #joined(): Uint32Array {
+    const joined = new Uint32Array(this.count);
     let at = 0;
-    hits.forEach(({ rows }, n) => {
+    this.#hits.forEach(({ rows }, n) => {
       const base = this.bases[n]!;
       joined.set(base === 0 ? rows : rows.map((row) => row + base), at);
       at += rows.length;

@@ -4,8 +4,12 @@ import { columnOf } from './names.ts';
 import { type Hits, Numbering, type Placed } from './numbering.ts';
 import { selectById } from './order-by-id.ts';
 import { placesAmong } from './places.ts';
+import { FORGETFUL, keyOf, numberOf } from './recent.ts';
 import type { Column, Dictionary } from './segment.ts';
 import { type Level, select, type Window } from './select.ts';
+
+/** A page is cut out of the piece of the order where it stands: the pages beside it are asked for next. */
+const PIECE = 1000;
 
 /** The found rows from `from` to before `to` in order: empty values last in both directions, ties by id. */
 export async function arrange(
@@ -13,21 +17,37 @@ export async function arrange(
   order: readonly Order[],
   from: number,
   to: number,
+  recent = FORGETFUL,
 ): Promise<Placed> {
   const many = new Numbering(hits);
-  const end = Math.min(to, many.rows.length);
+  const end = Math.min(to, many.count);
   if (from >= end) return many.placed(new Uint32Array());
+  if (end - from > PIECE) return many.placed(await inOrder(hits, many, order, from, end));
+  const first = from - (from % PIECE);
+  const last = Math.min(Math.ceil(end / PIECE) * PIECE, many.count);
+  const key = JSON.stringify([hits.map(({ segment, rows }) => [keyOf(segment), numberOf(rows)]), order, first, last]);
+  const piece = await recent.rows(key, () => inOrder(hits, many, order, first, last));
+  return many.placed(piece.subarray(from - first, end - first));
+}
+
+async function inOrder(
+  hits: readonly Hits[],
+  many: Numbering,
+  order: readonly Order[],
+  from: number,
+  end: number,
+): Promise<Uint32Array> {
   const levels = (await Promise.all(order.map((one) => levelsOf(hits, many, one)))).flat();
   const chosen = new Uint32Array(end - from);
   const ties: { group: Window; at: number }[] = [];
   let at = 0;
-  select({ rows: many.rows, from, to: end }, levels, (group) => {
+  select({ rows: many.rows(), from, to: end }, levels, (group) => {
     if (many.isWithinOne(group.rows)) chosen.set(group.rows.subarray(group.from, group.to), at);
     else ties.push({ group, at });
     at += group.to - group.from;
   });
   for (const tie of ties) chosen.set(await selectById(hits, many, tie.group), tie.at);
-  return many.placed(chosen);
+  return chosen;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Columns, ListQuery } from '#shared/lists.ts';
 import { findRows, type Page, pick, readRows, totalOf } from './find.ts';
 import { columnOf } from './names.ts';
 import { arrange } from './order.ts';
+import { FORGETFUL } from './recent.ts';
 import type { Row, Segment } from './segment.ts';
 
 /**
@@ -16,12 +17,13 @@ export async function querySegments(
   segments: readonly Segment[],
   columns: Columns,
   query: ListQuery,
+  recent = FORGETFUL,
 ): Promise<Page<Row>> {
   const { page, size, order, fields } = query;
-  const [hits] = await Promise.all([findRows(segments, columns, query), preload(segments, order)]);
+  const [hits] = await Promise.all([findRows(segments, columns, query, recent), preload(segments, order)]);
   const total = totalOf(hits);
   const [from, to] = size === -1 ? [0, total] : [(page - 1) * size, page * size];
-  const items = await readRows(hits, await arrange(hits, order, from, to));
+  const items = await readRows(hits, await arrange(hits, order, from, to, recent));
   return { items: items.map((row) => pick(row, fields)), total, page, size };
 }
 

@@ -24,8 +24,9 @@ export const COLUMNS = {
 const HIDDEN = 'secret';
 
 const OWNERS: Readonly<Record<string, string>> = { o1: 'Écrous Réunis', o2: 'acme', o3: 'Zeta' };
+const owners = new Map(Object.entries(OWNERS).map(([id, name]): [string, Row] => [id, { id, name }]));
 export const NAMES: Readonly<Record<string, Naming>> = {
-  owner_label: { link: 'owner', nameOf: (id) => OWNERS[id] ?? null },
+  owner_label: { link: 'owner', field: 'name', records: owners },
 };
 export const named = (row: Row): Row => ({ ...row, owner_label: OWNERS[row.owner as string] ?? null });
 

@@ -41,8 +41,8 @@ export interface Table {
   places(ids: readonly string[]): Promise<Uint32Array>;
 }
 
-/** Values that other records own: the value of a row is that of the record whose id stands in the column `link`. */
-export type Naming = { link: string; nameOf: (id: string) => Scalar | null };
+/** Values that other records own: the value of a row is the `field` of the record whose id stands in the column `link`. */
+export type Naming = { link: string; field: string; records: ReadonlyMap<string, Row> };
 
 /** A table seen through a mask of rows that are no longer true, filters that always hold, and names of others. */
 export type Segment = {
@@ -73,12 +73,18 @@ export async function without(segment: Segment, ids: Iterable<string>): Promise<
 
 let ascending = new Uint32Array();
 /** 0, 1, 2, … below a number. Everybody has the same array: making one for each query is half of its garbage. */
-function allRows(count: number): Uint32Array {
+export function allRows(count: number): Uint32Array {
   if (ascending.length < count) ascending = Uint32Array.from({ length: count }, (_, row) => row);
   return ascending.subarray(0, count);
 }
 
 /** Numbers of the rows that count, ascending. Not to be written to. */
-export function liveRows({ table, masked }: Pick<Segment, 'table' | 'masked'>): Uint32Array {
-  return masked === undefined ? allRows(table.count) : allRows(table.count).filter((row) => masked[row] === 0);
+export function liveRows({ table, masked, live }: Segment): Uint32Array {
+  if (masked === undefined) return allRows(table.count);
+  const rows = new Uint32Array(live);
+  for (let row = 0, found = 0; found < live; row++) {
+    rows[found] = row;
+    found += 1 - masked[row]!;
+  }
+  return rows;
 }

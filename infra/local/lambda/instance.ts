@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { FunctionSpec } from '../assembly/functions.ts';
@@ -35,7 +34,7 @@ export class Instance {
   #children = new Set<number>();
   #settle: { resolve: (message: FromWorker) => void; reject: (error: Error) => void } | undefined;
 
-  constructor(spec: FunctionSpec, environment: Record<string, string>, log: (stream: Readable) => void) {
+  constructor(spec: FunctionSpec, environment: Record<string, string>, logFile: string) {
     const [file, exportName] = splitHandler(spec.handler);
     const settings: WorkerSettings = {
       module: pathToFileURL(findModule(spec.codeDir, file)).href,
@@ -43,18 +42,15 @@ export class Instance {
       functionName: spec.name,
       functionArn: spec.arn,
       memoryMb: spec.memoryMb,
+      logFile,
     };
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
       env: environment,
       // NODE_OPTIONS in a worker's environment is not read.
       execArgv: ['--enable-source-maps'],
       resourceLimits: { maxOldGenerationSizeMb: Math.max(SMALLEST_HEAP_MB, spec.memoryMb) },
-      stdout: true,
-      stderr: true,
       workerData: settings,
     });
-    log(this.#worker.stdout);
-    log(this.#worker.stderr);
     this.#worker.on('message', (message: FromWorker) => this.#receive(message));
     this.#worker.on('error', (error: NodeJS.ErrnoException) => this.#end(explain(error, spec)));
     this.#worker.on('exit', (code) =>

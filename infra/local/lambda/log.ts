@@ -1,6 +1,5 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 
 /** What functions print, one file per function in `.local/log`. */
 export class FunctionLog {
@@ -13,10 +12,6 @@ export class FunctionLog {
 
   file(functionName: string): string {
     return join(this.dir, `${functionName}.log`);
-  }
-
-  attach(functionName: string, stream: Readable): void {
-    stream.on('data', (chunk: Buffer) => appendFileSync(this.file(functionName), chunk));
   }
 
   error(functionName: string, message: string): void {

@@ -117,7 +117,7 @@ export class LambdaPool {
     // As in Lambda: every instance has a temporary folder of its own.
     const TMPDIR = mkdtempSync(join(this.#tmp, 'f'));
     const environment = { ...functionEnvironment(spec, this.#endpoints), ...temporaryFolder(TMPDIR) };
-    const instance = new Instance(spec, environment, (stream) => this.#log.attach(spec.name, stream));
+    const instance = new Instance(spec, environment, this.#log.file(spec.name));
     this.#instances.add(instance);
     return instance;
   }

@@ -6,6 +6,8 @@ export interface WorkerSettings {
   functionName: string;
   functionArn: string;
   memoryMb: number;
+  /** What the function prints is added to it. */
+  logFile: string;
 }
 
 export interface Invocation {

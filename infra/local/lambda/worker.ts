@@ -1,4 +1,5 @@
 import { ChildProcess } from 'node:child_process';
+import { openSync, writeSync } from 'node:fs';
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FromWorker, FunctionFailure, Invocation, ToWorker, WorkerSettings } from './protocol.ts';
@@ -17,6 +18,19 @@ function reportChildren(): void {
     if (this.pid !== undefined) tell({ type: 'child', pid: this.pid });
     return result;
   };
+}
+
+/** At once, as Lambda does: what a function says before it is ended is not lost, and no other thread has to copy it. */
+function printInto(file: string): void {
+  const log = openSync(file, 'a');
+  const write = (chunk: string | Uint8Array, ...options: unknown[]): boolean => {
+    writeSync(log, Buffer.from(chunk as string));
+    const written = options.at(-1);
+    if (typeof written === 'function') written();
+    return true;
+  };
+  Object.assign(process.stdout, { write });
+  Object.assign(process.stderr, { write });
 }
 
 async function loadHandler(): Promise<Handler> {
@@ -58,6 +72,7 @@ async function run(handler: Handler, invocation: Invocation): Promise<FromWorker
 }
 
 reportChildren();
+printInto(settings.logFile);
 const started = performance.now();
 try {
   const handler = await loadHandler();

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import { type Bench, endBench, startBench } from './bench.ts';
 import { measureCompaction, measureLayers } from './changes.ts';
 import { measureCold } from './cold.ts';
-import { FIRST } from './questions.ts';
-import { OURS } from './rivals/all.ts';
+import { measureGrowth } from './growth.ts';
 import { judgeWarm, measureWarm } from './warm.ts';
 
 /** Building a million parts for all rivals takes minutes: `BENCH_FULL=1` or `SIZE=1000000` asks for it. */
@@ -11,8 +10,6 @@ const SIZES = process.env.SIZE
   ? [Number(process.env.SIZE)]
   : [10_000, 100_000, ...(process.env.BENCH_FULL ? [1_000_000] : [])];
 const HOUR = 3_600_000;
-
-const firstPages = new Map<number, number>();
 
 describe.each(SIZES)('%i parts', { timeout: HOUR }, (size) => {
   let bench: Bench;
@@ -24,12 +21,9 @@ describe.each(SIZES)('%i parts', { timeout: HOUR }, (size) => {
   }, HOUR);
 
   test('warm: everybody answers alike', async () => {
-    const found = await measureWarm(bench);
-    judgeWarm(bench, found);
-    firstPages.set(size, found.get(FIRST)?.[OURS] ?? Number.NaN);
-    const ratio = (firstPages.get(1_000_000) ?? Number.NaN) / (firstPages.get(100_000) ?? Number.NaN);
-    if (!Number.isNaN(ratio)) bench.report.goal(`${FIRST}, of 100,000 parts`, ratio, 12);
+    judgeWarm(bench, await measureWarm(bench));
   });
+  test.runIf(size >= 1_000_000)('grown: beside a list of a tenth', () => measureGrowth(bench));
   test('cold: opened and asked for the first time', () => measureCold(bench));
   test('changes laid over a snapshot', () => measureLayers(bench));
   test('compacted: the same answers as with the changes laid over', () => measureCompaction(bench));
