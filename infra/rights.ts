@@ -28,7 +28,7 @@ const linkMails = { bucket: 'exports', prefix: 'accounts/', actions: ['put'] } a
 /** Whoever lists records reads their snapshots. */
 const lists = { bucket: 'snapshots', actions: ['get'] } as const;
 
-/** Uploads pass; what a record keeps of them is copied, and only taken back when it is not what its name says. */
+/** Uploads pass; what a record keeps of them is copied, and only taken back when it, or the record, is refused. */
 const attachments = [
   { bucket: 'documents', prefix: 'uploads/', actions: ['get', 'put'] },
   { bucket: 'documents', prefix: 'attachments/', actions: everything },

@@ -33,6 +33,7 @@ function problemOf(issue: Issue): FieldProblem {
         params: { max: String(issue.maximum) },
       };
     case 'too_small':
+      if (issue.origin === 'array' && issue.minimum === 1) return { code: 'choose_one' };
       return {
         code: issue.origin === 'string' ? 'too_short' : issue.origin === 'array' ? 'too_few' : 'too_small',
         params: { min: String(issue.minimum) },

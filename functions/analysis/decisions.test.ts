@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lessonOf } from './decisions.ts';
+import { lessonOf, lessonsOf } from './decisions.ts';
 import { applyChoices, type StoredLine } from './lines.ts';
 import type { Choice } from './store.ts';
 
@@ -32,4 +32,17 @@ test.each<[string, StoredLine, Choice[], ReturnType<typeof lessonOf>]>([
   const made = choices.map((choice, n) => ({ id: String(n), action: String(n), lines: { l2: choice } }));
   const [line] = applyChoices([stored], made);
   expect(line && lessonOf(line)).toEqual(lesson);
+});
+
+test('lines are told apart by the numbers that they have, and nothing is learned of a line without any', () => {
+  const numbered = ['ART-1', 'ART-2', undefined].map((internal_ref, n) => ({
+    ...{ ...doubtful, row: n + 2 },
+    fields: internal_ref ? { internal_ref } : {},
+  }));
+  const lines = Object.fromEntries(numbered.map(({ row }) => [`l${row}`, { product: `p${(row % 2) + 1}` }]));
+  const lessons = [...lessonsOf(applyChoices(numbered, [{ id: '1', action: '1', lines }]), { entity: 'e1' }).values()];
+  expect(lessons.map(({ line, lesson }) => [line.fields.internal_ref, lesson])).toEqual([
+    ['ART-1', { product: 'p1' }],
+    ['ART-2', { product: 'p2' }],
+  ]);
 });

@@ -40,7 +40,24 @@ export function lessonOf({ status, product, found, remembered }: Line): Lesson |
 
 type Review = { analysis: Pick<Analysis, 'entity' | 'file_name'>; author: Author };
 
-function changeFor(line: Line, product: string | null, before: Decision | undefined, review: Review): Change | null {
+type Taught = { line: Line; key: string; lesson: Lesson };
+
+/** What a review teaches, by the key of the decision; of lines that ask the same question the last one counts. */
+export function lessonsOf(lines: readonly Line[], { entity }: Pick<Analysis, 'entity'>): Map<string, Taught> {
+  const lessons = new Map<string, Taught>();
+  for (const line of lines) {
+    const [lesson, key] = [lessonOf(line), lineKey(line.fields)];
+    if (lesson && key !== null) lessons.set(decisionKey(entity, key), { line, key, lesson });
+  }
+  return lessons;
+}
+
+function changeFor(
+  { line, key }: Taught,
+  product: string | null,
+  before: Decision | undefined,
+  review: Review,
+): Change | null {
   const { analysis, author } = review;
   const why = importReason(analysis.file_name, line.row);
   const decided = {
@@ -52,23 +69,20 @@ function changeFor(line: Line, product: string | null, before: Decision | undefi
   if (before) return before.product === product ? null : modification(DECISION, before, decided, author, why);
   const { supplier = null, supplier_ref = null, internal_ref = null, nno = null, label = null } = line.fields;
   const said = { supplier, supplier_ref, internal_ref, nno, label };
-  const owned = { owner_entity: analysis.entity, line_key: lineKey(line.fields) };
+  const owned = { owner_entity: analysis.entity, line_key: key };
   return creation(DECISION, { ...freshRecord(), ...owned, ...said, ...decided }, author, why);
 }
 
 /** Remembers what was decided in a review, line by line. May be done again: what is remembered already stays. */
 export async function remember(lines: readonly Line[], review: Review): Promise<void> {
-  const taught = lines.flatMap((line) => {
-    const lesson = lessonOf(line);
-    return lesson ? [[decisionKey(review.analysis.entity, lineKey(line.fields)), { line, lesson }] as const] : [];
-  });
-  const lessons = new Map(taught);
+  const lessons = lessonsOf(lines, review.analysis);
   const ids = await findUniques(DECISION, [...lessons.keys()]);
   const known = await readRecords(DECISION, [...ids.values()]);
   const changes: Change[] = [];
-  for (const [key, { line, lesson }] of lessons) {
+  for (const [key, taught] of lessons) {
     const before = known.get(ids.get(key) ?? '');
-    if (lesson !== 'forget') changes.push(...[changeFor(line, lesson.product, before, review) ?? []].flat());
+    const { lesson } = taught;
+    if (lesson !== 'forget') changes.push(...[changeFor(taught, lesson.product, before, review) ?? []].flat());
     else if (before) await deleteRecord(DECISION, before, review);
   }
   await commitChanges(changes);

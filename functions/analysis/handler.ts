@@ -3,6 +3,7 @@ import { serve } from '#lib/http/serve.ts';
 import { fieldsValues } from '#lib/list-values.ts';
 import { recordUseCases } from '#lib/resource/table.ts';
 import { analysis, DECISION_KEYS, decisionRoutes } from '#shared/analysis/contract.ts';
+import { packMarks } from '#shared/analysis/marks.ts';
 import { type LineMark, lineColumns } from '#shared/analysis/schema.ts';
 import { only } from '#shared/record-routes.ts';
 import { answerOf } from './answer.ts';
@@ -50,7 +51,8 @@ export const handler = serve(analysis, {
       fields: ['import_status', 'is_selected'],
       order: list.order.length ? list.order : BY_ROW,
     });
-    return { ...page, items: page.items as LineMark[] };
+    const { items, ...paging } = page;
+    return { ...packMarks(items as LineMark[]), ...paging };
   },
   'POST /api/analysis/fields_values': ({ actor, body, say }) =>
     fieldsValues(lineColumns, body, say, async (fields, query, limit) =>

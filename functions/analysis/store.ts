@@ -107,26 +107,30 @@ export async function beginAnalysis(analysis: Analysis, job: StoredJob, previous
 
 type Patch = Partial<Omit<Analysis, 'id' | 'user' | 'entity' | 'author' | 'updated_at'>>;
 
+function patchWrite(id: string, patch: Patch, run?: string) {
+  const entries = Object.entries({ ...patch, updated_at: now() });
+  return {
+    TableName: tableName(),
+    Key: analysisKey(id),
+    UpdateExpression: `SET ${entries.map((_, n) => `#f${n} = :v${n}`).join(', ')}`,
+    ConditionExpression: run ? 'attribute_exists(pk) AND #run = :run' : 'attribute_exists(pk)',
+    ExpressionAttributeNames: {
+      ...Object.fromEntries(entries.map(([name], n) => [`#f${n}`, name])),
+      ...(run && { '#run': 'run' }),
+    },
+    ExpressionAttributeValues: {
+      ...Object.fromEntries(entries.map(([, value], n) => [`:v${n}`, value])),
+      ...(run && { ':run': run }),
+    },
+  };
+}
+/** The change of an analysis that still exists, as part of a transaction. */
+export const analysisWrite = (id: string, patch: Patch): Write => ({ Update: patchWrite(id, patch) });
+
 /** Changes an analysis that still exists and still has this run; throws Overtaken otherwise. */
 export async function updateAnalysis(id: string, patch: Patch, run?: string): Promise<void> {
-  const entries = Object.entries({ ...patch, updated_at: now() });
   try {
-    await dynamo().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: analysisKey(id),
-        UpdateExpression: `SET ${entries.map((_, n) => `#f${n} = :v${n}`).join(', ')}`,
-        ConditionExpression: run ? 'attribute_exists(pk) AND #run = :run' : 'attribute_exists(pk)',
-        ExpressionAttributeNames: {
-          ...Object.fromEntries(entries.map(([name], n) => [`#f${n}`, name])),
-          ...(run && { '#run': 'run' }),
-        },
-        ExpressionAttributeValues: {
-          ...Object.fromEntries(entries.map(([, value], n) => [`:v${n}`, value])),
-          ...(run && { ':run': run }),
-        },
-      }),
-    );
+    await dynamo().send(new UpdateCommand(patchWrite(id, patch, run)));
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) throw new Overtaken();
     throw error;

@@ -5,20 +5,25 @@ import type { DictionaryEntry } from '#shared/dictionaries/schema.ts';
 import { DICTIONARY_NAMES } from '#shared/dictionaries/seeds.ts';
 import { notFound } from '#shared/errors.ts';
 
-type Listed = { name: string; entries: DictionaryEntry[] };
+type Listed = { name: string; entries: DictionaryEntry[]; others: DictionaryEntry[] };
 
-async function offered(actor: Actor): Promise<Listed[]> {
-  const entries = (await readDictionaries()).filter((entry) => offeredTo(actor.isSourcing, entry));
-  return DICTIONARY_NAMES.map((name) => ({ name, entries: entries.filter(({ dictionary }) => dictionary === name) }));
+async function dictionariesFor(actor: Actor): Promise<Listed[]> {
+  const all = Map.groupBy(await readDictionaries(), ({ dictionary }) => dictionary);
+  return DICTIONARY_NAMES.map((name) => {
+    const { offered: entries = [], others = [] } = Object.groupBy(all.get(name) ?? [], (entry) =>
+      offeredTo(actor.isSourcing, entry) ? 'offered' : 'others',
+    );
+    return { name, entries, others };
+  });
 }
 
 export async function allDictionaries(actor: Actor) {
-  const items = await offered(actor);
+  const items = await dictionariesFor(actor);
   return { items, total: items.length };
 }
 
 export async function oneDictionary(actor: Actor, name: string) {
-  const dictionary = (await offered(actor)).find((candidate) => candidate.name === name);
+  const dictionary = (await dictionariesFor(actor)).find((candidate) => candidate.name === name);
   if (!dictionary) throw notFound();
   return { items: dictionary.entries, total: dictionary.entries.length };
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Actor } from '#lib/auth/actor.ts';
 import { visibleRecord } from '#lib/auth/visibility.ts';
 import { lists } from '#lib/columns/lists.ts';
+import { answeredAgain, callOf } from '#lib/idempotency.ts';
 import { IMPORT, listOf } from '#lib/kinds.ts';
 import { addToCart } from '#lib/requests/add.ts';
 import { AppError, notFound } from '#shared/errors.ts';
@@ -22,12 +23,15 @@ async function latestImport({ entity }: Actor): Promise<string> {
 export async function addImported(
   actor: Actor,
   kind: RequestKind,
-  { import: named, outcome, note }: z.output<typeof importedInCartBody>,
+  body: z.output<typeof importedInCartBody>,
+  key: string | undefined,
 ) {
+  const { import: named, outcome, note } = body;
   const id = named ? (await visibleRecord(actor, IMPORT, named)).id : await latestImport(actor);
   const done = (await readJournal(id)).filter(
     (each) => !each.isUndone && (outcome === undefined || each.outcome === outcome),
   );
   if (done.length > MAX_CONFIRMED) throw new AppError('too_large', { params: { limit: MAX_CONFIRMED } });
-  return addToCart(actor, kind, { products: done.map(({ part }) => part), note });
+  const call = callOf(actor.user.id, key, `import_products/bulk_add_asked_${kind}`, { ...body, import: id });
+  return answeredAgain(call, () => addToCart(actor, kind, { products: done.map(({ part }) => part), note }));
 }

@@ -24,8 +24,10 @@ export const handler = serve(importProducts, {
   'GET /api/import_products/preview': ({ actor, query, say }) => previewImport(actor, query, say),
   'POST /api/import_products/process': ({ actor, query, say }) =>
     finalizeAnalysis(actor, query.do_add_news_in_asked_monitorings === 'true', say),
-  'POST /api/import_products/bulk_add_asked_monitoring': ({ actor, body }) => addImported(actor, 'monitoring', body),
-  'POST /api/import_products/bulk_add_asked_processing': ({ actor, body }) => addImported(actor, 'processing', body),
+  'POST /api/import_products/bulk_add_asked_monitoring': ({ actor, body, idempotencyKey }) =>
+    addImported(actor, 'monitoring', body, idempotencyKey),
+  'POST /api/import_products/bulk_add_asked_processing': ({ actor, body, idempotencyKey }) =>
+    addImported(actor, 'processing', body, idempotencyKey),
   'GET /api/import_products/last_import_date': async ({ actor }) => {
     const last = await readLastImport(actor.entity.id);
     return { last_import_date: last?.date ?? null, file_name: last?.file_name ?? null };

@@ -59,10 +59,11 @@ export async function conflictsOfImport(actor: Actor, id: string, query: PageQue
 /** What a roll back would undo and what it would leave, with the reasons. */
 export async function foreseeRollBack(actor: Actor, id: string, query: PageQuery, language: Language, say: Say) {
   const foreseen = await foresee(await visibleRecord(actor, IMPORT, id));
-  const left = foreseen.filter(({ kept }) => kept);
+  const left = foreseen?.filter(({ kept }) => kept) ?? [];
   const items = pageOf(left, query).map((done) => answerOf(done, language, say));
+  const counts = foreseen && { undone: foreseen.length - left.length, kept: left.length };
   const paging = { total: left.length, page: query.page, size: query.size };
-  return { undone: foreseen.length - left.length, kept: left.length, items, ...paging };
+  return { undone: null, kept: null, ...counts, items, ...paging };
 }
 
 /** Object `rollback/<import>/<job>.json` in the imports bucket: starts the worker. */

@@ -36,10 +36,12 @@ export const journalWrite = (importId: string, done: Done): Write =>
     ...done,
   });
 
-/** In the order of the file's rows. */
-export async function readJournal(importId: string): Promise<Done[]> {
+/** In the order of the file's rows; no more than `most`. */
+export async function readJournal(importId: string, most = Infinity): Promise<Done[]> {
   const journal: Done[] = [];
-  for await (const { pk: _, sk: __, ...done } of partition(recordKey(IMPORT, importId).pk, JOURNAL))
+  for await (const { pk: _, sk: __, ...done } of partition(recordKey(IMPORT, importId).pk, JOURNAL)) {
     journal.push(done as unknown as Done);
+    if (journal.length === most) break;
+  }
   return journal;
 }

@@ -50,12 +50,27 @@ async function keep(actor: Actor, { id: upload, name }: AttachmentInput): Promis
  * The attachments of a record that is going to be written: those that it has already stay as they are, the others are
  * uploads of the user. Refuses what is not what its name says (415), too large (413) or unknown (422).
  */
-export const keepAttachments = (
+export async function keepAttachments(
   actor: Actor,
   wanted: readonly AttachmentInput[],
   before: readonly Attachment[] = [],
-): Promise<Attachment[]> =>
-  Promise.all(wanted.map((each) => before.find(({ id }) => id === each.id) ?? keep(actor, each)));
+): Promise<Attachment[]> {
+  const kept = await Promise.allSettled(
+    wanted.map(async (each) => before.find(({ id }) => id === each.id) ?? keep(actor, each)),
+  );
+  const attachments = kept.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+  const refused = kept.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined;
+  if (!refused) return attachments;
+  await dropAttachments(attachments, before);
+  throw refused.reason;
+}
+
+/** Deletes the copies that were made for a record which was not written after all. */
+export const dropAttachments = (made: readonly Attachment[], before: readonly Attachment[] = []): Promise<void> =>
+  deleteKeys(
+    bucket(),
+    made.filter(({ id }) => !before.some((each) => each.id === id)).map(({ id }) => keptKey(id)),
+  );
 
 /** A link to an attachment of a record that the user sees; 404 where the record has no such one. */
 export async function attachmentLink(attachments: readonly Attachment[], id: string): Promise<{ url: string }> {

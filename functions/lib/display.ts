@@ -15,6 +15,9 @@ const FIXED: Readonly<Record<string, string>> = {
   state: 'request_state',
 };
 
+/** Components cost fractions of a cent. */
+const EUROS = { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 } as const;
+
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 const isInstant = (value: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
 
@@ -30,7 +33,7 @@ export function displayText(field: string, value: unknown, display: Display): st
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return say(`choices:boolean.${value}`);
   if (field === 'price' && typeof value === 'number')
-    return new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency: 'EUR' }).format(value);
+    return new Intl.NumberFormat(LOCALES[language], EUROS).format(value);
   if (typeof value === 'number')
     return new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 6 }).format(value);
   if (Array.isArray(value)) return value.join(', ');

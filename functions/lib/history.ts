@@ -5,6 +5,8 @@ import { type Item, partition } from './table.ts';
 
 /** Who did it; while impersonating, `user` is the operator and `on_behalf_of` the user they act as. */
 export type Author = { user: string; on_behalf_of?: string | undefined };
+/** Who does what follows by itself, and what nobody is to be named for. */
+export const SYSTEM_AUTHOR: Author = { user: 'vigie' };
 export type Why = { code: ReasonCode; text?: string };
 
 /** Fields that every write changes and that say nothing. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#shared/errors.ts';
 import { epochSeconds } from './clock.ts';
-import { getItem, type Key, tableName, type Write } from './table.ts';
+import { getItem, type Key, tableName, transact, type Write } from './table.ts';
 
 /** A request that may be sent again: the user's key for it, and what was asked. */
 export type Call = { user: string; key: string; asked: string };
@@ -57,3 +57,16 @@ export function keepAnswer(call: Call | undefined, answer: object): Write[] {
     },
   ];
 }
+
+/**
+ * Work of many transactions that does no harm when it is done again: its answer is kept once all is done. The same call
+ * after an interruption does what is left, and is answered for that.
+ */
+export const answeredAgain = <T extends object>(call: Call | undefined, work: () => Promise<T>): Promise<T> =>
+  answeredOnce(call, async () => {
+    const earlier = await answeredBefore<T>(call);
+    if (earlier) return earlier;
+    const answer = await work();
+    if (call) await transact(keepAnswer(call, answer));
+    return answer;
+  });

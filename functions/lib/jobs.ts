@@ -6,7 +6,7 @@ import { epochSeconds, newId, now } from './clock.ts';
 import { env } from './env.ts';
 import type { Say } from './phrases.ts';
 import { downloadLink } from './storage.ts';
-import { getItem, type Item, indexed, putNew, tableName, transact } from './table.ts';
+import { getItem, type Item, indexed, putNew, tableName, transact, type Write } from './table.ts';
 
 /** Seconds that a finished job can be looked up. */
 const JOB_LIFETIME = 30 * 24 * 3600;
@@ -60,22 +60,28 @@ export async function jobsOf(user: string): Promise<StoredJob[]> {
 
 type Progress = Partial<Pick<StoredJob, 'state' | 'done' | 'total' | 'finished_at' | 'problem' | 'result'>>;
 
-export async function updateJob(id: string, progress: Progress): Promise<void> {
+function progressWrite(id: string, progress: Progress) {
   const entries = Object.entries(progress);
-  await dynamo().send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: jobKey(id),
-      UpdateExpression: `SET ${entries.map((_, n) => `#f${n} = :v${n}`).join(', ')}`,
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeNames: Object.fromEntries(entries.map(([name], n) => [`#f${n}`, name])),
-      ExpressionAttributeValues: Object.fromEntries(entries.map(([, value], n) => [`:v${n}`, value])),
-    }),
-  );
+  return {
+    TableName: tableName(),
+    Key: jobKey(id),
+    UpdateExpression: `SET ${entries.map((_, n) => `#f${n} = :v${n}`).join(', ')}`,
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: Object.fromEntries(entries.map(([name], n) => [`#f${n}`, name])),
+    ExpressionAttributeValues: Object.fromEntries(entries.map(([, value], n) => [`:v${n}`, value])),
+  };
 }
 
-export const finishJob = (id: string, result: StoredJob['result'] = {}): Promise<void> =>
-  updateJob(id, { state: 'done', finished_at: now(), result });
+export async function updateJob(id: string, progress: Progress): Promise<void> {
+  await dynamo().send(new UpdateCommand(progressWrite(id, progress)));
+}
+
+const finished = (result: StoredJob['result'] = {}): Progress => ({ state: 'done', finished_at: now(), result });
+export const finishJob = (id: string, result?: StoredJob['result']): Promise<void> => updateJob(id, finished(result));
+/** The same as part of a transaction. */
+export const finishedJobWrite = (id: string, result: StoredJob['result']): Write => ({
+  Update: progressWrite(id, finished(result)),
+});
 export const failJob = (id: string, code: string, params: PhraseParams = {}): Promise<void> =>
   updateJob(id, { state: 'failed', finished_at: now(), problem: { code, params } });
 

@@ -84,13 +84,12 @@ export function moveCredits(
   };
 }
 
-/** Newest first. */
-export async function readLines(ledger: Ledger): Promise<Line[]> {
-  const lines: Line[] = [];
+/** Newest first: in the order in which they were written, whatever the clocks said. */
+export async function* newestLines(ledger: Ledger): AsyncGenerator<Line> {
   for await (const item of partition(ledgerPk(ledger), LINE, { ScanIndexForward: false }))
-    lines.push(item as unknown as Line);
-  return lines;
+    yield item as unknown as Line;
 }
+export const readLines = (ledger: Ledger): Promise<Line[]> => Array.fromAsync(newestLines(ledger));
 
 const ATTEMPTS = 40;
 

@@ -1,5 +1,6 @@
 import type { DictionaryEntry } from '#shared/dictionaries/schema.ts';
 import type { Referrer } from '#shared/errors.ts';
+import { lineageOf } from './auth/sources.ts';
 import type { Scope } from './changes.ts';
 import { lists } from './columns/lists.ts';
 import { loadScope } from './columns/scope.ts';
@@ -70,18 +71,21 @@ async function fieldsThatMayHold({ name: to }: Described, owner: string): Promis
       .filter(([field, link]) => link.to === to && Object.hasOwn(kind.columns, field))
       .map(([field, link]) => ({ kind, field, isWeak: link.isWeak === true })),
   );
+  const lineage = [...lineageOf(owner, await loadScope(ENTITIES))];
   return Promise.all(
     fields.map(async ({ kind, field, isWeak }) => {
       const name = kind.name as KindName;
       const isOwned = !isWeak && !COMMON_KINDS.has(name);
-      return { kind, field, scopes: isOwned ? [listOf(name, owner)] : await listsOf(name, field, owner) };
+      const near = lineage.map((each) => listOf(name, each));
+      return { kind, field, scopes: isOwned ? near : await listsOf(name, field, owner) };
     }),
   );
 }
 
 /**
  * Which of an owner's records others refer to, as their lists have it: for a look ahead at thousands, where asking
- * for each would take too long. What the owner does not have itself is looked for in fields of many ids only.
+ * for each would take too long. What neither the owner has nor an entity above it, which sees its records and may ask
+ * about them, is looked for in fields of many ids only.
  */
 export async function referredAmong(kind: Described, owner: string, ids: readonly string[]): Promise<Set<string>> {
   const wanted = new Set(ids);

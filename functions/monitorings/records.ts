@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { keepAttachments } from '#lib/attachments.ts';
+import { dropAttachments, keepAttachments } from '#lib/attachments.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { isOperator } from '#lib/auth/visibility.ts';
 import { readDictionaries } from '#lib/dictionaries.ts';
-import { CATALOGUE, MONITORING, PART } from '#lib/kinds.ts';
-import { type Along, modification, readRecord } from '#lib/records.ts';
+import { ASKED_MONITORING, CATALOGUE, MONITORING, PART } from '#lib/kinds.ts';
+import { type Along, modification, readRecord, recordKey } from '#lib/records.ts';
+import { requestsTo } from '#lib/requests/watched.ts';
 import type { Resource } from '#lib/resource/resource.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { checkMonitoring, checkTransition, saidOf, startedCycle } from '#shared/monitorings/rules.ts';
@@ -19,8 +20,16 @@ async function partOf({ product }: Monitoring): Promise<Part> {
 }
 
 /** Only operators say what a part of the catalogue is. */
-function guard(actor: Actor, { part_owner }: Pick<Monitoring, 'part_owner'>): void {
+function checkOwner(actor: Actor, { part_owner }: Pick<Monitoring, 'part_owner'>): void {
   if (part_owner === CATALOGUE && !isOperator(actor)) throw new AppError('permission_denied');
+}
+
+/** And only they work on what was asked for: who has paid must not be the one who says that it is not supported. */
+async function guard(actor: Actor, monitoring: Monitoring): Promise<void> {
+  checkOwner(actor, monitoring);
+  if (isOperator(actor)) return;
+  const requests = await requestsTo(recordKey(MONITORING, monitoring.id).pk, ASKED_MONITORING);
+  if (requests.length > 0) throw new AppError('permission_denied');
 }
 
 async function statusNames({ language }: Actor): Promise<(key: string) => string> {
@@ -42,7 +51,7 @@ async function changed(actor: Actor, wanted: Monitoring, before: Monitoring): Pr
 
 async function begun(actor: Actor, wanted: Monitoring): Promise<Partial<Monitoring>> {
   const about = aboutPart(await partOf(wanted));
-  guard(actor, about);
+  checkOwner(actor, about);
   return about;
 }
 
@@ -62,5 +71,6 @@ export const monitorings: Resource<Monitoring> = {
     return { attachments: await keepAttachments(actor, wanted.attachments, before?.attachments), ...fields };
   },
   guard,
+  takeBack: ({ attachments }, before) => dropAttachments(attachments, before?.attachments),
   along,
 };

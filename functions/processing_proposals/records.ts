@@ -1,4 +1,4 @@
-import { keepAttachments } from '#lib/attachments.ts';
+import { dropAttachments, keepAttachments } from '#lib/attachments.ts';
 import type { Actor } from '#lib/auth/actor.ts';
 import { isOperator, isProvider, isSolving } from '#lib/auth/visibility.ts';
 import { today } from '#lib/clock.ts';
@@ -51,5 +51,6 @@ export const proposals: Resource<Proposal> = {
     checkProposer(actor);
     checkUndecided(proposal);
   },
+  takeBack: ({ attachments }, before) => dropAttachments(attachments, before?.attachments),
   along,
 };

@@ -16,12 +16,13 @@ import { suppliers } from './records.ts';
 
 type Changes = z.output<typeof supplierChanges>;
 
-/** Parts that a cascade would reach. */
-async function countParts(actor: Actor, supplier: string, cascade: Cascade): Promise<number> {
+/** Parts of a third-party, and those of them that a cascade would change. */
+async function countParts(actor: Actor, supplier: string, cascade: Cascade): Promise<{ all: number; reached: number }> {
   const filters = [{ field: 'supplier', operator: 'eq' as const, values: [supplier] }];
   const groups = await lists.groups(await viewOf(actor, PART), ['availability_status'], { filters, search: undefined });
-  const reached = groups.filter(({ values: [status] }) => cascade === 'obsolete' || status === NO_STATUS);
-  return reached.reduce((sum, { count }) => sum + count, 0);
+  const sum = (some: typeof groups) => some.reduce((total, { count }) => total + count, 0);
+  const isReached = (status: unknown) => cascade === 'obsolete' || status === NO_STATUS;
+  return { all: sum(groups), reached: sum(groups.filter(({ values: [status] }) => isReached(status))) };
 }
 
 /**
@@ -49,9 +50,10 @@ export async function changeSupplier(
   const cascade = cascadeOf(before, changes);
   if (!cascade || version !== before.version) return changeOne(suppliers, actor, id, changes);
   if (!isOperator(actor)) throw new AppError('permission_denied');
-  const parts = await countParts(actor, id, cascade);
-  if (!isConfirmed) throw new AppError('confirmation_required', { facts: { parts } });
-  const job: StoredJob = { ...newJob('cascade', actor.user.id), total: parts };
+  const { all, reached } = await countParts(actor, id, cascade);
+  if (!isConfirmed) throw new AppError('confirmation_required', { facts: { parts: reached } });
+  // The worker goes through every part of the third-party, and counts those that it leaves as they are.
+  const job: StoredJob = { ...newJob('cascade', actor.user.id), total: all };
   const changed = await changeWithParts(actor, before, { ...changes, version }, cascade, job);
   return { ...changed, ...(await jobAnswerOf(job, say)) };
 }

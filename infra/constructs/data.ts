@@ -39,8 +39,7 @@ export class Data extends Construct {
     const lifetime = { removalPolicy, autoDeleteObjects: ephemeral };
     this.logs = privateBucket(this, 'Logs', {
       ...lifetime,
-      // CloudFront writes its logs with an access control list.
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       lifecycleRules: [{ expiration: Duration.days(90) }],
     });
 

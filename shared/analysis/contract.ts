@@ -10,7 +10,7 @@ import {
   analysedLine,
   analysisAnswer,
   lineColumns,
-  lineMark,
+  lineMarks,
   mappingAnswer,
   mappingBody,
   uploadAnswer,
@@ -97,7 +97,7 @@ export const analysis = contract({
     summary: 'Which lines a list holds, in its order: all of them with size -1',
     access: 'analysis.view',
     list: lineColumns,
-    answer: listOf(lineMark),
+    answer: lineMarks,
     errors: ['analysis_not_ready'],
   },
   'POST /api/analysis/fields_values': {

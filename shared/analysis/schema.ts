@@ -110,8 +110,19 @@ export const analysedLine = z.object({
 export type AnalysedLine = z.infer<typeof analysedLine>;
 
 /** A line as far as somebody who moves through the list needs to know it. */
-export const lineMark = analysedLine.pick({ id: true, import_status: true, is_selected: true });
-export type LineMark = z.infer<typeof lineMark>;
+export type LineMark = Pick<AnalysedLine, 'id' | 'import_status' | 'is_selected'>;
+/**
+ * Such marks in columns: as objects, those of a third of the largest list would exceed the 6 MB that a function can
+ * answer. `states` has a character for each line.
+ */
+export const lineMarks = z.object({
+  ids: z.array(id),
+  states: z.string(),
+  total: z.int(),
+  page: z.int(),
+  size: z.int(),
+});
+export type LineMarks = z.infer<typeof lineMarks>;
 
 /** So many lines are told when an action is undone; more are looked up again. */
 export const MOST_UNDONE = 100;

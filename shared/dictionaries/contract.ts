@@ -27,7 +27,14 @@ export const dictionaries = contract({
     summary: 'All dictionaries with their entries; inactive ones name old values and can be chosen no more',
     access: 'dictionary.view',
     answer: z.object({
-      items: z.array(z.object({ name: z.string(), entries: z.array(dictionaryEntry) })),
+      items: z.array(
+        z.object({
+          name: z.string(),
+          entries: z.array(dictionaryEntry),
+          /** Not offered to the user: only there to name what records hold. */
+          others: z.array(dictionaryEntry),
+        }),
+      ),
       total: z.int(),
     }),
   },

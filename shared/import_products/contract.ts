@@ -66,7 +66,8 @@ export const importProducts = contract({
     access: 'import.view',
     params: idParams,
     query: pageQuery,
-    answer: listOf(importedPart).extend({ undone: z.int(), kept: z.int() }),
+    /** Both null, and no items, for an import of so many parts that nobody could wait until each is looked at. */
+    answer: listOf(importedPart).extend({ undone: z.int().nullable(), kept: z.int().nullable() }),
   },
   'POST /api/import_products/imports/{id}/roll_back': {
     summary: 'Undo an import where its parts were not changed since; may be asked again',
@@ -97,6 +98,7 @@ export const importProducts = contract({
     access: 'asked_monitoring.add',
     body: importedInCartBody,
     answer: bulkAddAnswer,
+    isIdempotent: true,
     errors: IN_CART_ERRORS,
   },
   'POST /api/import_products/bulk_add_asked_processing': {
@@ -104,6 +106,7 @@ export const importProducts = contract({
     access: 'asked_processing.add',
     body: importedInCartBody,
     answer: bulkAddAnswer,
+    isIdempotent: true,
     errors: IN_CART_ERRORS,
   },
   'GET /api/import_products/last_import_date': {

@@ -54,7 +54,7 @@ function followed(
   indexes: readonly MatchIndex[],
   shown: readonly Scored[],
 ): MatchResult | null {
-  const decision = decisions?.size ? decisions.get(lineKey(line)) : undefined;
+  const decision = decisions?.size ? decisions.get(lineKey(line) ?? '') : undefined;
   if (decision === undefined) return null;
   if (decision === 'new') return { status: 'new', suggestions: [], remembered: true };
   const chosen = rememberedSuggestion(indexes, decision);

@@ -15,11 +15,13 @@ const entry = (id: string, supplier_label: string, supplier_ref: string): Catalo
 const index = buildIndex([entry('gate', 'Nexperia', '74LVC02APW'), entry('diode', 'onsemi', '1N4148WT')]);
 const own = buildIndex([entry('own-plate', 'Atelier Vigie', 'PLT-0042'), entry('own-diode', 'onsemi', '1N4148-WT')]);
 
+const decided = <T extends string>(line: MatchedLine, product: T) => new Map([[lineKey(line) ?? '', product]]);
+
 describe('decisions', () => {
   const line = { supplier: 'Somebody', supplier_ref: 'QQ-17 rev B' };
 
   it('the same line is identified the same way, and says why', () => {
-    const decisions = new Map([[lineKey(line), 'gate']]);
+    const decisions = decided(line, 'gate');
     const result = matchLine([index], { supplier: 'SOMEBODY', supplier_ref: 'qq-17  rev b' }, { decisions });
     expect(result).toMatchObject({ status: 'identified', remembered: true });
     expect(result.suggestions[0]).toMatchObject({ product: 'gate', score: 1, reasons: [{ code: 'remembered' }] });
@@ -27,18 +29,18 @@ describe('decisions', () => {
 
   it('what was refused stays new, even where a part resembles', () => {
     const near = { supplier: 'onsemi', supplier_ref: '1N4148WX' };
-    const decisions = new Map([[lineKey(near), 'new' as const]]);
+    const decisions = decided(near, 'new' as const);
     expect(matchLine([index], near).status).toBe('to_be_determined');
     expect(matchLine([index], near, { decisions })).toEqual({ status: 'new', suggestions: [], remembered: true });
   });
 
   it('a part that is gone is forgotten', () => {
-    const decisions = new Map([[lineKey(line), 'deleted']]);
+    const decisions = decided(line, 'deleted');
     expect(matchLine([index], line, { decisions })).toEqual({ status: 'new', suggestions: [] });
   });
 
   it('may name a part of the entity', () => {
-    const decisions = new Map([[lineKey(line), 'own-plate']]);
+    const decisions = decided(line, 'own-plate');
     expect(matchLine([index], line, { own: [own], decisions }).suggestions[0]?.product).toBe('own-plate');
   });
 });
@@ -65,7 +67,7 @@ describe('own parts', () => {
 
   it('one that is remembered as another is told too', () => {
     const line = { supplier: 'ON Semi', supplier_ref: '1N4148WT' };
-    const decisions = new Map([[lineKey(line), 'own-diode']]);
+    const decisions = decided(line, 'own-diode');
     const [chosen] = matchLine([index], line, { own: [own], decisions }).suggestions;
     expect(chosen).toMatchObject({ product: 'own-diode', score: 1 });
   });
@@ -86,7 +88,7 @@ describe('own parts', () => {
     expect(found('1N4148WT')).toEqual([]);
     expect(found('74LVC02APW-X')).toMatchObject([{ product: 'gate', supplier_ref: '74LVC02APW-X' }]);
     const line = { supplier_ref: 'anything' };
-    const decisions = new Map([[lineKey(line), 'diode']]);
+    const decisions = decided(line, 'diode');
     expect(matchLine([{ ...index, hidden }], line, { decisions }).remembered).toBeUndefined();
   });
 });
@@ -113,6 +115,21 @@ describe('which lines are the same', () => {
       false,
     ],
     ['another stock number', { nno: '5935-14-555-0199' }, { nno: '5935-14-555-0198' }, false],
+    ['another number of the entity', { internal_ref: 'ART-1' }, { internal_ref: 'ART-2' }, false],
+    ['a number of the entity written otherwise', { internal_ref: 'ART 1' }, { internal_ref: 'art1' }, true],
+    [
+      'a number of the entity beside a reference',
+      { supplier_ref: 'A1', internal_ref: '7' },
+      { supplier_ref: 'A1' },
+      true,
+    ],
     ['a stock number written otherwise', { nno: '5935-14-555-0199' }, { nno: '5935145550199' }, true],
   ])('%s', (_, one, other, isSame) => expect(lineKey(one) === lineKey(other)).toBe(isSame));
+
+  it('a line that says nothing of its part is like no other', () => {
+    const nothing: MatchedLine[] = [{}, { supplier: 'TI' }, { supplier_ref: ' ', label: ' – ' }, { internal_ref: ' ' }];
+    expect(nothing.map(lineKey)).toEqual([null, null, null, null]);
+    const decisions = new Map([[JSON.stringify(['', '', '', '']), 'gate']]);
+    expect(matchLine([index], { internal_ref: 'ART-1' }, { decisions }).remembered).toBeUndefined();
+  });
 });

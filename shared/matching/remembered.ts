@@ -6,16 +6,22 @@ import type { MatchedLine, Suggestion } from './types.ts';
 /** By `lineKey`: the part that was chosen, or that there is none. */
 export type Decisions = ReadonlyMap<string, string | 'new'>;
 
+const folded = (reference = ''): string => reference.normalize('NFKC').toUpperCase().replace(/\s+/g, '');
+
 /**
  * Equal for lines that ask the same question: manufacturer, reference and stock number, but for case, spaces and
  * the ways of writing a manufacturer. Other separators stay (`31.6K` is not `316K`). Where manufacturer or
- * reference is missing, the label tells lines apart too.
+ * reference is missing, the label tells lines apart too; where reference and stock number are, the entity's own number.
+ * Null for a line that says nothing of its part but, perhaps, who made it: no decision about it holds for another.
  */
-export function lineKey({ supplier, supplier_ref, nno, label }: MatchedLine): string {
+export function lineKey({ supplier, supplier_ref, internal_ref, nno, label }: MatchedLine): string | null {
   const maker = supplierKey(supplier ?? '');
-  const reference = (supplier_ref ?? '').normalize('NFKC').toUpperCase().replace(/\s+/g, '');
+  const reference = folded(supplier_ref);
+  const number = normaliseNno(nno) ?? '';
   const words = maker && reference ? '' : wordsOf(label ?? '').join(' ');
-  return JSON.stringify([maker, reference, normaliseNno(nno) ?? '', words]);
+  const own = reference || number ? '' : folded(internal_ref);
+  if (!reference && !number && !words && !own) return null;
+  return JSON.stringify([maker, reference, number, words, ...(own ? [own] : [])]);
 }
 
 /** Told beside the reasons that make the score, to which it adds nothing. */

@@ -19,6 +19,8 @@ export type MatchedLine = {
   supplier?: string;
   supplier_ref?: string;
   label?: string;
+  /** The entity's own: compared with nothing, it tells remembered lines apart. */
+  internal_ref?: string;
   nno?: string;
   ncage?: string;
   family?: string;

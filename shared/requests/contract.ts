@@ -23,7 +23,9 @@ type Asking<A, Rest = unknown> = { summary: string; access: Access; answer: A; e
 /** What can be done with the cart of a kind of requests, under `/api/<P>`. */
 export type CartActions<P extends string> = {
   [K in `GET /api/${P}/count`]: Asking<typeof countAnswer>;
-} & { [K in `POST /api/${P}/bulk_add`]: Asking<typeof bulkAddAnswer, { body: typeof bulkAddBody }> } & {
+} & {
+  [K in `POST /api/${P}/bulk_add`]: Asking<typeof bulkAddAnswer, { body: typeof bulkAddBody; isIdempotent: true }>;
+} & {
   [K in `POST /api/${P}/bulk_delete`]: Asking<typeof bulkDeleteAnswer, { body: typeof bulkDeleteBody }>;
 } & {
   [K in `POST /api/${P}/confirm`]: Asking<typeof confirmAnswer, { body: typeof confirmBody; isIdempotent: true }>;
@@ -52,14 +54,16 @@ export function cartActions<const P extends string>(path: P, noun: string, acces
       access: access.add,
       body: bulkAddBody,
       answer: bulkAddAnswer,
+      isIdempotent: true,
       errors: ['tier_denied', 'subscription_ended'],
     },
     [`POST /api/${path}/bulk_delete`]: {
-      summary: 'Take requests out of the cart of the user’s entity, all or none',
+      summary:
+        'Take requests out of the cart of the user’s entity, unless one is confirmed; those that are not there are out',
       access: access.delete,
       body: bulkDeleteBody,
       answer: bulkDeleteAnswer,
-      errors: ['not_found', 'request_confirmed', 'tier_denied'],
+      errors: ['request_confirmed', 'tier_denied'],
     },
     [`POST /api/${path}/confirm`]: {
       summary: 'Pay for the cart, or for some requests in it, and confirm them, all or none',

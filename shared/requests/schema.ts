@@ -161,6 +161,7 @@ export const bulkAddAnswer = z.object({
 export type BulkAddAnswer = z.infer<typeof bulkAddAnswer>;
 
 export const bulkDeleteBody = z.strictObject({ ids });
+/** `deleted`: how many this call took out; after an interruption an earlier one may have taken out others. */
 export const bulkDeleteAnswer = z.object({ deleted: z.int() });
 
 /** Without `ids` everything in the cart, up to `MAX_CONFIRMED`. */

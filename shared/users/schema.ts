@@ -6,12 +6,14 @@ import { PERMISSIONS } from '../permissions.ts';
 import { changesOf, id, optional, recordBase, text } from '../records.ts';
 import { PASSWORD_MAX } from './passwords.ts';
 
+export const USERNAME_MAX = 100;
+
 export const userInput = z.strictObject({
   username: z
     .string()
     .trim()
     .min(3)
-    .max(100)
+    .max(USERNAME_MAX)
     .regex(/^[\w.@+-]+$/, { error: 'not_username' }),
   email: z.email().max(200),
   first_name: text(100).min(1, { error: 'required' }),

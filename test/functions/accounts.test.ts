@@ -85,7 +85,7 @@ describe('the worker', () => {
       Content: { Simple: { Subject: { Data: 'Choisissez un nouveau mot de passe Vigie' } } },
     });
     const text = mail?.Content?.Simple?.Body?.Text?.Data ?? '';
-    const [, token = ''] = /https:\/\/vigie\.example\/reset-password\?token=([\w-]{43})\n/.exec(text) ?? [];
+    const [, token = ''] = /https:\/\/vigie\.example\/reset-password#token=([\w-]{43})\n/.exec(text) ?? [];
     expect(token).not.toBe('');
     const link = dynamo.commandCalls(PutCommand)[0]?.args[0].input.Item ?? {};
     expect(JSON.stringify(link)).not.toContain(token);
@@ -105,10 +105,17 @@ describe('the worker', () => {
   test('fails when the mail is refused, so that it is tried again and kept', async () => {
     ses.on(SendEmailCommand).rejects(new Error('Email address is not verified.'));
     await expect(work({ kind: 'invitation', user: 'u1' })).rejects.toThrow('not verified');
+    expect(dynamo.commandCalls(TransactWriteCommand)).toEqual([]);
+  });
+
+  test('notes that a link has reached its user', async () => {
+    await work({ kind: 'invitation', user: 'u1' });
+    const [noted] = dynamo.commandCalls(TransactWriteCommand)[0]?.args[0].input.TransactItems ?? [];
+    expect(noted?.Put?.Item).toMatchObject({ pk: 'USER#u1', sk: 'LINK_SENT' });
   });
 });
 
-test('the first superuser of a deployment is invited like everybody else, once', async () => {
+test('the first superuser of a deployment is invited like everybody else, until a link has reached them', async () => {
   vi.stubEnv('ADMIN_EMAIL', 'admin@acme.example');
   const reserved = (...prefixes: string[]) =>
     dynamo.on(BatchGetCommand).callsFake(({ RequestItems }: BatchGetCommandInput) => ({
@@ -127,5 +134,9 @@ test('the first superuser of a deployment is invited like everybody else, once',
   expect(JSON.parse(String(asked[0]?.Body))).toEqual({ kind: 'invitation', user: user?.id });
   reserved('UNIQUE#');
   await seedOperator();
-  expect(s3.commandCalls(PutObjectCommand)).toHaveLength(1);
+  expect(s3.commandCalls(PutObjectCommand)).toHaveLength(2);
+  expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(1);
+  reserved('UNIQUE#', 'USER#');
+  await seedOperator();
+  expect(s3.commandCalls(PutObjectCommand)).toHaveLength(2);
 });

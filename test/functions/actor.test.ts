@@ -60,9 +60,14 @@ test.each([
   ['unknown', {}],
   ['deactivated', { 'USER#u1': { ...people['USER#u1'], is_active: false } }],
   ['a superuser', { 'USER#u1': { ...people['USER#u1'], is_superuser: true } }],
+  ['too long to be a name', {}],
 ])('nobody acts as somebody who is %s', async (what, items) => {
   given({ ...operator, ...items });
-  await expect(actorOf('olga', what === 'unknown' ? 'nobody' : 'alice')).rejects.toMatchObject({
+  const name = { unknown: 'nobody', 'too long to be a name': 'x'.repeat(3000) }[what] ?? 'alice';
+  await expect(actorOf('olga', name)).rejects.toMatchObject({
     code: 'impersonation_denied',
   });
+  const keys = dynamo.commandCalls(BatchGetCommand).flatMap(({ args: [{ input }] }) => input.RequestItems?.vigie?.Keys);
+  // DynamoDB refuses longer ones.
+  for (const key of keys) expect(Buffer.byteLength(key?.pk)).toBeLessThanOrEqual(2048);
 });

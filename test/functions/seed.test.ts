@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteRecord } from '#lib/deletion.ts';
 import { readHistory } from '#lib/history.ts';
-import { COUNTRY, DEPARTMENT, ENTRY, GROUP, LEGAL_STATUS } from '#lib/kinds.ts';
 import type { Kind, Stored } from '#lib/kind.ts';
+import { COUNTRY, DEPARTMENT, ENTRY, GROUP, LEGAL_STATUS } from '#lib/kinds.ts';
 import { createRecord, freshRecord, readRecord, updateRecord } from '#lib/records.ts';
 import { seedReference } from '../../functions/jobs/seed/reference.ts';
 import { startTableAndBuckets } from './scopes/cloud.ts';

@@ -57,8 +57,19 @@ test('the API is never cached and the headers go with page and API', () => {
     expect(behavior.FunctionAssociations[0].EventType).toBe('viewer-request');
   }
   expect(distribution).toMatchObject({ HttpVersion: 'http2and3', PriceClass: 'PriceClass_100' });
-  expect(distribution.Logging).toBeDefined();
   expect(distribution.CustomErrorResponses).toBeUndefined();
+});
+
+test('no log holds query strings: a token of a password link stands in one', () => {
+  expect(distribution.Logging).toBeUndefined();
+  expect(template.findResources('AWS::Logs::DeliverySource')).toEqual({});
+  // The bucket of the page has access logs: it is asked for paths only (CloudFront's managed policy CachingOptimized).
+  expect(distribution.DefaultCacheBehavior.CachePolicyId).toBe('658327ea-f89d-4fab-a63d-7e88639e58f6');
+  expect(distribution.DefaultCacheBehavior.OriginRequestPolicyId).toBeUndefined();
+  const [stage] = Object.values(template.findResources('AWS::ApiGatewayV2::Stage'));
+  const logged = Object.values(JSON.parse(stage?.Properties.AccessLogSettings.Format));
+  expect(logged).toContain('$context.routeKey');
+  for (const variable of logged) expect(variable).toMatch(/^\$context\.(?!path|customDomain)[\w.]+$/);
 });
 
 test('files with a hash stay in caches for a year, the document is asked for each time', () => {

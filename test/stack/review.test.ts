@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { AnalysedLine, AnalysisAnswer, LineMark } from '#shared/analysis/schema.ts';
+import { unpackMarks } from '#shared/analysis/marks.ts';
+import type { AnalysedLine, AnalysisAnswer } from '#shared/analysis/schema.ts';
 import type { ImportAnswer } from '#shared/import_products/schema.ts';
 import type { Job } from '#shared/jobs/schema.ts';
 import type { PartAnswer } from '#shared/products/schema.ts';
@@ -80,11 +81,11 @@ describe('a review', () => {
   });
 
   test('has its lines in any order, all at once', async () => {
-    const order = (query: Record<string, string>) =>
-      client.call<List<LineMark>>('GET /api/analysis/line_order', { query: { size: '-1', ...query } });
+    const order = async (query: Record<string, string>) =>
+      unpackMarks(await client.call('GET /api/analysis/line_order', { query: { size: '-1', ...query } }));
     const down = await order({ order_by: '-row' });
-    expect(down.items.map(({ id }) => id)).toEqual(['l4', 'l3', 'l2']);
-    expect((await order({ import_status: 'suggested' })).items).toEqual([
+    expect(down.map(({ id }) => id)).toEqual(['l4', 'l3', 'l2']);
+    expect(await order({ import_status: 'suggested' })).toEqual([
       { id: 'l2', import_status: 'suggested', is_selected: true },
     ]);
     await client.call('DELETE /api/analysis/by_current_user');

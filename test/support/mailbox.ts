@@ -33,4 +33,4 @@ export async function mailTo(address: string, number = 1): Promise<Received> {
 }
 
 /** The token of the link in a mail. */
-export const tokenIn = ({ text }: Received): string => /\/reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+export const tokenIn = ({ text }: Received): string => /\/reset-password#token=([\w-]+)/.exec(text)?.[1] ?? '';

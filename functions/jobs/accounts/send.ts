@@ -1,5 +1,5 @@
 import { attempt, type Limit } from '#lib/attempts.ts';
-import { createLink } from '#lib/auth/password-links.ts';
+import { createLink, noteLinkSent } from '#lib/auth/password-links.ts';
 import { env } from '#lib/env.ts';
 import type { AccountMailRequest } from '#lib/file-requests.ts';
 import { ENTITY, emailKey, USER } from '#lib/kinds.ts';
@@ -28,7 +28,8 @@ export async function sendLink(request: AccountMailRequest): Promise<void> {
   if (kind === 'reset' && (await attempt('reset', user.id, RESETS)) > 0)
     return logger.warn('too many links asked for', { user: user.id });
   const entity = (await readRecord(ENTITY, user.entity))?.name ?? '';
-  const address = `${env('PAGE_URL')}/reset-password?token=${await createLink(user, SECONDS[kind])}`;
+  const address = `${env('PAGE_URL')}/reset-password#token=${await createLink(user, SECONDS[kind])}`;
   await sendMail(user.email, user.language, linkMail(kind, { user, entity, address }, speak(user.language)));
+  await noteLinkSent(user.id);
   logger.info('link sent', { kind, user: user.id });
 }

@@ -58,7 +58,8 @@ export const exportList = (bucket: string, request: ExportRequest): Promise<void
     const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true });
     const sheet = workbook.addWorksheet(say(`${names}.sheet`), { views: [{ state: 'frozen', ySplit: 1 }] });
     sheet.columns = request.fields.map((field) => {
-      const header = say(`${fields}${field}`);
+      const name = say(`${fields}${field}`);
+      const header = view.columns[field]?.type === 'instant' ? say('server:export.instant', { name }) : name;
       return {
         header,
         key: field,

@@ -2,14 +2,21 @@ import { type Actor, actorOf } from '#lib/auth/actor.ts';
 import { requestCompaction } from '#lib/change-log.ts';
 import { now } from '#lib/clock.ts';
 import { env } from '#lib/env.ts';
-import { failJob, finishJob, updateJob } from '#lib/jobs.ts';
+import { failJob, finishedJobWrite, updateJob } from '#lib/jobs.ts';
 import { partsOf } from '#lib/kinds.ts';
 import { addToCart } from '#lib/requests/add.ts';
 import { getObject, putObject } from '#lib/storage.ts';
 import { AppError } from '#shared/errors.ts';
 import { remember } from '../../analysis/decisions.ts';
 import { type Line, linesOf } from '../../analysis/lines.ts';
-import { type Analysis, Overtaken, readAnalysis, saveLastImport, updateAnalysis } from '../../analysis/store.ts';
+import {
+  type Analysis,
+  analysisWrite,
+  Overtaken,
+  readAnalysis,
+  saveLastImport,
+  updateAnalysis,
+} from '../../analysis/store.ts';
 import type { FinalizeRequest } from '../../import_products/finalize.ts';
 import { keepConflicts, keepReview, keptFileKey } from '../../import_products/kept.ts';
 import { planLines, settingFor } from '../../import_products/plan.ts';
@@ -41,11 +48,16 @@ function resultOf(rows: number, conflicts: number, { done }: Work) {
   return { created, updated, unchanged: rows - created - updated - conflicts, conflicts };
 }
 
-/** The parts that the import created are in the cart, or were; a subscription that ended meanwhile adds none. */
+/**
+ * Puts the parts that the import created into the cart. Answers how many are there: those that a worker before this one
+ * has added count too. A subscription that ended meanwhile adds none.
+ */
 async function addNews(actor: Actor, { done }: Work): Promise<number> {
   const products = [...done.values()].flatMap(({ part, outcome }) => (outcome === 'created' ? part : []));
   try {
-    return products.length > 0 ? (await addToCart(actor, 'monitoring', { products })).added : 0;
+    if (products.length === 0) return 0;
+    const { added, reasons } = await addToCart(actor, 'monitoring', { products });
+    return added + (reasons.find(({ reason }) => reason === 'in_cart')?.count ?? 0);
   } catch (error) {
     if (error instanceof AppError && error.status === 403) return 0;
     throw error;
@@ -65,13 +77,14 @@ async function work(analysis: Analysis, { job, isForCart }: FinalizeRequest): Pr
   const conflicts = await importLines(lines, atWork, report);
   await keepConflicts(analysis.id, conflicts);
   await remember(lines, { analysis, author: actor.author });
-  const result = resultOf(lines.length, conflicts.length, atWork);
-  await endImport(analysis, { rows: lines.length, ...result });
-  await saveLastImport(analysis.entity, { date: now(), file_name: analysis.file_name });
-  await updateAnalysis(analysis.id, { state: 'done', done: lines.length, result });
-  await requestCompaction(partsOf(analysis.entity));
   const added = isForCart ? await addNews(actor, atWork) : undefined;
-  await finishJob(job, { ...result, ...(added !== undefined && { added_to_cart: added }) });
+  await saveLastImport(analysis.entity, { date: now(), file_name: analysis.file_name });
+  await requestCompaction(partsOf(analysis.entity));
+  const result = resultOf(lines.length, conflicts.length, atWork);
+  await endImport(analysis, { rows: lines.length, ...result }, [
+    analysisWrite(analysis.id, { state: 'done', done: lines.length, result }),
+    finishedJobWrite(job, { ...result, ...(added !== undefined && { added_to_cart: added }) }),
+  ]);
 }
 
 /**

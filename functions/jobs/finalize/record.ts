@@ -1,5 +1,8 @@
+import { commitChanges } from '#lib/changes.ts';
 import { IMPORT } from '#lib/kinds.ts';
-import { createRecord, freshRecord, readRecord, updateRecord } from '#lib/records.ts';
+import { createRecord, freshRecord, modification, readRecord } from '#lib/records.ts';
+import { transact, type Write } from '#lib/table.ts';
+import { notFound } from '#shared/errors.ts';
 import { type ImportRecord, importRecord } from '#shared/import_products/schema.ts';
 import type { Analysis } from '../../analysis/store.ts';
 
@@ -14,7 +17,10 @@ export async function beginImport({ id, entity, file_name, author }: Analysis): 
 
 type Counts = Pick<ImportRecord, 'rows' | 'created' | 'updated' | 'unchanged' | 'conflicts'>;
 
-export async function endImport({ id, author }: Analysis, counts: Counts): Promise<void> {
+/** `writes`: what tells that it ended; with it, so that a worker that begins again either finds all of it or none. */
+export async function endImport({ id, author }: Analysis, counts: Counts, writes: Write[]): Promise<void> {
   const record = await readRecord(IMPORT, id);
-  if (record) await updateRecord(IMPORT, record, { ...counts, state: 'done' }, author, WHY);
+  if (!record) throw notFound();
+  const change = modification(IMPORT, record, { ...counts, state: 'done' }, author, WHY);
+  await (change ? commitChanges([{ ...change, writes: [...change.writes, ...writes] }]) : transact(writes));
 }

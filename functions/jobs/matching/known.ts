@@ -28,7 +28,7 @@ export async function knownTo(actor: Actor, entity: string): Promise<Known> {
 /** A line as it was found in the list, with what is known about it. */
 export function matched(known: Known, row: number, fields: ImportFields): StoredLine {
   const { status, suggestions, remembered } = resultFor(known, fields);
-  const decision = remembered && known.remembered.get(lineKey(fields));
+  const decision = remembered && known.remembered.get(lineKey(fields) ?? '');
   return {
     row,
     fields: fields as StoredLine['fields'],

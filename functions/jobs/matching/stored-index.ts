@@ -76,7 +76,7 @@ function parsed(text: Buffer): Seal | undefined {
   }
 }
 
-/** Undefined when there is no such object, or it ends early. */
+/** Undefined when there is no such object. What of it could not be read is zeros, which the seal tells. */
 async function readWhole(key: string): Promise<Buffer | undefined> {
   const size = await objectSize(bucket(), key);
   if (size === undefined) return undefined;

@@ -78,7 +78,11 @@ function historyTable(lines: HistoryLine[], setting: Setting): string {
   const rows = lines.map((line) => {
     const change =
       line.modification_type === 'update'
-        ? `${say(`fields:${line.modified_content}`)}: ${displayText(line.modified_content, line.old_value, setting) || '–'} → ${displayText(line.modified_content, line.new_value, setting) || '–'}`
+        ? say('server:sheet.change', {
+            field: say(`fields:${line.modified_content}`),
+            before: displayText(line.modified_content, line.old_value, setting) || '–',
+            after: displayText(line.modified_content, line.new_value, setting) || '–',
+          })
         : say('server:history.created');
     return `<tr><td>${escaped(dayText(line.modification_date, language))}</td><td>${escaped(change)}</td><td>${escaped(line.reason)}</td><td>${escaped(line.user)}</td></tr>`;
   });

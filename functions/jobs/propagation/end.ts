@@ -1,6 +1,6 @@
 import { type Change, commitUnits } from '#lib/changes.ts';
 import { now } from '#lib/clock.ts';
-import { type Author, readEntries } from '#lib/history.ts';
+import { type Author, readEntries, SYSTEM_AUTHOR } from '#lib/history.ts';
 import { ASKED_MONITORING, MONITORING, PART } from '#lib/kinds.ts';
 import { type Head, type Ledger, moveCredits, onHead } from '#lib/ledger.ts';
 import { modification, readRecord, recordKey } from '#lib/records.ts';
@@ -17,8 +17,9 @@ async function ending({ request, ended }: Ended, author: Author): Promise<Change
   const why = { code: 'monitoring', text: ended.id } as const;
   const ended_as = ended.status as (typeof MONITORING_ENDS)[number];
   const closed = modification(ASKED_MONITORING, request, { is_open: false, ended_at: now(), ended_as }, author, why);
-  const isOther = part && source && part.id !== source.id;
-  const found = isOther ? modification(PART, part, flowingFrom(source), author, why) : null;
+  // By now the part may be linked to another part of the catalogue, or to none.
+  const isLinked = part && source && part.product === source.id;
+  const found = isLinked ? modification(PART, part, flowingFrom(source), author, why) : null;
   const isStillSo = { key: recordKey(MONITORING, ended.id), version: ended.version };
   const refusedCheck = () => new AppError('outdated_version');
   return [...(closed ? [{ ...closed, checks: [isStillSo], refusedCheck }] : []), ...(found ? [found] : [])];
@@ -55,6 +56,6 @@ export async function endRequests(monitoring: string): Promise<void> {
   const { pk } = recordKey(MONITORING, monitoring);
   const requests = (await monitoringRequestsTo(pk)).filter(({ is_open }) => is_open);
   if (requests.length === 0) return;
-  const author = (await readEntries(pk)).at(-1)?.author ?? { user: 'vigie' };
+  const author = (await readEntries(pk)).at(-1)?.author ?? SYSTEM_AUTHOR;
   for (const request of requests) await endRequest(request, monitoring, author);
 }

@@ -1,4 +1,4 @@
-import { readEntries } from '#lib/history.ts';
+import { readEntries, SYSTEM_AUTHOR } from '#lib/history.ts';
 import { PART } from '#lib/kinds.ts';
 import { changePartsOf } from '#lib/linked-parts.ts';
 import { modification, readRecord, recordKey } from '#lib/records.ts';
@@ -16,7 +16,7 @@ export async function flowToClients(id: string): Promise<void> {
   const last = (await readEntries(recordKey(PART, id).pk)).at(-1);
   const monitoring = await newestMonitoring(id);
   const why = { code: 'monitoring' as const, ...(monitoring && { text: monitoring.id }) };
-  const author = last?.author ?? { user: 'vigie' };
+  const author = last?.author ?? SYSTEM_AUTHOR;
   const changed = changePartsOf('product', id, async (linked) => {
     const change = modification(PART, linked, flowingFrom(part), author, why);
     if (!change || !(await isWatched(linked.id))) return [];

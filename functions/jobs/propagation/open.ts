@@ -1,7 +1,7 @@
 import type { Change } from '#lib/changes.ts';
 import { commitUnits } from '#lib/changes.ts';
-import type { Author } from '#lib/history.ts';
-import { ASKED_MONITORING, CART, MONITORING, PART } from '#lib/kinds.ts';
+import { type Author, SYSTEM_AUTHOR } from '#lib/history.ts';
+import { ASKED_MONITORING, CART, CATALOGUE, MONITORING, PART } from '#lib/kinds.ts';
 import { creation, freshRecord, modification, readRecord, readRecords, recordKey } from '#lib/records.ts';
 import { finishCart, readPaid } from '#lib/requests/finish.ts';
 import { onFreshRecords } from '#lib/retry.ts';
@@ -21,20 +21,24 @@ const overtaken = () => new AppError('outdated_version');
 /** Two that open a monitoring for one part at the same time meet here, and the second joins that of the first. */
 const openedKey = (target: string): Key => ({ pk: recordKey(PART, target).pk, sk: 'OPENED' });
 
-async function openedWrite(target: string, id: string): Promise<Write> {
-  const before = (await getItem(openedKey(target)))?.monitoring;
+async function openedWrite(target: string, request: string): Promise<Write> {
+  const before = (await getItem(openedKey(target)))?.opened_for;
   return {
     Put: {
       TableName: tableName(),
-      Item: { ...openedKey(target), monitoring: id },
-      ConditionExpression: before === undefined ? 'attribute_not_exists(pk)' : 'monitoring = :before',
+      Item: { ...openedKey(target), opened_for: request },
+      ConditionExpression: before === undefined ? 'attribute_not_exists(opened_for)' : 'opened_for = :before',
       ...(before !== undefined && { ExpressionAttributeValues: { ':before': before } }),
     },
   };
 }
 
+/** What is in the catalogue is everybody's, and must not tell who asked. */
+const authorFor = (target: Part, asking: Author): Author => (PART.owner(target) === CATALOGUE ? SYSTEM_AUTHOR : asking);
+
 /** A new monitoring of the part, for the operator. */
-async function opening({ request, target }: Asked, author: Author): Promise<{ opened: Monitoring; changes: Change[] }> {
+async function opening({ request, target }: Asked, asking: Author): Promise<{ opened: Monitoring; changes: Change[] }> {
+  const author = authorFor(target, asking);
   const write = await openedWrite(target.id, request.id);
   const newest = await newestMonitoring(target.id);
   if (newest && !hasEnded(newest)) throw overtaken();

@@ -1,4 +1,5 @@
 import { commitChanges } from '#lib/changes.ts';
+import { SYSTEM_AUTHOR } from '#lib/history.ts';
 import type { Kind, Stored } from '#lib/kind.ts';
 import { MONITORING, PART } from '#lib/kinds.ts';
 import { modification, readRecord, readRecords, recordKey } from '#lib/records.ts';
@@ -9,8 +10,6 @@ import type { Part } from '#shared/products/schema.ts';
 import { aboutPart as askedAbout } from '#shared/requests/rules.ts';
 import { REQUEST_KINDS } from '#shared/requests/schema.ts';
 import { aboutPart, monitoringsOf } from '../../monitorings/store.ts';
-
-const AUTHOR = { user: 'vigie' };
 
 /** Brings the records that refer to a part in line with it. `read`: those records, as they are now. */
 async function refresh<T extends Stored>(
@@ -24,7 +23,7 @@ async function refresh<T extends Stored>(
     const part = records.length > 0 ? await readRecord(PART, id) : undefined;
     if (!part) return;
     const changes = records.flatMap(
-      (record) => modification(kind, record, about(part), AUTHOR, { code: 'system' }) ?? [],
+      (record) => modification(kind, record, about(part), SYSTEM_AUTHOR, { code: 'system' }) ?? [],
     );
     await commitChanges(changes);
   });

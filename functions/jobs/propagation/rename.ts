@@ -1,8 +1,7 @@
+import { SYSTEM_AUTHOR } from '#lib/history.ts';
 import { PART, SUPPLIER } from '#lib/kinds.ts';
 import { changePartsOf } from '#lib/linked-parts.ts';
 import { modification, readRecord } from '#lib/records.ts';
-
-const AUTHOR = { user: 'vigie' };
 
 /** Reads the name that the third-party has now, so that events in any order end in the same state. */
 export async function renameOnParts(id: string): Promise<void> {
@@ -10,7 +9,7 @@ export async function renameOnParts(id: string): Promise<void> {
   if (!supplier) return;
   const named = { supplier_label: supplier.name };
   const renamed = changePartsOf('supplier', id, (part) => {
-    const change = modification(PART, part, named, AUTHOR, { code: 'supplier_cascade' });
+    const change = modification(PART, part, named, SYSTEM_AUTHOR, { code: 'supplier_cascade' });
     return change ? [change] : [];
   });
   for await (const _ of renamed);

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import type { Group } from '#shared/users/groups.ts';
 import { mayActAs, permissionsOf } from '#shared/users/rules.ts';
-import type { User } from '#shared/users/schema.ts';
+import { USERNAME_MAX, type User } from '#shared/users/schema.ts';
 import { today } from '../clock.ts';
 import type { Author } from '../history.ts';
 import { ENTITY, GROUP, USER, usernameKey } from '../kinds.ts';
@@ -44,7 +44,8 @@ const distinct = (keys: Key[]): Key[] => [...new Map(keys.map((key) => [key.pk, 
 
 /** At most three reads one after the other, for one user or two. A group without a record gives nothing. */
 async function readPeople(usernames: readonly string[]): Promise<(username: string) => Person | undefined> {
-  const names = usernames.map(usernameKey);
+  // What is longer is nobody's, and might be longer than a key of the table may be.
+  const names = usernames.filter(({ length }) => length <= USERNAME_MAX).map(usernameKey);
   const read = await readAhead(
     distinct(names.flatMap((name) => [reservationKey(USER, name), ...(ledTo.get(name) ?? [])])),
   );

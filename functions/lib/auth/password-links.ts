@@ -6,8 +6,8 @@ import type { User } from '#shared/users/schema.ts';
 import { dynamo } from '../aws.ts';
 import { epochSeconds, now } from '../clock.ts';
 import { USER } from '../kinds.ts';
-import { readRecord } from '../records.ts';
-import { getItem, type Key, tableName } from '../table.ts';
+import { readRecord, recordKey } from '../records.ts';
+import { getItem, type Key, put, tableName, transact } from '../table.ts';
 import { type Ending, endingOf } from './sessions.ts';
 
 /** A link by which whoever reads an e-mail chooses a password, once. Only the hash of its token is kept. */
@@ -32,6 +32,11 @@ export async function createLink({ id, email }: Pick<User, 'id' | 'email'>, seco
   await putLink(keyOf(token), { user: id, email, created_at: now(), ttl: epochSeconds() + seconds });
   return token;
 }
+
+/** Beside a user, from the first link on that a mail took to them. */
+const sentKey = (user: string): Key => ({ pk: recordKey(USER, user).pk, sk: 'LINK_SENT' });
+export const noteLinkSent = (user: string): Promise<void> => transact([put({ ...sentKey(user), at: now() })]);
+export const wasSentLink = async (user: string): Promise<boolean> => (await getItem(sentKey(user))) !== undefined;
 
 /** A link dies with its time, its user, the address that it was sent to, and when the user's sessions end. */
 export const isGood = (

@@ -4,7 +4,7 @@ import type { Row, View } from '../columns/lists.ts';
 /** One list that a user may see, or a part of it. */
 export type Source = View['sources'][number];
 
-export const onlyWhere = (field: string, ...values: string[]): Filter[] => [{ field, operator: 'in', values }];
+export const onlyWhere = (field: string, values: string[]): Filter[] => [{ field, operator: 'in', values }];
 
 /** An entity and those below it. */
 export function familyOf(id: string, entities: readonly Row[]): Set<string> {
@@ -15,4 +15,11 @@ export function familyOf(id: string, entities: readonly Row[]): Set<string> {
     grown = below.length > 0;
   }
   return family;
+}
+
+/** An entity and those above it. */
+export function lineageOf(id: string, entities: ReadonlyMap<string, Row>): Set<string> {
+  const lineage = new Set<string>();
+  for (let at: unknown = id; typeof at === 'string' && !lineage.has(at); at = entities.get(at)?.parent) lineage.add(at);
+  return lineage;
 }

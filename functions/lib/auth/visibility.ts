@@ -36,7 +36,7 @@ function catalogue(actor: Actor): Source[] {
   if (isOperator(actor)) return [{ scope: CATALOGUE_PARTS }];
   if (!isProvider(actor)) return [{ scope: CATALOGUE_PARTS, where: PUBLIC }];
   const party = ownParty(actor);
-  return party ? [{ scope: CATALOGUE_PARTS, where: onlyWhere('supplier', party) }] : [];
+  return party ? [{ scope: CATALOGUE_PARTS, where: onlyWhere('supplier', [party]) }] : [];
 }
 
 /** Like the parts that they are about; third-parties see none. */
@@ -58,12 +58,12 @@ const ofVisibleOwners: Rule = async (actor, kind) =>
 const ownSheet =
   (field: string): Rule =>
   (actor, kind) => [
-    { scope: listOf(kind), ...(isProvider(actor) && { where: onlyWhere(field, ownParty(actor) ?? '') }) },
+    { scope: listOf(kind), ...(isProvider(actor) && { where: onlyWhere(field, [ownParty(actor) ?? '']) }) },
   ];
 const ofVisibleEntities =
   (field: string): Rule =>
   async (actor, kind) => [
-    { scope: listOf(kind), ...(!isOperator(actor) && { where: onlyWhere(field, ...(await visibleOwners(actor))) }) },
+    { scope: listOf(kind), ...(!isOperator(actor) && { where: onlyWhere(field, await visibleOwners(actor)) }) },
   ];
 
 /** The operator's own users are there for whoever may see them. */
@@ -71,13 +71,21 @@ const users: Rule = async (actor, kind) => {
   if (isOperator(actor) && allows(actor, 'user.view_admin')) return everything(actor, kind);
   const entities = await loadScope(ENTITIES);
   const owners = (await visibleOwners(actor)).filter((id) => entities.get(id)?.type !== 'vigie');
-  return [{ scope: listOf(kind), where: onlyWhere('entity', ...owners) }];
+  return [{ scope: listOf(kind), where: onlyWhere('entity', owners) }];
 };
 
 const offeredEntries: Rule = async (actor, kind) => {
   if (!actor.isSourcing) return everything(actor, kind);
   const offered = (await readDictionaries()).filter((entry) => offeredTo(true, entry));
-  return [{ scope: listOf(kind), where: onlyWhere('id', ...offered.map(({ id }) => id)) }];
+  return [
+    {
+      scope: listOf(kind),
+      where: onlyWhere(
+        'id',
+        offered.map(({ id }) => id),
+      ),
+    },
+  ];
 };
 
 const parts: Rule = async (actor, kind) => [

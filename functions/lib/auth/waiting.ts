@@ -7,7 +7,7 @@ import { familyOf, onlyWhere, type Source } from './sources.ts';
 /** What a solution provider sees: requests that wait for solutions, the parts under them, and its own solutions. */
 
 /** Confirmed, whoever asked, and not complete: only confirmed requests have such a state. */
-const WAITING = onlyWhere('processing_state', 'waiting_for_solutions', 'solution_available');
+const WAITING = onlyWhere('processing_state', ['waiting_for_solutions', 'solution_available']);
 
 export async function waitingRequests(): Promise<Source[]> {
   const entities = await loadScope(ENTITIES);
@@ -30,12 +30,12 @@ export async function waitingParts(party: string | null): Promise<Source[]> {
   const besideItsOwn: Filter[] = party ? [{ field: 'supplier', operator: 'ne', values: [party] }] : [];
   return [...(await askedParts())].map(([owner, parts]) => ({
     scope: partsOf(owner),
-    where: [...onlyWhere('id', ...parts), ...(owner === CATALOGUE ? besideItsOwn : [])],
+    where: [...onlyWhere('id', [...parts]), ...(owner === CATALOGUE ? besideItsOwn : [])],
   }));
 }
 
 export async function ownSolutions(provider: string): Promise<Source[]> {
   const entities = await loadScope(ENTITIES);
-  const where = onlyWhere('provider_entity', provider);
+  const where = onlyWhere('provider_entity', [provider]);
   return [...entities.keys()].map((id) => ({ scope: listOf('PROCESSING_PROPOSAL', id), where }));
 }

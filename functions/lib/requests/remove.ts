@@ -1,4 +1,3 @@
-import { notFound } from '#shared/errors.ts';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import type { Actor } from '../auth/actor.ts';
 import { commitUnits } from '../changes.ts';
@@ -30,13 +29,15 @@ const removeSome = (actor: Actor, ledger: Ledger, ids: readonly string[]): Promi
     return requests.length;
   });
 
-/** Takes requests out of the cart of the actor's entity; refused as a whole when one is not there or confirmed. */
+/**
+ * Takes requests out of the cart of the actor's entity, some at a time; answers how many it took out. Asked again after
+ * an interruption it takes out the rest: what is not there is out already. Refused when one is confirmed, before anything
+ * is taken out unless it is confirmed meanwhile.
+ */
 export async function removeFromCart(actor: Actor, kind: RequestKind, ids: readonly string[]): Promise<number> {
   const ledger = ledgerOf(actor, kind);
   const distinct = [...new Set(ids)];
-  const requests = await requestsIn(ledger, distinct);
-  if (requests.length < distinct.length) throw notFound();
-  checkPending(requests);
+  checkPending(await requestsIn(ledger, distinct));
   let removed = 0;
   for (let at = 0; at < distinct.length; at += IN_ONE_TRANSACTION)
     removed += await removeSome(actor, ledger, distinct.slice(at, at + IN_ONE_TRANSACTION));

@@ -4,7 +4,7 @@ import type { BulkAddAnswer, ConfirmAnswer, RequestKind } from '#shared/requests
 import type { Actor } from '../auth/actor.ts';
 import { today } from '../clock.ts';
 import type { Table } from '../http/serve.ts';
-import { callOf } from '../idempotency.ts';
+import { answeredAgain, callOf } from '../idempotency.ts';
 import { addToCart } from './add.ts';
 import { subscribedOf } from './asked.ts';
 import { confirmCart } from './confirm.ts';
@@ -18,7 +18,10 @@ type Asking = { actor: Actor; body: never; idempotencyKey: string | undefined };
 export function cartUseCases<const P extends string>(path: P, kind: RequestKind): Table<CartActions<P>> {
   const table = {
     [`GET /api/${path}/count`]: ({ actor }: Asking) => countRequests(actor, kind),
-    [`POST /api/${path}/bulk_add`]: ({ actor, body }: Asking): Promise<BulkAddAnswer> => addToCart(actor, kind, body),
+    [`POST /api/${path}/bulk_add`]: ({ actor, body, idempotencyKey }: Asking): Promise<BulkAddAnswer> =>
+      answeredAgain(callOf(actor.user.id, idempotencyKey, `${path}/bulk_add`, body), () =>
+        addToCart(actor, kind, body),
+      ),
     [`POST /api/${path}/bulk_delete`]: async ({ actor, body }: Removing) => ({
       deleted: await removeFromCart(actor, kind, body.ids),
     }),

@@ -53,27 +53,50 @@ async function treeChecks<T extends Stored>(kind: Kind<T>, before: T | undefined
   return (await Promise.all(moved.map((tree) => wayUp(kind, after, tree)))).flat();
 }
 
-/** What the user may not see, the user may not write either; it is refused like a field that does not exist. */
-function checkWritable(actor: Actor, kind: Described, fields: Fields): void {
+/**
+ * What the user may not see, the user may not write either, nor empty; it is refused like a field that does not exist.
+ * Of a new record the schema has filled in what was not sent.
+ */
+function checkWritable(actor: Actor, kind: Described, fields: Fields, isNew: boolean): void {
   const hidden = hiddenFields(kind, actor);
-  const secret = Object.keys(fields).filter((name) => hidden.has(name) && fields[name] !== null);
+  const secret = Object.keys(fields).filter((name) => hidden.has(name) && !(isNew && fields[name] === null));
   if (secret.length > 0)
     throw new AppError('invalid', {
       fields: Object.fromEntries(secret.map((name) => [name, [{ code: 'not_writable' }]])),
     });
 }
 
+/** A step on the way to a complete record's being written. Of a failure nobody knows whether it was: only refusals count. */
+export async function orTakenBack<T extends Stored, R>(
+  { takeBack }: Resource<T>,
+  record: T,
+  before: T | undefined,
+  step: () => Promise<R>,
+): Promise<R> {
+  try {
+    return await step();
+  } catch (error) {
+    if (error instanceof AppError) await takeBack?.(record, before);
+    throw error;
+  }
+}
+
 /** Checks what is going to be written, and completes it. Refuses by throwing. */
 export async function checked<T extends Stored>(
-  { kind, complete, along }: Resource<T>,
+  resource: Resource<T>,
   actor: Actor,
   fields: Fields,
   wanted: T,
   before?: T,
 ): Promise<{ record: T; checks: Check[]; along: Along | undefined }> {
-  checkWritable(actor, kind, fields);
+  const { kind, complete, along } = resource;
+  checkWritable(actor, kind, fields, before === undefined);
   await checkKeys(actor, kind.columns, fields, before);
   await checkLinks(actor, kind, fields, before);
   const record = { ...wanted, ...(await complete?.(actor, wanted, before)) };
-  return { record, checks: await treeChecks(kind, before, record), along: await along?.(actor, record, before) };
+  return orTakenBack(resource, record, before, async () => ({
+    record,
+    checks: await treeChecks(kind, before, record),
+    along: await along?.(actor, record, before),
+  }));
 }

@@ -13,6 +13,8 @@ export type Resource<T extends Stored> = {
    * a new one. Refuses by throwing.
    */
   complete?: (actor: Actor, wanted: T, before: T | undefined) => Partial<T> | Promise<Partial<T>>;
+  /** Takes away what `complete` made beside the record, such as copies of files, when it is not written after all. */
+  takeBack?: (record: T, before: T | undefined) => Promise<void>;
   /** Refuses to change or delete a record that the actor sees. */
   guard?: (actor: Actor, record: T) => void | Promise<void>;
   /** What is written in the same transaction, and must hold for it. */

@@ -11,7 +11,7 @@ import type { Described, Stored } from '../kind.ts';
 import type { Say } from '../phrases.ts';
 import { createRecord, freshRecord, readRecord, recordKey, updateRecord } from '../records.ts';
 import { answerOf, answersOf } from './answers.ts';
-import { checked } from './checks.ts';
+import { checked, orTakenBack } from './checks.ts';
 import { historyFor } from './histories.ts';
 import type { Fields, Resource } from './resource.ts';
 
@@ -41,7 +41,10 @@ export async function createOne<T extends Stored>(resource: Placed<T>, actor: Ac
   const given = { ...input, ...place } as Partial<T>;
   const wanted = { ...freshRecord(idOf?.(given)), ...given } as T;
   const { record, ...options } = await checked(resource, actor, input, wanted);
-  return answerOf(resource, await createRecord(kind, record, actor.author, { code: 'user_edit' }, options), actor);
+  const created = await orTakenBack(resource, record, undefined, () =>
+    createRecord(kind, record, actor.author, { code: 'user_edit' }, options),
+  );
+  return answerOf(resource, created, actor);
 }
 
 export async function changeOne<T extends Stored>(
@@ -53,9 +56,11 @@ export async function changeOne<T extends Stored>(
   const { kind, guard } = resource;
   const before = await recordIn(resource, actor, id);
   await guard?.(actor, before);
-  const { record, ...rest } = await checked(resource, actor, fields, { ...before, ...fields } as T, before);
-  const options = { expected: version, ...rest };
-  const after = await updateRecord(kind, before, record, actor.author, { code: 'user_edit' }, options);
+  if (version !== undefined && version !== before.version) throw new AppError('outdated_version');
+  const { record, ...options } = await checked(resource, actor, fields, { ...before, ...fields } as T, before);
+  const after = await orTakenBack(resource, record, before, () =>
+    updateRecord(kind, before, record, actor.author, { code: 'user_edit' }, options),
+  );
   return answerOf(resource, after, actor);
 }
 

@@ -37,6 +37,7 @@ const HOSTILE: [string, FileProblem, () => Buffer][] = [
   ['a format that is a riddle', 'file_damaged', () => styled('['.repeat(900_000))],
   ['an endless quote', 'file_cell_too_long', () => Buffer.from(`a;b\n"${'x\n'.repeat(5_000_000)}`)],
   ['millions of separators', 'file_too_many_columns', () => Buffer.from(`a;b\n${'x;'.repeat(5_000_000)}`)],
+  ['nothing but separators', 'file_too_many_columns', () => Buffer.from(`a;b\n${';'.repeat(10_000_000)}`)],
 ];
 
 it('hostile files are refused within a second each, in 150 MB', { timeout: 60_000 }, async () => {

@@ -3,8 +3,10 @@ export type Limits = {
   sheets: number;
   /** Rows with content, a sheet. */
   rows: number;
-  /** Cells with content, a row. Excel itself ends at 16,384 columns. */
+  /** Cells with content, a row. */
   columns: number;
+  /** Cells with and without content, a row: where Excel itself ends. */
+  lastColumn: number;
   /** Cells with content, a sheet. */
   cells: number;
   /** Characters of a cell: Excel's own limit. */
@@ -28,6 +30,7 @@ export const LIMITS: Limits = {
   sheets: 250,
   rows: 300_000,
   columns: 2_000,
+  lastColumn: 16_384,
   cells: 20_000_000,
   cellCharacters: 32_767,
   entries: 2_000,

@@ -8,7 +8,7 @@ import { addToCart } from '#lib/requests/add.ts';
 import { requestsAbout } from '#lib/requests/asked.ts';
 import { confirmCart } from '#lib/requests/confirm.ts';
 import { monitoringRequestsTo } from '#lib/requests/watched.ts';
-import { changeOne, createOne } from '#lib/resource/use-cases.ts';
+import { changeOne, createOne, deleteOne } from '#lib/resource/use-cases.ts';
 import { type Monitoring, monitoringInput } from '#shared/monitorings/schema.ts';
 import type { Part } from '#shared/products/schema.ts';
 import type { AskedMonitoring } from '#shared/requests/schema.ts';
@@ -94,6 +94,25 @@ describe('a confirmed request', () => {
   });
 });
 
+/** Everybody who is named in the history of a record. */
+const namedIn = async (kind: { name: string }, id: string) =>
+  new Set((await readHistory(recordKey(kind, id).pk, new Set(), ({ text = '' }) => text)).map(({ user }) => user));
+
+test('a part of the catalogue tells nobody who has it watched', async () => {
+  const [known] = (await addCatalogueParts(1)) as [Part];
+  const [first, second] = await Promise.all([newcomer('client'), newcomer('client')]);
+  const [linked] = (await addParts(second, 1, { product: known.id })) as [Part];
+  await openMonitorings(await asked(first, [known]));
+  await openMonitorings(await asked(second, [linked]));
+  const { id } = await monitoringFor(linked);
+  await flowToClients(known.id);
+  await work(id, FOUND);
+  await endRequests(id);
+  const named = await Promise.all([namedIn(PART, known.id), namedIn(MONITORING, id), namedIn(PART, linked.id)]);
+  expect(named.map((names) => names.has(operator.user.username))).toEqual([true, true, true]);
+  for (const names of named) expect(names).not.toContain(first.user.username);
+});
+
 describe('what a monitoring finds', () => {
   test('reaches the parts that are asked about, with its id in their histories, and no others', async () => {
     const [known] = (await addCatalogueParts(1)) as [Part];
@@ -131,6 +150,19 @@ describe('what a monitoring finds', () => {
     expect(again.added).toBe(1);
   });
 
+  test('does not reach a part that was linked to another meanwhile', async () => {
+    const [known, right] = (await addCatalogueParts(2, { availability_status: 'available' })) as [Part, Part];
+    const client = await newcomer('client');
+    const [part] = (await addParts(client, 1, { product: known.id })) as [Part];
+    await openMonitorings(await asked(client, [part]));
+    const { id } = await monitoringFor(part);
+    const moved = await updateRecord(PART, await partOf(part.id), { product: right.id }, AUTHOR, { code: 'user_edit' });
+    await work(id, FOUND);
+    await endRequests(id);
+    expect(await requestFor(part)).toMatchObject({ is_open: false, ended_as: 'closed_1' });
+    expect(await partOf(part.id)).toEqual(moved);
+  });
+
   test('when it is not supported gives the tokens back, once, to everybody who paid', async () => {
     const [known] = (await addCatalogueParts(1)) as [Part];
     const clients = await Promise.all([newcomer('client'), newcomer('client')]);
@@ -149,6 +181,19 @@ describe('what a monitoring finds', () => {
       ]);
     }
     expect(await requestFor(own[0]?.[0] as Part)).toMatchObject({ is_open: false, ended_as: 'not_supported' });
+  });
+
+  test('is for operators to say, once it is paid for', async () => {
+    const client = await newcomer('client');
+    const [part] = (await addParts(client, 1)) as [Part];
+    const own = await createOne(monitorings, client, monitoringInput.parse({ product: part.id }));
+    const change = (fields: object) => changeOne(monitorings, client, own.id, { ...fields });
+    await change({ comment: 'looked up by ourselves' });
+    await openMonitorings(await asked(client, [part]));
+    expect(await requestFor(part)).toMatchObject({ monitoring: own.id });
+    await expect(change({ status: 'not_supported' })).rejects.toMatchObject({ code: 'permission_denied' });
+    await expect(deleteOne(monitorings, client, own.id)).rejects.toMatchObject({ code: 'permission_denied' });
+    await work(own.id, { comment: 'found nothing yet' });
   });
 
   test('what was reopened before anybody looked has not ended', async () => {

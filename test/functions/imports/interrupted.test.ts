@@ -4,6 +4,7 @@ import { deleteRecord } from '#lib/deletion.ts';
 import { createJob, newJob, readJob } from '#lib/jobs.ts';
 import { DECISION, decisionKey, IMPORT, PART } from '#lib/kinds.ts';
 import { findUniques, readRecord, readRecords } from '#lib/records.ts';
+import { pendingOf } from '#lib/requests/pending.ts';
 import { lineKey } from '#shared/matching/remembered.ts';
 import { countLines } from '../../../functions/analysis/lines.ts';
 import { addChoices, currentAnalysis, readAnalysis, updateAnalysis } from '../../../functions/analysis/store.ts';
@@ -111,7 +112,7 @@ test('finalising that dies creates each part once, and counts what it had done b
   expect(await world.ownRefs()).toEqual([...known.slice(0, 2), ...fresh].sort());
   const parts = await readJournal(analysis.id);
   for (const { part } of parts) expect(await world.entriesOf('PRODUCT', part)).toBe(1);
-  const key = decisionKey('e1', lineKey({ supplier: 'Maker', supplier_ref: known[0] ?? '' }));
+  const key = decisionKey('e1', lineKey({ supplier: 'Maker', supplier_ref: known[0] ?? '' }) ?? '');
   const decisions = await findUniques(DECISION, [key]);
   const [decision] = (await readRecords(DECISION, [...decisions.values()])).values();
   expect(decision).toMatchObject({ product: null, decided_by: 'alice' });
@@ -119,6 +120,21 @@ test('finalising that dies creates each part once, and counts what it had done b
   await rollBackDying(analysis.id);
   expect(await world.ownRefs()).toEqual([]);
   expect(await readRecord(IMPORT, analysis.id)).toMatchObject({ state: 'rolled_back', undone: 5, kept: 0 });
+}, 120_000);
+
+test('finalising that dies at any call and is begun again ends its job, with the new parts in the cart', async () => {
+  await world.subscribe();
+  const { analysis, fresh } = await reviewed('cart.xlsx', 'BUY');
+  const request = { ...(await world.askToFinalize(analysis)), isForCart: true };
+  await dyingUntilDone(
+    () => finalize(request),
+    async () => undefined,
+  );
+  expect(await readAnalysis(analysis.id)).toMatchObject({ state: 'done' });
+  expect(await readRecord(IMPORT, analysis.id)).toMatchObject({ state: 'done' });
+  const created = fresh.length + 2;
+  expect(await readJob(request.job)).toMatchObject({ state: 'done', result: { created, added_to_cart: created } });
+  expect(await pendingOf({ entity: 'e1', kind: 'monitoring' })).toHaveLength(created);
 }, 120_000);
 
 async function rollBackDying(id: string): Promise<void> {

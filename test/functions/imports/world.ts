@@ -1,12 +1,13 @@
 import { newId, now } from '#lib/clock.ts';
 import { lists } from '#lib/columns/lists.ts';
 import { createJob, newJob } from '#lib/jobs.ts';
-import { type CATALOGUE_PARTS, ENTITY, GROUP, type KINDS, PART, partsOf, USER } from '#lib/kinds.ts';
 import type { Kind, Stored } from '#lib/kind.ts';
-import { createRecord, freshRecord } from '#lib/records.ts';
+import { type CATALOGUE_PARTS, ENTITY, GROUP, type KINDS, PART, partsOf, USER } from '#lib/kinds.ts';
+import { createRecord, freshRecord, readRecord, updateRecord } from '#lib/records.ts';
 import { putObject } from '#lib/storage.ts';
 import { partition } from '#lib/table.ts';
 import type { MappingBody } from '#shared/analysis/schema.ts';
+import type { Entity } from '#shared/entities/schema.ts';
 import type { Part } from '#shared/products/schema.ts';
 import { SEED_GROUPS } from '#shared/users/group-seeds.ts';
 import { linesOf, readParts } from '../../../functions/analysis/lines.ts';
@@ -37,6 +38,24 @@ export async function settle(parts: number): Promise<Part[]> {
   const alice = { username: 'alice', email: 'alice@acme.example', first_name: 'A', last_name: 'B', language: 'en' };
   await create(USER, { ...alice, id: 'u1', entity: 'e1', groups: ['client'] });
   return Promise.all(Array.from({ length: parts }, (_, n) => addToCatalogue(`CAT-${1000 + n}`)));
+}
+
+const FOREVER = { subscription_type: 'abgo_premium', start_date: '2020-01-01', end_date: '2999-01-01' } as const;
+
+async function changeEntity(fields: Partial<Entity>): Promise<void> {
+  const entity = await readRecord(ENTITY, 'e1');
+  if (entity) await updateRecord(ENTITY, entity, fields, AUTHOR, WHY);
+}
+
+/** Lets the entity ask for anything. */
+export const subscribe = (): Promise<void> => changeEntity({ subscriptions: [FOREVER] });
+
+/** Puts an entity above it, which may ask for anything, with its user bob. */
+export async function settleAbove(): Promise<void> {
+  await create(ENTITY, { id: 'e2', name: 'Acme Group', type: 'client', subscriptions: [FOREVER] });
+  const bob = { username: 'bob', email: 'bob@acme.example', first_name: 'B', last_name: 'C', language: 'en' };
+  await create(USER, { ...bob, id: 'u2', entity: 'e2', groups: ['client'] });
+  await changeEntity({ parent: 'e2' });
 }
 
 export const addToCatalogue = (supplier_ref: string): Promise<Part> => {

@@ -8,7 +8,12 @@ import { createTables } from '../../../infra/local/dynamodb/tables.ts';
 import { CREDENTIALS, REGION } from '../../../infra/local/lib/settings.ts';
 import { startObjectStore } from '../../../infra/local/s3/server.ts';
 
-const BUCKETS = { SNAPSHOTS_BUCKET: 'snapshots', LAKE_BUCKET: 'lake', IMPORTS_BUCKET: 'imports' };
+const BUCKETS = {
+  SNAPSHOTS_BUCKET: 'snapshots',
+  LAKE_BUCKET: 'lake',
+  IMPORTS_BUCKET: 'imports',
+  DOCUMENTS_BUCKET: 'documents',
+};
 const text = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' as const });
 const keys = (pk: string, sk: string) => [
   { AttributeName: pk, KeyType: 'HASH' as const },

@@ -1,8 +1,8 @@
 import type { Actor } from '#lib/auth/actor.ts';
 import { actorOf } from '#lib/auth/actor.ts';
 import { newId } from '#lib/clock.ts';
-import { ASKED_PROCESSING, ENTITY, GROUP, PART, PROPOSAL, USER } from '#lib/kinds.ts';
 import type { Kind, Stored } from '#lib/kind.ts';
+import { ASKED_PROCESSING, ENTITY, GROUP, PART, PROPOSAL, USER } from '#lib/kinds.ts';
 import { createRecord, freshRecord, readRecord } from '#lib/records.ts';
 import type { Proposal } from '#shared/processing_proposals/schema.ts';
 import { proposalInput } from '#shared/processing_proposals/schema.ts';

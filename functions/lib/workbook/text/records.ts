@@ -3,7 +3,7 @@ import { WorkbookError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import type { Row } from '../row.ts';
 
-export type RecordLimits = Pick<Limits, 'rows' | 'columns' | 'cellCharacters'>;
+export type RecordLimits = Pick<Limits, 'rows' | 'columns' | 'lastColumn' | 'cellCharacters'>;
 export type RecordReader = { write(piece: string): void; end(): void; take(): Row[] };
 
 const QUOTE = 34;
@@ -37,15 +37,17 @@ export function createRecordReader(separator: string, sheet: string, limits: Rec
       throw new WorkbookError('file_cell_too_long', { sheet, row: number + 1, limit: limits.cellCharacters });
   }
 
+  const tooWide = (limit: number) => new WorkbookError('file_too_many_columns', { sheet, row: number + 1, limit });
+
   function endField(): void {
     const value = withoutFormula(field);
     if (hasContent(value)) {
       cells[column] = value;
       filled += 1;
-      if (filled > limits.columns)
-        throw new WorkbookError('file_too_many_columns', { sheet, row: number + 1, limit: limits.columns });
+      if (filled > limits.columns) throw tooWide(limits.columns);
     }
     column += 1;
+    if (column > limits.lastColumn) throw tooWide(limits.lastColumn);
     field = '';
     isAfterQuote = false;
   }

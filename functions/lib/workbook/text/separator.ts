@@ -1,7 +1,7 @@
 import { createRecordReader } from './records.ts';
 
 const SEPARATORS = [';', ',', '\t'] as const;
-const UNLIMITED = { rows: Infinity, columns: Infinity, cellCharacters: Infinity };
+const UNLIMITED = { rows: Infinity, columns: Infinity, lastColumn: Infinity, cellCharacters: Infinity };
 
 /**
  * What separates the fields of a text that begins like this: the character that cuts most records into the same number

@@ -124,6 +124,7 @@ describe('limits', () => {
   it.each<[string, string, Partial<Limits>, object]>([
     ['rows', 'a;b\n\nc;d\ne;f\n', { rows: 2 }, { code: 'file_too_many_rows', params: { limit: 2 } }],
     ['columns', `a;b\n${'x;'.repeat(40)}`, { columns: 39 }, { code: 'file_too_many_columns', params: { row: 2 } }],
+    ['cells', `a;b\n${';'.repeat(40)}`, { lastColumn: 40 }, { code: 'file_too_many_columns', params: { row: 2 } }],
     [
       'a quote that never ends',
       `a;b\n"${'x\n'.repeat(40_000)}`,

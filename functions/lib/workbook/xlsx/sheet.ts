@@ -17,8 +17,6 @@ export type SheetContext = {
   limits: Limits;
 };
 
-const LAST_COLUMN = 16_384;
-
 /** Turns the XML of a sheet into rows, which `take` gives as soon as they are complete. */
 export function createSheetReader(context: SheetContext): { handler: XmlHandler; take(): Row[] } {
   const { limits, sheet } = context;
@@ -39,7 +37,7 @@ export function createSheetReader(context: SheetContext): { handler: XmlHandler;
 
   function moveTo(place: number): void {
     column = place;
-    if (column < 0 || column >= LAST_COLUMN) throw new WorkbookError('file_damaged', where());
+    if (column < 0 || column >= limits.lastColumn) throw new WorkbookError('file_damaged', where());
   }
 
   function openCell(tag: string): void {

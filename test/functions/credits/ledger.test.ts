@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Actor } from '#lib/auth/actor.ts';
+import { grant } from '#lib/ledger.ts';
+import { speak } from '#lib/phrases.ts';
+import { ledgerQuery } from '#shared/credits/schema.ts';
+import type { RequestKind } from '#shared/requests/schema.ts';
+import { ledgerPage } from '../../../functions/credits/movements.ts';
+import { seedReference } from '../../../functions/jobs/seed/reference.ts';
+import { startTableAndBuckets } from '../scopes/cloud.ts';
+import { later } from '../scopes/moved-clock.ts';
+import { AUTHOR, newcomer } from './world.ts';
+
+vi.mock('#lib/clock.ts', () => import('../scopes/moved-clock.ts'));
+
+let stop: () => Promise<void>;
+let client: Actor;
+beforeAll(async () => {
+  stop = await startTableAndBuckets();
+  await seedReference();
+  client = await newcomer('client');
+  const give = (seconds: number, kind: RequestKind, amount: number) =>
+    later(seconds * 1000, () =>
+      grant({ entity: client.entity.id, kind }, { amount, reason: 'Contract', author: AUTHOR }),
+    );
+  await give(0, 'monitoring', 1);
+  await give(20, 'monitoring', 2);
+  // The function that wrote this one has a slower clock.
+  await give(10, 'monitoring', 3);
+  await give(15, 'processing', 4);
+}, 60_000);
+afterAll(() => stop());
+
+const page = (query: object) => ledgerPage(client, ledgerQuery.parse(query), speak('en'));
+const amounts = async (query: object) => (await page(query)).items.map(({ amount }) => amount);
+
+test('lines of both kinds come newest first, those of one in the order of their balances', async () => {
+  expect(await amounts({})).toEqual([4, 3, 2, 1]);
+  const { items } = await page({ kind: 'monitoring' });
+  expect(items.map(({ balance }) => balance)).toEqual([6, 3, 1]);
+});
+
+test('page by page, with the number of all', async () => {
+  expect(await page({ page: 1, size: 3 })).toMatchObject({ total: 4, page: 1, size: 3 });
+  expect([await amounts({ page: 1, size: 3 }), await amounts({ page: 2, size: 3 })]).toEqual([[4, 3, 2], [1]]);
+  expect(await page({ from: '2020-01-01', size: 2 })).toMatchObject({ total: 4 });
+  expect(await page({ to: '2020-01-01' })).toMatchObject({ items: [], total: 0 });
+});

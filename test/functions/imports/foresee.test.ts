@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actorOf } from '#lib/auth/actor.ts';
+import { IMPORT } from '#lib/kinds.ts';
+import { readRecord } from '#lib/records.ts';
+import { addToCart } from '#lib/requests/add.ts';
+import { changeOne } from '#lib/resource/use-cases.ts';
+import type { ImportRecord } from '#shared/import_products/schema.ts';
+import { foresee } from '../../../functions/import_products/foresee.ts';
+import { readJournal } from '../../../functions/import_products/journal.ts';
+import { finalize } from '../../../functions/jobs/finalize/finalize.ts';
+import { matchFile } from '../../../functions/jobs/matching/match.ts';
+import { parts } from '../../../functions/products/records.ts';
+import { startTableAndBuckets } from '../scopes/cloud.ts';
+import * as world from './world.ts';
+
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  stop = await startTableAndBuckets();
+  await world.settle(0);
+  await world.subscribe();
+  await world.settleAbove();
+}, 60_000);
+afterAll(() => stop());
+
+async function imported(...references: string[]): Promise<ImportRecord> {
+  const analysis = await world.startMatching('list.xlsx', references);
+  await matchFile(world.requestOf(analysis));
+  await finalize(await world.askToFinalize(analysis));
+  return (await readRecord(IMPORT, analysis.id)) as ImportRecord;
+}
+
+test('a roll back is foreseen part by part, as long as there are not too many', async () => {
+  const record = await imported('FORE-1', 'FORE-2', 'FORE-3', 'FORE-4');
+  const ids = (await readJournal(record.id)).map(({ part }) => part);
+  const alice = await actorOf('alice');
+  await changeOne(parts, alice, ids[1] ?? '', { label: 'Mended' });
+  await addToCart(alice, 'monitoring', { products: ids.slice(2, 3) });
+  await addToCart(await actorOf('bob'), 'monitoring', { products: ids.slice(3) });
+  const foreseen = await foresee(record);
+  expect(foreseen?.map(({ isUndone, kept }) => (isUndone ? 'undone' : kept?.code))).toEqual([
+    'undone',
+    'kept_changed',
+    'kept_referred',
+    'kept_referred',
+  ]);
+  expect(await foresee(record, 4)).toEqual(foreseen);
+  expect(await foresee(record, 3)).toBeUndefined();
+});
