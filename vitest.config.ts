@@ -1,4 +1,6 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { CHROMIUM_FLAGS, findChromium } from './scripts/ensure-chromium.ts';
 
 const project = (name: string, include: string[], extra: object = {}) => ({
   extends: true as const,
@@ -7,6 +9,31 @@ const project = (name: string, include: string[], extra: object = {}) => ({
 
 /** Tests of the whole product share one: built, started and seeded once, its files one after the other. */
 const onTheStack = { globalSetup: ['test/support/stack.ts'], fileParallelism: false, hookTimeout: 120_000 };
+
+/** Components in a real browser, as a person meets them: keys, focus, what fits on the screen. */
+const inTheBrowser = {
+  extends: true as const,
+  // Found at the start: a library that is met later would load the page anew, in the middle of a test.
+  optimizeDeps: { entries: ['web/main.tsx', 'web/**/*.browser.test.tsx'] },
+  test: {
+    name: 'components',
+    include: ['web/**/*.browser.test.tsx'],
+    // What is loaded lazily may take a moment at its first time.
+    expect: { poll: { timeout: 5000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1440, height: 900 },
+      provider: playwright({
+        launchOptions: { executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS },
+        contextOptions: { locale: 'en-GB' },
+        actionTimeout: 5000,
+      }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+};
 
 export default defineConfig({
   test: {
@@ -21,6 +48,7 @@ export default defineConfig({
         'scripts/**/*.test.ts',
         'demo/**/*.test.ts',
       ]),
+      inTheBrowser,
       project('functions', ['test/functions/**/*.test.ts']),
       project('infra', ['test/infra/**/*.test.ts'], { testTimeout: 120_000, hookTimeout: 120_000 }),
       project('local', ['test/local/**/*.test.ts'], { testTimeout: 60_000, hookTimeout: 60_000 }),

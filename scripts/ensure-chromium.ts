@@ -10,6 +10,15 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/** Without the background flags Chromium looks for its makers' hosts at every start. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-sync',
+];
+
 /** Path of the browser for tests; undefined when there is none. */
 export const findChromium = (): string | undefined =>
   [process.env.CHROMIUM, ...PLACES].find((path) => path && existsSync(path));

@@ -1,16 +1,20 @@
 import { createRoot } from 'react-dom/client';
 import './theme/index.css';
 import { watchMissingChunks } from './app/chunkReload.ts';
-import { Providers } from './app/Providers.tsx';
-import { wantedAddress } from './app/router.tsx';
+import { Page } from './app/Page.tsx';
+import { viewOfAddress } from './app/view.tsx';
+import { watchSession } from './app/watchSession.ts';
 import { startI18n } from './lib/i18n.ts';
 import { getSettings, onSettings } from './lib/settingsStore.ts';
 
-watchMissingChunks(wantedAddress);
+watchMissingChunks();
+watchSession();
 
 onSettings(() => {
   document.documentElement.dataset.theme = getSettings().dark ? 'dark' : 'light';
 });
 
+// The first screen loads beside the phrases that all screens share.
+const first = viewOfAddress();
 await startI18n();
-createRoot(document.getElementById('root')!).render(<Providers />);
+createRoot(document.getElementById('root')!).render(<Page first={first} />);

@@ -26,14 +26,3 @@ export function pruneAmplifyTokens(): Plugin {
     },
   };
 }
-
-const TOKEN_OBJECT = /@aws-amplify\/ui\/dist\/esm\/theme\/tokens\/index\.mjs$/;
-
-/** Each Amplify component brings the token object of all of them, for style props; the page styles by CSS alone. */
-export function dropAmplifyTokenObject(): Plugin {
-  return {
-    name: 'drop-amplify-token-object',
-    enforce: 'pre',
-    load: (id) => (TOKEN_OBJECT.test(id) ? 'export const tokens = {}; export const reactNativeTokens = {};' : null),
-  };
-}

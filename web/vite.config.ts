@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import locales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { dropAmplifyTokenObject, pruneAmplifyTokens } from './pruneAmplifyTokens.ts';
+import { chunkGroups } from './chunks.ts';
+import { preloadAtStart } from './preloadAtStart.ts';
+import { pruneAmplifyTokens } from './pruneAmplifyTokens.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -11,13 +13,14 @@ const ariaLocales: Plugin = { ...locales.vite({ locales: ['en-US', 'fr-FR'] }), 
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), ariaLocales, dropAmplifyTokenObject(), pruneAmplifyTokens()],
+  plugins: [react(), ariaLocales, pruneAmplifyTokens(), preloadAtStart()],
   server: { fs: { allow: [here('..')] } },
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(here) } } },
     // The policy of the deployed page forbids data: scripts and fonts.
     assetsInlineLimit: 0,
   },

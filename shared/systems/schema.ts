@@ -8,7 +8,7 @@ const MAX_PARTS = 2000;
 const quantity = decimal.positive({ error: 'not_positive' }).max(1e9);
 
 /** A part that hangs on a system, and how many of it one system has. */
-const systemPart = z.strictObject({ product: id, quantity: quantity.default(1) });
+export const systemPart = z.strictObject({ product: id, quantity: quantity.default(1) });
 export type SystemPart = z.infer<typeof systemPart>;
 
 export const systemInput = z.strictObject({

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, test } from 'vitest';
 import type { Job } from '#shared/jobs/schema.ts';
 import type { PartAnswer } from '#shared/products/schema.ts';
-import { logInByForm, openBrowser, openPage } from '../support/browser.ts';
-import { as, type Client, stack } from '../support/client.ts';
+import { as, type Client } from '../support/client.ts';
 import { analyse, finalize, finished } from '../support/imports.ts';
 import { noisyList } from '../support/workbooks.ts';
 
@@ -110,30 +109,4 @@ test('list of parts, gateway to JSON', async () => {
     'list, filter and order, p50 / p95 of 100',
     `${Math.round((sorted[50] ?? 0) * 1000)} / ${Math.round((sorted[95] ?? 0) * 1000)} ms`,
   );
-});
-
-test('JavaScript on the wire (brotli) until the screen is usable, on a first visit', async () => {
-  const browser = await openBrowser();
-  const visit = async (role: string | undefined) => {
-    const page = await openPage(browser);
-    let bytes = 0;
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') bytes += Number(response.headers()['content-length'] ?? 0);
-    });
-    await page.goto(`${stack().url}${role ? '/parts' : '/login'}`);
-    await page.getByRole('button', { name: 'Log in' }).waitFor();
-    if (role) {
-      await logInByForm(page, role);
-      await page.getByRole('grid').getByRole('link').first().waitFor();
-    }
-    return bytes;
-  };
-  const login = await visit(undefined);
-  const list = await visit('client-other');
-  say('scripts to the login', `${(login / 1000).toFixed(0)} kB`);
-  say(
-    'scripts to the part list, by way of the login',
-    `${(list / 1000).toFixed(0)} kB, ${(list / login).toFixed(2)} × login`,
-  );
-  await browser.close();
 });

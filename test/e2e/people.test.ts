@@ -73,7 +73,7 @@ test('an invited user chooses a password, logs in, changes it, forgets it, and g
   const operator = await superuserAt('/users');
   await createUser(operator, username);
 
-  const page = await openAt(`/reset-password?token=${tokenIn(await mailTo(email))}`);
+  const page = await openAt(`/reset-password#token=${tokenIn(await mailTo(email))}`);
   await page.getByLabel('New password', { exact: true }).fill('short');
   await page.getByLabel('New password again').fill('other');
   await page.getByLabel('New password', { exact: true }).focus();
@@ -111,7 +111,7 @@ test('an invited user chooses a password, logs in, changes it, forgets it, and g
   await field(forgetful, 'E-mail address').fill(email);
   await button(forgetful, 'Send the link').click();
   await said(forgetful, 'Look at your mailbox');
-  const link = `${stack().url}/reset-password?token=${tokenIn(await mailTo(email, 2))}`;
+  const link = `${stack().url}/reset-password#token=${tokenIn(await mailTo(email, 2))}`;
   await forgetful.goto(link);
   await choosePassword(forgetful, THIRD);
   await forgetful.goto(link);

@@ -127,7 +127,10 @@ describe('a list', () => {
   test('keeps a view under a name, and shares it as a link with its columns', async () => {
     const page = await partsOf('client-other', '/parts?availability_status=obsolete&order_by=-supplier_ref');
     await button(page, 'Columns').click();
-    await page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox', { name: 'Monitoring' }).uncheck();
+    await page
+      .getByRole('dialog', { name: 'Columns' })
+      .getByRole('checkbox', { name: 'Monitoring', exact: true })
+      .uncheck();
     await page.keyboard.press('Escape');
     await button(page, 'Views').click();
     await page.getByRole('textbox', { name: 'Name of the view' }).fill('Obsolete');

@@ -1,17 +1,16 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdirSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect, onTestFailed } from 'vitest';
-import { findChromium } from '../../scripts/ensure-chromium.ts';
-import { stack } from './client.ts';
+import type { Me } from '#shared/users/schema.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../../scripts/ensure-chromium.ts';
+import { clientFor, stack } from './client.ts';
 
-/** Without the background flags Chromium looks for its makers' hosts at every start. */
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'];
+export { isAccessible } from './axe.ts';
 
 export function openBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('There is no Chromium: run "npm test", which installs it.');
-  return chromium.launch({ executablePath, args: FLAGS });
+  return chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
 }
 
 const errors = new WeakMap<Page, string[]>();
@@ -26,6 +25,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   });
   const page = await context.newPage();
   onTestFailed(async ({ task }) => {
+    if (page.isClosed()) return;
     mkdirSync('test-results', { recursive: true });
     await page.screenshot({ path: `test-results/${task.name.replace(/\W+/g, '-')}.png` });
   });
@@ -38,6 +38,19 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   return page;
 }
 export const noErrors = (page: Page): void => expect(errors.get(page)).toEqual([]);
+
+/** A page of whoever a token is for, who has logged in before. `dark`: the theme. */
+export async function openSession(
+  browser: Browser,
+  token: string,
+  { dark = false, ...options }: BrowserContextOptions & { dark?: boolean } = {},
+): Promise<Page> {
+  const user = await clientFor(token).call<Me>('GET /api/users/me');
+  const settings = { token: { access_token: token, token_type: 'bearer' }, user, dark };
+  const localStorage = [{ name: 'vigie', value: JSON.stringify(settings) }];
+  const storageState = { cookies: [], origins: [{ origin: stack().url, localStorage }] };
+  return openPage(browser, { ...options, storageState });
+}
 
 type Words = { username: RegExp; password: RegExp; logIn: RegExp };
 const WORDS: Record<'en' | 'fr', Words> = {
@@ -56,34 +69,4 @@ export async function logInByForm(
   await page.getByRole('textbox', { name: words.username }).fill(user?.username ?? '');
   await page.locator('input[type=password]').fill(password ?? user?.password ?? '');
   await page.getByRole('button', { name: words.logIn }).click();
-}
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-type Violation = { id: string; nodes: { target: string[]; failureSummary: string }[] };
-
-/** What fades in has less contrast for a moment. */
-const atRest = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished.catch(() => undefined)),
-    ),
-  );
-
-/** No violation of WCAG 2.2 A and AA on the page as it stands. */
-export async function isAccessible(page: Page): Promise<void> {
-  await atRest(page);
-  await page.evaluate(axe);
-  const violations = await page.evaluate(async () => {
-    const { axe: checker } = window as unknown as {
-      axe: { run(context: Document, options: object): Promise<{ violations: Violation[] }> };
-    };
-    return (await checker.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }))
-      .violations;
-  });
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  );
 }

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '#web/components/Dialog.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
+import { ErrorState } from '#web/components/ErrorState.tsx';
 import { SearchField } from '#web/components/SearchField.tsx';
 import { Skeleton } from '#web/components/Skeleton.tsx';
-import { type Answer, api } from '#web/lib/api.ts';
-import { showLanguage } from '#web/lib/i18n.ts';
-import { actAs } from '#web/lib/session.ts';
+import type { Answer } from '#web/lib/api.ts';
 import { useApi } from '#web/lib/useApi.ts';
+import { viewAs } from '#web/lib/viewAs.ts';
 import { paths } from './paths.ts';
 
 type Row = Answer<'GET /api/users'>['items'][number];
@@ -22,7 +22,7 @@ export default function ImpersonationDialog({ onClose }: { onClose: () => void }
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const [search, setSearch] = useState('');
-  const { data } = useApi(
+  const { data, error, mutate } = useApi(
     'GET /api/users',
     {
       query: {
@@ -32,20 +32,20 @@ export default function ImpersonationDialog({ onClose }: { onClose: () => void }
         is_active: 'true',
         ...(search.trim() && { search: search.trim() }),
       },
+      ownErrors: true,
     },
     { keepPreviousData: true },
   );
   const choose = async ({ username = '' }: Row) => {
-    const user = await api('GET /api/users/me', { actingAs: username });
-    await showLanguage(user.language);
-    actAs(user);
+    await viewAs(username);
     onClose();
     await navigate(paths.parts);
   };
   return (
     <Dialog title={t('impersonation.title')} isOpen onClose={onClose}>
       <SearchField label={t('impersonation.search')} value={search} onChange={setSearch} />
-      {!data && <Skeleton height="120px" />}
+      {error && !data && <ErrorState error={error} onRetry={() => void mutate()} />}
+      {!data && !error && <Skeleton height="120px" />}
       {data?.total === 0 && <EmptyState title={t('impersonation.none')} />}
       <ul className="people">
         {data?.items.map((row) => (

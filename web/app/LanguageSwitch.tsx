@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
 import { api } from '#web/lib/api.ts';
 import { showLanguage } from '#web/lib/i18n.ts';
-import { isLoggedIn } from '#web/lib/session.ts';
+import { isActing, isLoggedIn } from '#web/lib/session.ts';
 import { changeSettings } from '#web/lib/settingsStore.ts';
 
-/** Changes what is shown at once, then the user's own choice if somebody is logged in. */
+/** Changes what is shown at once, then the user's own choice if somebody is logged in; never that of somebody else. */
 async function choose(language: Language): Promise<void> {
   await showLanguage(language);
   changeSettings({ language });
-  if (!isLoggedIn()) return;
+  if (!isLoggedIn() || isActing()) return;
   const user = await api('PUT /api/users/me/{field}', {
     params: { field: 'language' },
     body: { value: language },

@@ -2,8 +2,8 @@ import { Eye, LogOut, User } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { endSession, useCan, useUser } from '#web/lib/session.ts';
-import { useSettings } from '#web/lib/settingsStore.ts';
+import { endSession, useUser } from '#web/lib/session.ts';
+import { useMayImpersonate } from '#web/lib/viewAs.ts';
 import { paths } from './paths.ts';
 import { screens } from './screens.ts';
 
@@ -11,13 +11,6 @@ const ImpersonationDialog = lazy(() => import('./ImpersonationDialog.tsx'));
 const hasProfile = screens.some(({ path }) => path === paths.profile);
 
 const initials = (...names: string[]) => names.map((name) => name.trim().charAt(0).toUpperCase()).join('');
-
-/** Operators see the product as one of their customers does, from their own account only. */
-function useMayImpersonate(): boolean {
-  const { entity } = useUser();
-  const isActing = useSettings((settings) => settings.oldUser !== null);
-  return useCan('user.view') && entity.type === 'vigie' && !isActing;
-}
 
 const hideMenu = () => document.getElementById('profile')?.hidePopover();
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { IconButton } from '#web/components/IconButton.tsx';
 import { showLanguage } from '#web/lib/i18n.ts';
+import { isActing } from '#web/lib/session.ts';
 import { changeSettings, useSettings } from '#web/lib/settingsStore.ts';
 import { useApi } from '#web/lib/useApi.ts';
 import { Brand } from './Brand.tsx';
@@ -16,14 +17,15 @@ import { ProfileMenu } from './ProfileMenu.tsx';
 import { QuickSearch } from './QuickSearch.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
-/** Keeps the stored user (credits, permissions, language) as the server has it. */
+/** Keeps the stored user (credits, permissions, language) as the server has it; who acts as them reads as they like. */
 function useFreshUser(): void {
   useApi(
     'GET /api/users/me',
     {},
     {
       onSuccess: (user) => {
-        changeSettings({ user });
+        if (isActing()) return changeSettings({ user });
+        changeSettings({ user, language: user.language });
         void showLanguage(user.language);
       },
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Me } from '#shared/users/schema.ts';
-import { loginAddress, redirectOf, safeNext } from './guardRules.ts';
+import { admitted, loginAddress, redirectOf, safeNext } from './guardRules.ts';
 
 describe('the return address of a login', () => {
   it.each(['/parts?search=relay&page=2', '/parts/01J0#history', '/analysis/matching'])(
@@ -50,5 +50,29 @@ describe('a sourcing user', () => {
     for (const path of ['/parts/1', '/solutions/requests'])
       expect(redirectOf(user('2030-01-01'), path, '2026-06-01')).toBeNull();
     expect(redirectOf(user('2026-06-01'), '/analysis', '2026-06-01')).toBeNull();
+  });
+});
+
+describe('who is admitted where', () => {
+  it.each([
+    ['/parts?page=2#x', '/login?next=%2Fparts%3Fpage%3D2%23x'],
+    ['/parts', '/login'],
+    ['/', '/login?next=%2F'],
+    ['/login', '/login'],
+    ['/forgot-password/', '/forgot-password/'],
+    ['/reset-password#token=x', '/reset-password#token=x'],
+  ])('nobody logged in, at %s: %s', (wanted, shown) => {
+    expect(admitted(wanted, false)).toBe(shown);
+  });
+
+  it.each([
+    ['/parts?page=2', '/parts?page=2'],
+    ['/login', '/parts'],
+    ['/login?next=%2Fcontacts', '/contacts'],
+    ['/login?next=%2Fforgot-password', '/parts'],
+    ['/forgot-password', '/parts'],
+    ['/reset-password#token=x', '/reset-password#token=x'],
+  ])('a logged-in user, at %s: %s', (wanted, shown) => {
+    expect(admitted(wanted, true)).toBe(shown);
   });
 });

@@ -5,6 +5,7 @@ import {
   Contact,
   Factory,
   FileUp,
+  FolderTree,
   LayoutDashboard,
   Lightbulb,
   Package,
@@ -17,11 +18,10 @@ import {
 } from 'lucide-react';
 import type shell from '#shared/i18n/en/shell.ts';
 import { type Access, allows } from '#shared/permissions.ts';
-import type { RequestKind } from '#shared/requests/schema.ts';
 import type { Me } from '#shared/users/schema.ts';
-import { mayAsk } from '#web/requests/rules.ts';
 import { redirectOf } from './guardRules.ts';
 import { paths } from './paths.ts';
+import { refusalOf } from './refusals.ts';
 import { screens } from './screens.ts';
 
 /** Numbers that stand beside entries. */
@@ -35,10 +35,6 @@ export type Entry = {
   /** Beside what its screen asks for. */
   access?: Access;
   count?: Count;
-  /** Only for who can ask for this. */
-  asks?: RequestKind;
-  /** Not for third-parties, who have no parts of their own. */
-  isForCustomers?: true;
 };
 export type Section = { title: keyof (typeof shell)['sections'] | null; entries: readonly Entry[] };
 
@@ -56,7 +52,8 @@ const SECTIONS: readonly Section[] = [
       { to: paths.parts, label: 'parts', Icon: Package },
       { to: paths.thirdParties, label: 'thirdParties', ownLabel: 'ownSheet', Icon: Factory },
       { to: paths.contacts, label: 'contacts', Icon: Contact },
-      { to: paths.watchlists, label: 'watchlists', Icon: Bookmark, isForCustomers: true },
+      { to: paths.watchlists, label: 'watchlists', Icon: Bookmark },
+      { to: paths.projects, label: 'projects', Icon: FolderTree },
       { to: paths.monitorings, label: 'monitorings', Icon: ScanEye },
     ],
   },
@@ -71,20 +68,8 @@ const SECTIONS: readonly Section[] = [
   {
     title: 'carts',
     entries: [
-      {
-        to: paths.monitoringCart,
-        label: 'monitoringCart',
-        Icon: ShoppingCart,
-        count: 'monitoringCart',
-        asks: 'monitoring',
-      },
-      {
-        to: paths.solutionCart,
-        label: 'solutionCart',
-        Icon: ShoppingBasket,
-        count: 'solutionCart',
-        asks: 'processing',
-      },
+      { to: paths.monitoringCart, label: 'monitoringCart', Icon: ShoppingCart, count: 'monitoringCart' },
+      { to: paths.solutionCart, label: 'solutionCart', Icon: ShoppingBasket, count: 'solutionCart' },
     ],
   },
   {
@@ -98,11 +83,10 @@ const SECTIONS: readonly Section[] = [
 ];
 
 /** An entry is there when its screen is, and the user may open it. `today` is YYYY-MM-DD. */
-function isOffered({ to, access, asks, isForCustomers }: Entry, user: Me, today: string): boolean {
+function isOffered({ to, access }: Entry, user: Me, today: string): boolean {
   const screen = screens.find(({ path }) => path === to);
-  if (!screen || redirectOf(user, to, today) || (asks && !mayAsk(asks, user, today))) return false;
-  if (isForCustomers && user.entity.type === 'supplier') return false;
-  return [screen.access, access].every((needed) => !needed || allows(user, needed));
+  if (!screen || redirectOf(user, to, today) || refusalOf(screen, user, today)) return false;
+  return !access || allows(user, access);
 }
 
 /** The entry that a path belongs to: of those that lead there the longest, as one may stand below another. */

@@ -49,6 +49,10 @@ export const paths = {
   watchlistPattern: '/watchlists/:id',
   watchlistManagement: '/watchlists/management',
   profile: '/profile',
+  projects: '/projects',
   project: (id: string) => `/projects/${encodeURIComponent(id)}`,
+  projectSystems: (id: string) => `/projects/${encodeURIComponent(id)}?tab=systems`,
   projectPattern: '/projects/:id',
+  system: (id: string) => `/systems/${encodeURIComponent(id)}`,
+  systemPattern: '/systems/:id',
 } as const;

@@ -1,48 +1,37 @@
-import { createBrowserRouter, createPath, type RouteObject, redirect } from 'react-router-dom';
+import { createBrowserRouter, createPath, type DataRouter, type RouteObject, redirect } from 'react-router-dom';
 import { loadPhrases } from '#web/lib/i18n.ts';
-import { isLoggedIn, whenSessionEnds } from '#web/lib/session.ts';
-import { onSettings } from '#web/lib/settingsStore.ts';
 import { clearReloadFlag } from './chunkReload.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
-import { requireAccess, requireNoUser, requireUser } from './guard.ts';
-import { loginAddress } from './guardRules.ts';
+import { requireAccess, requireKind } from './guard.ts';
 import { paths } from './paths.ts';
 import { type Handle, RootLayout } from './RootLayout.tsx';
-import { openScreens, type Screen, screens } from './screens.ts';
+import { Shell } from './Shell.tsx';
+import { type Screen, screens } from './screens.ts';
 
-const target = () => router.state.navigation.location ?? router.state.location;
-const isOutside = () => openScreens.some(({ path }) => path === target().pathname);
-const here = () => createPath(router.state.location);
-
-/** Where a way that is cancelled leads back to: the last screen inside of the shell. */
+/** Where a way that is cancelled leads back to: the last screen. */
 let lastAddress: string = paths.parts;
 
-/** Where the user is, or is going. */
-export const wantedAddress = (): string => createPath(target());
-
 /** File and phrases load side by side. */
-const routeOf = ({ path, title, access, phrases, load }: Screen): RouteObject => ({
-  path,
-  handle: { title } satisfies Handle,
+const routeOf = (screen: Screen): RouteObject => ({
+  path: screen.path,
+  handle: { title: screen.title } satisfies Handle,
   loader: async ({ request }) => {
-    await loadPhrases(...phrases);
-    requireAccess(access, request, lastAddress);
+    await loadPhrases(...screen.phrases);
+    requireAccess(screen, request, lastAddress);
     return null;
   },
-  lazy: { Component: async () => (await load()).default },
+  lazy: { Component: async () => (await screen.load()).default },
 });
 
-export const router = createBrowserRouter([
+const routes = (): RouteObject[] => [
   {
     element: <RootLayout />,
     errorElement: <ErrorScreen />,
-    hydrateFallbackElement: <div className="splash" />,
     children: [
-      { loader: requireNoUser, children: openScreens.map(routeOf) },
       {
-        loader: requireUser,
+        loader: requireKind,
         shouldRevalidate: () => true,
-        lazy: { Component: async () => (await import('./Shell.tsx')).Shell },
+        element: <Shell />,
         children: [
           { errorElement: <ErrorScreen />, children: screens.map(routeOf) },
           { path: '*', loader: () => redirect(paths.parts), element: null },
@@ -50,23 +39,27 @@ export const router = createBrowserRouter([
       },
     ],
   },
-]);
+];
 
-router.subscribe(({ navigation }) => {
-  if (navigation.state === 'idle' && !isOutside()) lastAddress = here();
-});
+/** Where the user is, or is going. */
+export const wantedAddress = ({ state }: DataRouter): string => createPath(state.navigation.location ?? state.location);
 
-whenSessionEnds(({ returnHere }) => {
-  if (!isOutside()) void router.navigate(returnHere ? loginAddress(here()) : paths.login);
-});
+/** A router at the present address; whoever leaves for an open screen disposes of it. */
+export function openRouter(): DataRouter {
+  const router = createBrowserRouter(routes());
+  lastAddress = paths.parts;
+  router.subscribe(({ navigation, errors, location }) => {
+    if (navigation.state !== 'idle') return;
+    lastAddress = createPath(location);
+    if (!errors) clearReloadFlag();
+  });
+  return router;
+}
 
-// Logged out in another tab.
-onSettings(() => {
-  if (!isLoggedIn() && !isOutside()) void router.navigate(loginAddress(here()));
-});
-
-const stopWatching = router.subscribe(({ initialized, navigation, errors }) => {
-  if (!initialized || navigation.state !== 'idle' || errors) return;
-  clearReloadFlag();
-  stopWatching();
-});
+/** Settles once the first screen is there, or its error. */
+export const firstScreen = (router: DataRouter): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => router.state.initialized && resolve();
+    router.subscribe(look);
+    look();
+  });

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type shell from '#shared/i18n/en/shell.ts';
 import type { Access } from '#shared/permissions.ts';
+import type { RequestKind } from '#shared/requests/schema.ts';
 import type { Namespace } from '#web/lib/i18n.ts';
 import { paths } from './paths.ts';
 
@@ -11,33 +12,15 @@ export type Screen = {
   path: string;
   title: Title | null;
   access?: Access;
+  /** Only for who can ask for this. */
+  asks?: RequestKind;
+  /** Not for third-parties, who have no parts of their own. */
+  isForCustomers?: true;
   phrases: Namespace[];
   load: () => Promise<{ default: ComponentType }>;
 };
 
-/** Screens that need nobody to be logged in. */
-export const openScreens: readonly Screen[] = [
-  {
-    path: paths.login,
-    title: 'login',
-    phrases: ['auth', 'validation'],
-    load: () => import('../screens/auth/Login.tsx'),
-  },
-  {
-    path: paths.forgotPassword,
-    title: 'forgotPassword',
-    phrases: ['auth', 'validation'],
-    load: () => import('../screens/auth/ForgotPassword.tsx'),
-  },
-  {
-    path: paths.resetPassword,
-    title: 'resetPassword',
-    phrases: ['auth', 'account', 'validation'],
-    load: () => import('../screens/auth/ResetPassword.tsx'),
-  },
-];
-
-/** Everything else, inside of the shell. What stands here is also what the navigation and the search may offer. */
+/** Everything inside of the shell; what needs nobody to be logged in is in `openScreens`. What stands here is also what the navigation and the search may offer. */
 export const screens: readonly Screen[] = [
   {
     path: paths.dashboard,
@@ -55,7 +38,18 @@ export const screens: readonly Screen[] = [
   {
     path: paths.partPattern,
     title: 'part',
-    phrases: ['sheet', 'sheets', 'part-forms', 'requests', 'watchlists', 'records', 'fields', 'choices', 'validation'],
+    phrases: [
+      'sheet',
+      'sheets',
+      'part-forms',
+      'contacts',
+      'requests',
+      'watchlists',
+      'records',
+      'fields',
+      'choices',
+      'validation',
+    ],
     load: () => import('../screens/parts/PartSheet.tsx'),
   },
   {
@@ -97,6 +91,7 @@ export const screens: readonly Screen[] = [
     path: paths.monitoringCart,
     title: 'cart',
     access: 'asked_monitoring.view',
+    asks: 'monitoring',
     phrases: ['requests', 'records', 'choices'],
     load: () => import('../screens/monitorings/MonitoringCart.tsx'),
   },
@@ -110,7 +105,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.monitoringCarts,
     title: 'carts',
-    access: 'asked_monitoring.view',
+    access: 'asked_monitoring.add',
     phrases: ['requests', 'records', 'choices'],
     load: () => import('../screens/monitorings/MonitoringCarts.tsx'),
   },
@@ -132,6 +127,7 @@ export const screens: readonly Screen[] = [
     path: paths.solutionCart,
     title: 'cart',
     access: 'asked_processing.view',
+    asks: 'processing',
     phrases: ['requests', 'records', 'choices'],
     load: () => import('../screens/solutions/SolutionCart.tsx'),
   },
@@ -145,7 +141,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.solutionCarts,
     title: 'carts',
-    access: 'asked_processing.view',
+    access: 'asked_processing.add',
     phrases: ['requests', 'records', 'choices'],
     load: () => import('../screens/solutions/SolutionCarts.tsx'),
   },
@@ -174,7 +170,7 @@ export const screens: readonly Screen[] = [
     path: paths.groups,
     title: 'groups',
     access: 'user.view',
-    phrases: ['users', 'records', 'validation'],
+    phrases: ['users', 'records', 'sheets', 'validation'],
     load: () => import('../screens/users/GroupList.tsx'),
   },
   {
@@ -203,7 +199,7 @@ export const screens: readonly Screen[] = [
       path,
       title: 'reference',
       access: 'superuser',
-      phrases: ['reference', 'records', 'validation'],
+      phrases: ['reference', 'records', 'sheets', 'validation'],
       load: () => import('../screens/reference/Reference.tsx'),
     }),
   ),
@@ -240,6 +236,7 @@ export const screens: readonly Screen[] = [
       path,
       title: 'watchlists',
       access: 'product.view',
+      isForCustomers: true,
       phrases: ['watchlists', 'requests', 'records', 'fields', 'validation'],
       load: () => import('../screens/watchlists/Watchlists.tsx'),
     }),
@@ -248,8 +245,31 @@ export const screens: readonly Screen[] = [
     path: paths.watchlistManagement,
     title: 'watchlistManagement',
     access: 'product.view',
+    isForCustomers: true,
     phrases: ['watchlists', 'records', 'validation'],
     load: () => import('../screens/watchlists/Management.tsx'),
+  },
+  {
+    path: paths.projects,
+    title: 'projects',
+    access: 'project.view',
+    isForCustomers: true,
+    phrases: ['projects', 'records', 'validation'],
+    load: () => import('../screens/projects/ProjectList.tsx'),
+  },
+  {
+    path: paths.projectPattern,
+    title: 'project',
+    access: 'project.view',
+    phrases: ['projects', 'records', 'fields', 'sheets', 'choices', 'validation'],
+    load: () => import('../screens/projects/ProjectSheet.tsx'),
+  },
+  {
+    path: paths.systemPattern,
+    title: 'system',
+    access: 'system.view',
+    phrases: ['projects', 'records', 'fields', 'sheets', 'choices', 'validation'],
+    load: () => import('../screens/projects/SystemSheet.tsx'),
   },
   {
     path: paths.profile,

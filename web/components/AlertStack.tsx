@@ -31,7 +31,7 @@ function AlertBox({ alert }: { alert: ShownAlert }) {
   );
 }
 
-/** At the bottom right, above what a screen keeps at its foot. */
+/** At the bottom right, above what a screen keeps at its foot, and alive beside an open dialog. */
 export function AlertStack() {
   const { t } = useTranslation();
   const shown = useShownAlerts();
@@ -40,7 +40,7 @@ export function AlertStack() {
     if (shown.length === 0) alerts.resume();
   }, [shown.length]);
   return (
-    <section className="alerts" aria-label={t('alerts')}>
+    <section className="alerts" aria-label={t('alerts')} data-react-aria-top-layer="true">
       <ul onPointerEnter={alerts.pause} onPointerLeave={alerts.resume} onFocus={alerts.pause} onBlur={alerts.resume}>
         {shown.map((alert) => (
           <AlertBox key={alert.id} alert={alert} />

@@ -1,5 +1,4 @@
-import { Button as AmplifyButton } from '@aws-amplify/ui-react';
-import type { ComponentProps, ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 type Variant = 'default' | 'primary' | 'quiet' | 'danger';
@@ -12,11 +11,15 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'size' | 'color' | 'dis
   isDisabled?: boolean;
 };
 
-const VARIATION = { primary: 'primary', quiet: 'link' } as const;
-const variationOf = (variant: Variant) =>
-  variant === 'primary' || variant === 'quiet' ? VARIATION[variant] : undefined;
+const VARIATION: Partial<Record<Variant, string>> = {
+  primary: 'amplify-button--primary',
+  quiet: 'amplify-button--link',
+};
 
-/** While it is loading it keeps its width and its focus, and cannot be pressed again. */
+/**
+ * Amplify's button by its style sheet alone: its script is 10 kB for one element.
+ * While it is loading it keeps its width and its focus, and cannot be pressed again.
+ */
 export function Button({
   variant = 'default',
   size = 'medium',
@@ -27,25 +30,27 @@ export function Button({
   className,
   onClick,
   type = 'button',
-  ref,
   ...rest
 }: ButtonProps) {
-  const variation = variationOf(variant);
   return (
-    <AmplifyButton
-      {...(rest as ComponentProps<typeof AmplifyButton>)}
-      {...(ref && { ref: ref as Ref<HTMLButtonElement> })}
+    <button
+      {...rest}
       type={type}
-      {...(variation && { variation })}
-      {...(size !== 'medium' && { size })}
-      isDisabled={isDisabled ?? false}
+      disabled={isDisabled}
       aria-busy={isLoading || undefined}
       aria-disabled={isLoading || undefined}
-      className={classes('button', `button--${variant}`, className)}
+      className={classes(
+        'amplify-button amplify-field-group__control',
+        VARIATION[variant],
+        size !== 'medium' && `amplify-button--${size}`,
+        isDisabled && 'amplify-button--disabled',
+        `button button--${variant}`,
+        className,
+      )}
       onClick={(event) => (isLoading ? event.preventDefault() : onClick?.(event))}
     >
       {isLoading ? <span className="spinner" aria-hidden="true" /> : icon}
       {children}
-    </AmplifyButton>
+    </button>
   );
 }

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 
 export type TabEntry<Id extends string> = { id: Id; label: string; count?: string | undefined; content: ReactNode };
 type Props<Id extends string> = {
@@ -9,27 +8,59 @@ type Props<Id extends string> = {
   onSelect: (id: Id) => void;
 };
 
+/** Where a key leads from the tab at `here` of `count`; null: the key is not for tabs. */
+function placeAfter(key: string, here: number, count: number): number | null {
+  if (key === 'ArrowRight') return (here + 1) % count;
+  if (key === 'ArrowLeft') return (here - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}
+
+/** Arrows move the focus, Enter and Space select: what a tab shows may have to be loaded. Only the panel in view is there. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Props<Id>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const shown = tabs.find((tab) => tab.id === selected);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
+    const next = placeAfter(event.key, all.indexOf(event.target as HTMLElement), all.length);
+    if (next === null) return;
+    event.preventDefault();
+    all[next]?.focus();
+  };
   return (
-    <AriaTabs
-      className="tabs"
-      selectedKey={selected}
-      onSelectionChange={(key) => onSelect(key as Id)}
-      keyboardActivation="manual"
-    >
-      <TabList className="tab-list" aria-label={label}>
+    <div className="tabs">
+      <div className="tab-list" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
-          <Tab key={tab.id} id={tab.id} className="tab">
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            className="tab"
+            aria-selected={tab.id === selected}
+            aria-controls={tab.id === selected ? `${id}-panel` : undefined}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+          >
             {tab.label}
             {tab.count !== undefined && <span className="tab-count">{tab.count}</span>}
-          </Tab>
+          </button>
         ))}
-      </TabList>
-      {tabs.map((tab) => (
-        <TabPanel key={tab.id} id={tab.id} className="tab-panel">
-          {tab.content}
-        </TabPanel>
-      ))}
-    </AriaTabs>
+      </div>
+      {shown && (
+        <div
+          key={shown.id}
+          className="tab-panel"
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${shown.id}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without a control is reached by Tab too
+          tabIndex={0}
+        >
+          {shown.content}
+        </div>
+      )}
+    </div>
   );
 }

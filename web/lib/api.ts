@@ -48,12 +48,16 @@ async function send(key: string, input: LooseInput): Promise<Response> {
   }
 }
 
+/** Alerts the user of an error. */
+export const tellError = (error: ApiError, isLogin = false): void =>
+  alerts.add({ type: 'error', title: i18next.t(`errors.${errorTitle(error, isLogin)}`), text: error.sentence });
+
 /** Alerts the user of an error, and ends the session when it is over. */
 function report(key: string, error: ApiError, tokenUsed: string | undefined): void {
   const isSessionOver = error.status === 401 && key !== TOKEN;
   // Several calls may fail at once: the first one ends the session, the others find it ended.
   if (isSessionOver && (!tokenUsed || getSettings().token?.access_token !== tokenUsed)) return;
-  alerts.add({ type: 'error', title: i18next.t(`errors.${errorTitle(error, key === TOKEN)}`), text: error.sentence });
+  tellError(error, key === TOKEN);
   if (isSessionOver) endSession({ returnHere: true });
 }
 

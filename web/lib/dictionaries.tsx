@@ -19,7 +19,9 @@ export function useDictionaries() {
   );
   return useMemo(() => {
     const byName = new Map(data?.items.map(({ name, entries }) => [name, entries]));
-    const entry = (dictionary: string, key: string) => byName.get(dictionary)?.find((one) => one.key === key);
+    const others = new Map(data?.items.map((dictionary) => [dictionary.name, dictionary.others]));
+    const entry = (dictionary: string, key: string) =>
+      [...(byName.get(dictionary) ?? []), ...(others.get(dictionary) ?? [])].find((one) => one.key === key);
     return {
       isLoading,
       entries: (dictionary: string): readonly DictionaryEntry[] => byName.get(dictionary) ?? [],

@@ -38,6 +38,9 @@ describe('numbers', () => {
     expect(formatNumber('en', 12345.5)).toBe('12,345.5');
     expect(spaces(formatNumber('fr', 12345.5))).toBe('12 345,5');
     expect(spaces(formatMoney('fr', 3.5))).toBe('3,50 €');
+    expect(formatMoney('en', 1234)).toBe('€1,234.00');
+    expect(formatMoney('en', 0.0125)).toBe('€0.0125');
+    expect(spaces(formatMoney('fr', 0.012549))).toBe('0,0125 €');
     expect(formatPercent('en', 0.256)).toBe('26%');
   });
 });

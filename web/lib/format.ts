@@ -48,8 +48,9 @@ export const formatNumber = (language: Language, value: number, options: Intl.Nu
     value,
   );
 
+/** Components cost fractions of a cent. */
 export const formatMoney = (language: Language, euros: number): string =>
-  formatNumber(language, euros, { style: 'currency', currency: 'EUR' });
+  formatNumber(language, euros, { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 });
 export const formatPercent = (language: Language, share: number): string =>
   formatNumber(language, share, { style: 'percent' });
 
@@ -62,5 +63,5 @@ export const daysUntil = (date: string, today: string): number =>
 /** Today in the reader's time zone, as YYYY-MM-DD. */
 export function today(now: Date = new Date()): string {
   const two = (n: number) => String(n).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  return `${String(now.getFullYear()).padStart(4, '0')}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }

@@ -9,6 +9,11 @@ it('asks for numbers of requests and credits again when a call has changed them'
   ]);
 });
 
+it('asks for the user again when people, their entity or its subscriptions have changed', () => {
+  for (const key of ['PUT /api/users/{id}', 'PUT /api/entities/{id}', 'PUT /api/subscription/{id}'])
+    expect(outdatedBy(key)).toEqual(['GET /api/users/me']);
+});
+
 it('asks nothing after reading, or after writing what the shell does not show', () => {
   expect(outdatedBy('GET /api/asked_monitorings')).toEqual([]);
   expect(outdatedBy('POST /api/asked_monitorings/fields_values')).toEqual([]);

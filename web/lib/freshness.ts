@@ -12,6 +12,9 @@ const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
   monitorings: [MONITORINGS],
   import_products: [MONITORINGS, PROCESSINGS, USER],
   db_token: [USER],
+  subscription: [USER],
+  entities: [USER],
+  users: [USER],
 };
 
 /** Routes whose answers in the shell are out of date after a call of `key`. */
@@ -22,11 +25,15 @@ export function outdatedBy(key: string): readonly string[] {
   return FOLLOWERS[group] ?? [];
 }
 
-const askAgain = (routes: readonly string[]) =>
+/** Asks again for what is shown of these routes. */
+export const askAgain = (routes: readonly string[]) =>
   void mutate((known) => Array.isArray(known) && routes.includes(known[0]));
 
 /** Asks again for the user's long work, when some begins or ends. */
 export const refreshJobs = (): void => askAgain(['GET /api/jobs']);
+
+/** Asks again for what an import that has ended, or was taken back, may have put into carts. */
+export const refreshAfterImport = (): void => refreshAfter('POST /api/import_products/process');
 
 /** Asks again for what a successful call has changed in the shell. */
 export function refreshAfter(key: string): void {

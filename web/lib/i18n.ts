@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '#shared/i18n/languages.ts';
+import { bundleOf } from '../phrases/bundles.ts';
 import { startLanguage } from './settings.ts';
 import { getSettings } from './settingsStore.ts';
 
@@ -28,6 +29,7 @@ export type Namespace =
   | 'contacts'
   | 'third-parties'
   | 'watchlists'
+  | 'projects'
   | 'part-forms'
   | 'validation';
 
@@ -38,18 +40,29 @@ const started = new Promise<void>((resolve) => {
   start = resolve;
 });
 
-/** Loads the first phrases; each namespace of each language is a file of its own. */
+/** Those that `bundles` names, and those of the server, are no files of their own. */
+const single = import.meta.glob<{ default: object }>([
+  '../../shared/i18n/{en,fr}/*.ts',
+  '!../../shared/i18n/{en,fr}/{auth,common,shell,validation}.ts',
+  '!../../shared/i18n/{en,fr}/{choices,fields,part-forms,parts,requests,sheet,sheets,watchlists}.ts',
+  '!../../shared/i18n/{en,fr}/{errors,mails,problems,server}.ts',
+]);
+const bundled = import.meta.glob<Record<string, object>>('../phrases/{en,fr}/*.ts');
+
+async function phrasesOf(language: string, namespace: string): Promise<{ default: object }> {
+  const load = bundled[`../phrases/${language}/${bundleOf(namespace)}.ts`];
+  if (load) return { default: (await load())[namespace] ?? {} };
+  return single[`../../shared/i18n/${language}/${namespace}.ts`]?.() ?? { default: {} };
+}
+
+/** Loads the first phrases. */
 export async function startI18n(): Promise<void> {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
   });
   await i18next
     .use(initReactI18next)
-    .use(
-      resourcesToBackend(
-        (language: string, namespace: string) => import(`../../shared/i18n/${language}/${namespace}.ts`),
-      ),
-    )
+    .use(resourcesToBackend(phrasesOf))
     .init({
       lng: startLanguage(getSettings(), navigator.languages),
       supportedLngs: LANGUAGES,

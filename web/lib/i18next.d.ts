@@ -11,6 +11,7 @@ import type monitorings from '#shared/i18n/en/monitorings.ts';
 import type partForms from '#shared/i18n/en/part-forms.ts';
 import type parts from '#shared/i18n/en/parts.ts';
 import type profile from '#shared/i18n/en/profile.ts';
+import type projects from '#shared/i18n/en/projects.ts';
 import type records from '#shared/i18n/en/records.ts';
 import type reference from '#shared/i18n/en/reference.ts';
 import type requests from '#shared/i18n/en/requests.ts';
@@ -39,6 +40,7 @@ declare module 'i18next' {
       'part-forms': typeof partForms;
       parts: typeof parts;
       profile: typeof profile;
+      projects: typeof projects;
       monitorings: typeof monitorings;
       records: typeof records;
       requests: typeof requests;

@@ -8,7 +8,7 @@ import { changeSettings, getSettings, onSettings, useSettings } from './settings
 type End = { returnHere: boolean };
 let onEnd: (end: End) => void = () => {};
 
-/** Says what leaves the screen when a session ends: the router goes to the login screen. */
+/** Says what follows once a session has ended. */
 export const whenSessionEnds = (listener: (end: End) => void): void => {
   onEnd = listener;
 };
@@ -32,13 +32,20 @@ export const isLoggedIn = (): boolean => {
   return token !== null && user !== null;
 };
 
+/** Whether the product is seen with somebody else's eyes. */
+export const isActing = (): boolean => getSettings().oldUser !== null;
+
 export const beginSession = (token: Token, user: Me): void => changeSettings({ token, user, oldUser: null });
+
+let ofUser = new AbortController();
+/** Aborted when somebody else uses the page, or nobody: for what goes on long after it was begun. */
+export const userSignal = (): AbortSignal => ofUser.signal;
 
 /** Forgets who was logged in and everything that was loaded for them. */
 export function endSession(end: End = { returnHere: false }): void {
-  onEnd(end);
   changeSettings({ token: null, user: null, oldUser: null, recent: [] });
   forgetAnswers();
+  onEnd(end);
 }
 
 /** Sees the product as somebody else; whoever is logged in stays the one who acts. Their own account ends it. */
@@ -74,5 +81,9 @@ let known = getSettings().user?.id;
 onSettings(() => {
   const { user } = getSettings();
   if (user && known && user.id !== known) forgetAnswers();
+  if (known && user?.id !== known) {
+    ofUser.abort();
+    ofUser = new AbortController();
+  }
   known = user?.id;
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, parseSettings, startLanguage } from './settings.ts';
+import { DEFAULT_SETTINGS, ownLists, parseSettings, startLanguage } from './settings.ts';
 
 const USER = { username: 'camille', entity: { id: 'e', name: 'Rail', type: 'client' }, language: 'fr' };
 
@@ -28,17 +28,30 @@ describe('stored settings', () => {
     'null',
     '[]',
     '3',
-    '{"token":"t","user":{"username":1},"lists":[],"inputs":null,"language":"de","dark":"yes"}',
+    '{"token":"t","user":{"username":1},"listsOf":[],"inputs":null,"language":"de","dark":"yes"}',
   ])('are forgotten where they are damaged: %s', (text) => {
     expect(parseSettings(text)).toEqual(DEFAULT_SETTINGS);
   });
+});
+
+it('how lists are liked is each user’s own, and was nobody’s in older versions', () => {
+  const views = [{ name: 'LBO', address: 'search=x' }];
+  const of = (user: object) =>
+    ownLists(
+      parseSettings(JSON.stringify({ user, lists: { parts: { views } }, listsOf: { camille: { parts: { views } } } })),
+    );
+  expect(of({ ...USER, id: 'camille' })).toEqual({ parts: { views } });
+  expect(of({ ...USER, id: 'paul' })).toEqual({});
+  expect(ownLists(DEFAULT_SETTINGS)).toEqual({});
 });
 
 describe('the first language', () => {
   it('is the user’s, then the one chosen, then the browser’s, then English', () => {
     const user = parseSettings(JSON.stringify({ user: USER, language: 'en' }));
     const chosen = parseSettings(JSON.stringify({ language: 'fr' }));
+    const acting = parseSettings(JSON.stringify({ user: USER, oldUser: USER, language: 'en' }));
     expect(startLanguage(user, ['en-US'])).toBe('fr');
+    expect(startLanguage(acting, ['fr-FR'])).toBe('en');
     expect(startLanguage(chosen, ['en-US'])).toBe('fr');
     expect(startLanguage(DEFAULT_SETTINGS, ['de-DE', 'fr-CA', 'en'])).toBe('fr');
     expect(startLanguage(DEFAULT_SETTINGS, ['de-DE'])).toBe('en');

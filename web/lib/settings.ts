@@ -35,7 +35,8 @@ export type Settings = {
   sidebarExpanded: boolean;
   /** Chosen before anybody is logged in. */
   language: Language | null;
-  lists: Record<string, ListSettings>;
+  /** By user and list. */
+  listsOf: Record<string, Record<string, ListSettings>>;
   /** Newest first; forgotten when the session ends. */
   recent: readonly Recent[];
 };
@@ -49,7 +50,7 @@ export const DEFAULT_SETTINGS: Settings = {
   compact: false,
   sidebarExpanded: true,
   language: null,
-  lists: {},
+  listsOf: {},
   recent: [],
 };
 
@@ -84,13 +85,24 @@ export function parseSettings(text: string | null): Settings {
     compact: stored.compact === true,
     sidebarExpanded: stored.sidebarExpanded !== false,
     language: isLanguage(stored.language) ? stored.language : null,
-    lists: isObject(stored.lists) ? (stored.lists as Settings['lists']) : {},
+    listsOf: isObject(stored.listsOf) ? (stored.listsOf as Settings['listsOf']) : {},
     recent: Array.isArray(stored.recent) ? stored.recent.filter(isRecent) : [],
   };
 }
 
-/** The language to start in: the user's, else the one chosen here, else the browser's, else English. */
+const NO_LISTS: Record<string, ListSettings> = {};
+
+/** How the user likes lists, each by its name. */
+export const ownLists = ({ user, listsOf }: Pick<Settings, 'user' | 'listsOf'>): Record<string, ListSettings> =>
+  (user && listsOf[user.id]) ?? NO_LISTS;
+
+/**
+ * The language to start in: the user's, else the one chosen here, else the browser's, else English. Who acts as somebody
+ * else reads in the one chosen here.
+ */
 export function startLanguage(settings: Settings, browser: readonly string[]): Language {
   const fromBrowser = browser.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage);
-  return settings.user?.language ?? settings.language ?? fromBrowser ?? 'en';
+  const chosen = settings.language ?? undefined;
+  const own = settings.user?.language;
+  return (settings.oldUser ? (chosen ?? own) : (own ?? chosen)) ?? fromBrowser ?? 'en';
 }

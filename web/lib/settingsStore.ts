@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type ListSettings, parseSettings, type Settings } from './settings.ts';
+import { type ListSettings, ownLists, parseSettings, type Settings } from './settings.ts';
 
 const KEY = 'vigie';
 const listeners = new Set<() => void>();
@@ -17,15 +17,21 @@ export function changeSettings(change: Partial<Settings>): void {
   announce();
 }
 
+function changeOwnLists(change: (lists: Settings['listsOf'][string]) => Settings['listsOf'][string]): void {
+  const { user, listsOf } = current;
+  if (user) changeSettings({ listsOf: { ...listsOf, [user.id]: change(ownLists(current)) } });
+}
+
 export const changeListSettings = (list: string, change: ListSettings): void =>
-  changeSettings({ lists: { ...current.lists, [list]: { ...current.lists[list], ...change } } });
+  changeOwnLists((lists) => ({ ...lists, [list]: { ...lists[list], ...change } }));
 
 /** How dense lists are, all of them: also those whose density was chosen one by one. */
-export const changeDensity = (compact: boolean): void =>
-  changeSettings({
-    compact,
-    lists: Object.fromEntries(Object.entries(current.lists).map(([list, { compact: _, ...own }]) => [list, own])),
-  });
+export function changeDensity(compact: boolean): void {
+  changeSettings({ compact });
+  changeOwnLists((lists) =>
+    Object.fromEntries(Object.entries(lists).map(([list, { compact: _, ...own }]) => [list, own])),
+  );
+}
 
 export function onSettings(listener: () => void): () => void {
   listeners.add(listener);

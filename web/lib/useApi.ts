@@ -1,4 +1,5 @@
-import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
+import { useState } from 'react';
+import useSWR, { type SWRConfiguration, type SWRResponse, unstable_serialize, useSWRConfig } from 'swr';
 import { type Answer, type ApiError, call, type Input, type RouteKey } from './api.ts';
 import type { LooseInput, Manner } from './apiTypes.ts';
 import { address } from './request.ts';
@@ -19,7 +20,25 @@ export function useCall<A>(
 ): SWRResponse<A, ApiError> {
   const { language, ...input } = options ?? {};
   const swrKey = options && [...apiKey(key, options as Input<RouteKey>), ...(language ? [language] : [])];
-  return useSWR<A, ApiError>(swrKey, () => call<A>(key, input), swr);
+  const { cache } = useSWRConfig();
+  const answer = useSWR<A, ApiError>(swrKey, () => call<A>(key, input), swr);
+  if (!swr?.keepPreviousData || !answer.error || cache.get(unstable_serialize(swrKey))?.data !== undefined)
+    return answer;
+  // What is kept of another question does not stand for one that failed.
+  return { ...answer, data: undefined };
+}
+
+let visits = 0;
+const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
+
+/** Asks anew each time that it is mounted, and answers nothing before: for what a form begins with. */
+export function useFreshCall<A>(key: RouteKey, input: LooseInput): SWRResponse<A, ApiError> {
+  const [visit] = useState(() => ++visits);
+  return useSWR<A, ApiError>(
+    [...apiKey(key, input as Input<RouteKey>), String(visit)],
+    () => call<A>(key, input),
+    ONCE,
+  );
 }
 
 /**

@@ -5,7 +5,7 @@ import { FavoriteMark } from './FavoriteMark.tsx';
 /** A contact in a list on a phone. */
 export const ContactCard = ({ contact, isFavorite = false }: { contact: ContactRow; isFavorite?: boolean }) => (
   <>
-    <span className="party-card-head">
+    <span className="cards-line">
       <strong className="clip">
         {nameOfContact(contact)}
         {isFavorite && <FavoriteMark />}

@@ -49,7 +49,7 @@ function EventCard({ event }: { event: EventRow }) {
   const { date } = useFormat();
   return (
     <>
-      <span className="party-card-head">
+      <span className="cards-line">
         <strong className="clip">{event.name}</strong>
         <span className="muted">{event.date && date(event.date)}</span>
       </span>

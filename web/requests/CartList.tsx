@@ -10,6 +10,7 @@ import { type ColumnMakers, useColumns } from '#web/components/list/useColumns.t
 import { useRecordList } from '#web/components/list/useRecordList.ts';
 import { api } from '#web/lib/api.ts';
 import { useUser } from '#web/lib/session.ts';
+import { useBusy } from '#web/lib/useBusy.ts';
 import { useFormat } from '#web/lib/useFormat.ts';
 import { REQUESTS } from './kinds.ts';
 import './requests.css';
@@ -53,6 +54,7 @@ export function CartList({ kind }: { kind: RequestKind }) {
   const alerts = useAlerts();
   const isOperator = useUser().entity.type === 'vigie';
   const list = useCartList(kind);
+  const { isBusy, busily } = useBusy();
   const mark = async (ids: readonly string[], is_treated: boolean) => {
     try {
       for (const id of ids) await api(REQUESTS[kind].changeCart, { params: { id }, body: { is_treated }, quiet: true });
@@ -90,7 +92,11 @@ export function CartList({ kind }: { kind: RequestKind }) {
       }}
       {...(isOperator && {
         bulk: ({ loadIds, clear }) => (
-          <button type="button" onClick={() => void loadIds().then((ids) => mark(ids, true).then(clear))}>
+          <button
+            type="button"
+            disabled={isBusy}
+            onClick={() => void busily(async () => mark(await loadIds(), true).then(clear))}
+          >
             <CheckCheck size={16} aria-hidden="true" />
             {t('carts.mark')}
           </button>
@@ -100,7 +106,7 @@ export function CartList({ kind }: { kind: RequestKind }) {
             id: 'treated',
             label: t(is_treated ? 'carts.unmark' : 'carts.mark'),
             icon: is_treated ? <Undo2 size={16} aria-hidden="true" /> : <CheckCheck size={16} aria-hidden="true" />,
-            onAction: () => void mark([id], !is_treated),
+            onAction: () => void busily(() => mark([id], !is_treated)),
           },
         ],
       })}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import { Button } from '#web/components/Button.tsx';
+import { useCan } from '#web/lib/session.ts';
 import { REQUESTS } from './kinds.ts';
 import { useAsking } from './useAsking.ts';
 
@@ -11,12 +12,15 @@ export function RequestLinks({ kind }: { kind: RequestKind }) {
   const { t } = useTranslation('requests');
   const navigate = useNavigate();
   const { may } = useAsking(kind);
-  const { cart, confirmedCarts } = REQUESTS[kind];
+  const { cart, confirmedCarts, mayAdd } = REQUESTS[kind];
+  const seesCarts = useCan(mayAdd);
   return (
     <>
-      <Button icon={<ListChecks size={16} aria-hidden="true" />} onClick={() => void navigate(confirmedCarts)}>
-        {t('list.carts')}
-      </Button>
+      {seesCarts && (
+        <Button icon={<ListChecks size={16} aria-hidden="true" />} onClick={() => void navigate(confirmedCarts)}>
+          {t('list.carts')}
+        </Button>
+      )}
       {may && (
         <Button icon={<ShoppingCart size={16} aria-hidden="true" />} onClick={() => void navigate(cart)}>
           {t('list.cart')}

@@ -21,19 +21,21 @@ const FIELDS = 'product,product_label,internal_ref,label,note';
 /** Which requests are in whose cart, as list filters. */
 export const inCartOf = (entity: string) => ({ state: 'pending', owner_entity: entity });
 
-/** All requests in the cart of an entity. */
-export async function cartRows(kind: RequestKind, entity: string): Promise<Pending[]> {
-  const rows: Pending[] = [];
-  for (let page = 1; ; page++) {
-    const query = { ...inCartOf(entity), page, size: PAGE, include_fields: FIELDS };
-    const { items, total } = await api(REQUESTS[kind].routes.list, { query });
-    rows.push(...(items as Pending[]));
-    if (rows.length >= total || items.length === 0) return rows;
-  }
-}
-
 /** Ids that one address holds: it may be 8 kB long. */
 const IN_ADDRESS = 150;
+
+/** The requests in the cart of an entity: all, or those of some ids. */
+export async function cartRows(kind: RequestKind, entity: string, ids?: readonly string[]): Promise<Pending[]> {
+  const wanted = ids && new Set(ids);
+  const named = ids && ids.length <= IN_ADDRESS && { id: ids };
+  const rows: Pending[] = [];
+  for (let page = 1; ; page++) {
+    const query = { ...inCartOf(entity), ...named, page, size: PAGE, include_fields: FIELDS };
+    const { items, total } = await api(REQUESTS[kind].routes.list, { query });
+    rows.push(...(items as Pending[]));
+    if (rows.length >= total || items.length === 0) return rows.filter(({ id }) => wanted?.has(id) ?? true);
+  }
+}
 
 export type Lost = { request: Pending; obstacle: Obstacle };
 

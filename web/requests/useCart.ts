@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import { api } from '#web/lib/api.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -16,8 +16,8 @@ export function useCart(kind: RequestKind, onChanged: () => Promise<unknown>) {
   const [removed, setRemoved] = useState<readonly Pending[]>([]);
   const [isBusy, setBusy] = useState(false);
 
-  const busily = async (work: () => Promise<void>) => {
-    if (isBusy) return;
+  const queue = useRef(Promise.resolve());
+  const doNow = async (work: () => Promise<void>) => {
     setBusy(true);
     try {
       await work();
@@ -28,19 +28,21 @@ export function useCart(kind: RequestKind, onChanged: () => Promise<unknown>) {
       setBusy(false);
     }
   };
-  const load = async (ids?: readonly string[]): Promise<Pending[]> => {
-    const wanted = ids && new Set(ids);
-    return (await cartRows(kind, entity.id)).filter(({ id }) => !wanted || wanted.has(id));
+  /** One after the other, in the order of asking. */
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    queue.current = queue.current.then(() => doNow(work));
+    return queue.current;
   };
+  const load = (ids?: readonly string[]): Promise<Pending[]> => cartRows(kind, entity.id, ids);
   const remove = (ids: readonly string[]) =>
-    busily(async () => {
+    inTurn(async () => {
       const requests = await load(ids);
       for (const group of groupsOf(requests))
         await api(REQUESTS[kind].remove, { body: { ids: group.map(({ id }) => id) }, quiet: true });
       setRemoved(requests);
     });
   const putBack = () =>
-    busily(async () => {
+    inTurn(async () => {
       for (const [note, requests] of byNote(removed))
         for (const group of groupsOf(requests)) {
           const products = group.map(({ product }) => product);

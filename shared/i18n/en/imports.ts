@@ -7,6 +7,7 @@ const imports = {
   stepsLabel: 'Steps of the import',
   steps: { file: 'File', columns: 'Columns', matching: 'Matching', review: 'Review', finalize: 'Finalize' },
   file: {
+    mayNot: 'You may look at imports, but not begin one.',
     drop: 'Drop your part list here',
     hint: 'Excel (.xlsx) or text (.csv, .tsv), {{size}} MB at the most',
     template: 'Download the template',
@@ -47,6 +48,7 @@ const imports = {
     text: 'Something went wrong while the list was analysed.',
   },
   columns: {
+    mayNot: 'You may look at this import, but not change what its columns mean.',
     title: 'What do the columns hold?',
     text: 'Check what was understood. Columns that are not needed are ignored.',
     sheet: 'Sheet',
@@ -77,6 +79,7 @@ const imports = {
     change: 'Change the columns',
   },
   review: {
+    mayNot: 'You may look at this import, but not decide on its lines.',
     tabs: 'Lines by what was found',
     all: 'All',
     search: 'Search the lines',
@@ -86,6 +89,7 @@ const imports = {
     taken: 'Accepted',
     refused: 'New part',
     leftOut: 'Left out',
+    ownPart: 'Own part',
     noReference: 'no reference',
     noneTitle: 'No lines here',
     noneText: 'No line of the file is in this state.',
@@ -278,6 +282,8 @@ const imports = {
     undone_zero: 'No part can become what it was before this import.',
     undone_one: '{{parts}} part becomes what it was before; a part that the import created is deleted.',
     undone_other: '{{parts}} parts become what they were before; parts that the import created are deleted.',
+    unforeseen:
+      'This import has too many parts to look at each of them first. Parts that nobody changed since become what they were before, and those that the import created are deleted; the import then says what stays, and why.',
     kept_one: '{{parts}} part stays, wholly or in some values:',
     kept_other: '{{parts}} parts stay, wholly or in some values:',
     moreKept_one: 'and {{count}} more',

@@ -38,6 +38,7 @@ const monitorings = {
     title: 'Requested by',
     none: 'Nobody has requested it: the operator watches this part.',
     on: 'confirmed {{date}}',
+    first: 'The first {{number}} are shown.',
   },
 };
 

@@ -23,7 +23,6 @@ const problems = {
     '“{{file}}” has a cell that is too long (row {{row}}). Shorten it to {{limit, number}} characters and send the file again.',
   file_no_part_list:
     '“{{file}}” does not look like a part list: no column could hold references. Give it a header row that names the reference (the import template shows one) and send it again.',
-  file_too_large: '“{{file}}” is larger than {{limit}}. Remove pictures and sheets that are not needed, or split it.',
   file_missing: '“{{file}}” did not arrive. Send it again.',
   mapping_unknown_sheet: 'The file has no sheet “{{sheet}}”.',
   mapping_unknown_field: '“{{field}}” is not a field of a part.',

@@ -86,6 +86,7 @@ const requests = {
     },
   },
   carts: {
+    requests: 'Requests of the same cart',
     title: { monitoring: 'Confirmed monitoring carts', processing: 'Confirmed solution carts' },
     crumb: 'Confirmed carts',
     treated: 'Treated',

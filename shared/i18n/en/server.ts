@@ -95,6 +95,7 @@ const server = {
   },
   history: { created: 'Created' },
   sheet: {
+    change: '{{field}}: {{before}} → {{after}}',
     title: 'Part sheet',
     identification: 'Identification',
     life_cycle: 'Life cycle',
@@ -106,7 +107,7 @@ const server = {
     none: 'Not known',
   },
   genealogy: { limited: 'Only {{shown, number}} of its relatives are shown.' },
-  export: { sheet: 'Parts', file: 'parts' },
+  export: { sheet: 'Parts', file: 'parts', instant: '{{name}} (UTC)' },
   requests: { sheet: 'Monitoring requests', file: 'monitoring-requests' },
   ledger: {
     debit_one: 'Cart confirmed: {{count}} request',

@@ -60,6 +60,7 @@ const thirdParties = {
   },
   cascade: {
     running: 'The parts are being changed…',
+    progress: 'The parts are being changed: {{done}} of {{total}}',
     done_one: '{{number}} part changed',
     done_other: '{{number}} parts changed',
     failed: 'The parts could not all be changed',

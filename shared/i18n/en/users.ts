@@ -16,6 +16,7 @@ const users = {
   identity: 'Identity',
   access: 'Access',
   permissions: 'Permissions',
+  viewAs: 'View Vigie as this user',
   invite: 'Send an invitation',
   invited: 'A link to choose a password has been sent to {{email}}',
   form: {
@@ -48,6 +49,9 @@ const users = {
     done: '{{name}} can log in again',
   },
   groups: {
+    history: 'History',
+    historyTitle: 'History of {{name}}',
+    seeded: { operator: 'Operators', client: 'Clients', sourcing: 'Solution providers', supplier: 'Third-parties' },
     title: 'Permission groups',
     grid: 'Permission groups',
     text: 'A user has the permissions of all their groups, and their own.',
@@ -63,6 +67,7 @@ const users = {
     removeText: 'A group that a user is still in cannot be deleted.',
   },
   rights: {
+    whole: '{{model}}: {{action}}',
     edit: 'Edit own permissions',
     editTitle: 'Own permissions of {{name}}',
     legend: 'Own permissions are marked; the others come through {{groups}}.',

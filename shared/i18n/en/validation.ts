@@ -56,6 +56,7 @@ const validation = {
   too_short: '{{min}} characters at the least.',
   too_many: '{{max}} values at the most.',
   too_few: 'At least {{min}}.',
+  choose_one: 'Please choose at least one value.',
   too_big: '{{max}} at the most.',
   too_small: '{{min}} at the least.',
   invalid_format: 'The format is not valid.',
@@ -73,7 +74,6 @@ const validation = {
   other_project: 'This system is in another project.',
   duplicate_field: 'Two columns are given the same meaning.',
   reference_missing: 'Say which column holds the reference.',
-  unknown_sheet: 'The file has no such sheet.',
 };
 
 export default validation;

@@ -14,7 +14,7 @@ const account: Phrases<typeof en> = {
       password_length: 'au moins {{min}} caractères',
       password_uppercase: 'une lettre majuscule, de A à Z',
       password_digit: 'un chiffre',
-      password_special: 'un caractère spécial, comme ! ? - ou @',
+      password_special: 'un caractère spécial, comme ! ? - ou @',
       password_match: 'deux saisies identiques',
     },
     met: '(fait)',

@@ -20,7 +20,7 @@ const entities: Phrases<typeof en> = {
   noneBelow: 'Aucune entité sous celle-ci',
   credits: 'Crédits',
   remove: 'Supprimer',
-  removeTitle: 'Supprimer {{name}} ?',
+  removeTitle: 'Supprimer {{name}} ?',
   removeText:
     'Une entité à laquelle appartiennent des utilisateurs, des articles ou d’autres entités ne peut pas être supprimée.',
   form: {
@@ -28,7 +28,7 @@ const entities: Phrases<typeof en> = {
     edit: 'Modifier l’entité',
     identity: 'Identité',
     place: 'Adresse',
-    typeHint: 'Le type est définitif : il décide de ce que voient les utilisateurs.',
+    typeHint: 'Le type est définitif : il décide de ce que voient les utilisateurs.',
   },
   subscribe: {
     edit: 'Modifier les abonnements',
@@ -36,12 +36,12 @@ const entities: Phrases<typeof en> = {
     text: 'Un abonnement compte de son premier jour jusqu’à sa fin, celle-ci non comprise.',
     add: 'Ajouter un abonnement',
     remove: 'Retirer l’abonnement {{type}}',
-    empty: 'Aucun abonnement : les utilisateurs ne peuvent que consulter.',
+    empty: 'Aucun abonnement : les utilisateurs ne peuvent que consulter.',
   },
   grant: {
     button: 'Attribuer des crédits',
     title: 'Attribuer des crédits à {{name}}',
-    text: 'Les mouvements de crédits ne se modifient jamais : ce qui a été attribué par erreur ne peut pas être repris ici.',
+    text: 'Les mouvements de crédits ne se modifient jamais : ce qui a été attribué par erreur ne peut pas être repris ici.',
     kind: 'Crédits',
     amount: 'Montant',
     reason: 'Motif',

@@ -16,6 +16,7 @@ const imports: Phrases<typeof en> = {
     finalize: 'Finalisation',
   },
   file: {
+    mayNot: 'Vous pouvez consulter les imports, mais pas en commencer un.',
     drop: 'Déposez votre liste d’articles ici',
     hint: 'Excel (.xlsx) ou texte (.csv, .tsv), {{size}} Mo au maximum',
     template: 'Télécharger le modèle',
@@ -57,6 +58,7 @@ const imports: Phrases<typeof en> = {
     text: 'Un problème est survenu pendant l’analyse de la liste.',
   },
   columns: {
+    mayNot: 'Vous pouvez consulter cet import, mais pas changer le sens de ses colonnes.',
     title: 'Que contiennent les colonnes ?',
     text: 'Vérifiez ce qui a été compris. Les colonnes inutiles sont ignorées.',
     sheet: 'Feuille',
@@ -89,6 +91,7 @@ const imports: Phrases<typeof en> = {
     change: 'Changer les colonnes',
   },
   review: {
+    mayNot: 'Vous pouvez consulter cet import, mais pas décider de ses lignes.',
     tabs: 'Lignes selon ce qui a été trouvé',
     all: 'Toutes',
     search: 'Chercher dans les lignes',
@@ -98,6 +101,7 @@ const imports: Phrases<typeof en> = {
     taken: 'Accepté',
     refused: 'Nouvel article',
     leftOut: 'Écartée',
+    ownPart: 'Votre article',
     noReference: 'sans référence',
     noneTitle: 'Aucune ligne ici',
     noneText: 'Aucune ligne du fichier n’est dans cet état.',
@@ -300,6 +304,8 @@ const imports: Phrases<typeof en> = {
     undone_one: '{{parts}} article redevient ce qu’il était ; un article que l’import a créé est supprimé.',
     undone_many: '{{parts}} articles redeviennent ce qu’ils étaient ; ceux que l’import a créés sont supprimés.',
     undone_other: '{{parts}} articles redeviennent ce qu’ils étaient ; ceux que l’import a créés sont supprimés.',
+    unforeseen:
+      'Cet import compte trop d’articles pour les examiner tous d’avance. Ceux que personne n’a modifiés depuis redeviennent ce qu’ils étaient et ceux que l’import a créés sont supprimés ; l’import dit ensuite ce qui reste, et pourquoi.',
     kept_one: '{{parts}} article reste, en entier ou pour certaines valeurs :',
     kept_many: '{{parts}} articles restent, en entier ou pour certaines valeurs :',
     kept_other: '{{parts}} articles restent, en entier ou pour certaines valeurs :',

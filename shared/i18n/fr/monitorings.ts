@@ -40,6 +40,7 @@ const monitorings: Phrases<typeof en> = {
     title: 'Demandée par',
     none: 'Personne ne l’a demandée : l’opérateur surveille cet article.',
     on: 'confirmée {{date}}',
+    first: 'Seules les {{number}} premières sont affichées.',
   },
 };
 

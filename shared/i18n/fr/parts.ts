@@ -10,7 +10,7 @@ const parts: Phrases<typeof en> = {
   emptyTitle: 'Aucun article ne correspond à ces filtres',
   emptyText: 'Retirez un filtre ou cherchez une autre référence.',
   noneTitle: 'Pas encore d’articles',
-  noneText: 'Importez votre liste d’articles : Vigie trouve ceux qu’elle connaît et leur état.',
+  noneText: 'Importez votre liste d’articles : Vigie trouve ceux qu’elle connaît et leur état.',
   soon_one: 'Dans {{count}} jour',
   soon_many: 'Dans {{count}} jours',
   soon_other: 'Dans {{count}} jours',

@@ -26,7 +26,7 @@ const profile: Phrases<typeof en> = {
     'Vous voyez ce que voit cet utilisateur. Les historiques gardent les deux noms, et les crédits ne peuvent pas être dépensés.',
   viewAsButton: 'Choisir un utilisateur',
   acting:
-    'Vous voyez l’application comme un autre utilisateur : lui seul peut changer son mot de passe et son adresse e-mail.',
+    'Vous voyez l’application comme un autre utilisateur : lui seul peut changer son mot de passe et son adresse e-mail.',
 };
 
 export default profile;

@@ -114,6 +114,7 @@ const requests: Phrases<typeof en> = {
     },
   },
   carts: {
+    requests: 'Demandes du même panier',
     title: { monitoring: 'Paniers de veille confirmés', processing: 'Paniers de solutions confirmés' },
     crumb: 'Paniers confirmés',
     treated: 'Traité',

@@ -122,6 +122,7 @@ const server: Phrases<typeof en> = {
   },
   history: { created: 'Création' },
   sheet: {
+    change: '{{field}} : {{before}} → {{after}}',
     title: 'Fiche article',
     identification: 'Identification',
     life_cycle: 'Cycle de vie',
@@ -133,7 +134,7 @@ const server: Phrases<typeof en> = {
     none: 'Non connu',
   },
   genealogy: { limited: 'Seuls {{shown, number}} tiers de cette généalogie sont affichés.' },
-  export: { sheet: 'Articles', file: 'articles' },
+  export: { sheet: 'Articles', file: 'articles', instant: '{{name}} (UTC)' },
   requests: { sheet: 'Demandes de veille', file: 'demandes-de-veille' },
   ledger: {
     debit_one: 'Panier confirmé : {{count}} demande',
@@ -167,7 +168,7 @@ const server: Phrases<typeof en> = {
       not_a_line: 'Non retenue comme ligne de la liste',
       left_out: 'Exclue de l’import',
       no_reference: 'Pas de référence',
-      digits_lost: 'Un tableur a abrégé la référence : saisissez-la de nouveau dans une cellule au format texte',
+      digits_lost: 'Un tableur a abrégé la référence : saisissez-la de nouveau dans une cellule au format texte',
       no_maker: 'Pas de fabricant',
       to_decide: 'À comparer avec la suggestion, puis à décider',
     },
@@ -177,7 +178,7 @@ const server: Phrases<typeof en> = {
     sheet: 'Articles',
     help: 'Comment remplir',
     help_text:
-      'Une ligne par article. La référence fabricant est obligatoire, ou à défaut la référence interne ou le numéro OTAN. L’ordre des colonnes est libre ; les colonnes inutiles peuvent être supprimées.',
+      'Une ligne par article. La référence fabricant est obligatoire, ou à défaut la référence interne ou le numéro OTAN. L’ordre des colonnes est libre ; les colonnes inutiles peuvent être supprimées.',
   },
 };
 

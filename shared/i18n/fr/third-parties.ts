@@ -65,6 +65,7 @@ const thirdParties: Phrases<typeof en> = {
   },
   cascade: {
     running: 'Modification des articles en cours…',
+    progress: 'Modification des articles en cours : {{done}} sur {{total}}',
     done_one: '{{number}} article modifié',
     done_many: '{{number}} articles modifiés',
     done_other: '{{number}} articles modifiés',

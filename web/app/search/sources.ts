@@ -76,8 +76,16 @@ const SOURCES: readonly (Pick<Source, 'kind'> & { find: FindFor; access: Access;
     access: 'project.view',
     screen: paths.projectPattern,
     find: async (search, signal) => {
-      const { items } = await api('GET /api/projects', { query: query(search, 'name'), ...manner(signal) });
-      return items.map(({ id, name }) => ({ kind: 'project', title: name ?? id, to: paths.project(id) }));
+      const { items } = await api('GET /api/projects', {
+        query: query(search, 'name,reference'),
+        ...manner(signal),
+      });
+      return items.map(({ id, name, reference }) => ({
+        kind: 'project',
+        title: name ?? id,
+        hint: reference ?? undefined,
+        to: paths.project(id),
+      }));
     },
   },
 ];

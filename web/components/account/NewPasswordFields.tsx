@@ -1,8 +1,8 @@
-import { PasswordField } from '@aws-amplify/ui-react';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { passwordProblems } from '#shared/users/passwords.ts';
+import { PasswordField, type PasswordWords } from './fields.tsx';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 import type { NewPassword } from './passwordRules.ts';
 
@@ -10,13 +10,9 @@ import type { NewPassword } from './passwordRules.ts';
 export type PasswordForm = NewPassword & { current_password: string };
 
 /** The words around any password field. */
-export function usePasswordWords() {
+export function usePasswordWords(): PasswordWords {
   const { t } = useTranslation('account');
-  return {
-    showPasswordButtonLabel: t('password.show'),
-    passwordIsHiddenLabel: t('password.hidden'),
-    passwordIsShownLabel: t('password.shown'),
-  };
+  return { show: t('password.show'), hidden: t('password.hidden'), shown: t('password.shown') };
 }
 
 /** A new password, twice, with the rules that it has to keep. */
@@ -34,7 +30,7 @@ export function NewPasswordFields({ form, autoFocus }: { form: UseFormReturn<Pas
   return (
     <>
       <PasswordField
-        {...words}
+        words={words}
         label={t('account:password.new')}
         autoComplete="new-password"
         autoFocus={autoFocus ?? false}
@@ -44,7 +40,7 @@ export function NewPasswordFields({ form, autoFocus }: { form: UseFormReturn<Pas
         {...register('password', { validate: (value) => problemOf(value) ?? true })}
       />
       <PasswordField
-        {...words}
+        words={words}
         label={t('account:password.repeat')}
         autoComplete="new-password"
         hasError={Boolean(errors.password_confirmation)}

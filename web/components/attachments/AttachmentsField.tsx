@@ -1,11 +1,11 @@
 import { FileText, Paperclip, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { DropZone, type FileDropItem, FileTrigger, Button as RawButton } from 'react-aria-components';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FILE_ENDINGS } from '#shared/attachments/content.ts';
 import type { AttachmentInput } from '#shared/attachments/schema.ts';
-import { type FieldProps, useField } from '../form/context.tsx';
+import { type FieldProps, useField, useFormContext } from '../form/context.tsx';
 import { FieldNotes } from '../form/Field.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { ProgressBar } from '../ProgressBar.tsx';
@@ -78,6 +78,10 @@ export function AttachmentsField({ route, ...props }: FieldProps & { route: Atta
   const { sending, problems, attach, hint } = useAttaching(route, attached.length, ({ id, name }) =>
     change([...latest.current, { id, name }]),
   );
+  const { t } = useTranslation();
+  const { hold } = useFormContext();
+  const reason = sending.length > 0 ? t('attachments.wait') : null;
+  useEffect(() => (reason === null ? undefined : hold(reason)), [reason, hold]);
   return (
     <fieldset className="field attachments">
       <legend className="field-label">{parts.label}</legend>

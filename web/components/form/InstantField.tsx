@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useFormat } from '#web/lib/useFormat.ts';
 import { toLocalTime } from '../sheet/asOf.ts';
@@ -14,6 +15,8 @@ export function InstantField(props: FieldProps) {
   const { instant } = useFormat();
   const { parts, control, methods } = useField(props, (value) => instant(String(value)));
   const { field } = useController({ name: props.name, control: methods.control });
+  // While somebody types, the control keeps what it has: it is only an instant at the end.
+  const [typed, setTyped] = useState<string | null>(null);
   return (
     <Field {...parts}>
       <input
@@ -22,9 +25,15 @@ export function InstantField(props: FieldProps) {
         type="datetime-local"
         className="input"
         disabled={props.isDisabled}
-        value={toLocalTime(String(field.value ?? ''))}
-        onChange={({ target }) => field.onChange(toInstant(target.value))}
-        onBlur={field.onBlur}
+        value={typed ?? toLocalTime(String(field.value ?? ''))}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          field.onChange(toInstant(target.value));
+        }}
+        onBlur={() => {
+          setTyped(null);
+          field.onBlur();
+        }}
       />
     </Field>
   );

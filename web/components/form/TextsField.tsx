@@ -7,17 +7,20 @@ import { IconButton } from '../IconButton.tsx';
 import { type FieldProps, useField } from './context.tsx';
 import { Field } from './Field.tsx';
 
-/** Several texts: each is added by Enter or the button, and taken away by its cross. */
+/** Several texts: each is added by Enter, the button or leaving its control, and taken away by its cross. */
 export function TextsField(props: FieldProps) {
   const { t } = useTranslation();
   const { parts, control, methods } = useField(props, (values) => (values as string[]).join(', '));
   const { field } = useController({ name: props.name, control: methods.control });
   const input = useRef<HTMLInputElement>(null);
   const values = field.value as string[];
-  const add = () => {
+  const take = () => {
     const text = input.current?.value.trim();
     if (text && !values.includes(text)) field.onChange([...values, text]);
     if (input.current) input.current.value = '';
+  };
+  const add = () => {
+    take();
     input.current?.focus();
   };
   const keys = (event: KeyboardEvent) => {
@@ -50,7 +53,7 @@ export function TextsField(props: FieldProps) {
           type="text"
           autoComplete="off"
           onKeyDown={keys}
-          onBlur={add}
+          onBlur={take}
         />
         <Button onClick={add}>{t('form.addValue')}</Button>
       </div>

@@ -22,6 +22,8 @@ export type EditOptions<S extends z.ZodObject, Saved> = Common<S, Saved> & {
   record: Stored & object;
   /** Gets the fields that changed, and the version they were read at. */
   save: (changes: Partial<z.input<S>> & { version: number }) => Promise<Saved>;
+  /** The screen says in its own words that it is saved. */
+  saysItself?: true;
   /** The record as it is now: to compare, when somebody else saved meanwhile. */
   reload?: () => Promise<Stored & object>;
 };
@@ -50,6 +52,9 @@ export type RecordFormState = {
   settle: (givenUp: readonly string[] | null) => void;
   /** What stands in the form is not worth asking about any more. */
   forgive: () => void;
+  /** A field still works on its value: saving is refused with this sentence until what is answered is called. */
+  hold: (reason: string) => () => void;
+  isHeld: () => boolean;
   /** Whether leaving would lose something, asked at the moment of leaving. */
   losesChanges: () => boolean;
 };

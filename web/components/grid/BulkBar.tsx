@@ -20,25 +20,27 @@ export function BulkBar({ count, total, isAll, canChooseAll, onAll, onClear, chi
   const { number } = useFormat();
   const sentence = t('grid.selected', { count, number: number(count) });
   return (
-    <section className="bulk-bar" aria-label={sentence}>
-      <span className="bulk-bar-count" role="status">
-        {sentence}
-      </span>
-      {canChooseAll && !isAll && total > count && (
-        <button type="button" className="bulk-bar-all" onClick={onAll}>
-          {t('grid.chooseAll', { count: total, number: number(total) })}
+    <div className="bulk-place">
+      <section className="bulk-bar" aria-label={sentence}>
+        <span className="bulk-bar-count" role="status">
+          {sentence}
+        </span>
+        {canChooseAll && !isAll && total > count && (
+          <button type="button" className="bulk-bar-all" onClick={onAll}>
+            {t('grid.chooseAll', { count: total, number: number(total) })}
+          </button>
+        )}
+        {children}
+        <button
+          type="button"
+          className="bulk-bar-close"
+          aria-label={t('grid.unselect')}
+          title={t('grid.unselect')}
+          onClick={onClear}
+        >
+          <X size={16} aria-hidden="true" />
         </button>
-      )}
-      {children}
-      <button
-        type="button"
-        className="bulk-bar-close"
-        aria-label={t('grid.unselect')}
-        title={t('grid.unselect')}
-        onClick={onClear}
-      >
-        <X size={16} aria-hidden="true" />
-      </button>
-    </section>
+      </section>
+    </div>
   );
 }

@@ -1,10 +1,8 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ErrorState } from '../ErrorState.tsx';
-import { BulkBar } from './BulkBar.tsx';
 import { Cards } from './Cards.tsx';
-import { arrange, boundedWidth, linkedArrangement, withHidden } from './columns.ts';
 import { GridTable } from './GridTable.tsx';
 import { GridTools } from './GridTools.tsx';
 import './grid.css';
@@ -12,9 +10,10 @@ import type { Opened, default as Overlays } from './GridOverlays.tsx';
 import type { GridPage, GridProps } from './gridTypes.ts';
 import { type ListState, pageRange, withFilters } from './listState.ts';
 import { Pager } from './Pager.tsx';
-import { bodyOf, countOf } from './selection.ts';
+import { SelectedBar } from './SelectedBar.tsx';
+import { useArrangement } from './useArrangement.ts';
 import { useMedia } from './useMedia.ts';
-import { type SelectionState, useSelection } from './useSelection.ts';
+import { useSelection } from './useSelection.ts';
 
 const GridOverlays = lazy(() => import('./GridOverlays.tsx')) as typeof Overlays;
 
@@ -39,106 +38,90 @@ function useOpening<Row>({ addressOf, onOpen }: Pick<GridProps<Row & { id: strin
   return (row: Row & { id: string }) => (addressOf ? void navigate(addressOf(row)) : onOpen?.(row));
 }
 
-type SelectedProps<Row extends { id: string }> = Pick<GridProps<Row>, 'bulk' | 'state' | 'page' | 'loadIds'> & {
-  choice: SelectionState;
-};
+/** The list's rows, what is chosen of them, how its columns stand, what is open over it: and what changes each. */
+function useGrid<Row extends { id: string }>(props: GridProps<Row>) {
+  const { state, onState, page, bulk } = props;
+  const rows: readonly Row[] = page?.items ?? NONE;
+  const choice = useSelection(rows, state);
+  const [opened, setOpened] = useState<Opened<Row> | null>(null);
+  useExistingPage(state, onState, page);
+  return {
+    rows,
+    choice,
+    selection: bulk ? choice : undefined,
+    opened,
+    setOpened,
+    onActions: props.rowActions && ((row: Row, anchor: HTMLElement) => setOpened({ kind: 'actions', row, anchor })),
+    columns: useArrangement(props),
+    isPhone: useMedia('(max-width: 599.98px)'),
+  };
+}
+type Grid<Row extends { id: string }> = ReturnType<typeof useGrid<Row>>;
+type PartProps<Row extends { id: string }> = GridProps<Row> & { grid: Grid<Row> };
 
-/** What can be done with the rows that are chosen, while some are. */
-function Selected<Row extends { id: string }>({ bulk, state, page, loadIds, choice }: SelectedProps<Row>) {
-  const { chosen, share, chooseAll, clear } = choice;
-  const total = page?.total ?? 0;
-  const count = countOf(chosen, total);
-  if (!bulk || count === 0) return null;
-  const ids = Object.keys(chosen.ids);
+function Table<Row extends { id: string }>({ grid, ...props }: PartProps<Row>) {
+  const { opened, setOpened, columns } = grid;
+  const { state, taste, page } = props;
+  const isTouch = useMedia('(pointer: coarse)');
+  const open = useOpening<Row>(props);
   return (
-    <BulkBar
-      count={count}
-      total={total}
-      isAll={chosen.isAll}
-      canChooseAll={share === 'all'}
-      onAll={chooseAll}
-      onClear={clear}
-    >
-      {bulk({
-        count,
-        ids,
-        isAll: chosen.isAll,
-        body: bodyOf(chosen, state),
-        loadIds: () => (chosen.isAll ? loadIds() : Promise.resolve(ids)),
-        clear,
-      })}
-    </BulkBar>
+    <GridTable
+      {...grid}
+      columns={columns.shown}
+      label={props.label}
+      state={state}
+      onState={props.onState}
+      total={page?.total ?? 0}
+      want={props.want}
+      isLoading={!page}
+      isBusy={props.isBusy}
+      rowHeight={taste.compact ? ROW_HEIGHT.compact : isTouch ? ROW_HEIGHT.touch : ROW_HEIGHT.normal}
+      nameOf={props.nameOf}
+      onOpen={open}
+      openFilter={opened?.kind === 'filter' ? opened.column : null}
+      onFilter={(column, anchor) => setOpened({ kind: 'filter', column, anchor })}
+      onWidth={columns.resize}
+      onOrder={columns.reorder}
+    />
+  );
+}
+
+/** The rows as a table or as cards, or why there are none. */
+function Content<Row extends { id: string }>(props: PartProps<Row>): ReactNode {
+  const { grid, error, page } = props;
+  if (error && !page) return <ErrorState error={error} onRetry={props.onRetry} />;
+  if (page?.total === 0) return props.empty;
+  if (!grid.isPhone) return <Table {...props} />;
+  return <Cards {...props} rows={grid.rows} isLoading={!page} selection={grid.selection} onActions={grid.onActions} />;
+}
+
+/** What is open over the list. */
+function Over<Row extends { id: string }>({ grid, ...props }: PartProps<Row>) {
+  const { opened, setOpened, columns } = grid;
+  if (!opened) return null;
+  return (
+    <Suspense>
+      <GridOverlays
+        opened={opened}
+        columns={props.columns}
+        arrangement={columns.arrangement}
+        filters={props.state.filters}
+        loadValues={props.loadValues}
+        rowActions={props.rowActions}
+        onArrange={columns.rearrange}
+        onFilters={(part) => props.onState(withFilters(props.state, part))}
+        onClose={() => setOpened(null)}
+      />
+    </Suspense>
   );
 }
 
 /** A list that the server orders, filters and pages. */
 export function DataGrid<Row extends { id: string }>(props: GridProps<Row>) {
-  const { label, state, onState, taste, onTaste, page, error, isBusy, nameOf, bulk, rowActions } = props;
+  const { label, state, onState, taste, page, isBusy } = props;
   const { t } = useTranslation();
-  const isPhone = useMedia('(max-width: 599.98px)');
-  const isTouch = useMedia('(pointer: coarse)');
-  const [opened, setOpened] = useState<Opened<Row> | null>(null);
-  const rows: readonly Row[] = page?.items ?? NONE;
-  const choice = useSelection(rows);
-  const selection = bulk ? choice : undefined;
-  const open = useOpening<Row>(props);
-  useExistingPage(state, onState, page);
-
-  // A link may say which columns it wants; else they are as the person likes them.
-  const arrangement = useMemo(
-    () => ({ ...taste, ...linkedArrangement(props.columns, state.columns) }),
-    [props.columns, taste, state.columns],
-  );
-  const columns = useMemo(() => arrange(props.columns, arrangement), [props.columns, arrangement]);
-  const change = (next: ListState) => {
-    if (next.search !== state.search || next.filters !== state.filters) choice.clear();
-    onState(next);
-  };
-  const changeTaste = (next: GridProps<Row>['taste']) => {
-    onTaste(next);
-    // From here on the person's own choice counts, not the link's.
-    if (state.columns.length) onState({ ...state, columns: [] });
-  };
-
-  const body = () => {
-    if (error && !page) return <ErrorState error={error} onRetry={props.onRetry} />;
-    if (page?.total === 0) return props.empty;
-    if (isPhone)
-      return (
-        <Cards
-          label={label}
-          rows={rows}
-          isLoading={!page}
-          nameOf={nameOf}
-          card={props.card}
-          addressOf={props.addressOf}
-          onOpen={props.onOpen}
-          selection={selection}
-        />
-      );
-    return (
-      <GridTable
-        columns={columns}
-        rows={rows}
-        selection={selection}
-        label={label}
-        state={state}
-        onState={change}
-        total={page?.total ?? 0}
-        isLoading={!page}
-        isBusy={isBusy}
-        rowHeight={taste.compact ? ROW_HEIGHT.compact : isTouch ? ROW_HEIGHT.touch : ROW_HEIGHT.normal}
-        nameOf={nameOf}
-        onOpen={open}
-        onActions={rowActions && ((row, anchor) => setOpened({ kind: 'actions', row, anchor }))}
-        openFilter={opened?.kind === 'filter' ? opened.column : null}
-        onFilter={(column, anchor) => setOpened({ kind: 'filter', column, anchor })}
-        onWidth={(id, width) => onTaste({ ...taste, widths: { ...taste.widths, [id]: boundedWidth(width) } })}
-        onOrder={(order) => changeTaste({ ...arrangement, order: withHidden(order, props.columns) })}
-      />
-    );
-  };
-
+  const grid = useGrid(props);
+  const { opened, setOpened } = grid;
   return (
     <section className="sheet" aria-label={label} data-compact={taste.compact ? '' : undefined}>
       <a className="skip-link" href="#grid">
@@ -146,32 +129,17 @@ export function DataGrid<Row extends { id: string }>(props: GridProps<Row>) {
       </a>
       <GridTools
         {...props}
-        isPhone={isPhone}
-        onState={change}
+        isPhone={grid.isPhone}
         opened={opened?.kind ?? null}
         onOpen={(kind, anchor) => setOpened({ kind, anchor })}
       />
       <p className="hidden-text" role="status">
         {page && !isBusy ? t('grid.loaded', { count: page.total }) : ''}
       </p>
-      {body()}
-      <Pager state={state} total={page?.total} onState={change} />
-      <Selected {...props} choice={choice} />
-      {opened && (
-        <Suspense>
-          <GridOverlays
-            opened={opened}
-            columns={props.columns}
-            arrangement={arrangement}
-            filters={state.filters}
-            loadValues={props.loadValues}
-            rowActions={rowActions}
-            onArrange={(next) => changeTaste({ ...taste, ...next })}
-            onFilters={(part) => change(withFilters(state, part))}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
-      )}
+      <Content {...props} grid={grid} />
+      <Pager state={state} total={page?.total} onState={onState} />
+      <SelectedBar {...props} choice={grid.choice} />
+      <Over {...props} grid={grid} />
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { FilterColumn, GridColumn } from './columns.ts';
 import { isFiltered } from './filterValues.ts';
-import { HeaderCell } from './HeaderCell.tsx';
+import { HeaderCell, type HeaderColumn } from './HeaderCell.tsx';
 import { type ListState, withNextOrder } from './listState.ts';
+import { PageCheckbox } from './PageCheckbox.tsx';
 import type { SelectionState } from './useSelection.ts';
 
 type Props = {
-  columns: readonly (FilterColumn & Pick<GridColumn<never>, 'width'>)[];
+  columns: readonly HeaderColumn[];
   state: ListState;
   onState: (state: ListState) => void;
   /** Absent where rows cannot be selected. */
@@ -23,28 +23,6 @@ type Props = {
 const orderOf = (state: ListState, id: string) =>
   state.order === id ? 'ascending' : state.order === `-${id}` ? 'descending' : undefined;
 
-type CheckProps = NonNullable<Props['selection']> & { isEmpty: boolean; isActive: boolean };
-
-function CheckAll({ share, togglePage, isEmpty, isActive }: CheckProps) {
-  const { t } = useTranslation();
-  return (
-    <th className="grid-head grid-check grid-pinned" scope="col" data-cell="-1:0" tabIndex={isActive ? 0 : -1}>
-      <input
-        className="checkbox"
-        type="checkbox"
-        tabIndex={-1}
-        aria-label={t('grid.selectAll')}
-        disabled={isEmpty}
-        checked={share === 'all'}
-        ref={(box) => {
-          if (box) box.indeterminate = share === 'some';
-        }}
-        onChange={togglePage}
-      />
-    </th>
-  );
-}
-
 export function GridHeader(props: Props) {
   const { columns, state, onState, selection, hasActions, isEmpty, activeColumn, openFilter, onFilter } = props;
   const { t } = useTranslation();
@@ -52,7 +30,16 @@ export function GridHeader(props: Props) {
   return (
     <thead>
       <tr aria-rowindex={1}>
-        {selection && <CheckAll {...selection} isEmpty={isEmpty} isActive={activeColumn === 0} />}
+        {selection && (
+          <th
+            className="grid-head grid-check grid-pinned"
+            scope="col"
+            data-cell="-1:0"
+            tabIndex={activeColumn === 0 ? 0 : -1}
+          >
+            <PageCheckbox {...selection} isEmpty={isEmpty} tabIndex={-1} />
+          </th>
+        )}
         {columns.map((column, at) => (
           <HeaderCell
             key={column.id}

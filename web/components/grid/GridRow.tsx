@@ -1,7 +1,7 @@
-import { Ellipsis } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridColumn } from './columns.ts';
+import { RowButton } from './RowButton.tsx';
 
 type Props<Row> = {
   row: Row;
@@ -52,16 +52,7 @@ function Cells<Row extends { id: string }>(props: Props<Row>) {
       ))}
       {onActions && (
         <td className="grid-cell grid-actions" {...place(columns.length + lead)}>
-          <button
-            type="button"
-            className="icon-button icon-button--small"
-            tabIndex={-1}
-            aria-haspopup="menu"
-            aria-label={t('grid.actionsOf', { name })}
-            onClick={(event) => onActions(row, event.currentTarget)}
-          >
-            <Ellipsis size={16} aria-hidden="true" />
-          </button>
+          <RowButton name={name} tabIndex={-1} onOpen={(anchor) => onActions(row, anchor)} />
         </td>
       )}
     </tr>

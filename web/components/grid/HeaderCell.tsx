@@ -3,8 +3,9 @@ import type { PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boundedWidth, type FilterColumn, type GridColumn } from './columns.ts';
 
+export type HeaderColumn = FilterColumn & Pick<GridColumn<never>, 'width' | 'isExtra'>;
 type Props = {
-  column: FilterColumn & Pick<GridColumn<never>, 'width'>;
+  column: HeaderColumn;
   index: number;
   isFirst: boolean;
   order: 'ascending' | 'descending' | undefined;
@@ -42,10 +43,14 @@ export function HeaderCell(props: Props) {
       tabIndex={isActive ? 0 : -1}
     >
       <div className="grid-head-inner">
-        <button type="button" className="grid-sort" tabIndex={-1} onClick={onSort}>
+        {column.isExtra ? (
           <span className="clip">{column.header}</span>
-          <Arrow className="grid-arrow" size={14} aria-hidden="true" />
-        </button>
+        ) : (
+          <button type="button" className="grid-sort" tabIndex={-1} onClick={onSort}>
+            <span className="clip">{column.header}</span>
+            <Arrow className="grid-arrow" size={14} aria-hidden="true" />
+          </button>
+        )}
         {column.filter && (
           <button
             type="button"

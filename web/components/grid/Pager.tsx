@@ -5,7 +5,13 @@ import { IconButton } from '../IconButton.tsx';
 import { type ListState, PAGE_SIZES, pageRange } from './listState.ts';
 
 /** `total` is not known while the list loads for the first time. */
-type Props = { state: ListState; total: number | undefined; onState: (state: ListState) => void };
+type Props = {
+  state: ListState;
+  total: number | undefined;
+  onState: (state: ListState) => void;
+  /** Rows on a page, -1 for all. */
+  sizes?: readonly number[];
+};
 
 function Range({ state, total }: { state: ListState; total: number }) {
   const { t } = useTranslation();
@@ -14,7 +20,7 @@ function Range({ state, total }: { state: ListState; total: number }) {
   return t('grid.range', { from: number(from), to: number(to), total: number(total) });
 }
 
-export function Pager({ state, total, onState }: Props) {
+export function Pager({ state, total, onState, sizes = PAGE_SIZES }: Props) {
   const { t } = useTranslation();
   const { pages } = pageRange(state, total ?? 0);
   return (
@@ -26,7 +32,7 @@ export function Pager({ state, total, onState }: Props) {
           value={state.size}
           onChange={(event) => onState({ ...state, size: Number(event.target.value), page: 1 })}
         >
-          {PAGE_SIZES.map((size) => (
+          {sizes.map((size) => (
             <option key={size} value={size}>
               {size === -1 ? t('grid.all') : size}
             </option>

@@ -1,13 +1,17 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type Ref, type RefObject, useImperativeHandle } from 'react';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle } from 'react';
 
 export type Revealer = { reveal: (row: number) => void };
 type Props = {
   count: number;
   rowHeight: number;
-  scroller: RefObject<HTMLElement | null>;
+  scroller: HTMLElement | null;
   renderRow: (index: number) => ReactNode;
   columns: number;
+  /** The row that the keyboard is at, -1 for none: it stays, so that the focus is not lost by scrolling. */
+  active: number;
+  /** Told which row is in view, of the first and the last one. */
+  onShown: ((row: number) => void) | undefined;
   ref?: Ref<Revealer>;
 };
 
@@ -18,20 +22,29 @@ const Gap = ({ height, columns }: { height: number; columns: number }) =>
     </tr>
   );
 
-/** Only the rows in view and a few around them are in the document. */
-export default function VirtualRows({ count, rowHeight, scroller, renderRow, columns, ref }: Props) {
+/** Only the rows in view, a few around them and the one that the keyboard is at are in the document. */
+export default function VirtualRows({ count, rowHeight, scroller, renderRow, columns, active, onShown, ref }: Props) {
   const virtualizer = useVirtualizer({
     count,
     estimateSize: () => rowHeight,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), ...(active < 0 ? [] : [active])])].sort((a, b) => a - b),
     overscan: 8,
   });
   useImperativeHandle(ref, () => ({ reveal: (row) => virtualizer.scrollToIndex(row) }), [virtualizer]);
   const items = virtualizer.getVirtualItems();
+  const { startIndex, endIndex } = virtualizer.range ?? {};
+  useEffect(() => {
+    for (const row of [startIndex, endIndex]) if (row !== undefined) onShown?.(row);
+  }, [startIndex, endIndex, onShown]);
   return (
     <>
-      <Gap height={items[0]?.start ?? 0} columns={columns} />
-      {items.map((item) => renderRow(item.index))}
+      {items.flatMap((item, at) => [
+        // biome-ignore lint/suspicious/noArrayIndexKey: a gap is where it is
+        <Gap key={`gap ${at}`} height={item.start - (items[at - 1]?.end ?? 0)} columns={columns} />,
+        renderRow(item.index),
+      ])}
       <Gap height={virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)} columns={columns} />
     </>
   );

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arrange, filterParameters, type GridColumn, hiddenColumns, movedColumn, orderedColumns } from './columns.ts';
+import {
+  arrange,
+  filterParameters,
+  type GridColumn,
+  hiddenColumns,
+  movedColumn,
+  orderedColumns,
+  withoutValues,
+} from './columns.ts';
 
 const column = (id: string, isHiddenAtFirst = false): GridColumn<object> => ({
   id,
@@ -16,6 +24,15 @@ describe('the columns of a list', () => {
   it('hides what is hidden at first until somebody chooses, but never the first', () => {
     expect(hiddenColumns(columns)).toEqual(['secret']);
     expect(hiddenColumns(columns, ['name', 'town'])).toEqual(['town']);
+  });
+
+  it('filters by values only where the server names those that are present', () => {
+    const kinds = (['values', 'text', 'date'] as const).map((filter) => ({ ...column(filter), filter }));
+    expect(withoutValues(kinds).map(({ id, filter }) => [id, filter])).toEqual([
+      ['values', undefined],
+      ['text', 'text'],
+      ['date', 'date'],
+    ]);
   });
 
   it('keeps a column at the end that the stored order does not know yet', () => {

@@ -16,6 +16,10 @@ export type GridColumn<Row> = {
   filter?: FilterKind;
   /** Not in the list until somebody chooses it. */
   isHiddenAtFirst?: boolean;
+  /** Its field is asked for only while it is shown: nothing but its cell reads it. */
+  isOnDemand?: boolean;
+  /** Comes with every row beside the fields of the list: it is not asked for, and nothing is ordered by it. */
+  isExtra?: true;
   /** A filter value in words; the value itself unless given. */
   valueLabel?: (value: string) => string;
   /** A filter value as it looks in the list. */
@@ -36,6 +40,13 @@ const SUFFIXES: Record<FilterKind, readonly string[]> = {
   boolean: ['', '__isnull'],
   empty: ['__isnull'],
 };
+
+/** The columns of a list that cannot say which values are present: what would be filtered by them is not filtered. */
+export const withoutValues = <Column extends Pick<GridColumn<never>, 'filter'>>(columns: readonly Column[]): Column[] =>
+  columns.map((column) => {
+    const { filter, ...rest } = column;
+    return filter === 'values' ? (rest as Column) : column;
+  });
 
 /** Query parameters that a column's filter may set. */
 export const filterParameters = ({ id, filter }: Pick<GridColumn<never>, 'id' | 'filter'>): string[] =>

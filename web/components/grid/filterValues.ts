@@ -1,11 +1,19 @@
+import { today } from '#web/lib/format.ts';
 import { type FilterColumn, filterParameters } from './columns.ts';
 import type { Filters } from './listState.ts';
 
-/** An instant that ends a span of days: its last moment; that begins one: its first. Days are UTC's, as they are shown. */
-export const filterEnd = (end: 'gte' | 'lte', day: string): string =>
-  end === 'gte' ? `${day}T00:00:00.000Z` : `${day}T23:59:59.999Z`;
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+
+/** An instant that ends a span of days: its last moment; that begins one: its first. Days are the reader's, as they are shown. */
+export function filterEnd(end: 'gte' | 'lte', day: string): string {
+  const at = new Date(`${day}T${end === 'gte' ? '00:00:00.000' : '23:59:59.999'}`);
+  return Number.isNaN(at.getTime()) ? day : at.toISOString();
+}
 /** The day of such an end. */
-export const filterStart = (instant: string): string => instant.slice(0, 10);
+export function filterStart(instant: string): string {
+  const at = new Date(instant);
+  return instant.length <= DAY_LENGTH || Number.isNaN(at.getTime()) ? instant : today(at);
+}
 
 /** What is filtered of a column, to be worked on; every parameter is there. */
 export const draftOf = (column: FilterColumn, filters: Filters): Filters =>
@@ -32,7 +40,8 @@ export function filterInWords({ id, filter, valueLabel }: FilterColumn, filters:
   if (absence) return absence === 'true' ? words.noValue : words.someValue;
   if (filter === 'text') return `“${first('__contains') ?? ''}”`;
   if (filter === 'date' || filter === 'instant' || filter === 'number') {
-    const show = (value: string) => (filter === 'number' ? words.number(Number(value)) : words.date(value));
+    const show = (value: string) =>
+      filter === 'number' ? words.number(Number(value)) : words.date(filter === 'instant' ? filterStart(value) : value);
     return [first('__gte'), first('__lte')].map((end) => (end ? show(end) : '…')).join(' – ');
   }
   const name = (value: string) =>

@@ -6,6 +6,7 @@ import type { BulkSelection } from './selection.ts';
 
 /** How a person likes the list; kept by the caller. */
 export type GridTaste = Arrangement & { compact?: boolean };
+/** Rows of a list that is shown whole may have holes: those are asked for when they come into view. */
 export type GridPage<Row> = { items: Row[]; total: number };
 
 export type GridProps<Row extends { id: string }> = {
@@ -17,6 +18,8 @@ export type GridProps<Row extends { id: string }> = {
   taste: GridTaste;
   onTaste: (taste: GridTaste) => void;
   page: GridPage<Row> | undefined;
+  /** Asks for the row at a place among those of the page. */
+  want?: ((row: number) => void) | undefined;
   error: Error | undefined;
   onRetry: () => void;
   isBusy: boolean;

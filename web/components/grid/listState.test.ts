@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseListQuery, rawFilters } from '#shared/lists.ts';
 import { partColumns } from '#shared/products/schema.ts';
-import type { FilterKind } from './columns.ts';
 import {
   isNarrowed,
+  type KnownColumn,
   type ListState,
   listBody,
   listQuery,
@@ -16,11 +16,12 @@ import {
   writeListState,
 } from './listState.ts';
 
-const COLUMNS: { id: string; filter?: FilterKind }[] = [
+const COLUMNS: KnownColumn[] = [
   { id: 'label', filter: 'text' },
   { id: 'availability_status', filter: 'values' },
   { id: 'last_buy_order', filter: 'date' },
   { id: 'internal_ref' },
+  { id: 'system_quantity', isExtra: true },
 ];
 const read = (address: string) => readListState(new URLSearchParams(address), COLUMNS);
 
@@ -49,6 +50,7 @@ describe('the address of a list', () => {
     'size=7',
     'size=1000000',
     'order_by=password',
+    'order_by=-system_quantity',
     'secret=1',
     'internal_ref__contains=a',
     'label__gte=a',

@@ -21,13 +21,14 @@ export type ListState = {
 /** What a list shows before anybody asks for anything. */
 export const START: ListState = { page: 1, size: DEFAULT_SIZE, order: '', search: '', filters: {}, columns: [] };
 
-type Known = readonly Pick<GridColumn<never>, 'id' | 'filter'>[];
+/** As much of a column as a list's address needs. */
+export type KnownColumn = Pick<GridColumn<never>, 'id' | 'filter' | 'isExtra'>;
 
 const pageOf = (text: string | null) => (text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1);
 const sizeOf = (text: string | null) => PAGE_SIZES.find((size) => String(size) === text) ?? DEFAULT_SIZE;
 
 /** Reads the address; what is unknown or malformed is left out, so that an old link still opens. */
-export function readListState(search: URLSearchParams, columns: Known): ListState {
+export function readListState(search: URLSearchParams, columns: readonly KnownColumn[]): ListState {
   const order = search.get('order_by') ?? '';
   const filters: Record<string, string[]> = {};
   for (const name of columns.flatMap(filterParameters)) {
@@ -37,7 +38,7 @@ export function readListState(search: URLSearchParams, columns: Known): ListStat
   return {
     page: pageOf(search.get('page')),
     size: sizeOf(search.get('size')),
-    order: columns.some(({ id }) => id === order.replace(/^-/, '')) ? order : '',
+    order: columns.some(({ id, isExtra }) => !isExtra && id === order.replace(/^-/, '')) ? order : '',
     search: search.get('search') ?? '',
     filters,
     columns: (search.get('columns') ?? '').split(',').filter((name) => columns.some(({ id }) => id === name)),

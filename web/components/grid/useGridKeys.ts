@@ -44,7 +44,7 @@ export function useGridKeys<Row extends { id: string }>(commands: GridCommands<R
     onOpen: ({ row, column }, cell) => {
       const target = rows[row];
       const sorted = columnAt(column);
-      if (!target) return sorted && onState(withNextOrder(state, sorted.id));
+      if (!target) return sorted && !sorted.isExtra && onState(withNextOrder(state, sorted.id));
       if (onActions && column === cells - 1) onActions(target, cell.querySelector<HTMLElement>('button') ?? cell);
       else onOpen(target);
     },

@@ -1,12 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { GridColumn } from './columns.ts';
-import { type ListState, readListState, writeListState } from './listState.ts';
+import { type KnownColumn, type ListState, readListState, writeListState } from './listState.ts';
 
 /** The list's state is the page's address: links, reloads and the back button keep it. */
-export function useListState(
-  columns: readonly Pick<GridColumn<never>, 'id' | 'filter'>[],
-): [ListState, (next: ListState) => void] {
+export function useListState(columns: readonly KnownColumn[]): [ListState, (next: ListState) => void] {
   const [search, setSearch] = useSearchParams();
   const state = useMemo(() => readListState(search, columns), [search, columns]);
   const change = useCallback(

@@ -19,9 +19,11 @@ type Props = {
 
 function EntryStrip({ label: name, dictionary, values, chosen, onChoose }: Props) {
   const { number } = useFormat();
-  const { entries, label } = useDictionaries();
+  const { entries, label, isLoading } = useDictionaries();
+  // Keys are longer than the words that they stand for, and would wrap.
+  const known = isLoading ? undefined : values;
   const order = entries(dictionary).map(({ key }) => key);
-  const shares = (values ?? [])
+  const shares = (known ?? [])
     .filter((value): value is FacetValue & { value: string } => value.value !== null && value.count > 0)
     .map(({ value, count }) => ({
       key: value,
@@ -50,7 +52,7 @@ function EntryStrip({ label: name, dictionary, values, chosen, onChoose }: Props
             </button>
           </li>
         ))}
-        {!values && (
+        {!known && (
           <li className="strip-key">
             <Skeleton width="280px" />
           </li>
@@ -73,7 +75,7 @@ type ListProps<Row extends { id: string }> = {
 export function ListStrip<Row extends { id: string }>({ list, route, field, ...strip }: ListProps<Row>) {
   const { state, setState, body } = list;
   const { [field]: _own, [`${field}__isnull`]: _none, ...filters } = body.filters ?? {};
-  const { data } = useCall<Answer<'POST /api/products/fields_values'>>(
+  const { data, error } = useCall<Answer<'POST /api/products/fields_values'>>(
     route,
     { body: { ...body, filters, fields: [field] } },
     { keepPreviousData: true },
@@ -81,7 +83,8 @@ export function ListStrip<Row extends { id: string }>({ list, route, field, ...s
   return (
     <EntryStrip
       {...strip}
-      values={data && toFacets(data[field])}
+      // Without an answer there is no strip: the list below says why.
+      values={data ? toFacets(data[field]) : error && []}
       chosen={state.filters[field] ?? []}
       onChoose={(keys) => setState(withFilters(state, { [field]: keys, [`${field}__isnull`]: [] }))}
     />

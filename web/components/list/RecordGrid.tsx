@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ownLists } from '#web/lib/settings.ts';
 import { changeListSettings, useSettings } from '#web/lib/settingsStore.ts';
 import { Button } from '../Button.tsx';
 import { EmptyState } from '../EmptyState.tsx';
@@ -42,7 +43,7 @@ export function RecordGrid<Row extends { id: string }>(props: RecordGridProps<Ro
   const { list, searchLabel, tools, bulk, ...grid } = props;
   const { t } = useTranslation();
   const { name } = list;
-  const own = useSettings((settings) => settings.lists[name]) ?? NO_TASTE;
+  const own = useSettings((settings) => ownLists(settings)[name]) ?? NO_TASTE;
   const isCompact = useSettings((settings) => settings.compact);
   const taste = useMemo(() => ({ compact: isCompact, ...own }), [isCompact, own]);
   return (
@@ -54,6 +55,7 @@ export function RecordGrid<Row extends { id: string }>(props: RecordGridProps<Ro
       state={list.state}
       onState={list.setState}
       page={list.page}
+      want={list.want}
       error={list.error}
       onRetry={() => void list.reload()}
       isBusy={list.isBusy}

@@ -1,7 +1,7 @@
 import { Link2, X } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { View } from '#web/lib/settings.ts';
+import { ownLists, type View } from '#web/lib/settings.ts';
 import { changeListSettings, useSettings } from '#web/lib/settingsStore.ts';
 import { alerts } from '../alerts.ts';
 import { Button } from '../Button.tsx';
@@ -17,7 +17,7 @@ type Props = { list: ViewedList; anchor: HTMLElement; onClose: () => void };
 
 export default function ViewsPopover({ list, anchor, onClose }: Props) {
   const { t } = useTranslation();
-  const views = useSettings((settings) => settings.lists[list.name]?.views) ?? NO_VIEWS;
+  const views = useSettings((settings) => ownLists(settings)[list.name]?.views) ?? NO_VIEWS;
   const name = useRef<HTMLInputElement>(null);
   const address = viewAddress(list.state, list.shownFields);
   const keep = (next: readonly View[]) => changeListSettings(list.name, { views: next });
@@ -33,8 +33,11 @@ export default function ViewsPopover({ list, anchor, onClose }: Props) {
     onClose();
   };
   const copy = async () => {
-    await navigator.clipboard.writeText(`${location.origin}${location.pathname}?${address}`);
-    alerts.add({ type: 'success', title: t('grid.views.copied') });
+    // Some browsers, and pages that are framed, refuse.
+    await navigator.clipboard.writeText(`${location.origin}${location.pathname}?${address}`).then(
+      () => alerts.add({ type: 'success', title: t('grid.views.copied') }),
+      () => alerts.add({ type: 'error', title: t('grid.views.notCopied') }),
+    );
   };
   return (
     <Anchored label={t('grid.views.button')} anchor={anchor} onClose={onClose}>

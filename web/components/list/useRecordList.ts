@@ -1,13 +1,17 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ListInput } from '#shared/lists.ts';
 import { type Answer, type ApiError, call } from '#web/lib/api.ts';
+import { askAgain } from '#web/lib/freshness.ts';
+import { ownLists } from '#web/lib/settings.ts';
 import { useSettings } from '#web/lib/settingsStore.ts';
 import { useCall } from '#web/lib/useApi.ts';
-import { arrange, type FacetValue, type GridColumn, linkedArrangement } from '../grid/columns.ts';
+import { arrange, type FacetValue, type GridColumn, linkedArrangement, withoutValues } from '../grid/columns.ts';
 import type { GridPage } from '../grid/gridTypes.ts';
-import { type ListState, listBody, listQuery, START } from '../grid/listState.ts';
+import { type KnownColumn, type ListState, listBody, listQuery, START } from '../grid/listState.ts';
 import { useListState } from '../grid/useListState.ts';
 import type { ListRoute, ListRoutes, RowOf } from './routes.ts';
+import { useWhole } from './useWhole.ts';
+import { CHUNK } from './whole.ts';
 
 type Options = {
   /** Filters that always hold, in the form of query parameters. */
@@ -29,9 +33,11 @@ export type RecordList<Row extends { id: string }> = {
   state: ListState;
   setState: (state: ListState) => void;
   page: GridPage<Row> | undefined;
+  /** Asks for the row at a place, where the list is shown whole. */
+  want: (row: number) => Promise<void>;
   error: ApiError | undefined;
   isBusy: boolean;
-  /** Asks the server again, after a change. */
+  /** Asks the server again, after a change: for the rows, and for how they divide by values. */
   reload: () => Promise<void>;
   loadValues: (field: string) => Promise<FacetValue[]>;
   loadIds: () => Promise<string[]>;
@@ -44,14 +50,12 @@ export type RecordList<Row extends { id: string }> = {
 };
 
 const NO_OPTIONS: Options = {};
-/** The server gives at most so many rows at once. */
-const MOST = 1000;
 
 /** Values as filters have them: text, or null for rows without a value. */
 export const toFacets = (values: Answer<'POST /api/products/fields_values'>[string] | undefined): FacetValue[] =>
   (values ?? []).map(({ value, label, count }) => ({ value: value === null ? null : String(value), label, count }));
 
-function useKeptState(keeps: Options['keeps'], columns: readonly Pick<GridColumn<never>, 'id' | 'filter'>[]) {
+function useKeptState(keeps: Options['keeps'], columns: readonly KnownColumn[]) {
   const linked = useListState(columns);
   const kept = useState(START);
   return keeps === 'memory' ? kept : linked;
@@ -66,7 +70,7 @@ async function allIds(route: ListRoute, params: object, query: ListInput): Promi
   for (let page = 1; ; page++) {
     const answer = await call<GridPage<{ id: string }>>(route, {
       params,
-      query: { ...query, page, size: MOST, include_fields: 'id', order_by: undefined },
+      query: { ...query, page, size: CHUNK, include_fields: 'id', order_by: undefined },
     });
     ids.push(...answer.items.map(({ id }) => id));
     if (ids.length >= answer.total || answer.items.length === 0) return ids;
@@ -77,18 +81,32 @@ async function allIds(route: ListRoute, params: object, query: ListInput): Promi
 export function useRecordList<K extends ListRoute>(
   name: string,
   routes: ListRoutes<K>,
-  columns: readonly GridColumn<RowOf<K>>[],
+  offered: readonly GridColumn<RowOf<K>>[],
   options: Options = NO_OPTIONS,
 ): RecordList<RowOf<K>> {
   const { query: fixed, params = {}, fields = [], order, keeps = 'address' } = options;
+  const hasValues = routes.values !== undefined;
+  const columns = useMemo(() => (hasValues ? offered : withoutValues(offered)), [offered, hasValues]);
   const [state, setState] = useKeptState(keeps, columns);
-  const taste = useSettings((settings) => settings.lists[name]);
-  const needed = [...new Set([...columns.map(({ id }) => id), ...fields])].join(',');
+  const taste = useSettings((settings) => ownLists(settings)[name]);
+  const shownFields = useMemo(
+    () => arrange(columns, { ...taste, ...linkedArrangement(columns, state.columns) }).map(({ id }) => id),
+    [columns, taste, state.columns],
+  );
+  const listed = columns
+    .filter(({ id, isExtra, isOnDemand }) => !isExtra && (!isOnDemand || shownFields.includes(id)))
+    .map(({ id }) => id);
+  const needed = [...new Set([...listed, ...fields])].join(',');
   const query = { ...(order && { order_by: order }), ...always(fixed), ...listQuery(state) };
+  const isWhole = state.size === -1;
+  const asked = { ...query, ...(isWhole && { size: CHUNK }), include_fields: needed };
   const { data, error, isValidating, mutate } = useCall<GridPage<RowOf<K>>>(
     routes.list,
-    { params, query: { ...query, include_fields: needed } },
+    { params, query: asked },
     { keepPreviousData: true },
+  );
+  const { whole, want } = useWhole(isWhole ? data : undefined, (page) =>
+    call<GridPage<RowOf<K>>>(routes.list, { params, query: { ...asked, page } }),
   );
   const bodyFor = (except?: string) => withAlways(listBody(state, except), fixed);
   const latest = useRef({ bodyFor, query });
@@ -113,17 +131,18 @@ export function useRecordList<K extends ListRoute>(
     columns,
     state,
     setState,
-    page: data,
+    page: isWhole ? whole : data,
+    want,
     error,
     isBusy: isValidating,
-    reload: async () => void (await mutate()),
+    reload: async () => {
+      if (values) askAgain([values]);
+      await mutate();
+    },
     loadValues,
     loadIds: () => allIds(list, params, query),
     body: bodyFor(),
-    shownFields: useMemo(
-      () => arrange(columns, { ...taste, ...linkedArrangement(columns, state.columns) }).map(({ id }) => id),
-      [columns, taste, state.columns],
-    ),
+    shownFields,
     isLinked: keeps === 'address',
   };
 }

@@ -1,11 +1,10 @@
 import type { View } from '#web/lib/settings.ts';
-import type { FilterColumn } from '../grid/columns.ts';
-import { type ListState, writeListState } from '../grid/listState.ts';
+import { type KnownColumn, type ListState, writeListState } from '../grid/listState.ts';
 
 /** As much of a list as its views need. */
 export type ViewedList = {
   name: string;
-  columns: readonly Pick<FilterColumn, 'id' | 'filter'>[];
+  columns: readonly KnownColumn[];
   state: ListState;
   setState: (state: ListState) => void;
   shownFields: string[];

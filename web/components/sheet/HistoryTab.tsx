@@ -66,8 +66,14 @@ function Lines({ history, ...words }: HistoryWords & { history: History }) {
   );
 }
 
+type Props = HistoryWords & {
+  history: History;
+  /** Nothing shows the record as it was. */
+  isAlone?: true;
+};
+
 /** Every modification of a record: what, from what to what, who, why; and the record as it was at an instant. */
-export function HistoryTab({ history, ...words }: HistoryWords & { history: History }) {
+export function HistoryTab({ history, isAlone, ...words }: Props) {
   const { t } = useTranslation('sheets');
   const { total, error, isLoading, hasMore, loadMore, retry } = history;
   if (error) return <ErrorState error={error} onRetry={retry} />;
@@ -75,7 +81,7 @@ export function HistoryTab({ history, ...words }: HistoryWords & { history: Hist
   if (total === 0) return <EmptyState icon={<HistoryIcon size={24} aria-hidden="true" />} title={t('changes.none')} />;
   return (
     <>
-      <AsOfChooser />
+      {!isAlone && <AsOfChooser />}
       <div className="sheet-history">
         <Lines history={history} {...words} />
         {hasMore && (

@@ -1,10 +1,11 @@
-const two = (n: number) => String(n).padStart(2, '0');
+const digits = (n: number, count: number) => String(n).padStart(count, '0');
+const two = (n: number) => digits(n, 2);
 
 /** An instant as a `datetime-local` control has it: the reader's own time, to the minute. Empty when it is none. */
 export function toLocalTime(instant: string): string {
   const at = new Date(instant);
   if (Number.isNaN(at.getTime())) return '';
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  const day = `${digits(at.getFullYear(), 4)}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
   return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AnalysedLine } from '#shared/analysis/schema.ts';
+import { Chip } from '#web/components/Chip.tsx';
 import { Kbd } from '#web/components/Kbd.tsx';
 import { EntryChip } from '#web/lib/dictionaries.tsx';
 import { useFormat } from '#web/lib/useFormat.ts';
@@ -32,7 +33,10 @@ export function Candidates({ line, chosen, onChoose }: Props) {
             <span className="clip muted">{suggestion.supplier_label}</span>
           </span>
           <span className="candidate-label clip">{suggestion.label}</span>
-          <EntryChip dictionary="availability_status" value={suggestion.availability_status} />
+          <span className="candidate-chips">
+            {suggestion.own_part && <Chip colour="blue">{t('review.ownPart')}</Chip>}
+            <EntryChip dictionary="availability_status" value={suggestion.availability_status} />
+          </span>
           <span className="number candidate-score">{percent(suggestion.score)}</span>
         </label>
       ))}

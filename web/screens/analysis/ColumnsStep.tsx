@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/Button.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
+import { useCan } from '#web/lib/session.ts';
 import { ColumnsTable } from './ColumnsTable.tsx';
 import { columnLetter, problemsOf } from './columns.ts';
 import { LoadingPanel } from './LoadingPanel.tsx';
@@ -16,6 +17,8 @@ export function ColumnsStep({ isAgain, onStarted, onBack }: Props) {
   const { t } = useTranslation(['imports', 'fields', 'validation']);
   const { mapping, columns, moved, isLoading, error, retry, lookAtSheet, lookAtHeader, correct, save } = useMapping();
   const [isSaving, setSaving] = useState(false);
+  const mayChange = useCan('analysis.change');
+  if (!mayChange) return <EmptyState title={t('imports:columns.mayNot')} />;
   if (error && !mapping) return <ErrorState error={error} onRetry={retry} />;
   if (!mapping) return <LoadingPanel />;
 

@@ -3,8 +3,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/Button.tsx';
 import { Dropzone } from '#web/components/Dropzone.tsx';
+import { EmptyState } from '#web/components/EmptyState.tsx';
 import { api } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/files.ts';
+import { useCan } from '#web/lib/session.ts';
 import { useFormat } from '#web/lib/useFormat.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 import { EXTENSIONS, MAX_UPLOAD } from './upload.ts';
@@ -67,6 +69,8 @@ type Props = { /** The analysis before is over and may go. */ replaces?: boolean
 export function FileStep({ replaces = false, onStarted }: Props) {
   const { t } = useTranslation('imports');
   const { phase, send, cancel, dismiss } = useUpload({ replaces, onStarted });
+  const mayBegin = useCan('analysis.add');
+  if (!mayBegin) return <EmptyState title={t('file.mayNot')} />;
   const isBusy = phase.kind === 'sending' || phase.kind === 'starting';
   return (
     <div className="import-file-step">

@@ -14,6 +14,7 @@ import { LoadingPanel } from './LoadingPanel.tsx';
 import { OutcomeTabs } from './OutcomeTabs.tsx';
 import { PreviewList } from './PreviewList.tsx';
 import { linesOf } from './ReviewTabs.tsx';
+import { choicesSent } from './useChoices.ts';
 import { usePreview } from './usePreview.ts';
 
 type Props = { analysis: AnalysisAnswer; onStarted: () => unknown; onBack: () => void };
@@ -49,6 +50,7 @@ function Actions({ analysis, onStarted, onBack }: Props) {
     setBusy(true);
     try {
       const query = isInCart ? { do_add_news_in_asked_monitorings: 'true' as const } : {};
+      await choicesSent();
       await api('POST /api/import_products/process', { query, quiet: true });
       await onStarted();
     } catch {
@@ -82,7 +84,7 @@ function Actions({ analysis, onStarted, onBack }: Props) {
 /** What will happen, line by line, and the last word. */
 export function FinalizeStep(props: Props) {
   const { t } = useTranslation('imports');
-  const { preview, state, setState, outcome, choose, error, retry, isBusy } = usePreview();
+  const { preview, state, setState, sizes, outcome, choose, error, retry, isBusy } = usePreview();
   return (
     <section className="review-frame finalize" aria-labelledby="finalize-title">
       <header className="finalize-head">
@@ -100,7 +102,7 @@ export function FinalizeStep(props: Props) {
               <EmptyState title={t('preview.none')} />
             )}
           </div>
-          <Pager state={state} total={preview.total} onState={setState} />
+          <Pager state={state} total={preview.total} onState={setState} sizes={sizes} />
         </>
       ) : error ? (
         <ErrorState error={error} onRetry={retry} />

@@ -11,7 +11,7 @@ import { usePages } from './usePages.ts';
 export function ImportConflicts({ id }: { id: string }) {
   const { t } = useTranslation('imports');
   const { language } = useFormat();
-  const { state, setState, query } = usePages();
+  const { state, setState, sizes, query } = usePages();
   const { data, error, mutate } = useApi(
     'GET /api/import_products/imports/{id}/conflicts',
     { params: { id }, query, ownErrors: true, language },
@@ -41,7 +41,7 @@ export function ImportConflicts({ id }: { id: string }) {
           ))}
         </tbody>
       </table>
-      <Pager state={state} total={data.total} onState={setState} />
+      <Pager state={state} total={data.total} onState={setState} sizes={sizes} />
     </div>
   );
 }

@@ -81,7 +81,7 @@ function Table({ items }: { items: readonly Imported[] }) {
 export function ImportedParts({ record }: { record: ImportAnswer }) {
   const { t } = useTranslation('imports');
   const { language } = useFormat();
-  const { state, setState, query, toFirst } = usePages();
+  const { state, setState, sizes, query, toFirst } = usePages();
   const [filter, setFilter] = useState<(typeof FILTERS)[number]>('all');
   const { data, error, mutate } = useApi(
     'GET /api/import_products/imports/{id}/parts',
@@ -112,7 +112,7 @@ export function ImportedParts({ record }: { record: ImportAnswer }) {
         />
       )}
       {data.items.length > 0 ? <Table items={data.items} /> : <EmptyState title={t('sheet.noParts')} />}
-      <Pager state={state} total={data.total} onState={setState} />
+      <Pager state={state} total={data.total} onState={setState} sizes={sizes} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { CircleCheck, FilePlus2, RotateCcw, Search, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/Button.tsx';
+import { useCan } from '#web/lib/session.ts';
 import type { Review, ReviewActions } from './useReview.ts';
 
 type Props = {
@@ -15,7 +16,9 @@ type Props = {
 export function LineActions({ review, actions, canUndo, onFind, onDecided }: Props) {
   const { t } = useTranslation('imports');
   const { current: line, chosen } = review;
+  const mayDecide = useCan('analysis.change');
   if (!line) return null;
+  if (!mayDecide) return <p className="muted">{t('review.mayNot')}</p>;
   // A line may be new because every part was refused, in an earlier visit.
   const wasChosen = line.import_status === 'suggested' || line.import_status === 'new' || !line.is_selected;
   const isTaken = line.product !== undefined && line.product === chosen;

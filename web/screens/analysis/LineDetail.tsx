@@ -44,6 +44,7 @@ export function LineDetail({ onBack, ...props }: Props) {
           <Chip colour={COLOURS[line.import_status]} glyph={glyphOf('import_status', line.import_status)}>
             {t(`choices:import_status.${line.import_status}`)}
           </Chip>
+          {suggestion?.own_part && <Chip colour="blue">{t('imports:review.ownPart')}</Chip>}
           {!line.is_selected && (
             <Chip colour="light_grey" glyph="dash">
               {t('imports:review.leftOut')}

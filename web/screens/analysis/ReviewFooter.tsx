@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnalysisAnswer } from '#shared/analysis/schema.ts';
 import { Button } from '#web/components/Button.tsx';
 import { ProgressBar } from '#web/components/ProgressBar.tsx';
+import { useCan } from '#web/lib/session.ts';
 import { useFormat } from '#web/lib/useFormat.ts';
 import { ReportButton } from './ReportButton.tsx';
 import { linesOf } from './ReviewTabs.tsx';
@@ -11,6 +12,7 @@ type Props = { analysis: AnalysisAnswer; onBest: () => void; onColumns: () => vo
 export function ReviewFooter({ analysis, onBest, onColumns, onFinalize }: Props) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
+  const mayDecide = useCan('analysis.change');
   const total = linesOf(analysis.counts);
   const left = analysis.undecided;
   return (
@@ -26,10 +28,14 @@ export function ReviewFooter({ analysis, onBest, onColumns, onFinalize }: Props)
         {t('review.toImport', { count: analysis.selected, lines: number(analysis.selected) })}
       </p>
       <ReportButton />
-      <Button isDisabled={left === 0} onClick={onBest}>
-        {t('best.open')}
-      </Button>
-      <Button onClick={onColumns}>{t('columns.change')}</Button>
+      {mayDecide && (
+        <>
+          <Button isDisabled={left === 0} onClick={onBest}>
+            {t('best.open')}
+          </Button>
+          <Button onClick={onColumns}>{t('columns.change')}</Button>
+        </>
+      )}
       <Button variant="primary" onClick={onFinalize}>
         {t('review.finalize')}
       </Button>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { AnalysisAnswer } from '#shared/analysis/schema.ts';
 import { isNarrowed, type ListState, withFilters } from '#web/components/grid/listState.ts';
 import { useListState } from '#web/components/grid/useListState.ts';
+import { useCan } from '#web/lib/session.ts';
 import { LineDetail } from './LineDetail.tsx';
 import { Lines } from './Lines.tsx';
 import { ReviewFooter } from './ReviewFooter.tsx';
@@ -39,7 +40,8 @@ export function ReviewStep({ analysis, refresh, onColumns, onFinalize }: Props) 
   const [state, setState] = useListState(columns);
   useStart(state, setState, analysis);
   const review = useReview(state, refresh);
-  const actions = actionsOf(review);
+  const mayDecide = useCan('analysis.change');
+  const actions = actionsOf(review, mayDecide);
   const [isDetailOpen, setDetailOpen] = useState(false);
   const [over, setOver] = useState<Over | null>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -71,7 +73,7 @@ export function ReviewStep({ analysis, refresh, onColumns, onFinalize }: Props) 
             state={state}
             onState={show}
             onOpen={() => setDetailOpen(true)}
-            onFind={() => review.current && setOver('find')}
+            onFind={() => mayDecide && review.current && setOver('find')}
             onHelp={() => setOver('keys')}
           />
         </div>

@@ -18,7 +18,7 @@ type Foreseen = Answer<'GET /api/import_products/imports/{id}/roll_back'>;
 /** Parts that stay are told one by one up to here. */
 const SHOWN = 20;
 
-function Kept({ items, kept }: Foreseen) {
+function Kept({ items, kept }: { items: Foreseen['items']; kept: number }) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
   return (
@@ -39,14 +39,15 @@ function Kept({ items, kept }: Foreseen) {
   );
 }
 
-function Told({ foreseen }: { foreseen: Foreseen }) {
+function Told({ foreseen: { undone, kept, items } }: { foreseen: Foreseen }) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
-  const { undone, kept } = foreseen;
   return (
     <>
-      <p className="roll-back-undone">{t('rollBack.undone', { count: undone, parts: number(undone) })}</p>
-      {kept > 0 && <Kept {...foreseen} />}
+      <p className="roll-back-undone">
+        {undone === null ? t('rollBack.unforeseen') : t('rollBack.undone', { count: undone, parts: number(undone) })}
+      </p>
+      {kept !== null && kept > 0 && <Kept items={items} kept={kept} />}
       <p className="muted">{t('rollBack.decisions')}</p>
     </>
   );
@@ -86,7 +87,7 @@ export function RollBack({ record, onClose, onDone }: Props) {
       onClose={onClose}
       onConfirm={rollBack}
       confirmLabel={t('rollBack.confirm')}
-      isDisabled={!data?.undone}
+      isDisabled={!data || data.undone === 0}
     >
       <div className="roll-back">
         {error && !data && <ErrorState error={error} onRetry={() => void mutate()} />}

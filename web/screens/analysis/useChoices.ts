@@ -15,20 +15,23 @@ function send(line: string, choice: Choice): Promise<AnalysedLine> {
   return api('POST /api/analysis/is_selected/{id}', { params: { id }, query, ...MANNER });
 }
 
+let queue: Promise<unknown> = Promise.resolve();
+/** Comes when every choice that was made has been sent, wherever the user is by then. */
+export const choicesSent = (): Promise<unknown> => queue;
+
 /** Makes choices: shown at once, sent one after the other, taken back when the server refuses. */
 export function useChoices({ put, onSaved }: Options) {
   const { t } = useTranslation('imports');
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
   /** The newest choice of each line: an answer to an older one must not show over it. */
   const newest = useRef(new Map<string, symbol>());
 
   const inTurn = <T>(work: () => Promise<T>): Promise<T | undefined> => {
-    const done = queue.current.then(work).catch((error: unknown) => {
+    const done = queue.then(work).catch((error: unknown) => {
       const text = error instanceof ApiError ? error.sentence : undefined;
       alerts.add({ type: 'error', title: t('review.failed'), text });
       return undefined;
     });
-    queue.current = done;
+    queue = done;
     return done.finally(onSaved);
   };
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { unpackMarks } from '#shared/analysis/marks.ts';
 import type { AnalysedLine, LineMark } from '#shared/analysis/schema.ts';
 import { type ListState, listQuery } from '#web/components/grid/listState.ts';
 import { ApiError, api } from '#web/lib/api.ts';
@@ -17,7 +18,7 @@ function useOrder(query: string, round: number): Order {
     const controller = new AbortController();
     setOrder(({ marks }) => ({ marks, isLoading: true, error: undefined }));
     api('GET /api/analysis/line_order', { query: JSON.parse(query), ownErrors: true, signal: controller.signal }).then(
-      ({ items }) => setOrder({ marks: items, isLoading: false, error: undefined }),
+      (packed) => setOrder({ marks: unpackMarks(packed), isLoading: false, error: undefined }),
       (error) => {
         if (!controller.signal.aborted && error instanceof ApiError)
           setOrder({ marks: undefined, isLoading: false, error });

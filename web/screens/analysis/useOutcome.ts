@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnalysisAnswer, AnalysisState } from '#shared/analysis/schema.ts';
 import { alerts } from '#web/components/alerts.ts';
 import { api } from '#web/lib/api.ts';
+import { refreshAfterImport } from '#web/lib/freshness.ts';
 
 /** The server's sentence about the finalising that failed last; the analysis itself is open to review again. */
 async function reasonOfFailure(): Promise<string | undefined> {
@@ -19,6 +20,7 @@ export function useOutcome(analysis: AnalysisAnswer | null | undefined): void {
     const wasFinalizing = before.current === 'finalizing';
     before.current = state;
     if (!wasFinalizing || !state || state === 'finalizing') return;
+    refreshAfterImport();
     if (state === 'done') {
       alerts.add({ type: 'success', title: t('finalize.done') });
       return;

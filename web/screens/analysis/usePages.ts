@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { type ListState, START } from '#web/components/grid/listState.ts';
+import { type ListState, PAGE_SIZES, START } from '#web/components/grid/listState.ts';
 
-/** The server gives at most so many rows at once. */
-const MOST = 1000;
+/** Not all at once: the lines of an import may be very many, and every one is drawn. */
+const SIZES = PAGE_SIZES.filter((size) => size > 0);
 
 /** Which page of a list that can only be paged, and its query. */
 export function usePages() {
@@ -10,7 +10,8 @@ export function usePages() {
   return {
     state,
     setState,
-    query: { page: state.page, size: state.size === -1 ? MOST : state.size },
+    sizes: SIZES,
+    query: { page: state.page, size: state.size },
     toFirst: () => setState((before) => ({ ...before, page: 1 })),
   };
 }

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { LineOutcome } from '#shared/import_products/schema.ts';
 import type { Answer } from '#web/lib/api.ts';
 import { useApi } from '#web/lib/useApi.ts';
 import { useFormat } from '#web/lib/useFormat.ts';
+import { choicesSent } from './useChoices.ts';
 import { usePages } from './usePages.ts';
 
 export type Preview = Answer<'GET /api/import_products/preview'>;
@@ -11,16 +12,20 @@ export function usePreview() {
   const { language } = useFormat();
   const pages = usePages();
   const [outcome, setOutcome] = useState<LineOutcome | null>(null);
+  // What was chosen a moment ago counts too.
+  const [isSent, setSent] = useState(false);
+  useEffect(() => void choicesSent().then(() => setSent(true)), []);
   // What the parts are now is asked for each time that somebody looks.
   const { data, error, mutate, isValidating } = useApi(
     'GET /api/import_products/preview',
-    { query: { ...pages.query, ...(outcome && { outcome }) }, ownErrors: true, language },
-    { keepPreviousData: true, revalidateOnFocus: false },
+    isSent ? { query: { ...pages.query, ...(outcome && { outcome }) }, ownErrors: true, language } : null,
+    { keepPreviousData: true, revalidateOnFocus: false, dedupingInterval: 0 },
   );
   return {
     preview: data,
     state: pages.state,
     setState: pages.setState,
+    sizes: pages.sizes,
     outcome,
     choose: (next: LineOutcome | null) => {
       setOutcome(next);

@@ -76,9 +76,10 @@ export function useReview(state: ListState, refresh: () => Promise<unknown>) {
 }
 export type Review = ReturnType<typeof useReview>;
 
-/** What a person may do with the line that is looked at; each does nothing where it makes no sense. */
-export function actionsOf(review: Review) {
-  const { current, chosen, decide } = review;
+/** What a person may do with the line that is looked at; each does nothing where it makes no sense, or is not theirs to do. */
+export function actionsOf(review: Review, mayDecide: boolean) {
+  const { chosen, decide } = review;
+  const current = mayDecide ? review.current : undefined;
   const take = (product: string | undefined) => {
     if (!current || !product || !current.is_selected) return;
     if (current.product === product) review.move(1);
@@ -94,7 +95,7 @@ export function actionsOf(review: Review) {
     makeNew: () => current && decide(current, { kind: 'new' }),
     leaveOut: () => current && decide(current, { kind: current.is_selected ? 'leave_out' : 'put_back' }),
     reset: () => current && decide(current, { kind: 'reset' }),
-    undo: () => void review.undoLast(),
+    undo: () => mayDecide && void review.undoLast(),
   };
 }
 export type ReviewActions = ReturnType<typeof actionsOf>;

@@ -1,15 +1,15 @@
-import { TextField } from '@aws-amplify/ui-react';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
+import { TextField } from '#web/components/account/fields.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { ApiError, api } from '#web/lib/api.ts';
 import { AuthFrame, AuthTitle } from './AuthFrame.tsx';
 import { FailureText } from './FailureText.tsx';
+import { OpenLink } from './OpenLink.tsx';
 import { useFailure } from './useFailure.ts';
+import { useOpenForm } from './useOpenForm.ts';
 
 /** Enough to catch a slip; the server has the last word. */
 const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -17,43 +17,40 @@ const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 422;
 
 function RequestForm({ onSent }: { onSent: (email: string) => void }) {
-  const { t } = useTranslation(['auth', 'validation', 'common']);
+  const { t } = useTranslation(['auth', 'validation']);
   const { failure, isWaiting, clear, fail } = useFailure();
-  const { register, handleSubmit, setError, formState } = useForm<{ email: string }>({ defaultValues: { email: '' } });
-  const { errors, isSubmitting } = formState;
-
-  const submit = handleSubmit(async ({ email }) => {
-    clear();
-    try {
-      await api('POST /api/oauth2/forgot-password', { body: { email }, quiet: true, ownErrors: true });
-      onSent(email);
-    } catch (error) {
-      if (isRefused(error)) setError('email', {}, { shouldFocus: true });
-      else fail(error);
-    }
+  const { form, hasError, isSending } = useOpenForm({
+    checks: { email: (text) => LOOKS_LIKE_EMAIL.test(text.trim()) },
+    send: async ({ email }) => {
+      clear();
+      const body = { email: email.trim() };
+      await api('POST /api/oauth2/forgot-password', { body, quiet: true, ownErrors: true });
+      onSent(body.email);
+    },
+    onFailure: (error, refuse) => (isRefused(error) ? refuse('email') : fail(error)),
   });
 
   return (
-    <form className="login-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="login-form" {...form}>
       <AuthTitle title={t('auth:forgot.title')} text={t('auth:forgot.text')} />
       <FailureText failure={failure} />
       <TextField
         type="email"
+        name="email"
         label={t('auth:forgot.email')}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
         autoFocus
-        hasError={Boolean(errors.email)}
+        hasError={hasError('email')}
         errorMessage={t('validation:not_email')}
-        {...register('email', { pattern: LOOKS_LIKE_EMAIL, required: true, setValueAs: (text: string) => text.trim() })}
       />
-      <Button type="submit" variant="primary" size="large" isLoading={isSubmitting} isDisabled={isWaiting}>
+      <Button type="submit" variant="primary" size="large" isLoading={isSending} isDisabled={isWaiting}>
         {t('auth:forgot.submit')}
       </Button>
-      <Link className="link login-link" to={paths.login}>
+      <OpenLink className="link login-link" to={paths.login}>
         {t('auth:backToLogin')}
-      </Link>
+      </OpenLink>
     </form>
   );
 }
@@ -68,9 +65,9 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
       <p>{t('forgot.sent', { email })}</p>
       <p className="muted">{t('forgot.hint')}</p>
       <div className="login-notice-actions">
-        <Link className="link" to={paths.login}>
+        <OpenLink className="link" to={paths.login}>
           {t('backToLogin')}
-        </Link>
+        </OpenLink>
         <button type="button" className="link" onClick={onAgain}>
           {t('forgot.again')}
         </button>

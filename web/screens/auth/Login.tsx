@@ -1,69 +1,73 @@
-import { PasswordField, TextField } from '@aws-amplify/ui-react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { safeNext } from '#web/app/guardRules.ts';
 import { paths } from '#web/app/paths.ts';
+import { PasswordField, TextField } from '#web/components/account/fields.tsx';
 import { Button } from '#web/components/Button.tsx';
+import { goTo } from '#web/lib/address.ts';
 import { getSettings } from '#web/lib/settingsStore.ts';
 import { AuthFrame, AuthTitle } from './AuthFrame.tsx';
 import { FailureText } from './FailureText.tsx';
-import { type Credentials, logIn } from './logIn.ts';
+import { logIn } from './logIn.ts';
+import { OpenLink } from './OpenLink.tsx';
 import { useFailure } from './useFailure.ts';
+import { useOpenForm } from './useOpenForm.ts';
+
+/** What comes after the login is the larger part of the page: it loads while somebody types. */
+const loadInside = () => void import('#web/app/Inside.tsx').catch(() => {});
+
+const next = () => safeNext(new URLSearchParams(location.search).get('next'));
+
+function useLogin() {
+  const failing = useFailure();
+  const form = useOpenForm({
+    checks: { username: (name) => name.trim() !== '', password: (password) => password !== '' },
+    send: async ({ username, password }) => {
+      failing.clear();
+      await logIn({ username: username.trim(), password });
+      goTo(next(), { replace: true });
+    },
+    onFailure: (error) => {
+      failing.fail(error);
+      form.select('password');
+    },
+  });
+  return { ...form, ...failing };
+}
 
 function LoginForm() {
-  const { t } = useTranslation(['auth', 'validation', 'common']);
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const { failure, isWaiting, clear, fail } = useFailure();
+  const { t } = useTranslation(['auth', 'validation']);
+  const { form, hasError, isSending, failure, isWaiting } = useLogin();
   const username = getSettings().inputs.username ?? '';
-  const { register, handleSubmit, setFocus, formState } = useForm<Credentials>({
-    defaultValues: { username, password: '' },
-  });
-  const { errors, isSubmitting } = formState;
-
-  const submit = handleSubmit(async (credentials) => {
-    clear();
-    try {
-      await logIn(credentials);
-      await navigate(safeNext(search.get('next')), { replace: true });
-    } catch (error) {
-      fail(error);
-      setFocus('password', { shouldSelect: true });
-    }
-  });
-
   return (
-    <form className="login-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="login-form" {...form} onChange={loadInside}>
       <AuthTitle title={t('auth:title')} text={t('auth:subtitle')} />
       <FailureText failure={failure} />
       <TextField
+        name="username"
         label={t('auth:username')}
+        defaultValue={username}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         autoFocus={username === ''}
-        hasError={Boolean(errors.username)}
+        hasError={hasError('username')}
         errorMessage={t('validation:required')}
-        {...register('username', { required: true, setValueAs: (value: string) => value.trim() })}
       />
       <PasswordField
+        name="password"
         label={t('auth:password')}
+        words={{ show: t('auth:showPassword'), shown: t('auth:passwordShown'), hidden: t('auth:passwordHidden') }}
         autoComplete="current-password"
         autoFocus={username !== ''}
-        hasError={Boolean(errors.password)}
+        hasError={hasError('password')}
         errorMessage={t('validation:required')}
-        showPasswordButtonLabel={t('auth:showPassword')}
-        passwordIsHiddenLabel={t('auth:passwordHidden')}
-        passwordIsShownLabel={t('auth:passwordShown')}
-        {...register('password', { required: true })}
       />
-      <Button type="submit" variant="primary" size="large" isLoading={isSubmitting} isDisabled={isWaiting}>
+      <Button type="submit" variant="primary" size="large" isLoading={isSending} isDisabled={isWaiting}>
         {t('auth:submit')}
       </Button>
-      <Link className="link login-link" to={paths.forgotPassword}>
+      <OpenLink className="link login-link" to={paths.forgotPassword}>
         {t('auth:forgotten')}
-      </Link>
+      </OpenLink>
     </form>
   );
 }

@@ -1,19 +1,20 @@
 import { Link2Off } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
 import { NewPasswordFields, type PasswordForm } from '#web/components/account/NewPasswordFields.tsx';
 import { showFieldProblems } from '#web/components/account/showFieldProblems.ts';
 import { Button } from '#web/components/Button.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { Skeleton } from '#web/components/Skeleton.tsx';
+import { onAddress } from '#web/lib/address.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { endSession } from '#web/lib/session.ts';
 import { useApi } from '#web/lib/useApi.ts';
 import { AuthFrame, AuthTitle } from './AuthFrame.tsx';
 import { FailureText } from './FailureText.tsx';
+import { OpenLink } from './OpenLink.tsx';
 import { useFailure } from './useFailure.ts';
 
 const EMPTY: PasswordForm = { current_password: '', password: '', password_confirmation: '' };
@@ -28,12 +29,12 @@ function DeadLink() {
       <h1>{t('reset.deadTitle')}</h1>
       <p>{t('reset.deadText')}</p>
       <div className="login-notice-actions">
-        <Link className="link" to={paths.forgotPassword}>
+        <OpenLink className="link" to={paths.forgotPassword}>
           {t('reset.another')}
-        </Link>
-        <Link className="link" to={paths.login}>
+        </OpenLink>
+        <OpenLink className="link" to={paths.login}>
           {t('backToLogin')}
-        </Link>
+        </OpenLink>
       </div>
     </div>
   );
@@ -41,7 +42,6 @@ function DeadLink() {
 
 function ChooseForm({ token, onDead }: { token: string; onDead: () => void }) {
   const { t } = useTranslation('auth');
-  const navigate = useNavigate();
   const { failure, isWaiting, clear, fail } = useFailure();
   const form = useForm<PasswordForm>({ defaultValues: EMPTY, mode: 'onTouched' });
 
@@ -51,7 +51,6 @@ function ChooseForm({ token, onDead }: { token: string; onDead: () => void }) {
     try {
       await api('POST /api/oauth2/reset-password', { body, success: t('reset.done'), ownErrors: true });
       endSession();
-      await navigate(paths.login, { replace: true });
     } catch (error) {
       if (isDead(error)) onDead();
       else if (error instanceof ApiError && error.status === 422) showFieldProblems(form, error);
@@ -91,21 +90,22 @@ const Checking = () => {
   );
 };
 
-/** `/reset-password?token=`: by a link that was asked for, or that an invitation brought. */
+const tokenHere = (): string => new URLSearchParams(location.hash.slice(1)).get('token') ?? '';
+
+/** `/reset-password#token=`: by a link that was asked for, or that an invitation brought. No server logs a fragment. */
 export default function ResetPassword() {
-  const [search] = useSearchParams();
-  const token = search.get('token') ?? '';
-  const [isUsed, setUsed] = useState(false);
+  const token = useSyncExternalStore(onAddress, tokenHere);
+  const [used, setUsed] = useState('');
   const { error, isLoading, mutate } = useApi(
     'GET /api/oauth2/validate-reset-token',
     token ? { query: { token }, quiet: true, ownErrors: true } : null,
-    { revalidateOnFocus: false, revalidateOnReconnect: false },
+    { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
   );
   const content = () => {
-    if (!token || isUsed || (error && [400, 422].includes(error.status))) return <DeadLink />;
+    if (!token || token === used || (error && [400, 422].includes(error.status))) return <DeadLink />;
     if (isLoading) return <Checking />;
     if (error) return <ErrorState error={error} onRetry={() => void mutate()} />;
-    return <ChooseForm token={token} onDead={() => setUsed(true)} />;
+    return <ChooseForm key={token} token={token} onDead={() => setUsed(token)} />;
   };
   return <AuthFrame>{content()}</AuthFrame>;
 }

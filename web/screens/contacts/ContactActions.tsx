@@ -2,13 +2,15 @@ import { Pencil, Trash2, UserCheck, UserX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactAnswer } from '#shared/contacts/schema.ts';
+import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/components/Button.tsx';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/session.ts';
+import { useBusy } from '#web/lib/useBusy.ts';
 import { FavoriteButton } from './FavoriteButton.tsx';
 
 const EditContact = lazy(() => import('#web/parties/EditContact.tsx'));
-const RemoveContact = lazy(() => import('./RemoveContact.tsx'));
+const RemoveRecord = lazy(() => import('#web/components/form/RemoveRecord.tsx'));
 
 type Props = { contact: ContactAnswer; onSaved: (contact: ContactAnswer) => Promise<void> };
 
@@ -22,6 +24,7 @@ export function ContactActions({ contact, onSaved }: Props) {
   const [opened, setOpened] = useState<'edit' | 'remove' | null>(null);
   const close = () => setOpened(null);
   const { id, version, is_active } = contact;
+  const { isBusy, busily } = useBusy();
   const turn = async () =>
     onSaved(await api('PUT /api/contacts/{id}', { params: { id }, body: { is_active: !is_active, version } }));
   return (
@@ -34,7 +37,7 @@ export function ContactActions({ contact, onSaved }: Props) {
       <FavoriteButton contact={contact} />
       {mayChange && (
         <>
-          <Button icon={icon(is_active ? UserX : UserCheck)} onClick={() => void turn().catch(() => {})}>
+          <Button icon={icon(is_active ? UserX : UserCheck)} isLoading={isBusy} onClick={() => void busily(turn)}>
             {t(is_active ? 'deactivate' : 'activate')}
           </Button>
           <Button variant="primary" icon={icon(Pencil)} onClick={() => setOpened('edit')}>
@@ -44,7 +47,17 @@ export function ContactActions({ contact, onSaved }: Props) {
       )}
       <Suspense>
         {opened === 'edit' && <EditContact contact={contact} onClose={close} onSaved={onSaved} />}
-        {opened === 'remove' && <RemoveContact contact={contact} onClose={close} />}
+        {opened === 'remove' && (
+          <RemoveRecord
+            route="DELETE /api/contacts/{id}"
+            record={contact}
+            title={t('removeTitle', { name: contact.name })}
+            text={t('removeText')}
+            label={t('remove')}
+            next={paths.contacts}
+            onClose={close}
+          />
+        )}
       </Suspense>
     </>
   );

@@ -1,9 +1,8 @@
-import { Contact, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Contact } from 'lucide-react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
-import { Button } from '#web/components/Button.tsx';
 import { ListScreen } from '#web/components/list/ListScreen.tsx';
 import { useCan } from '#web/lib/session.ts';
 import { ContactCard } from '#web/parties/ContactCard.tsx';
@@ -18,38 +17,24 @@ export default function ContactList() {
   const navigate = useNavigate();
   const list = useContactList();
   const mayCreate = useCan('contact.add');
-  const [isCreating, setCreating] = useState(false);
-  const create = mayCreate && (
-    <Button variant="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setCreating(true)}>
-      {t('create')}
-    </Button>
-  );
   return (
-    <>
-      <ListScreen
-        list={list}
-        title={t('title')}
-        label={t('grid')}
-        searchLabel={t('search')}
-        nameOf={nameOfContact}
-        addressOf={(contact) => paths.contact(contact.id)}
-        card={(contact) => <ContactCard contact={contact} />}
-        none={{
-          icon: <Contact size={24} aria-hidden="true" />,
-          title: t('noneTitle'),
-          text: t('noneText'),
-          action: create,
-        }}
-        actions={create}
-      />
-      {isCreating && (
-        <Suspense>
-          <CreateContact
-            onClose={() => setCreating(false)}
-            onCreated={(contact) => void navigate(paths.contact(contact.id))}
-          />
-        </Suspense>
-      )}
-    </>
+    <ListScreen
+      list={list}
+      title={t('title')}
+      label={t('grid')}
+      searchLabel={t('search')}
+      nameOf={nameOfContact}
+      addressOf={(contact) => paths.contact(contact.id)}
+      card={(contact) => <ContactCard contact={contact} />}
+      none={{ icon: <Contact size={24} aria-hidden="true" />, title: t('noneTitle'), text: t('noneText') }}
+      create={
+        mayCreate && {
+          label: t('create'),
+          form: (close) => (
+            <CreateContact onClose={close} onCreated={(contact) => void navigate(paths.contact(contact.id))} />
+          ),
+        }
+      }
+    />
   );
 }

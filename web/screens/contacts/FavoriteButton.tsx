@@ -4,6 +4,7 @@ import type { ContactAnswer } from '#shared/contacts/schema.ts';
 import { Button } from '#web/components/Button.tsx';
 import { useCan } from '#web/lib/session.ts';
 import { useApi } from '#web/lib/useApi.ts';
+import { useBusy } from '#web/lib/useBusy.ts';
 import { setFavorite } from '#web/parties/favorite.ts';
 
 /** The third-party of a contact, as far as the user sees it. */
@@ -19,12 +20,17 @@ export function FavoriteButton({ contact }: { contact: ContactAnswer }) {
   const { t } = useTranslation('contacts');
   const mayChange = useCan('supplier.change');
   const { data: thirdParty, mutate } = useThirdPartyOf(contact);
+  const { isBusy, busily } = useBusy();
   if (!mayChange || !thirdParty) return null;
   const isFavorite = thirdParty.favorite_contact === contact.id;
   const Icon = isFavorite ? StarOff : Star;
   const turn = async () => mutate(await setFavorite(thirdParty, isFavorite ? null : contact.id), { revalidate: false });
   return (
-    <Button icon={<Icon size={16} aria-hidden="true" />} onClick={() => void turn().catch(() => mutate())}>
+    <Button
+      icon={<Icon size={16} aria-hidden="true" />}
+      isLoading={isBusy}
+      onClick={() => void busily(() => turn().catch(() => mutate()))}
+    >
       {t(isFavorite ? 'unprefer' : 'prefer')}
     </Button>
   );

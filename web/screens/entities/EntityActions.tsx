@@ -1,33 +1,23 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import type { EntityAnswer } from '#shared/entities/schema.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/components/Button.tsx';
-import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/session.ts';
 
 const EditEntity = lazy(() => import('./EditEntity.tsx'));
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#web/components/ConfirmDialog.tsx')).ConfirmDialog,
-}));
+const RemoveRecord = lazy(() => import('#web/components/form/RemoveRecord.tsx'));
 
 type Props = { entity: EntityAnswer; onSaved: (entity: EntityAnswer) => unknown };
 
 /** What may be done with an entity, beside its name. */
 export function EntityActions({ entity, onSaved }: Props) {
   const { t } = useTranslation('entities');
-  const navigate = useNavigate();
   const mayChange = useCan('entity.change');
   const mayDelete = useCan('entity.delete');
   const [opened, setOpened] = useState<'edit' | 'remove' | null>(null);
   const close = () => setOpened(null);
-  const { id, version, name } = entity;
-  const remove = async () => {
-    await api('DELETE /api/entities/{id}', { params: { id }, query: { version } });
-    await navigate(paths.entities);
-  };
   return (
     <>
       {mayDelete && (
@@ -43,16 +33,15 @@ export function EntityActions({ entity, onSaved }: Props) {
       <Suspense>
         {opened === 'edit' && <EditEntity entity={entity} onClose={close} onSaved={onSaved} />}
         {opened === 'remove' && (
-          <ConfirmDialog
-            isOpen
-            isDanger
-            title={t('removeTitle', { name })}
-            confirmLabel={t('remove')}
-            onConfirm={remove}
+          <RemoveRecord
+            route="DELETE /api/entities/{id}"
+            record={entity}
+            title={t('removeTitle', { name: entity.name })}
+            text={t('removeText')}
+            label={t('remove')}
+            next={paths.entities}
             onClose={close}
-          >
-            <p>{t('removeText')}</p>
-          </ConfirmDialog>
+          />
         )}
       </Suspense>
     </>

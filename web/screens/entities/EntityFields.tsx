@@ -4,6 +4,7 @@ import { FormSection } from '#web/components/form/FormDialog.tsx';
 import { SelectField, TextField } from '#web/components/form/fields.tsx';
 import { PlaceFields } from '#web/components/form/PlaceFields.tsx';
 import { RecordField } from '#web/components/form/RecordField.tsx';
+import { useDependents } from '#web/components/form/useDependents.ts';
 
 type Props = {
   type: EntityAnswer['type'];
@@ -11,9 +12,13 @@ type Props = {
   entity?: EntityAnswer;
 };
 
+/** What may stand beside one type only. */
+const OF_TYPE = ['parent', 'supplier'];
+
 /** The fields that creating and changing an entity share. Who is above is of the same type. */
 export function EntityFields({ type, entity }: Props) {
   const { t } = useTranslation(['entities', 'choices']);
+  useDependents('type', OF_TYPE);
   const types = ENTITY_TYPES.map((value) => ({ value, label: t(`choices:entity_type.${value}`) }));
   return (
     <>

@@ -1,9 +1,8 @@
-import { Building2, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Building2 } from 'lucide-react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
-import { Button } from '#web/components/Button.tsx';
 import { ListScreen } from '#web/components/list/ListScreen.tsx';
 import { useCan } from '#web/lib/session.ts';
 import { EntityCard } from './EntityCard.tsx';
@@ -17,38 +16,24 @@ export default function EntityList() {
   const navigate = useNavigate();
   const list = useEntityList();
   const mayCreate = useCan('entity.add');
-  const [isCreating, setCreating] = useState(false);
-  const create = mayCreate && (
-    <Button variant="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setCreating(true)}>
-      {t('create')}
-    </Button>
-  );
   return (
-    <>
-      <ListScreen
-        list={list}
-        title={t('title')}
-        label={t('grid')}
-        searchLabel={t('search')}
-        nameOf={({ name = '' }) => name}
-        addressOf={(entity) => paths.entity(entity.id)}
-        card={(entity) => <EntityCard entity={entity} />}
-        none={{
-          icon: <Building2 size={24} aria-hidden="true" />,
-          title: t('noneTitle'),
-          text: t('noneText'),
-          action: create,
-        }}
-        actions={create}
-      />
-      {isCreating && (
-        <Suspense>
-          <CreateEntity
-            onClose={() => setCreating(false)}
-            onCreated={(entity) => void navigate(paths.entity(entity.id))}
-          />
-        </Suspense>
-      )}
-    </>
+    <ListScreen
+      list={list}
+      title={t('title')}
+      label={t('grid')}
+      searchLabel={t('search')}
+      nameOf={({ name = '' }) => name}
+      addressOf={(entity) => paths.entity(entity.id)}
+      card={(entity) => <EntityCard entity={entity} />}
+      none={{ icon: <Building2 size={24} aria-hidden="true" />, title: t('noneTitle'), text: t('noneText') }}
+      create={
+        mayCreate && {
+          label: t('create'),
+          form: (close) => (
+            <CreateEntity onClose={close} onCreated={(entity) => void navigate(paths.entity(entity.id))} />
+          ),
+        }
+      }
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mutate } from 'swr';
 import { grantBody } from '#shared/credits/schema.ts';
@@ -14,6 +15,8 @@ const schema = grantBody.omit({ entity: true });
 /** Credits for an entity, with the reason that its users read in the movements. */
 export default function GrantCredits({ entity, onClose }: { entity: EntityAnswer; onClose: () => void }) {
   const { t } = useTranslation(['entities', 'account']);
+  /** Whoever tries again gives once. */
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const form = useCreateForm({
     kind: 'entity',
     schema,
@@ -21,6 +24,7 @@ export default function GrantCredits({ entity, onClose }: { entity: EntityAnswer
     save: (body) =>
       api('POST /api/db_token/grant', {
         body: { ...body, entity: entity.id },
+        idempotencyKey,
         ownErrors: true,
         success: t('entities:grant.done'),
       }),

@@ -1,14 +1,17 @@
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type MonitoringAnswer, monitoringInput } from '#shared/monitorings/schema.ts';
 import { instant, text } from '#shared/records.ts';
 import { useAlerts } from '#web/components/alerts.ts';
 import { AttachmentsField } from '#web/components/attachments/AttachmentsField.tsx';
+import { useFormContext } from '#web/components/form/context.tsx';
 import { EntryField } from '#web/components/form/EntryField.tsx';
 import { FormDialog, FormSection } from '#web/components/form/FormDialog.tsx';
 import { DateField, SelectField, TextAreaField, TextField } from '#web/components/form/fields.tsx';
 import { InstantField } from '#web/components/form/InstantField.tsx';
 import { RecordField } from '#web/components/form/RecordField.tsx';
+import { useDependents } from '#web/components/form/useDependents.ts';
 import { useEditForm } from '#web/components/form/useRecordForm.ts';
 import { api } from '#web/lib/api.ts';
 
@@ -38,6 +41,7 @@ function useMonitoringForm({ record, isClosing, onSaved, onClose }: Props) {
     record: isClosing ? { ...record, monitoring_date: found } : record,
     save: (changes) => api('PUT /api/monitorings/{id}', { params, body: { ...closing, ...changes }, ownErrors: true }),
     reload: () => api('GET /api/monitorings/{id}', { params }),
+    saysItself: true,
     onSaved: async (saved) => {
       alerts.add({ type: 'success', title: t('saved') });
       await onSaved(saved);
@@ -74,8 +78,14 @@ function Findings() {
   );
 }
 
-function Evidence({ record, supplier }: Pick<Props, 'record'> & { supplier: string }) {
+/** Who spoke, which is somebody of the third-party. */
+const OF_SUPPLIER = ['contact'];
+
+function Evidence({ record }: Pick<Props, 'record'>) {
   const { t } = useTranslation('monitorings');
+  const { methods } = useFormContext();
+  useDependents('supplier', OF_SUPPLIER);
+  const [supplier, contact] = useWatch({ control: methods.control, name: ['supplier', 'contact'] }) as string[];
   const asked = { include_fields: 'firstname,lastname', ...(supplier && { supplier }) };
   return (
     <FormSection title={t('sections.evidence')}>
@@ -94,7 +104,7 @@ function Evidence({ record, supplier }: Pick<Props, 'record'> & { supplier: stri
         list="GET /api/contacts"
         labelOf={({ firstname, lastname }) => `${firstname ?? ''} ${lastname ?? ''}`.trim()}
         query={asked}
-        current={record.contact_label}
+        current={contact === record.contact ? record.contact_label : null}
       />
       <AttachmentsField name="attachments" route="POST /api/monitorings/upload_url" />
     </FormSection>
@@ -116,7 +126,7 @@ export default function MonitoringForm(props: Props) {
     >
       {isClosing && <p>{t('closing.text')}</p>}
       <Findings />
-      <Evidence record={record} supplier={String(form.methods.watch('supplier') ?? '')} />
+      <Evidence record={record} />
       <FormSection title={t('sections.internal')}>
         <TextAreaField name="internal_note" rows={2} />
       </FormSection>

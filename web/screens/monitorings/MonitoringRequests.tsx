@@ -19,6 +19,7 @@ import { RequestLinks } from '#web/requests/RequestLinks.tsx';
 import { aboutPart, partColumn } from '#web/requests/requestColumns.tsx';
 import { nameOfRequest } from '#web/requests/rules.ts';
 import { StateChip } from '#web/requests/StateChip.tsx';
+import { useAsking } from '#web/requests/useAsking.ts';
 
 type Row = RowOf<'GET /api/asked_monitorings'>;
 
@@ -68,7 +69,7 @@ export default function MonitoringRequests() {
   const { percent } = useFormat();
   const navigate = useNavigate();
   const mayExport = useCan('asked_monitoring.export');
-  const mayAdd = useCan('asked_monitoring.add');
+  const { may } = useAsking('monitoring');
   const list = useRequests();
   const confirmation = useConfirmSelection('monitoring', list.reload);
   const { progress, start } = useExport('POST /api/asked_monitorings/export');
@@ -119,7 +120,7 @@ export default function MonitoringRequests() {
             onAction: () => void navigate(paths.monitoring(monitoring ?? '')),
           },
         ]}
-        {...(mayAdd && { bulk: confirmation.button })}
+        {...(may && { bulk: confirmation.button })}
       />
       {confirmation.dialog}
     </>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
+import { ErrorState } from '#web/components/ErrorState.tsx';
 import { useCan } from '#web/lib/session.ts';
 import { useApi } from '#web/lib/useApi.ts';
 import { useFormat } from '#web/lib/useFormat.ts';
@@ -10,20 +11,21 @@ const MOST = 50;
 /** The requests that a monitoring serves, as far as the user may see them, each with the part it is about. */
 export function MonitoringRequestsCard({ monitoring }: { monitoring: string }) {
   const { t } = useTranslation('monitorings');
-  const { date } = useFormat();
+  const { date, number } = useFormat();
   const mayView = useCan('asked_monitoring.view');
   const include_fields = 'product,product_label,internal_ref,owner_entity_label,confirmed_at';
-  const { data } = useApi(
+  const { data, error, mutate } = useApi(
     'GET /api/asked_monitorings',
     mayView ? { query: { monitoring, size: MOST, include_fields }, ownErrors: true } : null,
   );
-  if (!data) return null;
+  if (!data && !error) return null;
   return (
     <section className="card" aria-labelledby="requests">
       <h2 id="requests">{t('requests.title')}</h2>
-      {data.items.length === 0 && <p className="sheet-quiet">{t('requests.none')}</p>}
+      {error && !data && <ErrorState error={error} onRetry={() => void mutate()} />}
+      {data?.total === 0 && <p className="sheet-quiet">{t('requests.none')}</p>}
       <ul className="monitoring-requests">
-        {data.items.map(({ id, product, product_label, internal_ref, owner_entity_label, confirmed_at }) => (
+        {data?.items.map(({ id, product, product_label, internal_ref, owner_entity_label, confirmed_at }) => (
           <li key={id}>
             <strong>{owner_entity_label}</strong>
             <Link className="link mono" to={paths.part(product ?? '')}>
@@ -33,6 +35,7 @@ export function MonitoringRequestsCard({ monitoring }: { monitoring: string }) {
           </li>
         ))}
       </ul>
+      {data && data.total > MOST && <p className="sheet-quiet">{t('requests.first', { number: number(MOST) })}</p>}
     </section>
   );
 }

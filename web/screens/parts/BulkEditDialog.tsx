@@ -66,9 +66,9 @@ function Outcomes({ told, onClose }: { told: Told; onClose: () => void }) {
         </ul>
       </div>
       {refusals.length > 0 && (
-        <ul className="bulk-refusals" aria-label={t('bulk.refusals')}>
+        <ul className="bulk-outcomes" aria-label={t('bulk.refusals')}>
           {refusals.map(({ id, reason }) => (
-            <li key={id}>
+            <li key={id} data-outcome="refused">
               <strong className="mono">{names.get(id) ?? id}</strong>
               <span>{reason}</span>
             </li>

@@ -5,12 +5,12 @@ import { nameOfPart, type PartRow } from './partColumns.tsx';
 /** A part in the list on a phone. */
 export const PartCard = ({ part }: { part: PartRow }) => (
   <>
-    <span className="part-card-head">
+    <span className="cards-line">
       <span className="mono clip">{nameOfPart(part)}</span>
       <EntryChip dictionary="availability_status" value={part.availability_status} />
     </span>
     <span className="clip">{part.label}</span>
-    <span className="part-card-foot">
+    <span className="cards-line cards-foot">
       <span className="clip">{part.supplier_label}</span>
       {part.last_buy_order && <LastBuyOrder date={part.last_buy_order} />}
     </span>

@@ -6,12 +6,13 @@ import { FieldGroup, Fields } from '#web/components/sheet/FieldGroup.tsx';
 import { RecentChanges } from '#web/components/sheet/RecentChanges.tsx';
 import type { SheetTools } from '#web/components/sheet/RecordSheet.tsx';
 import { today } from '#web/lib/format.ts';
+import { useUser } from '#web/lib/session.ts';
 import { useFormat } from '#web/lib/useFormat.ts';
 import { PartSheetMaker } from './PartSheetMaker.tsx';
 import { PartSheetMonitoring } from './PartSheetMonitoring.tsx';
 import { PartSheetOrigin } from './PartSheetOrigin.tsx';
 import { PartSheetReplacement } from './PartSheetReplacement.tsx';
-import { COMPLIANCE, FURTHER, IDENTIFICATION, PART_KINDS } from './sheetFields.ts';
+import { COMPLIANCE, FOLLOW_UP, FURTHER, IDENTIFICATION, PART_KINDS } from './sheetFields.ts';
 import { useFieldNames } from './useFieldNames.ts';
 
 function Lifecycle({ part }: { part: PartAnswer }) {
@@ -39,22 +40,24 @@ function Lifecycle({ part }: { part: PartAnswer }) {
 }
 
 function Facts({ part }: { part: PartAnswer }) {
-  const { t } = useTranslation('sheet');
+  const { t } = useTranslation(['sheet', 'part-forms']);
   const nameOf = useFieldNames();
+  const isOperator = useUser().entity.type === 'vigie';
   const facts = { record: part, kinds: PART_KINDS, nameOf };
   return (
     <>
       <div className="card sheet-facts">
         <section aria-labelledby="identification-title">
-          <h2 id="identification-title">{t('sections.identification')}</h2>
+          <h2 id="identification-title">{t('sheet:sections.identification')}</h2>
           <Fields {...facts} fields={IDENTIFICATION} />
         </section>
         <section aria-labelledby="compliance-title">
-          <h2 id="compliance-title">{t('sections.compliance')}</h2>
+          <h2 id="compliance-title">{t('sheet:sections.compliance')}</h2>
           <Fields {...facts} fields={COMPLIANCE} />
         </section>
       </div>
-      <FieldGroup {...facts} title={t('sections.more')} fields={FURTHER} isSparse />
+      <FieldGroup {...facts} title={t('sheet:sections.more')} fields={FURTHER} isSparse />
+      {isOperator && <FieldGroup {...facts} title={t('part-forms:sections.operator')} fields={FOLLOW_UP} />}
     </>
   );
 }

@@ -1,14 +1,15 @@
 import { ChevronDown, FileText } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from 'react-aria-components';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
 import type { PartAnswer } from '#shared/products/schema.ts';
 import { useAlerts } from '#web/components/alerts.ts';
-import { Menu } from '#web/components/Menu.tsx';
+import { Button } from '#web/components/Button.tsx';
 import { api } from '#web/lib/api.ts';
 import { openDownload } from '#web/lib/files.ts';
 import { followJob } from '#web/lib/jobs.ts';
+
+const AnchoredMenu = lazy(() => import('#web/components/AnchoredMenu.tsx'));
 
 /** Has the PDF made, waits for it, saves it. */
 function usePdf(part: string) {
@@ -41,21 +42,29 @@ function usePdf(part: string) {
 export function PartSheetPdf({ part }: { part: PartAnswer }) {
   const { t } = useTranslation('sheet');
   const { isBusy, make } = usePdf(part.id);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const entries = LANGUAGES.map((language) => ({
+    id: language,
+    label: t(`pdf.${language}`),
+    onAction: () => void make(language),
+  }));
   return (
-    <Menu
-      label={t('pdf.menu')}
-      trigger={
-        <Button className="amplify-button button button--default" isDisabled={isBusy}>
-          {isBusy ? <span className="spinner" aria-hidden="true" /> : <FileText size={16} aria-hidden="true" />}
-          {t('pdf.button')}
-          <ChevronDown size={14} aria-hidden="true" />
-        </Button>
-      }
-      entries={LANGUAGES.map((language) => ({
-        id: language,
-        label: t(`pdf.${language}`),
-        onAction: () => void make(language),
-      }))}
-    />
+    <>
+      <Button
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        icon={<FileText size={16} aria-hidden="true" />}
+        isLoading={isBusy}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('pdf.button')}
+        <ChevronDown size={14} aria-hidden="true" />
+      </Button>
+      <Suspense>
+        {anchor && (
+          <AnchoredMenu label={t('pdf.menu')} anchor={anchor} entries={entries} onClose={() => setAnchor(null)} />
+        )}
+      </Suspense>
+    </>
   );
 }

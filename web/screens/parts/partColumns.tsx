@@ -4,6 +4,7 @@ import { paths } from '#web/app/paths.ts';
 import type { GridColumn } from '#web/components/grid/columns.ts';
 import type { Answer } from '#web/lib/api.ts';
 import { EntryChip } from '#web/lib/dictionaries.tsx';
+import { furtherColumns } from './furtherColumns.tsx';
 import { LastBuyOrder } from './LastBuyOrder.tsx';
 
 export type PartRow = Answer<'GET /api/products'>['items'][number];
@@ -12,7 +13,7 @@ export const nameOfPart = (part: PartRow): string => part.supplier_ref ?? part.i
 
 const Text = ({ value }: { value: string | null | undefined }) => (value ? value : <span className="nil">–</span>);
 
-type Tools = {
+export type ColumnTools = {
   t: TFunction<['parts', 'fields', 'choices']>;
   entryLabel: (dictionary: string, key: string) => string;
   isOperator: boolean;
@@ -23,7 +24,7 @@ type Tools = {
 const status = (
   id: 'availability_status' | 'monitoring_status',
   width: number,
-  { t, entryLabel }: Tools,
+  { t, entryLabel }: ColumnTools,
 ): GridColumn<PartRow> => ({
   id,
   header: t(`fields:${id}`),
@@ -35,7 +36,7 @@ const status = (
 });
 
 type TextField = 'import_file' | 'label' | 'supplier_label' | 'family' | 'owner_entity_label';
-const text = (id: TextField, width: number, filter: 'values' | 'text', { t }: Tools): GridColumn<PartRow> => ({
+const text = (id: TextField, width: number, filter: 'values' | 'text', { t }: ColumnTools): GridColumn<PartRow> => ({
   id,
   header: t(`fields:${id}`),
   width,
@@ -43,7 +44,7 @@ const text = (id: TextField, width: number, filter: 'values' | 'text', { t }: To
   cell: (part) => <Text value={part[id]} />,
 });
 
-const internalRef = (t: Tools['t']): GridColumn<PartRow> => ({
+const internalRef = (t: ColumnTools['t']): GridColumn<PartRow> => ({
   id: 'internal_ref',
   header: t('fields:internal_ref'),
   width: 148,
@@ -53,7 +54,7 @@ const internalRef = (t: Tools['t']): GridColumn<PartRow> => ({
 });
 
 /** The columns of the part list, in the order that they are shown. */
-export function partColumns(tools: Tools): GridColumn<PartRow>[] {
+export function partColumns(tools: ColumnTools): GridColumn<PartRow>[] {
   const { t, isOperator, isProvider } = tools;
   return [
     {
@@ -90,5 +91,6 @@ export function partColumns(tools: Tools): GridColumn<PartRow>[] {
     },
     ...(isProvider ? [] : [{ ...text('import_file', 200, 'values', tools), isHiddenAtFirst: true }]),
     ...(isOperator ? [text('owner_entity_label', 160, 'values', tools)] : []),
+    ...furtherColumns(tools),
   ];
 }

@@ -1,6 +1,8 @@
+import { createElement } from 'react';
 import type { PartAnswer } from '#shared/products/schema.ts';
 import { paths } from '#web/app/paths.ts';
-import { as, choiceOf, entryOf, linkTo, type ValueKind } from '#web/components/sheet/valueKinds.ts';
+import { as, choiceOf, entryOf, linkTo, shownBy, type ValueKind } from '#web/components/sheet/valueKinds.ts';
+import { ProjectNames } from './ProjectNames.tsx';
 
 export type PartField = keyof PartAnswer;
 
@@ -12,10 +14,15 @@ export const PART_KINDS = {
   code_generic: as('reference'),
   equiv_product: as('reference'),
   eccn: as('reference'),
+  supplier_to_contact: linkTo(paths.thirdParty, 'GET /api/suppliers/{id}'),
+  supplier_to_contact_code: as('reference'),
+  projects: shownBy((ids) => createElement(ProjectNames, { ids: ids as string[] })),
   product: linkTo(paths.part),
   availability_status: entryOf('availability_status'),
   availability_status_reason: entryOf('availability_status_reason'),
   monitoring_status: entryOf('monitoring_status'),
+  stcomm: entryOf('stcomm'),
+  contact_type: entryOf('contact_type'),
   durability: entryOf('durability'),
   reliability: entryOf('reliability'),
   cmr: entryOf('cmr'),
@@ -36,25 +43,41 @@ export const PART_KINDS = {
   introduced_at: as('date'),
   transmission_date: as('date'),
   manufacturer_expiry: as('date'),
+  last_contact_date: as('date'),
   monitoring_date: as('instant'),
   import_date: as('instant'),
+  creation_date: as('instant'),
+  modification_date: as('instant'),
   price: as('money'),
   quantity: as('number'),
+  import_row: as('number'),
+  nb_relance: as('number'),
   carbon_footprint: as('kilograms'),
 } satisfies Partial<Record<PartField, ValueKind>>;
 
 /** Always shown, with a dash when not known. */
 export const IDENTIFICATION = [
+  'kind',
   'supplier_label',
   'supplier_ref',
   'internal_ref',
   'nno',
   'family',
   'sub_family',
+  'stcomm',
   'price',
   'quantity',
 ] as const;
-export const COMPLIANCE = ['rohs', 'reach', 'cmr', 'sri', 'certificate_type', 'eccn', 'is_stock_on_obso'] as const;
+export const COMPLIANCE = [
+  'rohs',
+  'reach',
+  'cmr',
+  'sri',
+  'certificate_needed',
+  'certificate_type',
+  'eccn',
+  'is_stock_on_obso',
+] as const;
 /** Shown where there is something to show. */
 export const FURTHER = [
   'description',
@@ -66,6 +89,9 @@ export const FURTHER = [
   'reliability',
   'repairability',
   'product_type',
+  'projects',
+  'is_assembled',
+  'is_processed',
   'code_generic',
   'transmission_date',
   'expiry_type',
@@ -74,4 +100,13 @@ export const FURTHER = [
   'origin_info',
   'customer_data',
   'notes',
+] as const satisfies readonly PartField[];
+/** How the operator works on it. */
+export const FOLLOW_UP = [
+  'supplier_to_contact',
+  'supplier_to_contact_code',
+  'contact_type',
+  'last_contact_date',
+  'nb_relance',
+  'is_public',
 ] as const satisfies readonly PartField[];

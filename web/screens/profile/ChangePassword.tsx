@@ -1,7 +1,7 @@
-import { PasswordField } from '@aws-amplify/ui-react';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { PasswordField } from '#web/components/account/fields.tsx';
 import { NewPasswordFields, type PasswordForm, usePasswordWords } from '#web/components/account/NewPasswordFields.tsx';
 import { showFieldProblems } from '#web/components/account/showFieldProblems.ts';
 import { Button } from '#web/components/Button.tsx';
@@ -61,7 +61,7 @@ export default function ChangePassword({ onClose }: { onClose: () => void }) {
           </p>
         )}
         <PasswordField
-          {...words}
+          words={words}
           label={t('account:password.current')}
           autoComplete="current-password"
           autoFocus

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { userInput } from '#shared/users/schema.ts';
-import { alerts } from '#web/components/alerts.ts';
 import { FormDialog, FormSection } from '#web/components/form/FormDialog.tsx';
 import { TextField } from '#web/components/form/fields.tsx';
 import { useEditForm } from '#web/components/form/useRecordForm.ts';
@@ -11,20 +10,17 @@ const schema = userInput.pick({ first_name: true, last_name: true, email: true }
 
 /** Name and e-mail address; the address is not another person's to change. */
 export default function EditDetails({ isActing, onClose }: { isActing: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['profile', 'common']);
+  const { t } = useTranslation('profile');
   const me = useUser();
   const form = useEditForm({
     kind: 'user',
     schema,
     record: me,
     save: ({ version: _, ...changes }) => changeOwnDetails(me, changes),
-    onSaved: () => {
-      alerts.add({ type: 'success', title: t('common:successAction') });
-      onClose();
-    },
+    onSaved: onClose,
   });
   return (
-    <FormDialog title={t('profile:editTitle')} form={form} onClose={onClose}>
+    <FormDialog title={t('editTitle')} form={form} onClose={onClose}>
       <FormSection>
         <TextField name="first_name" autoFocus autoComplete="given-name" />
         <TextField name="last_name" autoComplete="family-name" />

@@ -1,4 +1,4 @@
-import { BookMarked, Pencil, Plus, ToggleLeft, ToggleRight, Trash2 } from 'lucide-react';
+import { BookMarked, History, Pencil, Plus, ToggleLeft, ToggleRight, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mutate } from 'swr';
@@ -13,6 +13,7 @@ import { type ReferenceList, routesOf } from './lists.ts';
 import { EntryPreview, useEntryList } from './useEntryList.tsx';
 
 const EntryForm = lazy(() => import('./EntryForm.tsx'));
+const EntryHistory = lazy(() => import('./EntryHistory.tsx'));
 const ConfirmDialog = lazy(async () => ({
   default: (await import('#web/components/ConfirmDialog.tsx')).ConfirmDialog,
 }));
@@ -51,6 +52,7 @@ export function Entries({ list, title, chooser }: Props) {
   const { language } = useFormat();
   const [opened, setOpened] = useState<{ id: string | null } | null>(null);
   const [leaving, setLeaving] = useState<Entry | null>(null);
+  const [traced, setTraced] = useState<Entry | null>(null);
   const entries = useEntryList(
     list,
     useCallback((id: string) => setOpened({ id }), []),
@@ -72,6 +74,7 @@ export function Entries({ list, title, chooser }: Props) {
       icon: icon(entry.is_active ? ToggleLeft : ToggleRight),
       onAction: () => void toggle(entry).catch(() => {}),
     },
+    { id: 'history', label: t('history'), icon: icon(History), onAction: () => setTraced(entry) },
     { id: 'remove', label: t('remove'), icon: icon(Trash2), isDanger: true, onAction: () => setLeaving(entry) },
   ];
   const create = (
@@ -97,6 +100,7 @@ export function Entries({ list, title, chooser }: Props) {
       />
       <Suspense>
         {opened && <EntryForm list={list} id={opened.id} onClose={() => setOpened(null)} onSaved={changed} />}
+        {traced && <EntryHistory list={list} entry={traced} onClose={() => setTraced(null)} />}
         {leaving && (
           <ConfirmDialog
             isOpen

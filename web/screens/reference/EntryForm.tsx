@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '#web/components/form/FormDialog.tsx';
 import { useCreateForm, useEditForm } from '#web/components/form/useRecordForm.ts';
 import { call } from '#web/lib/api.ts';
-import { useCall } from '#web/lib/useApi.ts';
+import { useFreshCall } from '#web/lib/useApi.ts';
 import { EntryFields } from './EntryFields.tsx';
 import type { Entry } from './entries.ts';
 import { type ReferenceList, routesOf } from './lists.ts';
@@ -50,7 +50,7 @@ function EditEntry({ list, entry, onClose, onSaved }: Props & { entry: Stored })
 
 function KnownEntry({ id, ...props }: Props & { id: string }) {
   const params = { ...props.list.params, id };
-  const { data } = useCall<Stored>(routesOf(props.list).one, { params }, { revalidateOnFocus: false });
+  const { data } = useFreshCall<Stored>(routesOf(props.list).one, { params });
   return data ? <EditEntry key={data.version} {...props} entry={data} /> : null;
 }
 

@@ -35,7 +35,7 @@ export function referenceList(list: string | undefined, dictionary: string | und
   return { id: list, kind: PLAIN[list as PlainList], path: list, params: {} };
 }
 
-/** The six routes that every list has; the contract holds each of them. */
+/** The seven routes that every list has; the contract holds each of them. */
 export const routesOf = ({ path }: ReferenceList) =>
   ({
     list: `GET /api/${path}` as ListRoute,
@@ -43,5 +43,6 @@ export const routesOf = ({ path }: ReferenceList) =>
     create: `POST /api/${path}` as 'POST /api/families',
     one: `GET /api/${path}/{id}` as 'GET /api/families/{id}',
     change: `PUT /api/${path}/{id}` as 'PUT /api/families/{id}',
+    history: `GET /api/${path}/{id}/history` as 'GET /api/families/{id}/history',
     remove: `DELETE /api/${path}/{id}` as 'DELETE /api/families/{id}',
   }) as const;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AskedProcessingAnswer } from '#shared/requests/schema.ts';
 import { FieldGroup } from '#web/components/sheet/FieldGroup.tsx';
-import { PART_FIELDS, REQUEST_FIELDS, REQUEST_KINDS } from './requestFields.ts';
+import { PART_FIELDS, REQUEST_FIELDS, REQUEST_KINDS } from './requestFields.tsx';
 
 type Props = { request: AskedProcessingAnswer; nameOf: (field: string) => string };
 

@@ -73,7 +73,7 @@ function Propose(props: Props) {
     onSaved: useFinish(props, 'form.created'),
   });
   const submit = async () => {
-    if (hasAttachments(form) || !(await form.methods.trigger())) return form.submit();
+    if (form.isHeld() || hasAttachments(form) || !(await form.methods.trigger())) return form.submit();
     setAsking(true);
   };
   return (
@@ -102,6 +102,7 @@ function Edit({ solution, ...props }: Props & { solution: ProposalAnswer }) {
     save: ({ asked_processing: _fixed, ...body }) =>
       api('PUT /api/processing_proposals/{id}', { params, body, ownErrors: true }),
     reload: () => api('GET /api/processing_proposals/{id}', { params }),
+    saysItself: true,
     onSaved: useFinish(props, 'form.saved'),
   });
   return <Fields form={form} title={t('form.edit')} onClose={props.onClose} />;

@@ -15,7 +15,7 @@ import { StateChip } from '#web/requests/StateChip.tsx';
 import { Comparison } from './Comparison.tsx';
 import { EndedRequest } from './EndedRequest.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
-import { REQUEST_KINDS } from './requestFields.ts';
+import { REQUEST_KINDS } from './requestFields.tsx';
 import './solutions.css';
 import { isWaiting } from './solutionRules.ts';
 import { useRole } from './useRole.ts';

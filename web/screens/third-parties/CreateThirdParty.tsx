@@ -4,8 +4,8 @@ import { newSupplier, type SupplierAnswer, supplierCode } from '#shared/supplier
 import { FormDialog } from '#web/components/form/FormDialog.tsx';
 import type { RecordFormState } from '#web/components/form/formTypes.ts';
 import { useCreateForm } from '#web/components/form/useRecordForm.ts';
-import { api } from '#web/lib/api.ts';
-import { useApi } from '#web/lib/useApi.ts';
+import { type Answer, api } from '#web/lib/api.ts';
+import { useFreshCall } from '#web/lib/useApi.ts';
 import { ThirdPartyFields } from './ThirdPartyFields.tsx';
 import { useDuplicateCheck } from './useDuplicateCheck.tsx';
 
@@ -43,10 +43,9 @@ function Form({ code, onClose, onCreated }: Props & { code: string | undefined }
 
 /** Begins with the code that is free now; without an answer one is drawn when it is saved. */
 export default function CreateThirdParty(props: Props) {
-  const { data, error } = useApi(
+  const { data, error } = useFreshCall<Answer<'GET /api/suppliers/new_supplier_code'>>(
     'GET /api/suppliers/new_supplier_code',
     { ownErrors: true },
-    { revalidateOnFocus: false, revalidateIfStale: false, dedupingInterval: 0, shouldRetryOnError: false },
   );
   return data || error ? <Form {...props} code={data?.supplier_code} /> : null;
 }

@@ -2,16 +2,18 @@ import { Pencil, Power, PowerOff, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SupplierAnswer } from '#shared/suppliers/schema.ts';
+import { paths } from '#web/app/paths.ts';
 import { useAlerts } from '#web/components/alerts.ts';
 import { Button } from '#web/components/Button.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { errorTitle } from '#web/lib/apiError.ts';
 import { useCan, useUser } from '#web/lib/session.ts';
+import { useBusy } from '#web/lib/useBusy.ts';
 import type { Changed } from './consequences.ts';
 import { useConfirmedChange } from './useConfirmedChange.tsx';
 
 const EditThirdParty = lazy(() => import('./EditThirdParty.tsx'));
-const RemoveThirdParty = lazy(() => import('./RemoveThirdParty.tsx'));
+const RemoveRecord = lazy(() => import('#web/components/form/RemoveRecord.tsx'));
 
 type Props = {
   thirdParty: SupplierAnswer;
@@ -26,6 +28,7 @@ function useTurning({ thirdParty, onSaved, reload }: Props) {
   const { t } = useTranslation('common');
   const alerts = useAlerts();
   const { change, dialog } = useConfirmedChange(thirdParty);
+  const { isBusy, busily } = useBusy();
   const turn = async () => {
     try {
       const saved = await change({ is_active: !thirdParty.is_active, version: thirdParty.version });
@@ -36,7 +39,7 @@ function useTurning({ thirdParty, onSaved, reload }: Props) {
       await reload();
     }
   };
-  return { turn, dialog };
+  return { turn: () => busily(turn), isBusy, dialog };
 }
 
 /** What may be done with a third-party, beside its name. */
@@ -48,7 +51,7 @@ export function ThirdPartyActions(props: Props) {
   const mayDelete = useCan('supplier.delete');
   const [opened, setOpened] = useState<'edit' | 'remove' | null>(null);
   const close = () => setOpened(null);
-  const { turn, dialog } = useTurning(props);
+  const { turn, isBusy, dialog } = useTurning(props);
   return (
     <>
       {mayDelete && (
@@ -57,7 +60,7 @@ export function ThirdPartyActions(props: Props) {
         </Button>
       )}
       {mayChange && isOperator && (
-        <Button icon={icon(thirdParty.is_active ? PowerOff : Power)} onClick={() => void turn()}>
+        <Button icon={icon(thirdParty.is_active ? PowerOff : Power)} isLoading={isBusy} onClick={() => void turn()}>
           {t(thirdParty.is_active ? 'inactive.action' : 'inactive.undo')}
         </Button>
       )}
@@ -68,7 +71,17 @@ export function ThirdPartyActions(props: Props) {
       )}
       {dialog}
       <Suspense>
-        {opened === 'remove' && <RemoveThirdParty thirdParty={thirdParty} onClose={close} />}
+        {opened === 'remove' && (
+          <RemoveRecord
+            route="DELETE /api/suppliers/{id}"
+            record={thirdParty}
+            title={t('removeTitle', { name: thirdParty.name })}
+            text={t('removeText')}
+            label={t('remove')}
+            next={paths.thirdParties}
+            onClose={close}
+          />
+        )}
         {opened === 'edit' && <EditThirdParty thirdParty={thirdParty} onClose={close} onSaved={onSaved} />}
       </Suspense>
     </>

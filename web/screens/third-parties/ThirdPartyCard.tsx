@@ -1,16 +1,15 @@
 import { EntryChip } from '#web/lib/dictionaries.tsx';
 import { ActiveChip } from '#web/parties/ActiveChip.tsx';
-import '#web/parties/parties.css';
 import type { ThirdPartyRow } from './thirdParties.ts';
 
 /** A third-party in the list on a phone. */
 export const ThirdPartyCard = ({ thirdParty }: { thirdParty: ThirdPartyRow }) => (
   <>
-    <span className="party-card-head">
+    <span className="cards-line">
       <strong className="clip">{thirdParty.name}</strong>
       <ActiveChip isActive={thirdParty.is_active === true} />
     </span>
-    <span className="party-card-head">
+    <span className="cards-line">
       <span className="clip">{[thirdParty.city, thirdParty.country_label].filter(Boolean).join(', ')}</span>
       {thirdParty.supplier_type && <EntryChip dictionary="supplier_type" value={thirdParty.supplier_type} />}
     </span>

@@ -9,6 +9,7 @@ import { RecordGrid } from '#web/components/list/RecordGrid.tsx';
 import type { MenuEntry } from '#web/components/Menu.tsx';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/session.ts';
+import { useBusy } from '#web/lib/useBusy.ts';
 import { ContactCard } from '#web/parties/ContactCard.tsx';
 import { type ContactRow, nameOfContact } from '#web/parties/contacts.ts';
 import { setFavorite } from '#web/parties/favorite.ts';
@@ -17,16 +18,23 @@ import { useContactList } from '#web/parties/useContactList.tsx';
 const CreateContact = lazy(() => import('#web/parties/CreateContact.tsx'));
 const EditContact = lazy(() => import('#web/parties/EditContact.tsx'));
 
-type Props = { thirdParty: SupplierAnswer; onSaved: (saved: SupplierAnswer) => Promise<void> };
+type Props = {
+  thirdParty: SupplierAnswer;
+  onSaved: (saved: SupplierAnswer) => Promise<void>;
+  reload: () => Promise<void>;
+};
 type Opened = { contact: ContactAnswer | null };
 
 /** What may be done with a contact among those of its third-party. */
-function useRowActions({ thirdParty, onSaved }: Props, edit: (contact: ContactAnswer) => void) {
+function useRowActions({ thirdParty, onSaved, reload }: Props, edit: (contact: ContactAnswer) => void) {
   const { t } = useTranslation('contacts');
   const maySetFavorite = useCan('supplier.change');
   const mayEdit = useCan('contact.change');
   const { favorite_contact } = thirdParty;
-  const prefer = async (contact: string | null) => onSaved(await setFavorite(thirdParty, contact));
+  const { busily } = useBusy();
+  // Somebody else may have changed the third-party meanwhile.
+  const prefer = (contact: string | null) =>
+    busily(() => setFavorite(thirdParty, contact).then(onSaved, () => reload()));
   const open = async (row: ContactRow) => edit(await api('GET /api/contacts/{id}', { params: { id: row.id } }));
   if (!maySetFavorite && !mayEdit) return undefined;
   return (row: ContactRow): MenuEntry[] => {
@@ -36,7 +44,7 @@ function useRowActions({ thirdParty, onSaved }: Props, edit: (contact: ContactAn
       id: 'favorite',
       label: t(isFavorite ? 'unprefer' : 'prefer'),
       icon: <Icon size={16} aria-hidden="true" />,
-      onAction: () => void prefer(isFavorite ? null : row.id).catch(() => {}),
+      onAction: () => void prefer(isFavorite ? null : row.id),
     };
     const change = {
       id: 'edit',

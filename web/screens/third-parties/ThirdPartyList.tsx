@@ -1,9 +1,8 @@
-import { Factory, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Factory } from 'lucide-react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
-import { Button } from '#web/components/Button.tsx';
 import { ListScreen } from '#web/components/list/ListScreen.tsx';
 import { useCan, useUser } from '#web/lib/session.ts';
 import { OwnSheet } from './OwnSheet.tsx';
@@ -18,39 +17,25 @@ function AllThirdParties() {
   const navigate = useNavigate();
   const list = useThirdPartyList();
   const mayCreate = useCan('supplier.add');
-  const [isCreating, setCreating] = useState(false);
-  const create = mayCreate && (
-    <Button variant="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setCreating(true)}>
-      {t('create')}
-    </Button>
-  );
   return (
-    <>
-      <ListScreen
-        list={list}
-        title={t('title')}
-        label={t('grid')}
-        searchLabel={t('search')}
-        nameOf={nameOfThirdParty}
-        addressOf={(row) => paths.thirdParty(row.id)}
-        card={(row) => <ThirdPartyCard thirdParty={row} />}
-        none={{
-          icon: <Factory size={24} aria-hidden="true" />,
-          title: t('noneTitle'),
-          text: t('noneText'),
-          action: create,
-        }}
-        actions={create}
-      />
-      {isCreating && (
-        <Suspense>
-          <CreateThirdParty
-            onClose={() => setCreating(false)}
-            onCreated={({ id }) => void navigate(paths.thirdParty(id))}
-          />
-        </Suspense>
-      )}
-    </>
+    <ListScreen
+      list={list}
+      title={t('title')}
+      label={t('grid')}
+      searchLabel={t('search')}
+      nameOf={nameOfThirdParty}
+      addressOf={(row) => paths.thirdParty(row.id)}
+      card={(row) => <ThirdPartyCard thirdParty={row} />}
+      none={{ icon: <Factory size={24} aria-hidden="true" />, title: t('noneTitle'), text: t('noneText') }}
+      create={
+        mayCreate && {
+          label: t('create'),
+          form: (close) => (
+            <CreateThirdParty onClose={close} onCreated={({ id }) => void navigate(paths.thirdParty(id))} />
+          ),
+        }
+      }
+    />
   );
 }
 

@@ -95,7 +95,7 @@ function Families({ supplier, list }: { supplier: string; list: RecordList<PartR
 
 const PartCard = ({ part }: { part: PartRow }) => (
   <>
-    <span className="party-card-head">
+    <span className="cards-line">
       <span className="mono clip">{nameOf(part)}</span>
       <EntryChip dictionary="availability_status" value={part.availability_status} />
     </span>

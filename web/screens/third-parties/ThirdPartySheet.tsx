@@ -53,7 +53,7 @@ function useTabs({ setRecord, reload }: Sheet<SupplierAnswer>) {
     if (tools.isPast) return overview;
     return [
       ...overview,
-      ...tab('contacts', t('contacts.title'), <ThirdPartyContacts {...saving} />, seesContacts),
+      ...tab('contacts', t('contacts.title'), <ThirdPartyContacts {...saving} reload={reload} />, seesContacts),
       ...tab('parts', t('parts.title'), <ThirdPartyParts supplier={id} />, seesParts),
       ...tab('events', t('contacts:events.title'), <EventGrid supplier={id} onChanged={reload} />, seesEvents),
       ...tab('genealogy', t('genealogy.title'), <Genealogy thirdParty={thirdParty} />),

@@ -42,7 +42,7 @@ function Outcomes({ outcomes }: { outcomes: readonly NamedOutcome[] }) {
   return (
     <>
       <p role="status">{t('deactivate.changed', { count, number: number(count) })}</p>
-      <ul className="user-outcomes" aria-label={t('deactivate.table')}>
+      <ul className="bulk-outcomes" aria-label={t('deactivate.table')}>
         {outcomes.map((each) => (
           <li key={each.id} data-outcome={each.outcome}>
             <strong>{each.name}</strong>

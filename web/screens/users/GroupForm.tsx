@@ -7,10 +7,11 @@ import type { RecordFormState } from '#web/components/form/formTypes.ts';
 import { useCreateForm, useEditForm } from '#web/components/form/useRecordForm.ts';
 import { type Answer, api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/session.ts';
-import { useApi } from '#web/lib/useApi.ts';
+import { useFreshCall } from '#web/lib/useApi.ts';
 import { PermissionsField } from './PermissionsField.tsx';
 import { knownOnly } from './permissions.ts';
 import { HeldRights } from './UserPermissions.tsx';
+import { useGroupName } from './useGroupName.ts';
 
 type Group = Answer<'GET /api/users/auth_groups/{id}'>;
 type Closing = { onClose: () => void; onSaved: () => unknown };
@@ -55,8 +56,9 @@ function EditGroup({ group, onClose, onSaved }: Closing & { group: Group }) {
 
 function ShowGroup({ group, onClose }: { group: Group; onClose: () => void }) {
   const { t } = useTranslation('users');
+  const nameOf = useGroupName();
   return (
-    <Dialog title={t('groups.show', { name: group.name })} isOpen onClose={onClose} size="large">
+    <Dialog title={t('groups.show', { name: nameOf(group) })} isOpen onClose={onClose} size="large">
       <HeldRights own={group.permissions} groups={[]} />
     </Dialog>
   );
@@ -64,7 +66,7 @@ function ShowGroup({ group, onClose }: { group: Group; onClose: () => void }) {
 
 function KnownGroup({ id, ...closing }: Closing & { id: string }) {
   const mayChange = useCan('superuser');
-  const { data: group } = useApi('GET /api/users/auth_groups/{id}', { params: { id } }, { revalidateOnFocus: false });
+  const { data: group } = useFreshCall<Group>('GET /api/users/auth_groups/{id}', { params: { id } });
   if (!group) return null;
   return mayChange ? <EditGroup group={group} {...closing} /> : <ShowGroup group={group} onClose={closing.onClose} />;
 }

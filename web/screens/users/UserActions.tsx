@@ -1,9 +1,13 @@
-import { Mail, Pencil, UserCheck, UserX } from 'lucide-react';
+import { Eye, Mail, Pencil, UserCheck, UserX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { mayActAs } from '#shared/users/rules.ts';
 import type { UserAnswer } from '#shared/users/schema.ts';
+import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/components/Button.tsx';
 import { useCan, useUser } from '#web/lib/session.ts';
+import { useMayImpersonate, viewAs } from '#web/lib/viewAs.ts';
 import { type NamedGroup, nameOfUser, useMayManage } from './people.ts';
 import { useUserActions } from './useUserActions.ts';
 
@@ -19,6 +23,18 @@ type Props = {
 
 const icon = (Icon: typeof Mail) => <Icon size={16} aria-hidden="true" />;
 
+/** Sees the product as the user does. */
+function ViewAs({ user }: { user: UserAnswer }) {
+  const { t } = useTranslation('users');
+  const navigate = useNavigate();
+  const view = () => viewAs(user.username).then(() => navigate(paths.parts));
+  return (
+    <Button icon={icon(Eye)} onClick={() => void view().catch(() => {})}>
+      {t('viewAs')}
+    </Button>
+  );
+}
+
 /** What may be done with a user, beside their name. */
 export function UserActions({ user, groups, onSaved, reload }: Props) {
   const { t } = useTranslation('users');
@@ -27,12 +43,16 @@ export function UserActions({ user, groups, onSaved, reload }: Props) {
   const mayChange = useCan('user.change') && mayManage;
   const me = useUser();
   const mayDeactivate = useCan('user.delete') && mayManage && me.id !== user.id;
-  const { invite, reactivate } = useUserActions();
+  const isOther = me.id !== user.id && user.is_active;
+  const { entity_type: type } = user;
+  const mayView = useMayImpersonate() && isOther && type !== null && mayActAs(me, { ...user, entity: { type } });
+  const { invite, reactivate, isBusy } = useUserActions();
   const close = () => setOpened(null);
   return (
     <>
+      {mayView && <ViewAs user={user} />}
       {mayChange && user.is_active && (
-        <Button icon={icon(Mail)} onClick={() => void invite(user)}>
+        <Button icon={icon(Mail)} isLoading={isBusy} onClick={() => void invite(user)}>
           {t('invite')}
         </Button>
       )}
@@ -42,7 +62,7 @@ export function UserActions({ user, groups, onSaved, reload }: Props) {
         </Button>
       )}
       {mayChange && !user.is_active && (
-        <Button icon={icon(UserCheck)} onClick={() => void reactivate(user).then(onSaved, () => {})}>
+        <Button icon={icon(UserCheck)} isLoading={isBusy} onClick={() => void reactivate(user, onSaved)}>
           {t('reactivate.one')}
         </Button>
       )}

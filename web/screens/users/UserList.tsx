@@ -1,9 +1,8 @@
-import { Mail, Plus, UserCheck, Users, UserX } from 'lucide-react';
+import { Mail, UserCheck, Users, UserX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
-import { Button } from '#web/components/Button.tsx';
 import { ListScreen } from '#web/components/list/ListScreen.tsx';
 import type { MenuEntry } from '#web/components/Menu.tsx';
 import { useCan, useUser } from '#web/lib/session.ts';
@@ -21,24 +20,26 @@ function useRowActions(reload: () => Promise<void>, deactivate: (user: UserRow) 
   const { t } = useTranslation('users');
   const mayChange = useCan('user.change');
   const mayDeactivate = useCan('user.delete');
-  const me = useUser().id;
+  const me = useUser();
   const { invite, reactivate } = useUserActions();
   if (!mayChange && !mayDeactivate) return undefined;
   return (user: UserRow): MenuEntry[] => {
+    // Who holds more rights by groups or of their own, only the server and the user's sheet know.
+    const isBeyond = user.is_superuser === true && !me.is_superuser;
     const all: (MenuEntry & { isShown: boolean })[] = [
       {
         id: 'invite',
         label: t('invite'),
         icon: <Mail size={16} aria-hidden="true" />,
-        isShown: mayChange && user.is_active === true,
+        isShown: mayChange && !isBeyond && user.is_active === true,
         onAction: () => void invite(user),
       },
       {
         id: 'deactivate',
         label: t('deactivate.one'),
         icon: <UserX size={16} aria-hidden="true" />,
-        isShown: mayDeactivate && user.is_active === true,
-        isDisabled: user.id === me,
+        isShown: mayDeactivate && !isBeyond && user.is_active === true,
+        isDisabled: user.id === me.id,
         isDanger: true,
         onAction: () => deactivate(user),
       },
@@ -46,8 +47,8 @@ function useRowActions(reload: () => Promise<void>, deactivate: (user: UserRow) 
         id: 'reactivate',
         label: t('reactivate.one'),
         icon: <UserCheck size={16} aria-hidden="true" />,
-        isShown: mayChange && user.is_active === false,
-        onAction: () => void reactivate(user).then(reload, () => {}),
+        isShown: mayChange && !isBeyond && user.is_active === false,
+        onAction: () => void reactivate(user, reload),
       },
     ];
     return all.filter(({ isShown }) => isShown).map(({ isShown: _, ...entry }) => entry);
@@ -61,15 +62,9 @@ export default function UserList() {
   const list = useUserList();
   const mayCreate = useCan('user.add');
   const mayDeactivate = useCan('user.delete');
-  const [isCreating, setCreating] = useState(false);
   const [leaving, setLeaving] = useState<Deactivated | null>(null);
   const rowActions = useRowActions(list.reload, ({ id, ...user }) =>
     setLeaving({ count: 1, name: nameOfUser(user), loadIds: async () => [id], clear: () => {} }),
-  );
-  const create = mayCreate && (
-    <Button variant="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setCreating(true)}>
-      {t('create')}
-    </Button>
   );
   return (
     <>
@@ -81,19 +76,17 @@ export default function UserList() {
         nameOf={nameOfUser}
         addressOf={(user) => paths.user(user.id)}
         card={(user) => <UserCard user={user} />}
-        none={{
-          icon: <Users size={24} aria-hidden="true" />,
-          title: t('noneTitle'),
-          text: t('noneText'),
-          action: create,
-        }}
+        none={{ icon: <Users size={24} aria-hidden="true" />, title: t('noneTitle'), text: t('noneText') }}
+        create={
+          mayCreate && {
+            label: t('create'),
+            form: (close) => <CreateUser onClose={close} onCreated={(user) => void navigate(paths.user(user.id))} />,
+          }
+        }
         actions={
-          <>
-            <Link className="amplify-button button button--default" to={paths.groups}>
-              {t('groups.title')}
-            </Link>
-            {create}
-          </>
+          <Link className="amplify-button button button--default" to={paths.groups}>
+            {t('groups.title')}
+          </Link>
         }
         {...(rowActions && { rowActions })}
         {...(mayDeactivate && {
@@ -105,12 +98,11 @@ export default function UserList() {
           ),
         })}
       />
-      <Suspense>
-        {isCreating && (
-          <CreateUser onClose={() => setCreating(false)} onCreated={(user) => void navigate(paths.user(user.id))} />
-        )}
-        {leaving && <DeactivateUsers users={leaving} onDone={list.reload} onClose={() => setLeaving(null)} />}
-      </Suspense>
+      {leaving && (
+        <Suspense>
+          <DeactivateUsers users={leaving} onDone={list.reload} onClose={() => setLeaving(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

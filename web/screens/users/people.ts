@@ -4,6 +4,7 @@ import type { UserAnswer } from '#shared/users/schema.ts';
 import type { RowOf } from '#web/components/list/routes.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useApi } from '#web/lib/useApi.ts';
+import { useGroupName } from './useGroupName.ts';
 
 export type UserRow = RowOf<'GET /api/users'>;
 export type NamedGroup = Pick<Group, 'id' | 'name' | 'permissions'>;
@@ -17,10 +18,13 @@ const ALL = 1000;
 
 /** All permission groups by id; empty while they load. */
 export function useGroups(): ReadonlyMap<string, NamedGroup> {
+  const nameOf = useGroupName();
   const { data } = useApi('GET /api/users/auth_groups', {
     query: { size: ALL, order_by: 'name', include_fields: 'name,permissions' },
   });
-  return new Map(data?.items.map(({ id, name = id, permissions = [] }) => [id, { id, name, permissions }]));
+  return new Map(
+    data?.items.map(({ permissions = [], ...group }) => [group.id, { id: group.id, name: nameOf(group), permissions }]),
+  );
 }
 
 export const groupsOf = ({ groups }: Pick<UserAnswer, 'groups'>, all: ReadonlyMap<string, NamedGroup>): NamedGroup[] =>

@@ -7,5 +7,7 @@ export function usePermissionWords() {
   const model = (name: string) => t(`models.${name}` as 'models.country', { defaultValue: name });
   const action = (permission: string) =>
     t(`actions.${actionOf(permission)}` as 'actions.view', { defaultValue: actionOf(permission) });
-  return { model, action, whole: (permission: string) => `${model(modelOf(permission))}: ${action(permission)}` };
+  const whole = (permission: string) =>
+    t('rights.whole', { model: model(modelOf(permission)), action: action(permission) });
+  return { model, action, whole };
 }

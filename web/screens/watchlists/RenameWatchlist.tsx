@@ -4,7 +4,7 @@ import { FormDialog } from '#web/components/form/FormDialog.tsx';
 import { TextAreaField, TextField } from '#web/components/form/fields.tsx';
 import { useEditForm } from '#web/components/form/useRecordForm.ts';
 import { api } from '#web/lib/api.ts';
-import { useApi } from '#web/lib/useApi.ts';
+import { useFreshCall } from '#web/lib/useApi.ts';
 
 type Closing = { onClose: () => void; onSaved: () => Promise<void> };
 
@@ -34,6 +34,6 @@ function Form({ watchlist, onClose, onSaved }: Closing & { watchlist: WatchlistA
 
 /** Name and description of a list. */
 export default function RenameWatchlist({ id, ...closing }: Closing & { id: string }) {
-  const { data } = useApi('GET /api/watchlists/{id}', { params: { id } }, { revalidateOnFocus: false });
+  const { data } = useFreshCall<WatchlistAnswer>('GET /api/watchlists/{id}', { params: { id } });
   return data ? <Form watchlist={data} {...closing} /> : null;
 }

@@ -25,3 +25,25 @@ export const reference = {
   position: 'Position',
   is_active: 'Active',
 };
+
+/** What requests of both kinds have. */
+export const request = {
+  product: 'Part',
+  product_label: 'Part',
+  supplier_label: 'Manufacturer',
+  supplier_ref: 'Manufacturer reference',
+  internal_ref: 'Internal reference',
+  label: 'Label',
+  availability_status: 'Availability',
+  owner_entity: 'Client',
+  owner_entity_label: 'Client',
+  state: 'State',
+  requested_by: 'Asked by',
+  requested_by_label: 'Asked by',
+  note: 'Note',
+  cart: 'Cart',
+  confirmed_at: 'Confirmed on',
+  cost: 'Tokens',
+  creation_date: 'Asked on',
+  modification_date: 'Changed',
+};

@@ -25,3 +25,25 @@ export const reference: Phrases<typeof en.reference> = {
   position: 'Position',
   is_active: 'Actif',
 };
+
+/** What requests of both kinds have. */
+export const request = {
+  product: 'Article',
+  product_label: 'Article',
+  supplier_label: 'Fabricant',
+  supplier_ref: 'Référence fabricant',
+  internal_ref: 'Référence interne',
+  label: 'Libellé',
+  availability_status: 'Disponibilité',
+  owner_entity: 'Client',
+  owner_entity_label: 'Client',
+  state: 'État',
+  requested_by: 'Demandé par',
+  requested_by_label: 'Demandé par',
+  note: 'Note',
+  cart: 'Panier',
+  confirmed_at: 'Confirmée le',
+  cost: 'Jetons',
+  creation_date: 'Demandée le',
+  modification_date: 'Modifiée',
+};

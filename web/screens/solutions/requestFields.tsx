@@ -1,11 +1,20 @@
 import { paths } from '#web/app/paths.ts';
-import { as, choiceOf, entryOf, linkTo, type ValueKinds } from '#web/components/sheet/valueKinds.ts';
+import { as, choiceOf, entryOf, linkTo, shownBy, type ValueKinds } from '#web/components/sheet/valueKinds.ts';
+import { CartLink } from '#web/requests/CartLink.tsx';
+
+type Solution = { equiv_product?: string | null; description: string };
 
 /** How the values of a solution request's fields are written. */
 export const REQUEST_KINDS = {
   product: linkTo(paths.part),
   owner_entity: linkTo(null),
   requested_by: linkTo(null),
+  cart: shownBy((id) => <CartLink kind="processing" id={String(id)} />),
+  accepted_solution: linkTo(
+    null,
+    'GET /api/processing_proposals/{id}',
+    ({ equiv_product, description }: Solution) => equiv_product || description,
+  ),
   internal_ref: as('reference'),
   supplier_ref: as('reference'),
   product_label: as('reference'),

@@ -1,0 +1,126 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser.ts';
+import { as, stack } from '../support/client.ts';
+
+let browser: Browser;
+const speaks = async (value: 'en' | 'fr') =>
+  (await as('operator')).call('PUT /api/users/me/{field}', { params: { field: 'language' }, body: { value } });
+beforeAll(async () => {
+  browser = await openBrowser();
+  await speaks('en');
+});
+afterAll(async () => {
+  await browser.close();
+  await speaks('fr');
+});
+
+const NAME = `Ferry ${Date.now()}`;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name });
+const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+const confirmed = async (page: Page, name: string) => {
+  await dialog(page).getByRole('button', { name, exact: true }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+};
+
+async function loggedInAt(role: string, path: string): Promise<Page> {
+  const page = await openPage(browser);
+  await page.goto(`${stack().url}/login`);
+  await logInByForm(page, role);
+  await page.waitForURL(/\/parts/);
+  await page.goto(`${stack().url}${path}`);
+  return page;
+}
+
+/** Chooses the first of what a field finds for some words: until then its list says that it loads. */
+async function find(page: Page, name: string, words: string): Promise<void> {
+  await dialog(page).getByRole('combobox', { name }).fill(words);
+  await page.getByRole('listbox').locator('.menu-item').first().click();
+}
+
+async function createSystem(page: Page, name: string): Promise<void> {
+  await button(page, 'New system').first().click();
+  await field(page, 'Name').fill(name);
+  await isAccessible(page);
+  await button(page, 'Save').click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}
+
+test('a project is made for a client, gets systems in each other and parts in some quantity', async () => {
+  const page = await loggedInAt('operator', '/projects');
+  await button(page, 'New project').click();
+  await field(page, 'Name').fill(NAME);
+  await find(page, 'Client', 'Brackwater');
+  await isAccessible(page);
+  await button(page, 'Save').click();
+  await page.waitForURL(/\/projects\/[^?/]+$/);
+  await said(page, 'Draft');
+  await tab(page, /^Systems/).click();
+  await createSystem(page, 'Engine room');
+  await page.waitForURL(/\/systems\/[^?/]+$/);
+  await createSystem(page, 'Fuel pumps');
+  await page.getByRole('link', { name: 'in Engine room' }).waitFor();
+  await isAccessible(page);
+
+  await tab(page, /^Parts/).click();
+  await button(page, 'Add a part').click();
+  await find(page, 'Part', 'relay');
+  await field(page, 'Quantity').fill('2,5');
+  await confirmed(page, 'Add');
+  const part = page.getByRole('grid').getByRole('row').nth(1);
+  await part.getByText('2.5', { exact: true }).waitFor();
+  await isAccessible(page);
+  await part.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Change the quantity' }).click();
+  await field(page, 'Quantity').fill('0');
+  await button(page, 'Save').click();
+  await dialog(page).getByRole('alert').first().waitFor();
+  await field(page, 'Quantity').fill('4');
+  await confirmed(page, 'Save');
+  await part.getByText('4', { exact: true }).waitFor();
+  await tab(page, /^History/).click();
+  await said(page, '×\u00a02.5');
+  await isAccessible(page);
+
+  await tab(page, /^Parts/).click();
+  await part.getByRole('checkbox').check();
+  await button(page, 'Take off').click();
+  await confirmed(page, 'Take off');
+  await said(page, 'No part on this system yet');
+  await page.getByRole('link', { name: 'in Engine room' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Engine room' }).waitFor();
+  await button(page, 'Delete').click();
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await page.locator('.alert').filter({ hasText: 'cannot be deleted' }).waitFor();
+  noErrors(page);
+});
+
+test('its client finds it from anywhere, sees all and changes nothing', async () => {
+  const page = await loggedInAt('client-other', '/parts');
+  await page.getByRole('grid').getByRole('row').nth(1).waitFor();
+  await page.keyboard.press('Control+k');
+  await page
+    .getByRole('dialog', { name: /^Search/ })
+    .getByRole('combobox')
+    .fill(NAME);
+  await page.getByRole('group', { name: 'Projects' }).getByRole('option').first().click();
+  await page.waitForURL(/\/projects\/[^?/]+$/);
+  await tab(page, /^Systems/).click();
+  await page.getByRole('link', { name: 'Fuel pumps' }).waitFor();
+  for (const name of ['New system', 'Edit', 'Delete']) expect(await button(page, name).count()).toBe(0);
+  await isAccessible(page);
+  await page.getByRole('link', { name: 'Projects', exact: true }).first().click();
+  await page.getByRole('grid').getByText(NAME).waitFor();
+  expect(await button(page, 'New project').count()).toBe(0);
+  noErrors(page);
+});
+
+test('nobody else sees it', async () => {
+  const page = await loggedInAt('client', '/projects');
+  await page.getByRole('grid').getByRole('row').nth(1).waitFor();
+  expect(await page.getByRole('grid').getByText(NAME).count()).toBe(0);
+  noErrors(page);
+});

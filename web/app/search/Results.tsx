@@ -1,0 +1,67 @@
+import { AppWindow, Contact, Factory, FolderTree, Package } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Hit, HitKind } from './hits.ts';
+
+/** Ids by which the field names the option that is marked. */
+type Ids = { list: string; option: (at: number) => string };
+/** What was found, one after the other, and which of it is marked; -1: there is nothing. */
+export type Marked = { ids: Ids; hits: readonly Hit[]; current: number };
+
+const ICONS: Record<HitKind, typeof Package> = {
+  page: AppWindow,
+  part: Package,
+  thirdParty: Factory,
+  contact: Contact,
+  project: FolderTree,
+};
+
+type OptionProps = { hit: Hit; id: string; isActive: boolean; onChoose: () => void };
+
+function Option({ hit: { kind, title, hint }, id, isActive, onChoose }: OptionProps) {
+  const Icon = ICONS[kind];
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys of the whole list
+    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
+    <div ref={row} id={id} role="option" className="hit" aria-selected={isActive} onClick={onChoose}>
+      <Icon size={16} aria-hidden="true" />
+      <span className="hit-title clip">{title}</span>
+      {hint && <span className="hit-hint clip">{hint}</span>}
+    </div>
+  );
+}
+
+type ResultsProps = Marked & {
+  groups: readonly { name: string; hits: readonly Hit[] }[];
+  onChoose: (hit: Hit) => void;
+};
+
+/** The hits in their groups. */
+export function Results({ ids, hits, current, groups, onChoose }: ResultsProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <div id={ids.list} role="listbox" className="hits" aria-label={t('search.results')}>
+      {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: groups of options have no element of their own
+        <div key={group.name} role="group" aria-label={group.name}>
+          <p className="hits-name" aria-hidden="true">
+            {group.name}
+          </p>
+          {group.hits.map((hit) => (
+            <Option
+              key={hit.to}
+              hit={hit}
+              id={ids.option(hits.indexOf(hit))}
+              isActive={hits.indexOf(hit) === current}
+              onChoose={() => onChoose(hit)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

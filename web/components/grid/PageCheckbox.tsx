@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { SelectionState } from './useSelection.ts';
+
+type Props = Pick<SelectionState, 'share' | 'togglePage'> & { isEmpty: boolean; id?: string; tabIndex?: number };
+
+/** Chooses all rows of the page, or none of them; half ticked when some are. */
+export function PageCheckbox({ share, togglePage, isEmpty, id, tabIndex }: Props) {
+  const { t } = useTranslation();
+  return (
+    <input
+      className="checkbox"
+      type="checkbox"
+      id={id}
+      tabIndex={tabIndex}
+      aria-label={t('grid.selectAll')}
+      disabled={isEmpty}
+      checked={share === 'all'}
+      ref={(box) => {
+        if (box) box.indeterminate = share === 'some';
+      }}
+      onChange={togglePage}
+    />
+  );
+}

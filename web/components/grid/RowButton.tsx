@@ -1,0 +1,21 @@
+import { Ellipsis } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+type Props = { name: string; tabIndex?: number; onOpen: (anchor: HTMLElement) => void };
+
+/** Opens the menu of what can be done with a row. */
+export function RowButton({ name, tabIndex, onOpen }: Props) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className="icon-button icon-button--small"
+      tabIndex={tabIndex}
+      aria-haspopup="menu"
+      aria-label={t('grid.actionsOf', { name })}
+      onClick={(event) => onOpen(event.currentTarget)}
+    >
+      <Ellipsis size={16} aria-hidden="true" />
+    </button>
+  );
+}

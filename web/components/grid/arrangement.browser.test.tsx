@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Listed } from '#web/testing/listed.tsx';
+import { mount } from '#web/testing/mount.tsx';
+
+const headers = () =>
+  page
+    .getByRole('columnheader')
+    .elements()
+    .map(({ textContent }) => textContent);
+const columns = () => page.getByRole('dialog', { name: 'Columns' });
+
+test('columns are shown, hidden and moved, and can be as they were', async () => {
+  await mount(<Listed />);
+  expect(headers()).toEqual(['Name', 'Maker', 'Stock', 'Quantity']);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await expect.element(columns().getByRole('checkbox', { name: 'Name' })).toBeDisabled();
+  await columns().getByRole('checkbox', { name: 'Maker' }).click();
+  await columns().getByRole('checkbox', { name: 'Note' }).click();
+  await columns().getByRole('button', { name: 'Move Note forward' }).click();
+  expect(headers()).toEqual(['Name', 'Stock', 'Note', 'Quantity']);
+  await columns().getByRole('button', { name: 'As it was' }).click();
+  expect(headers()).toEqual(['Name', 'Maker', 'Stock', 'Quantity']);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('button', { name: 'Columns' })).toHaveFocus();
+});
+
+test('in the header keys move a column and change its width', async () => {
+  await mount(<Listed />);
+  await page.getByRole('gridcell', { name: 'Ohmaréa' }).first().click();
+  await userEvent.keyboard('{ArrowUp}{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}');
+  expect(headers()).toEqual(['Name', 'Stock', 'Maker', 'Quantity']);
+  expect(document.activeElement?.textContent).toBe('Maker');
+  const width = () =>
+    page
+      .getByRole('columnheader', { name: /^Maker/ })
+      .element()
+      .getBoundingClientRect().width;
+  const before = width();
+  await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+  expect(width()).toBeGreaterThan(before);
+});
+
+test('the pointer drags a column wider at its edge', async () => {
+  await mount(<Listed />);
+  const header = page.getByRole('columnheader', { name: /^Name/ }).element();
+  const before = header.getBoundingClientRect().width;
+  const edge = header.querySelector<HTMLElement>('.grid-edge');
+  if (!edge) throw new Error('There is no edge');
+  const { right, top } = header.getBoundingClientRect();
+  edge.setPointerCapture = () => {};
+  const at = (clientX: number) => ({ bubbles: true, clientX, clientY: top + 10, pointerId: 1 });
+  edge.dispatchEvent(new PointerEvent('pointerdown', at(right - 2)));
+  edge.dispatchEvent(new PointerEvent('pointermove', at(right + 98)));
+  await expect.poll(() => header.getBoundingClientRect().width).toBeGreaterThan(before + 40);
+});

@@ -1,0 +1,20 @@
+import { ApiError } from './apiError.ts';
+
+/** Milliseconds before each further try. */
+const PAUSES = [500, 1000, 2000, 4000];
+
+/** The network or the server failed: another try may help. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+/** Asks again a few times where that may help. */
+export async function patiently<T>(ask: () => Promise<T>, pause: (ms: number) => Promise<void>): Promise<T> {
+  for (const ms of PAUSES)
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      await pause(ms);
+    }
+  return ask();
+}

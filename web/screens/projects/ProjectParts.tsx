@@ -1,0 +1,32 @@
+import { PackageSearch } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#web/app/paths.ts';
+import { RecordGrid } from '#web/components/list/RecordGrid.tsx';
+import { useRecordList } from '#web/components/list/useRecordList.ts';
+import { NAME_FIELDS, nameOfPart, PartCard, usePartColumns } from './usePartColumns.tsx';
+
+const ROUTES = { list: 'GET /api/products', values: 'POST /api/products/fields_values' } as const;
+
+/** The parts that name a project, whatever system they hang on. */
+export function ProjectParts({ project }: { project: string }) {
+  const { t } = useTranslation('projects');
+  const list = useRecordList('projectParts', ROUTES, usePartColumns(), {
+    query: { projects: project },
+    fields: NAME_FIELDS,
+    keeps: 'memory',
+  });
+  return (
+    <RecordGrid
+      list={list}
+      label={t('parts.title')}
+      nameOf={nameOfPart}
+      addressOf={(part) => paths.part(part.id)}
+      card={(part) => <PartCard part={part} />}
+      none={{
+        icon: <PackageSearch size={24} aria-hidden="true" />,
+        title: t('parts.none'),
+        text: t('parts.noneText'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { Hash, PackageMinus, PackageSearch, Plus } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SystemAnswer } from '#shared/systems/schema.ts';
+import { paths } from '#web/app/paths.ts';
+import { Button } from '#web/components/Button.tsx';
+import type { GridColumn } from '#web/components/grid/columns.ts';
+import { RecordGrid } from '#web/components/list/RecordGrid.tsx';
+import type { RowOf } from '#web/components/list/routes.ts';
+import { useRecordList } from '#web/components/list/useRecordList.ts';
+import type { MenuEntry } from '#web/components/Menu.tsx';
+import { useCan } from '#web/lib/session.ts';
+import { useFormat } from '#web/lib/useFormat.ts';
+import type { Taken } from './TakeOff.tsx';
+import { NAME_FIELDS, nameOfPart, PartCard, usePartColumns } from './usePartColumns.tsx';
+
+const PartForm = lazy(() => import('./PartForm.tsx'));
+const TakeOff = lazy(() => import('./TakeOff.tsx'));
+
+type HangingPart = RowOf<'GET /api/products/by_system/{systemId}'>;
+const ROUTES = { list: 'GET /api/products/by_system/{systemId}' } as const;
+
+/** A list of parts by themselves, and how many of each one system has. */
+function useHangingParts(systemId: string) {
+  const { t } = useTranslation('projects');
+  const { number } = useFormat();
+  const parts = usePartColumns();
+  const columns = useMemo(() => {
+    const quantity: GridColumn<HangingPart> = {
+      id: 'system_quantity',
+      header: t('parts.quantity'),
+      width: 104,
+      isExtra: true,
+      cell: (part) => <span className="number">{number(part.system_quantity)}</span>,
+    };
+    return [...parts.slice(0, 1), quantity, ...parts.slice(1)];
+  }, [parts, t, number]);
+  return useRecordList('systemParts', ROUTES, columns, { params: { systemId }, fields: NAME_FIELDS, keeps: 'memory' });
+}
+
+type Opened = { form: Parameters<typeof PartForm>[0]['part'] } | { taken: Taken };
+
+/** What may be done with a part of a system. */
+function useRowActions(open: (opened: Opened) => void) {
+  const { t } = useTranslation('projects');
+  return (part: HangingPart): MenuEntry[] => [
+    {
+      id: 'quantity',
+      label: t('parts.change'),
+      icon: <Hash size={16} aria-hidden="true" />,
+      onAction: () => open({ form: { product: part.id, quantity: part.system_quantity, name: nameOfPart(part) } }),
+    },
+    {
+      id: 'takeOff',
+      label: t('parts.takeOff'),
+      icon: <PackageMinus size={16} aria-hidden="true" />,
+      onAction: () => open({ taken: { count: 1, loadIds: async () => [part.id], clear: () => {} } }),
+    },
+  ];
+}
+
+type Props = { system: SystemAnswer; onSaved: (system: SystemAnswer) => Promise<void> };
+
+/** The parts that hang on a system, inside of its sheet. */
+export function SystemParts({ system, onSaved }: Props) {
+  const { t } = useTranslation('projects');
+  const { number } = useFormat();
+  const list = useHangingParts(system.id);
+  const mayChange = useCan('system.change');
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const rowActions = useRowActions(setOpened);
+  const add = mayChange && (
+    <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setOpened({ form: undefined })}>
+      {t('parts.add')}
+    </Button>
+  );
+  const closing = {
+    onClose: () => setOpened(null),
+    onSaved: async (saved: SystemAnswer) => {
+      await Promise.all([list.reload(), onSaved(saved)]);
+    },
+  };
+  return (
+    <>
+      <RecordGrid
+        list={list}
+        label={t('parts.title')}
+        nameOf={nameOfPart}
+        addressOf={(part) => paths.part(part.id)}
+        card={(part) => <PartCard part={part} quantity={t('times', { number: number(part.system_quantity) })} />}
+        tools={add}
+        none={{
+          icon: <PackageSearch size={24} aria-hidden="true" />,
+          title: t('systems.noParts'),
+          text: mayChange ? t('systems.noPartsText') : undefined,
+        }}
+        {...(mayChange && {
+          rowActions,
+          bulk: (selection) => (
+            <button type="button" onClick={() => setOpened({ taken: selection })}>
+              <PackageMinus size={16} aria-hidden="true" />
+              {t('parts.takeOff')}
+            </button>
+          ),
+        })}
+      />
+      <Suspense>
+        {opened && 'form' in opened && <PartForm system={system.id} part={opened.form} {...closing} />}
+        {opened && 'taken' in opened && <TakeOff system={system} taken={opened.taken} {...closing} />}
+      </Suspense>
+    </>
+  );
+}

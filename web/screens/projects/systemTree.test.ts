@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { below, type Node, pathTo, rowsWithout, treeOf } from './systemTree.ts';
+
+const node = (id: string, parent: string | null = null, name = id): Node => ({
+  id,
+  name,
+  parent,
+  reference: null,
+  quantity: 1,
+});
+const names = (nodes: readonly { name: string }[]) => nodes.map(({ name }) => name);
+const TRAIN = treeOf([
+  node('doors'),
+  node('engine', 'traction'),
+  node('bearing', 'engine'),
+  node('traction'),
+  node('brake', 'traction', 'Écran'),
+  node('lost', 'elsewhere'),
+]);
+
+test('systems stand below their parents, by name; one without a visible parent at the top', () => {
+  expect(rowsWithout(TRAIN).map(({ name, depth }) => `${depth} ${name}`)).toEqual([
+    '0 doors',
+    '0 lost',
+    '0 traction',
+    '1 Écran',
+    '1 engine',
+    '2 bearing',
+  ]);
+});
+
+test('a system may be put into any other that is not in itself', () =>
+  expect(names(rowsWithout(TRAIN, 'engine'))).toEqual(['doors', 'lost', 'traction', 'Écran']));
+
+test('says what a system is in, and what is right in it', () => {
+  expect(names(pathTo(TRAIN, 'bearing'))).toEqual(['traction', 'engine']);
+  expect(pathTo(TRAIN, 'doors')).toEqual([]);
+  expect(names(below(TRAIN, 'traction'))).toEqual(['Écran', 'engine']);
+  expect(below(TRAIN, 'bearing')).toEqual([]);
+});

@@ -1,0 +1,31 @@
+/** A system as its project's tree needs it. */
+export type Node = { id: string; name: string; reference: string | null; parent: string | null; quantity: number };
+/** `depth`: 0 right in the project. */
+export type Branch = Node & { depth: number; below: readonly Branch[] };
+
+/** The tree of a project's systems, by name at each level. A system whose parent is not among them stands at the top. */
+export function treeOf(nodes: readonly Node[]): Branch[] {
+  const ids = new Set(nodes.map(({ id }) => id));
+  const byName = nodes.toSorted((a, b) => a.name.localeCompare(b.name));
+  const groups = Map.groupBy(byName, ({ parent }) => (parent !== null && ids.has(parent) ? parent : null));
+  const grow = (parent: string | null, depth: number): Branch[] =>
+    (groups.get(parent) ?? []).map((node) => ({ ...node, depth, below: grow(node.id, depth + 1) }));
+  return grow(null, 0);
+}
+
+/** The systems as they stand under each other, but for one and all that is in it. */
+export const rowsWithout = (tree: readonly Branch[], id?: string): Branch[] =>
+  tree.filter((branch) => branch.id !== id).flatMap((branch) => [branch, ...rowsWithout(branch.below, id)]);
+
+/** What is right in a system. */
+export const below = (tree: readonly Branch[], id: string): readonly Branch[] =>
+  rowsWithout(tree).find((branch) => branch.id === id)?.below ?? [];
+
+/** The systems that one is in, topmost first. */
+export function pathTo(tree: readonly Branch[], id: string): Branch[] {
+  for (const branch of tree) {
+    if (branch.id === id) return [];
+    if (rowsWithout(branch.below).some((one) => one.id === id)) return [branch, ...pathTo(branch.below, id)];
+  }
+  return [];
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import HistoryDialog from '#web/components/sheet/HistoryDialog.tsx';
+import { linkTo, shownBy, type ValueKinds } from '#web/components/sheet/valueKinds.ts';
+import type { RouteKey } from '#web/lib/api.ts';
+import { useFormat } from '#web/lib/useFormat.ts';
+import { type Entry, labelOf } from './entries.ts';
+import { type ReferenceList, routesOf } from './lists.ts';
+
+function useKinds(): ValueKinds {
+  const { t } = useTranslation('reference');
+  const { language } = useFormat();
+  const place = (route: RouteKey) => linkTo(null, route, (entry: Entry) => labelOf(entry, language));
+  return {
+    color: shownBy((colour) => t(`colour.${colour as 'green'}`)),
+    country: place('GET /api/countries/{id}'),
+    region: place('GET /api/regions/{id}'),
+    family: place('GET /api/families/{id}'),
+  };
+}
+
+/** What was changed of an entry, by whom. */
+export default function EntryHistory({
+  list,
+  entry,
+  onClose,
+}: {
+  list: ReferenceList;
+  entry: Entry;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(['reference', 'records']);
+  const { language } = useFormat();
+  return (
+    <HistoryDialog
+      title={t('reference:historyTitle', { name: labelOf(entry, language) })}
+      route={routesOf(list).history}
+      params={{ ...list.params, id: entry.id }}
+      kinds={useKinds()}
+      nameOf={(field) => t(`records:${list.kind}.${field}` as 'records:country.code', { defaultValue: field })}
+      onClose={onClose}
+    />
+  );
+}

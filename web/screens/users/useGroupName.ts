@@ -1,0 +1,15 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SEED_GROUPS } from '#shared/users/group-seeds.ts';
+
+const SEEDED = new Map(SEED_GROUPS.map(({ id, name }) => [id, name]));
+
+/** What a group is called: one that every installation has, in the user's language until somebody renames it. */
+export function useGroupName(): (group: { id: string; name?: string | undefined }) => string {
+  const { t } = useTranslation('users');
+  return useCallback(
+    ({ id, name = id }) =>
+      SEEDED.get(id) === name ? t(`groups.seeded.${id as 'client'}`, { defaultValue: name }) : name,
+    [t],
+  );
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react';
+import type { GridColumn } from '#web/components/grid/columns.ts';
+import { DataGrid } from '#web/components/grid/DataGrid.tsx';
+import type { GridProps, GridTaste } from '#web/components/grid/gridTypes.ts';
+import { type ListState, START } from '#web/components/grid/listState.ts';
+
+export type Relay = { id: string; name: string; maker: string; stock: number };
+const MAKERS = ['Ohmaréa', 'Subdellio', 'Vannessence'];
+
+/** Thirty-five relays, of three makers in turn. */
+export const RELAYS: readonly Relay[] = Array.from({ length: 35 }, (_, n) => ({
+  id: `r${n + 1}`,
+  name: `Relay ${String(n + 1).padStart(2, '0')}`,
+  maker: MAKERS[n % 3] ?? '',
+  stock: n * 3,
+}));
+
+const COLUMNS: readonly GridColumn<Relay>[] = [
+  { id: 'name', header: 'Name', width: 200, filter: 'text', cell: ({ name }) => name },
+  { id: 'maker', header: 'Maker', width: 160, filter: 'values', cell: ({ maker }) => maker },
+  { id: 'stock', header: 'Stock', width: 120, filter: 'number', cell: ({ stock }) => stock },
+  { id: 'quantity', header: 'Quantity', width: 100, isExtra: true, cell: () => '× 2' },
+  { id: 'note', header: 'Note', width: 140, isHiddenAtFirst: true, cell: () => 'none' },
+];
+
+/** As the server would: filtered by makers and words, ordered, a page of it. */
+function answer({ page, size, order, search, filters }: ListState): { items: Relay[]; total: number } {
+  const makers = filters.maker ?? [];
+  const found = RELAYS.filter(({ name, maker }) => name.includes(search) && (!makers.length || makers.includes(maker)));
+  const ordered = order.startsWith('-') ? found.toReversed() : found;
+  const items = size === -1 ? ordered : ordered.slice((page - 1) * size, page * size);
+  return { items: [...items], total: found.length };
+}
+
+type Props = Partial<GridProps<Relay>> & { onShown?: (state: ListState, taste: GridTaste) => void };
+
+/** The grid over the relays; what it is given comes before what they would be. */
+export function Listed({ onShown, ...given }: Props): ReactNode {
+  const [state, setState] = useState(START);
+  const [taste, setTaste] = useState<GridTaste>({});
+  onShown?.(state, taste);
+  return (
+    <div className="page page--fill" style={{ height: '100dvh' }}>
+      <DataGrid<Relay>
+        label="Relays"
+        searchLabel="Search the relays"
+        columns={COLUMNS}
+        state={state}
+        onState={setState}
+        taste={taste}
+        onTaste={setTaste}
+        page={answer(state)}
+        error={undefined}
+        onRetry={() => {}}
+        isBusy={false}
+        loadValues={async () => MAKERS.map((maker) => ({ value: maker, label: maker, count: 12 }))}
+        loadIds={async () => RELAYS.map(({ id }) => id)}
+        nameOf={({ name }) => name}
+        addressOf={({ id }) => `/relays/${id}`}
+        card={({ name, maker }) => `${name}, ${maker}`}
+        empty={<p>There is no relay</p>}
+        {...given}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import i18next from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { render } from 'vitest-browser-react';
+import common from '#shared/i18n/en/common.ts';
+import records from '#shared/i18n/en/records.ts';
+import validation from '#shared/i18n/en/validation.ts';
+import watchlists from '#shared/i18n/en/watchlists.ts';
+import '#web/theme/index.css';
+
+await i18next.use(initReactI18next).init({
+  lng: 'en',
+  fallbackLng: false,
+  resources: { en: { common, records, validation, watchlists } },
+  defaultNS: 'common',
+  interpolation: { escapeValue: false },
+});
+
+/** Draws a component where the page would: in English, at an address, with nothing loaded before. Answers its router. */
+export async function mount(component: ReactNode, address = '/here') {
+  const router = createMemoryRouter(
+    [
+      { path: '/here', element: component },
+      { path: '*', element: <h1>Elsewhere</h1> },
+    ],
+    { initialEntries: [address] },
+  );
+  await render(
+    <I18nextProvider i18n={i18next}>
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <RouterProvider router={router} />
+      </SWRConfig>
+    </I18nextProvider>,
+  );
+  return router;
+}
