@@ -366,7 +366,11 @@ describe('changes of a third-party that reach its parts', () => {
     expect(asked).toMatchObject({ status: 412, body: { detail: { parts: 1 } } });
     const { job, ...changed } = await change(id, body, { confirm: 'true' });
     expect(changed).toMatchObject({ supplier_type: 'distributor', is_consultable: false });
-    expect(await finished(operator, job as Job)).toMatchObject({ result: { updated: 1, unchanged: 1 } });
+    expect(job).toMatchObject({ done: 0, total: 2 });
+    expect(await finished(operator, job as Job)).toMatchObject({
+      ...{ done: 2, total: 2 },
+      result: { updated: 1, unchanged: 1 },
+    });
     const { items } = await operator.call<List<PartAnswer>>('GET /api/suppliers/{id}/products', {
       params,
       query: { order_by: 'supplier_ref', include_fields: 'availability_status' },

@@ -324,7 +324,7 @@ describe('nobody gives or takes what they do not have', () => {
         detail: {
           is_superuser: ['Seul un superutilisateur peut l’accorder.'],
           groups: [expect.stringContaining(group.name)],
-          permissions: ['Vous ne pouvez accorder que des droits que vous avez vous-même, pas : entity.add.'],
+          permissions: ['Vous ne pouvez accorder que des droits que vous avez vous-même, pas\u00a0: entity.add.'],
         },
       },
     });

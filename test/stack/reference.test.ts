@@ -191,6 +191,9 @@ describe('dictionary entries', () => {
         key,
       ).toEqual(keys);
     }
+    const { items } = await provider.call<List<{ name: string; others: DictionaryEntry[] }>>('GET /api/dictionaries');
+    const others = items.find((dictionary) => dictionary.name === name)?.others;
+    expect(others).toContainEqual(expect.objectContaining({ key: 'high_1', label_fr: expect.any(String) }));
     const hidden = { params: { name, id: 'durability.high_1' } };
     expect(await provider.ask(`GET ${ENTRY}`, hidden)).toMatchObject({ status: 404 });
     expect((await client.ask(`GET ${ENTRY}`, hidden)).status).toBe(200);
