@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dynamo } from '#lib/aws.ts';
 import { tableName } from '#lib/table.ts';
 import {
@@ -17,16 +17,27 @@ import {
   validate,
   works,
 } from '../support/accounts.ts';
-import { as, type Client, ownProduct, stack } from '../support/client.ts';
+import { as, type Client, stack } from '../support/client.ts';
 import { countTo, mailTo, tokenIn } from '../support/mailbox.ts';
 
-/** It uses up what an address may ask for. */
-ownProduct();
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+/** As the product sees the tests. */
+const ADDRESS = '127.0.0.1';
+const PERIOD = 900;
+
+/** The product is everybody's: what this address has asked for before, and asks for here, does not count. */
+async function forgetAttempts(): Promise<void> {
+  const end = (Math.floor(Date.now() / 1000 / PERIOD) + 1) * PERIOD;
+  const Key = { pk: `ATTEMPTS#forgot#${hashOf(ADDRESS)}#${end}`, sk: '#' };
+  await dynamo().send(new DeleteCommand({ TableName: tableName(), Key }));
+}
 
 let operator: Client;
 beforeAll(async () => {
   operator = await as('operator');
+  await forgetAttempts();
 });
+afterAll(forgetAttempts);
 
 describe('an invitation', () => {
   test.each([
@@ -40,7 +51,7 @@ describe('an invitation', () => {
       expect(content).toContain(hello);
       expect(content).toContain(action);
       expect(content).toContain(username);
-      expect(content).toContain(`${stack().url}/reset-password?token=${tokenIn(mail)}`);
+      expect(content).toContain(`${stack().url}/reset-password#token=${tokenIn(mail)}`);
     }
     expect(mail.html).toContain(`lang="${language}"`);
   });
@@ -122,10 +133,9 @@ describe('a link', () => {
   test('works until its time is over', async () => {
     const { email } = await newUser();
     const token = tokenIn(await mailTo(email));
-    const hash = createHash('sha256').update(token).digest('hex');
     const passed = new UpdateCommand({
       TableName: tableName(),
-      Key: { pk: `LINK#${hash}`, sk: '#' },
+      Key: { pk: `LINK#${hashOf(token)}`, sk: '#' },
       UpdateExpression: 'SET #ttl = :past',
       ConditionExpression: 'attribute_exists(pk)',
       ExpressionAttributeNames: { '#ttl': 'ttl' },
@@ -196,17 +206,16 @@ async function farFromTheEndOf(seconds: number): Promise<void> {
   if (left < 20_000) await new Promise((resolve) => setTimeout(resolve, left));
 }
 
-/** Last: nobody at this address may ask for links afterwards. */
 describe('links are not for flooding', () => {
   test('an account gets five an hour, whoever asks, without a word; an address may ask twenty times', async () => {
     const { email } = await newUser();
     await mailTo(email);
-    await farFromTheEndOf(900);
+    await farFromTheEndOf(PERIOD);
+    await forgetAttempts();
     const answers = [];
     for (let n = 0; n < 22; n++) answers.push(await forgot(email));
     const refused = answers.filter(({ status }) => status === 429);
-    expect(refused.length).toBeGreaterThan(1);
-    expect(answers.filter(({ status }) => status === 202).length).toBeGreaterThan(5);
+    expect([answers.length - refused.length, refused.length]).toEqual([20, 2]);
     const [first] = refused;
     expect(first?.body).toMatchObject({ code: 'too_many_requests', detail: expect.stringContaining('wait') });
     expect(Number(first?.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { RouteKey } from '#shared/contract.ts';
 import { allRoutes } from '#shared/contracts.ts';
 import type { Me } from '#shared/users/schema.ts';
 import { permissionCells, ROLES } from '../../scripts/permissions.ts';
@@ -11,34 +10,42 @@ import { several } from '../support/several.ts';
 const marks = (role: string) =>
   Object.fromEntries(permissionCells().flatMap((cell) => (cell.role === role ? [[cell.key, cell.mark]] : [])));
 
-/** What the product says to each route, in the words of docs/permissions.md; a status where it has none for it. */
-async function asked(client: Client): Promise<Record<string, string>> {
-  const answers = await several(allRoutes, async ([, key, route]): Promise<[RouteKey, string]> => {
-    const { status } = await client.ask(key, harmless(key, route));
-    return [key, status === 401 ? '401' : status === 403 ? '–' : status < 500 ? '✓' : String(status)];
-  });
-  return Object.fromEntries(answers);
+/** An answer in the words of docs/permissions.md; a status where it has none for it. */
+const word = (status: number): string =>
+  status === 401 ? '401' : status === 403 ? '–' : status < 500 ? '✓' : String(status);
+
+/** What the product says to each route, by who asked. */
+const answers = new Map<string, Record<string, string>>();
+
+async function everybody(): Promise<[string, Client][]> {
+  const { entity } = await (await as('client')).call<Me>('GET /api/users/me');
+  const known = await several(ROLES, async (role): Promise<[string, Client]> => [role, await as(role)]);
+  return [...known, ['no token', clientFor('')], ['nobody', await newcomer('without-groups', entity.id)]];
 }
 
-test.for(ROLES)('%s may call what docs/permissions.md says, and nothing else', async (role) =>
-  expect(await asked(await as(role))).toEqual(marks(role)),
-);
-
-test('without a token only open routes answer', async () =>
-  expect(await asked(clientFor(''))).toEqual(marks('no token')));
-
-let nobody: Client;
+/** Route by route, so that a function that has been started answers everybody. */
 beforeAll(async () => {
-  const { entity } = await (await as('client')).call<Me>('GET /api/users/me');
-  nobody = await newcomer('without-groups', entity.id);
+  const people = await everybody();
+  for (const [name] of people) answers.set(name, {});
+  const questions = allRoutes.flatMap(([, key, route]) =>
+    people.map(([name, client]) => ({ key, route, name, client })),
+  );
+  await several(questions, async ({ key, route, name, client }) => {
+    const { status } = await client.ask(key, harmless(key, route));
+    Object.assign(answers.get(name) ?? {}, { [key]: word(status) });
+  });
 });
 
-test('a user without groups and permissions gets only what every user may', async () => {
+test.for([...ROLES, 'no token'])('%s may call what docs/permissions.md says, and nothing else', (who) =>
+  expect(answers.get(who)).toEqual(marks(who)),
+);
+
+test('a user without groups and permissions gets only what every user may', () => {
   const expected = allRoutes.map(([, key, { access }]) => [
     key,
     access === 'open' || access === 'authenticated' ? '✓' : '–',
   ]);
-  expect(await asked(nobody)).toEqual(Object.fromEntries(expected));
+  expect(answers.get('nobody')).toEqual(Object.fromEntries(expected));
 });
 
 test('acting as somebody gives their permissions, not one’s own', async () => {

@@ -55,10 +55,23 @@ function questionsAbout(key: RouteKey, route: Route, reader: Reader, seen: Seen,
 
 /** Everything that a reader can look at and its answer, in words that stay the same as long as the answer does. */
 export async function observe(reader: Reader, seen: Seen, search: string): Promise<Record<string, string>> {
-  const questions = allRoutes.flatMap(([, key, route]) => questionsAbout(key, route, reader, seen, search));
-  const answers = await several(questions, async ({ key, ask }) => {
-    const answer = await reader.client.ask(key, ask);
-    return [`${key} ${JSON.stringify(ask)}`, essence(answer)];
+  return (await observeAll(new Map([[reader, seen]]), search)).get(reader) ?? {};
+}
+
+/** The same for several, route by route: a function that has been started answers them all. */
+export async function observeAll(
+  readers: ReadonlyMap<Reader, Seen>,
+  search: string,
+): Promise<Map<Reader, Record<string, string>>> {
+  const questions = allRoutes.flatMap(([, key, route]) =>
+    [...readers].flatMap(([reader, seen]) =>
+      questionsAbout(key, route, reader, seen, search).map((question) => ({ reader, ...question })),
+    ),
+  );
+  const answers = new Map<Reader, Record<string, string>>([...readers.keys()].map((reader) => [reader, {}]));
+  await several(questions, async ({ reader, key, ask }) => {
+    const told = essence(await reader.client.ask(key, ask));
+    Object.assign(answers.get(reader) ?? {}, { [`${key} ${JSON.stringify(ask)}`]: told });
   });
-  return Object.fromEntries(answers);
+  return answers;
 }

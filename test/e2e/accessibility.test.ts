@@ -1,0 +1,171 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Language } from '#shared/i18n/languages.ts';
+import { allows } from '#shared/permissions.ts';
+import type { Me } from '#shared/users/schema.ts';
+import { redirectOf } from '#web/app/guardRules.ts';
+import { openScreens } from '#web/app/openScreens.ts';
+import { type Screen, screens } from '#web/app/screens.ts';
+import { enter, PASSWORD, settled } from '../support/accounts.ts';
+import { openBrowser, openPage, openSession } from '../support/browser.ts';
+import { as, clientFor, logIn } from '../support/client.ts';
+import { analyse, finalize } from '../support/imports.ts';
+import { Notes, visit, visitFailing } from '../support/visits.ts';
+import { Between, begin, type Manner, moveTo } from '../support/walk.ts';
+import { plainList } from '../support/workbooks.ts';
+
+/**
+ * Every screen in every state, once in English and light, once in French and dark: what axe looks at depends on colours
+ * or on words, never on both. Screens are changed in place; pages are loaded anew only for another way of being answered.
+ */
+type Looks = { language: Language; dark: boolean };
+type Person = { token: string; me: Me; screens: readonly string[] };
+
+let browser: Browser;
+const clients = { en: 'client-other', fr: 'client' } as const;
+beforeAll(async () => {
+  browser = await openBrowser();
+  await Promise.all(Object.values(clients).map(giveWork));
+});
+afterAll(async () => {
+  await browser.close();
+  await Promise.all(
+    Object.values(clients).map(async (role) => (await as(role)).ask('DELETE /api/analysis/by_current_user')),
+  );
+});
+
+/** An import that is done, and one under review. */
+async function giveWork(role: string): Promise<void> {
+  const client = await as(role);
+  const list = await plainList([
+    ['Manufacturer', 'MPN', 'Description'],
+    ['Murata', 'GRM188R71C104KA01D', 'Capacitor'],
+    ['Nobody Ltd', `WALK-${role}`, 'A part of nobody'],
+  ]);
+  await analyse(client, 'Walk.xlsx', list);
+  await finalize(client);
+  await analyse(client, 'Walk.xlsx', list);
+}
+
+/** Screens that look different to third-parties; all others are seen by the first of client and superuser who may. */
+const ELSEWHERE = {
+  sourcing: ['/parts', '/solutions/requests', '/solutions/requests/:id', '/solutions'],
+  supplier: ['/third-parties', '/parts'],
+} as const;
+
+/** Somebody like a user of the demo, who speaks the language. */
+async function tokenOf(role: string, language: Language): Promise<string> {
+  const token = await logIn(role);
+  const me = await clientFor(token).call<Me>('GET /api/users/me');
+  if (me.language === language) return token;
+  const { username } = await settled({
+    ...{ language, entity: me.entity.id, is_superuser: me.is_superuser },
+    groups: role === 'superuser' ? ['operator'] : [role],
+  });
+  return ((await enter(username, PASSWORD)).body as { access_token: string }).access_token;
+}
+
+async function peopleFor(language: Language): Promise<Person[]> {
+  const tokens = [
+    logIn(clients[language]),
+    ...['superuser', 'sourcing', 'supplier'].map((role) => tokenOf(role, language)),
+  ];
+  const people = await Promise.all(
+    tokens.map(async (asked) => {
+      const token = await asked;
+      return { token, me: await clientFor(token).call<Me>('GET /api/users/me') };
+    }),
+  );
+  const [client, superuser, sourcing, supplier] = people as [Person, Person, Person, Person];
+  const mayOpen = ({ me }: Person, { path, access }: Screen) =>
+    (!access || allows(me, access)) && redirectOf(me, path, '2026-01-01') === null;
+  const paths = (mine: boolean) => screens.filter((screen) => mayOpen(client, screen) === mine).map(({ path }) => path);
+  return [
+    { ...client, screens: paths(true) },
+    { ...superuser, screens: paths(false) },
+    { ...sourcing, screens: ELSEWHERE.sourcing },
+    { ...supplier, screens: ELSEWHERE.supplier },
+  ];
+}
+
+/** Addresses of screens that show one record: the first that another screen links to. */
+function addressOf(pattern: string, links: ReadonlySet<string>): string | undefined {
+  if (pattern === '/analysis') return '/analysis?new';
+  if (!pattern.includes(':')) return pattern;
+  const shape = new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/?]+')}$`);
+  return [...links].find((link) => shape.test(link) && !screens.some(({ path }) => path === link));
+}
+
+async function pageFor({ token }: Person, { dark }: Looks, manner: Manner): Promise<[Page, Between]> {
+  const page = await openSession(browser, token, { dark });
+  const between = await Between.on(page);
+  await begin(page, '/profile');
+  between.manner = manner;
+  return [page, between];
+}
+
+async function walk(person: Person, looks: Looks, notes: Notes): Promise<void> {
+  const [full] = await pageFor(person, looks, 'as it is');
+  const found: string[] = [];
+  for (const pattern of person.screens.toSorted((a, b) => a.split(':').length - b.split(':').length)) {
+    const address = addressOf(pattern, notes.links);
+    if (!address) notes.findings.push(`No screen links to ${pattern} (${person.me.username})`);
+    else {
+      await visit(full, address, notes);
+      found.push(address);
+      notes.visited.push(pattern);
+    }
+  }
+  await full.context().close();
+  const [empty] = await pageFor(person, looks, 'nothing');
+  for (const address of found) {
+    await moveTo(empty, address);
+    await notes.check(empty, `${address} empty`, 'main');
+  }
+  await empty.context().close();
+  const [broken, between] = await pageFor(person, looks, 'failing');
+  for (const address of found) await visitFailing(broken, between, address, notes);
+  await broken.context().close();
+}
+
+/** Somebody who comes to a screen that is not for them stays where they were, and is told. */
+async function refused(person: Person, looks: Looks, notes: Notes): Promise<void> {
+  const [page] = await pageFor(person, looks, 'as it is');
+  await moveTo(page, '/users');
+  await page.locator('.alert').waitFor();
+  await notes.check(page, 'no permission');
+  await page.context().close();
+}
+
+/** Around the login: a link that is not valid, and one that is. */
+async function outside({ language, dark }: Looks, notes: Notes): Promise<void> {
+  const page = await openPage(browser, { locale: language });
+  await begin(page, '/login');
+  if (dark) await page.getByRole('button', { name: /Dark theme|Thème sombre/ }).click();
+  for (const { path } of openScreens) {
+    await begin(page, path);
+    await notes.check(page, path);
+  }
+  await page.route('**/validate-reset-token?**', (route) => route.fulfill({ status: 204 }));
+  await begin(page, '/reset-password#token=anything');
+  await notes.check(page, '/reset-password with a link');
+  await page.context().close();
+}
+
+async function walkAll(looks: Looks): Promise<Notes> {
+  const notes = new Notes();
+  await outside(looks, notes);
+  const people = await peopleFor(looks.language);
+  for (const person of people) await walk(person, looks, notes);
+  if (people[0]) await refused(people[0], looks, notes);
+  return notes;
+}
+
+test('every screen, filled, empty, waiting, failing, with what opens above it', async () => {
+  const walks = await Promise.all([walkAll({ language: 'en', dark: false }), walkAll({ language: 'fr', dark: true })]);
+  expect([...new Set(walks.flatMap(({ findings }) => findings))]).toEqual([]);
+  for (const { visited, overlays } of walks) {
+    expect(new Set(visited)).toEqual(new Set(screens.map(({ path }) => path)));
+    expect(overlays.length).toBeGreaterThan(40);
+  }
+}, 400_000);

@@ -1,0 +1,109 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Language } from '#shared/i18n/languages.ts';
+import type { SupplierAnswer } from '#shared/suppliers/schema.ts';
+import type { Me } from '#shared/users/schema.ts';
+import { enter, PASSWORD, settled } from '../support/accounts.ts';
+import { noErrors, openBrowser, openSession } from '../support/browser.ts';
+import { as, logIn } from '../support/client.ts';
+import { obsoletePart } from '../support/solutions.ts';
+import { begin, moveTo, settle } from '../support/walk.ts';
+
+/** What the other files leave: roles in the language that they do not speak there, and those that they leave out. */
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const dialog = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog'));
+const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+/** Somebody of the same company as a user of the demo. */
+async function colleague(role: string, language: Language): Promise<Page> {
+  const { entity } = await (await as(role)).call<Me>('GET /api/users/me');
+  const { username } = await settled({ entity: entity.id, groups: [role], language });
+  const { body } = await enter(username, PASSWORD);
+  return openSession(browser, (body as { access_token: string }).access_token);
+}
+
+test('a client with the basic subscription finds what is obsolete, and asks for monitoring but not for solutions', async () => {
+  const client = await as('client-basic');
+  const reference = `BASIC-${Date.now()}`;
+  await obsoletePart(client, reference);
+  const page = await openSession(browser, await logIn('client-basic'));
+  await begin(page, '/dashboard');
+  await page
+    .getByRole('table', { name: /disponibilité/ })
+    .getByRole('link', { name: 'Obsolète' })
+    .click();
+  await page.waitForURL(/availability_status=obsolete/);
+  await page.getByRole('textbox', { name: 'Rechercher dans la liste' }).fill(reference);
+  await page.getByRole('grid').getByRole('link', { name: reference }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await button(page, 'Demander une solution').count()).toBe(0);
+  await button(page, 'Demander une veille').click();
+  await page.getByRole('link', { name: /^Panier de veille/ }).click();
+  await page.getByRole('checkbox', { name: `Sélectionner ${reference}` }).check();
+  await button(page, 'Retirer du panier').click();
+  await said(page, '1 demande a été retirée du panier.');
+  noErrors(page);
+});
+
+test('a third-party’s user reads their own sheet in English, changes nothing that is not theirs, finds no other', async () => {
+  const operator = await as('operator');
+  const other = await operator.call<SupplierAnswer>('POST /api/suppliers', { body: { name: 'Somebody Else Ltd' } });
+  const page = await colleague('supplier', 'en');
+  await begin(page, '/parts');
+  await page.getByRole('link', { name: 'Our sheet' }).click();
+  await page.getByRole('heading', { name: 'Contactule' }).waitFor();
+  await page.getByRole('tab', { name: 'Contacts' }).click();
+  await settle(page);
+  expect(await button(page, /^(New contact|Delete|Make inactive)/).count()).toBe(0);
+  await moveTo(page, `/third-parties/${other.id}`);
+  expect(await page.locator('main').innerText()).not.toContain('Somebody Else Ltd');
+  await moveTo(page, '/profile');
+  await page.getByRole('main').getByText('Contactule').first().waitFor();
+  noErrors(page);
+});
+
+test('a solution provider reads in English what is asked for, and not by whom', async () => {
+  const page = await colleague('sourcing', 'en');
+  await begin(page, '/solutions/requests');
+  await page.getByRole('grid').getByRole('link').first().click();
+  await page.waitForURL(/\/solutions\/requests\/[^/]+$/);
+  await settle(page);
+  await button(page, 'Propose a solution').first().click();
+  await dialog(page)
+    .getByLabel(/^Description/)
+    .fill('Not sent');
+  await page.keyboard.press('Escape');
+  await dialog(page).getByText('Leave without saving?').waitFor();
+  await dialog(page).getByRole('button', { name: 'Leave without saving' }).click();
+  const text = await page.locator('body').innerText();
+  for (const client of ['Rames du Ponant', 'Brackwater']) expect(text).not.toContain(client);
+  noErrors(page);
+});
+
+test('a superuser keeps the reference data, in French', async () => {
+  const name = `Famille ${Date.now()}`;
+  const page = await openSession(browser, await logIn('superuser'));
+  await begin(page, '/reference/families');
+  await button(page, 'Nouvelle entrée').click();
+  await dialog(page).getByRole('textbox', { name: /^Clé/ }).fill(`family_${Date.now()}`);
+  for (const label of await dialog(page)
+    .getByRole('textbox', { name: /^Libellé/ })
+    .all())
+    await label.fill(name);
+  await button(page, 'Enregistrer').click();
+  await dialog(page).waitFor({ state: 'detached' });
+  await page.getByRole('textbox', { name: /^Rechercher par/ }).fill(name);
+  const row = page.getByRole('row', { name });
+  await row.waitFor();
+  await row.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Supprimer' }).click();
+  await dialog(page).getByRole('button', { name: 'Supprimer' }).click();
+  await row.waitFor({ state: 'detached' });
+  noErrors(page);
+});

@@ -1,0 +1,155 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, test } from 'vitest';
+import type { Entity } from '#shared/entities/schema.ts';
+import type { Language } from '#shared/i18n/languages.ts';
+import type { Part } from '#shared/products/schema.ts';
+import type { SupplierAnswer } from '#shared/suppliers/schema.ts';
+import type { Me } from '#shared/users/schema.ts';
+import { enter, newUser, PASSWORD, settled } from '../support/accounts.ts';
+import { openBrowser, openPage, openSession } from '../support/browser.ts';
+import { as, type Client, clientFor } from '../support/client.ts';
+import { analyse } from '../support/imports.ts';
+import { looksLike } from '../support/pictures.ts';
+import { addToCart, subscribe } from '../support/requests.ts';
+import { begin } from '../support/walk.ts';
+import { plainList } from '../support/workbooks.ts';
+
+/**
+ * What is drawn must not depend on the day, on what other tests have left, or on what the catalogue holds: a company,
+ * third-party, parts and people of its own, a clock that stands still, masks over what the server dates and numbers.
+ */
+const NOW = new Date('2026-06-15T10:00:00Z');
+
+type Kind = 'nobody' | 'client' | 'operator';
+type Screen = {
+  name: string;
+  who: Kind;
+  language: Language;
+  address: () => string;
+  /** As much of it as no date stands in. CSS pixels. */
+  height?: number;
+};
+
+const COMPANY = 'Images de Bretagne';
+const tokens: Record<string, string> = {};
+let part: Part;
+let party: SupplierAnswer;
+let browser: Browser;
+
+const SCREENS: Screen[] = [
+  { name: 'login', who: 'nobody', language: 'en', address: () => '/login' },
+  { name: 'dashboard', who: 'client', language: 'fr', address: () => '/dashboard' },
+  { name: 'parts', who: 'client', language: 'en', address: () => '/parts?search=IMG-&order_by=supplier_ref' },
+  { name: 'part', who: 'client', language: 'fr', address: () => `/parts/${part.id}` },
+  { name: 'third-party', who: 'operator', language: 'en', address: () => `/third-parties/${party.id}`, height: 620 },
+  { name: 'cart', who: 'client', language: 'fr', address: () => '/monitorings/cart' },
+  { name: 'review', who: 'client', language: 'en', address: () => '/analysis/matching' },
+  { name: 'users', who: 'operator', language: 'fr', address: () => '/users?search=Imagier&order_by=last_name' },
+];
+
+async function tokenFor(fields: object): Promise<string> {
+  const { username } = await settled(fields);
+  return ((await enter(username, PASSWORD)).body as { access_token: string }).access_token;
+}
+
+const RELAY = {
+  supplier_ref: 'IMG-RLY-24V',
+  label: 'Relay 24 V, two contacts',
+  description: 'Safety relay with forcibly guided contacts.',
+  family: 'Relays',
+  availability_status: 'last_buy_order',
+  introduced_at: '2012-03-01',
+  last_buy_order: '2026-11-30',
+  end_of_life: '2027-12-31',
+  price: 12.5,
+  quantity: 40,
+};
+const OBSOLETE = { availability_status: 'obsolete', obso_at: '2024-02-01', family: 'Connectors' };
+const PARTS = [
+  { supplier_ref: 'IMG-CAP-100N', label: 'Capacitor 100 nF', availability_status: 'available' },
+  { supplier_ref: 'IMG-CON-09P', label: 'Connector, 9 pins', ...OBSOLETE },
+  { supplier_ref: 'IMG-FAN-24V', label: 'Fan 24 V, 60 mm', availability_status: 'available_under_condition' },
+  RELAY,
+];
+
+async function fill(client: Client): Promise<void> {
+  const made: Part[] = [];
+  for (const body of PARTS)
+    made.push(await client.call<Part>('POST /api/products', { body: { ...body, supplier: party.id } }));
+  part = made.at(-1) as Part;
+  await addToCart(client, made.slice(1, 3));
+  const rows = PARTS.map(({ supplier_ref, label }) => ['Imagier Relais', supplier_ref, label]);
+  await analyse(client, 'Pictures.xlsx', await plainList([['Manufacturer', 'MPN', 'Description'], ...rows]));
+}
+
+const person = (first_name: string) => {
+  const username = `imagier-${first_name.toLowerCase().replace(/\W+/g, '-')}`;
+  return { first_name, last_name: 'Imagier', username, email: `${username}@images.example`, groups: ['client'] };
+};
+
+async function company(): Promise<string> {
+  const body = { name: COMPANY, type: 'client' };
+  const { id } = await (await as('superuser')).call<Entity>('POST /api/entities', { body });
+  await subscribe(id, 50);
+  return id;
+}
+
+beforeAll(async () => {
+  const superuser = await as('superuser');
+  const [entity, { entity: vigie }] = await Promise.all([company(), superuser.call<Me>('GET /api/users/me')]);
+  const place = { address: '7 quai des Images', zip: '29200', city: 'Brest', country: 'FR' };
+  party = await superuser.call<SupplierAnswer>('POST /api/suppliers', {
+    body: { name: 'Imagier Relais', alias: 'IR', ...place, phone: '+33 2 98 00 00 00', ncages: ['F1234'] },
+  });
+  for (const language of ['en', 'fr'] as const) {
+    tokens[`client ${language}`] = await tokenFor({
+      ...person(`Alix ${language}`),
+      last_name: 'Vue',
+      entity,
+      language,
+    });
+    tokens[`operator ${language}`] = await tokenFor({ entity: vigie.id, language, groups: ['operator'] });
+  }
+  for (const first_name of ['Ada', 'Blaise', 'Colette']) await newUser({ entity, ...person(first_name) });
+  await fill(clientFor(tokens['client en'] ?? ''));
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const SIZES = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
+const LOOKS = Object.keys(SIZES).flatMap((size) =>
+  [false, true].map((dark) => ({ size: size as keyof typeof SIZES, dark })),
+);
+
+async function open({ who, language }: Screen, { size, dark }: (typeof LOOKS)[number]): Promise<Page> {
+  const options = { viewport: SIZES[size], locale: language, timezoneId: 'UTC', reducedMotion: 'reduce' as const };
+  const token = tokens[`${who} ${language}`];
+  const page = token ? await openSession(browser, token, { ...options, dark }) : await openPage(browser, options);
+  await page.clock.setFixedTime(NOW);
+  return page;
+}
+
+/** Charts count all that a user sees, the whole catalogue: here only their own company's parts. */
+const countOwnParts = (page: Page): Promise<unknown> =>
+  page.route('**/chart_data?**', (route) => {
+    const url = new URL(route.request().url());
+    const filters = JSON.parse(url.searchParams.get('filters') ?? '{}');
+    url.searchParams.set('filters', JSON.stringify({ ...filters, owner_entity: [part.owner_entity] }));
+    return route.continue({ url: url.href });
+  });
+
+test.each(SCREENS)('$name looks as it did, in both themes, wide and narrow', async (screen) => {
+  for (const look of LOOKS) {
+    const page = await open(screen, look);
+    await countOwnParts(page);
+    await begin(page, screen.address());
+    if (screen.who === 'nobody' && look.dark) await page.getByRole('button', { name: 'Dark theme' }).click();
+    const { width, height } = SIZES[look.size];
+    const box = await page.locator(screen.who === 'nobody' ? 'body' : 'main').boundingBox();
+    const [x, y] = [box?.x ?? 0, box?.y ?? 0];
+    const clip = { x, y, width: width - x, height: (screen.height ?? height) - y };
+    const masks = [page.getByText(/^T\d{6}$/), page.locator('td').filter({ hasText: /20\d\d,? \d\d:\d\d/ })];
+    await looksLike(page, `${screen.name}-${look.size}-${look.dark ? 'dark' : 'light'}`, { clip, masks });
+    await page.context().close();
+  }
+});

@@ -1,0 +1,121 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PartAnswer } from '#shared/products/schema.ts';
+import { isAccessible, noErrors, openBrowser, openSession } from '../support/browser.ts';
+import { as, clientFor, logIn, stack } from '../support/client.ts';
+import { begin, settle } from '../support/walk.ts';
+
+let browser: Browser;
+let token: string;
+let part: PartAnswer;
+beforeAll(async () => {
+  [browser, token] = await Promise.all([openBrowser(), logIn('client-other')]);
+  part = await clientFor(token).call<PartAnswer>('POST /api/products', {
+    body: { supplier_ref: `RESILIENT-${Date.now()}`, label: 'Before' },
+  });
+});
+afterAll(() => browser.close());
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const form = (page: Page) => page.getByRole('dialog');
+const question = (page: Page) => page.getByRole('alertdialog');
+const label = (page: Page) => form(page).getByRole('textbox', { name: /^Label/ });
+
+async function partSheet(options: Parameters<typeof openSession>[2] = {}): Promise<Page> {
+  const page = await openSession(browser, token, options);
+  await begin(page, `/parts?search=${part.supplier_ref}`);
+  await page.getByRole('grid').getByRole('link').first().click();
+  await page.waitForURL(`**/parts/${part.id}`);
+  await settle(page);
+  return page;
+}
+
+test('what was typed is not lost by closing, going back or reloading, unless somebody says so', async () => {
+  const page = await partSheet();
+  await button(page, 'Edit').click();
+  await label(page).fill('Typed for a long time');
+  await page.keyboard.press('Escape');
+  await question(page).getByText('Leave without saving?').waitFor();
+  await isAccessible(page);
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  expect(await label(page).inputValue()).toBe('Typed for a long time');
+
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  expect(new URL(page.url()).pathname).toBe(`/parts/${part.id}`);
+  expect(await label(page).inputValue()).toBe('Typed for a long time');
+
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => void setTimeout(() => location.reload()));
+  const browserQuestion = await asked;
+  expect(browserQuestion.type()).toBe('beforeunload');
+  await browserQuestion.dismiss();
+  expect(await label(page).inputValue()).toBe('Typed for a long time');
+
+  await page.keyboard.press('Escape');
+  await question(page).getByRole('button', { name: 'Leave without saving' }).click();
+  await form(page).waitFor({ state: 'detached' });
+  await button(page, 'Edit').click();
+  expect(await label(page).inputValue()).toBe('Before');
+  // Nothing typed, nothing asked.
+  await page.keyboard.press('Escape');
+  await form(page).waitFor({ state: 'detached' });
+  noErrors(page);
+});
+
+test('without a network the page says so, keeps what is typed, and saves it when the network is back', async () => {
+  const page = await partSheet();
+  await button(page, 'Edit').click();
+  await label(page).fill('After');
+  await page.context().setOffline(true);
+  const notice = page.getByRole('status').getByText(/^You are offline/);
+  await notice.waitFor();
+  await isAccessible(page);
+  await button(page, 'Save').click();
+  await form(page).getByRole('alert').first().waitFor();
+  expect(await label(page).inputValue()).toBe('After');
+  await page.context().setOffline(false);
+  await notice.waitFor({ state: 'detached' });
+  await button(page, 'Save').click();
+  await page.getByRole('heading', { name: 'After' }).waitFor();
+  const { label: saved } = await (await as('client-other')).call<PartAnswer>('GET /api/products/{id}', {
+    params: { id: part.id },
+  });
+  expect(saved).toBe('After');
+});
+
+test.each(['/parts', '/dashboard', '/monitorings/cart'])(
+  '%s: at 200 % of its size nothing is cut off sideways',
+  async (path) => {
+    // What a window of 1440 × 900 holds at this zoom.
+    const page = await openSession(browser, token, { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
+    await page.goto(`${stack().url}${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await settle(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720);
+    await isAccessible(page);
+    noErrors(page);
+  },
+);
+
+/** Longer than this is seen as motion. */
+const INSTANT_MS = 10;
+const longestMotion = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    Math.max(
+      ...[...document.querySelectorAll('*')].flatMap((element) => {
+        const style = getComputedStyle(element);
+        const durations = `${style.animationDuration},${style.transitionDuration}`.split(',');
+        return durations.map((text) => Number.parseFloat(text) * (text.trim().endsWith('ms') ? 1 : 1000) || 0);
+      }),
+    ),
+  );
+
+test('who wants less motion gets none, also where something opens', async () => {
+  const still = await partSheet({ reducedMotion: 'reduce' });
+  await button(still, 'Edit').click();
+  await form(still).waitFor();
+  expect(await longestMotion(still)).toBeLessThanOrEqual(INSTANT_MS);
+  const moving = await partSheet();
+  expect(await longestMotion(moving)).toBeGreaterThan(INSTANT_MS);
+});

@@ -1,0 +1,147 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import commonEn from '#shared/i18n/en/common.ts';
+import en from '#shared/i18n/en/shell.ts';
+import commonFr from '#shared/i18n/fr/common.ts';
+import fr from '#shared/i18n/fr/shell.ts';
+import type { Language } from '#shared/i18n/languages.ts';
+import { logInByForm, noErrors, openBrowser, openPage } from '../support/browser.ts';
+import { as, stack } from '../support/client.ts';
+import { moveTo } from '../support/walk.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+type EntryName = keyof typeof en.entries;
+type Role = {
+  role: string;
+  speaks: Language;
+  entries: EntryName[];
+  /** Addresses that they may type, and are told that they have no permission. */
+  refused: string[];
+  /** From which they are led to the parts without a word. */
+  ledAway?: string[];
+};
+
+const WORK: EntryName[] = [
+  'dashboard',
+  'import',
+  'parts',
+  'thirdParties',
+  'contacts',
+  'watchlists',
+  'projects',
+  'monitorings',
+];
+const REQUESTS: EntryName[] = ['monitoringRequests', 'solutionRequests', 'solutions'];
+const CARTS: EntryName[] = ['monitoringCart', 'solutionCart'];
+const ADMINISTRATION = ['/users', '/users/groups', '/entities', '/reference'];
+const CARTS_AND_IMPORT = [
+  '/analysis',
+  '/analysis/import',
+  '/monitorings/cart',
+  '/monitorings/requests',
+  '/solutions/cart',
+];
+
+const ROLES: Role[] = [
+  {
+    role: 'superuser',
+    speaks: 'fr',
+    entries: [...WORK, ...REQUESTS, ...CARTS, 'users', 'entities', 'reference'],
+    refused: [],
+  },
+  {
+    role: 'operator',
+    speaks: 'fr',
+    entries: [...WORK, ...REQUESTS, 'users', 'entities'],
+    refused: ['/reference', '/reference/countries'],
+  },
+  { role: 'client', speaks: 'fr', entries: [...WORK, ...REQUESTS, ...CARTS], refused: ADMINISTRATION },
+  // Their subscription has no solutions.
+  { role: 'client-basic', speaks: 'fr', entries: [...WORK, ...REQUESTS, 'monitoringCart'], refused: ADMINISTRATION },
+  { role: 'client-other', speaks: 'en', entries: [...WORK, ...REQUESTS, ...CARTS], refused: ADMINISTRATION },
+  {
+    role: 'sourcing',
+    speaks: 'fr',
+    entries: ['parts', 'solutionRequests', 'solutions'],
+    refused: ['/dashboard', '/contacts', '/projects', '/monitorings', ...ADMINISTRATION],
+    ledAway: ['/third-parties', ...CARTS_AND_IMPORT],
+  },
+  {
+    role: 'supplier',
+    speaks: 'fr',
+    entries: ['parts', 'ownSheet', 'contacts'],
+    refused: [
+      '/dashboard',
+      '/projects',
+      '/monitorings',
+      '/solutions',
+      '/solutions/requests',
+      ...CARTS_AND_IMPORT,
+      ...ADMINISTRATION,
+    ],
+  },
+];
+
+const WORDS = {
+  en: { entries: en.entries, navigation: en.navigation, forbidden: commonEn.errors.forbidden },
+  fr: { entries: fr.entries, navigation: fr.navigation, forbidden: commonFr.errors.forbidden },
+};
+
+const entriesOn = (page: Page, language: Language) =>
+  page.getByRole('navigation', { name: WORDS[language].navigation }).locator('.navigation-text').allTextContents();
+const named = (entries: EntryName[], language: Language) => entries.map((entry) => WORDS[language].entries[entry]);
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+async function isRefused(page: Page, address: string, language: Language): Promise<void> {
+  await moveTo(page, address);
+  const alert = page.locator('.alert').filter({ hasText: WORDS[language].forbidden });
+  await alert.first().waitFor();
+  expect([address, pathOf(page)]).toEqual([address, '/parts']);
+  await alert.first().getByRole('button').last().click();
+  await alert.first().waitFor({ state: 'detached' });
+}
+
+/** By the button, and until it is kept. */
+const switchLanguage = (page: Page, to: Language) =>
+  Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/me/language')),
+    page.locator(`.top-bar button[lang=${to}]`).click(),
+  ]);
+
+test.each(ROLES)('$role finds what is theirs and nothing else, in both languages', async (given) => {
+  const { role, speaks, entries, refused, ledAway = [] } = given;
+  const other: Language = speaks === 'fr' ? 'en' : 'fr';
+  const page = await openPage(browser);
+  await page.goto(`${stack().url}/login`);
+  await logInByForm(page, role);
+  await page.waitForURL(/\/parts/);
+  await expect.poll(() => entriesOn(page, speaks)).toEqual(named(entries, speaks));
+  for (const address of refused) await isRefused(page, address, speaks);
+  for (const address of ledAway) {
+    await moveTo(page, address);
+    expect([address, pathOf(page)]).toEqual([address, '/parts']);
+  }
+  expect(await page.locator('.alert[data-type=error]').count()).toBe(0);
+  try {
+    await switchLanguage(page, other);
+    await expect.poll(() => entriesOn(page, other)).toEqual(named(entries, other));
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(other);
+    // Typed, not walked to: the page is loaded at an address that is not theirs.
+    if (refused[0]) {
+      await page.goto(`${stack().url}${refused[0]}`);
+      await page.locator('.alert').filter({ hasText: WORDS[other].forbidden }).waitFor();
+      await expect.poll(() => pathOf(page)).toBe('/parts');
+    }
+  } finally {
+    await (await as(role)).call('PUT /api/users/me/{field}', {
+      params: { field: 'language' },
+      body: { value: speaks },
+    });
+  }
+  noErrors(page);
+});
