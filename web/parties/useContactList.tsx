@@ -56,6 +56,7 @@ export function useContactList(of?: Of) {
   );
   return useRecordList(supplier ? 'contactsOfThirdParty' : 'contacts', ROUTES, columns, {
     fields: FURTHER,
+    order: 'lastname,firstname',
     ...(supplier && { query: { supplier }, keeps: 'memory' as const }),
   });
 }

@@ -7,7 +7,7 @@ import { Chip } from '#web/components/Chip.tsx';
 import { ListScreen } from '#web/components/list/ListScreen.tsx';
 import type { RowOf } from '#web/components/list/routes.ts';
 import { type ColumnMakers, useColumns } from '#web/components/list/useColumns.tsx';
-import { useRecordList } from '#web/components/list/useRecordList.ts';
+import { NEWEST_FIRST, useRecordList } from '#web/components/list/useRecordList.ts';
 import { api } from '#web/lib/api.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useBusy } from '#web/lib/useBusy.ts';
@@ -44,7 +44,9 @@ function useCartList(kind: RequestKind) {
     ],
     [kind, instant],
   );
-  return useRecordList(`${kind}_carts`, REQUESTS[kind].carts, useColumns<CartRow>('cart', make));
+  return useRecordList(`${kind}_carts`, REQUESTS[kind].carts, useColumns<CartRow>('cart', make), {
+    order: NEWEST_FIRST,
+  });
 }
 
 /** Carts that were confirmed; operators mark those that they have dealt with. */

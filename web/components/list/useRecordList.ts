@@ -43,6 +43,8 @@ export type RecordList<Row extends { id: string }> = {
   loadIds: () => Promise<string[]>;
   /** Search and filters as a body has them, those that always hold included. */
   body: ReturnType<typeof listBody>;
+  /** `order_by` as it is shown; empty: the server's own. */
+  order: string;
   /** Ids of the columns that are shown, in order: what an export of what is seen holds. */
   shownFields: string[];
   /** Whether the state is the page's address. */
@@ -50,6 +52,8 @@ export type RecordList<Row extends { id: string }> = {
 };
 
 const NO_OPTIONS: Options = {};
+/** The order of work to be done, or that was done. */
+export const NEWEST_FIRST = '-creation_date';
 
 /** Values as filters have them: text, or null for rows without a value. */
 export const toFacets = (values: Answer<'POST /api/products/fields_values'>[string] | undefined): FacetValue[] =>
@@ -142,6 +146,7 @@ export function useRecordList<K extends ListRoute>(
     loadValues,
     loadIds: () => allIds(list, params, query),
     body: bodyFor(),
+    order: state.order || (order ?? ''),
     shownFields,
     isLinked: keeps === 'address',
   };

@@ -7,7 +7,7 @@ import type { GridColumn } from '#web/components/grid/columns.ts';
 import type { BulkSelection } from '#web/components/grid/selection.ts';
 import { ListScreen } from '#web/components/list/ListScreen.tsx';
 import { type ColumnMakers, useColumns } from '#web/components/list/useColumns.tsx';
-import { useRecordList } from '#web/components/list/useRecordList.ts';
+import { NEWEST_FIRST, useRecordList } from '#web/components/list/useRecordList.ts';
 import type { Answer } from '#web/lib/api.ts';
 import { useCan, useUser } from '#web/lib/session.ts';
 import { useFormat } from '#web/lib/useFormat.ts';
@@ -50,7 +50,7 @@ const operatorColumns = (make: ColumnMakers<Decision>) => columnsOf(make, [make.
 function useDecisions() {
   const isOperator = useUser().entity.type === 'vigie';
   const columns = useColumns<Decision>('decision', isOperator ? operatorColumns : customerColumns);
-  return useRecordList('decisions', ROUTES, columns, { fields: ['product'] });
+  return useRecordList('decisions', ROUTES, columns, { fields: ['product'], order: NEWEST_FIRST });
 }
 
 function Card({ decision }: { decision: Decision }) {

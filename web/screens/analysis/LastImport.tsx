@@ -6,7 +6,7 @@ import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/components/Button.tsx';
 import { ListScreen } from '#web/components/list/ListScreen.tsx';
 import { type ColumnMakers, useColumns } from '#web/components/list/useColumns.tsx';
-import { useRecordList } from '#web/components/list/useRecordList.ts';
+import { NEWEST_FIRST, useRecordList } from '#web/components/list/useRecordList.ts';
 import { useCan, useUser } from '#web/lib/session.ts';
 import { useFormat } from '#web/lib/useFormat.ts';
 import { newImport } from './addresses.ts';
@@ -42,7 +42,10 @@ function useImports() {
     ],
     [t, isOperator],
   );
-  return useRecordList('imports', ROUTES, useColumns<ImportRow>('import', make), { fields: ['undone'] });
+  return useRecordList('imports', ROUTES, useColumns<ImportRow>('import', make), {
+    fields: ['undone'],
+    order: NEWEST_FIRST,
+  });
 }
 
 function Card({ row }: { row: ImportRow }) {

@@ -29,6 +29,7 @@ export function useEntityList(parent?: string) {
     ),
   );
   return useRecordList(parent ? 'entitiesBelow' : 'entities', ROUTES, columns, {
+    order: 'name',
     keeps: parent ? 'memory' : 'address',
     ...(parent && { query: { parent } }),
   });

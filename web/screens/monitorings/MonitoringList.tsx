@@ -7,7 +7,7 @@ import { ListScreen } from '#web/components/list/ListScreen.tsx';
 import { ListStrip } from '#web/components/list/ListStrip.tsx';
 import type { RowOf } from '#web/components/list/routes.ts';
 import { type ColumnMakers, useColumns } from '#web/components/list/useColumns.tsx';
-import { useRecordList } from '#web/components/list/useRecordList.ts';
+import { NEWEST_FIRST, useRecordList } from '#web/components/list/useRecordList.ts';
 import { EntryChip } from '#web/lib/dictionaries.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { partNameOf } from './monitoringFields.ts';
@@ -59,7 +59,7 @@ function useMonitorings() {
     ],
     [isOperator],
   );
-  return useRecordList('monitorings', ROUTES, useColumns<Row>('monitoring', make));
+  return useRecordList('monitorings', ROUTES, useColumns<Row>('monitoring', make), { order: NEWEST_FIRST });
 }
 
 /** `/monitorings`: the queue of work, by status. */

@@ -7,7 +7,7 @@ import { Button } from '#web/components/Button.tsx';
 import { ListScreen } from '#web/components/list/ListScreen.tsx';
 import type { RowOf } from '#web/components/list/routes.ts';
 import { type ColumnMakers, useColumns } from '#web/components/list/useColumns.tsx';
-import { useRecordList } from '#web/components/list/useRecordList.ts';
+import { NEWEST_FIRST, useRecordList } from '#web/components/list/useRecordList.ts';
 import { EntryChip } from '#web/lib/dictionaries.tsx';
 import { useCan, useUser } from '#web/lib/session.ts';
 import { useExport } from '#web/lib/useExport.ts';
@@ -60,6 +60,7 @@ function useRequests() {
   );
   return useRecordList('monitoring_requests', REQUESTS.monitoring.routes, useColumns<Row>('asked_monitoring', make), {
     fields: ['product', 'monitoring'],
+    order: NEWEST_FIRST,
   });
 }
 
@@ -74,7 +75,7 @@ export default function MonitoringRequests() {
   const confirmation = useConfirmSelection('monitoring', list.reload);
   const { progress, start } = useExport('POST /api/asked_monitorings/export');
   const exportThese = () =>
-    start({ ...list.body, ...(list.state.order && { order_by: list.state.order }), fields: list.shownFields });
+    start({ ...list.body, ...(list.order && { order_by: list.order }), fields: list.shownFields });
   return (
     <>
       <ListScreen<Row>

@@ -71,7 +71,7 @@ export default function PartList() {
   const list = usePartList();
   const { progress, start } = useExport('POST /api/products/export');
   const exportThese = (body: BulkSelection['body']) =>
-    start({ ...body, ...(list.state.order && { order_by: list.state.order }), fields: list.shownFields });
+    start({ ...body, ...(list.order && { order_by: list.order }), fields: list.shownFields });
   return (
     <ListScreen
       list={list}

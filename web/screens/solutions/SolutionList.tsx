@@ -7,7 +7,7 @@ import { Button } from '#web/components/Button.tsx';
 import { ListScreen } from '#web/components/list/ListScreen.tsx';
 import type { RowOf } from '#web/components/list/routes.ts';
 import { type ColumnMakers, useColumns } from '#web/components/list/useColumns.tsx';
-import { useRecordList } from '#web/components/list/useRecordList.ts';
+import { NEWEST_FIRST, useRecordList } from '#web/components/list/useRecordList.ts';
 import { StateChip } from '#web/requests/StateChip.tsx';
 import './solutions.css';
 import { useRole } from './useRole.ts';
@@ -42,6 +42,7 @@ function useList() {
   );
   return useRecordList('solutions', ROUTES, useColumns<Row>('processing_proposal', make), {
     fields: ['asked_processing'],
+    order: NEWEST_FIRST,
   });
 }
 

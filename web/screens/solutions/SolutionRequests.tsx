@@ -5,7 +5,7 @@ import { paths } from '#web/app/paths.ts';
 import { ListScreen } from '#web/components/list/ListScreen.tsx';
 import type { RowOf } from '#web/components/list/routes.ts';
 import { type ColumnMakers, useColumns } from '#web/components/list/useColumns.tsx';
-import { useRecordList } from '#web/components/list/useRecordList.ts';
+import { NEWEST_FIRST, useRecordList } from '#web/components/list/useRecordList.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useConfirmSelection } from '#web/requests/ConfirmSelection.tsx';
 import { REQUESTS } from '#web/requests/kinds.ts';
@@ -58,7 +58,9 @@ function useRequests() {
     },
     [t, role],
   );
-  return useRecordList('solution_requests', REQUESTS.processing.routes, useColumns<Row>('asked_processing', make));
+  return useRecordList('solution_requests', REQUESTS.processing.routes, useColumns<Row>('asked_processing', make), {
+    order: NEWEST_FIRST,
+  });
 }
 
 /** `/solutions/requests` */

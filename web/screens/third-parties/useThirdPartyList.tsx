@@ -74,5 +74,5 @@ export function useThirdPartyList() {
       [t, isOperator],
     ),
   );
-  return useRecordList('thirdParties', ROUTES, columns);
+  return useRecordList('thirdParties', ROUTES, columns, { order: 'name' });
 }

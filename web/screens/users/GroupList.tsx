@@ -47,7 +47,7 @@ function useGroupList(nameOf: (group: GroupRow) => string, open: (id: string) =>
       [t, number, nameOf, open],
     ),
   );
-  return useRecordList('groups', ROUTES, columns);
+  return useRecordList('groups', ROUTES, columns, { order: 'name' });
 }
 
 /** `/users/groups` */
