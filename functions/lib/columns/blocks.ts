@@ -1,5 +1,6 @@
 import { startsOf } from './builder.ts';
 import { checkBytes, DamagedSnapshot, type Footer, unpack } from './format.ts';
+import { PackedRows } from './packed-rows.ts';
 import type { PackedBlock } from './row-writer.ts';
 import type { Sections } from './sections.ts';
 import type { Row } from './segment.ts';
@@ -20,13 +21,18 @@ export class Blocks {
   /** As JSON, by number; what was asked for longest ago comes first. */
   readonly #kept = new Map<number, string>();
   #directory: Promise<Directory> | undefined;
-  /** Of the rows that are kept. */
-  bytes = 0;
+  #packed: PackedRows | undefined;
+  #keptBytes = 0;
 
   constructor(source: ByteSource, sections: Sections, footer: Footer) {
     this.#source = source;
     this.#sections = sections;
     this.#footer = footer;
+  }
+
+  /** Of the rows that are kept, packed and as JSON. */
+  get bytes(): number {
+    return this.#keptBytes + (this.#packed?.bytes ?? 0);
   }
 
   /** Row objects by their numbers, in any order. */
@@ -55,6 +61,7 @@ export class Blocks {
         if (isPage) this.#remember(numbers[position]!, line);
       }
     }
+    if (isPage) this.#packed?.noted(blocks.size);
   }
 
   /** The row where each block begins and, last, the number of rows. */
@@ -104,17 +111,17 @@ export class Blocks {
   #remember(row: number, line: string): void {
     if (this.#kept.has(row)) return;
     this.#kept.set(row, line);
-    this.bytes += line.length;
+    this.#keptBytes += line.length;
     for (const [oldest, { length }] of this.#kept) {
-      if (this.bytes <= KEPT_BYTES) return;
+      if (this.#keptBytes <= KEPT_BYTES) return;
       this.#kept.delete(oldest);
-      this.bytes -= length;
+      this.#keptBytes -= length;
     }
   }
 
   async #read(block: number): Promise<PackedBlock> {
     const { starts, offsets, lengths, crcs } = await this.directory();
-    const bytes = await this.#source.read(offsets[block]!, lengths[block]!);
+    const bytes = await (this.#packed ?? this.#source).read(offsets[block]!, lengths[block]!);
     checkBytes(bytes, lengths[block]!, crcs[block]!, 'block of rows');
     return { rows: starts[block + 1]! - starts[block]!, bytes, crc: crcs[block]! };
   }
@@ -129,6 +136,7 @@ export class Blocks {
     for (let n = 0; n < blocks.count; n++) offsets[n + 1] = offsets[n]! + lengths![n]!;
     if (starts.at(-1) !== rows || offsets.at(-1)! > this.#source.size)
       throw new DamagedSnapshot('corrupt', 'directory of rows');
+    this.#packed = new PackedRows(this.#source, blocks.at, offsets.at(-1)! - blocks.at);
     return { starts, offsets, lengths: lengths!, crcs: crcs! };
   }
 }
