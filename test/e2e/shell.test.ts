@@ -74,7 +74,7 @@ describe('getting about', () => {
       .locator('.alert')
       .filter({ hasText: /permission/ })
       .waitFor();
-    expect(new URL(page.url()).pathname).toBe('/parts');
+    await page.waitForURL((url) => url.pathname === '/parts');
     noErrors(page);
   });
 
