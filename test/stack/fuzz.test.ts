@@ -14,7 +14,7 @@ import { several } from '../support/several.ts';
 
 ownProduct();
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 3000);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 2000);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const SLOWEST_MS = 5000;
 const PER_COLLECTION = 3;

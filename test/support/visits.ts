@@ -19,8 +19,7 @@ export class Notes {
 
 /** React shows what is loaded lazily 300 ms after it showed that something is missing, at the earliest. */
 const REVEAL_MS = 500;
-const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu]';
-const OVERLAY = `:is(${OVERLAYS}):visible`;
+const OVERLAY = '[role=dialog]:visible, [role=alertdialog]:visible, [role=menu]:visible';
 /** What opens something above a screen, or asks before it does something; of rows and columns the first. */
 const OPENERS = [
   '.page-header-actions button',
@@ -64,8 +63,7 @@ async function pressAll(page: Page, where: string, notes: Notes): Promise<void> 
     if (new URL(page.url()).pathname !== pathname) return;
     if ((await page.locator(OVERLAY).count()) === 0) continue;
     notes.overlays.push(`${where} ${name}`);
-    // What lies below was checked before.
-    await notes.check(page, `${where} with “${name}” open`, OVERLAYS);
+    await notes.check(page, `${where} with “${name}” open`);
     await closeOverlays(page);
   }
 }
