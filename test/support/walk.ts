@@ -60,7 +60,9 @@ export class Between {
 
   async #answer(route: Route): Promise<void> {
     const request = route.request();
-    if (!isReading(request)) return route.fulfill(refusal(403, 'permission_denied'));
+    // Whoever saw the page as somebody else would walk on as them.
+    const isAnother = 'custom-user-username' in request.headers();
+    if (isAnother || !isReading(request)) return route.fulfill(refusal(403, 'permission_denied'));
     if (OF_THE_FRAME.test(new URL(request.url()).pathname)) return route.continue();
     if (this.#waiting) await new Promise<void>((go) => this.#waiting?.push(go));
     // Not one after which the page would ask again.

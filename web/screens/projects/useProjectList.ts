@@ -30,5 +30,5 @@ export function useProjectList() {
       [isOperator],
     ),
   );
-  return useRecordList('projects', ROUTES, columns, { order: 'name' });
+  return useRecordList('projects', ROUTES, columns);
 }
