@@ -6,6 +6,7 @@ it('asks for numbers of requests and credits again when a call has changed them'
   expect(outdatedBy('POST /api/asked_processings/confirm')).toEqual([
     'GET /api/asked_processings/count',
     'GET /api/users/me',
+    'GET /api/asked_processings',
   ]);
 });
 

@@ -4,10 +4,11 @@ const MONITORINGS = 'GET /api/asked_monitorings/count';
 const PROCESSINGS = 'GET /api/asked_processings/count';
 const USER = 'GET /api/users/me';
 
-/** What the shell shows – numbers of requests, credits – and which groups of routes change it. */
+/** What is shown beside what was changed – numbers of requests, credits, carts – and which groups of routes change it. */
 const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
-  asked_monitorings: [MONITORINGS, USER],
-  asked_processings: [PROCESSINGS, USER],
+  // Whoever opens a cart faster than something is put into it finds it there all the same.
+  asked_monitorings: [MONITORINGS, USER, 'GET /api/asked_monitorings'],
+  asked_processings: [PROCESSINGS, USER, 'GET /api/asked_processings'],
   processing_proposals: [PROCESSINGS],
   monitorings: [MONITORINGS],
   import_products: [MONITORINGS, PROCESSINGS, USER],
