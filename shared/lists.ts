@@ -6,16 +6,18 @@ import { type FieldProblem, type FieldProblems, noProblems } from './errors.ts';
  * `text` collates as words, `reference` collates digits as numbers, `dictionary` holds an entry's key, `link` the id
  * of another record (its name stands in `<field>_label`), `instant` an ISO 8601 UTC time, `texts` several values.
  */
-export type ColumnType =
-  | 'text'
-  | 'reference'
-  | 'number'
-  | 'date'
-  | 'instant'
-  | 'boolean'
-  | 'dictionary'
-  | 'link'
-  | 'texts';
+export const COLUMN_TYPES = [
+  'text',
+  'reference',
+  'number',
+  'date',
+  'instant',
+  'boolean',
+  'dictionary',
+  'link',
+  'texts',
+] as const;
+export type ColumnType = (typeof COLUMN_TYPES)[number];
 export type Column = {
   type: ColumnType;
   dictionary?: string;

@@ -39,8 +39,8 @@ async function dictionaryOf(field: keyof typeof COLUMNS, values: readonly string
 }
 
 /** As Intl orders them, without what it holds for equal being in an order of its own. */
-const inOrder = (values: readonly string[], numeric: boolean): string[] => {
-  const { compare } = new Intl.Collator('fr', { sensitivity: 'variant', numeric });
+const inOrder = (values: readonly string[], numeric: boolean, language = 'fr'): string[] => {
+  const { compare } = new Intl.Collator(language, { sensitivity: 'variant', numeric });
   return [...new Set(values.filter(Boolean))].sort((a, b) => compare(a, b) || (a < b ? -1 : 1));
 };
 
@@ -56,6 +56,14 @@ describe('the values of a column stand in the order of Intl.Collator', () => {
     expect(expected.length).toBeGreaterThan(15_000);
     expect([...valuesOf(await dictionaryOf('ref', references))]).toEqual(expected);
     expect(expected).not.toEqual(inOrder(references, false));
+  });
+
+  test('and that is one order for readers of both languages', () => {
+    for (const [values, numeric] of [
+      [labels, false],
+      [references, true],
+    ] as const)
+      expect(inOrder(values, numeric, 'en')).toEqual(inOrder(values, numeric, 'fr'));
   });
 
   test('each is found again', async () => {

@@ -1,5 +1,5 @@
 import { crc32, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import { z } from 'zod';
+import { COLUMN_TYPES, type ColumnType } from '#shared/lists.ts';
 
 /** The file that docs/column-format.md describes. */
 export const HEAD = Buffer.from('VIGIECOL');
@@ -23,36 +23,52 @@ export class DamagedSnapshot extends Error {
   }
 }
 
-const uint = z.int().min(0);
 /** Offset, stored length, length when unpacked (bytes), and CRC-32 of the stored bytes. */
-const section = z.tuple([uint, uint, uint, uint]);
-const texts = z.strictObject({ lengths: section, bytes: section });
-const storedColumn = z.strictObject({
-  type: z.enum(['text', 'reference', 'number', 'date', 'instant', 'boolean', 'dictionary', 'link', 'texts']),
-  distinct: uint,
-  codes: section,
-  sizes: section.optional(),
-  numbers: section.optional(),
-  texts: texts.optional(),
-  folded: texts.optional(),
-});
-const footer = z.strictObject({
-  icu: z.string(),
-  meta: z.strictObject({ kind: z.string(), owner: z.string(), seq: uint }),
-  rows: uint,
-  columns: z.record(z.string(), storedColumn),
-  blocks: z.strictObject({ at: uint, count: uint, directory: section }),
-  ids: section,
-});
-const idDirectory = z.array(z.strictObject({ first: z.string(), section }));
-
-export type Section = z.infer<typeof section>;
-export type StoredTexts = z.infer<typeof texts>;
-export type StoredColumn = z.infer<typeof storedColumn>;
-export type Footer = z.infer<typeof footer>;
-export type IdDirectory = z.infer<typeof idDirectory>;
+export type Section = readonly [at: number, stored: number, length: number, crc: number];
+export type StoredTexts = { lengths: Section; bytes: Section };
+export type StoredColumn = {
+  type: ColumnType;
+  distinct: number;
+  codes: Section;
+  sizes?: Section;
+  numbers?: Section;
+  texts?: StoredTexts;
+  folded?: StoredTexts;
+};
 /** Whose rows a snapshot holds, and the number of the last change that it knows. */
-export type SnapshotMeta = Footer['meta'];
+export type SnapshotMeta = { kind: string; owner: string; seq: number };
+export type Footer = {
+  icu: string;
+  meta: SnapshotMeta;
+  rows: number;
+  columns: Record<string, StoredColumn>;
+  blocks: { at: number; count: number; directory: Section };
+  ids: Section;
+};
+export type IdDirectory = { first: string; section: Section }[];
+
+// By hand: a schema of a footer's hundreds of sections takes a third of the first query of a process.
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isUint = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
+const isSection = (value: unknown): boolean => Array.isArray(value) && value.length === 4 && value.every(isUint);
+const areTexts = ({ lengths, bytes }: StoredTexts): boolean => isSection(lengths) && isSection(bytes);
+const isMeta = ({ kind, owner, seq }: SnapshotMeta): boolean => isText(kind) && isText(owner) && isUint(seq);
+const isColumn = ({ type, distinct, codes, sizes, numbers, texts, folded }: StoredColumn): boolean =>
+  COLUMN_TYPES.includes(type) &&
+  isUint(distinct) &&
+  [codes, sizes ?? codes, numbers ?? codes].every(isSection) &&
+  [texts, folded].every((found) => found === undefined || areTexts(found));
+const isFooter = ({ icu, meta, rows, columns, blocks, ids }: Footer): boolean =>
+  isText(icu) &&
+  isMeta(meta) &&
+  isUint(rows) &&
+  Object.values(columns).every(isColumn) &&
+  isUint(blocks.at) &&
+  isUint(blocks.count) &&
+  isSection(blocks.directory) &&
+  isSection(ids);
+const isIdDirectory = (directory: IdDirectory): boolean =>
+  Array.isArray(directory) && directory.every(({ first, section }) => isText(first) && isSection(section));
 
 export const pack = (bytes: Uint8Array): Buffer => zstdCompressSync(bytes);
 
@@ -75,15 +91,18 @@ export function checkBytes(bytes: Uint8Array, length: number, crc: number, what:
   if (crc32(bytes) !== crc) throw new DamagedSnapshot('corrupt', `${what} has another checksum`);
 }
 
-export function parseAs<T>(schema: z.ZodType<T>, bytes: Buffer, what: string): T {
+/** What JSON says, if it is what it should be: looking into anything else throws, or says no. */
+function parsed<T>(bytes: Buffer, isWhole: (found: T) => boolean, what: string): T {
   try {
-    return schema.parse(JSON.parse(bytes.toString()));
+    const found: T = JSON.parse(bytes.toString());
+    if (isWhole(found)) return found;
   } catch {
-    throw new DamagedSnapshot('corrupt', `${what} is not what it should be`);
+    // Said below.
   }
+  throw new DamagedSnapshot('corrupt', `${what} is not what it should be`);
 }
 
-export const parseIdDirectory = (bytes: Buffer): IdDirectory => parseAs(idDirectory, bytes, 'directory of ids');
+export const parseIdDirectory = (bytes: Buffer): IdDirectory => parsed(bytes, isIdDirectory, 'directory of ids');
 export const encodeIdDirectory = (directory: IdDirectory): Buffer => Buffer.from(JSON.stringify(directory));
 
 /** Footer and tail, as they end the file. */
@@ -109,7 +128,7 @@ export function parseTail(tail: Buffer): Tail {
 /** Reads what stands before the tail. Values in the order of another ICU are in an order of their own. */
 export function parseFooter(packed: Uint8Array, { length, crc }: Tail): Footer {
   checkBytes(packed, length, crc, 'footer');
-  const found = parseAs(footer, unpack(packed, undefined, 'footer'), 'footer');
+  const found = parsed(unpack(packed, undefined, 'footer'), isFooter, 'footer');
   if (found.icu !== ICU) throw new DamagedSnapshot('foreign', `ICU ${found.icu}`);
   return found;
 }

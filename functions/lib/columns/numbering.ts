@@ -27,11 +27,12 @@ export class Numbering {
   #joined(): Uint32Array {
     const joined = new Uint32Array(this.count);
     let at = 0;
-    this.#hits.forEach(({ rows }, n) => {
+    for (const [n, { rows }] of this.#hits.entries()) {
       const base = this.bases[n]!;
-      joined.set(base === 0 ? rows : rows.map((row) => row + base), at);
+      if (base === 0) joined.set(rows, at);
+      else for (let k = 0; k < rows.length; k++) joined[at + k] = rows[k]! + base;
       at += rows.length;
-    });
+    }
     return joined;
   }
 
@@ -56,9 +57,7 @@ export class Numbering {
   eachRun(ascending: Uint32Array, call: (segment: number, base: number, from: number, to: number) => void): void {
     for (let from = 0, to = 0; from < ascending.length; from = to) {
       const segment = this.segmentAt(ascending[from]!);
-      const end = this.bases[segment + 1]!;
-      if (segment === this.bases.length - 2) to = ascending.length;
-      else while (to < ascending.length && ascending[to]! < end) to++;
+      to = countBelow(ascending, this.bases[segment + 1]!, from);
       call(segment, this.bases[segment]!, from, to);
     }
   }
@@ -67,4 +66,16 @@ export class Numbering {
     const at = rows.map((row) => this.segmentAt(row));
     return { at, numbers: rows.map((row, n) => row - this.bases[at[n]!]!) };
   }
+}
+
+/** How many of ascending numbers are below a limit, of which the first `from` are known to be. */
+function countBelow(ascending: Uint32Array, limit: number, from: number): number {
+  let low = from;
+  let high = ascending.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (ascending[middle]! < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

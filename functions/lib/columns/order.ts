@@ -1,11 +1,10 @@
 import type { Order } from '#shared/lists.ts';
-import { comparatorOf } from './collate.ts';
 import { columnOf } from './names.ts';
 import { type Hits, Numbering, type Placed } from './numbering.ts';
 import { selectById } from './order-by-id.ts';
-import { placesAmong } from './places.ts';
+import { type CommonRanks, commonRanks } from './ranks.ts';
 import { FORGETFUL, keyOf, numberOf } from './recent.ts';
-import type { Column, Dictionary } from './segment.ts';
+import type { Column } from './segment.ts';
 import { type Level, select, type Window } from './select.ts';
 
 /** A page is cut out of the piece of the order where it stands: the pages beside it are asked for next. */
@@ -37,7 +36,7 @@ async function inOrder(
   from: number,
   end: number,
 ): Promise<Uint32Array> {
-  const levels = (await Promise.all(order.map((one) => levelsOf(hits, many, one)))).flat();
+  const levels = await Promise.all(order.map((one) => levelOf(hits, many, one)));
   const chosen = new Uint32Array(end - from);
   const ties: { group: Window; at: number }[] = [];
   let at = 0;
@@ -50,72 +49,34 @@ async function inOrder(
   return chosen;
 }
 
-/**
- * A column in the order of all segments: `places` translates codes (undefined: of the column that gives the order),
- * dictionaries stand for values between codes.
- */
-type Ranked = { column: Column; places: Uint32Array | undefined; dictionary: Dictionary | undefined };
-
-async function levelsOf(hits: readonly Hits[], many: Numbering, { field, descending }: Order): Promise<Level[]> {
+async function levelOf(hits: readonly Hits[], many: Numbering, { field, descending }: Order): Promise<Level> {
   const columns = await Promise.all(hits.map(({ segment }) => columnOf(segment, field)));
-  if (columns.length === 1) {
-    const [column] = columns as [Column];
-    return [rankLevel([{ column, places: undefined, dictionary: undefined }], many, column.distinct, descending)];
-  }
-  const reference = columns.reduce((a, b) => (b.distinct > a.distinct ? b : a));
-  const ranked = await Promise.all(
-    columns.map(async (column) => ({
-      column,
-      places: column === reference ? undefined : await placesAmong(column, reference),
-      dictionary: await column.dictionary(),
-    })),
-  );
-  return [
-    rankLevel(ranked, many, 2 * reference.distinct + 1, descending, 2),
-    betweenLevel(ranked, many, comparatorOf(reference.type), descending),
-  ];
+  const [only, ...others] = columns as [Column, ...Column[]];
+  if (others.length === 0) return rankLevel(columns, { ranks: [], count: only.distinct }, many, descending);
+  return rankLevel(columns, await commonRanks(columns), many, descending);
 }
 
 const codeOfRow = ({ codes, starts }: Column, row: number): number => codes[starts === undefined ? row : starts[row]!]!;
 
-/** Rows by the rank of their (first) value; `step`: from one code of the column that gives the order to the next. */
-function rankLevel(ranked: readonly Ranked[], many: Numbering, ranks: number, descending: boolean, step = 1): Level {
-  const last = ranks + 1;
+/** Rows by the rank of their (first) value: that of its code, which is one already without `ranks`. */
+function rankLevel(
+  columns: readonly Column[],
+  { ranks, count }: CommonRanks,
+  many: Numbering,
+  descending: boolean,
+): Level {
+  const empty = count + 1;
   return (rows) => {
     const keys = new Uint32Array(rows.length);
     many.eachRun(rows, (segment, base, from, to) => {
-      const { column, places } = ranked[segment]!;
+      const column = columns[segment]!;
+      const own = ranks[segment];
       for (let n = from; n < to; n++) {
         const code = codeOfRow(column, rows[n]! - base);
-        const rank = places === undefined ? step * code : places[code]!;
-        keys[n] = descending ? last - rank : code === 0 ? last : rank;
+        const rank = own === undefined ? code : own[code]!;
+        keys[n] = code === 0 ? empty : descending ? empty - rank : rank;
       }
     });
-    return { keys, largest: last };
-  };
-}
-
-/** Tells apart values that stand between the same two of the reference. */
-function betweenLevel(
-  ranked: readonly Ranked[],
-  many: Numbering,
-  compare: ReturnType<typeof comparatorOf>,
-  descending: boolean,
-): Level {
-  return (rows) => {
-    const values = new Array<string | number | boolean>(rows.length);
-    let isSame = false;
-    many.eachRun(rows, (segment, base, from, to) => {
-      const { column, places, dictionary } = ranked[segment]!;
-      for (let n = from; n < to && !isSame; n++) {
-        const code = codeOfRow(column, rows[n]! - base);
-        isSame = places === undefined || places[code]! % 2 === 0;
-        if (!isSame) values[n] = dictionary!.value(code);
-      }
-    });
-    if (isSame) return undefined;
-    const distinct = [...new Set(values)].sort(descending ? (a, b) => compare(b, a) : compare);
-    const ranks = new Map(distinct.map((value, rank) => [value, rank]));
-    return { keys: Uint32Array.from(values, (value) => ranks.get(value)!), largest: distinct.length - 1 };
+    return { keys, largest: empty };
   };
 }

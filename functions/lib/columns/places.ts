@@ -1,6 +1,6 @@
 import { comparatorOf } from './collate.ts';
 import { valuesOf } from './dictionary.ts';
-import type { Column, Dictionary, Table } from './segment.ts';
+import { allRows, type Column, type Dictionary, type Table } from './segment.ts';
 
 const known = new WeakMap<Dictionary, WeakMap<Dictionary, Uint32Array>>();
 
@@ -48,8 +48,7 @@ const knownRows = new WeakMap<Table, WeakMap<Table, Uint32Array>>();
 /** For each row of a table the place of its id among those of another, in the same way. */
 export async function rowPlaces(table: Table, reference: Table): Promise<Uint32Array> {
   const places =
-    knownRows.get(table)?.get(reference) ??
-    (await reference.places(await table.ids(Uint32Array.from({ length: table.count }, (_, row) => row))));
+    knownRows.get(table)?.get(reference) ?? (await reference.places(await table.ids(allRows(table.count))));
   return remembered(knownRows, table, reference, () => places);
 }
 

@@ -15,7 +15,7 @@ import {
 import { Ids } from './ids.ts';
 import { MemoryColumn } from './memory.ts';
 import { Sections } from './sections.ts';
-import type { Column, Row, Table } from './segment.ts';
+import { allRows, type Column, type Row, type Table } from './segment.ts';
 import { ColumnReader, SnapshotColumn } from './snapshot-column.ts';
 import { type ByteSource, coalesced } from './source.ts';
 import { storedNames, typeOf } from './values.ts';
@@ -131,7 +131,7 @@ export class Snapshot implements Table {
 
   /** Every row has its own. */
   async #idColumn(): Promise<MemoryColumn> {
-    const values = await this.ids(Uint32Array.from({ length: this.count }, (_, row) => row));
+    const values = await this.ids(allRows(this.count));
     return new MemoryColumn('link', {
       values,
       codes: Uint32Array.from(values, (_, row) => row + 1),

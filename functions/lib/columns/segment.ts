@@ -74,7 +74,10 @@ export async function without(segment: Segment, ids: Iterable<string>): Promise<
 let ascending = new Uint32Array();
 /** 0, 1, 2, … below a number. Everybody has the same array: making one for each query is half of its garbage. */
 export function allRows(count: number): Uint32Array {
-  if (ascending.length < count) ascending = Uint32Array.from({ length: count }, (_, row) => row);
+  if (ascending.length < count) {
+    ascending = new Uint32Array(count);
+    for (let row = 0; row < count; row++) ascending[row] = row;
+  }
   return ascending.subarray(0, count);
 }
 

@@ -3,8 +3,8 @@
  * are equal on one level are told apart by the next.
  */
 export type Keys = { keys: Uint32Array; largest: number };
-/** Keys of rows, by which they ascend. Undefined: all the same. */
-export type Level = (rows: Uint32Array) => Keys | undefined;
+/** Keys of rows, by which they ascend. */
+export type Level = (rows: Uint32Array) => Keys;
 
 /** Rows of which positions `from` to before `to` are wanted. */
 export type Window = { rows: Uint32Array; from: number; to: number };
@@ -16,10 +16,8 @@ export type Emit = (group: Window) => void;
 /** Emits the rows of the window in order, in groups of equal keys. Rows that tie keep the order they come in. */
 export function select(window: Window, levels: readonly Level[], emit: Emit): void {
   const [level, ...deeper] = levels;
-  const found = level?.(window.rows);
   if (level === undefined) emit(window);
-  else if (found === undefined) select(window, deeper, emit);
-  else selectGroups(sorted(window, found), window, deeper, emit);
+  else selectGroups(sorted(window, level(window.rows)), window, deeper, emit);
 }
 
 function selectGroups({ rows, keys, skipped }: Sorted, { from, to }: Window, deeper: readonly Level[], emit: Emit) {

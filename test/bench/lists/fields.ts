@@ -4,21 +4,13 @@ import { INVENTED } from '../../../demo/invented.ts';
 import { blueprints } from '../../../demo/kinds/all.ts';
 import type { Blueprint } from '../../../demo/kinds/blueprint.ts';
 import { realManufacturers } from '../../../demo/manufacturers.ts';
+import { MONITORING_STATUS } from '../../../demo/monitorings.ts';
 import type { Random } from '../../../demo/random.ts';
 
 /** Dates are relative to this day, so that every run has the same parts. */
 export const TODAY = '2026-01-15';
 export const DAY = 24 * 3600 * 1000;
 const MONITORED = 0.7;
-/** Of what is monitored; as the demo has it. */
-const MONITORING = {
-  closed_1: 62,
-  in_progress: 14,
-  to_be_verified: 8,
-  incomplete_response: 6,
-  waiting_from_client_1: 5,
-  not_supported: 5,
-} as const;
 const OWNERS = ['Ponant Ferroviaire', 'Ponant Atelier', 'Brackwater Marine', 'Équipements de l’Ouest', 'Vigie'];
 const FILES = ['Rame_Z5.xlsx', 'Coffrets_traction.xlsx', 'Stock_atelier.xlsx', 'Engine_room_BOM_rev_C.xlsx'];
 
@@ -35,7 +27,7 @@ export const maybe = <T>(random: Random, probability: number, value: () => T): T
 
 export const monitoring = (random: Random): Fields =>
   random.chance(MONITORED)
-    ? { monitoring_status: random.weighted(MONITORING), monitoring_date: instantAgo(random, 1000) }
+    ? { monitoring_status: random.weighted(MONITORING_STATUS), monitoring_date: instantAgo(random, 1000) }
     : { monitoring_status: null, monitoring_date: null };
 
 export const business = (random: Random, blueprint: Blueprint): Fields => ({

@@ -4,6 +4,7 @@ import type { Row } from '#lib/columns/segment.ts';
 import { movePointer, readPointers, storeSnapshot } from '#lib/columns/snapshot-store.ts';
 import { writeSnapshot } from '#lib/columns/writer.ts';
 import { columnsOf } from '#lib/kinds.ts';
+import { reachBehind } from '../../support/client.ts';
 
 const byId = (a: Row, b: Row): number => (a.id < b.id ? -1 : 1);
 
@@ -12,6 +13,7 @@ const byId = (a: Row, b: Row): number => (a.id < b.id ? -1 : 1);
  * nothing else knows. For measuring lists, and until the snapshot is rebuilt.
  */
 export async function fillList(scope: Scope, rows: Iterable<Row>): Promise<void> {
+  reachBehind();
   const all = [...(await loadScope(scope)).values(), ...rows].sort(byId);
   const [[counter], [before]] = await Promise.all([readCounters([scope]), readPointers([scope])]);
   const { seq = 0, changes = 0 } = counter ?? {};
