@@ -2,11 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { countryCode } from './addresses/schema.ts';
 import { fieldProblems, withInput } from './field-problems.ts';
+import { entryKey } from './reference.ts';
+import { userInput } from './users/schema.ts';
 
 const schema = z.strictObject({
   ids: z.array(z.string()).min(1).max(2),
   pair: z.array(z.string()).min(2).optional(),
   country: countryCode.optional(),
+  key: entryKey.optional(),
+  name: userInput.shape.username.optional(),
 });
 const problemsOf = (input: object) => {
   const { error } = schema.safeParse(input, withInput);
@@ -19,8 +23,16 @@ describe('what is wrong with a field', () => {
     [{ ids: [] }, { ids: [{ code: 'choose_one' }] }],
     [{ ids: ['a'], pair: ['a'] }, { pair: [{ code: 'too_few', params: { min: '2' } }] }],
     [{ ids: ['a', 'b', 'c'] }, { ids: [{ code: 'too_many', params: { max: '2' } }] }],
-    [{ ids: ['a'], country: 'fr' }, { country: [{ code: 'not_country' }] }],
-    [{ ids: ['a'], more: 1 }, { more: [{ code: 'unknown_key', params: { allowed: 'ids, pair, country' } }] }],
+    [{ ids: ['a'], country: 'fr' }, { country: [{ code: 'uppercase_only' }] }],
+    [{ ids: ['a'], country: 'fra' }, { country: [{ code: 'not_country' }] }],
+    [{ ids: ['a'], key: 'a'.repeat(65) }, { key: [{ code: 'too_long', params: { max: '64' } }] }],
+    [{ ids: ['a'], key: 'A' }, { key: [{ code: 'not_key' }] }],
+    [{ ids: ['a'], name: 'rené dupont' }, { name: [{ code: 'excluded_character', params: { character: 'é' } }] }],
+    [{ ids: ['a'], name: '' }, { name: [{ code: 'too_short', params: { min: '3' } }, { code: 'not_username' }] }],
+    [
+      { ids: ['a'], more: 1 },
+      { more: [{ code: 'unknown_key', params: { allowed: 'ids, pair, country, key, name' } }] },
+    ],
     [{ ids: ['a'], country: 'FR' }, {}],
   ])('%j: %j', (input, problems) => expect(problemsOf(input)).toEqual(problems));
 });

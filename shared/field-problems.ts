@@ -21,8 +21,23 @@ const FORMATS: Record<string, string> = {
 };
 const known = (code: string): boolean => Object.hasOwn(enValidation, code);
 
+/** A pattern of characters, as many as one likes. */
+const CHARACTERS = /^\/\^(\[[^\]]+\])\+\$\/$/;
+
+/** What a pattern does not like of a text, where one thing alone is wrong: its case, or a character. */
+function slipOf(issue: Issue): FieldProblem | null {
+  if (issue.code !== 'invalid_format' || issue.format !== 'regex' || typeof issue.input !== 'string') return null;
+  const { input, pattern = '' } = issue;
+  const allowed = CHARACTERS.exec(pattern)?.[1];
+  const character = allowed && Array.from(input).find((one) => !new RegExp(allowed).test(one));
+  if (character) return { code: 'excluded_character', params: { character } };
+  return new RegExp(pattern.slice(1, -1)).test(input.toUpperCase()) ? { code: 'uppercase_only' } : null;
+}
+
 /** A field's problem as phrase key, from what zod found. A schema's own `error` is such a key already. */
 function problemOf(issue: Issue): FieldProblem {
+  const slip = slipOf(issue);
+  if (slip) return slip;
   if (known(issue.message)) return { code: issue.message };
   switch (issue.code) {
     case 'invalid_type':

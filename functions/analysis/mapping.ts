@@ -22,7 +22,11 @@ async function previewsOf(analysis: Analysis): Promise<SheetPreview[]> {
 
 function withFields(columns: Columns, chosen: MappingBody['columns']): Columns {
   const fields = new Map(chosen.map(({ index, field }) => [index, field]));
-  return columns.map((column) => ({ ...column, field: fields.get(column.index) ?? null, confidence: 1 }));
+  return columns.map((column) => {
+    const field = fields.get(column.index) ?? null;
+    // A meaning that was not detected is somebody's word.
+    return { ...column, field, confidence: field === column.field ? column.confidence : 1 };
+  });
 }
 
 /** As detected or as corrected before; another sheet or header row is looked at anew. */

@@ -1,9 +1,11 @@
+import { outcomesFor } from '#lib/http/outcomes.ts';
 import { serve } from '#lib/http/serve.ts';
 import { recordUseCases } from '#lib/resource/table.ts';
 import { IMPORT_KEYS, importProducts, importRoutes } from '#shared/import_products/contract.ts';
 import { only } from '#shared/record-routes.ts';
 import { endAnalysis, readLastImport, requireAnalysis } from '../analysis/store.ts';
 import { addImported } from './cart.ts';
+import { changeImported } from './change.ts';
 import { finalizeAnalysis } from './finalize.ts';
 import { conflictsOfImport, fileOfImport, foreseeRollBack, imports, partsOfImport, rollBackImport } from './imports.ts';
 import { previewImport } from './preview.ts';
@@ -28,6 +30,8 @@ export const handler = serve(importProducts, {
     addImported(actor, 'monitoring', body, idempotencyKey),
   'POST /api/import_products/bulk_add_asked_processing': ({ actor, body, idempotencyKey }) =>
     addImported(actor, 'processing', body, idempotencyKey),
+  'PUT /api/import_products/bulk_update': async ({ actor, body, language }) =>
+    outcomesFor(await changeImported(actor, body.updates), language),
   'GET /api/import_products/last_import_date': async ({ actor }) => {
     const last = await readLastImport(actor.entity.id);
     return { last_import_date: last?.date ?? null, file_name: last?.file_name ?? null };

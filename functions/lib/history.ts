@@ -97,7 +97,7 @@ function linesOf(entry: Entry, told: Told, isHidden: (field: string) => boolean)
 export async function readHistory(
   pk: string,
   hidden: ReadonlySet<string>,
-  sentence: (why: Why) => string,
+  sentence: (why: Why, type: Entry['type']) => string,
 ): Promise<HistoryLine[]> {
   return (await readEntries(pk)).reverse().flatMap((entry) => {
     const { user, on_behalf_of } = entry.author;
@@ -105,7 +105,7 @@ export async function readHistory(
       modification_date: entry.at,
       user,
       ...(on_behalf_of && { on_behalf_of }),
-      reason: sentence(entry.why),
+      reason: sentence(entry.why, entry.type),
       reason_code: entry.why.code,
     };
     return linesOf(entry, told, (field) => hidden.has(field));

@@ -1,4 +1,4 @@
-import type { Why } from './history.ts';
+import type { Entry, Why } from './history.ts';
 import type { Say } from './phrases.ts';
 
 /** The reason of an import names its file and row: `<row>|<file>`. */
@@ -6,7 +6,15 @@ export const importReason = (file: string, row: number): Why => ({ code: 'import
 /** That of its undoing names the file. */
 export const rollBackReason = (file: string): Why => ({ code: 'roll_back', text: file });
 
-export function reasonText(why: Why, say: Say): string {
+/** What somebody does by hand is called after what becomes of the record. */
+const BY_HAND = {
+  create: 'server:history.created',
+  update: 'server:reason.user_edit',
+  delete: 'server:history.deleted',
+} as const;
+
+export function reasonText(why: Why, type: Entry['type'], say: Say): string {
+  if (why.code === 'user_edit') return say(BY_HAND[type]);
   if (why.code === 'roll_back') return say('server:reason.roll_back', { file: why.text ?? '' });
   if (why.code !== 'import' || !why.text) return say(`server:reason.${why.code}`);
   const bar = why.text.indexOf('|');

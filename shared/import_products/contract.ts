@@ -3,7 +3,16 @@ import { contract } from '../contract.ts';
 import { LANGUAGES } from '../i18n/languages.ts';
 import { jobAnswer } from '../jobs/schema.ts';
 import { listOf } from '../lists.ts';
-import { only, pageQuery, permissionsFor, readingKeys, recordRoutes } from '../record-routes.ts';
+import { partChanges } from '../products/schema.ts';
+import {
+  bulkUpdateAnswer,
+  bulkUpdateBody,
+  only,
+  pageQuery,
+  permissionsFor,
+  readingKeys,
+  recordRoutes,
+} from '../record-routes.ts';
 import { idParams, instant } from '../records.ts';
 import { bulkAddAnswer } from '../requests/schema.ts';
 import {
@@ -108,6 +117,13 @@ export const importProducts = contract({
     answer: bulkAddAnswer,
     isIdempotent: true,
     errors: IN_CART_ERRORS,
+  },
+  'PUT /api/import_products/bulk_update': {
+    summary: 'Change several parts of the latest import of the user’s entity, each for itself',
+    access: 'product.change',
+    body: bulkUpdateBody(partChanges),
+    answer: bulkUpdateAnswer,
+    errors: ['not_found'],
   },
   'GET /api/import_products/last_import_date': {
     summary: 'When the user’s entity last finished an import',

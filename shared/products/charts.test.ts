@@ -38,6 +38,23 @@ test('dates add up to years, which stand in order; no date comes last', () =>
     { value: null, count: 50 },
   ]));
 
+test('and to months', () =>
+  expect(
+    chartItems(
+      ['last_buy_order_month', undefined],
+      [
+        { values: [null], count: 50 },
+        { values: ['2027-10-01'], count: 1 },
+        { values: ['2027-02-01'], count: 4 },
+        { values: ['2027-10-31'], count: 2 },
+      ],
+    ),
+  ).toEqual([
+    { value: '2027-02', count: 4 },
+    { value: '2027-10', count: 3 },
+    { value: null, count: 50 },
+  ]));
+
 test('a chart has at most 1,000 bars, the largest', () => {
   const groups = Array.from({ length: 1500 }, (_, n) => ({ values: [`maker ${n}`], count: n }));
   const items = chartItems(['supplier_label', undefined], groups);

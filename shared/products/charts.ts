@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { filtersBody, type Scalar } from '../lists.ts';
 
-/** Fields that charts count by; `*_year`: the year of the date. */
+/** Fields that charts count by; `*_year`, `*_month`: the year of the date, or the month as YYYY-MM. */
 export const CHART_FIELDS = [
   'availability_status',
   'monitoring_status',
@@ -14,6 +14,7 @@ export const CHART_FIELDS = [
   'origin',
   'obso_at_year',
   'last_buy_order_year',
+  'last_buy_order_month',
   'end_of_life_year',
 ] as const;
 const field = z.enum(CHART_FIELDS);
@@ -41,7 +42,7 @@ export const chartQuery = z.strictObject({
 });
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-/** The largest 1,000 counts, largest first (years in order); `label` as in `fields_values`. `total`: of all parts. */
+/** The largest 1,000 counts, largest first (years and months in order); `label` as in `fields_values`. `total`: of all parts. */
 export const chartAnswer = z.object({
   by: field,
   and: field.optional(),
@@ -54,16 +55,20 @@ export type Group = { values: readonly (Scalar | null)[]; count: number };
 type Item = { value: Scalar | null; split?: Scalar | null; count: number };
 
 const MAX_ITEMS = 1000;
-const YEAR = /_year$/;
+const PERIOD = /_(year|month)$/;
 
 /** The column of the list that a chart's field is taken from. */
-export const columnOfChart = (field: ChartField): string => field.replace(YEAR, '');
+export const columnOfChart = (field: ChartField): string => field.replace(PERIOD, '');
 
-const valueIn = (field: ChartField, value: Scalar | null): Scalar | null =>
-  YEAR.test(field) && value !== null ? Number(String(value).slice(0, 4)) : value;
+function valueIn(field: ChartField, value: Scalar | null): Scalar | null {
+  const period = value !== null && PERIOD.exec(field)?.[1];
+  if (!period) return value;
+  return period === 'year' ? Number(String(value).slice(0, 4)) : String(value).slice(0, 7);
+}
 
-/** No date comes after all years. */
-const byYear = (a: Item, b: Item): number => Number(a.value ?? 9999) - Number(b.value ?? 9999);
+/** No date comes after all periods. */
+const placeOf = ({ value }: Item): number => (value === null ? Number.POSITIVE_INFINITY : Date.parse(String(value)));
+const byPeriod = (a: Item, b: Item): number => (a.value === b.value ? 0 : placeOf(a) - placeOf(b));
 
 /** The bars of a chart by one or two fields, from counts by the columns that they are taken from. */
 export function chartItems(fields: readonly [ChartField, ChartField | undefined], groups: readonly Group[]): Item[] {
@@ -73,6 +78,6 @@ export function chartItems(fields: readonly [ChartField, ChartField | undefined]
     const key = JSON.stringify([value, split]);
     items.set(key, { value, ...(split !== undefined && { split }), count: (items.get(key)?.count ?? 0) + count });
   }
-  const isByYear = YEAR.test(fields[0]);
-  return [...items.values()].sort((a, b) => (isByYear && byYear(a, b)) || b.count - a.count).slice(0, MAX_ITEMS);
+  const isByPeriod = PERIOD.test(fields[0]);
+  return [...items.values()].sort((a, b) => (isByPeriod && byPeriod(a, b)) || b.count - a.count).slice(0, MAX_ITEMS);
 }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { distinctIds } from '../ids.ts';
 import type { Columns } from '../lists.ts';
 import { answerOf, changesOf, date, decimal, id, instant, optional, recordBase, text } from '../records.ts';
+import { ORIGINS } from './origins.ts';
 
-export const ORIGINS = ['product', 'import_product', 'watchlisted_product'] as const;
 export const KINDS = ['nno', 'reference_article'] as const;
 export const REPLACEMENT_VALIDATIONS = ['validated', 'not_validated', 'undetermined'] as const;
 

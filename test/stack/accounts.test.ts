@@ -17,7 +17,7 @@ import {
   validate,
   works,
 } from '../support/accounts.ts';
-import { as, type Client, stack } from '../support/client.ts';
+import { as, type Client, reachBehind, stack } from '../support/client.ts';
 import { countTo, mailTo, tokenIn } from '../support/mailbox.ts';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -34,6 +34,7 @@ async function forgetAttempts(): Promise<void> {
 
 let operator: Client;
 beforeAll(async () => {
+  reachBehind();
   operator = await as('operator');
   await forgetAttempts();
 });

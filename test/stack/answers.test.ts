@@ -256,6 +256,7 @@ test('every route answers with the status and in the shape that its contract say
   await call('POST /api/import_products/imports/{id}/report', { ...done, body: {} });
   for (const kind of ['monitoring', 'processing'] as const)
     await asSuperuser(`POST /api/import_products/bulk_add_asked_${kind}`, { body: { outcome: 'updated' } });
+  await call('PUT /api/import_products/bulk_update', { body: { updates: [{ id: part.id, notes: 'Imported' }] } });
   const { job: undone } = await call<{ job: Job }>('POST /api/import_products/imports/{id}/roll_back', done);
   await finished(operator, undone);
   await call('GET /api/import_products/last_import_date');

@@ -145,9 +145,11 @@ describe('from an Excel list to parts', () => {
       { index: 1, field: 'supplier_ref' },
       { index: 2, field: 'label' },
     ];
-    await client.call('PUT /api/analysis/mapping', {
+    expect(mapping.columns[1]).toMatchObject({ field: 'supplier_ref', confidence: 0.65 });
+    const corrected = await client.call<MappingAnswer>('PUT /api/analysis/mapping', {
       body: { sheet: mapping.sheet, header_row: mapping.header_row, columns },
     });
+    expect(corrected.columns[2]).toMatchObject({ field: 'label', confidence: 1 });
     expect(await settled(client)).toMatchObject({ state: 'matched' });
     expect((await linesOf({ order_by: 'row' })).items[0]?.fields).toEqual({
       supplier_ref: 'LM393DR',

@@ -138,6 +138,69 @@ describe('a finished import', () => {
   });
 });
 
+describe('parts of the latest import', () => {
+  type Outcomes = { changed: number; items: { id: string; outcome: string; code?: string; detail?: unknown }[] };
+  const bulkUpdate = (updates: object[], by: Client = client) =>
+    by.ask('PUT /api/import_products/bulk_update', { body: { updates }, headers: { 'accept-language': 'en' } });
+
+  test('are changed in one call, each for itself; all others are as if there were none', async () => {
+    await importList('earlier.xlsx', [['Nobody Ltd', 'BULK-OLD', 'Earlier', '1']]);
+    const { id } = await importList('latest.xlsx', [
+      ['Nobody Ltd', 'BULK-1', 'First', '1'],
+      ['Nobody Ltd', 'BULK-2', 'Second', '2'],
+    ]);
+    const [first, second, earlier] = await Promise.all(['BULK-1', 'BULK-2', 'BULK-OLD'].map(partOf));
+    const catalogue = await client.call<List<PartAnswer>>('GET /api/products', {
+      query: { origin: 'product', size: '1' },
+    });
+    const others = [earlier?.id, catalogue.items[0]?.id, '00000000000000000000000000'];
+    const updates = [
+      { id: first?.id, notes: 'in bulk' },
+      { id: second?.id, notes: 'in bulk', version: 99 },
+      { id: second?.id, availability_status: 'nonsense' },
+      ...others.map((other) => ({ id: other, notes: 'in bulk' })),
+    ];
+    const { status, body } = await bulkUpdate(updates);
+    expect(status).toBe(200);
+    const { changed, items } = body as Outcomes;
+    expect(changed).toBe(1);
+    expect(items.map(({ outcome, code }) => code ?? outcome)).toEqual([
+      'changed',
+      'outdated_version',
+      'invalid',
+      ...others.map(() => 'not_found'),
+    ]);
+    expect(new Set(items.slice(3).map(({ detail }) => detail)).size).toBe(1);
+    expect((await bulkUpdate(updates.slice(0, 1))).body).toMatchObject({
+      changed: 0,
+      items: [{ outcome: 'unchanged' }],
+    });
+    expect(await partOf('BULK-1')).toMatchObject({ notes: 'in bulk', version: (first?.version ?? 0) + 1 });
+    expect((await partOf('BULK-OLD'))?.notes).toBeNull();
+    const { items: lines } = await client.call<List<HistoryLine>>('GET /api/products/{id}/history', {
+      params: { id: first?.id ?? '' },
+    });
+    expect(lines[0]).toMatchObject({ modified_content: 'notes', new_value: 'in bulk', user: 'client' });
+
+    await rollBack(id);
+    expect((await bulkUpdate([{ id: second?.id, notes: 'gone' }])).body).toMatchObject({
+      items: [{ code: 'not_found' }],
+    });
+  });
+
+  test('are nobody else’s, need the right to change parts, and are 500 at most', async () => {
+    await importList('mine.xlsx', [['Nobody Ltd', 'BULK-3', 'Third', '3']]);
+    const part = await partOf('BULK-3');
+    const updates = [{ id: part?.id, notes: 'foreign' }];
+    // Of an entity that has imported nothing, and of one that has.
+    for (const other of [await as('client-other'), await as('operator')])
+      expect(JSON.stringify((await bulkUpdate(updates, other)).body)).toContain('not_found');
+    expect((await bulkUpdate(updates, await as('sourcing'))).status).toBe(403);
+    expect((await bulkUpdate(Array(501).fill(updates[0]))).status).toBe(422);
+    expect(await partOf('BULK-3')).toMatchObject({ notes: null, version: part?.version });
+  });
+});
+
 describe('rolled back', () => {
   test('what nobody changed is as before; what stays is told with its reason; a second time the rest follows', async () => {
     await importList('before.xlsx', [

@@ -162,6 +162,17 @@ describe('acting as somebody', () => {
     expect((await actingAs(theirs, 'client')).status).toBe(403);
   });
 
+  test('as a colleague takes a superuser’s own rights away', async () => {
+    const colleague = await newUser({ entity: operators, permissions: ['product.view'] });
+    const headers = { 'custom-user-username': colleague.username };
+    expect(await actingAs(superuser, colleague.username)).toMatchObject({
+      status: 200,
+      body: { id: colleague.id, is_superuser: false, permissions_list: ['product.view'], entity: { type: 'vigie' } },
+    });
+    expect((await superuser.ask('GET /api/products', { query: { size: '1' }, headers })).status).toBe(200);
+    expect((await superuser.ask('GET /api/suppliers', { query: { size: '1' }, headers })).status).toBe(403);
+  });
+
   test('leaves both names in histories, and ends with one’s own session', async () => {
     const helper = await settled({ entity: operators });
     const customer = await newUser({ permissions: ['product.add', 'product.view'] });

@@ -4,36 +4,22 @@ import ExcelJS from 'exceljs';
 import { actorOf } from '#lib/auth/actor.ts';
 import { viewOf } from '#lib/auth/visibility.ts';
 import { today } from '#lib/clock.ts';
-import { lists, type Row } from '#lib/columns/lists.ts';
+import { lists } from '#lib/columns/lists.ts';
 import { deliver, RequestProblem } from '#lib/deliver.ts';
 import { readDictionaries } from '#lib/dictionaries.ts';
-import { type Display, displayText } from '#lib/display.ts';
 import type { ExportRequest } from '#lib/file-requests.ts';
 import { updateJob } from '#lib/jobs.ts';
 import { KINDS } from '#lib/kinds.ts';
 import { bodyQuery } from '#lib/list-values.ts';
 import { speak } from '#lib/phrases.ts';
-import type { Columns } from '#shared/lists.ts';
 import { XLSX } from '../../analysis/template.ts';
+import { cellOf, formatOf, type ListDisplay } from './list-cells.ts';
 
 /** An Excel sheet ends at 1,048,576 rows; far fewer are of use to a person. */
 const MAX_ROWS = 300_000;
 const ROWS_PER_PROGRESS = 5000;
 const MIN_WIDTH = 12;
 const MAX_WIDTH = 60;
-
-/** Numbers and dates stay numbers and dates; text that a spreadsheet would compute is kept as text by the format itself. */
-function cellOf(columns: Columns, field: string, row: Row, display: Display): string | number | Date | null {
-  const value = row[field];
-  const type = columns[field]?.type;
-  if (value === null || value === undefined || value === '') return null;
-  if (type === 'number' && typeof value === 'number') return value;
-  if ((type === 'date' || type === 'instant') && typeof value === 'string') return new Date(value);
-  return displayText(field, value, display);
-}
-
-const formatOf = (type: string | undefined): string =>
-  type === 'instant' ? 'yyyy-mm-dd hh:mm' : type === 'date' ? 'yyyy-mm-dd' : 'General';
 
 /** What a list's sheet and file are called, and where the names of its columns stand. */
 const TEXTS = {
@@ -47,7 +33,7 @@ export const exportList = (bucket: string, request: ExportRequest): Promise<void
     const say = speak(request.language);
     const { names, fields } = TEXTS[request.kind];
     const view = await viewOf(actor, KINDS[request.kind]);
-    const display: Display = {
+    const display: ListDisplay = {
       language: request.language,
       say,
       dictionaries: await readDictionaries(),
@@ -72,7 +58,7 @@ export const exportList = (bucket: string, request: ExportRequest): Promise<void
     let rows = 0;
     for await (const row of lists.iterate(view, bodyQuery(view.columns, request))) {
       if (++rows > MAX_ROWS) throw new RequestProblem('too_many_export_rows', { limit: MAX_ROWS });
-      sheet.addRow(request.fields.map((field) => cellOf(view.columns, field, row, display))).commit();
+      sheet.addRow(request.fields.map((field) => cellOf(request.kind, field, row, display))).commit();
       if (rows % ROWS_PER_PROGRESS === 0) await updateJob(request.job, { done: rows });
     }
     sheet.commit();

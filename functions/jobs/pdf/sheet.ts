@@ -54,6 +54,7 @@ const CSS = `
   h2 { font-size: 11pt; margin: 6mm 0 1.5mm; break-after: avoid; }
   table { width: 100%; border-collapse: collapse; } th, td { text-align: left; vertical-align: top; padding: 1.4mm 2mm 1.4mm 0; border-bottom: 1px solid #e4e6ea; overflow-wrap: anywhere; }
   .facts th { width: 55mm; font-weight: 400; color: #474d59; } thead th { color: #5f6673; font-weight: 600; font-size: 9pt; } tr { break-inside: avoid; }
+  .history td:first-child, .history td:last-child { white-space: nowrap; }
   .note { color: #5f6673; font-size: 9pt; margin-top: 6mm; }
 `;
 
@@ -84,9 +85,9 @@ function historyTable(lines: HistoryLine[], setting: Setting): string {
             after: displayText(line.modified_content, line.new_value, setting) || '–',
           })
         : say('server:history.created');
-    return `<tr><td>${escaped(dayText(line.modification_date, language))}</td><td>${escaped(change)}</td><td>${escaped(line.reason)}</td><td>${escaped(line.user)}</td></tr>`;
+    return `<tr><td>${escaped(dayText(line.modification_date, language))}</td><td>${escaped(change)}</td><td>${escaped(line.reason === change ? '' : line.reason)}</td><td>${escaped(line.user)}</td></tr>`;
   });
-  return `<table>${rows.join('')}</table>`;
+  return `<table class="history">${rows.join('')}</table>`;
 }
 
 /** The part sheet as one page of HTML, without scripts and without anything from elsewhere. */

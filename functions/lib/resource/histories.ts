@@ -32,6 +32,6 @@ async function withoutStrangers(actor: Actor, lines: readonly HistoryLine[]): Pr
 export async function historyFor(actor: Actor, kind: Described, id: string, say: Say): Promise<HistoryLine[]> {
   const hidden = hiddenFields(kind, actor);
   const { pk } = recordKey(kind, id);
-  if (!isProvider(actor)) return readHistory(pk, hidden, (why) => reasonText(why, say));
-  return withoutStrangers(actor, await readHistory(pk, hidden, ({ code }) => reasonText({ code }, say)));
+  if (!isProvider(actor)) return readHistory(pk, hidden, (why, type) => reasonText(why, type, say));
+  return withoutStrangers(actor, await readHistory(pk, hidden, ({ code }, type) => reasonText({ code }, type, say)));
 }
