@@ -7,10 +7,14 @@ import { type Random, randomFrom } from './random.ts';
 
 /** A later change of a client's part. */
 export type Edit = { by: Role; code: ReasonCode; fields: Partial<Part> };
-/** A line that a client imported; `place`: the catalogue part that it was identified with. */
+/**
+ * A line that a client imported. `place`: the catalogue part that it was identified with; `upper`: the place, further up
+ * in the list of drafts, of what it is built into.
+ */
 export type ClientDraft = {
   company: Company;
   place: number | null;
+  upper: number | null;
   maker: string | null;
   input: PartInput;
   import_file: string;
@@ -185,10 +189,22 @@ function draftsOf(plan: Plan, today: string, drafts: readonly WatchedDraft[], ne
     };
     const edits =
       nth < EDITED ? [...userEdits(random, plan, input), ...newsEdits(line.place, news)] : newsEdits(line.place, news);
-    return { company: plan.company, ...source, ...line, input, edits };
+    return { company: plan.company, ...source, ...line, upper: null, input, edits };
   });
 }
 
+const HARNESSES: ReadonlySet<string | null> = new Set(['FAISCEAU CABLE', 'CABLE HARNESS']);
+
+/** A connector that a file names after a cable harness is built into it. */
+function harnessOf(drafts: readonly ClientDraft[], { input, import_file }: ClientDraft, place: number): number | null {
+  const above = (draft: ClientDraft, at: number) =>
+    at < place && draft.import_file === import_file && HARNESSES.has(draft.input.label);
+  const harness = input.family === 'Connectors' ? drafts.findLastIndex(above) : -1;
+  return harness < 0 ? null : harness;
+}
+
 /** Every client's imported parts, in the order of their files. */
-export const clientDrafts = (today: string, drafts: readonly WatchedDraft[], news: readonly News[]): ClientDraft[] =>
-  PLANS.flatMap((plan) => draftsOf(plan, today, drafts, news));
+export function clientDrafts(today: string, catalogue: readonly WatchedDraft[], news: readonly News[]): ClientDraft[] {
+  const drafts = PLANS.flatMap((plan) => draftsOf(plan, today, catalogue, news));
+  return drafts.map((draft, place) => ({ ...draft, upper: harnessOf(drafts, draft, place) }));
+}

@@ -6,7 +6,7 @@ type Line = readonly [name: string, country: string, city: string, domain: strin
 const LINES: readonly Line[] = [
   ['Ohmaréa', 'FR', 'Limoges', 'ohmarea', ['FZZ01']],
   ['Resistoria Works', 'GB', 'Leeds', 'resistoria', ['KZZ02']],
-  ['Capalune', 'FR', 'Tours', 'capalune', ['FZZ03', 'FZZ04']],
+  ['Capalune', 'FR', 'Limoges', 'capalune', ['FZZ03', 'FZZ04']],
   ['Dielectra Fictiva', 'IT', 'Torino', 'dielectra', ['AZZ05']],
   ['Tantalibel', 'BE', 'Namur', 'tantalibel', ['BZZ06']],
   ['Bobinélia', 'FR', 'Besançon', 'bobinelia', ['FZZ07']],
@@ -29,10 +29,38 @@ const LINES: readonly Line[] = [
   ['Kumonote Devices', 'JP', 'Sendai', 'kumonote', ['SZZ24']],
 ];
 
+/** Capalune moved in with its parent, and writes the same address in another manner. */
+const SEATS: Readonly<Record<string, { address: string; zip: string }>> = {
+  Ohmaréa: { address: '14, rue des Émailleurs', zip: '87000' },
+  'Resistoria Works': { address: '8 Carbon Film Lane', zip: 'LS10 1JB' },
+  Capalune: { address: '14 R. DES EMAILLEURS', zip: '87 000' },
+  Roulamant: { address: '27, route des Alésoirs', zip: '74000' },
+  'Kugelfink Wälzlager': { address: 'Laufringstraße 3', zip: '97421' },
+  Jointonic: { address: '5, impasse du Caoutchouc', zip: '63000' },
+  'Sealwyn Rings': { address: 'Unit 6, Ringwright Park', zip: 'CF24 5PJ' },
+  Contactule: { address: '2, quai des Relais', zip: '49000' },
+  Siliquartz: { address: '190, chemin du Lingot', zip: '38920' },
+  'Puce et Plume': { address: '3, allée des Gaufres', zip: '13790' },
+  'Nanowick Semiconductor': { address: '1200 Wafer Drive', zip: '83716' },
+};
+
+/** The third-party that each belongs to or was merged into; it stands further up in the list. */
+export const PARENTS: Readonly<Record<string, string>> = {
+  'Resistoria Works': 'Ohmaréa',
+  Capalune: 'Ohmaréa',
+  'Dielectra Fictiva': 'Capalune',
+  'Kugelfink Wälzlager': 'Roulamant',
+  Jointonic: 'Roulamant',
+  'Sealwyn Rings': 'Jointonic',
+  'Puce et Plume': 'Siliquartz',
+  'Nanowick Semiconductor': 'Siliquartz',
+};
+
 export const INVENTED: readonly Partial<SupplierInput>[] = LINES.map(([name, country, city, domain, ncages]) => ({
   name,
   country,
   city,
+  ...SEATS[name],
   supplier_type: 'manufacturer',
   ncages: [...ncages],
   url: `https://www.${domain}.example`,

@@ -18,7 +18,7 @@ export type News = { place: number; finding: Partial<MonitoringInput>; fields: P
 
 const WATCHED = 0.07;
 const TWICE = 0.4;
-const STATUS = {
+export const MONITORING_STATUS = {
   closed_1: 62,
   in_progress: 14,
   to_be_verified: 8,
@@ -54,7 +54,7 @@ function closedEarlier(draft: Draft, monitoring_date: string, source: string): W
 
 function latestWatch(random: Random, today: string, draft: Draft): Watch {
   const monitoring_date = workingInstant(random, today, random.between(1, 240));
-  const status = random.weighted(STATUS);
+  const status = random.weighted(MONITORING_STATUS);
   const source = random.pick(SOURCES);
   if (status === 'closed_1') return closed(draft, monitoring_date, source);
   const open = { availability_status: null, last_buy_order: null, end_of_life: null, comment: null };

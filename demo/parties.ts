@@ -11,6 +11,7 @@ import { AUTHOR, WHY } from './author.ts';
 import { type ContactDraft, nameOf } from './contacts.ts';
 import { latest } from './days.ts';
 import type { Exchange } from './exchanges.ts';
+import { PARENTS } from './invented.ts';
 
 type Suppliers = ReadonlyMap<string, Supplier>;
 
@@ -22,7 +23,7 @@ function lastContacts<K extends 'maker' | 'contact'>(exchanges: readonly Exchang
   return dates;
 }
 
-/** By their names; their codes follow their order. */
+/** By their names; their codes follow their order, and parents come before what belongs to them. */
 export async function writeSuppliers(
   inputs: readonly SupplierInput[],
   exchanges: readonly Exchange[],
@@ -32,7 +33,8 @@ export async function writeSuppliers(
   for (const input of inputs) {
     const last_contact_date = dates.get(input.name) ?? null;
     const code = { supplier_code: await drawCode(), last_contact_date };
-    suppliers.set(input.name, supplier.parse({ ...freshRecord(), ...input, ...code }));
+    const parent = suppliers.get(PARENTS[input.name] ?? '')?.id ?? null;
+    suppliers.set(input.name, supplier.parse({ ...freshRecord(), ...input, parent, ...code }));
   }
   await commitChanges([...suppliers.values()].map((record) => creation(SUPPLIER, record, AUTHOR, WHY)));
   return suppliers;

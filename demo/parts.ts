@@ -24,17 +24,20 @@ function record(input: PartInput, maker: Supplier | undefined, fields: Partial<P
 export const cataloguePart = ({ maker, input }: WatchedDraft, suppliers: Suppliers, operator: string): Part =>
   record(input, suppliers.get(maker ?? ''), { origin: 'product', owner_entity: operator });
 
+/** `earlier`: the client parts that stand before it. */
 export function clientPart(
   draft: ClientDraft,
   suppliers: Suppliers,
   companies: CompanyIds,
   catalogue: readonly Part[],
+  earlier: readonly Part[],
 ): Part {
-  const { company, place, maker, input, import_file, import_row, import_date } = draft;
+  const { company, place, upper, maker, input, import_file, import_row, import_date } = draft;
   return record(input, suppliers.get(maker ?? ''), {
     origin: 'import_product',
     owner_entity: companies[company],
     product: place === null ? null : (catalogue[place]?.id ?? null),
+    part: upper === null ? null : (earlier[upper]?.id ?? null),
     import_file,
     import_row,
     import_date,

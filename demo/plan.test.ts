@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { addressKey } from '#shared/addresses/rules.ts';
 import { DICTIONARY_NAMES, seedEntries } from '#shared/dictionaries/seeds.ts';
 import type { Columns } from '#shared/lists.ts';
 import { checkDates, checkIdentity, identityOf } from '#shared/products/rules.ts';
 import { type PartInput, partColumns } from '#shared/products/schema.ts';
 import { addDays } from './days.ts';
-import { INVENTED } from './invented.ts';
+import { INVENTED, PARENTS } from './invented.ts';
 import { AVAILABILITY } from './life-cycle.ts';
 import { planDemo } from './plan.ts';
 
@@ -126,6 +127,28 @@ describe('the catalogue', () => {
   });
 });
 
+describe('third-parties', () => {
+  it('belong to others, over three generations, whose records are written before theirs', () => {
+    const names = plan.suppliers.map(({ name }) => name);
+    const ordered = Object.entries(PARENTS).filter(([child, parent]) => {
+      const above = names.indexOf(parent);
+      return above >= 0 && above < names.indexOf(child);
+    });
+    expect(ordered).toHaveLength(8);
+    expect(Object.values(PARENTS).filter((parent) => PARENTS[parent])).not.toEqual([]);
+  });
+
+  it('have addresses, one of them twice in two writings', () => {
+    const at = Map.groupBy(
+      plan.suppliers.filter(({ address }) => address),
+      (supplier) => addressKey(supplier),
+    );
+    const shared = [...at.values()].filter(({ length }) => length > 1);
+    expect(shared.map((group) => group.map(({ name }) => name))).toEqual([['Ohmaréa', 'Capalune']]);
+    expect(shared[0]?.[0]?.address).not.toBe(shared[0]?.[1]?.address);
+  });
+});
+
 describe('monitorings', () => {
   const watched = plan.catalogue.filter(({ watches }) => watches.length > 0);
 
@@ -170,6 +193,15 @@ describe('client parts', () => {
     for (const { place, input } of linked) {
       expect(inputs[place as number]?.is_public).toBe(true);
       expect(inputs[place as number]?.supplier_ref).toBe(input.supplier_ref);
+    }
+  });
+
+  it('have connectors that are built into a harness of their own list', () => {
+    const built = plan.clientParts.flatMap((draft) => (draft.upper === null ? [] : [draft]));
+    expect(built.length).toBeGreaterThanOrEqual(2);
+    for (const { company, upper, input } of built) {
+      expect(plan.clientParts[upper as number]).toMatchObject({ company, upper: null });
+      expect(plan.clientParts.findIndex((draft) => draft.input === input)).toBeGreaterThan(upper as number);
     }
   });
 

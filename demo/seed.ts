@@ -66,7 +66,9 @@ export async function seedDemo({ today, password }: { today: string; password: s
   const suppliers = await writeSuppliers(plan.suppliers, plan.exchanges);
   const companies = await writeCompanies(today, suppliers);
   const catalogue = plan.catalogue.map((draft) => cataloguePart(draft, suppliers, companies.vigie));
-  const clientParts = plan.clientParts.map((draft) => clientPart(draft, suppliers, companies, catalogue));
+  const clientParts: Part[] = [];
+  for (const draft of plan.clientParts)
+    clientParts.push(clientPart(draft, suppliers, companies, catalogue, clientParts));
   // What names parts of the catalogue comes after them.
   const [users] = await Promise.all([writeUsers(companies, password), createParts(catalogue)]);
   await Promise.all([
