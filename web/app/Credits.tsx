@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useCan, useUser } from '#web/lib/session.ts';
 import { useFormat } from '#web/lib/useFormat.ts';
 
-/** What is left of the entity's two kinds of credits, as far as the user may know. */
+/** What is left of a client's two kinds of credits, as far as the user may know. */
 export function Credits() {
   const { t } = useTranslation('shell');
   const { number } = useFormat();
-  const { monitoring_tokens, processing_tokens } = useUser();
+  const { entity, monitoring_tokens, processing_tokens } = useUser();
   const seesMonitoring = useCan('token.view_monitoring');
   const seesProcessing = useCan('token.view_processing');
-  if (!seesMonitoring && !seesProcessing) return null;
+  if (entity.type !== 'client' || (!seesMonitoring && !seesProcessing)) return null;
   return (
     <section className="credits" aria-label={t('credits')}>
       <h2>{t('credits')}</h2>

@@ -7,33 +7,25 @@ import { ErrorState } from '#web/components/ErrorState.tsx';
 import { SearchField } from '#web/components/SearchField.tsx';
 import { Skeleton } from '#web/components/Skeleton.tsx';
 import type { Answer } from '#web/lib/api.ts';
+import { useUser } from '#web/lib/session.ts';
 import { useApi } from '#web/lib/useApi.ts';
 import { viewAs } from '#web/lib/viewAs.ts';
 import { paths } from './paths.ts';
+import { whoToViewAs } from './whoToViewAs.ts';
 
 type Row = Answer<'GET /api/users'>['items'][number];
-const MOST = 8;
 
 const nameOf = ({ first_name, last_name, username }: Row) =>
   [first_name, last_name].filter(Boolean).join(' ') || username || '';
 
-/** Whose eyes to see the product with: an operator chooses a user by name, username or entity. */
+/** Whose eyes to see the product with: an operator chooses a user by name, username or entity, a superuser also a colleague. */
 export default function ImpersonationDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const [search, setSearch] = useState('');
   const { data, error, mutate } = useApi(
     'GET /api/users',
-    {
-      query: {
-        size: MOST,
-        order_by: 'last_name',
-        entity_type__ne: 'vigie',
-        is_active: 'true',
-        ...(search.trim() && { search: search.trim() }),
-      },
-      ownErrors: true,
-    },
+    { query: whoToViewAs(useUser(), search), ownErrors: true },
     { keepPreviousData: true },
   );
   const choose = async ({ username = '' }: Row) => {

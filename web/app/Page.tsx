@@ -3,7 +3,9 @@ import { AlertStack } from '#web/components/AlertStack.tsx';
 import { onAddress } from '#web/lib/address.ts';
 import { Mark } from './Brand.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
+import { keepFocus } from './keepFocus.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
+import { SlowNotice } from './SlowNotice.tsx';
 import { type View, viewOfAddress } from './view.tsx';
 
 /** What could not be loaded or drawn outside of the router, which has its own. */
@@ -31,11 +33,13 @@ const Shown = ({ view }: { view: View }) => use(view);
 export function Page({ first }: { first: View }) {
   const [view, setView] = useState(first);
   const [isLoading, startLoading] = useTransition();
+  useEffect(keepFocus, []);
   useEffect(() => onAddress(() => startLoading(() => setView(viewOfAddress()))), []);
   return (
     <>
       {isLoading && <div className="navigation-progress" aria-hidden="true" />}
       <OfflineNotice />
+      <SlowNotice />
       <Catch>
         <Suspense fallback={<Splash />}>
           <Shown view={view} />

@@ -1,4 +1,6 @@
-import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
+import { trail } from '#web/lib/trail.ts';
 import type { Title } from './screens.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
@@ -8,6 +10,8 @@ export type Handle = { title: Title | null };
 export function RootLayout() {
   const handle = useMatches().at(-1)?.handle as Handle | undefined;
   useDocumentTitle(handle?.title);
+  const location = useLocation();
+  useEffect(() => trail.arrive(location), [location]);
   const isLoading = useNavigation().state !== 'idle';
   return (
     <>

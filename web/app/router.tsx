@@ -1,5 +1,6 @@
 import { createBrowserRouter, createPath, type DataRouter, type RouteObject, redirect } from 'react-router-dom';
 import { loadPhrases } from '#web/lib/i18n.ts';
+import { trail } from '#web/lib/trail.ts';
 import { clearReloadFlag } from './chunkReload.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { requireAccess, requireKind } from './guard.ts';
@@ -48,6 +49,7 @@ export const wantedAddress = ({ state }: DataRouter): string => createPath(state
 export function openRouter(): DataRouter {
   const router = createBrowserRouter(routes());
   lastAddress = paths.parts;
+  trail.forget();
   router.subscribe(({ navigation, errors, location }) => {
     if (navigation.state !== 'idle') return;
     lastAddress = createPath(location);

@@ -77,7 +77,7 @@ export const screens: readonly Screen[] = [
     path: paths.importPattern,
     title: 'importSheet',
     access: 'import.view',
-    phrases: ['imports', 'requests', 'records', 'fields', 'choices'],
+    phrases: ['imports', 'requests', 'records', 'fields', 'sheets', 'choices'],
     load: () => import('../screens/analysis/ImportSheet.tsx'),
   },
   {

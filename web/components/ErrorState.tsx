@@ -1,22 +1,24 @@
-import { CloudOff } from 'lucide-react';
+import { CloudOff, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
-type Failure = { message: string; sentence?: string | undefined; requestId?: string | undefined };
+type Failure = { message: string; status?: number; sentence?: string | undefined; requestId?: string | undefined };
 type Props = { error: Failure | Error; onRetry?: () => void };
 
-/** What could not be loaded: the server's sentence, the number to quote, and another try. */
+/** What could not be loaded: the server's sentence, the number to quote, and another try, where it is not for want of permission. */
 export function ErrorState({ error, onRetry }: Props) {
   const { t } = useTranslation();
-  const { sentence, requestId } = error as Failure;
+  const { status, sentence, requestId } = error as Failure;
+  const isRefused = status === 403;
+  const Icon = isRefused ? Lock : CloudOff;
   return (
     <div role="alert">
       <EmptyState
-        icon={<CloudOff size={24} aria-hidden="true" />}
-        title={sentence ?? t('errors.any')}
+        icon={<Icon size={24} aria-hidden="true" />}
+        title={isRefused ? t('errors.unseen') : (sentence ?? t('errors.any'))}
         text={requestId && t('errors.request', { id: requestId })}
-        action={onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
+        action={onRetry && !isRefused && <Button onClick={onRetry}>{t('retry')}</Button>}
       />
     </div>
   );

@@ -9,7 +9,18 @@ type Props = Omit<ComponentProps<'button'>, 'children'> & {
   size?: 'small' | 'medium';
 };
 
-export function IconButton({ label, icon, isPressed, size = 'medium', className, type = 'button', ...rest }: Props) {
+/** One that is disabled keeps its focus: whoever turned pages by it stands at the last one, and goes on from there. */
+export function IconButton({
+  label,
+  icon,
+  isPressed,
+  size = 'medium',
+  className,
+  type = 'button',
+  disabled,
+  onClick,
+  ...rest
+}: Props) {
   return (
     <button
       {...rest}
@@ -18,6 +29,8 @@ export function IconButton({ label, icon, isPressed, size = 'medium', className,
       aria-label={label}
       title={label}
       aria-pressed={isPressed}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
     >
       {icon}
     </button>

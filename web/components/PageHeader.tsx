@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { trail } from '#web/lib/trail.ts';
 
 export type Crumb = { label: string; to?: string };
 type Props = {
@@ -21,7 +22,7 @@ export function PageHeader({ title, subtitle, count, actions, crumbs }: Props) {
           <ol>
             {crumbs.map(({ label, to }) => (
               <li key={label}>
-                {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
+                {to ? <Link to={trail.lastAddress(to)}>{label}</Link> : <span aria-current="page">{label}</span>}
                 {to && <ChevronRight size={14} aria-hidden="true" />}
               </li>
             ))}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useId, useRef } from 'react';
 
 export type TabEntry<Id extends string> = { id: Id; label: string; count?: string | undefined; content: ReactNode };
 type Props<Id extends string> = {
@@ -58,7 +58,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Pro
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without a control is reached by Tab too
           tabIndex={0}
         >
-          {shown.content}
+          <Suspense>{shown.content}</Suspense>
         </div>
       )}
     </div>

@@ -21,6 +21,16 @@ it('shows an alert for six seconds, and the same one once', () => {
   expect(titles()).toEqual([]);
 });
 
+it('shows one that comes again as long as if it were new', () => {
+  alerts.add({ type: 'success', title: 'a' });
+  vi.advanceTimersByTime(5000);
+  alerts.add({ type: 'success', title: 'a' });
+  vi.advanceTimersByTime(5999);
+  expect(titles()).toEqual(['a']);
+  vi.advanceTimersByTime(1);
+  expect(titles()).toEqual([]);
+});
+
 it('keeps alerts while somebody reads them, those that came meanwhile too', () => {
   alerts.add({ type: 'error', title: 'a' });
   alerts.pause();

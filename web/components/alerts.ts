@@ -17,6 +17,7 @@ function show(next: readonly ShownAlert[]): void {
 }
 
 const leaveLater = (id: number): void => {
+  clearTimeout(timers.get(id));
   timers.set(
     id,
     setTimeout(() => alerts.remove(id), DURATION_MS),
@@ -26,13 +27,11 @@ const leaveLater = (id: number): void => {
 const isSame = (a: Alert, b: Alert) => a.type === b.type && a.title === b.title && a.text === b.text;
 
 export const alerts = {
-  /** Shows an alert for six seconds; one that is already there is not shown twice. */
+  /** Shows an alert for six seconds; one that is already there is not shown twice, but as long again. */
   add(alert: Alert): void {
-    if (shown.some((other) => isSame(other, alert))) return;
-    lastId += 1;
-    const id = lastId;
-    show([...shown, { ...alert, id }]);
-    if (!isPaused) leaveLater(id);
+    const same = shown.find((other) => isSame(other, alert));
+    if (!same) show([...shown, { ...alert, id: ++lastId }]);
+    if (!isPaused) leaveLater(same?.id ?? lastId);
   },
   /** While somebody points at the alerts or has the focus among them, none leaves. */
   pause(): void {

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { alerts } from '#web/components/alerts.ts';
-import { ApiError, errorOf, errorTitle } from './apiError.ts';
+import { ApiError, beside, errorOf, errorTitle } from './apiError.ts';
 import type { Answer, Input, LooseInput, Manner, RouteKey } from './apiTypes.ts';
 import { fileOf } from './files.ts';
 import { refreshAfter } from './freshness.ts';
@@ -8,6 +8,7 @@ import { currentLanguage } from './i18n.ts';
 import { address, payload } from './request.ts';
 import { endSession } from './session.ts';
 import { getSettings } from './settingsStore.ts';
+import { watched } from './slowCalls.ts';
 
 export { ApiError } from './apiError.ts';
 export type { Answer, Input, RouteKey } from './apiTypes.ts';
@@ -49,8 +50,10 @@ async function send(key: string, input: LooseInput): Promise<Response> {
 }
 
 /** Alerts the user of an error. */
-export const tellError = (error: ApiError, isLogin = false): void =>
-  alerts.add({ type: 'error', title: i18next.t(`errors.${errorTitle(error, isLogin)}`), text: error.sentence });
+export function tellError(error: ApiError, isLogin = false): void {
+  const title = i18next.t(`errors.${errorTitle(error, isLogin)}`);
+  alerts.add({ type: 'error', title, text: beside(title, error.sentence) });
+}
 
 /** Alerts the user of an error, and ends the session when it is over. */
 function report(key: string, error: ApiError, tokenUsed: string | undefined): void {
@@ -67,19 +70,26 @@ function bodyOf(response: Response): Promise<unknown> {
   return response.headers.get('content-type')?.startsWith('application/json') ? response.json() : fileOf(response);
 }
 
+const isOwn = ({ ownErrors = false }: Manner, { status }: ApiError): boolean =>
+  typeof ownErrors === 'boolean' ? ownErrors : ownErrors.includes(status);
+
+async function answered(key: string, options: LooseInput): Promise<[Response, unknown]> {
+  const response = await send(key, options);
+  if (!response.ok) throw await errorOf(response);
+  return [response, await bodyOf(response)];
+}
+
 /** `api` for a route that is only known when it is called; the caller knows what it answers. */
 export async function call<A>(key: RouteKey, options: LooseInput): Promise<A> {
   const tokenUsed = getSettings().token?.access_token;
   try {
-    const response = await send(key, options);
-    if (!response.ok) throw await errorOf(response);
+    const [response, answer] = await watched(() => answered(key, options));
     if (options.success || (SUCCESSES.includes(response.status) && !options.quiet))
       alerts.add({ type: 'success', title: options.success ?? i18next.t('successAction') });
-    const answer = (await bodyOf(response)) as A;
     refreshAfter(key);
-    return answer;
+    return answer as A;
   } catch (error) {
-    if (error instanceof ApiError && (!options.ownErrors || (error.status === 401 && key !== TOKEN)))
+    if (error instanceof ApiError && (!isOwn(options, error) || (error.status === 401 && key !== TOKEN)))
       report(key, error, tokenUsed);
     throw error;
   }

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, errorOf, errorTitle } from './apiError.ts';
+import enCommon from '#shared/i18n/en/common.ts';
+import enErrors from '#shared/i18n/en/errors.ts';
+import frCommon from '#shared/i18n/fr/common.ts';
+import frErrors from '#shared/i18n/fr/errors.ts';
+import { ApiError, beside, errorOf, errorTitle } from './apiError.ts';
 
 const answer = (status: number, body: unknown) =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), {
@@ -57,4 +61,14 @@ it.each([
   [0, false, 'any'],
 ])('status %i (token request: %s) has the title %s', (status, isToken, title) => {
   expect(errorTitle(new ApiError(status, 'x', ''), isToken)).toBe(title);
+});
+
+it.each([
+  [enCommon.errors.expired, enErrors.expired_token, 'Please log in again.'],
+  [frCommon.errors.expired, frErrors.expired_token, 'Veuillez vous reconnecter.'],
+  [enCommon.errors.expired, enErrors.bad_token, enErrors.bad_token],
+  ['Refused', 'Refused.', undefined],
+  ['Refused', undefined, undefined],
+])('under the title “%s” a text does not say the same again', (title, sentence, text) => {
+  expect(beside(title, sentence)).toBe(text);
 });

@@ -56,3 +56,7 @@ export function errorTitle(error: ApiError, isTokenRequest: boolean): ErrorTitle
   if (error.status === 412) return 'conditions';
   return error.status === 423 ? 'locked' : 'any';
 }
+
+/** What a sentence says beside the title above it; undefined: nothing. */
+export const beside = (title: string, sentence: string | undefined): string | undefined =>
+  sentence?.startsWith(`${title}.`) ? sentence.slice(title.length + 1).trim() || undefined : sentence;

@@ -40,8 +40,8 @@ export type Manner = {
   quiet?: boolean;
   /** Text of the success alert instead of the general one; whatever the status, there is an alert then. */
   success?: string;
-  /** No error alert: the caller shows the error itself. */
-  ownErrors?: boolean;
+  /** No error alert, or none at these statuses: the caller shows the error itself. */
+  ownErrors?: boolean | readonly number[];
   /** Username of whom an operator acts as in this call alone; otherwise as in the session. */
   actingAs?: string;
   /** For routes that are idempotent: sent again with it, a call does nothing twice and is answered the same. */

@@ -1,5 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { daysUntil, formatDate, formatInstant, formatMoney, formatNumber, formatPercent, today } from './format.ts';
+import {
+  daysUntil,
+  formatDate,
+  formatInstant,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+  formatPercent,
+  today,
+} from './format.ts';
 
 describe('dates', () => {
   afterEach(() => void vi.unstubAllEnvs());
@@ -14,6 +23,13 @@ describe('dates', () => {
   it.each(['Pacific/Honolulu', 'Pacific/Auckland'])('are the same day in %s', (zone) => {
     vi.stubEnv('TZ', zone);
     expect(formatDate('en', '2026-01-01')).toBe('01 Jan 2026');
+  });
+
+  it('of months are as long as there is room', () => {
+    const forms = (language: 'en' | 'fr') =>
+      (['long', 'short', 'narrow'] as const).map((form) => formatMonth(language, '2027-02', form));
+    expect(forms('en')).toEqual(['February 2027', 'Feb', 'F']);
+    expect(forms('fr')).toEqual(['février 2027', 'févr.', 'F']);
   });
 
   it('show what they cannot read as it is', () => {

@@ -28,11 +28,18 @@ export function formatDate(language: Language, date: string, form: DateForm = 's
   ).format(time);
 }
 
-/** `YYYY-MM` in words. */
-export const formatMonth = (language: Language, month: string): string =>
+const MONTH_FORMS = {
+  long: { month: 'long', year: 'numeric' },
+  short: { month: 'short' },
+  narrow: { month: 'narrow' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+export type MonthForm = keyof typeof MONTH_FORMS;
+
+/** `YYYY-MM` in words; where there is little room, without the year. */
+export const formatMonth = (language: Language, month: string, form: MonthForm = 'long'): string =>
   once(
-    `${language}:month`,
-    () => new Intl.DateTimeFormat(LOCALES[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+    `${language}:month:${form}`,
+    () => new Intl.DateTimeFormat(LOCALES[language], { ...MONTH_FORMS[form], timeZone: 'UTC' }),
   ).format(Date.parse(`${month}-01`));
 
 /** An instant in the reader's own time zone, to the minute. */

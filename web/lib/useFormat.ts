@@ -8,6 +8,7 @@ import {
   formatMonth,
   formatNumber,
   formatPercent,
+  type MonthForm,
 } from './format.ts';
 import { currentLanguage } from './i18n.ts';
 
@@ -21,7 +22,7 @@ export function useFormat() {
       language,
       date: (value: string, form?: DateForm) => formatDate(language, value, form),
       instant: (value: string, form?: DateForm) => formatInstant(language, value, form),
-      month: (value: string) => formatMonth(language, value),
+      month: (value: string, form?: MonthForm) => formatMonth(language, value, form),
       number: (value: number) => formatNumber(language, value),
       /** With its sign, as movements have it. */
       signed: (value: number) => formatNumber(language, value, { signDisplay: 'exceptZero' }),

@@ -5,7 +5,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { render } from 'vitest-browser-react';
 import common from '#shared/i18n/en/common.ts';
+import fields from '#shared/i18n/en/fields.ts';
+import imports from '#shared/i18n/en/imports.ts';
 import records from '#shared/i18n/en/records.ts';
+import shell from '#shared/i18n/en/shell.ts';
 import validation from '#shared/i18n/en/validation.ts';
 import watchlists from '#shared/i18n/en/watchlists.ts';
 import '#web/theme/index.css';
@@ -13,7 +16,7 @@ import '#web/theme/index.css';
 await i18next.use(initReactI18next).init({
   lng: 'en',
   fallbackLng: false,
-  resources: { en: { common, records, validation, watchlists } },
+  resources: { en: { common, fields, imports, records, shell, validation, watchlists } },
   defaultNS: 'common',
   interpolation: { escapeValue: false },
 });

@@ -8,7 +8,7 @@ const contacts = {
   edit: 'Edit',
   editTitle: 'Edit the contact',
   noneTitle: 'No contact yet',
-  noneText: 'Contacts are the people whom third-parties can be reached by.',
+  noneText: 'Contacts are the people to reach at third-parties.',
   notFound: 'This contact does not exist, or is not visible to you',
   overview: 'Overview',
   sections: {
@@ -45,7 +45,8 @@ const contacts = {
     remove: 'Delete',
     removeTitle: 'Delete the event “{{name}}”?',
     removeText: 'This cannot be undone.',
-    typeHint: 'A request or a reminder sets the date of the last contact.',
+    typeHint:
+      'Nothing is sent: the exchange has taken place. A request or a reminder updates the date of the last contact.',
   },
 };
 

@@ -100,7 +100,7 @@ const imports = {
     back: 'Back to the lines',
     hints: {
       identified: 'One catalogue part matches without doubt.',
-      to_be_determined: 'Is one of these the same part?',
+      to_be_determined: 'Is the proposed part the same?',
       suggested: 'This part was accepted for the line.',
       new: 'No catalogue part: a new part will be created.',
     },
@@ -242,8 +242,10 @@ const imports = {
   },
   unfinished: {
     title: 'An analysis waits for you',
+    failed: 'Your last list could not be analysed',
     text: '{{file}}, begun {{date}}',
     go: 'Continue',
+    see: 'See why',
   },
   last: {
     title: 'Last import',
@@ -262,10 +264,11 @@ const imports = {
     emptyText:
       'Bring in a part list from an Excel file: its parts are matched with the catalogue and followed from then on.',
     emptyAction: 'Import a list',
-    on: 'Imported {{date}} by {{user}}',
+    on: 'Imported on {{date}} by {{user}}',
   },
   state: { running: 'In progress', done: 'Done', rolling_back: 'Being undone', rolled_back: 'Rolled back' },
   sheet: {
+    missing: 'There is no such import',
     file: 'Download the file',
     tabs: 'What the import did',
     parts: 'Parts',

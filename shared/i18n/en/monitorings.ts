@@ -5,6 +5,7 @@ const monitorings = {
   noneTitle: 'No monitorings yet',
   noneText: 'A monitoring begins when a request for it is confirmed.',
   part: 'Part',
+  openPart: 'Open the part',
   notFound: 'This monitoring does not exist, or is not visible to you',
   cycle: 'Cycle {{number}}',
   overview: 'Overview',
@@ -37,6 +38,7 @@ const monitorings = {
   requests: {
     title: 'Requested by',
     none: 'Nobody has requested it: the operator watches this part.',
+    noneOfYours: 'Your company has not requested it.',
     on: 'confirmed {{date}}',
     first: 'The first {{number}} are shown.',
   },

@@ -29,6 +29,7 @@ const partForms = {
     title_other: 'Edit {{number}} parts',
     field: 'Field',
     text: 'The value replaces what the parts have in this field; an empty one removes it.',
+    catalogue: 'Parts of the catalogue are left as they are: only Vigie changes them.',
     confirm_one: 'Change {{number}} part',
     confirm_other: 'Change {{number}} parts',
     outcome: 'What became of the parts',

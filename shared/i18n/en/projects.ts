@@ -3,7 +3,7 @@ const projects = {
   title: 'Projects',
   project: 'Project',
   grid: 'Projects',
-  search: 'Search by name, reference, manager or client',
+  search: 'Search the projects',
   create: 'New project',
   edit: 'Edit',
   editTitle: 'Edit the project',
@@ -42,7 +42,7 @@ const projects = {
   parts: {
     title: 'Parts',
     none: 'No part names this project',
-    noneText: 'The projects of a part are chosen where the part is edited.',
+    noneText: 'Parts that hang on its systems are listed there. A part names its projects where it is edited.',
     part: 'Part',
     quantity: 'Quantity',
     add: 'Add a part',

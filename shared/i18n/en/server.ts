@@ -93,9 +93,9 @@ const server = {
     CART_one: '{{count}} confirmed cart',
     CART_other: '{{count}} confirmed carts',
   },
-  history: { created: 'Created' },
+  history: { created: 'Created', deleted: 'Deleted' },
   sheet: {
-    change: '{{field}}: {{before}} → {{after}}',
+    change: '{{field}}: {{after}} (before: {{before}})',
     title: 'Part sheet',
     identification: 'Identification',
     life_cycle: 'Life cycle',

@@ -18,6 +18,7 @@ const solutions = {
     provider: 'Nobody of your company has proposed a solution for this request.',
     operator: 'No provider has proposed a solution yet.',
     closed: 'The request was closed without a solution.',
+    pending: 'The request is still in the cart: solution providers are told once it is confirmed.',
   },
   closedBecause: 'Closed: {{reason}}',
   compare: 'Solutions side by side',

@@ -7,7 +7,7 @@ const thirdParties = {
   edit: 'Edit',
   editTitle: 'Edit the third-party',
   noneTitle: 'No third-party yet',
-  noneText: 'Makers and distributors of parts stand here.',
+  noneText: 'Makers and distributors of parts appear here.',
   notFound: 'This third-party does not exist, or is not visible to you',
   own: {
     title: 'Our sheet',
@@ -26,9 +26,9 @@ const thirdParties = {
     classification: 'Classification',
   },
   form: {
-    codeHint: 'The next free code. Without one, a code is drawn.',
-    ncagesHint: 'Five letters or digits each.',
-    supplierTypeHint: 'Changing it later changes the parts of the third-party.',
+    codeHint: 'The next free code. Left empty, one is assigned.',
+    ncagesHint: 'Five letters or digits each, without the letter O.',
+    supplierTypeHint: 'Changing it later also changes the parts of the third-party.',
     privateHint: 'For the users of Vigie only.',
   },
   duplicates: {
@@ -46,16 +46,16 @@ const thirdParties = {
     action: 'Make inactive',
     undo: 'Make active',
     title: 'Make {{name}} inactive?',
-    text_one: '{{number}} part of it becomes obsolete: a closed monitoring is written for it.',
-    text_other: '{{number}} parts of it become obsolete: a closed monitoring is written for each.',
-    textNone: 'It has no part, so that nothing else changes.',
+    text_one: '{{number}} of its parts becomes obsolete: a closed monitoring is recorded for it.',
+    text_other: '{{number}} of its parts become obsolete: a closed monitoring is recorded for each.',
+    textNone: 'It has no part: nothing else changes.',
   },
   retype: {
     action: 'Change the type',
     title: 'Change the type of {{name}}?',
     text: 'The third-party can no longer be consulted.',
-    parts_one: '{{number}} part of it without a status becomes unknown.',
-    parts_other: '{{number}} parts of it without a status become unknown.',
+    parts_one: '{{number}} of its parts has no status and becomes unknown.',
+    parts_other: '{{number}} of its parts have no status and become unknown.',
     kept: 'Nothing has been saved: the change of type was not confirmed.',
   },
   cascade: {
@@ -74,7 +74,7 @@ const thirdParties = {
     none: 'No NCAGE code',
     add: 'Add',
     code: 'New NCAGE code',
-    remove: 'Take {{code}} away',
+    remove: 'Remove {{code}}',
   },
   ownNames: {
     title: 'In our company',
@@ -88,12 +88,12 @@ const thirdParties = {
   contacts: {
     title: 'Contacts',
     none: 'No contact yet',
-    noneText: 'Add the people whom this third-party can be reached by.',
+    noneText: 'Add the people to reach at this third-party.',
   },
   parts: {
     title: 'Parts',
     none: 'No part of this third-party',
-    noneText: 'Parts that you may see and that it makes would stand here.',
+    noneText: 'The parts that it makes, as far as you may see them, appear here.',
     families: 'Families of its parts',
     noFamily: 'No family',
     reference: 'Reference',
@@ -105,8 +105,8 @@ const thirdParties = {
     view: 'Show as',
     label: 'Business genealogy of {{name}}',
     hint: 'Arrow keys move: up to the parent, down to what belongs to it. Enter opens.',
-    none: 'No parent and nothing below',
-    noneText: 'Mergers and acquisitions would show here. The parent is a field of the third-party.',
+    none: 'No parent and no subsidiary',
+    noneText: 'Mergers and acquisitions appear here once a parent third-party is set with “Edit”.',
     here: 'This third-party',
   },
 };

@@ -25,9 +25,9 @@ const users = {
     person: 'Person',
     account: 'Account',
     rights: 'Rights',
-    usernameHint: 'It is for good. Letters, digits and . _ @ + - only.',
+    usernameHint: 'Cannot be changed later. Letters, digits and . _ @ + - only.',
     emailHint: 'The link to choose a password is sent here.',
-    superuserHint: 'May do everything.',
+    superuserHint: 'Can do everything, for every entity.',
     submit: 'Create and invite',
   },
   deactivate: {
@@ -50,7 +50,7 @@ const users = {
   },
   groups: {
     history: 'History',
-    historyTitle: 'History of {{name}}',
+    historyTitle: 'History of “{{name}}”',
     seeded: { operator: 'Operators', client: 'Clients', sourcing: 'Solution providers', supplier: 'Third-parties' },
     title: 'Permission groups',
     grid: 'Permission groups',

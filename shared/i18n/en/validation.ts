@@ -11,6 +11,8 @@ const validation = {
   not_text: 'Text only.',
   not_list: 'A list is expected.',
   not_object: 'An object is expected.',
+  uppercase_only: 'Uppercase letters only.',
+  excluded_character: 'Excluded character: “{{character}}”.',
   not_choice: 'Please choose one of: {{allowed}}.',
   not_page: 'The page is a whole number from 1.',
   not_size: 'The size is a whole number from 1 to {{max}}, or -1 for all.',

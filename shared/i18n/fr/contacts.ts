@@ -10,7 +10,7 @@ const contacts: Phrases<typeof en> = {
   edit: 'Modifier',
   editTitle: 'Modifier le contact',
   noneTitle: 'Aucun contact pour l’instant',
-  noneText: 'Les contacts sont les personnes par qui joindre les tiers.',
+  noneText: 'Les contacts sont les personnes à joindre chez les tiers.',
   notFound: 'Ce contact n’existe pas, ou ne vous est pas visible',
   overview: 'Vue d’ensemble',
   sections: {
@@ -49,7 +49,8 @@ const contacts: Phrases<typeof en> = {
     remove: 'Supprimer',
     removeTitle: 'Supprimer l’événement « {{name}} » ?',
     removeText: 'Cette action est définitive.',
-    typeHint: 'Une demande ou une relance fixe la date du dernier contact.',
+    typeHint:
+      'Rien n’est envoyé : l’échange a déjà eu lieu. Une demande ou une relance met à jour la date du dernier contact.',
   },
 };
 

@@ -112,7 +112,7 @@ const imports: Phrases<typeof en> = {
     back: 'Revenir aux lignes',
     hints: {
       identified: 'Un article du catalogue correspond sans aucun doute.',
-      to_be_determined: 'L’un de ces articles est-il le même ?',
+      to_be_determined: 'L’article proposé est-il le même ?',
       suggested: 'Cet article a été accepté pour la ligne.',
       new: 'Aucun article du catalogue : un nouvel article sera créé.',
     },
@@ -264,8 +264,10 @@ const imports: Phrases<typeof en> = {
   },
   unfinished: {
     title: 'Une analyse vous attend',
+    failed: 'Votre dernière liste n’a pas pu être analysée',
     text: '{{file}}, commencée le {{date}}',
     go: 'Continuer',
+    see: 'Voir pourquoi',
   },
   last: {
     title: 'Dernier import',
@@ -283,10 +285,11 @@ const imports: Phrases<typeof en> = {
     emptyTitle: 'Rien n’a encore été importé',
     emptyText: 'Apportez une liste d’articles depuis un fichier Excel : ils sont rapprochés du catalogue, puis suivis.',
     emptyAction: 'Importer une liste',
-    on: 'Importé {{date}} par {{user}}',
+    on: 'Importé le {{date}} par {{user}}',
   },
   state: { running: 'En cours', done: 'Terminé', rolling_back: 'En train d’être défait', rolled_back: 'Défait' },
   sheet: {
+    missing: 'Cet import n’existe pas',
     file: 'Télécharger le fichier',
     tabs: 'Ce qu’a fait l’import',
     parts: 'Articles',

@@ -7,6 +7,7 @@ const monitorings: Phrases<typeof en> = {
   noneTitle: 'Pas encore de veilles',
   noneText: 'Une veille commence quand une demande de veille est confirmée.',
   part: 'Article',
+  openPart: 'Ouvrir l’article',
   notFound: 'Cette veille n’existe pas ou ne vous est pas visible',
   cycle: 'Cycle {{number}}',
   overview: 'Vue d’ensemble',
@@ -39,6 +40,7 @@ const monitorings: Phrases<typeof en> = {
   requests: {
     title: 'Demandée par',
     none: 'Personne ne l’a demandée : l’opérateur surveille cet article.',
+    noneOfYours: 'Votre entreprise ne l’a pas demandée.',
     on: 'confirmée {{date}}',
     first: 'Seules les {{number}} premières sont affichées.',
   },

@@ -33,6 +33,7 @@ const partForms: Phrases<typeof en> = {
     title_other: 'Modifier {{number}} articles',
     field: 'Champ',
     text: 'La valeur remplace celle des articles dans ce champ ; vide, elle l’enlève.',
+    catalogue: 'Les articles du catalogue restent comme ils sont : seule Vigie les modifie.',
     confirm_one: 'Modifier {{number}} article',
     confirm_many: 'Modifier {{number}} articles',
     confirm_other: 'Modifier {{number}} articles',

@@ -5,7 +5,7 @@ const projects: Phrases<typeof en> = {
   title: 'Projets',
   project: 'Projet',
   grid: 'Projets',
-  search: 'Rechercher par nom, référence, chef de projet ou client',
+  search: 'Rechercher un projet',
   create: 'Nouveau projet',
   edit: 'Modifier',
   editTitle: 'Modifier le projet',
@@ -45,7 +45,7 @@ const projects: Phrases<typeof en> = {
   parts: {
     title: 'Articles',
     none: 'Aucun article ne nomme ce projet',
-    noneText: 'Les projets d’un article se choisissent en modifiant l’article.',
+    noneText: 'Les articles rattachés à ses systèmes sont listés là. Un article nomme ses projets là où on le modifie.',
     part: 'Article',
     quantity: 'Quantité',
     add: 'Ajouter un article',

@@ -37,7 +37,7 @@ const reference: Phrases<typeof en> = {
   edit: 'Modifier',
   editTitle: 'Modifier l’entrée',
   history: 'Historique',
-  historyTitle: 'Historique de {{name}}',
+  historyTitle: 'Historique de « {{name}} »',
   remove: 'Supprimer',
   removeTitle: 'Supprimer {{name}} ?',
   removeText:
@@ -47,9 +47,9 @@ const reference: Phrases<typeof en> = {
   noneTitle: 'Aucune entrée pour l’instant',
   noneText: 'Ajoutez la première.',
   unknown: 'Cette liste n’existe pas',
-  keyHint: 'Elle est définitive : les fiches la conservent.',
+  keyHint: 'Elle ne pourra plus être modifiée : des fiches y renvoient.',
   positionHint: 'Les entrées sont proposées dans cet ordre.',
-  activeHint: 'Une entrée inactive nomme d’anciennes valeurs et ne peut plus être choisie.',
+  activeHint: 'Une entrée inactive nomme encore d’anciennes valeurs, mais ne peut plus être choisie.',
   colour: {
     green: 'Vert',
     red: 'Rouge',

@@ -120,9 +120,9 @@ const server: Phrases<typeof en> = {
     CART_many: '{{count}} de paniers confirmés',
     CART_other: '{{count}} paniers confirmés',
   },
-  history: { created: 'Création' },
+  history: { created: 'Création', deleted: 'Suppression' },
   sheet: {
-    change: '{{field}} : {{before}} → {{after}}',
+    change: '{{field}} : {{after}} (avant : {{before}})',
     title: 'Fiche article',
     identification: 'Identification',
     life_cycle: 'Cycle de vie',

@@ -20,6 +20,7 @@ const solutions: Phrases<typeof en> = {
     provider: 'Personne de votre entreprise n’a proposé de solution pour cette demande.',
     operator: 'Aucun fournisseur n’a encore proposé de solution.',
     closed: 'La demande a été close sans solution.',
+    pending: 'La demande est encore au panier : les fournisseurs de solutions sont prévenus dès sa confirmation.',
   },
   closedBecause: 'Close : {{reason}}',
   compare: 'Solutions côte à côte',
@@ -35,9 +36,9 @@ const solutions: Phrases<typeof en> = {
   accepting: {
     title: 'Accepter cette solution ?',
     text: 'La demande est alors terminée. C’est irrévocable.',
-    others_one: '{{count}} autre solution sera déclinée.',
-    others_many: '{{count}} autres solutions seront déclinées.',
-    others_other: '{{count}} autres solutions seront déclinées.',
+    others_one: '{{count}} autre solution sera refusée.',
+    others_many: '{{count}} autres solutions seront refusées.',
+    others_other: '{{count}} autres solutions seront refusées.',
     done: 'La solution a été acceptée',
   },
   withdrawing: {
@@ -48,7 +49,7 @@ const solutions: Phrases<typeof en> = {
   closing: {
     button: 'Clore sans solution',
     title: 'Clore la demande',
-    text: 'Le client voit le motif. Les solutions en attente de décision sont déclinées.',
+    text: 'Le client voit le motif. Les solutions en attente de décision sont refusées.',
     save: 'Clore la demande',
     reason: 'Motif',
     done: 'La demande a été close',

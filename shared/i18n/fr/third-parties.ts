@@ -28,9 +28,9 @@ const thirdParties: Phrases<typeof en> = {
     classification: 'Classement',
   },
   form: {
-    codeHint: 'Le prochain code libre. Sans code, il en est tiré un.',
-    ncagesHint: 'Cinq lettres ou chiffres chacun.',
-    supplierTypeHint: 'Le changer plus tard modifie les articles du tiers.',
+    codeHint: 'Le prochain code libre. S’il reste vide, un code est attribué.',
+    ncagesHint: 'Cinq lettres ou chiffres chacun, sans la lettre O.',
+    supplierTypeHint: 'Le changer plus tard modifie aussi les articles du tiers.',
     privateHint: 'Pour les utilisateurs de Vigie seulement.',
   },
   duplicates: {
@@ -94,12 +94,12 @@ const thirdParties: Phrases<typeof en> = {
   contacts: {
     title: 'Contacts',
     none: 'Aucun contact pour l’instant',
-    noneText: 'Ajoutez les personnes par qui joindre ce tiers.',
+    noneText: 'Ajoutez les personnes à joindre chez ce tiers.',
   },
   parts: {
     title: 'Articles',
     none: 'Aucun article de ce tiers',
-    noneText: 'Les articles visibles pour vous que fabrique ce tiers apparaîtraient ici.',
+    noneText: 'Les articles que fabrique ce tiers et qui vous sont visibles apparaissent ici.',
     families: 'Familles de ses articles',
     noFamily: 'Sans famille',
     reference: 'Référence',
@@ -111,8 +111,8 @@ const thirdParties: Phrases<typeof en> = {
     view: 'Afficher en',
     label: 'Généalogie de {{name}}',
     hint: 'Les flèches déplacent : vers le haut au parent, vers le bas à ce qui lui appartient. Entrée ouvre.',
-    none: 'Ni parent, ni rien au-dessous',
-    noneText: 'Fusions et acquisitions apparaîtraient ici. Le parent est un champ du tiers.',
+    none: 'Ni maison mère, ni filiale',
+    noneText: 'Fusions et acquisitions apparaissent ici dès qu’un tiers parent est indiqué par « Modifier ».',
     here: 'Ce tiers',
   },
 };

@@ -27,9 +27,9 @@ const users: Phrases<typeof en> = {
     person: 'Personne',
     account: 'Compte',
     rights: 'Droits',
-    usernameHint: 'Il est définitif. Lettres, chiffres et . _ @ + - seulement.',
+    usernameHint: 'Il ne pourra plus être modifié. Lettres, chiffres et . _ @ + - seulement.',
     emailHint: 'Le lien pour choisir un mot de passe y est envoyé.',
-    superuserHint: 'Peut tout faire.',
+    superuserHint: 'Peut tout faire, pour toutes les entités.',
     submit: 'Créer et inviter',
   },
   deactivate: {
@@ -54,7 +54,7 @@ const users: Phrases<typeof en> = {
   },
   groups: {
     history: 'Historique',
-    historyTitle: 'Historique de {{name}}',
+    historyTitle: 'Historique de « {{name}} »',
     seeded: { operator: 'Opérateurs', client: 'Clients', sourcing: 'Fournisseurs de solutions', supplier: 'Tiers' },
     title: 'Groupes de droits',
     grid: 'Groupes de droits',

@@ -13,6 +13,8 @@ const validation: Phrases<typeof en> = {
   not_text: 'Texte uniquement.',
   not_list: 'Une liste est attendue.',
   not_object: 'Un objet est attendu.',
+  uppercase_only: 'Lettres majuscules uniquement.',
+  excluded_character: 'Caractère exclu : « {{character}} ».',
   not_choice: 'Veuillez choisir parmi : {{allowed}}.',
   not_page: 'La page est un nombre entier à partir de 1.',
   not_size: 'La taille est un nombre entier de 1 à {{max}}, ou -1 pour tout.',

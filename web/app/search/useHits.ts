@@ -1,27 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { today } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
-import { sectionsFor } from '../navigation.ts';
 import { type Hit, type HitKind, matchingPages } from './hits.ts';
 import { sourcesFor } from './sources.ts';
+import { usePages } from './usePages.ts';
 
 const PAUSE_MS = 200;
 const SHORTEST = 2;
 export type HitGroup = { kind: HitKind; hits: readonly Hit[] };
-
-/** Screens that the user may open, by the names they have in the navigation. */
-function usePages(): Hit[] {
-  const { t } = useTranslation('shell');
-  const user = useUser();
-  return useMemo(
-    () =>
-      sectionsFor(user, today()).flatMap(({ entries }) =>
-        entries.map(({ label, to }): Hit => ({ kind: 'page', title: t(`entries.${label}`), to })),
-      ),
-    [user, t],
-  );
-}
 
 /** What is found for the words, group by group as the answers come. */
 export function useHits(text: string): { groups: HitGroup[]; isBusy: boolean } {

@@ -4,6 +4,7 @@ import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { useFormContext } from './context.tsx';
 import type { Dispute } from './formTypes.ts';
+import { LastChange } from './LastChange.tsx';
 import type { Conflict } from './values.ts';
 
 type RowProps = {
@@ -15,7 +16,7 @@ type RowProps = {
 
 function Row({ conflict: { field, mine, theirs }, record, isGivenUp, onChoose }: RowProps) {
   const { t } = useTranslation();
-  const { fields } = useFormContext();
+  const { fields, history } = useFormContext();
   const { label, describe } = fields.get(field) ?? { label: field, describe: String };
   const words = (value: typeof mine, of: object) =>
     (value === '' ? '' : describe(value, of as Record<string, unknown>)) || t('none');
@@ -28,6 +29,7 @@ function Row({ conflict: { field, mine, theirs }, record, isGivenUp, onChoose }:
           <span>
             <strong>{t(isMine ? 'form.mine' : 'form.theirs')}</strong>
             {isMine ? words(mine, {}) : words(theirs, record)}
+            {!isMine && history && <LastChange route={history} id={record.id} field={field} />}
           </span>
         </label>
       ))}

@@ -19,6 +19,9 @@ type Props = {
   size?: 'medium' | 'large';
 };
 
+/** A form may be scrolled past what stands at its top. */
+const show = (failure: HTMLElement | null) => failure?.scrollIntoView({ block: 'nearest' });
+
 function Body({ form, children, id }: { form: RecordFormState; children: ReactNode; id: string }) {
   return (
     <FormProvider form={form}>
@@ -33,7 +36,7 @@ function Body({ form, children, id }: { form: RecordFormState; children: ReactNo
         }}
       >
         {form.failure && (
-          <p className="form-failure" role="alert">
+          <p className="form-failure" role="alert" ref={show}>
             {form.failure}
           </p>
         )}

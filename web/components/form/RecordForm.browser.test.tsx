@@ -19,6 +19,7 @@ const schema = z.strictObject({
 const RECORD = { id: 'c1', version: 3, lastname: 'Morvan', email: 'claire@ponant.example', position: 'Buyer' };
 type Contact = typeof RECORD;
 
+const HISTORY = 'GET /api/contacts/{id}/history';
 const save = vi.fn<(input: object) => Promise<Contact>>();
 const reload = vi.fn<() => Promise<Contact>>();
 const onSaved = vi.fn();
@@ -44,7 +45,7 @@ function Create() {
 
 function Edit() {
   const [isOpen, setOpen] = useState(true);
-  const form = useEditForm({ kind: 'contact', schema, record: RECORD, save, reload, onSaved });
+  const form = useEditForm({ kind: 'contact', schema, record: RECORD, save, reload, history: HISTORY, onSaved });
   return isOpen ? (
     <FormDialog title="Edit" form={form} onClose={() => setOpen(false)}>
       <Fields />
@@ -132,6 +133,25 @@ test('somebody else changed the same field: mine or theirs, field by field', asy
   await expect.poll(() => onSaved.mock.calls.length).toBe(1);
   expect(save).toHaveBeenLastCalledWith({ lastname: 'Morvan-Kern', version: 4 });
   await expect.element(field('Position')).toHaveValue('Retired');
+});
+
+test('the comparison says who changed each field, and when', async () => {
+  const line = { modification_date: '2026-05-05T10:15:00Z', reason: 'Edited' };
+  const items = [
+    { ...line, id: '2', modified_content: 'position', user: 'emma' },
+    { ...line, id: '1', modified_content: 'lastname', user: 'operator', on_behalf_of: 'claire' },
+    { ...line, id: '0', modified_content: 'position', user: 'before' },
+  ];
+  vi.stubGlobal('fetch', async () => Response.json({ items, total: 3 }));
+  save.mockRejectedValueOnce(outdated());
+  reload.mockResolvedValueOnce({ ...RECORD, version: 4, lastname: 'Le Guen', position: 'Retired' });
+  await mount(<Edit />);
+  await field('Last name').fill('Morvan-Kern');
+  await field('Position').fill('Head of purchasing');
+  await press('Save');
+  await expect.element(page.getByRole('radio', { name: /^Theirs Retired emma, .*2026/ })).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: /^Theirs Le Guen claire, .*2026/ })).toBeVisible();
+  vi.unstubAllGlobals();
 });
 
 test('closing or leaving asks when something would be lost, and only then', async () => {

@@ -5,6 +5,8 @@ import { isLoggedIn } from '#web/lib/session.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import type { RecordFormState } from './formTypes.ts';
 
+/** What can be lost by leaving. */
+export type Unsaved = Pick<RecordFormState, 'losesChanges' | 'forgive'>;
 type Asked = { isOpen: boolean; onLeave: () => void; onStay: () => void };
 
 function Question({ isOpen, onLeave, onStay }: Asked) {
@@ -24,7 +26,7 @@ function Question({ isOpen, onLeave, onStay }: Asked) {
 }
 
 /** Closing the form: at once, or after the question when something would be lost. */
-export function useLeaving(form: RecordFormState, onLeave: () => void) {
+export function useLeaving(form: Unsaved, onLeave: () => void) {
   const [isAsking, setAsking] = useState(false);
   const go = () => {
     form.forgive();
@@ -37,7 +39,7 @@ export function useLeaving(form: RecordFormState, onLeave: () => void) {
 }
 
 /** Asks before another address, a reload or a closed tab loses what was typed; never when the session is over. */
-export function UnsavedGuard({ form }: { form: RecordFormState }) {
+export function UnsavedGuard({ form }: { form: Unsaved }) {
   const latest = useRef(form);
   latest.current = form;
   const blocker = useBlocker(

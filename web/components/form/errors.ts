@@ -18,6 +18,11 @@ export function errorsOf(messages: FieldMessages): FieldErrors {
   return errors as FieldErrors;
 }
 
+const messageOf = (error: unknown) => (error as { message?: string } | null | undefined)?.message;
+/** What a field says: its own message, or that of the first of its values that has one. */
+export const ownMessage = (error: unknown): string | undefined =>
+  messageOf(error) ?? Object.values(Object(error)).map(messageOf).find(Boolean);
+
 /** The message of each field that has one, whatever lies beneath it. */
 export function messagesOf(errors: FieldErrors): FieldMessages {
   const first = (error: unknown): string | undefined => {

@@ -97,6 +97,15 @@ test('several texts: Tab leaves the control and takes over what was typed, Enter
   expect(await saved()).toMatchObject({ aliases: ['Alpha', 'Beta'] });
 });
 
+test('one of several texts that is wrong says so at its field, and nothing is saved', async () => {
+  await mount(<Form />);
+  await page.getByRole('textbox', { name: 'Aliases' }).fill('A text of more than twenty letters');
+  await userEvent.keyboard('{Enter}');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('20 characters at the most.')).toBeVisible();
+  expect(save).not.toHaveBeenCalled();
+});
+
 test('an instant keeps what was typed while its year is not complete', async () => {
   await mount(<Form />);
   await page.getByLabelText('Seen').click();

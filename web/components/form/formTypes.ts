@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import type { HistoryRoute } from '../sheet/useHistory.ts';
 import type { Conflict, FormValue } from './values.ts';
 
 /** A record as it was read. */
@@ -26,6 +27,8 @@ export type EditOptions<S extends z.ZodObject, Saved> = Common<S, Saved> & {
   saysItself?: true;
   /** The record as it is now: to compare, when somebody else saved meanwhile. */
   reload?: () => Promise<Stored & object>;
+  /** Knows who that was. */
+  history?: HistoryRoute;
 };
 
 /** Somebody else saved meanwhile, and both changed these fields. */
@@ -48,6 +51,7 @@ export type RecordFormState = {
   /** What went wrong as a whole, in words. */
   failure: string | null;
   dispute: Dispute | null;
+  history: HistoryRoute | undefined;
   /** Goes on with mine but for the fields given up, or leaves the form as it is (`null`). */
   settle: (givenUp: readonly string[] | null) => void;
   /** What stands in the form is not worth asking about any more. */

@@ -19,6 +19,7 @@ type Options<Saved> = {
   record: (Stored & object) | null;
   send: (input: Record<string, unknown>, version: number | undefined) => Promise<Saved>;
   reload: (() => Promise<Stored & object>) | undefined;
+  history?: EditOptions<z.ZodObject, Saved>['history'];
   onSaved: (saved: Saved) => unknown;
 };
 
@@ -33,7 +34,7 @@ function useResolver(schema: z.ZodObject, base: RefObject<Base>) {
   }, [schema, base, t]);
 }
 
-function useFormOf<Saved>({ kind, schema, start, record, ...saving }: Options<Saved>): RecordFormState {
+function useFormOf<Saved>({ kind, schema, start, record, history, ...saving }: Options<Saved>): RecordFormState {
   const initial = useMemo(() => formValues(schema, { ...start }), [schema, start]);
   const base = useRef<Base>({ values: initial, record });
   const fields = useRef<ShownFields>(new Map()).current;
@@ -58,6 +59,7 @@ function useFormOf<Saved>({ kind, schema, start, record, ...saving }: Options<Sa
     isSaving: isSubmitting,
     failure,
     dispute,
+    history,
     settle,
     forgive: () => {
       isForgiven.current = true;
@@ -78,7 +80,7 @@ export function useCreateForm<S extends z.ZodObject, Saved>(options: CreateOptio
 
 /** A form for a record that is there; give it a `key` with the record's version to start it anew. */
 export function useEditForm<S extends z.ZodObject, Saved>(options: EditOptions<S, Saved>): RecordFormState {
-  const { kind, schema, save, reload, onSaved, saysItself } = options;
+  const { kind, schema, save, reload, history, onSaved, saysItself } = options;
   const { t } = useTranslation();
   const [record] = useState(options.record);
   const send = (input: Record<string, unknown>, version: number | undefined) =>
@@ -87,5 +89,5 @@ export function useEditForm<S extends z.ZodObject, Saved>(options: EditOptions<S
     if (!saysItself) alerts.add({ type: 'success', title: t('successAction') });
     return onSaved(saved);
   };
-  return useFormOf({ kind, schema, start: record, record, send, reload, onSaved: tell });
+  return useFormOf({ kind, schema, start: record, record, send, reload, ...(history && { history }), onSaved: tell });
 }

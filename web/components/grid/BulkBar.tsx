@@ -6,8 +6,7 @@ import { useFormat } from '#web/lib/useFormat.ts';
 type Props = {
   count: number;
   total: number;
-  isAll: boolean;
-  /** The whole page is chosen: offer everything that matches. */
+  /** The whole page is chosen, or everything but some rows: offer everything that matches. */
   canChooseAll: boolean;
   onAll: () => void;
   onClear: () => void;
@@ -15,7 +14,7 @@ type Props = {
 };
 
 /** What can be done with the selected rows. */
-export function BulkBar({ count, total, isAll, canChooseAll, onAll, onClear, children }: Props) {
+export default function BulkBar({ count, total, canChooseAll, onAll, onClear, children }: Props) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const sentence = t('grid.selected', { count, number: number(count) });
@@ -25,7 +24,7 @@ export function BulkBar({ count, total, isAll, canChooseAll, onAll, onClear, chi
         <span className="bulk-bar-count" role="status">
           {sentence}
         </span>
-        {canChooseAll && !isAll && total > count && (
+        {canChooseAll && total > count && (
           <button type="button" className="bulk-bar-all" onClick={onAll}>
             {t('grid.chooseAll', { count: total, number: number(total) })}
           </button>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../Button.tsx';
@@ -25,6 +25,8 @@ type Props<Row> = CardProps<Row> & {
   /** Asks for such a row. */
   want?: ((row: number) => void) | undefined;
   isLoading: boolean;
+  /** The row that somebody comes back to, once it is known. */
+  returnTo: number | undefined;
 };
 
 /** What a card says; a link or a button where it leads somewhere. */
@@ -82,10 +84,14 @@ const Placeholders = () =>
   ));
 
 /** The list on a phone. */
-export function Cards<Row extends { id: string }>({ label, rows, want, isLoading, ...card }: Props<Row>) {
+export function Cards<Row extends { id: string }>({ label, rows, want, isLoading, returnTo, ...card }: Props<Row>) {
   const { t } = useTranslation();
   const come = rows.flatMap((row) => [row]);
   const page = useId();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (returnTo !== undefined) list.current?.children[returnTo]?.querySelector<HTMLElement>('.cards-item')?.focus();
+  }, [returnTo]);
   return (
     <>
       {card.selection && (
@@ -94,7 +100,7 @@ export function Cards<Row extends { id: string }>({ label, rows, want, isLoading
           <label htmlFor={page}>{t('grid.selectAll')}</label>
         </div>
       )}
-      <ul className="cards" id="grid" aria-label={label} aria-busy={isLoading}>
+      <ul ref={list} className="cards" id="grid" aria-label={label} aria-busy={isLoading}>
         {come.map((row) => (
           <Card key={row.id} row={row} {...card} />
         ))}

@@ -8,11 +8,12 @@ import { GridTools } from './GridTools.tsx';
 import './grid.css';
 import type { Opened, default as Overlays } from './GridOverlays.tsx';
 import type { GridPage, GridProps } from './gridTypes.ts';
-import { type ListState, pageRange, withFilters } from './listState.ts';
+import { type ListState, pageRange } from './listState.ts';
 import { Pager } from './Pager.tsx';
 import { SelectedBar } from './SelectedBar.tsx';
 import { useArrangement } from './useArrangement.ts';
 import { useMedia } from './useMedia.ts';
+import { useReturn } from './useReturn.ts';
 import { useSelection } from './useSelection.ts';
 
 const GridOverlays = lazy(() => import('./GridOverlays.tsx')) as typeof Overlays;
@@ -53,6 +54,7 @@ function useGrid<Row extends { id: string }>(props: GridProps<Row>) {
     setOpened,
     onActions: props.rowActions && ((row: Row, anchor: HTMLElement) => setOpened({ kind: 'actions', row, anchor })),
     columns: useArrangement(props),
+    returnTo: useReturn(rows, props.addressOf),
     isPhone: useMedia('(max-width: 599.98px)'),
   };
 }
@@ -92,7 +94,7 @@ function Content<Row extends { id: string }>(props: PartProps<Row>): ReactNode {
   if (error && !page) return <ErrorState error={error} onRetry={props.onRetry} />;
   if (page?.total === 0) return props.empty;
   if (!grid.isPhone) return <Table {...props} />;
-  return <Cards {...props} rows={grid.rows} isLoading={!page} selection={grid.selection} onActions={grid.onActions} />;
+  return <Cards {...props} {...grid} isLoading={!page} />;
 }
 
 /** What is open over the list. */
@@ -105,11 +107,11 @@ function Over<Row extends { id: string }>({ grid, ...props }: PartProps<Row>) {
         opened={opened}
         columns={props.columns}
         arrangement={columns.arrangement}
-        filters={props.state.filters}
+        state={props.state}
+        onState={props.onState}
         loadValues={props.loadValues}
         rowActions={props.rowActions}
         onArrange={columns.rearrange}
-        onFilters={(part) => props.onState(withFilters(props.state, part))}
         onClose={() => setOpened(null)}
       />
     </Suspense>
@@ -137,8 +139,8 @@ export function DataGrid<Row extends { id: string }>(props: GridProps<Row>) {
         {page && !isBusy ? t('grid.loaded', { count: page.total }) : ''}
       </p>
       <Content {...props} grid={grid} />
-      <Pager state={state} total={page?.total} onState={onState} />
       <SelectedBar {...props} choice={grid.choice} />
+      <Pager state={state} total={page?.total} onState={onState} />
       <Over {...props} grid={grid} />
     </section>
   );

@@ -2,31 +2,33 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
-import type { FacetValue, FilterColumn } from './columns.ts';
+import type { FacetValue, FilterColumn, GridColumn } from './columns.ts';
 import { FilterFields } from './FilterFields.tsx';
 import { draftOf, emptyDraft, isFiltered } from './filterValues.ts';
-import type { Filters } from './listState.ts';
+import { type Filters, type ListState, withFilters } from './listState.ts';
+import { OrderField } from './OrderField.tsx';
 
 type Props = {
-  columns: readonly FilterColumn[];
-  filters: Filters;
+  columns: readonly (FilterColumn & Pick<GridColumn<never>, 'isExtra'>)[];
+  state: ListState;
   loadValues: (field: string) => Promise<readonly FacetValue[]>;
-  onApply: (change: Filters) => void;
+  onApply: (state: ListState) => void;
   onClose: () => void;
 };
 
-/** All filters of a list, where there is no room for a header: each opens when it is wanted, and loads its values then. */
-export function FiltersDialog({ columns, filters, loadValues, onApply, onClose }: Props) {
+/** Order and all filters of a list, where there is no room for a header: a filter loads its values when it is opened. */
+export function FiltersDialog({ columns, state, loadValues, onApply, onClose }: Props) {
   const { t } = useTranslation();
   const form = useId();
   const filterable = columns.filter(({ filter }) => filter);
   const merged = (part: (column: FilterColumn) => Filters): Filters => Object.assign({}, ...filterable.map(part));
-  const [draft, setDraft] = useState(() => merged((column) => draftOf(column, filters)));
+  const [draft, setDraft] = useState(() => merged((column) => draftOf(column, state.filters)));
+  const [order, setOrder] = useState(state.order);
   const [open, setOpen] = useState<readonly string[]>(() =>
-    filterable.filter((column) => isFiltered(column, filters)).map(({ id }) => id),
+    filterable.filter((column) => isFiltered(column, state.filters)).map(({ id }) => id),
   );
   const finish = (result: Filters) => {
-    onApply(result);
+    onApply({ ...withFilters(state, result), order });
     onClose();
   };
   const submit = (event: FormEvent) => {
@@ -48,6 +50,7 @@ export function FiltersDialog({ columns, filters, loadValues, onApply, onClose }
       }
     >
       <form id={form} className="filters-form" onSubmit={submit}>
+        <OrderField columns={columns} order={order} onChange={setOrder} />
         {filterable.map((column) => (
           <details
             key={column.id}

@@ -1,11 +1,10 @@
-import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { GridRow } from './GridRow.tsx';
 import { pageRange } from './listState.ts';
 import type { Place } from './movement.ts';
 import { SkeletonRow, SkeletonRows } from './SkeletonRows.tsx';
 import { isChosen } from './selection.ts';
 import type { GridCommands } from './useGridKeys.ts';
-import type { Revealer } from './VirtualRows.tsx';
 
 const VirtualRows = lazy(() => import('./VirtualRows.tsx'));
 /** From here on drawing every row is felt. */
@@ -27,12 +26,11 @@ type Props<Row extends { id: string }> = Pick<
   /** Cells of a row, those without a field included. */
   cells: number;
   scroller: HTMLElement | null;
-  virtual: RefObject<Revealer | null>;
 };
 
 /** The rows, or what stands in their place while they load; of many rows only those in view. */
 export function GridBody<Row extends { id: string }>(props: Props<Row>) {
-  const { columns, rows, selection, state, onActions, total, isLoading, nameOf, active, cells, virtual } = props;
+  const { columns, rows, selection, state, onActions, total, isLoading, nameOf, active, cells } = props;
   const placeholders = (count: number) => (
     <SkeletonRows count={count} columns={cells} hasCheck={selection !== undefined} />
   );
@@ -57,7 +55,6 @@ export function GridBody<Row extends { id: string }>(props: Props<Row>) {
   return (
     <Suspense fallback={placeholders(MOST_PLACEHOLDERS)}>
       <VirtualRows
-        ref={virtual}
         count={rows.length}
         active={Math.min(active.row, rows.length - 1)}
         columns={cells}
@@ -69,7 +66,13 @@ export function GridBody<Row extends { id: string }>(props: Props<Row>) {
           return row ? (
             draw(row, index)
           ) : (
-            <SkeletonRow key={index} row={index} columns={cells} hasCheck={selection !== undefined} />
+            <SkeletonRow
+              key={index}
+              row={index}
+              columns={cells}
+              hasCheck={selection !== undefined}
+              activeColumn={active.row === index ? active.column : -1}
+            />
           );
         }}
       />

@@ -3,7 +3,7 @@ import { ColumnsPopover } from './ColumnsPopover.tsx';
 import type { Arrangement, FacetValue, GridColumn } from './columns.ts';
 import { FilterPopover } from './FilterPopover.tsx';
 import { FiltersDialog } from './FiltersDialog.tsx';
-import type { Filters } from './listState.ts';
+import { type Filters, type ListState, withFilters } from './listState.ts';
 import { RowMenu } from './RowMenu.tsx';
 
 /** What is open over the list, and beside which element. */
@@ -17,28 +17,22 @@ type Props<Row> = {
   opened: Opened<Row>;
   columns: readonly GridColumn<Row>[];
   arrangement: Arrangement;
-  filters: Filters;
+  state: ListState;
+  onState: (state: ListState) => void;
   loadValues: (field: string) => Promise<readonly FacetValue[]>;
   rowActions: ((row: Row) => MenuEntry[]) | undefined;
   onArrange: (arrangement: Arrangement) => void;
-  onFilters: (change: Filters) => void;
   onClose: () => void;
 };
 
 /** Loaded when the first of them is opened: overlays are heavy. */
 export default function GridOverlays<Row>(props: Props<Row>) {
-  const { opened, columns, filters, loadValues, onFilters, onClose } = props;
+  const { opened, columns, state, onState, loadValues, onClose } = props;
   const { anchor } = opened;
   if (opened.kind === 'columns') return <ColumnsPopover {...props} anchor={anchor} />;
   if (opened.kind === 'filters')
     return (
-      <FiltersDialog
-        columns={columns}
-        filters={filters}
-        loadValues={loadValues}
-        onApply={onFilters}
-        onClose={onClose}
-      />
+      <FiltersDialog columns={columns} state={state} loadValues={loadValues} onApply={onState} onClose={onClose} />
     );
   if (opened.kind === 'actions')
     return <RowMenu anchor={anchor} entries={props.rowActions?.(opened.row) ?? []} onClose={onClose} />;
@@ -49,10 +43,10 @@ export default function GridOverlays<Row>(props: Props<Row>) {
       <FilterPopover
         key={column.id}
         column={column}
-        filters={filters}
+        filters={state.filters}
         anchor={anchor}
         loadValues={loadValues}
-        onApply={onFilters}
+        onApply={(change: Filters) => onState(withFilters(state, change))}
         onClose={onClose}
       />
     )

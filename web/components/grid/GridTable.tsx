@@ -31,10 +31,11 @@ export function GridTable<Row extends { id: string }>(props: Props<Row>) {
   const { t } = useTranslation();
   // State: rows that are there at once are drawn before the element is.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const { grid, active, onFocus, onKeyDown, virtual, cells } = useGridKeys(props);
+  const { grid, active, onFocus, onKeyDown, cells } = useGridKeys(props);
   const widths = widthsOf(props);
+  const pinned = (selection ? CHECK_WIDTH : 0) + (props.columns[0]?.width ?? 0);
   return (
-    <div className="grid-scroller" ref={setScroller}>
+    <div className="grid-scroller" ref={setScroller} style={{ scrollPaddingLeft: pinned }}>
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells take the keyboard is a grid
         role="grid"
@@ -63,7 +64,7 @@ export function GridTable<Row extends { id: string }>(props: Props<Row>) {
           activeColumn={active.row === -1 ? active.column : -1}
         />
         <tbody>
-          <GridBody {...props} active={active} cells={cells} scroller={scroller} virtual={virtual} />
+          <GridBody {...props} active={active} cells={cells} scroller={scroller} />
         </tbody>
       </table>
       <p id="grid-keys" hidden>

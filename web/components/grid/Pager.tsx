@@ -1,8 +1,9 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/lib/useFormat.ts';
-import { IconButton } from '../IconButton.tsx';
 import { type ListState, PAGE_SIZES, pageRange } from './listState.ts';
+
+const Turning = lazy(() => import('./Turning.tsx'));
 
 /** `total` is not known while the list loads for the first time. */
 type Props = {
@@ -20,9 +21,9 @@ function Range({ state, total }: { state: ListState; total: number }) {
   return t('grid.range', { from: number(from), to: number(to), total: number(total) });
 }
 
-export function Pager({ state, total, onState, sizes = PAGE_SIZES }: Props) {
+export function Pager(props: Props) {
+  const { state, total, onState, sizes = PAGE_SIZES } = props;
   const { t } = useTranslation();
-  const { pages } = pageRange(state, total ?? 0);
   return (
     <footer className="pager" data-foot="">
       <label className="pager-size">
@@ -40,18 +41,7 @@ export function Pager({ state, total, onState, sizes = PAGE_SIZES }: Props) {
         </select>
       </label>
       <span className="pager-range number">{total !== undefined && <Range state={state} total={total} />}</span>
-      <IconButton
-        label={t('grid.previous')}
-        icon={<ChevronLeft size={18} aria-hidden="true" />}
-        disabled={state.page <= 1}
-        onClick={() => onState({ ...state, page: state.page - 1 })}
-      />
-      <IconButton
-        label={t('grid.next')}
-        icon={<ChevronRight size={18} aria-hidden="true" />}
-        disabled={total === undefined || state.page >= pages}
-        onClick={() => onState({ ...state, page: state.page + 1 })}
-      />
+      <Suspense>{state.size !== -1 && <Turning state={state} total={total} onState={props.onState} />}</Suspense>
     </footer>
   );
 }

@@ -1,7 +1,9 @@
-import { BulkBar } from './BulkBar.tsx';
+import { lazy, Suspense } from 'react';
 import type { GridProps } from './gridTypes.ts';
-import { bodyOf, countOf } from './selection.ts';
+import { bodyOf, countOf, isChosen } from './selection.ts';
 import type { SelectionState } from './useSelection.ts';
+
+const BulkBar = lazy(() => import('./BulkBar.tsx'));
 
 type Props<Row extends { id: string }> = Pick<GridProps<Row>, 'bulk' | 'state' | 'page' | 'loadIds'> & {
   choice: SelectionState;
@@ -14,11 +16,13 @@ export function SelectedBar<Row extends { id: string }>({ bulk, state, page, loa
   const total = page?.total ?? 0;
   const count = countOf(chosen, total);
   if (!bulk || count === 0) return null;
-  const ids = Object.keys(chosen.ids);
-  const askedIds = () => (isAll ? loadIds() : Promise.resolve(ids));
+  const chosenIds = async () =>
+    isAll ? (await loadIds()).filter((id) => isChosen(chosen, id)) : Object.keys(chosen.ids);
   return (
-    <BulkBar count={count} total={total} isAll={isAll} canChooseAll={share === 'all'} onAll={chooseAll} onClear={clear}>
-      {bulk({ count, ids, isAll, body: bodyOf(chosen, state), loadIds: askedIds, clear })}
-    </BulkBar>
+    <Suspense>
+      <BulkBar count={count} total={total} canChooseAll={isAll || share === 'all'} onAll={chooseAll} onClear={clear}>
+        {bulk({ count, isAll, body: bodyOf(chosen, state), loadIds: chosenIds, clear })}
+      </BulkBar>
+    </Suspense>
   );
 }

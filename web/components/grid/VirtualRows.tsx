@@ -1,7 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type Ref, useEffect, useImperativeHandle } from 'react';
+import { type ReactNode, useEffect } from 'react';
 
-export type Revealer = { reveal: (row: number) => void };
 type Props = {
   count: number;
   rowHeight: number;
@@ -12,7 +11,6 @@ type Props = {
   active: number;
   /** Told which row is in view, of the first and the last one. */
   onShown: ((row: number) => void) | undefined;
-  ref?: Ref<Revealer>;
 };
 
 const Gap = ({ height, columns }: { height: number; columns: number }) =>
@@ -23,7 +21,7 @@ const Gap = ({ height, columns }: { height: number; columns: number }) =>
   );
 
 /** Only the rows in view, a few around them and the one that the keyboard is at are in the document. */
-export default function VirtualRows({ count, rowHeight, scroller, renderRow, columns, active, onShown, ref }: Props) {
+export default function VirtualRows({ count, rowHeight, scroller, renderRow, columns, active, onShown }: Props) {
   const virtualizer = useVirtualizer({
     count,
     estimateSize: () => rowHeight,
@@ -32,7 +30,6 @@ export default function VirtualRows({ count, rowHeight, scroller, renderRow, col
       [...new Set([...defaultRangeExtractor(range), ...(active < 0 ? [] : [active])])].sort((a, b) => a - b),
     overscan: 8,
   });
-  useImperativeHandle(ref, () => ({ reveal: (row) => virtualizer.scrollToIndex(row) }), [virtualizer]);
   const items = virtualizer.getVirtualItems();
   const { startIndex, endIndex } = virtualizer.range ?? {};
   useEffect(() => {

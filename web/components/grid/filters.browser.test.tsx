@@ -46,9 +46,9 @@ test('on a phone one dialog has all filters, which take effect together', async 
   await listed();
   await page.getByRole('button', { name: 'Filters' }).click();
   const dialog = page.getByRole('dialog', { name: 'Filters' });
-  await dialog.getByText('Maker').click();
+  await dialog.getByText('Maker').last().click();
   await dialog.getByRole('checkbox', { name: /Vannessence/ }).click();
-  await dialog.getByText('Name').click();
+  await dialog.getByText('Name').last().click();
   await dialog.getByLabelText('Contains').fill('Relay 1');
   expect(filtered()).toEqual({});
   await dialog.getByRole('button', { name: 'Apply' }).click();
@@ -59,4 +59,31 @@ test('on a phone one dialog has all filters, which take effect together', async 
   await expect.element(dialog.getByRole('checkbox', { name: /Vannessence/ })).toBeChecked();
   await dialog.getByRole('button', { name: 'Clear all' }).click();
   await expect.poll(filtered).toEqual({});
+});
+
+test('on a phone, which has no header to press, the dialog orders the list', async () => {
+  await page.viewport(390, 844);
+  await listed();
+  const open = () => page.getByRole('button', { name: 'Filters' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filters' });
+  await open();
+  const field = dialog.getByRole('combobox', { name: 'Order by' });
+  expect([...field.element().querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    'The usual order',
+    'Name',
+    'Maker',
+    'Stock',
+    'Note',
+  ]);
+  await expect.element(dialog.getByRole('combobox', { name: 'Direction' })).toBeDisabled();
+  await field.selectOptions('Stock');
+  await dialog.getByRole('combobox', { name: 'Direction' }).selectOptions('Descending');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect.poll(() => shown.order).toBe('-stock');
+
+  await open();
+  await expect.element(dialog.getByRole('combobox', { name: 'Direction' })).toHaveValue('-');
+  await field.selectOptions('The usual order');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect.poll(() => shown.order).toBe('');
 });

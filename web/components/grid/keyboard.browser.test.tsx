@@ -1,8 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Listed } from '#web/testing/listed.tsx';
+import { Listed, type Relay } from '#web/testing/listed.tsx';
 import { mount } from '#web/testing/mount.tsx';
 
+const WIDE = ['Name', 'Maker', 'Stock', 'Note', 'Place'].map((header) => ({
+  id: header.toLowerCase(),
+  header,
+  width: 260,
+  cell: ({ name }: Relay) => name,
+}));
 const focused = () => document.activeElement?.textContent;
 const cell = (name: string) => page.getByRole('gridcell', { name });
 const header = (name: string) => page.getByRole('columnheader', { name: new RegExp(`^${name}`) });
@@ -88,6 +94,30 @@ test('the menu of a row opens from its cell, and gives the focus back', async ()
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
   expect(look).toHaveBeenCalledWith('Relay 02');
   await expect.poll(() => document.activeElement?.closest('tr')?.textContent).toContain('Relay 02');
+});
+
+test('the button that turned to the last page keeps the focus, and does nothing more', async () => {
+  await mount(<Listed />);
+  const next = page.getByRole('button', { name: 'Next page' });
+  await expect.element(next).toBeVisible();
+  next.element().focus();
+  await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}');
+  await expect.element(page.getByText('31–35 of 35')).toBeVisible();
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(next).toHaveFocus();
+});
+
+test('a cell that the keyboard comes to is neither below the header nor below the first column', async () => {
+  await page.viewport(700, 360);
+  await mount(<Listed columns={WIDE} />);
+  await cell('Relay 01').first().click();
+  await userEvent.keyboard('{PageDown}{End}{Home}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}{ArrowLeft}');
+  for (let times = 0; times < 8; times++) {
+    await userEvent.keyboard('{ArrowUp}');
+    const { left, top } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+    expect(document.activeElement?.contains(document.elementFromPoint(left + 6, top + 6))).toBe(true);
+  }
+  await page.viewport(1440, 900);
 });
 
 test('of many rows only some are drawn, yet the keys reach the last', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, type Chosen, countOf, NOTHING, shareOf, toggled, toggledPage } from './selection.ts';
+import { bodyOf, type Chosen, countOf, isChosen, NOTHING, shareOf, toggled, toggledPage } from './selection.ts';
 
 const PAGE = ['a', 'b', 'c'];
 const ALL: Chosen = { ids: {}, isAll: true };
-const some = (...ids: string[]): Chosen => ids.reduce((chosen, id) => toggled(chosen, id, PAGE), NOTHING);
+const some = (...ids: string[]): Chosen => ids.reduce((chosen, id) => toggled(chosen, id), NOTHING);
 
 describe('choosing rows', () => {
   it('keeps what was chosen on other pages', () => {
@@ -25,8 +25,18 @@ describe('choosing rows', () => {
     expect(countOf(some('a', 'x'), 5321)).toBe(2);
   });
 
-  it('leaves only rows in view when one is taken out of everything', () => {
-    expect(toggled(ALL, 'b', PAGE)).toEqual({ ids: { a: true, c: true }, isAll: false });
+  it('knows everything but some rows', () => {
+    const allButB = toggled(ALL, 'b');
+    expect(PAGE.filter((id) => isChosen(allButB, id))).toEqual(['a', 'c']);
+    expect(isChosen(allButB, 'of another page')).toBe(true);
+    expect(countOf(allButB, 5321)).toBe(5320);
+    expect(shareOf(allButB, PAGE)).toBe('some');
+    expect(toggled(allButB, 'b')).toEqual(ALL);
+  });
+
+  it('ticks the rest of the page again, and gives up everything at once', () => {
+    const allButSome = toggled(toggled(ALL, 'b'), 'of another page');
+    expect(toggledPage(allButSome, PAGE)).toEqual(toggled(ALL, 'of another page'));
     expect(toggledPage(ALL, PAGE)).toEqual(NOTHING);
   });
 
@@ -34,5 +44,6 @@ describe('choosing rows', () => {
     const state = { search: ' relay ', filters: { family: ['x'] } };
     expect(bodyOf(some('a'), state)).toEqual({ filters: { id: ['a'] } });
     expect(bodyOf(ALL, state)).toEqual({ search: 'relay', filters: { family: ['x'] } });
+    expect(bodyOf(toggled(ALL, 'b'), state)).toEqual({ search: 'relay', filters: { family: ['x'], id__ne: ['b'] } });
   });
 });

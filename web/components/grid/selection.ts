@@ -1,32 +1,35 @@
 import { type ListState, listBody } from './listState.ts';
 
-/** Which rows are chosen: some by id, across pages, or everything that the list's search and filters find. */
+/**
+ * Which rows are chosen, across pages: those of `ids`, or with `isAll` everything that the list's search and filters
+ * find but those.
+ */
 export type Chosen = { ids: Readonly<Record<string, true>>; isAll: boolean };
 export const NOTHING: Chosen = { ids: {}, isAll: false };
 
 /** What a bulk action is told. */
 export type BulkSelection = {
   count: number;
-  /** Empty when everything that matches is chosen: then ask `loadIds`. */
-  ids: string[];
   isAll: boolean;
   /** Search and filters that find exactly these rows, as the bodies of exports and `fields_values` have them. */
   body: { search?: string; filters?: Record<string, string[]> };
-  /** The ids, asked from the server when everything is chosen. */
+  /** The ids; with `isAll` asked from the server. */
   loadIds: () => Promise<string[]>;
   clear: () => void;
 };
 
-export const isChosen = ({ ids, isAll }: Chosen, id: string): boolean => isAll || ids[id] === true;
-export const countOf = ({ ids, isAll }: Chosen, total: number): number => (isAll ? total : Object.keys(ids).length);
+export const isChosen = ({ ids, isAll }: Chosen, id: string): boolean => (ids[id] === true) !== isAll;
+export function countOf({ ids, isAll }: Chosen, total: number): number {
+  const named = Object.keys(ids).length;
+  return isAll ? total - named : named;
+}
 
 const among = (ids: readonly string[]): Chosen['ids'] => Object.fromEntries(ids.map((id) => [id, true as const]));
 
-/** One row more or less. Of everything, only the rows in view but this one stay chosen: nobody knows the others' ids. */
-export function toggled({ ids, isAll }: Chosen, id: string, inView: readonly string[]): Chosen {
-  if (isAll) return { ids: among(inView.filter((one) => one !== id)), isAll: false };
+/** One row more or less. */
+export function toggled({ ids, isAll }: Chosen, id: string): Chosen {
   const { [id]: was, ...others } = ids;
-  return { ids: was ? others : { ...ids, [id]: true }, isAll: false };
+  return { ids: was ? others : { ...ids, [id]: true }, isAll };
 }
 
 /** How much of the page is chosen. */
@@ -36,14 +39,19 @@ export function shareOf(chosen: Chosen, inView: readonly string[]): 'none' | 'so
   return count === inView.length ? 'all' : 'some';
 }
 
-/** All rows of the page, or none of them when all were; rows of other pages stay as they are. */
+/** All rows of the page, or none of them when all were; rows of other pages stay as they are. Nothing is left of everything. */
 export function toggledPage(chosen: Chosen, inView: readonly string[]): Chosen {
-  if (chosen.isAll) return NOTHING;
-  if (shareOf(chosen, inView) !== 'all') return { ids: { ...chosen.ids, ...among(inView) }, isAll: false };
-  const rest = Object.keys(chosen.ids).filter((id) => !inView.includes(id));
-  return { ids: among(rest), isAll: false };
+  const { ids, isAll } = chosen;
+  const isWhole = shareOf(chosen, inView) === 'all';
+  if (isAll && isWhole) return NOTHING;
+  if (!isAll && !isWhole) return { ids: { ...ids, ...among(inView) }, isAll };
+  return { ids: among(Object.keys(ids).filter((id) => !inView.includes(id))), isAll };
 }
 
 /** The body that finds the chosen rows. */
-export const bodyOf = (chosen: Chosen, state: Pick<ListState, 'search' | 'filters'>): BulkSelection['body'] =>
-  chosen.isAll ? listBody(state) : { filters: { id: Object.keys(chosen.ids) } };
+export function bodyOf({ ids, isAll }: Chosen, state: Pick<ListState, 'search' | 'filters'>): BulkSelection['body'] {
+  const named = Object.keys(ids);
+  if (!isAll) return { filters: { id: named } };
+  const body = listBody(state);
+  return named.length ? { ...body, filters: { ...body.filters, id__ne: named } } : body;
+}

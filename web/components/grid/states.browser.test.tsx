@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { ApiError } from '#web/lib/apiError.ts';
 import { Listed, RELAYS } from '#web/testing/listed.tsx';
 import { mount } from '#web/testing/mount.tsx';
 
@@ -65,4 +66,11 @@ test.each([
     return own > 0 && (left < 0 || right > width + 0.5);
   });
   expect(outside.map(({ outerHTML }) => outerHTML)).toEqual([]);
+});
+
+test('a list that somebody may not see says so, and offers no other try', async () => {
+  const refused = new ApiError(403, 'permission_denied', 'You do not have permission to do this.');
+  await mount(<Listed page={undefined} error={refused} />);
+  await expect.element(page.getByText('You do not have permission to see this')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(0);
 });

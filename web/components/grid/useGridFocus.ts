@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Place, placeAfter } from './movement.ts';
 
 type Commands = {
@@ -16,8 +16,8 @@ type Commands = {
   onMove: (column: number, by: number) => void;
   /** In the header, Shift + arrow: the column becomes wider or narrower by some steps. */
   onResize: (column: number, by: number) => void;
-  /** Draws a row that is not in the document yet. */
-  reveal?: (row: number) => void;
+  /** The row that somebody comes back to, once it is known. */
+  returnTo?: number | undefined;
 };
 
 const cellAt = (grid: HTMLElement | null, { row, column }: Place) =>
@@ -30,23 +30,31 @@ function placeOf(element: Element): Place | null {
 
 /** One tab stop for the whole grid; from there the keys of a spreadsheet. */
 export function useGridFocus(commands: Commands) {
-  const { rows, columns, firstColumn, onSelect, onOpen, onFilter, onMove, onResize, reveal } = commands;
+  const { rows, columns, firstColumn, onSelect, onOpen, onFilter, onMove, onResize, returnTo } = commands;
   const grid = useRef<HTMLTableElement>(null);
   const [wanted, setActive] = useState<Place>({ row: 0, column: firstColumn });
   const active = { row: Math.min(wanted.row, rows - 1), column: Math.min(wanted.column, columns - 1) };
   const mustFocus = useRef(false);
+  // The cell of a row that has not come, while it has the focus: what takes its place takes that too.
+  const placeholder = useRef<Element>(null);
 
   useLayoutEffect(() => {
-    if (!mustFocus.current) return;
+    const hasCome = placeholder.current?.isConnected === false;
+    if (hasCome) placeholder.current = null;
+    if (!mustFocus.current && !(hasCome && document.activeElement === document.body)) return;
     mustFocus.current = false;
-    const cell = cellAt(grid.current, wanted);
-    if (cell) return cell.focus();
-    reveal?.(wanted.row);
-    requestAnimationFrame(() => cellAt(grid.current, wanted)?.focus());
-  }, [wanted, reveal]);
+    cellAt(grid.current, wanted)?.focus();
+  });
+
+  useEffect(() => {
+    if (returnTo === undefined) return;
+    mustFocus.current = true;
+    setActive({ row: returnTo, column: firstColumn });
+  }, [returnTo, firstColumn]);
 
   const onFocus = useCallback((event: FocusEvent) => {
     const place = placeOf(event.target);
+    placeholder.current = event.target.closest('.grid-placeholder') && event.target;
     if (place) setActive((before) => (before.row === place.row && before.column === place.column ? before : place));
   }, []);
 

@@ -1,9 +1,7 @@
-import { useCallback, useRef } from 'react';
 import { type GridColumn, movedColumn } from './columns.ts';
 import { type ListState, withNextOrder } from './listState.ts';
 import { useGridFocus } from './useGridFocus.ts';
 import type { SelectionState } from './useSelection.ts';
-import type { Revealer } from './VirtualRows.tsx';
 
 /** Pixels by which a key changes a width. */
 const WIDTH_STEP = 16;
@@ -21,12 +19,14 @@ export type GridCommands<Row extends { id: string }> = {
   onFilter: (column: string, trigger: HTMLElement) => void;
   onWidth: (column: string, width: number) => void;
   onOrder: (order: string[]) => void;
+  /** The row that somebody comes back to, once it is known. */
+  returnTo: number | undefined;
 };
 
 /** What the keys of a grid do, and the cell that has the focus. Cells are numbered with the check box before the columns. */
 export function useGridKeys<Row extends { id: string }>(commands: GridCommands<Row>) {
-  const { columns, rows, selection, state, onState, onOpen, onActions, onFilter, onWidth, onOrder } = commands;
-  const virtual = useRef<Revealer>(null);
+  const { columns, rows, selection, state, onState, onOpen, onActions, onFilter, onWidth, onOrder, returnTo } =
+    commands;
   const lead = selection ? 1 : 0;
   const cells = columns.length + lead + (onActions ? 1 : 0);
   const columnAt = (cell: number) => columns[cell - lead];
@@ -35,7 +35,7 @@ export function useGridKeys<Row extends { id: string }>(commands: GridCommands<R
     rows: rows.length,
     columns: cells,
     firstColumn: lead,
-    reveal: useCallback((row: number) => virtual.current?.reveal(row), []),
+    returnTo,
     onSelect: ({ row }) => {
       const target = rows[row];
       if (row < 0) selection?.togglePage();
@@ -44,7 +44,8 @@ export function useGridKeys<Row extends { id: string }>(commands: GridCommands<R
     onOpen: ({ row, column }, cell) => {
       const target = rows[row];
       const sorted = columnAt(column);
-      if (!target) return sorted && !sorted.isExtra && onState(withNextOrder(state, sorted.id));
+      if (row < 0) return sorted && !sorted.isExtra && onState(withNextOrder(state, sorted.id));
+      if (!target) return;
       if (onActions && column === cells - 1) onActions(target, cell.querySelector<HTMLElement>('button') ?? cell);
       else onOpen(target);
     },
@@ -62,5 +63,5 @@ export function useGridKeys<Row extends { id: string }>(commands: GridCommands<R
       if (resized) onWidth(resized.id, resized.width + by * WIDTH_STEP);
     },
   });
-  return { ...focus, virtual, cells };
+  return { ...focus, cells };
 }

@@ -24,7 +24,7 @@ export function useSelection(
   return {
     chosen,
     share: shareOf(chosen, inView),
-    toggle: useCallback((id: string) => setChosen((was) => toggled(was, id, latest.current.inView)), []),
+    toggle: useCallback((id: string) => setChosen((was) => toggled(was, id)), []),
     togglePage: useCallback(() => {
       const { inView: ids, isPartial } = latest.current;
       setChosen((was) => (isPartial && !was.isAll ? { ids: {}, isAll: true } : toggledPage(was, ids)));

@@ -59,3 +59,33 @@ test('of a list that is shown whole, rows are asked for where somebody looks, an
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click();
   await expect.element(page.getByText('3500 chosen')).toBeVisible();
 });
+
+test('the keyboard goes on from a row that has not come, and is in it once it has', async () => {
+  const rowsOf = (from: number, length: number) =>
+    Array.from({ length }, (_row, place) => ({
+      id: `w${from + place}`,
+      name: `Relay ${from + place}`,
+      maker: '',
+      stock: 0,
+    }));
+  const answers: (() => void)[] = [];
+  const first = { items: rowsOf(1, CHUNK), total: 2_500 };
+  function Whole() {
+    const { whole, want } = useWhole(first, async (number) => {
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return { items: rowsOf((number - 1) * CHUNK + 1, number === 3 ? 500 : CHUNK), total: 2_500 };
+    });
+    return <Listed page={whole} want={want} />;
+  }
+  await mount(<Whole />);
+  await page.getByRole('gridcell', { name: 'Relay 1', exact: true }).click();
+  await userEvent.keyboard('{Control>}{End}{/Control}{Home}{ArrowUp}');
+  await expect.poll(() => answers.length).toBe(1);
+  const place = () => (document.activeElement as HTMLElement).dataset.cell;
+  expect(place()).toBe('2498:0');
+  await userEvent.keyboard('{Enter}');
+  answers[0]?.();
+  await expect.element(page.getByRole('gridcell', { name: 'Relay 2499', exact: true })).toHaveFocus();
+  await userEvent.keyboard('{Control>}{Home}{/Control}');
+  await expect.element(page.getByRole('gridcell', { name: 'Relay 1', exact: true })).toHaveFocus();
+});

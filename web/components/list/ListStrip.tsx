@@ -7,7 +7,7 @@ import { withFilters } from '../grid/listState.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import type { ValuesRoute } from './routes.ts';
 import './strip.css';
-import { type RecordList, toFacets } from './useRecordList.ts';
+import { type RecordList, toFacets, UNSEEN } from './useRecordList.ts';
 
 type Props = {
   label: string;
@@ -77,7 +77,7 @@ export function ListStrip<Row extends { id: string }>({ list, route, field, ...s
   const { [field]: _own, [`${field}__isnull`]: _none, ...filters } = body.filters ?? {};
   const { data, error } = useCall<Answer<'POST /api/products/fields_values'>>(
     route,
-    { body: { ...body, filters, fields: [field] } },
+    { body: { ...body, filters, fields: [field] }, ownErrors: UNSEEN },
     { keepPreviousData: true },
   );
   return (

@@ -8,6 +8,8 @@ import { EmptyState } from '../EmptyState.tsx';
 import { DataGrid } from '../grid/DataGrid.tsx';
 import type { GridProps, GridTaste } from '../grid/gridTypes.ts';
 import { isNarrowed, withoutFilters } from '../grid/listState.ts';
+import type { BulkSelection } from '../grid/selection.ts';
+import { useListExport } from './export/useListExport.tsx';
 import type { RecordList } from './useRecordList.ts';
 import { Views } from './Views.tsx';
 
@@ -21,6 +23,8 @@ export type RecordGridProps<Row extends { id: string }> = Pick<
   none: { icon?: ReactNode; title: string; text?: string | undefined; action?: ReactNode };
   /** Instead of the general sentence when nothing matches. */
   nothing?: { title: string; text?: string };
+  /** The server makes a file of the list, which its screen offers. */
+  hasOwnExport?: boolean;
 };
 
 const NO_TASTE: GridTaste = {};
@@ -38,19 +42,33 @@ function Nothing<Row extends { id: string }>({ list, none, nothing }: RecordGrid
   );
 }
 
+/** Of everything that matches, what lies within the filters that always hold. */
+const withinList = (selection: BulkSelection, { filters }: BulkSelection['body']): BulkSelection => ({
+  ...selection,
+  body: { ...selection.body, filters: { ...selection.body.filters, ...filters } },
+});
+
 /** The grid of a `useRecordList`. */
 export function RecordGrid<Row extends { id: string }>(props: RecordGridProps<Row>) {
-  const { list, searchLabel, tools, bulk, ...grid } = props;
+  const { list, searchLabel, tools, bulk, hasOwnExport, ...grid } = props;
   const { t } = useTranslation();
   const { name } = list;
+  const exporting = useListExport(list, grid.label);
   const own = useSettings((settings) => ownLists(settings)[name]) ?? NO_TASTE;
   const isCompact = useSettings((settings) => settings.compact);
   const taste = useMemo(() => ({ compact: isCompact, ...own }), [isCompact, own]);
   return (
     <DataGrid<Row>
       {...grid}
-      // Everything that matches, within the filters that always hold.
-      bulk={bulk && ((selection) => bulk(selection.isAll ? { ...selection, body: list.body } : selection))}
+      bulk={
+        bulk &&
+        ((selection) => (
+          <>
+            {bulk(selection.isAll ? withinList(selection, list.body) : selection)}
+            {!hasOwnExport && exporting.action(selection)}
+          </>
+        ))
+      }
       columns={list.columns}
       state={list.state}
       onState={list.setState}
@@ -68,6 +86,7 @@ export function RecordGrid<Row extends { id: string }>(props: RecordGridProps<Ro
       tools={
         <>
           {tools}
+          {!hasOwnExport && exporting.tool}
           {list.isLinked && <Views list={list} />}
         </>
       }

@@ -33,6 +33,8 @@ export type RecordList<Row extends { id: string }> = {
   state: ListState;
   setState: (state: ListState) => void;
   page: GridPage<Row> | undefined;
+  /** A page, counted from 1, of all rows in the order that is shown, with all fields that are shown. */
+  loadPage: (page: number, signal?: AbortSignal) => Promise<GridPage<Row>>;
   /** Asks for the row at a place, where the list is shown whole. */
   want: (row: number) => Promise<void>;
   error: ApiError | undefined;
@@ -52,6 +54,8 @@ export type RecordList<Row extends { id: string }> = {
 };
 
 const NO_OPTIONS: Options = {};
+/** The list says itself that it is not for this user, or is not there. */
+export const UNSEEN = [403, 404];
 /** The order of work to be done, or that was done. */
 export const NEWEST_FIRST = '-creation_date';
 
@@ -106,12 +110,16 @@ export function useRecordList<K extends ListRoute>(
   const asked = { ...query, ...(isWhole && { size: CHUNK }), include_fields: needed };
   const { data, error, isValidating, mutate } = useCall<GridPage<RowOf<K>>>(
     routes.list,
-    { params, query: asked },
+    { params, query: asked, ownErrors: UNSEEN },
     { keepPreviousData: true },
   );
-  const { whole, want } = useWhole(isWhole ? data : undefined, (page) =>
-    call<GridPage<RowOf<K>>>(routes.list, { params, query: { ...asked, page } }),
-  );
+  const loadPage = (page: number, signal?: AbortSignal) =>
+    call<GridPage<RowOf<K>>>(routes.list, {
+      params,
+      query: { ...asked, page, size: CHUNK },
+      ...(signal && { signal }),
+    });
+  const { whole, want } = useWhole(isWhole ? data : undefined, loadPage);
   const bodyFor = (except?: string) => withAlways(listBody(state, except), fixed);
   const latest = useRef({ bodyFor, query });
   latest.current = { bodyFor, query };
@@ -136,6 +144,7 @@ export function useRecordList<K extends ListRoute>(
     state,
     setState,
     page: isWhole ? whole : data,
+    loadPage,
     want,
     error,
     isBusy: isValidating,

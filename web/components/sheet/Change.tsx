@@ -14,10 +14,11 @@ export function useSubject(nameOf: HistoryWords['nameOf']) {
     line.modification_type === 'update' ? nameOf(line.modified_content) : t(`history.${line.modification_type}`);
 }
 
-/** Old value, arrow, new value; a creation or deletion is said by its reason. */
+/** Old value, arrow, new value; of a creation or deletion its reason, where there is more to say than who did it. */
 export function Change({ line, kinds }: { line: HistoryLine; kinds: ValueKinds }) {
   const { t } = useTranslation('sheets');
-  if (line.modification_type !== 'update') return <span className="sheet-change">{line.reason}</span>;
+  if (line.modification_type !== 'update')
+    return <span className="sheet-change">{line.reason_code === 'user_edit' ? '' : line.reason}</span>;
   const field = line.modified_content;
   return (
     <span className="sheet-change">

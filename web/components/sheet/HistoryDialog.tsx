@@ -1,6 +1,6 @@
 import { Dialog } from '../Dialog.tsx';
 import type { HistoryWords } from './Change.tsx';
-import { HistoryTab } from './HistoryTab.tsx';
+import HistoryTab from './HistoryTab.tsx';
 import './sheet.css';
 import { type HistoryRoute, useHistory } from './useHistory.ts';
 

@@ -73,7 +73,7 @@ type Props = HistoryWords & {
 };
 
 /** Every modification of a record: what, from what to what, who, why; and the record as it was at an instant. */
-export function HistoryTab({ history, isAlone, ...words }: Props) {
+export default function HistoryTab({ history, isAlone, ...words }: Props) {
   const { t } = useTranslation('sheets');
   const { total, error, isLoading, hasMore, loadMore, retry } = history;
   if (error) return <ErrorState error={error} onRetry={retry} />;

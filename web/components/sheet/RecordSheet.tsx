@@ -1,20 +1,19 @@
-import { FileX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useFormat } from '#web/lib/useFormat.ts';
-import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { type Crumb, PageHeader } from '../PageHeader.tsx';
 import { type TabEntry, Tabs } from '../Tabs.tsx';
 import { AsOfBanner } from './AsOf.tsx';
 import type { HistoryWords } from './Change.tsx';
-import { HistoryTab } from './HistoryTab.tsx';
 import { SheetLoading } from './SheetLoading.tsx';
 import './sheet.css';
 import { type History, type HistoryRoute, useHistory } from './useHistory.ts';
 import type { Sheet } from './useSheet.ts';
 
+const HistoryTab = lazy(() => import('./HistoryTab.tsx'));
+const NotFound = lazy(async () => ({ default: (await import('./NotFound.tsx')).NotFound }));
 const HISTORY = 'history';
 type Shown = { id: string; version?: number };
 
@@ -85,20 +84,11 @@ function Content<Row extends Shown>({
 function Missing({ list, missing, isPast }: Pick<Props<never>, 'list' | 'missing'> & { isPast: boolean }) {
   const { t } = useTranslation('sheets');
   return (
-    <>
-      <PageHeader title={missing.title} crumbs={[list]} />
-      <AsOfBanner />
-      <EmptyState
-        icon={missing.icon ?? <FileX size={24} aria-hidden="true" />}
-        title={isPast ? t('missing.past') : missing.title}
-        text={isPast ? undefined : (missing.text ?? t('missing.text'))}
-        action={
-          <Link className="link" to={list.to}>
-            {t('missing.back')}
-          </Link>
-        }
-      />
-    </>
+    <Suspense>
+      <NotFound list={list} {...missing} {...(isPast && { text: t('missing.past') })}>
+        <AsOfBanner />
+      </NotFound>
+    </Suspense>
   );
 }
 

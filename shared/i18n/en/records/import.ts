@@ -9,7 +9,7 @@ const importRecord = {
   created: 'Created',
   updated: 'Updated',
   unchanged: 'Unchanged',
-  conflicts: 'Conflicts',
+  conflicts: 'Not imported',
   undone: 'Undone',
   kept: 'Not undone',
   owner_entity: 'Client',

@@ -5,7 +5,7 @@ import { record } from './common.ts';
 const group: Phrases<typeof en> = {
   ...record,
   name: 'Nom',
-  permissions: 'Permissions',
+  permissions: 'Droits',
 };
 
 export default group;

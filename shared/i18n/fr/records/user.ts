@@ -15,8 +15,8 @@ const user: Phrases<typeof en> = {
   is_superuser: 'Superutilisateur',
   is_active: 'Actif',
   groups: 'Groupes',
-  permissions: 'Permissions propres',
-  permissions_list: 'Permissions',
+  permissions: 'Droits propres',
+  permissions_list: 'Droits',
 };
 
 export default user;

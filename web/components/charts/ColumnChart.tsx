@@ -1,21 +1,22 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ChipColour } from '#shared/dictionaries/schema.ts';
 import { useFormat } from '#web/lib/useFormat.ts';
 import { ChartTable, type ChartWords } from './ChartTable.tsx';
 
-export type YearCount = { year: number; count: number; to: string };
-type Props = ChartWords & { years: readonly YearCount[]; colour: ChipColour };
+export type ChartColumn = { key: string | number; label: ReactNode; count: number; to: string };
+type Props = ChartWords & { columns: readonly ChartColumn[]; colour: ChipColour };
 
-/** Columns by year. */
-export function YearChart({ years, colour, ...words }: Props) {
+/** Columns beside each other: years, months. */
+export function ColumnChart({ columns, colour, ...words }: Props) {
   const { number } = useFormat();
-  const most = Math.max(1, ...years.map(({ count }) => count));
+  const most = Math.max(1, ...columns.map(({ count }) => count));
   return (
-    <ChartTable {...words} className="year-chart">
-      {years.map(({ year, count, to }) => (
-        <tr key={year}>
+    <ChartTable {...words} className="column-chart">
+      {columns.map(({ key, label, count, to }) => (
+        <tr key={key}>
           <th scope="row">
-            <Link to={to}>{year}</Link>
+            <Link to={to}>{label}</Link>
           </th>
           <td>
             <span className="number">{number(count)}</span>

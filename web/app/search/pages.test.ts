@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { Me } from '#shared/users/schema.ts';
+import { pagesBeside } from './pages.ts';
+
+const TODAY = '2026-06-01';
+const user = (permissions_list: string[], more: object = {}) =>
+  ({
+    is_superuser: false,
+    entity: { id: 'e', name: 'Rail', type: 'client' },
+    permissions_list,
+    subscriptions: [{ subscription_type: 'gosm', start_date: '2020-01-01', end_date: '2030-01-01' }],
+    ...more,
+  }) as unknown as Me;
+const found = (of: Me) => pagesBeside(of, TODAY).map(({ to, under }) => [to, under?.to]);
+
+it('finds what no entry leads to, each with the entry that it stands below', () => {
+  expect(found(user([], { is_superuser: true }))).toEqual([
+    ['/analysis/import', '/analysis'],
+    ['/analysis/decisions', '/analysis'],
+    ['/monitorings/requests/carts', '/monitorings/requests'],
+    ['/solutions/requests/carts', '/solutions/requests'],
+    ['/users/groups', '/users'],
+    ['/watchlists/management', '/watchlists'],
+    ['/profile', undefined],
+  ]);
+});
+
+it('finds nothing that the user may not open', () => {
+  expect(found(user([]))).toEqual([['/profile', undefined]]);
+  const portal = { entity: { id: 'e', name: 'Forge', type: 'supplier' } };
+  expect(found(user(['product.view'], portal))).toEqual([['/profile', undefined]]);
+  const sourcing = {
+    subscriptions: [{ subscription_type: 'sourcing', start_date: '2020-01-01', end_date: '2030-01-01' }],
+  };
+  expect(found(user(['analysis.view', 'import.view', 'asked_processing.add'], sourcing))).toEqual([
+    ['/profile', undefined],
+  ]);
+});

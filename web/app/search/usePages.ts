@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { today } from '#web/lib/format.ts';
+import { useUser } from '#web/lib/session.ts';
+import { sectionsFor } from '../navigation.ts';
+import { paths } from '../paths.ts';
+import type { Hit } from './hits.ts';
+import { pagesBeside } from './pages.ts';
+
+type Names = Readonly<Record<string, string>>;
+
+/** The lists of the reference data, for those who write them, as soon as their names are loaded. */
+function useReferenceLists(isWanted: boolean): Hit[] {
+  const { t, ready } = useTranslation(isWanted ? ['shell', 'reference'] : ['shell'], { useSuspense: false });
+  return useMemo(() => {
+    if (!isWanted || !ready) return [];
+    const hint = t('shell:entries.reference');
+    const hits = (names: Names, addressOf: (list: string) => string) =>
+      Object.entries(names).map(([list, title]): Hit => ({ kind: 'page', title, hint, to: addressOf(list) }));
+    return [
+      ...hits(t('reference:list', { returnObjects: true }), paths.reference),
+      ...hits(t('reference:dictionary', { returnObjects: true }), paths.dictionary),
+    ];
+  }, [isWanted, ready, t]);
+}
+
+/** Screens that the user may open: those of the navigation by the names they have there, then all others. */
+export function usePages(): Hit[] {
+  const { t } = useTranslation('shell');
+  const user = useUser();
+  const lists = useReferenceLists(user.is_superuser);
+  return useMemo(() => {
+    const entries = sectionsFor(user, today()).flatMap((section) => section.entries);
+    return [
+      ...entries.map(({ label, to }): Hit => ({ kind: 'page', title: t(`entries.${label}`), to })),
+      ...pagesBeside(user, today()).map(
+        ({ title, to, under }): Hit => ({
+          kind: 'page',
+          title: t(`titles.${title}`),
+          ...(under && { hint: t(`entries.${under.label}`) }),
+          to,
+        }),
+      ),
+      ...lists,
+    ];
+  }, [user, t, lists]);
+}

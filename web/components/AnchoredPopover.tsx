@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { I18nProvider, Popover } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+
+type Props = { anchor: HTMLElement; onClose: () => void; children: ReactNode };
+
+/** Lies beside the button that opened it. */
+export function AnchoredPopover({ anchor, onClose, children }: Props) {
+  const { i18n } = useTranslation();
+  return (
+    <I18nProvider locale={i18n.language}>
+      <Popover
+        className="popover"
+        placement="bottom end"
+        offset={4}
+        isOpen
+        triggerRef={{ current: anchor }}
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+      >
+        {children}
+      </Popover>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,5 @@
+/** `vigie-third-parties-2026-11-21.csv`: as the server's exports are called, by the words above the list. */
+export function exportName(list: string, day: string): string {
+  const plain = list.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return `vigie-${plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}-${day}.csv`;
+}
