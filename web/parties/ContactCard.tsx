@@ -6,10 +6,10 @@ import { FavoriteMark } from './FavoriteMark.tsx';
 export const ContactCard = ({ contact, isFavorite = false }: { contact: ContactRow; isFavorite?: boolean }) => (
   <>
     <span className="cards-line">
-      <strong className="clip">
-        {nameOfContact(contact)}
+      <span className="favorite-line">
+        <strong className="clip">{nameOfContact(contact)}</strong>
         {isFavorite && <FavoriteMark />}
-      </strong>
+      </span>
       <ActiveChip isActive={contact.is_active === true} />
     </span>
     <span className="clip">{[contact.position, contact.supplier_label].filter(Boolean).join(', ')}</span>

@@ -18,6 +18,7 @@ export default function EditContact({ contact, onClose, onSaved }: Props) {
     record: contact,
     save: (body) => api('PUT /api/contacts/{id}', { params, body, ownErrors: true }),
     reload: () => api('GET /api/contacts/{id}', { params }),
+    history: 'GET /api/contacts/{id}/history',
     onSaved: async (saved: ContactAnswer) => {
       await onSaved(saved);
       onClose();

@@ -10,7 +10,10 @@ import { saidBy } from './exchange.ts';
 export type EventPlace = { supplier: string; contact?: { id: string; name: string } };
 type Closing = { onClose: () => void; onSaved: () => unknown };
 
-const schema = eventInput.omit({ products: true });
+// The server says of an empty type that there is no such entry; a form says that it is required.
+const schema = eventInput
+  .omit({ products: true })
+  .extend({ type: eventInput.shape.type.min(1, { error: 'required' }) });
 
 /** Records an exchange with a third-party that has happened. */
 export function RecordEvent({ supplier, contact, onClose, onSaved }: Closing & EventPlace) {
@@ -44,6 +47,7 @@ export function EditEvent({ event, onClose, onSaved }: Closing & { event: EventA
         ownErrors: true,
       }),
     reload: () => api('GET /api/events/{id}', { params }),
+    history: 'GET /api/events/{id}/history',
     onSaved,
   });
   return (

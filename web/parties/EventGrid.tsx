@@ -53,7 +53,9 @@ function EventCard({ event }: { event: EventRow }) {
         <strong className="clip">{event.name}</strong>
         <span className="muted">{event.date && date(event.date)}</span>
       </span>
-      <EntryChip dictionary="event_type" value={event.type} />
+      <span>
+        <EntryChip dictionary="event_type" value={event.type} />
+      </span>
       <span className="clip muted">{event.contact_label}</span>
     </>
   );

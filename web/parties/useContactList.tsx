@@ -7,6 +7,7 @@ import { useRecordList } from '#web/components/list/useRecordList.ts';
 import { ActiveChip } from './ActiveChip.tsx';
 import { type ContactRow, nameOfContact } from './contacts.ts';
 import { FavoriteMark } from './FavoriteMark.tsx';
+import './parties.css';
 
 const ROUTES = { list: 'GET /api/contacts', values: 'POST /api/contacts/fields_values' } as const;
 const FURTHER = ['firstname', 'supplier'] as const;
@@ -23,26 +24,26 @@ export function useContactList(of?: Of) {
     'contact',
     useCallback(
       (c: ColumnMakers<ContactRow>) => [
-        c.text('lastname', 220, {
+        c.text('lastname', 190, {
           header: t('contacts:name'),
           cell: (row) => (
-            <>
-              <Link className="grid-link" tabIndex={-1} to={paths.contact(row.id)}>
+            <span className="favorite-line">
+              <Link className="grid-link clip" tabIndex={-1} to={paths.contact(row.id)}>
                 {nameOfContact(row)}
               </Link>
               {row.id === favorite && <FavoriteMark />}
-            </>
+            </span>
           ),
         }),
-        ...(supplier ? [] : [c.values('supplier_label', 200)]),
-        c.text('position', 200),
-        c.text('email', 240),
-        c.text('phone', 160),
+        ...(supplier ? [] : [c.values('supplier_label', 160)]),
+        c.text('position', 160),
+        c.text('email', 190),
+        c.text('phone', 140),
         c.text('mobile', 160, HIDDEN),
-        c.values('country_label', 140, supplier ? HIDDEN : {}),
+        c.values('country_label', 110, supplier ? HIDDEN : {}),
         c.text('city', 140, HIDDEN),
-        c.boolean('is_active', 100, { cell: (row) => <ActiveChip isActive={row.is_active === true} /> }),
-        c.date('last_contact_date', 140),
+        c.boolean('is_active', 90, { cell: (row) => <ActiveChip isActive={row.is_active === true} /> }),
+        c.date('last_contact_date', 120),
         c.choice('civility', 90, (key) => t(`choices:civility.${key}` as 'choices:civility.mr'), HIDDEN),
         ...(supplier ? [] : [c.mono('supplier_code', 130, HIDDEN)]),
         c.values('region_label', 160, HIDDEN),

@@ -76,12 +76,12 @@ export function CartList({ kind }: { kind: RequestKind }) {
       addressOf={({ id }) => `${REQUESTS[kind].requests}?cart=${id}`}
       card={(cart) => (
         <>
-          <span className="request-card-row">
+          <span className="cards-line">
             <strong className="clip">{cart.owner_entity_label}</strong>
             <TreatedChip isTreated={cart.is_treated} />
           </span>
           <span className="clip">{cart.note}</span>
-          <span className="request-card-row">
+          <span className="cards-line">
             {instant(cart.creation_date ?? '')}
             <span>{t('tokens', { count: cart.cost ?? 0, number: number(cart.cost ?? 0) })}</span>
           </span>

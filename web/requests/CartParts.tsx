@@ -51,21 +51,28 @@ export function CartFoot({ kind, count, isBusy, onConfirm }: FootProps) {
   );
 }
 
-type Act = (ids: string[]) => Promise<void>;
-type BulkProps = { selection: BulkSelection; onRemove: Act; onConfirm: Act };
+type BulkProps = {
+  selection: BulkSelection;
+  /** Answers whether they are removed. */
+  onRemove: (ids: string[]) => Promise<boolean>;
+  onConfirm: (ids: string[]) => Promise<void>;
+};
 
 /** What can be done with some of the cart. */
 export function CartBulk({ selection, onRemove, onConfirm }: BulkProps) {
   const { t } = useTranslation('requests');
+  const remove = async (ids: string[]) => {
+    if (await onRemove(ids)) selection.clear();
+  };
   // What cannot be loaded has alerted the user.
-  const take = (act: Act) => selection.loadIds().then(act, () => undefined);
+  const take = (act: BulkProps['onConfirm']) => void selection.loadIds().then(act, () => undefined);
   return (
     <>
-      <button type="button" onClick={() => void take(onConfirm)}>
+      <button type="button" onClick={() => take(onConfirm)}>
         <ShoppingCart size={16} aria-hidden="true" />
         {t('cart.confirmThese')}
       </button>
-      <button type="button" onClick={() => void take(onRemove).then(selection.clear)}>
+      <button type="button" onClick={() => take(remove)}>
         <Trash2 size={16} aria-hidden="true" />
         {t('cart.remove')}
       </button>

@@ -4,7 +4,7 @@ import { mutate } from 'swr';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import { useAlerts } from '#web/components/alerts.ts';
 import { Button } from '#web/components/Button.tsx';
-import { ConfirmDialog } from '#web/components/ConfirmDialog.tsx';
+import { TextConfirmDialog } from '#web/components/form/TextConfirmDialog.tsx';
 import { useSettings } from '#web/lib/settingsStore.ts';
 import { apiKey } from '#web/lib/useApi.ts';
 import { useFormat } from '#web/lib/useFormat.ts';
@@ -99,7 +99,8 @@ export default function ConfirmRequests({ kind, requests: wanted, onClose, onCha
     await onChanged();
   };
   return (
-    <ConfirmDialog
+    <TextConfirmDialog
+      text={note}
       title={t(`confirm.title.${kind}`)}
       isOpen
       onClose={onClose}
@@ -123,6 +124,6 @@ export default function ConfirmRequests({ kind, requests: wanted, onClose, onCha
         </p>
       )}
       {lost.length > 0 && <LostRequests lost={lost} removeLost={removeLost} onRemoved={onChanged} />}
-    </ConfirmDialog>
+    </TextConfirmDialog>
   );
 }

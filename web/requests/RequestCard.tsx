@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RowOf } from '#web/components/list/routes.ts';
 import { EntryChip } from '#web/lib/dictionaries.tsx';
+import { useUser } from '#web/lib/session.ts';
 import { nameOfRequest } from './rules.ts';
 
 /** What the lists of both kinds of requests hold. */
@@ -9,17 +10,20 @@ export type RequestRow = Pick<
   keyof RowOf<'GET /api/asked_monitorings'> & keyof RowOf<'GET /api/asked_processings'>
 >;
 
-/** A request in a list on a phone. `state`: how far it is. */
-export const RequestCard = ({ request, state }: { request: RequestRow; state?: ReactNode }) => (
-  <>
-    <span className="request-card-row">
-      <span className="mono clip">{nameOfRequest(request)}</span>
-      <EntryChip dictionary="availability_status" value={request.availability_status} />
-    </span>
-    <span className="clip">{request.label}</span>
-    <span className="request-card-row">
-      <span className="clip">{request.supplier_label}</span>
-      {state}
-    </span>
-  </>
-);
+/** A request in a list on a phone, with whose it is for the operator. `state`: how far it is. */
+export function RequestCard({ request, state }: { request: RequestRow; state?: ReactNode }) {
+  const isOperator = useUser().entity.type === 'vigie';
+  return (
+    <>
+      <span className="cards-line">
+        <span className="mono clip">{nameOfRequest(request)}</span>
+        <EntryChip dictionary="availability_status" value={request.availability_status} />
+      </span>
+      <span className="clip">{request.label}</span>
+      <span className="cards-line">
+        <span className="clip">{isOperator ? request.owner_entity_label : request.supplier_label}</span>
+        {state}
+      </span>
+    </>
+  );
+}

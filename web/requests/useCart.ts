@@ -10,36 +10,40 @@ import { groupsOf } from './rules.ts';
 const byNote = (requests: readonly Pending[]): [string, Pending[]][] =>
   Object.entries(Object.groupBy(requests, ({ note }) => note ?? '')) as [string, Pending[]][];
 
-/** Takes requests out of the cart of the user's entity, and puts them back. `onChanged` follows each. */
+/** Takes requests out of the cart of the user's entity, and puts all of them back. `onChanged` follows each. */
 export function useCart(kind: RequestKind, onChanged: () => Promise<unknown>) {
   const { entity } = useUser();
   const [removed, setRemoved] = useState<readonly Pending[]>([]);
   const [isBusy, setBusy] = useState(false);
 
-  const queue = useRef(Promise.resolve());
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
   const doNow = async (work: () => Promise<void>) => {
     setBusy(true);
     try {
       await work();
       await onChanged();
+      return true;
     } catch {
       // The call has alerted the user.
+      return false;
     } finally {
       setBusy(false);
     }
   };
-  /** One after the other, in the order of asking. */
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
-    queue.current = queue.current.then(() => doNow(work));
-    return queue.current;
+  /** One after the other, in the order of asking. Answers whether it was done. */
+  const inTurn = (work: () => Promise<void>): Promise<boolean> => {
+    const done = queue.current.then(() => doNow(work));
+    queue.current = done;
+    return done;
   };
   const load = (ids?: readonly string[]): Promise<Pending[]> => cartRows(kind, entity.id, ids);
   const remove = (ids: readonly string[]) =>
     inTurn(async () => {
       const requests = await load(ids);
-      for (const group of groupsOf(requests))
+      for (const group of groupsOf(requests)) {
         await api(REQUESTS[kind].remove, { body: { ids: group.map(({ id }) => id) }, quiet: true });
-      setRemoved(requests);
+        setRemoved((before) => [...before, ...group]);
+      }
     });
   const putBack = () =>
     inTurn(async () => {
@@ -48,7 +52,7 @@ export function useCart(kind: RequestKind, onChanged: () => Promise<unknown>) {
           const products = group.map(({ product }) => product);
           await api(REQUESTS[kind].add, { body: { products, ...(note && { note }) }, quiet: true });
         }
-      setRemoved([]);
+      setRemoved((now) => now.filter((request) => !removed.includes(request)));
     });
   return { isBusy, load, remove, removed, putBack, forget: () => setRemoved([]) };
 }

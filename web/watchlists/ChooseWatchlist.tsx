@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/Button.tsx';
 import { Dialog } from '#web/components/Dialog.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
+import { UnsavedGuard, useLeaving } from '#web/components/form/Unsaved.tsx';
+import { useUnsaved } from '#web/components/form/useUnsaved.ts';
 import { Skeleton } from '#web/components/Skeleton.tsx';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/useFormat.ts';
@@ -64,12 +66,15 @@ export default function ChooseWatchlist({ count, loadParts, onClose }: Props) {
   const { value, setChosen, name, setName, isReady, take } = useTarget(watchlists);
   const tell = useAdditionAlerts();
   const [isBusy, setBusy] = useState(false);
+  const unsaved = useUnsaved(value === NEW && name.trim() !== '');
+  const { leave, question } = useLeaving(unsaved, onClose);
   const add = async () => {
     setBusy(true);
     try {
       const parts = await loadParts();
       const list = await take();
       tell(list.name, await putParts(list.id, parts));
+      unsaved.forgive();
       onClose();
     } catch {
       // The call has alerted the user; the dialog offers another try.
@@ -77,35 +82,39 @@ export default function ChooseWatchlist({ count, loadParts, onClose }: Props) {
     }
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t('addTitle', { count, number: number(count) })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button variant="primary" isLoading={isBusy} isDisabled={!isReady} onClick={() => void add()}>
-            {t('addConfirm')}
-          </Button>
-        </>
-      }
-    >
-      {rows ? (
-        <>
-          <WatchlistRadios
-            label={t('choose')}
-            rows={rows}
-            value={value}
-            onChange={setChosen}
-            last={{ value: NEW, label: t('new') }}
-          />
-          {value === NEW && <NewName name={name} onName={setName} />}
-        </>
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void reload()} />
-      ) : (
-        <Skeleton width="100%" />
-      )}
-    </Dialog>
+    <>
+      <Dialog
+        isOpen
+        onClose={leave}
+        title={t('addTitle', { count, number: number(count) })}
+        actions={
+          <>
+            <Button onClick={leave}>{t('common:cancel')}</Button>
+            <Button variant="primary" isLoading={isBusy} isDisabled={!isReady} onClick={() => void add()}>
+              {t('addConfirm')}
+            </Button>
+          </>
+        }
+      >
+        {rows ? (
+          <>
+            <WatchlistRadios
+              label={t('choose')}
+              rows={rows}
+              value={value}
+              onChange={setChosen}
+              last={{ value: NEW, label: t('new') }}
+            />
+            {value === NEW && <NewName name={name} onName={setName} />}
+          </>
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => void reload()} />
+        ) : (
+          <Skeleton width="100%" />
+        )}
+        <UnsavedGuard form={unsaved} />
+      </Dialog>
+      {question}
+    </>
   );
 }

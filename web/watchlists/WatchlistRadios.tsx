@@ -22,7 +22,7 @@ export function WatchlistRadios({ label, rows, value, onChange, first, last }: P
   const ownerOf = ownerIn(rows);
   const row = (id: string, words: string, depth = 0, owner?: string) => (
     <label key={id} className="watchlist-choice" style={{ '--depth': depth } as object}>
-      <input type="radio" name={name} checked={value === id} onChange={() => onChange(id)} />
+      <input className="radio" type="radio" name={name} checked={value === id} onChange={() => onChange(id)} />
       <span className="clip">{words}</span>
       {owner && depth === 0 && <span className="watchlist-owner clip">{owner}</span>}
     </label>

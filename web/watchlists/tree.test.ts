@@ -4,6 +4,7 @@ import { inRows, type Listed, movesTo, placeOf, placeOfDrop, positionOfNew, tree
 const list = (id: string, parent: string | null = null, position = 0, owner = 'Ponant'): Listed => ({
   id,
   name: id,
+  description: null,
   parent,
   position,
   owner_entity: owner,

@@ -2,6 +2,7 @@
 export type Listed = {
   id: string;
   name: string;
+  description: string | null;
   parent: string | null;
   /** Place among the lists of the same parent. */
   position: number;

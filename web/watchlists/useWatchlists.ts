@@ -3,17 +3,26 @@ import { useUser } from '#web/lib/session.ts';
 import { useApi } from '#web/lib/useApi.ts';
 import { inRows, type Listed, type Twig, treeOf } from './tree.ts';
 
-const ALL = { size: -1, include_fields: 'name,parent,position,owner_entity,owner_entity_label' };
+const ALL = { size: -1, include_fields: 'name,description,parent,position,owner_entity,owner_entity_label' };
 
 /** Every watchlist that the user sees; `rows` as they stand under each other. */
 export function useWatchlists() {
-  const { data, error, mutate } = useApi('GET /api/watchlists', { query: ALL });
+  const { data, error, mutate } = useApi('GET /api/watchlists', { query: ALL, ownErrors: true });
   const lists = useMemo(
     () =>
       data?.items.map(
-        ({ id, name = '', parent = null, position = 0, owner_entity = '', owner_entity_label }): Listed => ({
+        ({
+          id,
+          name = '',
+          description = null,
+          parent = null,
+          position = 0,
+          owner_entity = '',
+          owner_entity_label,
+        }): Listed => ({
           id,
           name,
+          description,
           parent,
           position,
           owner_entity,

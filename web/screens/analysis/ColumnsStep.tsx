@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/Button.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
+import { UnsavedGuard, useLeaving } from '#web/components/form/Unsaved.tsx';
+import { useUnsaved } from '#web/components/form/useUnsaved.ts';
 import { useCan } from '#web/lib/session.ts';
 import { ColumnsTable } from './ColumnsTable.tsx';
 import { columnLetter, problemsOf } from './columns.ts';
@@ -15,7 +17,10 @@ type Props = { /** There is a review to lose. */ isAgain: boolean; onStarted: ()
 /** What the columns of the list hold: as detected, to be corrected. */
 export function ColumnsStep({ isAgain, onStarted, onBack }: Props) {
   const { t } = useTranslation(['imports', 'fields', 'validation']);
-  const { mapping, columns, moved, isLoading, error, retry, lookAtSheet, lookAtHeader, correct, save } = useMapping();
+  const { mapping, columns, moved, isCorrected, isLoading, error, retry, lookAtSheet, lookAtHeader, correct, save } =
+    useMapping();
+  const unsaved = useUnsaved(isCorrected);
+  const { leave, question } = useLeaving(unsaved, onBack);
   const [isSaving, setSaving] = useState(false);
   const mayChange = useCan('analysis.change');
   if (!mayChange) return <EmptyState title={t('imports:columns.mayNot')} />;
@@ -30,6 +35,7 @@ export function ColumnsStep({ isAgain, onStarted, onBack }: Props) {
     setSaving(true);
     try {
       await save(sheet, headerRow);
+      unsaved.forgive();
       await onStarted();
     } catch {
       setSaving(false);
@@ -59,7 +65,7 @@ export function ColumnsStep({ isAgain, onStarted, onBack }: Props) {
           <EmptyState title={t('imports:columns.empty')} />
         )}
       </div>
-      <footer className="import-footer">
+      <footer className="import-footer" data-foot="">
         <div className="import-footer-text" aria-live="polite">
           {moved && (
             <p>
@@ -77,11 +83,13 @@ export function ColumnsStep({ isAgain, onStarted, onBack }: Props) {
             ))}
           {isAgain && !moved && problems.length === 0 && <p>{t('imports:columns.startAgainText')}</p>}
         </div>
-        {isAgain && <Button onClick={onBack}>{t('imports:columns.back')}</Button>}
+        {isAgain && <Button onClick={leave}>{t('imports:columns.back')}</Button>}
         <Button variant="primary" isLoading={isSaving} isDisabled={!isReady} onClick={() => void start()}>
           {t('imports:columns.start')}
         </Button>
       </footer>
+      <UnsavedGuard form={unsaved} />
+      {question}
     </section>
   );
 }

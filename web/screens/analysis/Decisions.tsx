@@ -83,7 +83,7 @@ export default function Decisions() {
     <>
       <ListScreen<Decision>
         title={t('decisions.title')}
-        crumbs={[{ label: t('last.title'), to: paths.lastImport }, { label: t('decisions.title') }]}
+        crumbs={[{ label: t('last.all'), to: paths.lastImport }, { label: t('decisions.title') }]}
         above={<p className="muted decisions-text">{t('decisions.text')}</p>}
         list={list}
         label={t('decisions.title')}

@@ -7,7 +7,9 @@ import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/components/Button.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
+import { NotFound } from '#web/components/sheet/NotFound.tsx';
 import { Tabs } from '#web/components/Tabs.tsx';
+import type { ApiError } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/session.ts';
 import { useApi } from '#web/lib/useApi.ts';
 import { useFormat } from '#web/lib/useFormat.ts';
@@ -86,7 +88,7 @@ function Sheet({ record, reload }: { record: ImportAnswer; reload: () => Promise
   return (
     <>
       <PageHeader
-        crumbs={[{ label: t('last.title'), to: paths.lastImport }, { label: record.file_name }]}
+        crumbs={[{ label: t('last.all'), to: paths.lastImport }, { label: record.file_name }]}
         title={record.file_name}
         subtitle={
           <>
@@ -128,6 +130,12 @@ function Sheet({ record, reload }: { record: ImportAnswer; reload: () => Promise
   );
 }
 
+function Failure({ error, retry }: { error: ApiError; retry: () => void }) {
+  const { t } = useTranslation('imports');
+  if (error.status !== 404) return <ErrorState error={error} onRetry={retry} />;
+  return <NotFound list={{ label: t('last.all'), to: paths.lastImport }} title={t('sheet.missing')} />;
+}
+
 /** `/analysis/import/{id}`: one import: its file, what it did to each part, and its way back. */
 export default function ImportSheet() {
   const { id = '' } = useParams();
@@ -141,7 +149,7 @@ export default function ImportSheet() {
       {data ? (
         <Sheet record={data} reload={() => mutate()} />
       ) : error ? (
-        <ErrorState error={error} onRetry={() => void mutate()} />
+        <Failure error={error} retry={() => void mutate()} />
       ) : (
         <LoadingPanel />
       )}

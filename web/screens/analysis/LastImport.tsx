@@ -30,14 +30,15 @@ function useImports() {
   const isOperator = useUser().entity.type === 'vigie';
   const make = useCallback(
     (columns: ColumnMakers<ImportRow>) => [
-      columns.link('file_name', 240, ({ id }) => paths.import(id)),
+      columns.link('file_name', 220, ({ id }) => paths.import(id)),
       columns.instant('creation_date', 150),
       columns.values('user', 120),
       columns.choice('state', 130, (key) => t(`state.${key}` as 'state.done'), {
         cell: ({ state }) => <StateChip state={state} />,
       }),
       ...(isOperator ? [columns.text('owner_entity_label', 160)] : []),
-      ...(['rows', 'created', 'updated', 'unchanged', 'conflicts'] as const).map((name) => columns.number(name, 90)),
+      ...(['rows', 'created', 'updated', 'unchanged'] as const).map((name) => columns.number(name, 90)),
+      columns.number('conflicts', 110),
       ...(['undone', 'kept'] as const).map((name) => columns.number(name, 110, { isHiddenAtFirst: true })),
     ],
     [t, isOperator],
@@ -101,7 +102,7 @@ export default function LastImport() {
   return (
     <>
       <ListScreen<ImportRow>
-        title={t('last.title')}
+        title={t('last.all')}
         actions={
           <>
             <Button icon={<History size={16} aria-hidden="true" />} onClick={() => void navigate(paths.decisions)}>

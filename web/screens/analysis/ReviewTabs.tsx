@@ -15,6 +15,9 @@ export const firstTab = ({ undecided }: Pick<AnalysisAnswer, 'undecided'>): Stat
 export const tabOf = ({ filters }: Pick<ListState, 'filters'>): Status =>
   TABS.find((status) => filters.import_status?.length === 1 && filters.import_status[0] === status) ?? 'all';
 
+/** On a phone the tabs are wider than the window. */
+const reveal = (tab: HTMLElement | null): void => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 type Props = { counts: Counts; selected: Status; onSelect: (status: Status) => void };
 
 /** Filters of the same list, so buttons and not tabs with panels of their own. */
@@ -25,7 +28,13 @@ export function ReviewTabs({ counts, selected, onSelect }: Props) {
     <fieldset className="review-tabs">
       <legend className="hidden-text">{t('imports:review.tabs')}</legend>
       {TABS.map((status) => (
-        <button key={status} type="button" aria-pressed={status === selected} onClick={() => onSelect(status)}>
+        <button
+          key={status}
+          ref={status === selected ? reveal : undefined}
+          type="button"
+          aria-pressed={status === selected}
+          onClick={() => onSelect(status)}
+        >
           {status === 'all' ? t('imports:review.all') : t(`choices:import_status.${status}`)}
           <span>{number(status === 'all' ? linesOf(counts) : counts[status])}</span>
         </button>

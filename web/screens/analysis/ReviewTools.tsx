@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilterColumn } from '#web/components/grid/columns.ts';
 import { FilterTags } from '#web/components/grid/FilterTags.tsx';
-import { type ListState, listBody, withFilters } from '#web/components/grid/listState.ts';
+import { type ListState, listBody } from '#web/components/grid/listState.ts';
 import { IconButton } from '#web/components/IconButton.tsx';
 import { toFacets } from '#web/components/list/useRecordList.ts';
 import { SearchField } from '#web/components/SearchField.tsx';
@@ -82,9 +82,9 @@ export function ReviewTools({ columns, state, onState }: Props) {
         <Suspense>
           <FiltersDialog
             columns={filtered}
-            filters={state.filters}
+            state={state}
             loadValues={loadValues}
-            onApply={(change) => onState(withFilters(state, change))}
+            onApply={onState}
             onClose={() => setOpen(false)}
           />
         </Suspense>

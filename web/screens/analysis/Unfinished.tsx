@@ -16,17 +16,19 @@ export function Unfinished({ analysis, refresh }: Props) {
   const { instant } = useFormat();
   const navigate = useNavigate();
   if (!analysis || !isUnfinished(analysis.state)) return null;
+  const hasFailed = analysis.state === 'failed';
+  const title = t(hasFailed ? 'unfinished.failed' : 'unfinished.title');
   return (
-    <section className="card unfinished" aria-label={t('unfinished.title')}>
+    <section className="card unfinished" aria-label={title}>
       <CircleDashed size={20} aria-hidden="true" />
       <div>
-        <h2>{t('unfinished.title')}</h2>
+        <h2>{title}</h2>
         <p className="muted">
           {t('unfinished.text', { file: analysis.file_name, date: instant(analysis.created_at) })}
         </p>
       </div>
       {analysis.state !== 'finalizing' && <GiveUp refresh={refresh} />}
-      <Button onClick={() => void navigate(paths.matching)}>{t('unfinished.go')}</Button>
+      <Button onClick={() => void navigate(paths.matching)}>{t(hasFailed ? 'unfinished.see' : 'unfinished.go')}</Button>
     </section>
   );
 }

@@ -30,6 +30,8 @@ export function useMapping() {
     mapping,
     columns,
     moved,
+    /** There are corrections that only the page knows. */
+    isCorrected: edited !== null,
     isLoading: found.isLoading,
     error: found.error,
     retry: () => void found.mutate(),

@@ -39,10 +39,8 @@ function Subtitle({ contact }: { contact: ContactAnswer }) {
   return (
     <span className="sheet-subtitle">
       <ActiveChip isActive={contact.is_active} />
-      <span>
-        {[contact.position, contact.supplier_label].filter(Boolean).join(', ')}
-        {thirdParty?.favorite_contact === contact.id && <FavoriteMark />}
-      </span>
+      {thirdParty?.favorite_contact === contact.id && <FavoriteMark />}
+      <span>{[contact.position, contact.supplier_label].filter(Boolean).join(', ')}</span>
     </span>
   );
 }

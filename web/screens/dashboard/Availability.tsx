@@ -1,18 +1,31 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
 import { BarTable } from '#web/components/charts/BarTable.tsx';
 import { EntryChip, useDictionaries } from '#web/lib/dictionaries.tsx';
+import { useMayImport } from '#web/lib/session.ts';
 import { Panel } from './Panel.tsx';
-import { partsAddress, useChart } from './useChart.ts';
+import { useChart } from './useChart.ts';
 
 const FIELD = 'availability_status';
+
+function Import() {
+  const { t } = useTranslation('dashboard');
+  if (!useMayImport()) return null;
+  return (
+    <Link className="link" to={paths.analysis}>
+      {t('import')}
+    </Link>
+  );
+}
 
 /** How the parts divide by availability. */
 export function Availability() {
   const { t } = useTranslation('dashboard');
   const { entry } = useDictionaries();
+  const { answer, addressOf } = useChart(FIELD);
   return (
-    <Panel title={t('availability')} answer={useChart(FIELD)} isEmpty={({ total }) => total === 0}>
+    <Panel title={t('availability')} answer={answer} isEmpty={({ total }) => total === 0} action={<Import />}>
       {({ items }) => (
         <BarTable
           caption={t('availability')}
@@ -23,7 +36,7 @@ export function Availability() {
                   key: value,
                   label: <EntryChip dictionary={FIELD} value={value} />,
                   count,
-                  to: partsAddress(paths.parts, { [FIELD]: [value] }),
+                  to: addressOf({ [FIELD]: [value] }),
                   colour: entry(FIELD, value)?.color,
                 }
               : [],

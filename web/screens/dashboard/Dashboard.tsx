@@ -3,9 +3,10 @@ import { PageHeader } from '#web/components/PageHeader.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { Availability } from './Availability.tsx';
 import './dashboard.css';
+import { LastBuys } from './LastBuys.tsx';
 import { Latest } from './Latest.tsx';
 import { AtRisk } from './Ranking.tsx';
-import { LastBuys, Obsolescence } from './Years.tsx';
+import { Obsolescence } from './Years.tsx';
 
 /** `/dashboard`: how the parts stand, what is ahead, what waits. Everything leads to the list behind it. */
 export default function Dashboard() {

@@ -8,16 +8,24 @@ type Props<T> = {
   /** What the panel shows, as it is loaded. */
   answer: { data: T | undefined; error: Error | undefined; mutate: () => unknown };
   isEmpty: (data: T) => boolean;
+  /** What to do about it, where it is empty. */
+  action?: ReactNode;
   children: (data: T) => ReactNode;
 };
 
 /** One question and its answer: loading, failed, empty or there. */
-export function Panel<T>({ title, answer, isEmpty, children }: Props<T>) {
+export function Panel<T>({ title, answer, isEmpty, action, children }: Props<T>) {
   const { t } = useTranslation('dashboard');
   const id = useId();
   const { data, error } = answer;
   const content = () => {
-    if (data !== undefined) return isEmpty(data) ? <p className="muted">{t('none')}</p> : children(data);
+    if (data !== undefined && !isEmpty(data)) return children(data);
+    if (data !== undefined)
+      return (
+        <p className="muted">
+          {t('none')} {action}
+        </p>
+      );
     return error ? <ErrorState error={error} onRetry={() => void answer.mutate()} /> : <Skeleton height="180px" />;
   };
   return (

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '#web/app/paths.ts';
 import { BarTable } from '#web/components/charts/BarTable.tsx';
 import { Panel } from './Panel.tsx';
-import { partsAddress, useChart } from './useChart.ts';
+import { useChart } from './useChart.ts';
 
 const AT_RISK = { availability_status: ['obsolete', 'last_buy_order'] };
 const MOST = 8;
@@ -11,8 +10,9 @@ const MOST = 8;
 export function AtRisk({ by }: { by: 'family' | 'supplier_label' }) {
   const { t } = useTranslation('dashboard');
   const title = t(`atRisk.${by}`);
+  const { answer, addressOf } = useChart(by, AT_RISK);
   return (
-    <Panel title={title} answer={useChart(by, AT_RISK)} isEmpty={({ items }) => items.length === 0}>
+    <Panel title={title} answer={answer} isEmpty={({ items }) => items.length === 0}>
       {({ items }) => (
         <BarTable
           caption={title}
@@ -24,7 +24,7 @@ export function AtRisk({ by }: { by: 'family' | 'supplier_label' }) {
               key: String(value),
               label,
               count,
-              to: partsAddress(paths.parts, { ...AT_RISK, [by]: [String(value)] }),
+              to: addressOf({ [by]: [String(value)] }),
               colour: 'orange',
             }))}
         />

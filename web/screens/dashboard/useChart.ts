@@ -1,16 +1,13 @@
 import type { ChartField } from '#shared/products/charts.ts';
+import { paths } from '#web/app/paths.ts';
+import { useUser } from '#web/lib/session.ts';
 import { useApi } from '#web/lib/useApi.ts';
+import { type Filters, ownParts, partsAddress } from './ownParts.ts';
 
-/** Numbers of parts by a field, under filters of the list. */
-export const useChart = (by: ChartField, filters?: Readonly<Record<string, readonly string[]>>) =>
-  useApi('GET /api/products/chart_data', {
-    query: { by, ...(filters && { filters: JSON.stringify(filters) }) },
-    ownErrors: true,
-  });
-
-/** The address of the list of parts under filters. */
-export function partsAddress(parts: string, filters: Readonly<Record<string, readonly string[]>>): string {
-  const search = new URLSearchParams();
-  for (const [name, values] of Object.entries(filters)) for (const value of values) search.append(name, value);
-  return `${parts}?${search}`;
+/** Numbers of the user's parts by a field, under filters of the list, and the way to the parts behind one of them. */
+export function useChart(by: ChartField, filters: Filters = {}) {
+  const shown = { ...ownParts(useUser().entity), ...filters };
+  const query = { by, ...(Object.keys(shown).length > 0 && { filters: JSON.stringify(shown) }) };
+  const answer = useApi('GET /api/products/chart_data', { query, ownErrors: true });
+  return { answer, addressOf: (further: Filters) => partsAddress(paths.parts, { ...shown, ...further }) };
 }

@@ -18,6 +18,7 @@ export default function EditEntity({ entity, onClose, onSaved }: Props) {
     record: entity,
     save: (body) => api('PUT /api/entities/{id}', { params, body, ownErrors: true }),
     reload: () => api('GET /api/entities/{id}', { params }),
+    history: 'GET /api/entities/{id}/history',
     onSaved: async (saved: EntityAnswer) => {
       await onSaved(saved);
       onClose();

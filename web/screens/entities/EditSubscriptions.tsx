@@ -20,6 +20,7 @@ export default function EditSubscriptions({ entity, onClose, onSaved }: Props) {
     save: ({ subscriptions = entity.subscriptions, version }) =>
       api('PUT /api/subscription/{id}', { params, body: { subscriptions, version }, ownErrors: true }),
     reload: () => api('GET /api/entities/{id}', { params }),
+    history: 'GET /api/entities/{id}/history',
     onSaved: async ({ subscriptions, version }: Answer<'PUT /api/subscription/{id}'>) => {
       await onSaved({ ...entity, subscriptions, version });
       onClose();

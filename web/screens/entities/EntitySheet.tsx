@@ -17,8 +17,16 @@ import { EntityUsers } from './EntityUsers.tsx';
 import './entities.css';
 import { useEntityFields } from './entityKinds.tsx';
 
-const IDENTITY = ['name', 'type', 'parent', 'supplier', 'creation_date'];
 const PLACE = ['address', 'zip', 'city', 'department', 'region', 'country'];
+
+/** Only a supplier entity may be a third-party. */
+const identityOf = ({ type }: EntityAnswer) => [
+  'name',
+  'type',
+  'parent',
+  ...(type === 'supplier' ? ['supplier'] : []),
+  'creation_date',
+];
 
 type Saving = { onSaved: (entity: EntityAnswer) => unknown };
 type OverviewProps = { entity: EntityAnswer; tools: SheetTools } & Saving;
@@ -33,7 +41,7 @@ function Overview({ entity, tools, onSaved }: OverviewProps) {
         <RecentChanges {...words} history={tools.history} onAll={() => tools.showTab('history')} />
       </div>
       <div className="sheet-column">
-        <FieldGroup {...words} record={entity} title={t('identity')} fields={IDENTITY} />
+        <FieldGroup {...words} record={entity} title={t('identity')} fields={identityOf(entity)} />
         <FieldGroup {...words} record={entity} title={t('place')} fields={PLACE} isSparse />
       </div>
     </div>
@@ -54,7 +62,7 @@ function useTabs() {
     if (tools.isPast) return [overview];
     return [
       overview,
-      ...(seesUsers ? [{ id: 'users', label: t('users'), content: <EntityUsers entity={entity.id} /> }] : []),
+      ...(seesUsers ? [{ id: 'users', label: t('users'), content: <EntityUsers entity={entity} /> }] : []),
       { id: 'below', label: t('below'), content: <EntitiesBelow entity={entity.id} /> },
       ...(seesCredits ? [{ id: 'credits', label: t('credits'), content: <EntityCredits entity={entity} /> }] : []),
     ];

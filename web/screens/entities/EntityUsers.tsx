@@ -1,10 +1,13 @@
-import { Users } from 'lucide-react';
+import { Plus, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { EntityAnswer } from '#shared/entities/schema.ts';
 import { paths } from '#web/app/paths.ts';
 import { RecordGrid } from '#web/components/list/RecordGrid.tsx';
 import type { RowOf } from '#web/components/list/routes.ts';
 import { type ColumnMakers, useColumns } from '#web/components/list/useColumns.tsx';
 import { useRecordList } from '#web/components/list/useRecordList.ts';
+import { useCan } from '#web/lib/session.ts';
 
 type UserRow = RowOf<'GET /api/users'>;
 const ROUTES = { list: 'GET /api/users', values: 'POST /api/users/fields_values' } as const;
@@ -18,11 +21,18 @@ const userColumns = (c: ColumnMakers<UserRow>) => [
   c.boolean('is_active', 100),
 ];
 
-/** The users of an entity, inside of its sheet. */
-export function EntityUsers({ entity }: { entity: string }) {
+/** The users of an entity, inside of its sheet. A new one is created among the users, for this entity. */
+export function EntityUsers({ entity: { id, name } }: { entity: EntityAnswer }) {
   const { t } = useTranslation('entities');
+  const mayCreate = useCan('user.add');
   const columns = useColumns<UserRow>('user', userColumns);
-  const list = useRecordList('entityUsers', ROUTES, columns, { query: { entity }, keeps: 'memory' });
+  const list = useRecordList('entityUsers', ROUTES, columns, { query: { entity: id }, keeps: 'memory' });
+  const create = mayCreate && (
+    <Link className="amplify-button button button--default" to={paths.users} state={{ newUserOf: { id, name } }}>
+      <Plus size={16} aria-hidden="true" />
+      {t('newUser')}
+    </Link>
+  );
   return (
     <RecordGrid
       list={list}
@@ -35,6 +45,7 @@ export function EntityUsers({ entity }: { entity: string }) {
           <span className="clip muted">{user.email}</span>
         </>
       )}
+      tools={create}
       none={{ icon: <Users size={24} aria-hidden="true" />, title: t('noUsers') }}
     />
   );

@@ -8,11 +8,10 @@ import { Field, FieldNotes } from '#web/components/form/Field.tsx';
 import { IconButton } from '#web/components/IconButton.tsx';
 import { today } from '#web/lib/format.ts';
 import './entities.css';
+import { yearAfter } from './yearAfter.ts';
 
 const NAME = 'subscriptions';
 type Part = keyof Subscription;
-
-const yearAfter = (date: string): string => `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
 
 /** One value of one subscription, with what is wrong with it. */
 function usePart(place: number, part: Part) {
@@ -24,7 +23,8 @@ function usePart(place: number, part: Part) {
   const control = { id, 'aria-invalid': error !== undefined, 'aria-describedby': error && `${id}-error` };
   return {
     field: { id, label: t(`entity.${part}`), hint: undefined, error, isRequired: true },
-    input: { ...methods.register(name), ...control },
+    // What was emptied is missing, not a date that is written wrongly.
+    input: { ...methods.register(name, { setValueAs: (text: string) => text || undefined }), ...control },
   };
 }
 

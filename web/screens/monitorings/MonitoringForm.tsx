@@ -41,6 +41,7 @@ function useMonitoringForm({ record, isClosing, onSaved, onClose }: Props) {
     record: isClosing ? { ...record, monitoring_date: found } : record,
     save: (changes) => api('PUT /api/monitorings/{id}', { params, body: { ...closing, ...changes }, ownErrors: true }),
     reload: () => api('GET /api/monitorings/{id}', { params }),
+    history: 'GET /api/monitorings/{id}/history',
     saysItself: true,
     onSaved: async (saved) => {
       alerts.add({ type: 'success', title: t('saved') });

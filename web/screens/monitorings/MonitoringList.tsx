@@ -16,22 +16,21 @@ import './monitorings.css';
 type Row = RowOf<'GET /api/monitorings'>;
 const ROUTES = { list: 'GET /api/monitorings', values: 'POST /api/monitorings/fields_values' } as const;
 
-const Card = ({ row }: { row: Row }) => (
+const Card = ({ row, isOperator }: { row: Row; isOperator: boolean }) => (
   <>
-    <span className="monitoring-card">
+    <span className="cards-line">
       <span className="mono clip">{partNameOf(row)}</span>
       <EntryChip dictionary="monitoring_status" value={row.status} />
     </span>
     <span className="clip">{row.label}</span>
-    <span className="monitoring-card">
-      <span className="clip">{row.requested_by_label}</span>
+    <span className="cards-line">
+      <span className="clip">{isOperator ? row.requested_by_label : row.part_supplier_label}</span>
       <EntryChip dictionary="availability_status" value={row.availability_status} />
     </span>
   </>
 );
 
-function useMonitorings() {
-  const isOperator = useUser().entity.type === 'vigie';
+function useMonitorings(isOperator: boolean) {
   const make = useCallback(
     (columns: ColumnMakers<Row>) => [
       columns.text('product_label', 180, {
@@ -65,7 +64,8 @@ function useMonitorings() {
 /** `/monitorings`: the queue of work, by status. */
 export default function MonitoringList() {
   const { t } = useTranslation('monitorings');
-  const list = useMonitorings();
+  const isOperator = useUser().entity.type === 'vigie';
+  const list = useMonitorings(isOperator);
   return (
     <ListScreen<Row>
       list={list}
@@ -82,7 +82,7 @@ export default function MonitoringList() {
       }
       nameOf={(row) => partNameOf(row) ?? t('part')}
       addressOf={({ id }) => paths.monitoring(id)}
-      card={(row) => <Card row={row} />}
+      card={(row) => <Card row={row} isOperator={isOperator} />}
       none={{ icon: <ScanEye size={24} aria-hidden="true" />, title: t('noneTitle'), text: t('noneText') }}
     />
   );

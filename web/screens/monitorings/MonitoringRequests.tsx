@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/components/Button.tsx';
+import type { BulkSelection } from '#web/components/grid/selection.ts';
 import { ListScreen } from '#web/components/list/ListScreen.tsx';
 import type { RowOf } from '#web/components/list/routes.ts';
 import { type ColumnMakers, useColumns } from '#web/components/list/useColumns.tsx';
@@ -41,13 +42,13 @@ function useRequests() {
     (columns: ColumnMakers<Row>) => [
       partColumn(columns, addressOf),
       ...aboutPart(columns),
+      columns.values('owner_entity_label', 180, { isHiddenAtFirst: !isOperator }),
       columns.choice('state', 150, (key) => t(`choices:request_state.${key as 'pending'}`), {
         cell: (request) => <State request={request} />,
       }),
       columns.boolean('is_open', 100),
       columns.entry('ended_as', 150, 'monitoring_status', { isHiddenAtFirst: true }),
       columns.instant('confirmed_at', 160),
-      columns.values('owner_entity_label', 180, { isHiddenAtFirst: !isOperator }),
       columns.values('requested_by_label', 140, { isHiddenAtFirst: true }),
       columns.mono('internal_ref', 150, { isHiddenAtFirst: true }),
       columns.instant('ended_at', 160, { isHiddenAtFirst: true }),
@@ -74,12 +75,13 @@ export default function MonitoringRequests() {
   const list = useRequests();
   const confirmation = useConfirmSelection('monitoring', list.reload);
   const { progress, start } = useExport('POST /api/asked_monitorings/export');
-  const exportThese = () =>
-    start({ ...list.body, ...(list.order && { order_by: list.order }), fields: list.shownFields });
+  const exportThese = (body: BulkSelection['body']) =>
+    start({ ...body, ...(list.order && { order_by: list.order }), fields: list.shownFields });
   return (
     <>
       <ListScreen<Row>
         list={list}
+        hasOwnExport
         title={t('requests:list.title.monitoring')}
         label={t('requests:list.title.monitoring')}
         nameOf={nameOfRequest}
@@ -97,7 +99,7 @@ export default function MonitoringRequests() {
               <Button
                 icon={<Download size={16} aria-hidden="true" />}
                 isLoading={progress !== null}
-                onClick={() => void exportThese()}
+                onClick={() => void exportThese(list.body)}
               >
                 {progress === null
                   ? t('common:export.button')
@@ -121,7 +123,19 @@ export default function MonitoringRequests() {
             onAction: () => void navigate(paths.monitoring(monitoring ?? '')),
           },
         ]}
-        {...(may && { bulk: confirmation.button })}
+        {...((may || mayExport) && {
+          bulk: (selection) => (
+            <>
+              {may && confirmation.button(selection)}
+              {mayExport && (
+                <button type="button" onClick={() => void exportThese(selection.body)}>
+                  <Download size={16} aria-hidden="true" />
+                  {t('common:export.button')}
+                </button>
+              )}
+            </>
+          ),
+        })}
       />
       {confirmation.dialog}
     </>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
 import { ErrorState } from '#web/components/ErrorState.tsx';
-import { useCan } from '#web/lib/session.ts';
+import { useCan, useUser } from '#web/lib/session.ts';
 import { useApi } from '#web/lib/useApi.ts';
 import { useFormat } from '#web/lib/useFormat.ts';
 
@@ -13,6 +13,7 @@ export function MonitoringRequestsCard({ monitoring }: { monitoring: string }) {
   const { t } = useTranslation('monitorings');
   const { date, number } = useFormat();
   const mayView = useCan('asked_monitoring.view');
+  const isOperator = useUser().entity.type === 'vigie';
   const include_fields = 'product,product_label,internal_ref,owner_entity_label,confirmed_at';
   const { data, error, mutate } = useApi(
     'GET /api/asked_monitorings',
@@ -23,7 +24,7 @@ export function MonitoringRequestsCard({ monitoring }: { monitoring: string }) {
     <section className="card" aria-labelledby="requests">
       <h2 id="requests">{t('requests.title')}</h2>
       {error && !data && <ErrorState error={error} onRetry={() => void mutate()} />}
-      {data?.total === 0 && <p className="sheet-quiet">{t('requests.none')}</p>}
+      {data?.total === 0 && <p className="sheet-quiet">{t(isOperator ? 'requests.none' : 'requests.noneOfYours')}</p>}
       <ul className="monitoring-requests">
         {data?.items.map(({ id, product, product_label, internal_ref, owner_entity_label, confirmed_at }) => (
           <li key={id}>

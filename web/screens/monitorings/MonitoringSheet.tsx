@@ -69,8 +69,9 @@ function Subtitle({ record }: { record: MonitoringAnswer }) {
       <EntryChip dictionary="monitoring_status" value={record.status} />
       {record.availability_status && <EntryChip dictionary="availability_status" value={record.availability_status} />}
       <span>{t('cycle', { number: record.cycle })}</span>
+      <span>{record.part_supplier_label}</span>
       <Link className="link" to={paths.part(record.product)}>
-        {t('part')}
+        {t('openPart')}
       </Link>
     </span>
   );
@@ -88,7 +89,7 @@ export default function MonitoringSheet() {
       missing={{ title: t('notFound'), icon: <ScanEye size={24} aria-hidden="true" /> }}
       header={(record) => ({
         name: partNameOf(record) ?? t('part'),
-        title: partNameOf(record) ?? t('part'),
+        title: record.label || (partNameOf(record) ?? t('part')),
         subtitle: <Subtitle record={record} />,
         actions: <MonitoringActions record={record} onSaved={sheet.setRecord} />,
       })}

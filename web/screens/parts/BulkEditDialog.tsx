@@ -113,6 +113,7 @@ function Form({ field, onField, selection, onTold, onClose }: FormProps) {
   const { t } = useTranslation('part-forms');
   const { number } = useFormat();
   const { count, loadIds } = selection;
+  const isOperator = useUser().entity.type === 'vigie';
   const form = useCreateForm({
     kind: 'product',
     schema: partForm,
@@ -132,7 +133,9 @@ function Form({ field, onField, selection, onTold, onClose }: FormProps) {
     >
       <FieldChoice field={field} onField={onField} />
       <PartControl name={field} />
-      <p className="muted">{t('bulk.text')}</p>
+      <p className="muted">
+        {t('bulk.text')} {!isOperator && t('bulk.catalogue')}
+      </p>
     </FormDialog>
   );
 }

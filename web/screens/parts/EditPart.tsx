@@ -17,6 +17,7 @@ export default function EditPart({ part, onClose, onSaved }: Props) {
     record: part,
     save: (body) => api('PUT /api/products/{id}', { params, body, ownErrors: true }),
     reload: () => api('GET /api/products/{id}', { params }),
+    history: 'GET /api/products/{id}/history',
     onSaved: async (saved: PartAnswer) => {
       await onSaved(saved);
       onClose();

@@ -12,13 +12,11 @@ import { useDictionaries } from '#web/lib/dictionaries.tsx';
 import { useCan, useMayImport, useUser } from '#web/lib/session.ts';
 import { useExport } from '#web/lib/useExport.ts';
 import { useFormat } from '#web/lib/useFormat.ts';
-import { BulkAddToCart } from '#web/requests/AddToCart.tsx';
-import { BulkAddToWatchlist } from '#web/watchlists/AddToWatchlist.tsx';
 import './partList.css';
-import { BulkEdit } from './BulkEdit.tsx';
 import { PartCard } from './PartCard.tsx';
 import { nameOfPart, partColumns } from './partColumns.tsx';
 
+const PartBulk = lazy(() => import('./PartBulk.tsx'));
 const CreatePart = lazy(() => import('./CreatePart.tsx'));
 
 const ROUTES = { list: 'GET /api/products', values: 'POST /api/products/fields_values' } as const;
@@ -75,6 +73,7 @@ export default function PartList() {
   return (
     <ListScreen
       list={list}
+      hasOwnExport
       title={t('title')}
       label={t('grid')}
       nameOf={nameOfPart}
@@ -110,16 +109,7 @@ export default function PartList() {
         </>
       }
       bulk={(selection) => (
-        <>
-          <BulkAddToCart kind="monitoring" selection={selection} />
-          <BulkAddToCart kind="processing" selection={selection} />
-          <BulkAddToWatchlist selection={selection} />
-          <BulkEdit selection={selection} onChanged={list.reload} />
-          <button type="button" onClick={() => void exportThese(selection.body)}>
-            <Download size={16} aria-hidden="true" />
-            {t('common:export.button')}
-          </button>
-        </>
+        <PartBulk selection={selection} onChanged={list.reload} onExport={() => void exportThese(selection.body)} />
       )}
     />
   );

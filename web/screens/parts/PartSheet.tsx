@@ -1,4 +1,5 @@
 import { PackageX } from 'lucide-react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isObsoleteLike } from '#shared/products/rules.ts';
 import type { PartAnswer } from '#shared/products/schema.ts';
@@ -9,15 +10,16 @@ import { useCan, useUser } from '#web/lib/session.ts';
 import { AddToCart } from '#web/requests/AddToCart.tsx';
 import { AddToWatchlist } from '#web/watchlists/AddToWatchlist.tsx';
 import { ChangePart } from './ChangePart.tsx';
-import { PartSheetApplications } from './PartSheetApplications.tsx';
-import { PartSheetMonitorings } from './PartSheetMonitorings.tsx';
 import { PartSheetOverview } from './PartSheetOverview.tsx';
 import { PartSheetPdf } from './PartSheetPdf.tsx';
-import { PartSheetSolutions } from './PartSheetSolutions.tsx';
 import { PartSheetSubtitle, referenceOf } from './PartSheetSubtitle.tsx';
 import './partSheet.css';
 import { PART_KINDS } from './sheetFields.ts';
 import { useFieldNames } from './useFieldNames.ts';
+
+const PartSheetApplications = lazy(() => import('./PartSheetApplications.tsx'));
+const PartSheetMonitorings = lazy(() => import('./PartSheetMonitorings.tsx'));
+const PartSheetSolutions = lazy(() => import('./PartSheetSolutions.tsx'));
 
 const Actions = ({ part, onSaved }: { part: PartAnswer; onSaved: (part: PartAnswer) => unknown }) => (
   <>

@@ -5,11 +5,9 @@ import { paths } from '#web/app/paths.ts';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { Skeleton } from '#web/components/Skeleton.tsx';
 import { useCan } from '#web/lib/session.ts';
-import { useApi } from '#web/lib/useApi.ts';
 import { PartBranch, PartName } from './PartBranch.tsx';
+import { PartSheetSystems } from './PartSheetSystems.tsx';
 import { useAncestors } from './useAncestors.ts';
-
-const MOST_SYSTEMS = 100;
 
 /** The elements that the part is in, topmost first, each a step further in. */
 function Above({ part }: { part: PartAnswer }) {
@@ -42,33 +40,8 @@ function Above({ part }: { part: PartAnswer }) {
   );
 }
 
-function Systems({ part }: { part: PartAnswer }) {
-  const { t } = useTranslation('sheet');
-  const { data, error, mutate } = useApi('GET /api/systems', {
-    query: { products: part.id, include_fields: 'name,project', order_by: 'name', size: MOST_SYSTEMS },
-    ownErrors: true,
-  });
-  if (error && !data) return <ErrorState error={error} onRetry={() => void mutate()} />;
-  if (!data) return <Skeleton height="24px" />;
-  if (data.items.length === 0) return <p className="sheet-quiet">{t('applications.noSystems')}</p>;
-  return (
-    <ul className="part-tree">
-      {data.items.map(({ id, name, project, project_label }) => (
-        <li key={id} className="part-twig">
-          {project && (
-            <Link className="link" to={paths.project(project)}>
-              {project_label ?? project}
-            </Link>
-          )}
-          <span className="clip">{name}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** What the part is built into, what stands in it, and the systems that it hangs on. */
-export function PartSheetApplications({ part }: { part: PartAnswer }) {
+export default function PartSheetApplications({ part }: { part: PartAnswer }) {
   const { t } = useTranslation('sheet');
   const seesSystems = useCan('system.view');
   return (
@@ -87,7 +60,7 @@ export function PartSheetApplications({ part }: { part: PartAnswer }) {
         {seesSystems && (
           <section className="card" aria-labelledby="systems-title">
             <h2 id="systems-title">{t('applications.systems')}</h2>
-            <Systems part={part} />
+            <PartSheetSystems part={part} />
           </section>
         )}
       </div>

@@ -9,6 +9,7 @@ import { EntryChip } from '#web/lib/dictionaries.tsx';
 import { useCan } from '#web/lib/session.ts';
 import { useApi } from '#web/lib/useApi.ts';
 import { useFormat } from '#web/lib/useFormat.ts';
+import { lastMonitoring } from './lastMonitoring.ts';
 import { daysAndHours } from './sheetAgo.ts';
 
 const MINUTE_MS = 60_000;
@@ -40,8 +41,7 @@ function Latest({ part }: { part: PartAnswer }) {
   });
   if (error && data === undefined) return <ErrorState error={error} onRetry={() => void mutate()} />;
   if (data === undefined) return <Skeleton width="60%" height="20px" />;
-  const at = data?.monitoring_date ?? part.monitoring_date;
-  const status = data?.status ?? part.monitoring_status;
+  const { at, status, isUnderWay } = lastMonitoring(part, data);
   return (
     <>
       {at ? (
@@ -66,7 +66,7 @@ function Latest({ part }: { part: PartAnswer }) {
       {data && mayView && (
         <p>
           <Link className="link" to={paths.monitoring(data.id)}>
-            {t('monitoring.open')}
+            {t(isUnderWay ? 'monitoring.underWay' : 'monitoring.open')}
           </Link>
         </p>
       )}

@@ -13,7 +13,7 @@ import { useFormat } from '#web/lib/useFormat.ts';
 const MOST = 100;
 
 /** The monitorings of a part, and of the catalogue part that it was identified with, newest first. */
-export function PartSheetMonitorings({ part }: { part: PartAnswer }) {
+export default function PartSheetMonitorings({ part }: { part: PartAnswer }) {
   const { t } = useTranslation(['sheet', 'records']);
   const { instant } = useFormat();
   const product = [part.id, ...(part.product ? [part.product] : [])];

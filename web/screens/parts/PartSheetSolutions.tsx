@@ -6,13 +6,27 @@ import { paths } from '#web/app/paths.ts';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { SheetLoading } from '#web/components/sheet/SheetLoading.tsx';
+import { useCan } from '#web/lib/session.ts';
 import { useApi } from '#web/lib/useApi.ts';
 import { useFormat } from '#web/lib/useFormat.ts';
 import { StateChip } from '#web/requests/StateChip.tsx';
+import { useAsking } from '#web/requests/useAsking.ts';
+
+function None() {
+  const { t } = useTranslation('sheet');
+  const isPermitted = useCan('asked_processing.add');
+  const { may } = useAsking('processing');
+  return (
+    <EmptyState
+      icon={<Lightbulb size={24} aria-hidden="true" />}
+      title={t('solutions.none')}
+      text={isPermitted && !may ? t('solutions.notIncluded') : undefined}
+    />
+  );
+}
 
 /** The solutions that were proposed for a part, each with the way to its request. */
-export function PartSheetSolutions({ part }: { part: PartAnswer }) {
-  const { t } = useTranslation('sheet');
+export default function PartSheetSolutions({ part }: { part: PartAnswer }) {
   const { date } = useFormat();
   const { data, error, mutate } = useApi('GET /api/products/{id}/processing_proposals', {
     params: { id: part.id },
@@ -21,8 +35,7 @@ export function PartSheetSolutions({ part }: { part: PartAnswer }) {
   });
   if (error && !data) return <ErrorState error={error} onRetry={() => void mutate()} />;
   if (!data) return <SheetLoading />;
-  if (data.items.length === 0)
-    return <EmptyState icon={<Lightbulb size={24} aria-hidden="true" />} title={t('solutions.none')} />;
+  if (data.items.length === 0) return <None />;
   return (
     <ul className="card part-records">
       {data.items.map(({ id, asked_processing, state, description, provider_entity_label, proposal_date }) => (

@@ -78,7 +78,7 @@ export function partColumns(tools: ColumnTools): GridColumn<PartRow>[] {
       cell: (part) => <LastBuyOrder date={part.last_buy_order} />,
     },
     text('supplier_label', 184, 'values', tools),
-    status('monitoring_status', 168, tools),
+    status('monitoring_status', 192, tools),
     text('family', 130, 'values', tools),
     ...(isProvider ? [] : [internalRef(t)]),
     {

@@ -6,6 +6,8 @@ import { NewPasswordFields, type PasswordForm, usePasswordWords } from '#web/com
 import { showFieldProblems } from '#web/components/account/showFieldProblems.ts';
 import { Button } from '#web/components/Button.tsx';
 import { Dialog } from '#web/components/Dialog.tsx';
+import { UnsavedGuard, useLeaving } from '#web/components/form/Unsaved.tsx';
+import { useUnsaved } from '#web/components/form/useUnsaved.ts';
 import { api } from '#web/lib/api.ts';
 import { atField } from './problems.ts';
 import './profile.css';
@@ -27,12 +29,15 @@ export default function ChangePassword({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<PasswordForm>({ defaultValues: EMPTY, mode: 'onTouched' });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const unsaved = useUnsaved(isDirty);
+  const { leave, question } = useLeaving(unsaved, onClose);
 
   const submit = form.handleSubmit(async (values) => {
     setFailure(null);
     try {
       await save(values, t('profile:passwordChanged'));
+      unsaved.forgive();
       onClose();
     } catch (error) {
       setFailure(showFieldProblems(form, atField(error, 'password')) ?? null);
@@ -40,37 +45,41 @@ export default function ChangePassword({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <Dialog
-      title={t('profile:changePassword')}
-      isOpen
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button variant="primary" type="submit" form={id} isLoading={isSubmitting}>
-            {t('common:form.save')}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} className="password-form" noValidate onSubmit={(event) => void submit(event)}>
-        <p>{t('profile:passwordText')}</p>
-        {failure && (
-          <p className="field-error" role="alert">
-            {failure}
-          </p>
-        )}
-        <PasswordField
-          words={words}
-          label={t('account:password.current')}
-          autoComplete="current-password"
-          autoFocus
-          hasError={Boolean(errors.current_password)}
-          errorMessage={errors.current_password?.message || t('validation:required')}
-          {...form.register('current_password', { required: true })}
-        />
-        <NewPasswordFields form={form} />
-      </form>
-    </Dialog>
+    <>
+      <Dialog
+        title={t('profile:changePassword')}
+        isOpen
+        onClose={leave}
+        actions={
+          <>
+            <Button onClick={leave}>{t('common:cancel')}</Button>
+            <Button variant="primary" type="submit" form={id} isLoading={isSubmitting}>
+              {t('common:form.save')}
+            </Button>
+          </>
+        }
+      >
+        <form id={id} className="password-form" noValidate onSubmit={(event) => void submit(event)}>
+          <p>{t('profile:passwordText')}</p>
+          {failure && (
+            <p className="field-error" role="alert">
+              {failure}
+            </p>
+          )}
+          <PasswordField
+            words={words}
+            label={t('account:password.current')}
+            autoComplete="current-password"
+            autoFocus
+            hasError={Boolean(errors.current_password)}
+            errorMessage={errors.current_password?.message || t('validation:required')}
+            {...form.register('current_password', { required: true })}
+          />
+          <NewPasswordFields form={form} />
+        </form>
+        <UnsavedGuard form={unsaved} />
+      </Dialog>
+      {question}
+    </>
   );
 }

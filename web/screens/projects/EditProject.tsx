@@ -16,6 +16,7 @@ export default function EditProject({ project, onClose, onSaved }: Props) {
     record: project,
     save: (body) => api('PUT /api/projects/{id}', { params, body, ownErrors: true }),
     reload: () => api('GET /api/projects/{id}', { params }),
+    history: 'GET /api/projects/{id}/history',
     onSaved: async (saved: ProjectAnswer) => {
       await onSaved(saved);
       onClose();

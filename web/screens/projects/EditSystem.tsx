@@ -21,6 +21,7 @@ export default function EditSystem({ system, onClose, onSaved }: Props) {
     record: system,
     save: (body) => api('PUT /api/systems/{id}', { params, body, ownErrors: true }),
     reload: () => api('GET /api/systems/{id}', { params }),
+    history: 'GET /api/systems/{id}/history',
     onSaved: async (saved: SystemAnswer) => {
       await reload();
       await onSaved(saved);

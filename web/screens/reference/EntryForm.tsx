@@ -4,7 +4,7 @@ import { useCreateForm, useEditForm } from '#web/components/form/useRecordForm.t
 import { call } from '#web/lib/api.ts';
 import { useFreshCall } from '#web/lib/useApi.ts';
 import { EntryFields } from './EntryFields.tsx';
-import type { Entry } from './entries.ts';
+import { type Entry, positionAfter } from './entries.ts';
 import { type ReferenceList, routesOf } from './lists.ts';
 import './reference.css';
 import { SCHEMAS } from './schemas.ts';
@@ -14,11 +14,12 @@ type Props = { list: ReferenceList; onClose: () => void; onSaved: () => Promise<
 
 const keyNameOf = (list: ReferenceList) => ('code' in SCHEMAS[list.kind].input.shape ? 'code' : 'key');
 
-function CreateEntry({ list, onClose, onSaved }: Props) {
+function CreateEntry({ list, position, onClose, onSaved }: Props & { position: number }) {
   const { t } = useTranslation('reference');
   const form = useCreateForm({
     kind: list.kind,
     schema: SCHEMAS[list.kind].input,
+    initial: { position },
     save: (body) => call<Stored>(routesOf(list).create, { params: list.params, body, ownErrors: true }),
     onSaved,
   });
@@ -27,6 +28,18 @@ function CreateEntry({ list, onClose, onSaved }: Props) {
       <EntryFields kind={list.kind} keyName={keyNameOf(list)} />
     </FormDialog>
   );
+}
+
+const LAST = { size: 1, order_by: '-position', include_fields: 'position' };
+
+/** Begins behind the last entry, which is asked for; without an answer at 0. */
+function NewEntry(props: Props) {
+  const { data, error } = useFreshCall<{ items: Entry[] }>(routesOf(props.list).list, {
+    params: props.list.params,
+    query: LAST,
+    ownErrors: true,
+  });
+  return data || error ? <CreateEntry {...props} position={positionAfter(data?.items[0])} /> : null;
 }
 
 function EditEntry({ list, entry, onClose, onSaved }: Props & { entry: Stored }) {
@@ -60,5 +73,5 @@ export default function EntryForm({ id, onSaved, ...props }: Props & { id: strin
     await onSaved();
     props.onClose();
   };
-  return id === null ? <CreateEntry {...props} onSaved={save} /> : <KnownEntry {...props} id={id} onSaved={save} />;
+  return id === null ? <NewEntry {...props} onSaved={save} /> : <KnownEntry {...props} id={id} onSaved={save} />;
 }

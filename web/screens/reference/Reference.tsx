@@ -2,34 +2,36 @@ import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, NavLink, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
-import { EmptyState } from '#web/components/EmptyState.tsx';
 import '#web/components/form/form.css';
+import { NotFound } from '#web/components/sheet/NotFound.tsx';
 import { useApi } from '#web/lib/useApi.ts';
 import { Entries } from './Entries.tsx';
 import { PLAIN_LISTS, type PlainList, referenceList } from './lists.ts';
 import './reference.css';
 
 type Choice = { to: string; label: string };
+type Groups = { title: string; choices: Choice[] }[];
 
-/** All lists there are, by their groups. */
-function useChoices(): { title: string; choices: Choice[] }[] {
+/** All lists there are, by their groups; `areAll`: those that the server names are there too. */
+function useChoices(): { groups: Groups; areAll: boolean } {
   const { t } = useTranslation('reference');
   const { data } = useApi('GET /api/dictionaries', {}, { revalidateOnFocus: false });
   const dictionaries = (data?.items ?? []).map(({ name }) => ({
     to: paths.dictionary(name),
     label: t(`dictionary.${name}` as 'dictionary.cmr', { defaultValue: name }),
   }));
-  return [
+  const groups = [
     {
       title: t('group.lists'),
       choices: PLAIN_LISTS.map((id) => ({ to: paths.reference(id), label: t(`list.${id}`) })),
     },
     { title: t('group.dictionaries'), choices: dictionaries.toSorted((a, b) => a.label.localeCompare(b.label)) },
   ];
+  return { groups, areAll: data !== undefined };
 }
 
 /** Beside the list where there is room. */
-const SideLists = ({ groups }: { groups: ReturnType<typeof useChoices> }) => {
+const SideLists = ({ groups }: { groups: Groups }) => {
   const { t } = useTranslation('reference');
   return (
     <nav className="reference-lists" aria-label={t('lists')}>
@@ -52,7 +54,7 @@ const SideLists = ({ groups }: { groups: ReturnType<typeof useChoices> }) => {
 };
 
 /** Above the list where there is none. */
-function ListChooser({ groups, here }: { groups: ReturnType<typeof useChoices>; here: string }) {
+function ListChooser({ groups, here }: { groups: Groups; here: string }) {
   const { t } = useTranslation('reference');
   const navigate = useNavigate();
   return (
@@ -77,20 +79,27 @@ function ListChooser({ groups, here }: { groups: ReturnType<typeof useChoices>; 
 export default function Reference() {
   const { t } = useTranslation('reference');
   const { list: id, name } = useParams();
-  const groups = useChoices();
+  const { groups, areAll } = useChoices();
   if (!id && !name) return <Navigate replace to={paths.reference('families')} />;
   const list = referenceList(id, name);
   const title = name
     ? t(`dictionary.${name}` as 'dictionary.cmr', { defaultValue: name })
     : list && t(`list.${id as PlainList}`);
   const here = name ? paths.dictionary(name) : paths.reference(id ?? '');
+  const isThere = !areAll || groups.some(({ choices }) => choices.some(({ to }) => to === here));
   return (
     <div className="reference">
       <SideLists groups={groups} />
-      {list && title ? (
+      {list && title && isThere ? (
         <Entries key={list.id} list={list} title={title} chooser={<ListChooser groups={groups} here={here} />} />
       ) : (
-        <EmptyState icon={<SearchX size={24} aria-hidden="true" />} title={t('unknown')} />
+        <div className="page">
+          <NotFound
+            list={{ label: t('title'), to: paths.references }}
+            title={t('unknown')}
+            icon={<SearchX size={24} aria-hidden="true" />}
+          />
+        </div>
       )}
     </div>
   );

@@ -21,5 +21,9 @@ export type Entry = {
   family_label?: string | null;
 };
 
+/** Where a new entry goes: behind the last, or among the others where all are ordered by their labels alone. */
+export const positionAfter = (last: Pick<Entry, 'position'> | undefined): number =>
+  last?.position ? last.position + 1 : 0;
+
 export const labelOf = (entry: Pick<Entry, 'id' | 'label_en' | 'label_fr'>, language: Language): string =>
   entry[`label_${language}`] ?? entry.id;

@@ -11,14 +11,14 @@ import { type ReferenceList, routesOf } from './lists.ts';
 
 type Makers = ColumnMakers<Entry>;
 
-/** What a kind has beside labels, key, position and state. */
+/** What a kind has beside labels, key, position and state. Widths leave the row's menu in sight beside the other lists. */
 const OWN: Record<ReferenceList['kind'], (c: Makers) => GridColumn<Entry>[]> = {
-  country: (c) => [c.mono('alpha_3', 120), c.mono('numeric', 120), c.text('ncb_codes', 140, { filter: 'values' })],
-  region: (c) => [c.values('country_label', 180)],
-  department: (c) => [c.values('region_label', 200), c.values('country_label', 160)],
-  legal_status: (c) => [c.values('country_label', 180)],
+  country: (c) => [c.mono('alpha_3', 100), c.mono('numeric', 100), c.text('ncb_codes', 110, { filter: 'values' })],
+  region: (c) => [c.values('country_label', 140)],
+  department: (c) => [c.values('region_label', 170), c.values('country_label', 100)],
+  legal_status: (c) => [c.values('country_label', 120)],
   family: () => [],
-  subfamily: (c) => [c.values('family_label', 220)],
+  subfamily: (c) => [c.values('family_label', 180)],
   dictionary_entry: () => [],
 };
 const CODED: readonly ReferenceList['kind'][] = ['country', 'region', 'department'];
@@ -45,7 +45,7 @@ function useEntryColumns({ kind, params }: ReferenceList, open: (id: string) => 
           language === 'fr' ? (['label_fr', 'label_en'] as const) : (['label_en', 'label_fr'] as const);
         const preview = (entry: Entry) => <EntryPreview entry={entry} dictionary={dictionary ?? ''} />;
         return [
-          c.text(first, 280, {
+          c.text(first, 180, {
             cell: (entry) => (
               <button type="button" className="grid-link" tabIndex={-1} onClick={() => open(entry.id)}>
                 {labelOf(entry, language)}
@@ -54,16 +54,16 @@ function useEntryColumns({ kind, params }: ReferenceList, open: (id: string) => 
           }),
           ...(dictionary
             ? [
-                c.choice('color', 200, (key) => t(`colour.${key}` as 'colour.green'), {
+                c.choice('color', 210, (key) => t(`colour.${key}` as 'colour.green'), {
                   cell: preview,
                 }),
               ]
             : []),
-          c.text(second, 240),
-          c.mono(CODED.includes(kind) ? 'code' : 'key', 180),
+          c.text(second, 160),
+          CODED.includes(kind) ? c.mono('code', 80) : c.mono('key', 150),
           ...OWN[kind](c),
-          c.number('position', 100),
-          c.boolean('is_active', 110),
+          c.number('position', 80),
+          c.boolean('is_active', 80),
           c.instant('modification_date', 170, { isHiddenAtFirst: true }),
         ];
       },

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AskedProcessingAnswer } from '#shared/requests/schema.ts';
-import { ConfirmDialog } from '#web/components/ConfirmDialog.tsx';
+import { TextConfirmDialog } from '#web/components/form/TextConfirmDialog.tsx';
 import { api } from '#web/lib/api.ts';
 
 type Props = { request: AskedProcessingAnswer; onClosed: () => Promise<void>; onClose: () => void };
@@ -20,7 +20,8 @@ export default function CloseRequest({ request: { id, version }, onClosed, onClo
     );
   };
   return (
-    <ConfirmDialog
+    <TextConfirmDialog
+      text={reason}
       title={t('closing.title')}
       isOpen
       onClose={onClose}
@@ -43,6 +44,6 @@ export default function CloseRequest({ request: { id, version }, onClosed, onClo
           onChange={({ target }) => setReason(target.value)}
         />
       </div>
-    </ConfirmDialog>
+    </TextConfirmDialog>
   );
 }

@@ -28,7 +28,7 @@ export function Comparison({ request, solutions, reload }: Props) {
         <EmptyState
           icon={<Lightbulb size={24} aria-hidden="true" />}
           title={t('noneTitle')}
-          text={t(`noneText.${isWaiting(request) || request.state === 'pending' ? role : 'closed'}`)}
+          text={t(`noneText.${request.state === 'pending' ? 'pending' : isWaiting(request) ? role : 'closed'}`)}
         />
       ) : (
         <section className="solutions" aria-label={t('compare')} tabIndex={-1}>

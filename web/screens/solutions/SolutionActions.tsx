@@ -6,6 +6,7 @@ import type { AskedProcessingAnswer } from '#shared/requests/schema.ts';
 import { Button } from '#web/components/Button.tsx';
 import { api } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/session.ts';
+import { SolutionInShort } from './SolutionInShort.tsx';
 import { actionsFor, type SolutionAction } from './solutionRules.ts';
 import { useRole } from './useRole.ts';
 
@@ -31,8 +32,9 @@ type DialogProps = Omit<Props, 'request'> & { onClose: () => void };
 /** Somebody else may have decided meanwhile: whatever came of it, what is shown is asked for again. */
 const decide = (work: Promise<unknown>, onChanged: () => Promise<void>) => work.finally(onChanged);
 
-function Accept({ solution: { id, version }, others, onChanged, onClose }: DialogProps) {
+function Accept({ solution, others, onChanged, onClose }: DialogProps) {
   const { t } = useTranslation('solutions');
+  const { id, version } = solution;
   const accept = () =>
     decide(
       api('POST /api/processing_proposals/{id}/accept', {
@@ -44,14 +46,16 @@ function Accept({ solution: { id, version }, others, onChanged, onClose }: Dialo
     );
   return (
     <ConfirmDialog title={t('accepting.title')} isOpen onClose={onClose} onConfirm={accept} confirmLabel={t('accept')}>
+      <SolutionInShort solution={solution} />
       <p>{t('accepting.text')}</p>
       {others > 0 && <p>{t('accepting.others', { count: others })}</p>}
     </ConfirmDialog>
   );
 }
 
-function Withdraw({ solution: { id, version }, onChanged, onClose }: DialogProps) {
+function Withdraw({ solution, onChanged, onClose }: DialogProps) {
   const { t } = useTranslation('solutions');
+  const { id, version } = solution;
   const withdraw = () =>
     decide(
       api('DELETE /api/processing_proposals/{id}', {
@@ -70,6 +74,7 @@ function Withdraw({ solution: { id, version }, onChanged, onClose }: DialogProps
       onConfirm={withdraw}
       confirmLabel={t('withdraw')}
     >
+      <SolutionInShort solution={solution} />
       <p>{t('withdrawing.text')}</p>
     </ConfirmDialog>
   );

@@ -102,6 +102,7 @@ function Edit({ solution, ...props }: Props & { solution: ProposalAnswer }) {
     save: ({ asked_processing: _fixed, ...body }) =>
       api('PUT /api/processing_proposals/{id}', { params, body, ownErrors: true }),
     reload: () => api('GET /api/processing_proposals/{id}', { params }),
+    history: 'GET /api/processing_proposals/{id}/history',
     saysItself: true,
     onSaved: useFinish(props, 'form.saved'),
   });

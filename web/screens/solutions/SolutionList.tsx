@@ -8,6 +8,7 @@ import { ListScreen } from '#web/components/list/ListScreen.tsx';
 import type { RowOf } from '#web/components/list/routes.ts';
 import { type ColumnMakers, useColumns } from '#web/components/list/useColumns.tsx';
 import { NEWEST_FIRST, useRecordList } from '#web/components/list/useRecordList.ts';
+import { useFormat } from '#web/lib/useFormat.ts';
 import { StateChip } from '#web/requests/StateChip.tsx';
 import './solutions.css';
 import { useRole } from './useRole.ts';
@@ -49,6 +50,7 @@ function useList() {
 /** `/solutions`: every solution that the user sees, with what became of it. */
 export default function SolutionList() {
   const { t } = useTranslation('solutions');
+  const { date } = useFormat();
   const navigate = useNavigate();
   const list = useList();
   return (
@@ -58,10 +60,10 @@ export default function SolutionList() {
       label={t('title')}
       nameOf={({ description }) => description ?? ''}
       addressOf={addressOf}
-      card={({ description, state, provider_entity_label }) => (
+      card={({ description, state, provider_entity_label, proposal_date }) => (
         <>
           <span className="solution-card">
-            <strong className="clip">{provider_entity_label}</strong>
+            <strong className="clip">{provider_entity_label ?? date(proposal_date ?? '')}</strong>
             <StateChip of="proposal_state" value={state} />
           </span>
           <span className="clip">{description}</span>

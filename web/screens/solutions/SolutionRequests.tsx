@@ -38,6 +38,7 @@ function useRequests() {
       return [
         name,
         ...aboutPart(columns),
+        columns.values('owner_entity_label', 180, { isHiddenAtFirst: role !== 'operator' }),
         columns.choice('processing_state', 190, (key) => t(`choices:processing_state.${key as 'solution_available'}`), {
           cell: (request) => <State request={request} />,
         }),
@@ -46,7 +47,6 @@ function useRequests() {
         columns.choice('state', 130, (key) => t(`choices:request_state.${key as 'pending'}`), {
           isHiddenAtFirst: true,
         }),
-        columns.values('owner_entity_label', 180, { isHiddenAtFirst: role !== 'operator' }),
         columns.values('requested_by_label', 140, { isHiddenAtFirst: true }),
         columns.mono('internal_ref', 150, { isHiddenAtFirst: true }),
         columns.instant('creation_date', 160, { isHiddenAtFirst: true }),
@@ -78,7 +78,7 @@ export default function SolutionRequests() {
         label={t('list.title.processing')}
         nameOf={nameOfRequest}
         addressOf={({ id }) => paths.solutionRequest(id)}
-        card={(row) => <RequestCard request={row} state={<State request={row} />} />}
+        card={(row) => <RequestCard request={row} state={!isProvider && <State request={row} />} />}
         none={{
           icon: <Wrench size={24} aria-hidden="true" />,
           title: t('list.noneTitle'),

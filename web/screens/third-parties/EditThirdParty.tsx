@@ -30,6 +30,7 @@ export default function EditThirdParty({ thirdParty, onClose, onSaved }: Props) 
       return saved;
     },
     reload: () => api('GET /api/suppliers/{id}', { params: { id: thirdParty.id } }),
+    history: 'GET /api/suppliers/{id}/history',
     onSaved: async (saved) => {
       await onSaved(saved);
       onClose();

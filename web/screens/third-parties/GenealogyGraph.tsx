@@ -36,6 +36,7 @@ function Node({ node: { relative, level, place, siblings, x, y }, isSelf, isReac
       className="genealogy-node"
       role="treeitem"
       to={paths.thirdParty(relative.id)}
+      title={relative.name}
       data-id={relative.id}
       tabIndex={isReached ? 0 : -1}
       aria-level={level}

@@ -10,9 +10,9 @@ export const ThirdPartyCard = ({ thirdParty }: { thirdParty: ThirdPartyRow }) =>
       <ActiveChip isActive={thirdParty.is_active === true} />
     </span>
     <span className="cards-line">
-      <span className="clip">{[thirdParty.city, thirdParty.country_label].filter(Boolean).join(', ')}</span>
+      <span className="mono">{thirdParty.supplier_code}</span>
       {thirdParty.supplier_type && <EntryChip dictionary="supplier_type" value={thirdParty.supplier_type} />}
     </span>
-    <span className="mono muted">{thirdParty.supplier_code}</span>
+    <span className="clip muted">{[thirdParty.city, thirdParty.country_label].filter(Boolean).join(', ')}</span>
   </>
 );

@@ -28,7 +28,7 @@ function usePartsOf(supplier: string) {
         const named = (id: 'label') => ({ header: t(`fields:${id}`) });
         const header = (id: string) => named(id as 'label');
         return [
-          c.text('supplier_ref', 180, {
+          c.text('supplier_ref', 160, {
             header: t('third-parties:parts.reference'),
             cell: (part) => (
               <Link className="grid-link mono" tabIndex={-1} to={paths.part(part.id)}>
@@ -36,15 +36,15 @@ function usePartsOf(supplier: string) {
               </Link>
             ),
           }),
-          c.text('label', 260, header('label')),
-          c.entry('availability_status', 212, 'availability_status', header('availability_status')),
-          c.date('last_buy_order', 144, header('last_buy_order')),
-          c.values('family', 150, header('family')),
-          c.entry('monitoring_status', 168, 'monitoring_status', header('monitoring_status')),
+          c.text('label', 220, header('label')),
+          c.entry('availability_status', 200, 'availability_status', header('availability_status')),
+          c.date('last_buy_order', 130, header('last_buy_order')),
+          c.values('family', 130, header('family')),
+          c.entry('monitoring_status', 150, 'monitoring_status', header('monitoring_status')),
           ...(type === 'supplier'
             ? []
             : [c.mono('internal_ref', 148, { ...header('internal_ref'), isHiddenAtFirst: true })]),
-          ...(type === 'vigie' ? [c.values('owner_entity_label', 180, header('owner_entity_label'))] : []),
+          ...(type === 'vigie' ? [c.values('owner_entity_label', 150, header('owner_entity_label'))] : []),
         ];
       },
       [t, type],

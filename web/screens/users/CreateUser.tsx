@@ -4,27 +4,31 @@ import { FormDialog } from '#web/components/form/FormDialog.tsx';
 import { useCreateForm } from '#web/components/form/useRecordForm.ts';
 import { api } from '#web/lib/api.ts';
 import { currentLanguage } from '#web/lib/i18n.ts';
-import { useUser } from '#web/lib/session.ts';
+import type { EntityName } from './people.ts';
 import { UserFields } from './UserFields.tsx';
 
-type Props = { onClose: () => void; onCreated: (user: UserAnswer) => void };
+type Props = {
+  /** Whose user it will be. The operator, who may choose any, has to where there is none. */
+  entity: EntityName | undefined;
+  onClose: () => void;
+  onCreated: (user: UserAnswer) => void;
+};
 
 const schema = userInput.omit({ permissions: true, is_active: true });
 
 /** A new user, who is sent a link to choose a password. */
-export default function CreateUser({ onClose, onCreated }: Props) {
+export default function CreateUser({ entity, onClose, onCreated }: Props) {
   const { t } = useTranslation('users');
-  const { entity } = useUser();
   const form = useCreateForm({
     kind: 'user',
     schema,
-    initial: { entity: entity.id, language: currentLanguage() },
+    initial: { language: currentLanguage(), ...(entity && { entity: entity.id }) },
     save: (body) => api('POST /api/users', { body, ownErrors: true, success: t('invited', { email: body.email }) }),
     onSaved: onCreated,
   });
   return (
     <FormDialog title={t('form.create')} form={form} onClose={onClose} saveLabel={t('form.submit')} size="large">
-      <UserFields entity={entity.name} isNew />
+      <UserFields entity={entity?.name ?? null} isNew />
     </FormDialog>
   );
 }

@@ -27,6 +27,7 @@ export default function EditPermissions({ user, groups, onClose, onSaved }: Prop
     record: withKnown(user),
     save: (body) => api('PUT /api/users/{id}', { params, body, ownErrors: true }),
     reload: async () => withKnown(await api('GET /api/users/{id}', { params })),
+    history: 'GET /api/users/{id}/history',
     onSaved: async (saved: UserAnswer) => {
       await onSaved(saved);
       onClose();

@@ -18,6 +18,7 @@ export default function EditUser({ user, onClose, onSaved }: Props) {
     record: user,
     save: (body) => api('PUT /api/users/{id}', { params, body, ownErrors: true }),
     reload: () => api('GET /api/users/{id}', { params }),
+    history: 'GET /api/users/{id}/history',
     onSaved: async (saved: UserAnswer) => {
       await onSaved(saved);
       onClose();

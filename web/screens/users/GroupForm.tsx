@@ -49,6 +49,7 @@ function EditGroup({ group, onClose, onSaved }: Closing & { group: Group }) {
     record: withKnown(group),
     save: (body) => api('PUT /api/users/auth_groups/{id}', { params, body, ownErrors: true }),
     reload: async () => withKnown(await api('GET /api/users/auth_groups/{id}', { params })),
+    history: 'GET /api/users/auth_groups/{id}/history',
     onSaved,
   });
   return <Fields form={form} title={t('groups.edit')} onClose={onClose} />;

@@ -23,11 +23,14 @@ type Props = {
 
 const icon = (Icon: typeof Mail) => <Icon size={16} aria-hidden="true" />;
 
-/** Sees the product as the user does. */
+/** Sees the product as the user does: elsewhere, as few users may see a user's sheet. */
 function ViewAs({ user }: { user: UserAnswer }) {
   const { t } = useTranslation('users');
   const navigate = useNavigate();
-  const view = () => viewAs(user.username).then(() => navigate(paths.parts));
+  const view = async () => {
+    await navigate(paths.parts);
+    await viewAs(user.username);
+  };
   return (
     <Button icon={icon(Eye)} onClick={() => void view().catch(() => {})}>
       {t('viewAs')}

@@ -1,13 +1,13 @@
 import { Mail, UserCheck, Users, UserX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
 import { ListScreen } from '#web/components/list/ListScreen.tsx';
 import type { MenuEntry } from '#web/components/Menu.tsx';
 import { useCan, useUser } from '#web/lib/session.ts';
 import type { Deactivated } from './DeactivateUsers.tsx';
-import { nameOfUser, type UserRow } from './people.ts';
+import { type EntityName, nameOfUser, type UserRow } from './people.ts';
 import { UserCard } from './UserCard.tsx';
 import { useUserActions } from './useUserActions.ts';
 import { useUserList } from './useUserList.tsx';
@@ -55,6 +55,21 @@ function useRowActions(reload: () => Promise<void>, deactivate: (user: UserRow) 
   };
 }
 
+/** A user of the entity whose sheet asked for one, by the state of the address. */
+function NewUserOf() {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const entity = (state as { newUserOf?: EntityName } | null)?.newUserOf;
+  if (!entity) return null;
+  return (
+    <CreateUser
+      entity={entity}
+      onClose={() => void navigate(-1)}
+      onCreated={(user) => void navigate(paths.user(user.id), { replace: true })}
+    />
+  );
+}
+
 /** `/users` */
 export default function UserList() {
   const { t } = useTranslation('users');
@@ -62,6 +77,7 @@ export default function UserList() {
   const list = useUserList();
   const mayCreate = useCan('user.add');
   const mayDeactivate = useCan('user.delete');
+  const { entity } = useUser();
   const [leaving, setLeaving] = useState<Deactivated | null>(null);
   const rowActions = useRowActions(list.reload, ({ id, ...user }) =>
     setLeaving({ count: 1, name: nameOfUser(user), loadIds: async () => [id], clear: () => {} }),
@@ -80,7 +96,13 @@ export default function UserList() {
         create={
           mayCreate && {
             label: t('create'),
-            form: (close) => <CreateUser onClose={close} onCreated={(user) => void navigate(paths.user(user.id))} />,
+            form: (close) => (
+              <CreateUser
+                entity={entity.type === 'vigie' ? undefined : entity}
+                onClose={close}
+                onCreated={(user) => void navigate(paths.user(user.id))}
+              />
+            ),
           }
         }
         actions={
@@ -98,11 +120,10 @@ export default function UserList() {
           ),
         })}
       />
-      {leaving && (
-        <Suspense>
-          <DeactivateUsers users={leaving} onDone={list.reload} onClose={() => setLeaving(null)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {mayCreate && <NewUserOf />}
+        {leaving && <DeactivateUsers users={leaving} onDone={list.reload} onClose={() => setLeaving(null)} />}
+      </Suspense>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useApi } from '#web/lib/useApi.ts';
 import { useGroupName } from './useGroupName.ts';
 
 export type UserRow = RowOf<'GET /api/users'>;
+export type EntityName = { id: string; name: string };
 export type NamedGroup = Pick<Group, 'id' | 'name' | 'permissions'>;
 
 type Named = { [K in 'first_name' | 'last_name' | 'username']?: string | undefined };

@@ -22,7 +22,7 @@ export function useUserList() {
         const groupName = (id: string) => groupNames.get(id) ?? id;
         return [
           c.link('last_name', 200, (user) => paths.user(user.id), { words: nameOfUser, header: t('users:name') }),
-          c.mono('username', 140),
+          c.mono('username', 170),
           c.text('email', 210),
           c.values('entity_label', 190),
           {

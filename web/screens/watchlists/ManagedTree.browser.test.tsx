@@ -7,6 +7,7 @@ import { ManagedTree } from './ManagedTree.tsx';
 const list = (id: string, name: string, parent: string | null, position: number): Listed => ({
   id,
   name,
+  description: null,
   parent,
   position,
   owner_entity: 'e1',

@@ -107,7 +107,7 @@ export default function Management() {
   const move = useMoves(known);
   const entriesOf = useEntries(known, move, setOpened);
   const create = mayKeep && (
-    <Button variant="primary" icon={icon(Bookmark)} onClick={() => setOpened({ what: 'create' })}>
+    <Button variant="primary" icon={icon(BookmarkPlus)} onClick={() => setOpened({ what: 'create' })}>
       {t('new')}
     </Button>
   );

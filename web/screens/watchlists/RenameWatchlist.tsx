@@ -19,6 +19,7 @@ function Form({ watchlist, onClose, onSaved }: Closing & { watchlist: WatchlistA
     record: watchlist,
     save: (body) => api('PUT /api/watchlists/{id}', { params, body, ownErrors: true }),
     reload: () => api('GET /api/watchlists/{id}', { params }),
+    history: 'GET /api/watchlists/{id}/history',
     onSaved: async () => {
       await onSaved();
       onClose();

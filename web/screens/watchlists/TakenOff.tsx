@@ -5,7 +5,7 @@ import { useFormat } from '#web/lib/useFormat.ts';
 
 type Props = { count: number; isBusy: boolean; onUndo: () => void };
 
-/** What was taken off last stays undoable until something else is, or the list is left. */
+/** What was taken off stays undoable until the list is left. */
 export function TakenOff({ count, isBusy, onUndo }: Props) {
   const { t } = useTranslation('watchlists');
   const { number } = useFormat();

@@ -12,7 +12,7 @@ const Branch = ({ twigs, shown, ownerOf }: { twigs: readonly Twig[]; shown: stri
     {twigs.map((twig) => (
       <li key={twig.id}>
         <Link to={paths.watchlist(twig.id)} aria-current={twig.id === shown ? 'page' : undefined}>
-          <span className="clip">{twig.name}</span>
+          <span>{twig.name}</span>
           {twig.depth === 0 && ownerOf(twig) && <span className="watchlist-owner clip">{ownerOf(twig)}</span>}
         </Link>
         {twig.below.length > 0 && <Branch twigs={twig.below} shown={shown} ownerOf={ownerOf} />}

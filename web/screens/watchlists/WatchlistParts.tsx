@@ -15,7 +15,7 @@ const AddParts = lazy(() => import('./AddParts.tsx'));
 
 const PartCard = ({ part }: { part: PartRow }) => (
   <>
-    <span className="watchlist-card-head">
+    <span className="cards-line">
       <span className="mono clip">{nameOfPart(part)}</span>
       <EntryChip dictionary="availability_status" value={part.availability_status} />
     </span>
@@ -37,7 +37,10 @@ export function WatchlistParts({ watchlist }: { watchlist: Listed }) {
   return (
     <section className="watchlist-parts" aria-labelledby="watchlist-name">
       <header className="watchlist-head">
-        <h2 id="watchlist-name">{watchlist.name}</h2>
+        <div>
+          <h2 id="watchlist-name">{watchlist.name}</h2>
+          {watchlist.description && <p>{watchlist.description}</p>}
+        </div>
         {add}
       </header>
       <TakenOff count={taken.length} isBusy={isBusy} onUndo={() => void undo()} />

@@ -1,4 +1,4 @@
-import { Bookmark, BookmarkX, ListTree } from 'lucide-react';
+import { Bookmark, BookmarkPlus, BookmarkX, ListTree } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -60,7 +60,7 @@ export default function Watchlists() {
               </Button>
               <Button
                 variant="primary"
-                icon={<Bookmark size={16} aria-hidden="true" />}
+                icon={<BookmarkPlus size={16} aria-hidden="true" />}
                 onClick={() => setCreating(true)}
               >
                 {t('new')}

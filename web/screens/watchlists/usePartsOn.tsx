@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
 import type { RowOf } from '#web/components/list/routes.ts';
 import { type ColumnMakers, useColumns } from '#web/components/list/useColumns.tsx';
@@ -25,7 +26,14 @@ export function usePartsOn(watchlistId: string) {
       (c: ColumnMakers<PartRow>) => {
         const named = (id: string) => ({ header: t(id as 'label') });
         return [
-          c.link('supplier_ref', 170, (part) => paths.part(part.id), { ...named('supplier_ref'), words: nameOfPart }),
+          c.text('supplier_ref', 170, {
+            ...named('supplier_ref'),
+            cell: (part) => (
+              <Link className="grid-link mono" tabIndex={-1} to={paths.part(part.id)}>
+                {nameOfPart(part)}
+              </Link>
+            ),
+          }),
           c.text('label', 240, named('label')),
           c.entry('availability_status', 212, 'availability_status', named('availability_status')),
           c.date('last_buy_order', 144, named('last_buy_order')),

@@ -3,15 +3,16 @@ import { api } from '#web/lib/api.ts';
 import { groupsOf } from '#web/watchlists/additions.ts';
 import { putParts } from '#web/watchlists/putParts.ts';
 
-/** Takes parts off a watchlist, and puts the last ones back on demand. */
+/** Takes parts off a watchlist, and puts all of them back on demand. */
 export function useTakeOff(id: string, onChanged: () => Promise<void>) {
   const [taken, setTaken] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const takeOff = async (parts: readonly string[]) => {
     try {
-      for (const ids of groupsOf(parts))
+      for (const ids of groupsOf(parts)) {
         await api('DELETE /api/watchlists/{id}/products', { params: { id }, body: { ids }, quiet: true });
-      setTaken(parts);
+        setTaken((before) => [...new Set([...before, ...ids])]);
+      }
     } finally {
       await onChanged();
     }
@@ -20,7 +21,7 @@ export function useTakeOff(id: string, onChanged: () => Promise<void>) {
     setBusy(true);
     try {
       await putParts(id, taken);
-      setTaken([]);
+      setTaken((now) => now.filter((part) => !taken.includes(part)));
       await onChanged();
     } catch {
       // The call has alerted the user, who may try again.
