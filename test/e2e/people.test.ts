@@ -1,21 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Me, UserAnswer } from '#shared/users/schema.ts';
-import { isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser.ts';
+import { isAccessible, logInByForm, noErrors, openBrowser, openPage, speakEnglish } from '../support/browser.ts';
 import { as, stack } from '../support/client.ts';
 import { mailTo, tokenIn } from '../support/mailbox.ts';
 
 let browser: Browser;
-const speaks = async (value: 'en' | 'fr') =>
-  (await as('superuser')).call('PUT /api/users/me/{field}', { params: { field: 'language' }, body: { value } });
+speakEnglish('superuser');
 beforeAll(async () => {
   browser = await openBrowser();
-  await speaks('en');
 });
-afterAll(async () => {
-  await browser.close();
-  await speaks('fr');
-});
+afterAll(() => browser.close());
 
 const FIRST = 'Premiere-Vigie-2026!';
 const SECOND = 'Deuxieme-Vigie-2026!';
@@ -53,9 +48,13 @@ async function choosePassword(page: Page, password: string): Promise<void> {
   await page.waitForURL(/\/login/);
 }
 
-/** By the form. */
+/** By the form; the operator has to say whose user it is. */
 async function createUser(page: Page, username: string): Promise<void> {
   await button(page, 'New user').click();
+  const entity = dialog(page).getByRole('combobox', { name: 'Entity' });
+  expect(await entity.inputValue()).toBe('');
+  await entity.fill('Brackwater');
+  await page.getByRole('option', { name: 'Brackwater Marine Systems' }).click();
   await field(page, 'First name').fill('Nadia');
   await field(page, 'Last name').fill('Belkacem');
   await field(page, 'E-mail').fill(`${username}@example.com`);
@@ -182,5 +181,27 @@ test('an operator sees the app as a customer, and goes back', async () => {
   await isAccessible(page);
   await button(page, 'Back to my account').click();
   await page.getByRole('link', { name: 'Reference data' }).waitFor();
+  noErrors(page);
+});
+
+test('from a customer’s sheet an operator begins a user of theirs, and sees the app as one without a refusal', async () => {
+  const page = await superuserAt('/entities?search=Brackwater');
+  await page.getByRole('grid').getByRole('link', { name: 'Brackwater Marine Systems' }).click();
+  await page.getByRole('tab', { name: 'Users' }).click();
+  await page.getByRole('link', { name: 'New user' }).click();
+  const entity = dialog(page).getByRole('combobox', { name: 'Entity' });
+  await entity.waitFor();
+  expect(await entity.inputValue()).toBe('Brackwater Marine Systems');
+  await isAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('tab', { name: 'Users', selected: true }).waitFor();
+
+  const refused: string[] = [];
+  page.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()));
+  await page.getByRole('grid').getByRole('link', { name: 'Whitlock' }).click();
+  await button(page, 'View Vigie as this user').click();
+  await said(page, /You see Vigie as Emma Whitlock/);
+  await page.getByRole('grid').getByRole('row').nth(1).waitFor();
+  expect(refused).toEqual([]);
   noErrors(page);
 });

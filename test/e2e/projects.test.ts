@@ -1,19 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser.ts';
-import { as, stack } from '../support/client.ts';
+import { isAccessible, logInByForm, noErrors, openBrowser, openPage, speakEnglish } from '../support/browser.ts';
+import { stack } from '../support/client.ts';
 
 let browser: Browser;
-const speaks = async (value: 'en' | 'fr') =>
-  (await as('operator')).call('PUT /api/users/me/{field}', { params: { field: 'language' }, body: { value } });
+speakEnglish('operator');
 beforeAll(async () => {
   browser = await openBrowser();
-  await speaks('en');
 });
-afterAll(async () => {
-  await browser.close();
-  await speaks('fr');
-});
+afterAll(() => browser.close());
 
 const NAME = `Ferry ${Date.now()}`;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -84,6 +79,13 @@ test('a project is made for a client, gets systems in each other and parts in so
   await tab(page, /^History/).click();
   await said(page, '×\u00a02.5');
   await isAccessible(page);
+
+  await tab(page, /^Parts/).click();
+  await part.getByRole('link').click();
+  await tab(page, /^Applications/).click();
+  await page.getByRole('link', { name: NAME, exact: true }).waitFor();
+  await isAccessible(page);
+  await page.getByRole('link', { name: 'Fuel pumps', exact: true }).click();
 
   await tab(page, /^Parts/).click();
   await part.getByRole('checkbox').check();

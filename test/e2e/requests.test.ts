@@ -58,6 +58,9 @@ test('a client asks for monitoring from the list and pays; an operator closes it
   await page.getByRole('checkbox', { name: 'Select E2E-ASK-2' }).check();
   await button(page, 'Remove from the cart').click();
   await page.getByText('1 request was removed from the cart.').waitFor();
+  await page.getByRole('checkbox', { name: 'Select E2E-ASK-1' }).check();
+  await button(page, 'Remove from the cart').click();
+  await page.getByText('2 requests were removed from the cart.').waitFor();
   await button(page, 'Undo').click();
   await button(page, 'Confirm 2 requests').click();
   await isAccessible(page);
@@ -193,6 +196,7 @@ test('a provider proposes, the client compares and accepts', async () => {
   ]);
   expect(download.suggestedFilename()).toBe('Datasheet.pdf');
   await solution.getByRole('button', { name: 'Accept' }).click();
+  await dialog(page).getByText('Trouvetout Sourcing').waitFor();
   await dialog(page).getByText('1 other solution will be declined.').waitFor();
   await dialog(page).getByRole('button', { name: 'Accept' }).click();
   await solution.getByText('Accepted', { exact: true }).waitFor();

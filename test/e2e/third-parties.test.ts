@@ -136,3 +136,21 @@ test('a third-party’s own user finds their sheet, and nobody else’s', async 
   await isAccessible(page);
   noErrors(page);
 });
+
+test('a reminder is recorded, not before it has a type and a name, and dates the last contact', async () => {
+  const party = await create({ name: 'Relance Essai' });
+  const page = await at('operator', `/third-parties/${party.id}?tab=events`);
+  await button(page, 'Enregistrer un événement').first().click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'Enregistrer' }).click();
+  await form.getByText('Ce champ est obligatoire.').nth(1).waitFor();
+  await isAccessible(page);
+  await form.getByRole('combobox', { name: /^Type/ }).selectOption({ label: 'Relance par téléphone' });
+  await field(page, /^Nom/).fill('Relance du stock');
+  await form.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('row', { name: /Relance du stock.*Relance par téléphone/ }).waitFor();
+  await tab(page, 'Vue d’ensemble');
+  const follow = page.getByRole('region', { name: 'Suivi' }).locator('dl');
+  await expect.poll(() => follow.textContent()).toMatch(/Dernier contact\d/);
+  noErrors(page);
+});

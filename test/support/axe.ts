@@ -18,17 +18,32 @@ const atRest = (page: Page): Promise<unknown> =>
     ),
   );
 
-/** Violations of WCAG 2.2 A and AA on the page as it stands, or in those of its elements that a selector names. */
-export async function violations(page: Page, selector?: string): Promise<string[]> {
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** What can go wrong on a page only because something opens above it: these rules look at both together. */
+const BELOW = ['aria-hidden-body', 'aria-hidden-focus', 'aria-valid-attr-value', 'duplicate-id-aria'];
+
+async function run(page: Page, runOnly: object, selector?: string): Promise<string[]> {
   await atRest(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const found = await page.evaluate(async (within) => {
-    const { axe: checker } = window as unknown as Checker;
-    const context = within ? { include: [[within]] } : document;
-    const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-    return (await checker?.run(context, { runOnly, resultTypes: ['violations'] }))?.violations ?? [];
-  }, selector);
+  const found = await page.evaluate(
+    async ({ within, rules }) => {
+      const { axe: checker } = window as unknown as Checker;
+      const context = within ? { include: [[within]] } : document;
+      return (await checker?.run(context, { runOnly: rules, resultTypes: ['violations'] }))?.violations ?? [];
+    },
+    { within: selector, rules: runOnly },
+  );
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
+
+/** Violations of WCAG 2.2 A and AA on the page as it stands, or in those of its elements that a selector names. */
+export const violations = (page: Page, selector?: string): Promise<string[]> =>
+  run(page, { type: 'tag', values: WCAG }, selector);
+
+/** Those of what has been opened above a page that was looked at before: most of the page's own cannot have changed. */
+export const violationsAbove = async (page: Page, selector: string): Promise<string[]> => [
+  ...(await violations(page, selector)),
+  ...(await run(page, { type: 'rule', values: BELOW })),
+];
 
 export const isAccessible = async (page: Page): Promise<void> => expect(await violations(page)).toEqual([]);

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { expect, onTestFailed } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFailed } from 'vitest';
+import type { Language } from '#shared/i18n/languages.ts';
 import type { Me } from '#shared/users/schema.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/ensure-chromium.ts';
-import { clientFor, stack } from './client.ts';
+import { as, clientFor, stack } from './client.ts';
 
 export { isAccessible } from './axe.ts';
 
@@ -50,6 +51,14 @@ export async function openSession(
   const localStorage = [{ name: 'vigie', value: JSON.stringify(settings) }];
   const storageState = { cookies: [], origins: [{ origin: stack().url, localStorage }] };
   return openPage(browser, { ...options, storageState });
+}
+
+/** Has a role speak English while the tests of a file run, as the demo's users speak French. */
+export function speakEnglish(role: string): void {
+  const speak = async (value: Language) =>
+    (await as(role)).call('PUT /api/users/me/{field}', { params: { field: 'language' }, body: { value } });
+  beforeAll(() => speak('en'));
+  afterAll(() => speak('fr'));
 }
 
 type Words = { username: RegExp; password: RegExp; logIn: RegExp };

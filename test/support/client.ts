@@ -15,8 +15,11 @@ const routes = new Map<string, Route>(allRoutes.map(([, key, route]) => [key, ro
 
 const START_MS = 300_000;
 let started: Stack | undefined;
-/** The product that a test asks: everybody's, unless it has started one of its own. */
-export const stack = (): Stack => started ?? inject('stack');
+/** The product that a test asks: that of its worker, unless it has started one of its own. */
+export const stack = (): Stack => started ?? inject('stacks')[Number(process.env.VITEST_POOL_ID) - 1]!;
+
+/** Has this process read and write what lies behind the product, as its functions do. */
+export const reachBehind = (): void => void Object.assign(process.env, stack().env);
 
 /**
  * Gives the tests of a file a product of their own: for those that leave it in a state that others could not work with.
@@ -24,8 +27,8 @@ export const stack = (): Stack => started ?? inject('stack');
 export function ownProduct(): void {
   let stop = async () => {};
   beforeAll(async () => {
-    const { startSeeded } = await import('./stack.ts');
-    const own = await startSeeded(inject('stack').assemblyDir);
+    const { startCopy } = await import('./stack.ts');
+    const own = await startCopy(inject('seeded'));
     started = own.stack;
     stop = own.stop;
   }, START_MS);

@@ -1,9 +1,27 @@
-import type { Page } from 'playwright-core';
-import { violations } from './axe.ts';
+import type { ElementHandle, Page } from 'playwright-core';
+import { violations, violationsAbove } from './axe.ts';
 import { type Between, moveTo, settle } from './walk.ts';
+
+const MOMENT_MS = 100;
 
 const linksOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? ''));
+
+/** What no rule of axe says: that the page scrolls sideways, or moves although its visitor wants no motion. */
+const disturbances = (page: Page): Promise<string[]> =>
+  page.evaluate(async (moment) => {
+    const running = () => document.getAnimations().filter(({ playState }) => playState === 'running');
+    const before = running();
+    // What takes no time may just have begun.
+    if (before.length > 0) await new Promise((resolve) => setTimeout(resolve, moment));
+    return [
+      ...(document.documentElement.scrollWidth > innerWidth ? ['is wider than the window'] : []),
+      ...(running().some((animation) => before.includes(animation)) ? ['moves'] : []),
+    ];
+  }, MOMENT_MS);
+
+const OVERLAYS = ':is([role=dialog], [role=alertdialog], [role=menu])';
+const OVERLAY = `${OVERLAYS}:visible`;
 
 /** What a visit notes: where it was, and what axe says there. */
 export class Notes {
@@ -13,30 +31,38 @@ export class Notes {
   readonly overlays: string[] = [];
 
   async check(page: Page, where: string, selector?: string): Promise<void> {
-    this.findings.push(...(await violations(page, selector)).map((violation) => `${where}: ${violation}`));
+    this.#note(where, await violations(page, selector), await disturbances(page));
+  }
+
+  async checkAbove(page: Page, where: string): Promise<void> {
+    this.overlays.push(where);
+    this.#note(where, await violationsAbove(page, OVERLAYS), await disturbances(page));
+  }
+
+  #note(where: string, ...found: string[][]): void {
+    this.findings.push(...found.flat().map((one) => `${where}: ${one}`));
   }
 }
 
+export const DESK = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
 /** React shows what is loaded lazily 300 ms after it showed that something is missing, at the earliest. */
 const REVEAL_MS = 500;
-const OVERLAY = '[role=dialog]:visible, [role=alertdialog]:visible, [role=menu]:visible';
-/** What opens something above a screen, or asks before it does something; of rows and columns the first. */
+const LATE_MS = 3000;
+/** What opens something above a screen, or asks before it does something. */
 const OPENERS = [
   '.page-header-actions button',
   '.sheet-taste button',
-  '[aria-haspopup]:not(th *, td *, .sheet-taste *, .page-header-actions *)',
-  'th [aria-haspopup]',
-  'td [aria-haspopup]',
+  '[aria-haspopup]:not(th *, td *, .cards *, .sheet-taste *, .page-header-actions *)',
 ];
+/** Of these the first: they are the same in each column and row. */
+const REPEATED = ['th [aria-haspopup]', ':is(td, .cards) [aria-haspopup]'];
 
 async function openersOn(page: Page) {
-  const found = await Promise.all(
-    OPENERS.map(async (selector) => {
-      const all = await page.locator(`main :is(${selector}):visible:enabled`).elementHandles();
-      return selector.startsWith('t') ? all.slice(0, 1) : all;
-    }),
-  );
-  return found.flat();
+  const all = (selector: string) => page.locator(`main :is(${selector}):visible:enabled`).elementHandles();
+  const firsts = REPEATED.map(async (selector) => (await all(selector)).slice(0, 1));
+  return (await Promise.all([...OPENERS.map(all), ...firsts])).flat();
 }
 
 async function closeOverlays(page: Page): Promise<void> {
@@ -46,14 +72,23 @@ async function closeOverlays(page: Page): Promise<void> {
   }
 }
 
+/** What was pressed before it may open late, and lie above it. */
+async function press(page: Page, opener: ElementHandle): Promise<void> {
+  await closeOverlays(page);
+  await opener.click({ timeout: LATE_MS }).catch(async () => {
+    await closeOverlays(page);
+    await opener.click();
+  });
+}
+
 /** Presses whatever may open something. Nothing that is sent reaches the server. */
 async function pressAll(page: Page, where: string, notes: Notes): Promise<void> {
   const { pathname } = new URL(page.url());
   for (const opener of await openersOn(page)) {
-    // What was pressed before it may have taken its place.
-    if (!(await opener.isVisible())) continue;
+    // What was pressed before it may have taken its place, or still be under way.
+    if (!(await opener.isVisible()) || !(await opener.isEnabled())) continue;
     const name = ((await opener.getAttribute('aria-label')) ?? (await opener.textContent()) ?? '').trim();
-    await opener.click();
+    await press(page, opener);
     await page
       .locator(OVERLAY)
       .first()
@@ -62,14 +97,13 @@ async function pressAll(page: Page, where: string, notes: Notes): Promise<void> 
     await settle(page);
     if (new URL(page.url()).pathname !== pathname) return;
     if ((await page.locator(OVERLAY).count()) === 0) continue;
-    notes.overlays.push(`${where} ${name}`);
-    await notes.check(page, `${where} with “${name}” open`);
+    await notes.checkAbove(page, `${where} with “${name}” open`);
     await closeOverlays(page);
   }
 }
 
 async function selectRow(page: Page, where: string, notes: Notes): Promise<void> {
-  const box = page.locator('main td input[type=checkbox]').first();
+  const box = page.locator('main :is(td, .cards-check) input[type=checkbox]').first();
   if (!(await box.isVisible().catch(() => false))) return;
   await box.check();
   await settle(page);
@@ -85,7 +119,18 @@ async function tabs(page: Page, where: string, notes: Notes): Promise<void> {
   }
 }
 
-/** As it is, with all that opens above it, its tabs, and a row selected. */
+/** The same, as somebody sees it on the other screen that they have. */
+async function elsewhere(page: Page, address: string, notes: Notes): Promise<void> {
+  const here = page.viewportSize() ?? DESK;
+  const there = here.width === DESK.width ? PHONE : DESK;
+  await page.setViewportSize(there);
+  await settle(page);
+  await notes.check(page, `${address} at ${there.width}`, 'main');
+  await page.setViewportSize(here);
+  await settle(page);
+}
+
+/** As it is, in both widths, with all that opens above it, its tabs, and a row selected. */
 export async function visit(page: Page, address: string, notes: Notes): Promise<void> {
   await moveTo(page, address);
   const { pathname } = new URL(page.url());
@@ -93,10 +138,16 @@ export async function visit(page: Page, address: string, notes: Notes): Promise<
     notes.findings.push(`${address} was not shown, but ${pathname}`);
   for (const link of await linksOn(page)) notes.links.add(link);
   await notes.check(page, address);
+  await elsewhere(page, address, notes);
   await pressAll(page, address, notes);
   if (new URL(page.url()).pathname !== pathname) await moveTo(page, address);
   await tabs(page, address, notes);
   await selectRow(page, address, notes);
+}
+
+export async function visitEmpty(page: Page, address: string, notes: Notes): Promise<void> {
+  await moveTo(page, address);
+  await notes.check(page, `${address} empty`, 'main');
 }
 
 /** Waiting, then failing. */
@@ -106,5 +157,5 @@ export async function visitFailing(page: Page, between: Between, address: string
   await notes.check(page, `${address} waiting`, 'main');
   between.release();
   if (!(await settle(page))) notes.findings.push(`${address} failing: never comes to rest`);
-  await notes.check(page, `${address} failing`);
+  await notes.check(page, `${address} failing`, 'main, .alerts');
 }

@@ -120,3 +120,9 @@ export async function begin(page: Page, path: string): Promise<void> {
   await page.goto(`${stack().url}${path}`);
   await settle(page);
 }
+
+/** Closes a page, whatever it still asks for. */
+export async function leave(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().close();
+}

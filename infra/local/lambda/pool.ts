@@ -96,7 +96,8 @@ export class LambdaPool {
     } catch (error) {
       const failure = asFunctionError(error);
       record.error = failure.failure;
-      this.#log.error(spec.name, `${failure.name}: ${failure.message}`);
+      // What ends with everything else has not failed.
+      if (!this.#stopped) this.#log.error(spec.name, `${failure.name}: ${failure.message}`);
       throw failure;
     } finally {
       record.durationMs = Math.round(performance.now() - started);
