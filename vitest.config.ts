@@ -7,8 +7,8 @@ const project = (name: string, include: string[], extra: object = {}) => ({
   test: { name, include, environment: 'node', ...extra },
 });
 
-/** Tests of the whole product share one: built, started and seeded once, its files one after the other. */
-const onTheStack = { globalSetup: ['test/support/stack.ts'], fileParallelism: false, hookTimeout: 120_000 };
+/** Tests of the whole product share one for each worker, built and seeded once. */
+const onTheStack = { globalSetup: ['test/support/stack.ts'], hookTimeout: 120_000 };
 
 /** Components in a real browser, as a person meets them: keys, focus, what fits on the screen. */
 const inTheBrowser = {
@@ -53,7 +53,11 @@ export default defineConfig({
       project('infra', ['test/infra/**/*.test.ts'], { testTimeout: 120_000, hookTimeout: 120_000 }),
       project('local', ['test/local/**/*.test.ts'], { testTimeout: 60_000, hookTimeout: 60_000 }),
       project('product', ['test/{stack,e2e}/**/*.test.ts'], { ...onTheStack, testTimeout: 180_000 }),
-      project('bench-product', ['test/bench/*.test.ts'], { ...onTheStack, testTimeout: 600_000 }),
+      project('bench-product', ['test/bench/*.test.ts'], {
+        ...onTheStack,
+        fileParallelism: false,
+        testTimeout: 600_000,
+      }),
       // Of one part alone, one after the other: two at a time would measure each other.
       project('bench-parts', ['test/bench/*/*.test.ts'], { fileParallelism: false, testTimeout: 3_600_000 }),
     ],
