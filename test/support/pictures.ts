@@ -19,6 +19,8 @@ const TOLERANCE = 0.0002;
  * text may then differ, which is about this share. What is left to see is whether something moved, vanished or changed colour.
  */
 const TOLERANCE_ELSEWHERE = 0.04;
+/** So long a screen may take to look as it should, once it seems to be at rest. */
+const LONGEST_MS = 3000;
 
 const png = (bytes: Buffer): PNG => PNG.sync.read(bytes);
 /** Without transparency, packed as tightly as can be: they stay in the repository. */
@@ -38,32 +40,42 @@ async function take(page: Page, { clip, masks }: Part): Promise<PNG> {
   return png(bytes);
 }
 
-/** The share of pixels that differ; writes what is and where it differs beside each other when that is too much. */
-function compare(name: string, actual: PNG, version: string): string | null {
-  const file = join(BASELINES, `${name}.png`);
-  if (!existsSync(file)) return `${name}: there is no such picture yet`;
-  const expected = png(readFileSync(file));
+/** How two pictures differ, in words and as a picture; null when they do not. */
+type Difference = { words: string; diff?: PNG };
+
+function compare(expected: PNG, actual: PNG, tolerance: number): Difference | null {
   const { width, height } = expected;
-  const leave = (kind: string, picture: PNG) => put(join(OUTPUT, `${name}.${kind}.png`), packed(picture));
-  if (actual.width !== width || actual.height !== height) {
-    leave('actual', actual);
-    return `${name}: ${actual.width} × ${actual.height} instead of ${width} × ${height}`;
-  }
+  if (actual.width !== width || actual.height !== height)
+    return { words: `${actual.width} × ${actual.height} instead of ${width} × ${height}` };
   const diff = new PNG({ width, height });
   const share =
     pixelmatch(expected.data, actual.data, diff.data, width, height, { threshold: THRESHOLD }) / width / height;
-  const isSame = readFileSync(VERSION_FILE, 'utf8').trim() === version;
-  if (share <= (isSame ? TOLERANCE : TOLERANCE_ELSEWHERE)) return null;
-  leave('actual', actual);
-  leave('diff', diff);
-  return `${name}: ${(share * 100).toFixed(2)} % of the pixels differ, see .local/pictures/${name}.{actual,diff}.png`;
+  return share <= tolerance ? null : { words: `${(share * 100).toFixed(2)} % of the pixels differ`, diff };
 }
+
+/** Looks again for a while: what comes late is no difference. Leaves what was seen last beside where it differs. */
+async function difference(page: Page, name: string, part: Part): Promise<string | null> {
+  const file = join(BASELINES, `${name}.png`);
+  if (!existsSync(file)) return `${name}: there is no such picture yet`;
+  const isSame = readFileSync(VERSION_FILE, 'utf8').trim() === versionOf(page);
+  const expected = png(readFileSync(file));
+  const end = performance.now() + LONGEST_MS;
+  for (;;) {
+    const actual = await take(page, part);
+    const found = compare(expected, actual, isSame ? TOLERANCE : TOLERANCE_ELSEWHERE);
+    if (!found) return null;
+    if (performance.now() < end) continue;
+    for (const [kind, picture] of Object.entries({ actual, diff: found.diff }))
+      if (picture) put(join(OUTPUT, `${name}.${kind}.png`), packed(picture));
+    return `${name}: ${found.words}, see .local/pictures/${name}.{actual,diff}.png`;
+  }
+}
+
+const versionOf = (page: Page): string => page.context().browser()?.version() ?? '';
 
 /** Compares a screen with its picture; UPDATE_PICTURES=1 takes the picture anew. */
 export async function looksLike(page: Page, name: string, part: Part): Promise<void> {
-  const actual = await take(page, part);
-  const version = page.context().browser()?.version() ?? '';
-  if (!isUpdate) return expect.soft(compare(name, actual, version)).toBeNull();
-  put(join(BASELINES, `${name}.png`), packed(actual));
-  put(VERSION_FILE, `${version}\n`);
+  if (!isUpdate) return expect.soft(await difference(page, name, part)).toBeNull();
+  put(join(BASELINES, `${name}.png`), packed(await take(page, part)));
+  put(VERSION_FILE, `${versionOf(page)}\n`);
 }

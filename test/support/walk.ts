@@ -117,6 +117,7 @@ export async function moveTo(page: Page, path: string, isWaiting = false): Promi
 }
 
 export async function begin(page: Page, path: string): Promise<void> {
+  if (!pending.has(page)) watch(page);
   await page.goto(`${stack().url}${path}`);
   await settle(page);
 }

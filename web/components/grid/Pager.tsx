@@ -41,7 +41,11 @@ export function Pager(props: Props) {
         </select>
       </label>
       <span className="pager-range number">{total !== undefined && <Range state={state} total={total} />}</span>
-      <Suspense>{state.size !== -1 && <Turning state={state} total={total} onState={props.onState} />}</Suspense>
+      {state.size !== -1 && (
+        <Suspense fallback={<div className="pager-turning" />}>
+          <Turning state={state} total={total} onState={props.onState} />
+        </Suspense>
+      )}
     </footer>
   );
 }
