@@ -11,6 +11,7 @@ const schema = z.strictObject({
   country: countryCode.optional(),
   key: entryKey.optional(),
   name: userInput.shape.username.optional(),
+  rows: z.array(z.strictObject({ note: z.string() })).optional(),
 });
 const problemsOf = (input: object) => {
   const { error } = schema.safeParse(input, withInput);
@@ -31,8 +32,9 @@ describe('what is wrong with a field', () => {
     [{ ids: ['a'], name: '' }, { name: [{ code: 'too_short', params: { min: '3' } }, { code: 'not_username' }] }],
     [
       { ids: ['a'], more: 1 },
-      { more: [{ code: 'unknown_key', params: { allowed: 'ids, pair, country, key, name' } }] },
+      { more: [{ code: 'unknown_key', params: { allowed: 'ids, pair, country, key, name, rows' } }] },
     ],
+    [{ ids: ['a'], rows: [{ note: '', more: 1 }] }, { 'rows.0.more': [{ code: 'not_writable' }] }],
     [{ ids: ['a'], country: 'FR' }, {}],
   ])('%j: %j', (input, problems) => expect(problemsOf(input)).toEqual(problems));
 });

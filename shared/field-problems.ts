@@ -65,6 +65,10 @@ function problemOf(issue: Issue): FieldProblem {
 /** The input is needed to tell a missing value from a wrong one. */
 export const withInput = { reportInput: true } as const;
 
+/** What is allowed is known of the whole, not of what lies in it. */
+const unknownKey = ({ path }: Issue, allowed: readonly string[]): FieldProblem =>
+  path.length === 0 ? { code: 'unknown_key', params: { allowed: allowed.join(', ') } } : { code: 'not_writable' };
+
 /** Problems by field; keys that the schema does not know are named with what is allowed. */
 export function fieldProblems(error: z.ZodError, allowed: readonly string[]): FieldProblems {
   const problems = noProblems();
@@ -73,7 +77,7 @@ export function fieldProblems(error: z.ZodError, allowed: readonly string[]): Fi
   };
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys) add(key, { code: 'unknown_key', params: { allowed: allowed.join(', ') } });
+      for (const key of issue.keys) add([...issue.path, key].join('.'), unknownKey(issue, allowed));
     else add(issue.path.join('.') || 'body', problemOf(issue));
   }
   return problems;

@@ -55,6 +55,11 @@ test('and to months', () =>
     { value: null, count: 50 },
   ]));
 
+test('years that somebody mistyped stand in order too', () => {
+  const groups = ['2027-01-01', '0099-01-01', '0013-01-01'].map((date, n) => ({ values: [date], count: 9 - n }));
+  expect(chartItems(['end_of_life_year', undefined], groups).map(({ value }) => value)).toEqual([13, 99, 2027]);
+});
+
 test('a chart has at most 1,000 bars, the largest', () => {
   const groups = Array.from({ length: 1500 }, (_, n) => ({ values: [`maker ${n}`], count: n }));
   const items = chartItems(['supplier_label', undefined], groups);

@@ -67,7 +67,8 @@ function valueIn(field: ChartField, value: Scalar | null): Scalar | null {
 }
 
 /** No date comes after all periods. */
-const placeOf = ({ value }: Item): number => (value === null ? Number.POSITIVE_INFINITY : Date.parse(String(value)));
+const placeOf = ({ value }: Item): number =>
+  value === null ? Number.POSITIVE_INFINITY : Number(String(value).replace('-', ''));
 const byPeriod = (a: Item, b: Item): number => (a.value === b.value ? 0 : placeOf(a) - placeOf(b));
 
 /** The bars of a chart by one or two fields, from counts by the columns that they are taken from. */

@@ -69,5 +69,6 @@ const scalarAt = ({ dictionary, code }: Between): Scalar => dictionary.value(cod
 const inOrder = (compare: Compare) => (a: Between, b: Between) =>
   a.behind - b.behind || (a.dictionary === b.dictionary ? a.code - b.code : compare(scalarAt(a), scalarAt(b)));
 
+/** Two parts of a list that are seen for different reasons have the same dictionaries. */
 const isSame = (a: Between, b: Between): boolean =>
-  a.behind === b.behind && a.dictionary !== b.dictionary && scalarAt(a) === scalarAt(b);
+  a.behind === b.behind && (a.dictionary === b.dictionary ? a.code === b.code : scalarAt(a) === scalarAt(b));
