@@ -6,6 +6,7 @@ import {
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
+import { portionsOf } from '#shared/portions.ts';
 import { dynamo } from './aws.ts';
 import { env } from './env.ts';
 import { pause } from './retry.ts';
@@ -45,10 +46,8 @@ async function readWaiting(): Promise<void> {
   const wanted = waiting;
   waiting = [];
   const keys = new Map(wanted.flatMap((each) => each.keys.map((key) => [keyText(key), key] as const)));
-  const batches = Array.from({ length: Math.ceil(keys.size / MAX_BATCH_GET) }, (_, n) =>
-    [...keys.values()].slice(n * MAX_BATCH_GET, (n + 1) * MAX_BATCH_GET),
-  );
   try {
+    const batches = portionsOf([...keys.values()], MAX_BATCH_GET);
     const items = (await Promise.all(batches.map(readBatch))).flat();
     const found = new Map(items.map((item) => [keyText(item), item]));
     for (const { keys, give } of wanted) give(distinctItems(keys, found));

@@ -30,16 +30,16 @@ function useCartList(kind: RequestKind) {
   const { instant } = useFormat();
   const make = useCallback(
     (columns: ColumnMakers<CartRow>) => [
-      columns.link('creation_date', 180, ({ id }) => `${REQUESTS[kind].requests}?cart=${id}`, {
+      columns.link('creation_date', 168, ({ id }) => `${REQUESTS[kind].requests}?cart=${id}`, {
         filter: 'instant',
         words: ({ creation_date }) => instant(creation_date ?? ''),
       }),
-      columns.values('owner_entity_label', 200),
-      columns.values('confirmed_by_label', 160),
-      columns.number('element_count', 110),
-      columns.number('cost', 110),
-      columns.text('note', 280),
-      columns.boolean('is_treated', 150, { cell: ({ is_treated }) => <TreatedChip isTreated={is_treated} /> }),
+      columns.values('owner_entity_label', 184),
+      columns.values('confirmed_by_label', 140),
+      columns.number('element_count', 104),
+      columns.number('cost', 96),
+      columns.text('note', 260),
+      columns.boolean('is_treated', 144, { cell: ({ is_treated }) => <TreatedChip isTreated={is_treated} /> }),
       columns.instant('treated_at', 160, { isHiddenAtFirst: true }),
     ],
     [kind, instant],

@@ -10,7 +10,7 @@ export type RequestRow = Pick<
   keyof RowOf<'GET /api/asked_monitorings'> & keyof RowOf<'GET /api/asked_processings'>
 >;
 
-/** A request in a list on a phone, with whose it is for the operator. `state`: how far it is. */
+/** A request in a list on a phone; for the operator with whose it is, but in a cart. `state`: how far it is. */
 export function RequestCard({ request, state }: { request: RequestRow; state?: ReactNode }) {
   const isOperator = useUser().entity.type === 'vigie';
   return (
@@ -21,7 +21,7 @@ export function RequestCard({ request, state }: { request: RequestRow; state?: R
       </span>
       <span className="clip">{request.label}</span>
       <span className="cards-line">
-        <span className="clip">{isOperator ? request.owner_entity_label : request.supplier_label}</span>
+        <span className="clip">{(isOperator && request.owner_entity_label) || request.supplier_label}</span>
         {state}
       </span>
     </>

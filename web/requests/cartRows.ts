@@ -1,8 +1,9 @@
+import { portionsOf } from '#shared/portions.ts';
 import type { PartAnswer } from '#shared/products/schema.ts';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import { api } from '#web/lib/api.ts';
 import { REQUESTS } from './kinds.ts';
-import { groupsOf, type Obstacle, obstacleOf } from './rules.ts';
+import { type Obstacle, obstacleOf } from './rules.ts';
 
 /** A request that waits in a cart. */
 export type Pending = {
@@ -42,7 +43,7 @@ export type Lost = { request: Pending; obstacle: Obstacle };
 /** Of these requests those that cannot be confirmed any more, and why. */
 export async function lostAmong(kind: RequestKind, requests: readonly Pending[]): Promise<Lost[]> {
   const seen = new Map<string, PartAnswer>();
-  for (const group of groupsOf(requests, IN_ADDRESS)) {
+  for (const group of portionsOf(requests, IN_ADDRESS)) {
     const id = group.map(({ product }) => product);
     const query = { id, size: PAGE, include_fields: 'availability_status,durability' };
     const { items } = await api('GET /api/products', { query });

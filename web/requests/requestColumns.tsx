@@ -12,15 +12,15 @@ import { nameOfRequest } from './rules.ts';
 export function aboutPart<Row extends RequestRow>(makers: ColumnMakers<Row>): GridColumn<Row>[] {
   const columns = makers as unknown as ColumnMakers<RequestRow>;
   return [
-    columns.text('label', 220),
-    columns.entry('availability_status', 200, 'availability_status'),
-    columns.values('supplier_label', 180),
+    columns.text('label', 176),
+    columns.entry('availability_status', 204, 'availability_status'),
+    columns.values('supplier_label', 164),
   ];
 }
 
 /** The part's name, which leads to wherever its request is worked on. */
 export const partColumn = <Row extends RequestRow>(makers: ColumnMakers<Row>, to: (row: Row) => string) => {
-  const column = (makers as unknown as ColumnMakers<RequestRow>).text('product_label', 180);
+  const column = (makers as unknown as ColumnMakers<RequestRow>).text('product_label', 168);
   const cell = (row: Row) => (
     <Link className="grid-link mono" tabIndex={-1} to={to(row)}>
       {nameOfRequest(row)}
@@ -34,9 +34,9 @@ export function useCartColumns(kind: RequestKind): GridColumn<RequestRow>[] {
     (columns: ColumnMakers<RequestRow>) => [
       partColumn(columns, ({ product }) => paths.part(product ?? '')),
       ...aboutPart(columns),
-      columns.mono('internal_ref', 150),
-      columns.values('requested_by_label', 140),
-      columns.instant('creation_date', 160),
+      columns.mono('internal_ref', 128),
+      columns.values('requested_by_label', 112),
+      columns.instant('creation_date', 148),
       columns.text('note', 200, { isHiddenAtFirst: true }),
     ],
     [],

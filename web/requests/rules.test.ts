@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_CONFIRMED } from '#shared/requests/schema.ts';
 import type { Me } from '#shared/users/schema.ts';
-import { AT_ONCE, billFor, groupsOf, isUncertain, mayAsk, nameOfRequest, obstacleOf, summed } from './rules.ts';
+import { AT_ONCE, billFor, isUncertain, mayAsk, nameOfRequest, obstacleOf, summed } from './rules.ts';
 
 const TODAY = '2026-06-01';
 const user = (type: string, fields: Partial<Me> = {}) =>
@@ -50,11 +50,7 @@ test.each([
   expect(isUncertain({ status })).toBe(uncertain),
 );
 
-test('one call holds what the contract allows', () => {
-  expect(AT_ONCE).toBe(MAX_CONFIRMED);
-  expect(groupsOf([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
-  expect(groupsOf([])).toEqual([]);
-});
+test('one call holds what the contract allows', () => expect(AT_ONCE).toBe(MAX_CONFIRMED));
 
 test('several additions are told as one', () => {
   const answers = [

@@ -34,9 +34,6 @@ export function billFor(kind: RequestKind, count: number, user: Me, today: strin
 /** No answer, or none of the product's own: what was asked for may have been done. */
 export const isUncertain = ({ status }: { status: number }): boolean => status === 0 || status >= 500;
 
-export const groupsOf = <T>(items: readonly T[], size = AT_ONCE): T[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, n) => items.slice(n * size, (n + 1) * size));
-
 /** What several additions came to. */
 export function summed(answers: readonly BulkAddAnswer[]): BulkAddAnswer {
   const counts = new Map<BulkAddAnswer['reasons'][number]['reason'], number>();

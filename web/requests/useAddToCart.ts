@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { portionsOf } from '#shared/portions.ts';
 import type { BulkAddAnswer, RequestKind } from '#shared/requests/schema.ts';
 import { useAlerts } from '#web/components/alerts.ts';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/useFormat.ts';
 import { REQUESTS } from './kinds.ts';
-import { groupsOf, summed } from './rules.ts';
+import { AT_ONCE, summed } from './rules.ts';
 
 /** Says how many parts are in the cart now, and how many are not, and why. */
 function useAdditionAlerts(kind: RequestKind): (answer: BulkAddAnswer) => void {
@@ -27,7 +28,7 @@ function useAdditionAlerts(kind: RequestKind): (answer: BulkAddAnswer) => void {
 /** Parts by their ids, however many. */
 async function addParts(kind: RequestKind, ids: readonly string[]): Promise<BulkAddAnswer> {
   const answers: BulkAddAnswer[] = [];
-  for (const group of groupsOf(ids))
+  for (const group of portionsOf(ids, AT_ONCE))
     answers.push(await api(REQUESTS[kind].add, { body: { products: group }, quiet: true }));
   return summed(answers);
 }

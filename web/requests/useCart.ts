@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
+import { portionsOf } from '#shared/portions.ts';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import { api } from '#web/lib/api.ts';
 import { useUser } from '#web/lib/session.ts';
 import { cartRows, type Pending } from './cartRows.ts';
 import { REQUESTS } from './kinds.ts';
-import { groupsOf } from './rules.ts';
+import { AT_ONCE } from './rules.ts';
 
 /** Requests with the same note can be put back together. */
 const byNote = (requests: readonly Pending[]): [string, Pending[]][] =>
@@ -40,7 +41,7 @@ export function useCart(kind: RequestKind, onChanged: () => Promise<unknown>) {
   const remove = (ids: readonly string[]) =>
     inTurn(async () => {
       const requests = await load(ids);
-      for (const group of groupsOf(requests)) {
+      for (const group of portionsOf(requests, AT_ONCE)) {
         await api(REQUESTS[kind].remove, { body: { ids: group.map(({ id }) => id) }, quiet: true });
         setRemoved((before) => [...before, ...group]);
       }
@@ -48,11 +49,11 @@ export function useCart(kind: RequestKind, onChanged: () => Promise<unknown>) {
   const putBack = () =>
     inTurn(async () => {
       for (const [note, requests] of byNote(removed))
-        for (const group of groupsOf(requests)) {
+        for (const group of portionsOf(requests, AT_ONCE)) {
           const products = group.map(({ product }) => product);
           await api(REQUESTS[kind].add, { body: { products, ...(note && { note }) }, quiet: true });
+          setRemoved((now) => now.filter((request) => !group.includes(request)));
         }
-      setRemoved((now) => now.filter((request) => !removed.includes(request)));
     });
   return { isBusy, load, remove, removed, putBack, forget: () => setRemoved([]) };
 }

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
+import { portionsOf } from '#shared/portions.ts';
 import type { ConfirmAnswer, RequestKind } from '#shared/requests/schema.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { useUser } from '#web/lib/session.ts';
 import { cartRows, type Lost, lostAmong, type Pending } from './cartRows.ts';
 import { REQUESTS } from './kinds.ts';
-import { AT_ONCE, groupsOf, isUncertain } from './rules.ts';
+import { AT_ONCE, isUncertain } from './rules.ts';
 
 const LOST = ['cart_parts_gone', 'cart_parts_not_obsolete'];
 
@@ -50,7 +51,8 @@ export function useConfirmation(kind: RequestKind, wanted: readonly Pending[]) {
     /** Takes out of the cart what cannot be confirmed. */
     removeLost: async () => {
       const ids = lost.map(({ request }) => request.id);
-      for (const group of groupsOf(ids)) await api(REQUESTS[kind].remove, { body: { ids: group }, quiet: true });
+      for (const group of portionsOf(ids, AT_ONCE))
+        await api(REQUESTS[kind].remove, { body: { ids: group }, quiet: true });
       setRequests(requests.filter(({ id }) => !ids.includes(id)));
       setLost([]);
       setFailure(null);

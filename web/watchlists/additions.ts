@@ -6,9 +6,6 @@ export type Refusal = Added['not_added'][number]['reason'];
 /** The most that one call takes, as the contract has it (a test compares them). */
 export const AT_ONCE = 5000;
 
-export const groupsOf = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, n) => ids.slice(n * AT_ONCE, (n + 1) * AT_ONCE));
-
 /** How many were left out for each reason. */
 export const refusalsOf = ({ not_added }: Added): { reason: Refusal; count: number }[] =>
   [...Map.groupBy(not_added, ({ reason }) => reason)].map(([reason, each]) => ({ reason, count: each.length }));

@@ -1,10 +1,11 @@
+import { portionsOf } from '#shared/portions.ts';
 import { api } from '#web/lib/api.ts';
-import { type Added, groupsOf } from './additions.ts';
+import { type Added, AT_ONCE } from './additions.ts';
 
 /** Puts parts on a watchlist, however many. */
 export async function putParts(id: string, parts: readonly string[]): Promise<Added> {
   const sum: Added = { added: 0, not_added: [] };
-  for (const ids of groupsOf(parts)) {
+  for (const ids of portionsOf(parts, AT_ONCE)) {
     const { added, not_added } = await api('POST /api/watchlists/{id}/products', {
       params: { id },
       body: { ids },

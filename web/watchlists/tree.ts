@@ -34,6 +34,10 @@ export function treeOf(lists: readonly Listed[]): Twig[] {
 /** The twigs as they stand under each other. */
 export const inRows = (tree: readonly Twig[]): Twig[] => tree.flatMap((twig) => [twig, ...inRows(twig.below)]);
 
+/** A twig's name as an option has it. No-break spaces: an option keeps no others at its beginning. */
+export const indented = ({ name, depth }: Pick<Twig, 'name' | 'depth'>): string =>
+  `${'\u00a0\u00a0\u00a0'.repeat(depth)}${name}`;
+
 /** Ids of a list and of all below it. */
 export function withBelow(lists: readonly Listed[], id: string): Set<string> {
   const twig = inRows(treeOf(lists)).find((one) => one.id === id);

@@ -1,11 +1,6 @@
 import { type Proposal, proposal, proposalColumns } from '#shared/processing_proposals/schema.ts';
-import { publicLabelOf } from '#shared/products/rules.ts';
-import type { Part } from '#shared/products/schema.ts';
 import type { Kind } from '../kind.ts';
 import { never, OWNER_LABEL, owned, plain } from './common.ts';
-
-/** Providers read it too: not as the customer calls the part. */
-const PART_NAME = (record: Record<string, unknown>) => publicLabelOf(record as Part);
 
 /** A solution stands in the list of the entity that asked for it. */
 export const PROPOSAL: Kind<Proposal> = {
@@ -24,6 +19,5 @@ export const PROPOSAL: Kind<Proposal> = {
   labels: {
     ...OWNER_LABEL,
     provider_entity_label: { link: 'provider_entity', field: 'name' },
-    product_label: { link: 'product', field: PART_NAME },
   },
 };

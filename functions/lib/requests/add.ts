@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import { portionsOf } from '#shared/portions.ts';
 import { aboutPart, checkTier, refusalOf } from '#shared/requests/rules.ts';
 import {
   type BulkAddAnswer,
@@ -43,7 +44,7 @@ async function attempt(actor: Actor, kind: RequestKind, given: Given, added: Set
   const [parts, others] = await Promise.all([seenParts(actor, ids), requestsAbout(ledgerOf(actor, kind), ids)]);
   const outcomes = ids.map((id) => ({ id, reason: reasonFor(kind, parts.get(id), others.get(id)) }));
   const wanted = outcomes.flatMap(({ id, reason }) => (reason ? [] : [parts.get(id) as SeenPart]));
-  for (const group of groupsOf(wanted)) {
+  for (const group of portionsOf(wanted, IN_ONE_TRANSACTION)) {
     const requests = group.map((part) => newRequest(actor, kind, part, given));
     const changes = requests.map((request) => creation(kindOf(kind), request, actor.author, { code: 'user_edit' }));
     await commitChanges(changes);
@@ -54,10 +55,6 @@ async function attempt(actor: Actor, kind: RequestKind, given: Given, added: Set
 
 /** Requests of which one transaction surely holds the writes, checks and log lines. */
 const IN_ONE_TRANSACTION = 19;
-const groupsOf = <T>(items: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(items.length / IN_ONE_TRANSACTION) }, (_, n) =>
-    items.slice(n * IN_ONE_TRANSACTION, (n + 1) * IN_ONE_TRANSACTION),
-  );
 
 const counted = (reasons: readonly NotAddedReason[]): BulkAddAnswer['reasons'] =>
   NOT_ADDED_REASONS.map((reason) => ({ reason, count: reasons.filter((each) => each === reason).length })).filter(

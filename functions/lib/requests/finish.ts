@@ -1,3 +1,4 @@
+import { portionsOf } from '#shared/portions.ts';
 import type { Cart } from '#shared/requests/schema.ts';
 import { commitChanges } from '../changes.ts';
 import type { Author } from '../history.ts';
@@ -21,10 +22,9 @@ const AT_ONCE = 45;
 const WHY = { code: 'confirmation' } as const;
 
 export const paidWrites = (cart: string, { ids, author }: Paid): Write[] =>
-  Array.from({ length: Math.ceil(ids.length / IDS_IN_ITEM) }, (_, n) => {
-    const some = ids.slice(n * IDS_IN_ITEM, (n + 1) * IDS_IN_ITEM);
-    return putNew({ pk: recordKey(CART, cart).pk, sk: `${PAID}${n}`, ids: some, author } as Item);
-  });
+  portionsOf(ids, IDS_IN_ITEM).map((some, n) =>
+    putNew({ pk: recordKey(CART, cart).pk, sk: `${PAID}${n}`, ids: some, author } as Item),
+  );
 
 /** The requests that were paid for with a cart, and by whom. */
 export async function readPaid(cart: string): Promise<Paid> {

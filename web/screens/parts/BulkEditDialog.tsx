@@ -1,18 +1,20 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { portionsOf } from '#shared/portions.ts';
 import { Button } from '#web/components/Button.tsx';
 import { Dialog } from '#web/components/Dialog.tsx';
 import { FormDialog } from '#web/components/form/FormDialog.tsx';
 import { useCreateForm } from '#web/components/form/useRecordForm.ts';
-import { type FormValue, fromControl } from '#web/components/form/values.ts';
+import { type FormValue, formValues, fromControl } from '#web/components/form/values.ts';
 import type { BulkSelection } from '#web/components/grid/selection.ts';
 import { api } from '#web/lib/api.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useFormat } from '#web/lib/useFormat.ts';
-import { AT_ONCE, type Outcome, portions, type Summary, summaryOf } from './bulk.ts';
+import { AT_ONCE, type Outcome, type Summary, summaryOf } from './bulk.ts';
 import { PartControl } from './PartControl.tsx';
 import { nameOfPart } from './partColumns.tsx';
-import { type Field, NEW_PART, partForm, sharedFields } from './partControls.ts';
+import { type Field, partForm, sharedFields } from './partControls.ts';
 import { useFieldNames } from './useFieldNames.ts';
 
 /** Ids that one address may hold. */
@@ -21,7 +23,7 @@ type Told = Summary & { names: ReadonlyMap<string, string> };
 
 async function namesOf(ids: readonly string[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
-  for (const id of portions(ids, NAMED_AT_ONCE)) {
+  for (const id of portionsOf(ids, NAMED_AT_ONCE)) {
     const query = { id, size: id.length, include_fields: 'supplier_ref,internal_ref,label' };
     const { items } = await api('GET /api/products', { query, quiet: true });
     for (const part of items) names.set(part.id, nameOfPart(part));
@@ -32,7 +34,7 @@ async function namesOf(ids: readonly string[]): Promise<Map<string, string>> {
 /** Each part for itself; throws when the server could not be asked. */
 async function change(ids: readonly string[], field: Field, value: unknown): Promise<Told> {
   const outcomes: Outcome[] = [];
-  for (const portion of portions(ids, AT_ONCE)) {
+  for (const portion of portionsOf(ids, AT_ONCE)) {
     const updates = portion.map((id) => ({ id, [field]: value }));
     const { items } = await api('POST /api/products/bulk_update', { body: { updates }, quiet: true, ownErrors: true });
     outcomes.push(...items);
@@ -107,6 +109,9 @@ function FieldChoice({ field, onField }: Choice) {
   );
 }
 
+/** Nothing stands in it at first: what many parts get is chosen, never there by itself. */
+const formOf = (field: Field) => z.object({ [field]: partForm.shape[field] });
+
 type FormProps = Choice & { selection: BulkSelection; onTold: (told: Told) => Promise<void>; onClose: () => void };
 
 function Form({ field, onField, selection, onTold, onClose }: FormProps) {
@@ -116,8 +121,7 @@ function Form({ field, onField, selection, onTold, onClose }: FormProps) {
   const isOperator = useUser().entity.type === 'vigie';
   const form = useCreateForm({
     kind: 'product',
-    schema: partForm,
-    initial: NEW_PART,
+    schema: useMemo(() => formOf(field), [field]),
     save: async () => {
       const value = form.methods.getValues(field) as FormValue;
       return change(await loadIds(), field, fromControl(partForm.shape[field], value));
@@ -131,8 +135,15 @@ function Form({ field, onField, selection, onTold, onClose }: FormProps) {
       onClose={onClose}
       saveLabel={t('bulk.confirm', { count, number: number(count) })}
     >
-      <FieldChoice field={field} onField={onField} />
-      <PartControl name={field} />
+      <FieldChoice
+        field={field}
+        onField={(next) => {
+          // What was typed for the one before is not sent.
+          form.methods.reset(formValues(formOf(next), {}));
+          onField(next);
+        }}
+      />
+      <PartControl key={field} name={field} />
       <p className="muted">
         {t('bulk.text')} {!isOperator && t('bulk.catalogue')}
       </p>
@@ -149,8 +160,6 @@ export default function BulkEditDialog({ selection, onChanged, onClose }: Props)
   if (told) return <Outcomes told={told} onClose={onClose} />;
   return (
     <Form
-      // Another field starts anew: what was typed for the one before is not sent.
-      key={field}
       field={field}
       onField={setField}
       selection={selection}

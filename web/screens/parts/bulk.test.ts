@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import { products } from '#shared/products/contract.ts';
-import { AT_ONCE, portions, summaryOf } from './bulk.ts';
+import { AT_ONCE, summaryOf } from './bulk.ts';
 
 it('sends as many changes as the server takes, no more', () => {
   const { body } = products['POST /api/products/bulk_update'];
   const updates = (count: number) => ({ updates: Array.from({ length: count }, (_, n) => ({ id: `p${n}` })) });
   expect(body.safeParse(updates(AT_ONCE)).success).toBe(true);
   expect(body.safeParse(updates(AT_ONCE + 1)).success).toBe(false);
-  expect(portions([1, 2, 3], 2)).toEqual([[1, 2], [3]]);
 });
 
 it('tells what became of each, with the reasons in words', () =>

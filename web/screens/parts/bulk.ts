@@ -7,9 +7,6 @@ export type Summary = Record<Outcome['outcome'], number> & { refusals: Refused[]
 /** The server changes so many at once (a test compares them). */
 export const AT_ONCE = 500;
 
-export const portions = <T>(all: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size));
-
 const reasonOf = ({ detail }: Outcome): string =>
   typeof detail === 'object' ? Object.values(detail).flat().join(' ') : (detail ?? '');
 

@@ -8,7 +8,7 @@ import type { EntityName } from './people.ts';
 import { UserFields } from './UserFields.tsx';
 
 type Props = {
-  /** Whose user it will be. The operator, who may choose any, has to where there is none. */
+  /** Whose user it will be; without, it has to be chosen, by the operator who may choose any. */
   entity: EntityName | undefined;
   onClose: () => void;
   onCreated: (user: UserAnswer) => void;

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { portionsOf } from '#shared/portions.ts';
 import { Button } from '#web/components/Button.tsx';
 import { Dialog } from '#web/components/Dialog.tsx';
 import type { BulkSelection } from '#web/components/grid/selection.ts';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/useFormat.ts';
-import { type NamedOutcome, namedOutcomes, type Outcome, portions } from './deactivation.ts';
+import { AT_ONCE, type NamedOutcome, namedOutcomes, type Outcome } from './deactivation.ts';
 import { nameOfUser } from './people.ts';
 import './users.css';
 
@@ -24,7 +25,7 @@ async function namesOf(ids: string[]): Promise<Map<string, string>> {
 async function deactivate(ids: readonly string[]): Promise<NamedOutcome[]> {
   const outcomes: Outcome[] = [];
   const names = new Map<string, string>();
-  for (const portion of portions(ids)) {
+  for (const portion of portionsOf(ids, AT_ONCE)) {
     for (const [id, name] of await namesOf(portion)) names.set(id, name);
     outcomes.push(...(await api('POST /api/users/bulk_delete', { body: { ids: portion }, quiet: true })).items);
   }

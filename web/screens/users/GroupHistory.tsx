@@ -12,17 +12,17 @@ export default function GroupHistory({
   group: { id: string; name?: string | undefined };
   onClose: () => void;
 }) {
-  const { t } = useTranslation(['users', 'records']);
+  const { t } = useTranslation('records');
   const nameOfGroup = useGroupName();
   const { whole } = usePermissionWords();
   const kinds = { permissions: shownBy((held) => (held as string[]).map(whole).join(', ')) };
   return (
     <HistoryDialog
-      title={t('users:groups.historyTitle', { name: nameOfGroup(group) })}
+      name={nameOfGroup(group)}
       route="GET /api/users/auth_groups/{id}/history"
       params={{ id: group.id }}
       kinds={kinds}
-      nameOf={(field) => t(`records:group.${field}` as 'records:group.name', { defaultValue: field })}
+      nameOf={(field) => t(`group.${field}` as 'group.name', { defaultValue: field })}
       onClose={onClose}
     />
   );

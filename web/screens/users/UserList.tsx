@@ -78,6 +78,7 @@ export default function UserList() {
   const mayCreate = useCan('user.add');
   const mayDeactivate = useCan('user.delete');
   const { entity } = useUser();
+  const mayChooseEntity = useCan('entity.view') && entity.type === 'vigie';
   const [leaving, setLeaving] = useState<Deactivated | null>(null);
   const rowActions = useRowActions(list.reload, ({ id, ...user }) =>
     setLeaving({ count: 1, name: nameOfUser(user), loadIds: async () => [id], clear: () => {} }),
@@ -98,7 +99,7 @@ export default function UserList() {
             label: t('create'),
             form: (close) => (
               <CreateUser
-                entity={entity.type === 'vigie' ? undefined : entity}
+                entity={mayChooseEntity ? undefined : entity}
                 onClose={close}
                 onCreated={(user) => void navigate(paths.user(user.id))}
               />

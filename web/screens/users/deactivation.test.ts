@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { namedOutcomes, portions } from './deactivation.ts';
+import { users } from '#shared/users/contract.ts';
+import { AT_ONCE, namedOutcomes } from './deactivation.ts';
 
 test('refusals come first, with their reason, then by name', () => {
   const names = new Map([
@@ -26,9 +27,9 @@ test('refusals come first, with their reason, then by name', () => {
   ]);
 });
 
-test('many are sent in portions that lose nobody', () => {
-  const all = Array.from({ length: 205 }, (_, n) => n);
-  expect(portions(all).map((each) => each.length)).toEqual([100, 100, 5]);
-  expect(portions(all).flat()).toEqual(all);
-  expect(portions([])).toEqual([]);
+test('as many are sent at once as the server takes, no more', () => {
+  const { body } = users['POST /api/users/bulk_delete'];
+  const ids = (count: number) => ({ ids: Array.from({ length: count }, (_, n) => `u${n}`) });
+  expect(body.safeParse(ids(AT_ONCE)).success).toBe(true);
+  expect(body.safeParse(ids(AT_ONCE + 1)).success).toBe(false);
 });

@@ -5,10 +5,7 @@ export type Outcome = Answer<'POST /api/users/bulk_delete'>['items'][number];
 export type NamedOutcome = { id: string; name: string; outcome: Outcome['outcome']; reason: string };
 
 /** The server takes so many at once. */
-const AT_ONCE = 100;
-
-export const portions = <T>(all: readonly T[], size = AT_ONCE): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size));
+export const AT_ONCE = 100;
 
 export const reasonOf = ({ detail }: Pick<Outcome, 'detail'>): string =>
   typeof detail === 'object' ? Object.values(detail).flat().join(' ') : (detail ?? '');

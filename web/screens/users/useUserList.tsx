@@ -21,16 +21,16 @@ export function useUserList() {
         const groupNames = new Map<string, string>(JSON.parse(names));
         const groupName = (id: string) => groupNames.get(id) ?? id;
         return [
-          c.link('last_name', 200, (user) => paths.user(user.id), { words: nameOfUser, header: t('users:name') }),
+          c.link('last_name', 168, (user) => paths.user(user.id), { words: nameOfUser, header: t('users:name') }),
           c.mono('username', 170),
-          c.text('email', 210),
+          c.text('email', 240),
           c.values('entity_label', 190),
           {
-            ...c.values('groups', 140),
+            ...c.values('groups', 164),
             cell: ({ groups: held = [] }) => held.map(groupName).join(', ') || <span className="nil">–</span>,
             valueLabel: groupName,
           },
-          c.boolean('is_active', 130, { cell: (user) => <UserState isActive={user.is_active === true} /> }),
+          c.boolean('is_active', 104, { cell: (user) => <UserState isActive={user.is_active === true} /> }),
           c.choice('entity_type', 120, (type) => t(`choices:entity_type.${type}` as 'choices:entity_type.client'), {
             isHiddenAtFirst: true,
           }),
