@@ -24,6 +24,7 @@ async function born(actor: Actor, wanted: Proposal): Promise<Partial<Proposal>> 
   checkWaiting(request);
   return {
     product: request.product,
+    product_label: request.product_label,
     owner_entity: request.owner_entity,
     provider_entity: actor.entity.id,
     proposal_date: wanted.proposal_date ?? today(),

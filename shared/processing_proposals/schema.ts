@@ -32,6 +32,8 @@ export const proposal = recordBase.extend({
   attachments,
   /** The part that the request is about. */
   product: id,
+  /** As the request names it: providers read it too. */
+  product_label: optional(z.string()),
   /** The entity that asked. */
   owner_entity: id,
   /** The entity that proposes. */
@@ -50,6 +52,7 @@ export const proposalColumns = {
   id: { type: 'text' },
   asked_processing: { type: 'link' },
   product: { type: 'link' },
+  product_label: { type: 'reference', searched: true },
   owner_entity: { type: 'link', customersOnly: true },
   owner_entity_label: { type: 'text', customersOnly: true },
   provider_entity: { type: 'link' },
@@ -70,7 +73,6 @@ export const proposalColumns = {
 
 export const proposalAnswer = answerOf(
   proposal.extend({
-    product_label: optional(z.string()),
     owner_entity_label: optional(z.string()),
     provider_entity_label: optional(z.string()),
   }),

@@ -26,15 +26,16 @@ function useList() {
   const role = useRole();
   const make = useCallback(
     (columns: ColumnMakers<Row>) => [
-      columns.link('description', 320, addressOf),
-      columns.choice('state', 140, (key) => t(`proposal_state.${key as 'submitted'}`), {
+      columns.link('product_label', 180, addressOf),
+      columns.text('description', 224),
+      columns.choice('state', 120, (key) => t(`proposal_state.${key as 'submitted'}`), {
         cell: ({ state }) => <StateChip of="proposal_state" value={state} />,
       }),
-      ...(role === 'provider' ? [] : [columns.values('provider_entity_label', 200)]),
-      ...(role === 'operator' ? [columns.values('owner_entity_label', 200)] : []),
-      columns.mono('equiv_product', 170),
-      columns.boolean('is_custom_made', 150),
-      columns.date('proposal_date', 140),
+      ...(role === 'provider' ? [] : [columns.values('provider_entity_label', 178)]),
+      ...(role === 'operator' ? [columns.values('owner_entity_label', 178)] : []),
+      columns.mono('equiv_product', 132),
+      columns.boolean('is_custom_made', 136),
+      columns.date('proposal_date', 152),
       columns.instant('decided_at', 160),
       columns.number('price', 110, { isHiddenAtFirst: true }),
       columns.number('lead_time', 130, { isHiddenAtFirst: true }),
@@ -58,15 +59,16 @@ export default function SolutionList() {
       list={list}
       title={t('title')}
       label={t('title')}
-      nameOf={({ description }) => description ?? ''}
+      nameOf={({ product_label, description }) => product_label ?? description ?? ''}
       addressOf={addressOf}
-      card={({ description, state, provider_entity_label, proposal_date }) => (
+      card={({ product_label, description, state, provider_entity_label, proposal_date }) => (
         <>
-          <span className="solution-card">
-            <strong className="clip">{provider_entity_label ?? date(proposal_date ?? '')}</strong>
+          <span className="cards-line">
+            <span className="mono clip">{product_label ?? description}</span>
             <StateChip of="proposal_state" value={state} />
           </span>
           <span className="clip">{description}</span>
+          <span className="clip muted">{provider_entity_label ?? date(proposal_date ?? '')}</span>
         </>
       )}
       actions={

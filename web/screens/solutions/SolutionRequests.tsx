@@ -38,8 +38,8 @@ function useRequests() {
       return [
         name,
         ...aboutPart(columns),
-        columns.values('owner_entity_label', 180, { isHiddenAtFirst: role !== 'operator' }),
-        columns.choice('processing_state', 190, (key) => t(`choices:processing_state.${key as 'solution_available'}`), {
+        columns.values('owner_entity_label', 168, { isHiddenAtFirst: role !== 'operator' }),
+        columns.choice('processing_state', 208, (key) => t(`choices:processing_state.${key as 'solution_available'}`), {
           cell: (request) => <State request={request} />,
         }),
         columns.number('solutions_count', 100),
