@@ -246,7 +246,7 @@ export const screens: readonly Screen[] = [
     title: 'watchlistManagement',
     access: 'product.view',
     isForCustomers: true,
-    phrases: ['watchlists', 'records', 'validation'],
+    phrases: ['watchlists', 'records', 'sheets', 'validation'],
     load: () => import('../screens/watchlists/Management.tsx'),
   },
   {

@@ -20,10 +20,10 @@ export function PageHeader({ title, subtitle, count, actions, crumbs }: Props) {
       {crumbs && (
         <nav className="crumbs" aria-label={t('crumbs')}>
           <ol>
-            {crumbs.map(({ label, to }) => (
+            {crumbs.map(({ label, to }, n) => (
               <li key={label}>
                 {to ? <Link to={trail.lastAddress(to)}>{label}</Link> : <span aria-current="page">{label}</span>}
-                {to && <ChevronRight size={14} aria-hidden="true" />}
+                {n < crumbs.length - 1 && <ChevronRight size={14} aria-hidden="true" />}
               </li>
             ))}
           </ol>

@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next';
 type Props = {
   label: string;
   value: string;
-  onChange: (value: string) => void /** Milliseconds without typing. */;
+  onChange: (value: string) => void;
+  /** Milliseconds without typing. */
   delay?: number;
+  autoFocus?: boolean;
 };
 
 /** Tells of a change when typing pauses; Enter and the cross tell at once. */
-export function SearchField({ label, value, onChange, delay = 300 }: Props) {
+export function SearchField({ label, value, onChange, delay = 300, autoFocus = false }: Props) {
   const { t } = useTranslation();
   const [text, setText] = useState(value);
   const told = useRef(value);
@@ -50,6 +52,8 @@ export function SearchField({ label, value, onChange, delay = 300 }: Props) {
           ref={input}
           className="input"
           type="text"
+          // biome-ignore lint/a11y/noAutofocus: the field of a dialog that somebody opened to search in
+          autoFocus={autoFocus}
           enterKeyHint="search"
           autoComplete="off"
           spellCheck={false}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { outdatedBy } from './freshness.ts';
 
-it('asks for numbers of requests and credits again when a call has changed them', () => {
+it('asks for numbers of requests, credits and the cart again when a call has changed them', () => {
   expect(outdatedBy('POST /api/asked_monitorings/bulk_add')).toContain('GET /api/asked_monitorings/count');
   expect(outdatedBy('POST /api/asked_processings/confirm')).toEqual([
     'GET /api/asked_processings/count',

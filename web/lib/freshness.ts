@@ -18,7 +18,7 @@ const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
   users: [USER],
 };
 
-/** Routes whose answers in the shell are out of date after a call of `key`. */
+/** Routes whose answers are out of date after a call of `key`. */
 export function outdatedBy(key: string): readonly string[] {
   const [method, path = ''] = key.split(' ');
   const [, , group = '', ...rest] = path.split('/');
@@ -36,7 +36,7 @@ export const refreshJobs = (): void => askAgain(['GET /api/jobs']);
 /** Asks again for what an import that has ended, or was taken back, may have put into carts. */
 export const refreshAfterImport = (): void => refreshAfter('POST /api/import_products/process');
 
-/** Asks again for what a successful call has changed in the shell. */
+/** Asks again for what a successful call has changed beside its own record. */
 export function refreshAfter(key: string): void {
   const routes = outdatedBy(key);
   if (routes.length) askAgain(routes);

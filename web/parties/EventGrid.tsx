@@ -42,7 +42,7 @@ function useEventList({ supplier, contact }: EventPlace, open: (event: EventRow)
     ),
   );
   const query = contact ? { contact: contact.id } : { supplier };
-  return useRecordList('events', ROUTES, columns, { query, keeps: 'memory' });
+  return useRecordList('events', ROUTES, columns, { query, beside: 'events' });
 }
 
 function EventCard({ event }: { event: EventRow }) {

@@ -24,7 +24,7 @@ export function useContactList(of?: Of) {
     'contact',
     useCallback(
       (c: ColumnMakers<ContactRow>) => [
-        c.text('lastname', 190, {
+        c.text('lastname', 164, {
           header: t('contacts:name'),
           cell: (row) => (
             <span className="favorite-line">
@@ -35,15 +35,15 @@ export function useContactList(of?: Of) {
             </span>
           ),
         }),
-        ...(supplier ? [] : [c.values('supplier_label', 160)]),
-        c.text('position', 160),
-        c.text('email', 190),
-        c.text('phone', 140),
+        ...(supplier ? [] : [c.values('supplier_label', 152)]),
+        c.text('position', 150),
+        c.text('email', 180),
+        c.text('phone', 150),
         c.text('mobile', 160, HIDDEN),
-        c.values('country_label', 110, supplier ? HIDDEN : {}),
+        c.values('country_label', 126, supplier ? HIDDEN : {}),
         c.text('city', 140, HIDDEN),
-        c.boolean('is_active', 90, { cell: (row) => <ActiveChip isActive={row.is_active === true} /> }),
-        c.date('last_contact_date', 120),
+        c.boolean('is_active', 100, { cell: (row) => <ActiveChip isActive={row.is_active === true} /> }),
+        c.date('last_contact_date', 124),
         c.choice('civility', 90, (key) => t(`choices:civility.${key}` as 'choices:civility.mr'), HIDDEN),
         ...(supplier ? [] : [c.mono('supplier_code', 130, HIDDEN)]),
         c.values('region_label', 160, HIDDEN),
@@ -58,6 +58,6 @@ export function useContactList(of?: Of) {
   return useRecordList(supplier ? 'contactsOfThirdParty' : 'contacts', ROUTES, columns, {
     fields: FURTHER,
     order: 'lastname,firstname',
-    ...(supplier && { query: { supplier }, keeps: 'memory' as const }),
+    ...(supplier && { query: { supplier }, beside: 'contacts' }),
   });
 }

@@ -42,7 +42,7 @@ const projects = {
   parts: {
     title: 'Parts',
     none: 'No part names this project',
-    noneText: 'Parts that hang on its systems are listed there. A part names its projects where it is edited.',
+    noneText: 'Parts of its systems are listed with each system. A part names its projects where it is edited.',
     part: 'Part',
     quantity: 'Quantity',
     add: 'Add a part',
@@ -54,8 +54,6 @@ const projects = {
     takeOffTitle_one: 'Take {{number}} part off {{name}}?',
     takeOffTitle_other: 'Take {{number}} parts off {{name}}?',
     takeOffText: 'The parts themselves stay; the history keeps their quantities.',
-    others_one: 'and {{number}} other',
-    others_other: 'and {{number}} others',
   },
 };
 

@@ -35,7 +35,6 @@ const reference = {
   edit: 'Edit',
   editTitle: 'Edit the entry',
   history: 'History',
-  historyTitle: 'History of “{{name}}”',
   remove: 'Delete',
   removeTitle: 'Delete {{name}}?',
   removeText:

@@ -9,6 +9,7 @@ const sheets = {
   changes: { recent: 'Recent changes', seeAll: 'See all', none: 'No change was recorded.', more: 'Load older changes' },
   history: {
     tab: 'History',
+    of: 'History of “{{name}}”',
     table: 'History',
     date: 'Date',
     field: 'Field',
@@ -20,6 +21,11 @@ const sheets = {
     was: 'was',
     becomes: 'becomes',
     onBehalfOf: 'for {{user}}',
+  },
+  parts: {
+    unseen: 'a part that is gone, or is not yours to see',
+    others_one: 'and {{number}} other',
+    others_other: 'and {{number}} others',
   },
   asOf: {
     label: 'As it was on',

@@ -50,7 +50,6 @@ const users = {
   },
   groups: {
     history: 'History',
-    historyTitle: 'History of “{{name}}”',
     seeded: { operator: 'Operators', client: 'Clients', sourcing: 'Solution providers', supplier: 'Third-parties' },
     title: 'Permission groups',
     grid: 'Permission groups',

@@ -8,7 +8,7 @@ const monitorings: Phrases<typeof en> = {
   noneText: 'Une veille commence quand une demande de veille est confirmée.',
   part: 'Article',
   openPart: 'Ouvrir l’article',
-  notFound: 'Cette veille n’existe pas ou ne vous est pas visible',
+  notFound: 'Cette veille n’existe pas, ou ne vous est pas visible',
   cycle: 'Cycle {{number}}',
   overview: 'Vue d’ensemble',
   edit: 'Modifier',

@@ -40,7 +40,7 @@ const problems: Phrases<typeof en> = {
   kept_changed: 'Il a été modifié après l’import.',
   kept_gone: 'Il a été supprimé après l’import.',
   kept_taken: 'Un autre article porte maintenant son ancienne référence.',
-  kept_referred: 'Quelque chose s’y réfère : une liste de surveillance, un projet, une veille ou un autre article.',
+  kept_referred: 'Quelque chose s’y réfère : une liste de suivi, un projet, une veille ou un autre article.',
   job_failed:
     'Le traitement s’est arrêté à cause d’une erreur de notre côté. Réessayez ; si elle se répète, prévenez le support.',
   too_many_export_rows:

@@ -45,7 +45,8 @@ const projects: Phrases<typeof en> = {
   parts: {
     title: 'Articles',
     none: 'Aucun article ne nomme ce projet',
-    noneText: 'Les articles rattachés à ses systèmes sont listés là. Un article nomme ses projets là où on le modifie.',
+    noneText:
+      'Les articles de ses systèmes sont listés avec chaque système. Un article nomme ses projets là où on le modifie.',
     part: 'Article',
     quantity: 'Quantité',
     add: 'Ajouter un article',
@@ -58,9 +59,6 @@ const projects: Phrases<typeof en> = {
     takeOffTitle_many: 'Retirer {{number}} articles de {{name}} ?',
     takeOffTitle_other: 'Retirer {{number}} articles de {{name}} ?',
     takeOffText: 'Les articles eux-mêmes restent ; l’historique garde leurs quantités.',
-    others_one: 'et {{number}} autre',
-    others_many: 'et {{number}} autres',
-    others_other: 'et {{number}} autres',
   },
 };
 

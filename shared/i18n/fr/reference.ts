@@ -18,7 +18,7 @@ const reference: Phrases<typeof en> = {
   dictionary: {
     availability_status: 'Disponibilité',
     availability_status_reason: 'Motifs de disponibilité',
-    monitoring_status: 'Statut de veille',
+    monitoring_status: 'État de la veille',
     durability: 'Durabilité',
     reliability: 'Fiabilité',
     cmr: 'CMR',
@@ -28,7 +28,7 @@ const reference: Phrases<typeof en> = {
     stcomm: 'STCOMM',
     reminder_type: 'Types de relance',
     contact_type: 'Types de contact',
-    project_status: 'Statut de projet',
+    project_status: 'État du projet',
     event_type: 'Types d’événement',
     supplier_type: 'Types de tiers',
     field: 'Domaines d’activité',
@@ -37,7 +37,6 @@ const reference: Phrases<typeof en> = {
   edit: 'Modifier',
   editTitle: 'Modifier l’entrée',
   history: 'Historique',
-  historyTitle: 'Historique de « {{name}} »',
   remove: 'Supprimer',
   removeTitle: 'Supprimer {{name}} ?',
   removeText:

@@ -6,7 +6,7 @@ const sheet: Phrases<typeof en> = {
   part: 'Article',
   untitled: 'Article sans libellé',
   overview: 'Vue d’ensemble',
-  notFound: 'Cet article n’existe pas ou ne vous est pas visible',
+  notFound: 'Cet article n’existe pas, ou ne vous est pas visible',
   lifecycle: {
     title: 'Cycle de vie',
     today: 'Aujourd’hui',

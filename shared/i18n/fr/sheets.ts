@@ -5,7 +5,7 @@ const sheets: Phrases<typeof en> = {
   tabs: 'Parties de la fiche',
   missing: {
     past: 'Cela n’existait pas encore à ce moment, ou n’existait plus.',
-    text: 'Il a peut-être été supprimé, ou le lien est incomplet.',
+    text: 'Cela vient peut-être d’une suppression ou d’un lien incomplet.',
     back: 'Revenir à la liste',
   },
   changes: {
@@ -16,6 +16,7 @@ const sheets: Phrases<typeof en> = {
   },
   history: {
     tab: 'Historique',
+    of: 'Historique de « {{name}} »',
     table: 'Historique',
     date: 'Date',
     field: 'Champ',
@@ -27,6 +28,12 @@ const sheets: Phrases<typeof en> = {
     was: 'valait',
     becomes: 'devient',
     onBehalfOf: 'pour {{user}}',
+  },
+  parts: {
+    unseen: 'un article disparu, ou qui ne vous est pas visible',
+    others_one: 'et {{number}} autre',
+    others_many: 'et {{number}} autres',
+    others_other: 'et {{number}} autres',
   },
   asOf: {
     label: 'Tel qu’au',

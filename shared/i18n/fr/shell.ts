@@ -113,8 +113,8 @@ const shell: Phrases<typeof en> = {
   impersonation: {
     banner: 'Vous voyez Vigie en tant que {{name}} ({{entity}}).',
     back: 'Revenir à mon compte',
-    start: 'Voir en tant qu’un autre utilisateur',
-    title: 'Voir en tant qu’un autre utilisateur',
+    start: 'Voir comme un autre utilisateur',
+    title: 'Voir comme un autre utilisateur',
     search: 'Utilisateur',
     none: 'Aucun utilisateur trouvé',
   },

@@ -4,7 +4,7 @@ import type { Phrases } from '../phrases.ts';
 const solutions: Phrases<typeof en> = {
   title: 'Solutions',
   list: 'Demandes de solution',
-  notFound: 'Cette demande n’existe pas ou ne vous est pas visible',
+  notFound: 'Cette demande n’existe pas, ou ne vous est pas visible',
   notFoundText: 'Elle est peut-être terminée, ou le lien est incomplet.',
   ended: {
     title: 'Cette demande est terminée',

@@ -54,7 +54,6 @@ const users: Phrases<typeof en> = {
   },
   groups: {
     history: 'Historique',
-    historyTitle: 'Historique de « {{name}} »',
     seeded: { operator: 'Opérateurs', client: 'Clients', sourcing: 'Fournisseurs de solutions', supplier: 'Tiers' },
     title: 'Groupes de droits',
     grid: 'Groupes de droits',

@@ -25,7 +25,13 @@ function Row({ conflict: { field, mine, theirs }, record, isGivenUp, onChoose }:
       <legend>{label}</legend>
       {([true, false] as const).map((isMine) => (
         <label key={String(isMine)} className="conflict-choice">
-          <input type="radio" name={field} checked={isGivenUp !== isMine} onChange={() => onChoose(isMine)} />
+          <input
+            className="radio"
+            type="radio"
+            name={field}
+            checked={isGivenUp !== isMine}
+            onChange={() => onChoose(isMine)}
+          />
           <span>
             <strong>{t(isMine ? 'form.mine' : 'form.theirs')}</strong>
             {isMine ? words(mine, {}) : words(theirs, record)}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { optional, text } from '#shared/records.ts';
@@ -55,6 +55,7 @@ function Edit() {
   );
 }
 
+afterEach(() => void vi.unstubAllGlobals());
 beforeEach(() => {
   vi.resetAllMocks();
   changeSettings({ token: { access_token: 'token', token_type: 'bearer' }, user: { id: 'u1' } as Me });
@@ -151,7 +152,6 @@ test('the comparison says who changed each field, and when', async () => {
   await press('Save');
   await expect.element(page.getByRole('radio', { name: /^Theirs Retired emma, .*2026/ })).toBeVisible();
   await expect.element(page.getByRole('radio', { name: /^Theirs Le Guen claire, .*2026/ })).toBeVisible();
-  vi.unstubAllGlobals();
 });
 
 test('closing or leaving asks when something would be lost, and only then', async () => {

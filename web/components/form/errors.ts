@@ -18,20 +18,23 @@ export function errorsOf(messages: FieldMessages): FieldErrors {
   return errors as FieldErrors;
 }
 
-const messageOf = (error: unknown) => (error as { message?: string } | null | undefined)?.message;
+/** An error's own message, or the first of those that lie at most so many steps beneath it. */
+function firstMessage(error: unknown, steps: number): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const { message, ...rest } = error as { message?: unknown };
+  if (typeof message === 'string') return message;
+  const beneath = steps > 0 ? Object.values(rest) : [];
+  return beneath.map((one) => firstMessage(one, steps - 1)).find(Boolean);
+}
+
 /** What a field says: its own message, or that of the first of its values that has one. */
-export const ownMessage = (error: unknown): string | undefined =>
-  messageOf(error) ?? Object.values(Object(error)).map(messageOf).find(Boolean);
+export const ownMessage = (error: unknown): string | undefined => firstMessage(error, 1);
 
 /** The message of each field that has one, whatever lies beneath it. */
-export function messagesOf(errors: FieldErrors): FieldMessages {
-  const first = (error: unknown): string | undefined => {
-    if (typeof error !== 'object' || error === null) return undefined;
-    const { message, ...rest } = error as { message?: unknown };
-    return typeof message === 'string' ? message : Object.values(rest).map(first).find(Boolean);
-  };
-  return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, [first(error) ?? '']]));
-}
+export const messagesOf = (errors: FieldErrors): FieldMessages =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, error]) => [field, [firstMessage(error, Number.POSITIVE_INFINITY) ?? '']]),
+  );
 
 /** What is wrong with fields that the form does not show; null when it shows them all. */
 export function sentenceElsewhere(messages: FieldMessages, shown: { has: (field: string) => boolean }): string | null {

@@ -39,6 +39,8 @@ export function TextAreaField({ rows = 4, ...props }: FieldProps & { rows?: numb
         className="input text-area"
         rows={rows}
         disabled={props.isDisabled}
+        // biome-ignore lint/a11y/noAutofocus: the first field of a dialog that somebody opened to type in
+        autoFocus={props.autoFocus}
       />
     </Field>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { FieldProblem } from '#shared/errors.ts';
 import { alerts } from '../alerts.ts';
+import type { HistoryRoute } from '../sheet/useHistory.ts';
 import { messagesOf } from './errors.ts';
 import type { CreateOptions, EditOptions, RecordFormState, ShownFields, Stored } from './formTypes.ts';
 import { resolverOf } from './resolver.ts';
@@ -19,7 +20,7 @@ type Options<Saved> = {
   record: (Stored & object) | null;
   send: (input: Record<string, unknown>, version: number | undefined) => Promise<Saved>;
   reload: (() => Promise<Stored & object>) | undefined;
-  history?: EditOptions<z.ZodObject, Saved>['history'];
+  history: HistoryRoute | undefined;
   onSaved: (saved: Saved) => unknown;
 };
 
@@ -75,7 +76,7 @@ export function useCreateForm<S extends z.ZodObject, Saved>(options: CreateOptio
   const { kind, schema, initial, save, onSaved } = options;
   const [start] = useState(initial ?? NOTHING);
   const send = (input: Record<string, unknown>) => save(input as z.input<S>);
-  return useFormOf({ kind, schema, start, record: null, send, reload: undefined, onSaved });
+  return useFormOf({ kind, schema, start, record: null, send, reload: undefined, history: undefined, onSaved });
 }
 
 /** A form for a record that is there; give it a `key` with the record's version to start it anew. */
@@ -89,5 +90,5 @@ export function useEditForm<S extends z.ZodObject, Saved>(options: EditOptions<S
     if (!saysItself) alerts.add({ type: 'success', title: t('successAction') });
     return onSaved(saved);
   };
-  return useFormOf({ kind, schema, start: record, record, send, reload, ...(history && { history }), onSaved: tell });
+  return useFormOf({ kind, schema, start: record, record, send, reload, history, onSaved: tell });
 }

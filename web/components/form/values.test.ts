@@ -35,6 +35,7 @@ describe('a form and its schema', () => {
       tags: [],
     });
     expect(inputOf(schema, { ...EMPTY, price: 'a lot' }).price).toBe('a lot');
+    expect(inputOf(schema, { ...EMPTY, price: '1\u202f234,5' }).price).toBe(1234.5);
   });
 
   it('knows what has to be there', () => {

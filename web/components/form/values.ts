@@ -37,7 +37,7 @@ export function fromControl(schema: unknown, value: FormValue | undefined): unkn
   if (value.trim() === '' && !accepts(schema, '')) return accepts(schema, null) ? null : undefined;
   if (value.trim() === '') return accepts(schema, null) ? null : '';
   if (!['number', 'int'].includes(typeOf(schema))) return value;
-  const number = Number(value.replace(',', '.'));
+  const number = Number(value.replace(/\s/g, '').replace(',', '.'));
   return Number.isNaN(number) ? value : number;
 }
 

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useFormat } from '#web/lib/useFormat.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import { Cards } from './Cards.tsx';
 import { GridTable } from './GridTable.tsx';
@@ -118,15 +119,25 @@ function Over<Row extends { id: string }>({ grid, ...props }: PartProps<Row>) {
   );
 }
 
+/** To the cell that the keyboard is at: its keys work at once. Cards have none, and are gone to by their address. */
+function enterGrid(event: MouseEvent<HTMLElement>): void {
+  const cell = event.currentTarget.parentElement?.querySelector<HTMLElement>('#grid [data-cell][tabindex="0"]');
+  if (!cell) return;
+  event.preventDefault();
+  cell.focus();
+}
+
 /** A list that the server orders, filters and pages. */
 export function DataGrid<Row extends { id: string }>(props: GridProps<Row>) {
   const { label, state, onState, taste, page, isBusy } = props;
   const { t } = useTranslation();
+  const { number } = useFormat();
   const grid = useGrid(props);
   const { opened, setOpened } = grid;
   return (
     <section className="sheet" aria-label={label} data-compact={taste.compact ? '' : undefined}>
-      <a className="skip-link" href="#grid">
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads there by its address too */}
+      <a className="skip-link" href="#grid" onClick={enterGrid}>
         {t('grid.skip')}
       </a>
       <GridTools
@@ -136,7 +147,7 @@ export function DataGrid<Row extends { id: string }>(props: GridProps<Row>) {
         onOpen={(kind, anchor) => setOpened({ kind, anchor })}
       />
       <p className="hidden-text" role="status">
-        {page && !isBusy ? t('grid.loaded', { count: page.total }) : ''}
+        {page && !isBusy ? t('grid.loaded', { count: page.total, number: number(page.total) }) : ''}
       </p>
       <Content {...props} grid={grid} />
       <SelectedBar {...props} choice={grid.choice} />

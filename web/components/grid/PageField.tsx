@@ -1,9 +1,14 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/lib/useFormat.ts';
-import { pageTyped } from './pageTyped.ts';
 
 type Props = { page: number; pages: number; onPage: (page: number) => void };
+
+/** The page that somebody typed, between the first and the last there is; null when it is no number. */
+function pageTyped(text: string, pages: number): number | null {
+  const digits = text.replace(/[\s.,]/g, '');
+  return /^\d+$/.test(digits) ? Math.min(pages, Math.max(1, Number(digits))) : null;
+}
 
 /** The page that is shown, to be typed over: Enter or leaving goes there, Escape leaves it. */
 export function PageField({ page, pages, onPage }: Props) {

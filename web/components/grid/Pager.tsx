@@ -21,11 +21,11 @@ function Range({ state, total }: { state: ListState; total: number }) {
   return t('grid.range', { from: number(from), to: number(to), total: number(total) });
 }
 
-export function Pager(props: Props) {
-  const { state, total, onState, sizes = PAGE_SIZES } = props;
+export function Pager({ state, total, onState, sizes = PAGE_SIZES }: Props) {
   const { t } = useTranslation();
+  const isOnePage = total !== undefined && pageRange(state, total).pages === 1;
   return (
-    <footer className="pager" data-foot="">
+    <footer className="pager" data-foot="" data-one-page={isOnePage || undefined}>
       <label className="pager-size">
         <span>{t('grid.size')}</span>
         <select
@@ -40,10 +40,10 @@ export function Pager(props: Props) {
           ))}
         </select>
       </label>
-      <span className="pager-range number">{total !== undefined && <Range state={state} total={total} />}</span>
+      <span className="pager-range number">{total ? <Range state={state} total={total} /> : null}</span>
       {state.size !== -1 && (
         <Suspense fallback={<div className="pager-turning" />}>
-          <Turning state={state} total={total} onState={props.onState} />
+          <Turning state={state} total={total} onState={onState} />
         </Suspense>
       )}
     </footer>

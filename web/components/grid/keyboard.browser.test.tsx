@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Listed, type Relay } from '#web/testing/listed.tsx';
 import { mount } from '#web/testing/mount.tsx';
@@ -9,6 +9,8 @@ const WIDE = ['Name', 'Maker', 'Stock', 'Note', 'Place'].map((header) => ({
   width: 260,
   cell: ({ name }: Relay) => name,
 }));
+afterEach(() => page.viewport(1440, 900));
+
 const focused = () => document.activeElement?.textContent;
 const cell = (name: string) => page.getByRole('gridcell', { name });
 const header = (name: string) => page.getByRole('columnheader', { name: new RegExp(`^${name}`) });
@@ -117,7 +119,6 @@ test('a cell that the keyboard comes to is neither below the header nor below th
     const { left, top } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
     expect(document.activeElement?.contains(document.elementFromPoint(left + 6, top + 6))).toBe(true);
   }
-  await page.viewport(1440, 900);
 });
 
 test('of many rows only some are drawn, yet the keys reach the last', async () => {

@@ -8,11 +8,13 @@ import {
   listBody,
   listQuery,
   pageRange,
+  partOf,
   readListState,
   START,
   withFilters,
   withNextOrder,
   withoutFilters,
+  withPart,
   writeListState,
 } from './listState.ts';
 
@@ -24,6 +26,19 @@ const COLUMNS: KnownColumn[] = [
   { id: 'system_quantity', isExtra: true },
 ];
 const read = (address: string) => readListState(new URLSearchParams(address), COLUMNS);
+
+describe('a list beside others', () => {
+  const address = new URLSearchParams('tab=parts&parts.search=relay&parts.page=2&events.page=3');
+
+  it('reads its own part of the address', () =>
+    expect(readListState(partOf(address, 'parts'), COLUMNS)).toEqual({ ...START, search: 'relay', page: 2 }));
+
+  it('leaves the others what they have', () => {
+    const next = withPart(address, 'parts', writeListState({ ...START, order: '-label' }));
+    expect(next.toString()).toBe('tab=parts&events.page=3&parts.order_by=-label');
+    expect(withPart(next, 'parts', writeListState(START)).toString()).toBe('tab=parts&events.page=3');
+  });
+});
 
 describe('the address of a list', () => {
   it('is empty for a list as it starts: ten rows of the first page', () => {

@@ -57,6 +57,19 @@ export function writeListState({ page, size, order, search, filters, columns }: 
   return address;
 }
 
+/** What in an address belongs to one list of a screen that has more to remember: the names begin with the list's. */
+export const partOf = (address: URLSearchParams, name: string): URLSearchParams =>
+  new URLSearchParams(
+    [...address].flatMap(([key, value]) => (key.startsWith(`${name}.`) ? [[key.slice(name.length + 1), value]] : [])),
+  );
+
+/** An address with another part of that list's. */
+export const withPart = (address: URLSearchParams, name: string, part: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([
+    ...[...address].filter(([key]) => !key.startsWith(`${name}.`)),
+    ...[...part].map(([key, value]) => [`${name}.${key}`, value]),
+  ]);
+
 /** The state as query parameters of a list call. */
 export const listQuery = ({ page, size, order, search, filters }: ListState): ListInput => ({
   ...filters,

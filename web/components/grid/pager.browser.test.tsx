@@ -52,3 +52,12 @@ test('a list that is shown whole has no pages to turn', async () => {
   expect(field.elements()).toHaveLength(0);
   expect(turn('Next page').elements()).toHaveLength(0);
 });
+
+test('on a phone a single page leaves out what turns pages', async () => {
+  await page.viewport(390, 844);
+  await mount(<Listed />);
+  await expect.element(turn('Next page')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Rows per page' }).selectOptions('50');
+  await range('1–35 of 35');
+  expect(turn('Next page').elements()).toHaveLength(0);
+});

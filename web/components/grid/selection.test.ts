@@ -30,6 +30,7 @@ describe('choosing rows', () => {
     expect(PAGE.filter((id) => isChosen(allButB, id))).toEqual(['a', 'c']);
     expect(isChosen(allButB, 'of another page')).toBe(true);
     expect(countOf(allButB, 5321)).toBe(5320);
+    expect(countOf(allButB, 0)).toBe(0);
     expect(shareOf(allButB, PAGE)).toBe('some');
     expect(toggled(allButB, 'b')).toEqual(ALL);
   });

@@ -19,9 +19,10 @@ export type BulkSelection = {
 };
 
 export const isChosen = ({ ids, isAll }: Chosen, id: string): boolean => (ids[id] === true) !== isAll;
+/** Rows that were taken out may be gone by now. */
 export function countOf({ ids, isAll }: Chosen, total: number): number {
   const named = Object.keys(ids).length;
-  return isAll ? total - named : named;
+  return isAll ? Math.max(0, total - named) : named;
 }
 
 const among = (ids: readonly string[]): Chosen['ids'] => Object.fromEntries(ids.map((id) => [id, true as const]));
@@ -39,7 +40,7 @@ export function shareOf(chosen: Chosen, inView: readonly string[]): 'none' | 'so
   return count === inView.length ? 'all' : 'some';
 }
 
-/** All rows of the page, or none of them when all were; rows of other pages stay as they are. Nothing is left of everything. */
+/** All rows of the page, or none of them when all were; rows of other pages stay as they are, but of everything nothing is left. */
 export function toggledPage(chosen: Chosen, inView: readonly string[]): Chosen {
   const { ids, isAll } = chosen;
   const isWhole = shareOf(chosen, inView) === 'all';

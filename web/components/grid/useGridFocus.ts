@@ -28,12 +28,10 @@ function placeOf(element: Element): Place | null {
   return row === undefined || column === undefined ? null : { row, column };
 }
 
-/** One tab stop for the whole grid; from there the keys of a spreadsheet. */
-export function useGridFocus(commands: Commands) {
-  const { rows, columns, firstColumn, onSelect, onOpen, onFilter, onMove, onResize, returnTo } = commands;
+/** The cell that the keyboard is at. It is focused when a key leads there, somebody comes back to it, or its row comes. */
+function useCell(firstColumn: number, returnTo: number | undefined) {
   const grid = useRef<HTMLTableElement>(null);
-  const [wanted, setActive] = useState<Place>({ row: 0, column: firstColumn });
-  const active = { row: Math.min(wanted.row, rows - 1), column: Math.min(wanted.column, columns - 1) };
+  const [place, setPlace] = useState<Place>({ row: 0, column: firstColumn });
   const mustFocus = useRef(false);
   // The cell of a row that has not come, while it has the focus: what takes its place takes that too.
   const placeholder = useRef<Element>(null);
@@ -43,20 +41,32 @@ export function useGridFocus(commands: Commands) {
     if (hasCome) placeholder.current = null;
     if (!mustFocus.current && !(hasCome && document.activeElement === document.body)) return;
     mustFocus.current = false;
-    cellAt(grid.current, wanted)?.focus();
+    cellAt(grid.current, place)?.focus();
   });
 
-  useEffect(() => {
-    if (returnTo === undefined) return;
+  const go = useCallback((to: Place) => {
     mustFocus.current = true;
-    setActive({ row: returnTo, column: firstColumn });
-  }, [returnTo, firstColumn]);
-
-  const onFocus = useCallback((event: FocusEvent) => {
-    const place = placeOf(event.target);
-    placeholder.current = event.target.closest('.grid-placeholder') && event.target;
-    if (place) setActive((before) => (before.row === place.row && before.column === place.column ? before : place));
+    setPlace(to);
   }, []);
+
+  useEffect(() => {
+    if (returnTo !== undefined) go({ row: returnTo, column: firstColumn });
+  }, [returnTo, firstColumn, go]);
+
+  const onFocus = useCallback(({ target }: FocusEvent) => {
+    const focused = placeOf(target);
+    placeholder.current = target.closest('.grid-placeholder') && target;
+    if (focused) setPlace((was) => (was.row === focused.row && was.column === focused.column ? was : focused));
+  }, []);
+
+  return { grid, place, go, onFocus };
+}
+
+/** One tab stop for the whole grid; from there the keys of a spreadsheet. */
+export function useGridFocus(commands: Commands) {
+  const { rows, columns, firstColumn, onSelect, onOpen, onFilter, onMove, onResize, returnTo } = commands;
+  const { grid, place, go, onFocus } = useCell(firstColumn, returnTo);
+  const active = { row: Math.min(place.row, rows - 1), column: Math.min(place.column, columns - 1) };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const cell = (event.target as Element).closest<HTMLElement>('[data-cell]');
@@ -73,8 +83,7 @@ export function useGridFocus(commands: Commands) {
       done();
       if (!event.ctrlKey && !event.metaKey) return onResize(from.column, step);
       onMove(from.column, step);
-      mustFocus.current = true;
-      return setActive({ row: -1, column: Math.max(firstColumn + 1, Math.min(columns - 1, from.column + step)) });
+      return go({ row: -1, column: Math.max(firstColumn + 1, Math.min(columns - 1, from.column + step)) });
     }
     // Inside a cell, buttons and boxes have their own Enter and Space.
     if (event.target === cell && (event.key === ' ' || event.key === 'Enter')) {
@@ -84,8 +93,7 @@ export function useGridFocus(commands: Commands) {
     const to = placeAfter(event.key, event.ctrlKey || event.metaKey, from, rows, columns);
     if (!to) return;
     done();
-    mustFocus.current = true;
-    setActive(to);
+    go(to);
   };
 
   return { grid, active, onFocus, onKeyDown };

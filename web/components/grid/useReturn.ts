@@ -27,5 +27,9 @@ export function useReturn<Row>(
     const at = rows.findIndex((row) => row && addressOf?.(row) === opened);
     if (at >= 0 && isNowhere()) setPlace(at);
   }, [rows, addressOf, opened]);
+  // Once: rows that are drawn anew later leave the focus where it is by then.
+  useEffect(() => {
+    if (place !== undefined) setPlace(undefined);
+  }, [place]);
   return place;
 }

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { GridProps } from '#web/components/grid/gridTypes.ts';
 import { useWhole } from '#web/components/list/useWhole.ts';
 import { CHUNK } from '#web/components/list/whole.ts';
-import { Listed, RELAYS } from '#web/testing/listed.tsx';
+import { Listed, RELAYS, type Relay } from '#web/testing/listed.tsx';
 import { mount } from '#web/testing/mount.tsx';
 
 const MANY = Array.from({ length: 500 }, (_, n) => ({
@@ -31,61 +33,52 @@ test('what is selected is forgotten when the list is narrowed, by whatever means
   await expect.element(page.getByText('1 chosen')).not.toBeInTheDocument();
 });
 
-test('of a list that is shown whole, rows are asked for where somebody looks, and all of them can be chosen', async () => {
-  const load = async (number: number) => {
-    const at = (number - 1) * CHUNK;
-    const items = Array.from({ length: Math.min(CHUNK, 3_500 - at) }, (_row, place) => ({
-      ...(RELAYS[0] as (typeof RELAYS)[number]),
-      id: `whole ${at + place + 1}`,
-      name: `Relay ${at + place + 1}`,
-    }));
-    return { items, total: 3_500 };
-  };
-  const first = await load(1);
-  const asked: number[] = [];
-  function Whole() {
-    const { whole, want } = useWhole(first, (number) => {
-      asked.push(number);
-      return load(number);
+type WholeProps = Partial<GridProps<Relay>> & { total: number; onAsk: (page: number) => unknown };
+
+/** A list that is shown whole; its further pages come when what `onAsk` answers is done. */
+function Whole({ total, onAsk, ...given }: WholeProps) {
+  const pageOf = (number: number) => {
+    const before = (number - 1) * CHUNK;
+    const items = Array.from({ length: Math.min(CHUNK, total - before) }, (_row, place) => {
+      const name = `Relay ${before + place + 1}`;
+      return { id: name, name, maker: '', stock: 0 };
     });
-    return <Listed page={whole} want={want} bulk={({ count }) => <p>{count} chosen</p>} />;
-  }
-  await mount(<Whole />);
-  await expect.element(page.getByRole('gridcell', { name: 'Relay 1', exact: true })).toBeVisible();
+    return { items, total };
+  };
+  const [first] = useState(() => pageOf(1));
+  const { whole, want } = useWhole(first, async (number) => {
+    await onAsk(number);
+    return pageOf(number);
+  });
+  return <Listed {...given} page={whole} want={want} />;
+}
+const row = (name: string) => page.getByRole('gridcell', { name, exact: true });
+
+test('of a list that is shown whole, rows are asked for where somebody looks, and all of them can be chosen', async () => {
+  const asked: number[] = [];
+  await mount(
+    <Whole total={3_500} onAsk={(number) => asked.push(number)} bulk={({ count }) => <p>{count} chosen</p>} />,
+  );
+  await expect.element(row('Relay 1')).toBeVisible();
   expect(asked).toEqual([]);
   document.querySelector('.grid-scroller')?.scrollTo(0, 40 * 3_400);
-  await expect.element(page.getByRole('gridcell', { name: 'Relay 3400', exact: true })).toBeVisible();
+  await expect.element(row('Relay 3400')).toBeVisible();
   expect(asked).toEqual([4]);
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click();
   await expect.element(page.getByText('3500 chosen')).toBeVisible();
 });
 
 test('the keyboard goes on from a row that has not come, and is in it once it has', async () => {
-  const rowsOf = (from: number, length: number) =>
-    Array.from({ length }, (_row, place) => ({
-      id: `w${from + place}`,
-      name: `Relay ${from + place}`,
-      maker: '',
-      stock: 0,
-    }));
   const answers: (() => void)[] = [];
-  const first = { items: rowsOf(1, CHUNK), total: 2_500 };
-  function Whole() {
-    const { whole, want } = useWhole(first, async (number) => {
-      await new Promise<void>((resolve) => answers.push(resolve));
-      return { items: rowsOf((number - 1) * CHUNK + 1, number === 3 ? 500 : CHUNK), total: 2_500 };
-    });
-    return <Listed page={whole} want={want} />;
-  }
-  await mount(<Whole />);
-  await page.getByRole('gridcell', { name: 'Relay 1', exact: true }).click();
+  await mount(<Whole total={2_500} onAsk={() => new Promise<void>((resolve) => answers.push(resolve))} />);
+  await row('Relay 1').click();
   await userEvent.keyboard('{Control>}{End}{/Control}{Home}{ArrowUp}');
   await expect.poll(() => answers.length).toBe(1);
   const place = () => (document.activeElement as HTMLElement).dataset.cell;
   expect(place()).toBe('2498:0');
   await userEvent.keyboard('{Enter}');
   answers[0]?.();
-  await expect.element(page.getByRole('gridcell', { name: 'Relay 2499', exact: true })).toHaveFocus();
+  await expect.element(row('Relay 2499')).toHaveFocus();
   await userEvent.keyboard('{Control>}{Home}{/Control}');
-  await expect.element(page.getByRole('gridcell', { name: 'Relay 1', exact: true })).toHaveFocus();
+  await expect.element(row('Relay 1')).toHaveFocus();
 });

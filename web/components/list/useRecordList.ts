@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { ListInput } from '#shared/lists.ts';
 import { type Answer, type ApiError, call } from '#web/lib/api.ts';
 import { askAgain } from '#web/lib/freshness.ts';
@@ -7,7 +7,7 @@ import { useSettings } from '#web/lib/settingsStore.ts';
 import { useCall } from '#web/lib/useApi.ts';
 import { arrange, type FacetValue, type GridColumn, linkedArrangement, withoutValues } from '../grid/columns.ts';
 import type { GridPage } from '../grid/gridTypes.ts';
-import { type KnownColumn, type ListState, listBody, listQuery, START } from '../grid/listState.ts';
+import { type ListState, listBody, listQuery } from '../grid/listState.ts';
 import { useListState } from '../grid/useListState.ts';
 import type { ListRoute, ListRoutes, RowOf } from './routes.ts';
 import { useWhole } from './useWhole.ts';
@@ -22,8 +22,8 @@ type Options = {
   fields?: readonly string[];
   /** `order_by` until the person chooses an order; the server's own without it. */
   order?: string;
-  /** A list that is the screen keeps its state in the address; one among others on a sheet in memory. */
-  keeps?: 'address' | 'memory';
+  /** On a sheet, or among other lists: what the list's part of the page's address begins with. */
+  beside?: string;
 };
 
 export type RecordList<Row extends { id: string }> = {
@@ -49,7 +49,7 @@ export type RecordList<Row extends { id: string }> = {
   order: string;
   /** Ids of the columns that are shown, in order: what an export of what is seen holds. */
   shownFields: string[];
-  /** Whether the state is the page's address. */
+  /** Whether the page's whole address is the list's. */
   isLinked: boolean;
 };
 
@@ -62,12 +62,6 @@ export const NEWEST_FIRST = '-creation_date';
 /** Values as filters have them: text, or null for rows without a value. */
 export const toFacets = (values: Answer<'POST /api/products/fields_values'>[string] | undefined): FacetValue[] =>
   (values ?? []).map(({ value, label, count }) => ({ value: value === null ? null : String(value), label, count }));
-
-function useKeptState(keeps: Options['keeps'], columns: readonly KnownColumn[]) {
-  const linked = useListState(columns);
-  const kept = useState(START);
-  return keeps === 'memory' ? kept : linked;
-}
 
 const always = (query: Options['query'] = {}): Record<string, string[]> =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value].flat() as string[]]));
@@ -92,10 +86,10 @@ export function useRecordList<K extends ListRoute>(
   offered: readonly GridColumn<RowOf<K>>[],
   options: Options = NO_OPTIONS,
 ): RecordList<RowOf<K>> {
-  const { query: fixed, params = {}, fields = [], order, keeps = 'address' } = options;
+  const { query: fixed, params = {}, fields = [], order, beside } = options;
   const hasValues = routes.values !== undefined;
   const columns = useMemo(() => (hasValues ? offered : withoutValues(offered)), [offered, hasValues]);
-  const [state, setState] = useKeptState(keeps, columns);
+  const [state, setState] = useListState(columns, beside);
   const taste = useSettings((settings) => ownLists(settings)[name]);
   const shownFields = useMemo(
     () => arrange(columns, { ...taste, ...linkedArrangement(columns, state.columns) }).map(({ id }) => id),
@@ -157,7 +151,7 @@ export function useRecordList<K extends ListRoute>(
     body: bodyFor(),
     order: state.order || (order ?? ''),
     shownFields,
-    isLinked: keeps === 'address',
+    isLinked: beside === undefined,
   };
 }
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { EntryChip } from '#web/lib/dictionaries.tsx';
@@ -55,6 +56,16 @@ const outside = (kind: ValueKind, text: string): string | null => {
   return kind.as === 'url' ? safeUrl(text) : null;
 };
 
+/** An address, that rather breaks after an at or a slash and before a dot than within a word. */
+const Breakable = ({ address }: { address: string }) =>
+  address.split(/(?<=[@/])(?!\/)|(?=\.)/).map((piece, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have nothing else
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      {piece}
+    </Fragment>
+  ));
+
 type Props = {
   field: string;
   value: unknown;
@@ -79,7 +90,7 @@ export function FieldValue({ field, value, kinds, record }: Props) {
   if (!address) return words(kind, value);
   return (
     <a className="link" href={address} {...(kind.as === 'url' && { target: '_blank', rel: 'noopener noreferrer' })}>
-      {String(value)}
+      <Breakable address={String(value)} />
     </a>
   );
 }

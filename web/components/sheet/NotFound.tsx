@@ -26,8 +26,7 @@ export function NotFound({ list, title, text, icon, children }: Props) {
       {children}
       <EmptyState
         icon={icon ?? <FileX size={24} aria-hidden="true" />}
-        title={title}
-        text={text ?? t('missing.text')}
+        title={text ?? t('missing.text')}
         action={
           <Link className="link" to={trail.lastAddress(list.to)}>
             {t('missing.back')}

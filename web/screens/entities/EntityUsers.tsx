@@ -26,7 +26,7 @@ export function EntityUsers({ entity: { id, name } }: { entity: EntityAnswer }) 
   const { t } = useTranslation('entities');
   const mayCreate = useCan('user.add');
   const columns = useColumns<UserRow>('user', userColumns);
-  const list = useRecordList('entityUsers', ROUTES, columns, { query: { entity: id }, keeps: 'memory' });
+  const list = useRecordList('entityUsers', ROUTES, columns, { query: { entity: id }, beside: 'users' });
   const create = mayCreate && (
     <Link className="amplify-button button button--default" to={paths.users} state={{ newUserOf: { id, name } }}>
       <Plus size={16} aria-hidden="true" />

@@ -30,7 +30,6 @@ export function useEntityList(parent?: string) {
   );
   return useRecordList(parent ? 'entitiesBelow' : 'entities', ROUTES, columns, {
     order: 'name',
-    keeps: parent ? 'memory' : 'address',
-    ...(parent && { query: { parent } }),
+    ...(parent && { query: { parent }, beside: 'below' }),
   });
 }

@@ -4,9 +4,9 @@ import { FormDialog } from '#web/components/form/FormDialog.tsx';
 import { NumberField } from '#web/components/form/fields.tsx';
 import { RecordField } from '#web/components/form/RecordField.tsx';
 import { useCreateForm } from '#web/components/form/useRecordForm.ts';
+import { nameOfPart } from '#web/lib/nameOfPart.ts';
 import { changeParts } from './changeParts.ts';
 import { withPart } from './hanging.ts';
-import { nameOfPart } from './usePartColumns.tsx';
 
 type Props = {
   system: string;

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/paths.ts';
 import { RecordGrid } from '#web/components/list/RecordGrid.tsx';
 import { useRecordList } from '#web/components/list/useRecordList.ts';
-import { NAME_FIELDS, nameOfPart, PartCard, usePartColumns } from './usePartColumns.tsx';
+import { NAME_OF_PART, nameOfPart } from '#web/lib/nameOfPart.ts';
+import { PartCard, usePartColumns } from './usePartColumns.tsx';
 
 const ROUTES = { list: 'GET /api/products', values: 'POST /api/products/fields_values' } as const;
 
@@ -12,8 +13,8 @@ export function ProjectParts({ project }: { project: string }) {
   const { t } = useTranslation('projects');
   const list = useRecordList('projectParts', ROUTES, usePartColumns(), {
     query: { projects: project },
-    fields: NAME_FIELDS,
-    keeps: 'memory',
+    fields: NAME_OF_PART,
+    beside: 'parts',
   });
   return (
     <RecordGrid

@@ -9,10 +9,11 @@ import { RecordGrid } from '#web/components/list/RecordGrid.tsx';
 import type { RowOf } from '#web/components/list/routes.ts';
 import { useRecordList } from '#web/components/list/useRecordList.ts';
 import type { MenuEntry } from '#web/components/Menu.tsx';
+import { NAME_OF_PART, nameOfPart } from '#web/lib/nameOfPart.ts';
 import { useCan } from '#web/lib/session.ts';
 import { useFormat } from '#web/lib/useFormat.ts';
 import type { Taken } from './TakeOff.tsx';
-import { NAME_FIELDS, nameOfPart, PartCard, usePartColumns } from './usePartColumns.tsx';
+import { PartCard, usePartColumns } from './usePartColumns.tsx';
 
 const PartForm = lazy(() => import('./PartForm.tsx'));
 const TakeOff = lazy(() => import('./TakeOff.tsx'));
@@ -35,7 +36,7 @@ function useHangingParts(systemId: string) {
     };
     return [...parts.slice(0, 1), quantity, ...parts.slice(1)];
   }, [parts, t, number]);
-  return useRecordList('systemParts', ROUTES, columns, { params: { systemId }, fields: NAME_FIELDS, keeps: 'memory' });
+  return useRecordList('systemParts', ROUTES, columns, { params: { systemId }, fields: NAME_OF_PART, beside: 'parts' });
 }
 
 type Opened = { form: Parameters<typeof PartForm>[0]['part'] } | { taken: Taken };

@@ -1,23 +1,13 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { labelOf } from '#shared/products/rules.ts';
 import { paths } from '#web/app/paths.ts';
 import type { RowOf } from '#web/components/list/routes.ts';
 import { type ColumnMakers, useColumns } from '#web/components/list/useColumns.tsx';
 import { EntryChip } from '#web/lib/dictionaries.tsx';
+import { nameOfPart } from '#web/lib/nameOfPart.ts';
 import { useUser } from '#web/lib/session.ts';
 
 export type PartRow = RowOf<'GET /api/products'>;
-
-export const nameOfPart = ({ id, supplier_ref, internal_ref, nno, label }: PartRow): string =>
-  labelOf({
-    supplier_ref: supplier_ref ?? null,
-    internal_ref: internal_ref ?? null,
-    nno: nno ?? null,
-    label: label ?? null,
-  }) ?? id;
-/** What a part's name needs beside the columns. */
-export const NAME_FIELDS = ['nno'];
 
 /** The columns of parts that belong to a project. */
 export function usePartColumns() {

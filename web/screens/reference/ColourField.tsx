@@ -18,7 +18,7 @@ export function ColourField({ name }: { name: string }) {
       <legend className="field-label">{parts.label}</legend>
       {CHIP_COLOURS.map((colour) => (
         <label key={colour} className="colours-choice" title={colourName(colour)}>
-          <input type="radio" value={colour} {...methods.register(name)} />
+          <input className="radio" type="radio" value={colour} {...methods.register(name)} />
           <Chip colour={colour}>{label.trim() || colourName(colour)}</Chip>
           <span className="hidden-text">{colourName(colour)}</span>
         </label>

@@ -28,15 +28,15 @@ export default function EntryHistory({
   entry: Entry;
   onClose: () => void;
 }) {
-  const { t } = useTranslation(['reference', 'records']);
+  const { t } = useTranslation('records');
   const { language } = useFormat();
   return (
     <HistoryDialog
-      title={t('reference:historyTitle', { name: labelOf(entry, language) })}
+      name={labelOf(entry, language)}
       route={routesOf(list).history}
       params={{ ...list.params, id: entry.id }}
       kinds={useKinds()}
-      nameOf={(field) => t(`records:${list.kind}.${field}` as 'records:country.code', { defaultValue: field })}
+      nameOf={(field) => t(`${list.kind}.${field}` as 'country.code', { defaultValue: field })}
       onClose={onClose}
     />
   );

@@ -7,6 +7,7 @@ import { ErrorState } from '#web/components/ErrorState.tsx';
 import { useMedia } from '#web/components/grid/useMedia.ts';
 import { Segments } from '#web/components/Segments.tsx';
 import { Skeleton } from '#web/components/Skeleton.tsx';
+import { useCan } from '#web/lib/session.ts';
 import { useApi } from '#web/lib/useApi.ts';
 import { useFormat } from '#web/lib/useFormat.ts';
 import { GenealogyGraph } from './GenealogyGraph.tsx';
@@ -21,6 +22,7 @@ export function Genealogy({ thirdParty: { id, name } }: { thirdParty: SupplierAn
   const { t } = useTranslation('third-parties');
   const { language } = useFormat();
   const isPhone = useMedia('(max-width: 599.98px)');
+  const mayChange = useCan('supplier.change');
   const [chosen, setChosen] = useState<View | null>(null);
   const view = chosen ?? (isPhone ? 'list' : 'graph');
   const { data, error, mutate } = useApi('GET /api/suppliers/{id}/genealogy', {
@@ -35,7 +37,7 @@ export function Genealogy({ thirdParty: { id, name } }: { thirdParty: SupplierAn
       <EmptyState
         icon={<Network size={24} aria-hidden="true" />}
         title={t('genealogy.none')}
-        text={t('genealogy.noneText')}
+        text={mayChange ? t('genealogy.noneText') : undefined}
       />
     );
   return (

@@ -37,7 +37,7 @@ function usePartsOf(supplier: string) {
             ),
           }),
           c.text('label', 220, header('label')),
-          c.entry('availability_status', 200, 'availability_status', header('availability_status')),
+          c.entry('availability_status', 212, 'availability_status', header('availability_status')),
           c.date('last_buy_order', 130, header('last_buy_order')),
           c.values('family', 130, header('family')),
           c.entry('monitoring_status', 150, 'monitoring_status', header('monitoring_status')),
@@ -50,7 +50,7 @@ function usePartsOf(supplier: string) {
       [t, type],
     ),
   );
-  return useRecordList('partsOfThirdParty', ROUTES, columns, { query: { supplier }, keeps: 'memory' });
+  return useRecordList('partsOfThirdParty', ROUTES, columns, { query: { supplier }, beside: 'parts' });
 }
 
 /** The families of its parts; a click shows those of one, another click all. */

@@ -89,6 +89,7 @@ export default function AddParts({ watchlist, onAdded, onClose }: Props) {
         label={t('findParts')}
         value={search}
         onChange={useCallback((next: string) => setSearch(next), [])}
+        autoFocus
       />
       {error && !data && <ErrorState error={error} onRetry={() => void mutate()} />}
       {!error && !data && <SheetLoading />}

@@ -4,13 +4,12 @@ import { FormDialog } from '#web/components/form/FormDialog.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/components/form/fields.tsx';
 import { useCreateForm } from '#web/components/form/useRecordForm.ts';
 import { api } from '#web/lib/api.ts';
-import { positionOfNew } from '#web/watchlists/tree.ts';
+import { indented, positionOfNew } from '#web/watchlists/tree.ts';
 import type { Watchlists } from '#web/watchlists/useWatchlists.ts';
 
 type Props = { known: Watchlists; parent?: string; onClose: () => void; onCreated: (id: string) => unknown };
 
 const schema = watchlistInput.pick({ name: true, description: true, parent: true });
-const indented = (name: string, depth: number) => `${'\u00a0\u00a0\u00a0'.repeat(depth)}${name}`;
 
 /** A new list, at the top or below another; it belongs to whom its parent belongs. */
 export default function CreateWatchlist({
@@ -40,10 +39,7 @@ export default function CreateWatchlist({
     <FormDialog title={t('new')} form={form} onClose={onClose} saveLabel={t('create')}>
       <TextField name="name" autoFocus />
       <TextAreaField name="description" rows={2} />
-      <SelectField
-        name="parent"
-        options={rows.map(({ id, name, depth }) => ({ value: id, label: indented(name, depth) }))}
-      />
+      <SelectField name="parent" options={rows.map((twig) => ({ value: twig.id, label: indented(twig) }))} />
     </FormDialog>
   );
 }

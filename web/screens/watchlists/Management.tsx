@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Bookmark, BookmarkPlus, CornerDownRight, Pencil, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Bookmark, BookmarkPlus, CornerDownRight, History, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/paths.ts';
@@ -18,17 +18,18 @@ const CreateWatchlist = lazy(() => import('./CreateWatchlist.tsx'));
 const RenameWatchlist = lazy(() => import('./RenameWatchlist.tsx'));
 const MoveWatchlist = lazy(() => import('./MoveWatchlist.tsx'));
 const RemoveWatchlist = lazy(() => import('./RemoveWatchlist.tsx'));
+const WatchlistHistory = lazy(() => import('./WatchlistHistory.tsx'));
 
 /** Behind all others: more than a list can have below it. */
 const LAST = Number.MAX_SAFE_INTEGER;
-type Opened = { what: 'create'; parent?: string } | { what: 'rename' | 'move' | 'remove'; twig: Twig };
+type Opened = { what: 'create'; parent?: string } | { what: 'rename' | 'move' | 'history' | 'remove'; twig: Twig };
 type Move = ReturnType<typeof useMoves>;
 
 const icon = (Icon: typeof Pencil) => <Icon size={16} aria-hidden="true" />;
 
 /** What may be done with one list. */
 function useEntries(known: ReturnType<typeof useWatchlists>, move: Move, open: (opened: Opened) => void) {
-  const { t } = useTranslation('watchlists');
+  const { t } = useTranslation(['watchlists', 'sheets']);
   const { lists = [] } = known;
   return (twig: Twig): MenuEntry[] => {
     const { parent, index, others } = placeOf(lists, twig);
@@ -56,6 +57,12 @@ function useEntries(known: ReturnType<typeof useWatchlists>, move: Move, open: (
         onAction: () => go({ parent, index: index + 1 }),
       },
       { id: 'move', label: t('moveTo'), icon: icon(CornerDownRight), onAction: () => open({ what: 'move', twig }) },
+      {
+        id: 'history',
+        label: t('sheets:history.tab'),
+        icon: icon(History),
+        onAction: () => open({ what: 'history', twig }),
+      },
       {
         id: 'remove',
         label: t('remove'),
@@ -87,6 +94,7 @@ function Dialogs({ known, opened, move, onClose }: DialogsProps) {
     );
   const { what, twig } = opened;
   if (what === 'rename') return <RenameWatchlist id={twig.id} onClose={onClose} onSaved={known.reload} />;
+  if (what === 'history') return <WatchlistHistory watchlist={twig} onClose={onClose} />;
   if (what === 'remove') return <RemoveWatchlist watchlist={twig} onClose={onClose} onRemoved={known.reload} />;
   return (
     <MoveWatchlist

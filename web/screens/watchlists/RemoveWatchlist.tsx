@@ -24,7 +24,7 @@ export default function RemoveWatchlist({ watchlist: { id, name, below }, onRemo
   };
   const choice = (all: boolean, words: string) => (
     <label className="watchlist-choice">
-      <input type="radio" name={group} checked={takesAll === all} onChange={() => setTakesAll(all)} />
+      <input className="radio" type="radio" name={group} checked={takesAll === all} onChange={() => setTakesAll(all)} />
       {words}
     </label>
   );

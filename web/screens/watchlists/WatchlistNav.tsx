@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
-import type { Twig } from '#web/watchlists/tree.ts';
+import { indented, type Twig } from '#web/watchlists/tree.ts';
 import { ownerIn, type Watchlists } from '#web/watchlists/useWatchlists.ts';
 
 type OwnerOf = ReturnType<typeof ownerIn>;
@@ -20,9 +20,6 @@ const Branch = ({ twigs, shown, ownerOf }: { twigs: readonly Twig[]; shown: stri
     ))}
   </ul>
 );
-
-/** No-break spaces: an option keeps no others at its beginning. */
-const indented = ({ name, depth }: Twig) => `${'\u00a0\u00a0\u00a0'.repeat(depth)}${name}`;
 
 /** The tree of watchlists; on a phone a choice of one line. */
 export function WatchlistNav({ known, shown }: { known: Watchlists; shown: string | undefined }) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { portionsOf } from '#shared/portions.ts';
 import { api } from '#web/lib/api.ts';
-import { groupsOf } from '#web/watchlists/additions.ts';
+import { AT_ONCE } from '#web/watchlists/additions.ts';
 import { putParts } from '#web/watchlists/putParts.ts';
 
 /** Takes parts off a watchlist, and puts all of them back on demand. */
@@ -9,7 +10,7 @@ export function useTakeOff(id: string, onChanged: () => Promise<void>) {
   const [isBusy, setBusy] = useState(false);
   const takeOff = async (parts: readonly string[]) => {
     try {
-      for (const ids of groupsOf(parts)) {
+      for (const ids of portionsOf(parts, AT_ONCE)) {
         await api('DELETE /api/watchlists/{id}/products', { params: { id }, body: { ids }, quiet: true });
         setTaken((before) => [...new Set([...before, ...ids])]);
       }

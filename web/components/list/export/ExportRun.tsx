@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '#web/lib/api.ts';
 import { useDictionaries } from '#web/lib/dictionaries.tsx';
 import { saveFile } from '#web/lib/files.ts';
 import { today } from '#web/lib/format.ts';
@@ -24,7 +25,7 @@ export type ExportRunProps<R extends Row> = {
 const shownOf = <R extends Row>({ columns, shownFields }: ExportRunProps<R>['list']): GridColumn<R>[] =>
   shownFields.flatMap((id) => columns.find((column) => column.id === id) ?? []);
 
-/** Makes the file and saves it. Throws when a call fails, after alerting the user, or is aborted. */
+/** Makes the file and saves it. Throws when a call fails or is aborted, and when there are too many rows. */
 function useFile<R extends Row>({ list, label, loadIds }: ExportRunProps<R>) {
   const { language } = useFormat();
   const [columns] = useState(() => shownOf(list));
@@ -52,19 +53,31 @@ export default function ExportRun<R extends Row>(props: ExportRunProps<R>) {
   const [share, setShare] = useState(0);
   const { save, drawing } = useFile(props);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for is made, whatever changes meanwhile
+  const fail = (error: unknown) => {
+    const title = t('export.failed');
+    if (error instanceof TooManyRows) {
+      const text = t('listExport.tooMany', { number: number(error.wanted), most: number(MAX_ROWS) });
+      alerts.add({ type: 'warning', title, text });
+    }
+    // Of any other the call has alerted the user, unless its answer broke off.
+    else if (!(error instanceof ApiError)) alerts.add({ type: 'error', title });
+  };
+  // What was asked for is made, whatever changes meanwhile.
+  const run = useEffectEvent(async (stopping: AbortSignal) => {
+    try {
+      const name = await save(stopping, setShare);
+      alerts.add({ type: 'success', title: t('listExport.done'), text: name });
+    } catch (error) {
+      if (!stopping.aborted) fail(error);
+    }
+    if (!stopping.aborted) props.onEnd();
+  });
+
   useEffect(() => {
     // Without their words the entries of dictionaries cannot be read.
     if (isLoading) return;
     const stopping = new AbortController();
-    const tell = (name: string) => alerts.add({ type: 'success', title: t('listExport.done'), text: name });
-    const fail = (error: unknown) => {
-      if (!(error instanceof TooManyRows)) return;
-      const text = t('listExport.tooMany', { number: number(error.wanted), most: number(MAX_ROWS) });
-      alerts.add({ type: 'warning', title: t('export.failed'), text });
-    };
-    const end = () => stopping.signal.aborted || props.onEnd();
-    save(stopping.signal, setShare).then(tell).catch(fail).finally(end);
+    void run(stopping.signal);
     return () => stopping.abort();
   }, [isLoading]);
 

@@ -35,8 +35,13 @@ export function ExportSelected({
   loadIds,
 }: ListExportProps & { loadIds: () => Promise<string[]> }) {
   const { t } = useTranslation();
+  const isRunning = wanted !== null;
   return (
-    <button type="button" disabled={wanted !== null} onClick={() => onWanted({ list, loadIds })}>
+    <button
+      type="button"
+      aria-disabled={isRunning || undefined}
+      onClick={isRunning ? undefined : () => onWanted({ list, loadIds })}
+    >
       <Download size={16} aria-hidden="true" />
       {t('listExport.selected')}
     </button>

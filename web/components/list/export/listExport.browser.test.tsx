@@ -46,6 +46,8 @@ let total = TOTAL;
 const asked: URL[] = [];
 /** Holds the second page back until it is let go, or given up. */
 let held: Promise<void> | undefined;
+/** The second page is cut short on its way. */
+let isBroken = false;
 
 async function answer(path: string, { signal }: RequestInit): Promise<Response> {
   const url = new URL(path, location.href);
@@ -58,6 +60,7 @@ async function answer(path: string, { signal }: RequestInit): Promise<Response> 
       held,
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
     ]);
+  if (number === 2 && isBroken) return new Response('{"items":', { headers: { 'content-type': 'application/json' } });
   const first = (number - 1) * size;
   const items = Array.from({ length: Math.max(0, Math.min(size, TOTAL - first)) }, (_row, place) =>
     rowAt(first + place),
@@ -66,7 +69,7 @@ async function answer(path: string, { signal }: RequestInit): Promise<Response> 
 }
 
 function Monitorings({ hasOwnExport = false }: { hasOwnExport?: boolean }) {
-  const list = useRecordList('monitorings', { list: 'GET /api/monitorings' }, COLUMNS, { keeps: 'memory' });
+  const list = useRecordList('monitorings', { list: 'GET /api/monitorings' }, COLUMNS);
   return (
     <div className="page page--fill" style={{ height: '100dvh' }}>
       <RecordGrid
@@ -84,7 +87,7 @@ function Monitorings({ hasOwnExport = false }: { hasOwnExport?: boolean }) {
 
 const files: File[] = [];
 beforeEach(async () => {
-  [total, held, files.length, asked.length] = [TOTAL, undefined, 0, 0];
+  [total, held, isBroken, files.length, asked.length] = [TOTAL, undefined, false, 0, 0];
   await page.viewport(1440, 900);
   vi.stubGlobal('fetch', vi.fn(answer));
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -93,6 +96,7 @@ beforeEach(async () => {
   });
 });
 afterEach(() => {
+  for (const { id } of alerts.all()) alerts.remove(id);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -124,6 +128,7 @@ test('selected rows are exported alone', async () => {
   await page.getByRole('checkbox', { name: 'Select Relay 2' }).click();
   await button('Export').click();
   expect((await linesOfFile()).slice(1).map((line) => line.split(',')[0])).toEqual(['"Relay 2"', '"Relay 7"']);
+  await expect.element(button('Export')).toHaveFocus();
 });
 
 test('an export can be stopped, and says how far it is', async () => {
@@ -143,6 +148,15 @@ test('more rows than a page can gather are refused at once', async () => {
   await expect.poll(() => asked.filter(({ searchParams }) => searchParams.get('size') === '1000').length).toBe(1);
   await expect.element(button('Export what is shown')).toBeVisible();
   expect(alerts.all().at(-1)?.text).toContain('50,001 rows: at most 50,000 can be exported at once.');
+  expect(files).toEqual([]);
+});
+
+test('an answer that breaks off ends it with a word', async () => {
+  isBroken = true;
+  await mount(<Monitorings />);
+  await button('Export what is shown').click();
+  await expect.poll(() => alerts.all().at(-1)?.title).toBe('The export failed');
+  await expect.element(button('Export what is shown')).toBeVisible();
   expect(files).toEqual([]);
 });
 
