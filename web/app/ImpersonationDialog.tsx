@@ -35,7 +35,7 @@ export default function ImpersonationDialog({ onClose }: { onClose: () => void }
   };
   return (
     <Dialog title={t('impersonation.title')} isOpen onClose={onClose}>
-      <SearchField label={t('impersonation.search')} value={search} onChange={setSearch} />
+      <SearchField label={t('impersonation.search')} value={search} onChange={setSearch} autoFocus />
       {error && !data && <ErrorState error={error} onRetry={() => void mutate()} />}
       {!data && !error && <Skeleton height="120px" />}
       {data?.total === 0 && <EmptyState title={t('impersonation.none')} />}

@@ -3,7 +3,6 @@ import { AlertStack } from '#web/components/AlertStack.tsx';
 import { onAddress } from '#web/lib/address.ts';
 import { Mark } from './Brand.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
-import { keepFocus } from './keepFocus.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { SlowNotice } from './SlowNotice.tsx';
 import { type View, viewOfAddress } from './view.tsx';
@@ -24,6 +23,12 @@ const Splash = () => (
   </div>
 );
 
+/** Comes behind the first screen, of which nothing has gone yet. */
+function keepFocusLater(): () => void {
+  const ending = import('./keepFocus.ts').then(({ keepFocus }) => keepFocus());
+  return () => void ending.then((end) => end());
+}
+
 const Shown = ({ view }: { view: View }) => use(view);
 
 /**
@@ -33,7 +38,7 @@ const Shown = ({ view }: { view: View }) => use(view);
 export function Page({ first }: { first: View }) {
   const [view, setView] = useState(first);
   const [isLoading, startLoading] = useTransition();
-  useEffect(keepFocus, []);
+  useEffect(keepFocusLater, []);
   useEffect(() => onAddress(() => startLoading(() => setView(viewOfAddress()))), []);
   return (
     <>

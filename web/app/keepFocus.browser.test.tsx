@@ -66,6 +66,16 @@ test('a dialog about something that is gone leaves the focus where that was', as
   await expect.poll(focused).toBe('Ada');
 });
 
+test('a long stay in a dialog does not make the way back forgotten', async () => {
+  await mount(<Names />);
+  await press('Carl');
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  for (let step = 0; step < 12; step++) await userEvent.tab();
+  await press('Yes');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.poll(focused).toBe('Ada');
+});
+
 test('another screen has the focus of one that is left', async () => {
   await mount(<Names />);
   await press('Leave');

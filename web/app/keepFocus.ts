@@ -13,6 +13,9 @@ function placeOf(element: HTMLElement): Place {
   return place;
 }
 
+/** In a dialog or a menu: of each the last place is enough, lest a long stay there crowds out the way back. */
+const isBesidePage = (place: Place): boolean => !place.at(-1)?.querySelector('main');
+
 const isGone = (element: HTMLElement): boolean => !element.isConnected || element.matches(':disabled');
 
 /** What stands nearest to a place, itself first; the frame around `<main>` is not near. */
@@ -47,19 +50,24 @@ export function keepFocus(): () => void {
     const known = places;
     places = [];
     restore(known);
+    // A dialog that is only just closing still keeps all else from the focus.
+    if (isNowhere()) places = known;
   };
   const observer = new MutationObserver(() => {
     if (hasLost()) timer ??= setTimeout(look, PATIENCE_MS);
   });
-  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] });
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled', 'inert'] });
   const remember = ({ target }: FocusEvent) => {
-    places = [placeOf(target as HTMLElement), ...places].slice(0, PLACES);
+    const place = placeOf(target as HTMLElement);
+    const older = isBesidePage(place) ? places.filter((other) => other.at(-1) !== place.at(-1)) : places;
+    places = [place, ...older].slice(0, PLACES);
   };
   const forget = () => {
     if (isNowhere()) places = [];
   };
-  addEventListener('focusin', remember, ending);
-  addEventListener('pointerdown', () => requestAnimationFrame(forget), ending);
+  const { signal } = ending;
+  addEventListener('focusin', remember, { signal });
+  addEventListener('pointerdown', () => requestAnimationFrame(forget), { signal });
   return () => {
     ending.abort();
     observer.disconnect();

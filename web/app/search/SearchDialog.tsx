@@ -1,7 +1,8 @@
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { IconButton } from '#web/components/IconButton.tsx';
 import { Kbd } from '#web/components/Kbd.tsx';
 import { changeSettings, getSettings, useSettings } from '#web/lib/settingsStore.ts';
 import { paths } from '../paths.ts';
@@ -28,11 +29,12 @@ type FieldProps = Marked & {
   onText: (text: string) => void;
   onMark: (at: number) => void;
   onChoose: (hit: Hit | undefined) => void;
+  onClose: () => void;
 };
 
 /** The field has the keys of the whole list: arrows mark an option, Enter chooses it. */
-function Field({ ids, hits, current, text, isBusy, onText, onMark, onChoose }: FieldProps) {
-  const { t } = useTranslation('shell');
+function Field({ ids, hits, current, text, isBusy, onText, onMark, onChoose, onClose }: FieldProps) {
+  const { t } = useTranslation(['shell', 'common']);
   const keys = (event: KeyboardEvent) => {
     const next = nextOption(event.key, current, hits.length);
     if (next === null && event.key !== 'Enter') return;
@@ -62,6 +64,12 @@ function Field({ ids, hits, current, text, isBusy, onText, onMark, onChoose }: F
         onKeyDown={keys}
       />
       {isBusy && <span className="spinner" aria-hidden="true" />}
+      <IconButton
+        className="search-close"
+        label={t('common:close')}
+        icon={<X size={18} aria-hidden="true" />}
+        onClick={onClose}
+      />
       <Kbd>{t('search.escape')}</Kbd>
     </div>
   );
@@ -89,16 +97,17 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const { text, type, groups, isBusy, hits, current, mark } = useSearch();
   useEffect(() => dialog.current?.showModal(), []);
 
+  const close = () => dialog.current?.close();
   const choose = (hit: Hit | undefined) => {
     if (!hit) return;
     if (!hit.to.includes('?')) changeSettings({ recent: withRecent(getSettings().recent, hit) });
-    dialog.current?.close();
+    close();
     void navigate(hit.to);
   };
   const marked: Marked = { ids: { list: `${base}list`, option: (at) => `${base}${at}` }, hits, current };
   return (
     <dialog ref={dialog} className="search-dialog" aria-label={t('search.title')} closedby="any" onClose={onClose}>
-      <Field {...marked} text={text} isBusy={isBusy} onText={type} onMark={mark} onChoose={choose} />
+      <Field {...marked} text={text} isBusy={isBusy} onText={type} onMark={mark} onChoose={choose} onClose={close} />
       <Results {...marked} groups={groups} onChoose={choose} />
       {hits.length === 0 && <p className="hits-none">{t('search.hint')}</p>}
       <p className="hidden-text" role="status">

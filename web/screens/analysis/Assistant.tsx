@@ -44,7 +44,10 @@ export function Assistant({ step, under, fills, children }: Props) {
         actions={under && under.analysis.state !== 'finalizing' && <GiveUp refresh={under.refresh} />}
       />
       <Stepper label={t('stepsLabel')} steps={STEPS.map((name) => t(`steps.${name}`))} current={STEPS.indexOf(step)} />
-      {children}
+      {/* A step that goes leaves its focus here, not at the way out above. */}
+      <div className="import-step" tabIndex={-1}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -40,8 +40,33 @@ test('corrected columns are not lost without a question, neither by the way back
   await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
 });
 
+test('matching does not start by the columns of another place, while those of the wanted one are asked for', async () => {
+  const start = page.getByRole('button', { name: 'Start matching' });
+  await open();
+  await expect.element(start).toBeEnabled();
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  await page.getByRole('checkbox', { name: 'The list has no header' }).click();
+  await expect.element(start).toBeDisabled();
+});
+
 test('columns as they were detected are left at once', async () => {
   await open();
   await back();
   expect(onBack).toHaveBeenCalledOnce();
+});
+
+test('who types a header row stays there when its columns come', async () => {
+  vi.stubGlobal('fetch', async (address: string) => {
+    const asked = new URL(address, location.href).searchParams;
+    return Response.json({ ...MAPPING, header_row: Number(asked.get('header_row') ?? 1) });
+  });
+  await open();
+  const row = page.getByRole('spinbutton', { name: 'Header row' });
+  await row.fill('2');
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  await expect.element(row).toHaveValue(2);
+  await expect.element(row).toHaveFocus();
+  await page.getByRole('checkbox', { name: 'The list has no header' }).click();
+  await expect.element(row).toBeDisabled();
+  await expect.element(page.getByRole('checkbox', { name: 'The list has no header' })).toHaveFocus();
 });

@@ -75,7 +75,7 @@ export function FindPart({ line, review, onClose }: Props) {
     <Dialog title={t('find.title', { row: line.row })} isOpen onClose={onClose} size="large">
       <div className="find-part">
         <p>{[supplier, supplier_ref, label].filter(Boolean).join(' · ')}</p>
-        <SearchField label={t('find.search')} value={search} onChange={setSearch} />
+        <SearchField label={t('find.search')} value={search} onChange={setSearch} autoFocus />
         <div aria-busy={isLoading} className="find-results">
           {error && !data && <ErrorState error={error} onRetry={() => void mutate()} />}
           {data?.total === 0 && <EmptyState title={t('find.none')} text={t('find.noneText')} />}

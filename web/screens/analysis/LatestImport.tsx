@@ -22,7 +22,7 @@ export function LatestImport() {
     <section className="card last-import" aria-label={t('last.title')}>
       <FileSpreadsheet size={20} aria-hidden="true" />
       <div>
-        <p className="muted last-import-title">{t('last.title')}</p>
+        <p className="muted">{t('last.title')}</p>
         <h2>
           <Link className="link" to={paths.import(latest.id)}>
             {latest.file_name}

@@ -74,7 +74,7 @@ export function LineList(props: Props) {
 
   // Who arrives at the review may begin with the keys at once; a focus that is elsewhere stays there.
   useEffect(() => {
-    if (document.activeElement !== document.body) return;
+    if (!document.activeElement?.contains(scroller.current)) return;
     scroller.current?.querySelector<HTMLElement>('[role=listbox]')?.focus({ preventScroll: true });
   }, [scroller]);
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MappingAnswer } from '#shared/analysis/schema.ts';
 import { Select } from '#web/components/Select.tsx';
@@ -18,13 +18,15 @@ const TYPING_MS = 500;
 
 function HeaderRow({ headerRow, rows, onHeaderRow }: { rows: number } & Pick<Props, 'headerRow' | 'onHeaderRow'>) {
   const { t } = useTranslation('imports');
-  const [text, setText] = useState(headerRow ? String(headerRow) : '');
-  const row = /^\d{1,7}$/.test(text) ? Number(text) : null;
-  useEffect(() => {
-    if (row === null || row < 1 || row > rows || row === headerRow) return;
-    const timer = setTimeout(() => onHeaderRow(row), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [row, rows, headerRow, onHeaderRow]);
+  const [typed, setTyped] = useState<{ text: string; over: number | null } | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const type = (text: string) => {
+    setTyped({ text, over: headerRow });
+    clearTimeout(timer.current);
+    const row = /^\d{1,7}$/.test(text) ? Number(text) : 0;
+    if (row >= 1 && row <= rows && row !== headerRow) timer.current = setTimeout(onHeaderRow, TYPING_MS, row);
+  };
   return (
     <>
       <label className="import-header-row">
@@ -34,9 +36,9 @@ function HeaderRow({ headerRow, rows, onHeaderRow }: { rows: number } & Pick<Pro
           type="number"
           min={1}
           max={rows}
-          value={text}
+          value={typed?.over === headerRow ? typed.text : headerRow || ''}
           disabled={headerRow === 0}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
       </label>
       <label className="check-row import-no-header">
@@ -44,7 +46,11 @@ function HeaderRow({ headerRow, rows, onHeaderRow }: { rows: number } & Pick<Pro
           className="checkbox"
           type="checkbox"
           checked={headerRow === 0}
-          onChange={(event) => onHeaderRow(event.target.checked ? 0 : 1)}
+          onChange={(event) => {
+            setTyped(null);
+            clearTimeout(timer.current);
+            onHeaderRow(event.target.checked ? 0 : 1);
+          }}
         />
         {t('columns.noHeader')}
       </label>
@@ -65,7 +71,9 @@ export function PlacePicker({ sheets, sheet, headerRow, onSheet, onHeaderRow }: 
   return (
     <div className="import-place">
       <Select label={t('columns.sheet')} options={options} value={sheet ?? ''} onChange={onSheet} />
-      {sheet !== null && <HeaderRow headerRow={headerRow} rows={Math.max(1, rows)} onHeaderRow={onHeaderRow} />}
+      {sheet !== null && (
+        <HeaderRow key={sheet} headerRow={headerRow} rows={Math.max(1, rows)} onHeaderRow={onHeaderRow} />
+      )}
     </div>
   );
 }

@@ -39,6 +39,8 @@ export function useMapping() {
     lookAtSheet: (sheet: string) => look({ sheet }),
     lookAtHeader: (header_row: number) => look({ ...(mapping?.sheet && { sheet: mapping.sheet }), header_row }),
     correct: (index: number, field: string | null) => {
+      // What is still shown is of another sheet or header row.
+      if (found.isLoading) return;
       const holder = holderOf(columns, field, index);
       setMoved(holder && field ? { field, from: holder.index } : null);
       setEdited(assign(columns, index, field));

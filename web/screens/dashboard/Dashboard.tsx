@@ -5,8 +5,8 @@ import { Availability } from './Availability.tsx';
 import './dashboard.css';
 import { LastBuys } from './LastBuys.tsx';
 import { Latest } from './Latest.tsx';
+import { Obsolescence } from './Obsolescence.tsx';
 import { AtRisk } from './Ranking.tsx';
-import { Obsolescence } from './Years.tsx';
 
 /** `/dashboard`: how the parts stand, what is ahead, what waits. Everything leads to the list behind it. */
 export default function Dashboard() {

@@ -13,13 +13,16 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
+/** Instead of what is still to come, or could not be had. */
+const unknown = (error: unknown) => (error ? '–' : '…');
+
 function Requests({ route, name, to }: { route: 'monitoring' | 'processing'; name: string; to: string }) {
   const { number } = useFormat();
-  const { data } = useApi(`GET /api/asked_${route}s/count`, { ownErrors: true });
+  const { data, error } = useApi(`GET /api/asked_${route}s/count`, { ownErrors: true });
   return (
     <Fact name={name}>
       <Link className="link" to={to}>
-        {data ? number(data.open) : '…'}
+        {data ? number(data.open) : unknown(error)}
       </Link>
     </Fact>
   );
@@ -28,8 +31,8 @@ function Requests({ route, name, to }: { route: 'monitoring' | 'processing'; nam
 function LastImport() {
   const { t } = useTranslation('dashboard');
   const { date } = useFormat();
-  const { data } = useApi('GET /api/import_products/last_import_date', { ownErrors: true });
-  if (!data?.last_import_date) return <Fact name={t('lastImport')}>{data ? t('never') : '…'}</Fact>;
+  const { data, error } = useApi('GET /api/import_products/last_import_date', { ownErrors: true });
+  if (!data?.last_import_date) return <Fact name={t('lastImport')}>{data ? t('never') : unknown(error)}</Fact>;
   return (
     <Fact name={t('lastImport')}>
       <Link className="link" to={paths.lastImport}>

@@ -19,14 +19,14 @@ export function Panel<T>({ title, answer, isEmpty, action, children }: Props<T>)
   const id = useId();
   const { data, error } = answer;
   const content = () => {
-    if (data !== undefined && !isEmpty(data)) return children(data);
-    if (data !== undefined)
-      return (
-        <p className="muted">
-          {t('none')} {action}
-        </p>
-      );
-    return error ? <ErrorState error={error} onRetry={() => void answer.mutate()} /> : <Skeleton height="180px" />;
+    if (data === undefined)
+      return error ? <ErrorState error={error} onRetry={() => void answer.mutate()} /> : <Skeleton height="180px" />;
+    if (!isEmpty(data)) return children(data);
+    return (
+      <p className="muted">
+        {t('none')} {action}
+      </p>
+    );
   };
   return (
     <section className="card panel" aria-labelledby={id} aria-busy={data === undefined && !error}>

@@ -1,5 +1,6 @@
 import { ORIGINS } from '#shared/products/origins.ts';
 import type { Me } from '#shared/users/schema.ts';
+import { paths } from '#web/app/paths.ts';
 
 export type Filters = Readonly<Record<string, readonly string[]>>;
 
@@ -8,8 +9,8 @@ export const ownParts = ({ type }: Pick<Me['entity'], 'type'>): Filters =>
   type === 'client' ? { origin: ORIGINS.filter((origin) => origin !== 'product') } : {};
 
 /** The address of the list of parts under filters. */
-export function partsAddress(parts: string, filters: Filters): string {
+export function partsAddress(filters: Filters): string {
   const search = new URLSearchParams();
   for (const [name, values] of Object.entries(filters)) for (const value of values) search.append(name, value);
-  return `${parts}?${search}`;
+  return `${paths.parts}?${search}`;
 }

@@ -1,5 +1,4 @@
 import type { ChartField } from '#shared/products/charts.ts';
-import { paths } from '#web/app/paths.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useApi } from '#web/lib/useApi.ts';
 import { type Filters, ownParts, partsAddress } from './ownParts.ts';
@@ -9,5 +8,5 @@ export function useChart(by: ChartField, filters: Filters = {}) {
   const shown = { ...ownParts(useUser().entity), ...filters };
   const query = { by, ...(Object.keys(shown).length > 0 && { filters: JSON.stringify(shown) }) };
   const answer = useApi('GET /api/products/chart_data', { query, ownErrors: true });
-  return { answer, addressOf: (further: Filters) => partsAddress(paths.parts, { ...shown, ...further }) };
+  return { answer, addressOf: (further: Filters) => partsAddress({ ...shown, ...further }) };
 }

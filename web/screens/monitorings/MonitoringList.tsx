@@ -33,18 +33,18 @@ const Card = ({ row, isOperator }: { row: Row; isOperator: boolean }) => (
 function useMonitorings(isOperator: boolean) {
   const make = useCallback(
     (columns: ColumnMakers<Row>) => [
-      columns.text('product_label', 180, {
+      columns.text('product_label', 168, {
         cell: (row) => (
           <Link className="grid-link mono" tabIndex={-1} to={paths.monitoring(row.id)}>
             {partNameOf(row)}
           </Link>
         ),
       }),
-      columns.text('label', 220),
-      columns.values('part_supplier_label', 180),
+      columns.text('label', 204),
+      columns.values('part_supplier_label', 176),
       columns.entry('status', 180, 'monitoring_status'),
-      columns.entry('availability_status', 200, 'availability_status'),
-      ...(isOperator ? [columns.values('requested_by_label', 200)] : []),
+      columns.entry('availability_status', 212, 'availability_status'),
+      ...(isOperator ? [columns.values('requested_by_label', 208)] : []),
       columns.instant('monitoring_date', 160),
       columns.values('supplier_label', 180, { isHiddenAtFirst: true }),
       columns.mono('internal_ref', 150, { isHiddenAtFirst: true }),

@@ -42,11 +42,11 @@ function useRequests() {
     (columns: ColumnMakers<Row>) => [
       partColumn(columns, addressOf),
       ...aboutPart(columns),
-      columns.values('owner_entity_label', 180, { isHiddenAtFirst: !isOperator }),
-      columns.choice('state', 150, (key) => t(`choices:request_state.${key as 'pending'}`), {
+      columns.values('owner_entity_label', 168, { isHiddenAtFirst: !isOperator }),
+      columns.choice('state', 132, (key) => t(`choices:request_state.${key as 'pending'}`), {
         cell: (request) => <State request={request} />,
       }),
-      columns.boolean('is_open', 100),
+      columns.boolean('is_open', 88),
       columns.entry('ended_as', 150, 'monitoring_status', { isHiddenAtFirst: true }),
       columns.instant('confirmed_at', 160),
       columns.values('requested_by_label', 140, { isHiddenAtFirst: true }),

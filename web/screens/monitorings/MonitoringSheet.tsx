@@ -87,12 +87,15 @@ export default function MonitoringSheet() {
       sheet={sheet}
       list={{ label: t('title'), to: paths.monitorings }}
       missing={{ title: t('notFound'), icon: <ScanEye size={24} aria-hidden="true" /> }}
-      header={(record) => ({
-        name: partNameOf(record) ?? t('part'),
-        title: record.label || (partNameOf(record) ?? t('part')),
-        subtitle: <Subtitle record={record} />,
-        actions: <MonitoringActions record={record} onSaved={sheet.setRecord} />,
-      })}
+      header={(record) => {
+        const name = partNameOf(record) ?? t('part');
+        return {
+          name,
+          title: record.label || name,
+          subtitle: <Subtitle record={record} />,
+          actions: <MonitoringActions record={record} onSaved={sheet.setRecord} />,
+        };
+      }}
       tabs={(record, tools) => [
         { id: 'overview', label: t('overview'), content: <Overview record={record} tools={tools} /> },
       ]}
