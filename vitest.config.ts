@@ -8,7 +8,7 @@ const project = (name: string, include: string[], extra: object = {}) => ({
 });
 
 /** Tests of the whole product share one for each worker, built and seeded once. */
-const onTheStack = { globalSetup: ['test/support/stack.ts'], hookTimeout: 120_000 };
+const onTheStack = { globalSetup: ['test/support/stack.ts'], hookTimeout: 300_000 };
 
 /** Components in a real browser, as a person meets them: keys, focus, what fits on the screen. */
 const inTheBrowser = {
@@ -52,7 +52,7 @@ export default defineConfig({
       project('functions', ['test/functions/**/*.test.ts']),
       project('infra', ['test/infra/**/*.test.ts'], { testTimeout: 120_000, hookTimeout: 120_000 }),
       project('local', ['test/local/**/*.test.ts'], { testTimeout: 60_000, hookTimeout: 60_000 }),
-      project('product', ['test/{stack,e2e}/**/*.test.ts'], { ...onTheStack, testTimeout: 180_000 }),
+      project('product', ['test/{stack,e2e}/**/*.test.ts'], { ...onTheStack, testTimeout: 300_000 }),
       project('bench-product', ['test/bench/*.test.ts'], {
         ...onTheStack,
         fileParallelism: false,

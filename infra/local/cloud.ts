@@ -152,8 +152,14 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
   });
   const scheduler = new Scheduler(assembly, invoker);
   stops.push(() => scheduler.stop());
-  const sweeper = setInterval(() => void sweepAll(dynamo, assembly), SWEEP_MS);
-  stops.push(() => clearInterval(sweeper));
+  let sweeping = Promise.resolve();
+  const sweeper = setInterval(() => {
+    sweeping = sweeping.then(() => sweepAll(dynamo, assembly));
+  }, SWEEP_MS);
+  stops.push(() => {
+    clearInterval(sweeper);
+    return sweeping;
+  });
 
   const authorize = createAuthorizer(cognito.publicKeys);
   front = createFront({

@@ -132,8 +132,7 @@ async function walk(person: Person, looks: Looks, notes: Notes): Promise<void> {
 /** Somebody who comes to a screen that is not for them stays where they were, and is told. */
 async function refused(person: Person, looks: Looks, notes: Notes): Promise<void> {
   const [page] = await pageFor(person, looks, 'as it is');
-  await moveTo(page, '/users');
-  await page.locator('.alert').waitFor();
+  await Promise.all([page.locator('.alert').waitFor(), moveTo(page, '/users')]);
   await notes.check(page, 'no permission');
   await leave(page);
 }

@@ -37,8 +37,7 @@ test('the sheet of a part shows what it is built into, what stands in it, and wh
 
   await page.getByRole('tab', { name: 'Applications' }).click();
   const above = page.getByRole('region', { name: 'Where it stands' });
-  await above.getByRole('link', { name: `${MARK}-drawer` }).waitFor();
-  expect(await above.getByRole('link').allInnerTexts()).toEqual([`${MARK}-cabinet`, `${MARK}-drawer`]);
+  await expect.poll(() => above.getByRole('link').allInnerTexts()).toEqual([`${MARK}-cabinet`, `${MARK}-drawer`]);
   await isAccessible(page);
 
   await above.getByRole('link', { name: `${MARK}-cabinet` }).click();

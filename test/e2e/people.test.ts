@@ -94,7 +94,10 @@ test('an invited user chooses a password, logs in, changes it, forgets it, and g
   await page.getByLabel('Current password').fill(FIRST);
   await button(page, 'Save').click();
   await said(page, 'Your password has been changed');
-  await page.getByRole('main').getByRole('button', { name: 'Français' }).click();
+  await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/me/language')),
+    page.getByRole('main').getByRole('button', { name: 'Français' }).click(),
+  ]);
   await page.getByRole('heading', { name: 'Profil', exact: true }).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'Profil', exact: true }).waitFor();
@@ -190,8 +193,7 @@ test('from a customer’s sheet an operator begins a user of theirs, and sees th
   await page.getByRole('tab', { name: 'Users' }).click();
   await page.getByRole('link', { name: 'New user' }).click();
   const entity = dialog(page).getByRole('combobox', { name: 'Entity' });
-  await entity.waitFor();
-  expect(await entity.inputValue()).toBe('Brackwater Marine Systems');
+  await expect.poll(() => entity.inputValue()).toBe('Brackwater Marine Systems');
   await isAccessible(page);
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('tab', { name: 'Users', selected: true }).waitFor();

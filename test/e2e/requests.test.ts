@@ -207,7 +207,7 @@ test('a provider proposes, the client compares and accepts', async () => {
 
   // The provider sees the request no more, but what became of its solution.
   await goTo(provider, '/solutions');
-  await provider.getByRole('link', { name: 'Same housing, gilded contacts' }).click();
+  await provider.getByRole('row', { name: 'Same housing, gilded contacts' }).getByRole('link').click();
   await provider.getByRole('heading', { name: 'Cette demande est terminée' }).waitFor();
   await own.getByText('Acceptée', { exact: true }).waitFor();
   await isAccessible(provider);

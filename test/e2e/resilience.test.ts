@@ -46,7 +46,7 @@ test('what was typed is not lost by closing, going back or reloading, unless som
 
   await page.goBack();
   await stay(page);
-  expect(new URL(page.url()).pathname).toBe(`/parts/${part.id}`);
+  await page.waitForURL(`**/parts/${part.id}`);
   expect(await label(page).inputValue()).toBe('Typed for a long time');
 
   const asked = page.waitForEvent('dialog');

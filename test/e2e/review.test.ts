@@ -55,6 +55,8 @@ async function reviewByKeys(page: Page, found: PartAnswer): Promise<void> {
   await isAccessible(page);
   await keys.press('Escape');
   await heading(page, 'Row 2').waitFor();
+  // The focus comes back to the list a moment after the dialog is gone.
+  await expect.poll(() => lines(page).evaluate((list) => list.contains(document.activeElement))).toBe(true);
   await keys.press('j');
   await heading(page, 'Row 3').waitFor();
   await keys.press('k');

@@ -35,6 +35,8 @@ describe('getting about', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/parts\/\w+$/);
+    // Where a dialog is still there, no other one opens.
+    await search.waitFor({ state: 'detached' });
     await page
       .getByText(name ?? '', { exact: true })
       .first()
@@ -90,7 +92,7 @@ describe('getting about', () => {
     await people.filter({ hasText: 'Whitlock' }).first().click();
     await page.getByText(/You see Vigie as .*Whitlock/).waitFor();
     await rows(page).nth(1).waitFor();
-    expect(await page.locator('.page-header-count').textContent()).not.toBe(total);
+    await expect.poll(() => page.locator('.page-header-count').textContent()).not.toBe(total);
     await isAccessible(page);
     await page.locator('.impersonation button').click();
     await rows(page).nth(1).waitFor();
@@ -113,7 +115,9 @@ describe('getting about', () => {
     const banner = page.locator('.impersonation');
     await banner.getByText(/Delmas/).waitFor();
     await page.locator('.avatar').click();
-    expect(await page.locator('.profile').getByRole('button').count()).toBe(1);
+    const actions = page.locator('.profile').getByRole('button');
+    await actions.first().waitFor();
+    expect(await actions.count()).toBe(1);
     await page.keyboard.press('Escape');
     await banner.getByRole('button').click();
     await banner.waitFor({ state: 'detached' });
@@ -135,8 +139,10 @@ describe('getting about', () => {
     });
     await page.getByRole('textbox', { name: 'Search this list' }).fill('relay');
     await page.waitForURL(/\/login\?next=/);
-    expect(await page.locator('.alert').filter({ hasText: 'Your session has expired' }).count()).toBe(1);
-    expect(refused).toBeGreaterThan(1);
+    const told = page.locator('.alert').filter({ hasText: 'Your session has expired' });
+    await told.first().waitFor();
+    expect(await told.count()).toBe(1);
+    await expect.poll(() => refused).toBeGreaterThan(1);
     await page.unroute('**/backend/api/**');
     await logInByForm(page, 'client-other');
     await page.waitForURL(/\/parts\?search=relay/);
@@ -156,6 +162,7 @@ describe('a list', () => {
     await button(page, 'Views').click();
     await page.getByRole('textbox', { name: 'Name of the view' }).fill('Obsolete');
     await button(page, 'Save what is shown').click();
+    await button(page, 'Open the view Obsolete').waitFor();
     await isAccessible(page);
     await page.keyboard.press('Escape');
 
@@ -203,11 +210,15 @@ describe('a list', () => {
     await header('Label').focus();
     const width = (await header('Label').boundingBox())?.width ?? 0;
     for (let n = 0; n < 4; n++) await page.keyboard.press('Shift+ArrowRight');
-    expect((await header('Label').boundingBox())?.width).toBeGreaterThan(width + 30);
+    await expect.poll(async () => (await header('Label').boundingBox())?.width).toBeGreaterThan(width + 30);
     await page.keyboard.press('Control+Shift+ArrowRight');
-    const names = await page.getByRole('columnheader').allTextContents();
-    expect(names.indexOf('Availability')).toBeLessThan(names.indexOf('Label'));
-    expect(await header('Label').evaluate((cell) => cell === document.activeElement)).toBe(true);
+    await expect
+      .poll(async () => {
+        const names = await page.getByRole('columnheader').allTextContents();
+        return names.indexOf('Label') - names.indexOf('Availability');
+      })
+      .toBeGreaterThan(0);
+    await expect.poll(() => header('Label').evaluate((cell) => cell === document.activeElement)).toBe(true);
     noErrors(page);
   });
 

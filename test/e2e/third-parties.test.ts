@@ -33,7 +33,9 @@ test('a new third-party: its address is somebody’s, its code was taken meanwhi
   await page.getByRole('grid').getByRole('row').nth(1).waitFor();
   await button(page, 'Nouveau tiers').click();
   await field(page, /^Nom/).fill('Nouvel Essai');
-  const offered = await field(page, /^Code$/).inputValue();
+  const code = field(page, /^Code$/);
+  await expect.poll(() => code.inputValue()).toMatch(/^T\d{6}$/);
+  const offered = await code.inputValue();
   await field(page, /^Adresse/).fill('7, Quai des essais');
   await field(page, /^Code postal/).fill('29 200');
   await field(page, /^Ville/).fill('BREST');
@@ -116,7 +118,7 @@ test('the genealogy is walked by keys, and can be read as a list', async () => {
   await tree.getByRole('treeitem', { name: /Milieu/ }).focus();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowDown');
-  expect(await tree.locator(':focus').textContent()).toContain('Frère Essai');
+  await expect.poll(() => tree.locator(':focus').textContent()).toContain('Frère Essai');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -149,6 +151,17 @@ test('a reminder is recorded, not before it has a type and a name, and dates the
   await field(page, /^Nom/).fill('Relance du stock');
   await form.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByRole('row', { name: /Relance du stock.*Relance par téléphone/ }).waitFor();
+  await page
+    .getByRole('row', { name: /Relance du stock/ })
+    .getByRole('button', { name: 'Relance du stock' })
+    .click();
+  await form.getByRole('button', { name: 'Historique' }).click();
+  await form.getByRole('row', { name: /Création.*operator/ }).waitFor();
+  await isAccessible(page);
+  await page.keyboard.press('Escape');
+  await form.getByRole('button', { name: 'Modifier' }).waitFor();
+  await page.keyboard.press('Escape');
+  await form.waitFor({ state: 'detached' });
   await tab(page, 'Vue d’ensemble');
   const follow = page.getByRole('region', { name: 'Suivi' }).locator('dl');
   await expect.poll(() => follow.textContent()).toMatch(/Dernier contact\d/);

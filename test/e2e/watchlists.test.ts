@@ -84,20 +84,26 @@ test('watchlists are made, filled, emptied and refilled, nested, and deleted wit
   await expect.poll(() => levelOf(page, BELOW)).toBe('2');
   await isAccessible(page);
 
+  await choose(page, TOP, 'History');
+  const past = dialog(page).getByRole('row').filter({ hasText: 'Parts' });
+  await expect.poll(() => past.getByRole('link').count()).toBeGreaterThan(0);
+  await isAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+
   await drag(page, ASIDE, BELOW);
   await expect.poll(() => levelOf(page, ASIDE)).toBe('3');
   await choose(page, BELOW, 'Delete');
   await isAccessible(page);
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await rowOf(page, BELOW).waitFor({ state: 'detached' });
-  expect(await levelOf(page, ASIDE)).toBe('2');
+  await expect.poll(() => levelOf(page, ASIDE)).toBe('2');
   await choose(page, TOP, 'Delete');
   await dialog(page)
     .getByRole('radio', { name: /^This watchlist and/ })
     .check();
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await rowOf(page, TOP).waitFor({ state: 'detached' });
-  expect(await rowOf(page, ASIDE).count()).toBe(0);
+  await rowOf(page, ASIDE).waitFor({ state: 'detached' });
   noErrors(page);
 });
 

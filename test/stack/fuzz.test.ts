@@ -102,7 +102,7 @@ test(
     const faults = (await several(cases(), faultsIn)).flat();
     expect(faults.join('\n\n'), `${faults.length} faults`).toBe('');
   },
-  Math.max(300_000, RUNS * 100),
+  Math.max(600_000, RUNS * 100),
 );
 
 test('afterwards the product still works', async () => {

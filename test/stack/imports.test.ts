@@ -158,6 +158,7 @@ describe('parts of the latest import', () => {
       { id: first?.id, notes: 'in bulk' },
       { id: second?.id, notes: 'in bulk', version: 99 },
       { id: second?.id, availability_status: 'nonsense' },
+      { id: second?.id, contact_type: 'email' },
       ...others.map((other) => ({ id: other, notes: 'in bulk' })),
     ];
     const { status, body } = await bulkUpdate(updates);
@@ -168,9 +169,10 @@ describe('parts of the latest import', () => {
       'changed',
       'outdated_version',
       'invalid',
+      'invalid',
       ...others.map(() => 'not_found'),
     ]);
-    expect(new Set(items.slice(3).map(({ detail }) => detail)).size).toBe(1);
+    expect(new Set(items.slice(4).map(({ detail }) => detail)).size).toBe(1);
     expect((await bulkUpdate(updates.slice(0, 1))).body).toMatchObject({
       changed: 0,
       items: [{ outcome: 'unchanged' }],

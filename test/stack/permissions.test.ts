@@ -34,7 +34,7 @@ beforeAll(async () => {
     const { status } = await client.ask(key, harmless(key, route));
     Object.assign(answers.get(name) ?? {}, { [key]: word(status) });
   });
-});
+}, 600_000);
 
 test.for([...ROLES, 'no token'])('%s may call what docs/permissions.md says, and nothing else', (who) =>
   expect(answers.get(who)).toEqual(marks(who)),

@@ -38,14 +38,14 @@ const asked = (id: string, what: string) => ({
 const takes = (id: string, what: string) =>
   client.call<AnalysedLine>('POST /api/analysis/is_selected/{id}', asked(id, what));
 
-/** Another manufacturer makes three parts of the catalogue doubtful. */
+/** A manufacturer whom no other test names makes three parts of the catalogue doubtful: what was decided is remembered. */
 const doubtful = async () =>
   analyse(
     client,
     'review.xlsx',
     await plainList([
       HEADER,
-      ...known.slice(0, 3).map(({ supplier_ref, label }) => ['Somebody Else Inc', supplier_ref ?? '', label ?? '']),
+      ...known.slice(0, 3).map(({ supplier_ref, label }) => ['Doubtful Works Ltd', supplier_ref ?? '', label ?? '']),
     ]),
   );
 

@@ -1,12 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFailed } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFailed, vi } from 'vitest';
 import type { Language } from '#shared/i18n/languages.ts';
 import type { Me } from '#shared/users/schema.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/ensure-chromium.ts';
 import { as, clientFor, stack } from './client.ts';
 
 export { isAccessible } from './axe.ts';
+
+/** As long as Playwright itself waits: the machine may be busy with others. */
+vi.setConfig({ expect: { poll: { timeout: 30_000 } } });
 
 export function openBrowser(): Promise<Browser> {
   const executablePath = findChromium();

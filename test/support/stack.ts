@@ -72,20 +72,25 @@ export async function startCopy({ assemblyDir, dataDir, users }: Seeded): Promis
 }
 
 /** The whole product for all tests of a project: built, synthesized and seeded once, running once for each worker. */
-export default async function startStacks(project: TestProject) {
+export default async function startStacks(project: TestProject): Promise<() => Promise<void>> {
   const folders = [folder('assembly'), folder('seeded')] as const;
-  const [assemblyDir, dataDir] = folders;
-  await synthesize(assemblyDir);
-  const seeded = await seed(assemblyDir, dataDir);
   const running: Running[] = [];
-  while (running.length < project.config.maxWorkers) running.push(await startCopy(seeded));
-  project.provide('seeded', seeded);
-  project.provide(
-    'stacks',
-    running.map(({ stack }) => stack),
-  );
-  return async () => {
+  const end = async () => {
     await Promise.all(running.map(({ stop }) => stop()));
     folders.forEach(remove);
   };
+  try {
+    await synthesize(folders[0]);
+    const seeded = await seed(...folders);
+    while (running.length < project.config.maxWorkers) running.push(await startCopy(seeded));
+    project.provide('seeded', seeded);
+    project.provide(
+      'stacks',
+      running.map(({ stack }) => stack),
+    );
+    return end;
+  } catch (error) {
+    await end();
+    throw error;
+  }
 }

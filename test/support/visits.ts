@@ -12,8 +12,11 @@ const disturbances = (page: Page): Promise<string[]> =>
   page.evaluate(async (moment) => {
     const running = () => document.getAnimations().filter(({ playState }) => playState === 'running');
     const before = running();
-    // What takes no time may just have begun.
-    if (before.length > 0) await new Promise((resolve) => setTimeout(resolve, moment));
+    // What takes no time may just have begun; it ends with a frame.
+    if (before.length > 0) {
+      await new Promise((resolve) => setTimeout(resolve, moment));
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
     return [
       ...(document.documentElement.scrollWidth > innerWidth ? ['is wider than the window'] : []),
       ...(running().some((animation) => before.includes(animation)) ? ['moves'] : []),
@@ -72,12 +75,20 @@ async function closeOverlays(page: Page): Promise<void> {
   }
 }
 
+type Control = Pick<ElementHandle, 'click' | 'isVisible' | 'isEnabled'>;
+
+/** What was pressed before it may have taken its place, or still be under way. */
+const canBePressed = async (control: Control): Promise<boolean> =>
+  (await control.isVisible()) && (await control.isEnabled().catch(() => false));
+
 /** What was pressed before it may open late, and lie above it. */
-async function press(page: Page, opener: ElementHandle): Promise<void> {
+async function press(page: Page, control: Control): Promise<void> {
   await closeOverlays(page);
-  await opener.click({ timeout: LATE_MS }).catch(async () => {
+  await control.click({ timeout: LATE_MS }).catch(async () => {
+    // An alert stays as long as somebody points at it.
+    await page.mouse.move(0, 0);
     await closeOverlays(page);
-    await opener.click();
+    if (await canBePressed(control)) await control.click();
   });
 }
 
@@ -85,8 +96,7 @@ async function press(page: Page, opener: ElementHandle): Promise<void> {
 async function pressAll(page: Page, where: string, notes: Notes): Promise<void> {
   const { pathname } = new URL(page.url());
   for (const opener of await openersOn(page)) {
-    // What was pressed before it may have taken its place, or still be under way.
-    if (!(await opener.isVisible()) || !(await opener.isEnabled())) continue;
+    if (!(await canBePressed(opener))) continue;
     const name = ((await opener.getAttribute('aria-label')) ?? (await opener.textContent()) ?? '').trim();
     await press(page, opener);
     await page
@@ -105,14 +115,14 @@ async function pressAll(page: Page, where: string, notes: Notes): Promise<void> 
 async function selectRow(page: Page, where: string, notes: Notes): Promise<void> {
   const box = page.locator('main :is(td, .cards-check) input[type=checkbox]').first();
   if (!(await box.isVisible().catch(() => false))) return;
-  await box.check();
+  await press(page, box);
   await settle(page);
   await notes.check(page, `${where} with a row selected`, 'main');
 }
 
 async function tabs(page: Page, where: string, notes: Notes): Promise<void> {
   for (const tab of (await page.getByRole('tab').all()).slice(1)) {
-    await tab.click();
+    await press(page, tab);
     await settle(page);
     await notes.check(page, `${where}, tab ${await tab.textContent()}`, 'main');
     for (const link of await linksOn(page)) notes.links.add(link);

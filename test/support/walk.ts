@@ -19,7 +19,7 @@ const refusal = (status: number, code: string) =>
   json(status, { code, detail: 'This was refused by the test.', request_id: 'walk' });
 
 async function emptied(route: Route): Promise<void> {
-  const response = await route.fetch();
+  const response = await route.fetch({ maxRetries: 3 });
   const body: unknown = response.ok() ? await response.json() : null;
   if (typeof body !== 'object' || body === null || !('items' in body)) return route.fulfill({ response });
   return route.fulfill({ response, json: { ...body, items: [], total: 0 } });

@@ -8,6 +8,9 @@ import { createTables } from '../../../infra/local/dynamodb/tables.ts';
 import { CREDENTIALS, REGION } from '../../../infra/local/lib/settings.ts';
 import { startObjectStore } from '../../../infra/local/s3/server.ts';
 
+/** The machine may be busy with others. */
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
 const BUCKETS = {
   SNAPSHOTS_BUCKET: 'snapshots',
   LAKE_BUCKET: 'lake',
