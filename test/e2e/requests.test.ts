@@ -48,9 +48,9 @@ test('a client asks for monitoring from the list and pays; an operator closes it
   const before = await tokens();
   const page = await enter('client-other', '/parts?search=E2E-ASK');
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
-  await button(page, 'Request monitoring 2 tokens').click();
+  await button(page, 'Request monitoring 2 credits').click();
   await alert(page, '2 parts were added to the monitoring cart').waitFor();
-  await button(page, 'Request monitoring 2 tokens').click();
+  await button(page, 'Request monitoring 2 credits').click();
   await alert(page, '2 are in the cart already.').waitFor();
 
   await page.getByRole('link', { name: /^Monitoring cart/ }).click();
@@ -114,10 +114,10 @@ test('a cart that costs more than what is left says how much is missing, and som
   const { processing_tokens: left } = await client.call<Me>('GET /api/users/me');
   const missing = (await inCart('processings')) - left;
   const page = await enter('client-other', '/solutions/cart');
-  await page.getByText(`${missing} tokens are missing.`).waitFor();
+  await page.getByText(`${missing} credits are missing.`).waitFor();
   await isAccessible(page);
   await button(page, /^Confirm \d+ requests/).click();
-  await dialog(page).getByText(`${missing} tokens are missing.`).waitFor();
+  await dialog(page).getByText(`${missing} credits are missing.`).waitFor();
   expect(
     await dialog(page)
       .getByRole('button', { name: /^Confirm \d+/ })

@@ -87,7 +87,7 @@ describe('a monitoring cart', () => {
     await addToCart(client, parts);
     const poor = await client.ask('POST /api/asked_monitorings/confirm', { body: {}, headers: inFrench });
     expect([poor.status, poor.body]).toMatchObject([412, { code: 'not_enough_credits' }]);
-    expect(sentence(poor.body)).toContain('Il faut 2 jetons et il en reste 1.');
+    expect(sentence(poor.body)).toContain('Il faut 2 crédits et il en reste 1.');
 
     const [request] = await requestsOf(client);
     const acting = { ...inFrench, 'custom-user-username': username };

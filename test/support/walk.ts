@@ -73,7 +73,7 @@ export class Between {
 
 /** So long nothing has changed on the page. */
 const QUIET_MS = 60;
-const LONGEST_MS = 10_000;
+const LONGEST_MS = 30_000;
 /** Says that something is on its way. */
 const BUSY = '.navigation-progress, .splash';
 const LOADING = `${BUSY}, .skeleton, [aria-busy=true]`;

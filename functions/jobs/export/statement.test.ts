@@ -35,8 +35,8 @@ async function sheetOf(language: 'en' | 'fr', month: string) {
 
 it('tells the balances before and after, and between them each movement', async () => {
   const { names, rows } = await sheetOf('en', '2026-02');
-  expect(names).toEqual(['Monitoring tokens', 'Solution tokens']);
-  expect(rows[0]?.[0]).toBe('Monitoring tokens of Ponant – 2026-02');
+  expect(names).toEqual(['Monitoring credits', 'Solution credits']);
+  expect(rows[0]?.[0]).toBe('Monitoring credits of Ponant – 2026-02');
   expect(rows.slice(2).map((row) => [row[2], row[4] ?? null, row[5]])).toEqual([
     ['Opening balance', null, 100],
     ['Cart confirmed: 30 requests', -30, 70],
@@ -48,6 +48,6 @@ it('tells the balances before and after, and between them each movement', async 
 
 it('speaks the language that was asked for', async () => {
   const { rows } = await sheetOf('fr', '2026-01');
-  expect(rows[1]).toEqual(['Date (UTC)', 'Mouvement', 'Motif', 'Par', 'Jetons', 'Solde']);
+  expect(rows[1]).toEqual(['Date (UTC)', 'Mouvement', 'Motif', 'Par', 'Crédits', 'Solde']);
   expect(rows.at(-1)?.[2]).toBe('Solde final');
 });

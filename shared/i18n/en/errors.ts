@@ -38,7 +38,7 @@ const errors = {
   cart_parts_not_obsolete:
     'These parts are no longer obsolete: {{what}}. Take them out of the cart and confirm again: nothing was paid.',
   not_enough_credits:
-    'This takes {{needed, number}} tokens, and {{left, number}} are left. Confirm fewer requests, or ask Vigie for more tokens.',
+    'This takes {{needed, number}} credits, and {{left, number}} are left. Confirm fewer requests, or ask Vigie for more credits.',
   too_large: 'This is too large: the limit is {{limit}}.',
   wrong_type: 'This kind of content is not accepted here.',
   invalid: 'Some values are not valid.',

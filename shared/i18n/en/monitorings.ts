@@ -26,7 +26,7 @@ const monitorings = {
   editing: 'Edit the monitoring',
   notSupported: {
     title: 'Not supported?',
-    text: 'The requests under this monitoring end, and their tokens are given back.',
+    text: 'The requests under this monitoring end, and their credits are given back.',
     confirm: 'Not supported',
   },
   reopen: {

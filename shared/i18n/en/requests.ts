@@ -1,8 +1,8 @@
 /** Carts, and requests in lists of both kinds. */
 const requests = {
   ask: { monitoring: 'Request monitoring', processing: 'Request a solution' },
-  tokens_one: '{{number}} token',
-  tokens_other: '{{number}} tokens',
+  tokens_one: '{{number}} credit',
+  tokens_other: '{{number}} credits',
   added: {
     monitoring_one: '{{number}} part was added to the monitoring cart',
     monitoring_other: '{{number}} parts were added to the monitoring cart',
@@ -37,9 +37,10 @@ const requests = {
   removed_one: '{{count}} request was removed from the cart.',
   removed_other: '{{count}} requests were removed from the cart.',
   undo: 'Undo',
-  bill: { cost: 'Cost in tokens', balance: 'Remaining', left: 'Remaining afterwards', missing: 'Missing' },
-  missing_one: '{{number}} token is missing. Confirm fewer requests, or ask your contact at Vigie for more tokens.',
-  missing_other: '{{number}} tokens are missing. Confirm fewer requests, or ask your contact at Vigie for more tokens.',
+  bill: { cost: 'Cost in credits', balance: 'Remaining', left: 'Remaining afterwards', missing: 'Missing' },
+  missing_one: '{{number}} credit is missing. Confirm fewer requests, or ask your contact at Vigie for more credits.',
+  missing_other:
+    '{{number}} credits are missing. Confirm fewer requests, or ask your contact at Vigie for more credits.',
   confirm: {
     title: { monitoring: 'Request monitoring', processing: 'Request solutions' },
     text: {
@@ -60,8 +61,8 @@ const requests = {
       processing_one: '{{number}} solution request was confirmed',
       processing_other: '{{number}} solution requests were confirmed',
     },
-    paid_one: '{{number}} token was spent, {{left}} remaining.',
-    paid_other: '{{number}} tokens were spent, {{left}} remaining.',
+    paid_one: '{{number}} credit was spent, {{left}} remaining.',
+    paid_other: '{{number}} credits were spent, {{left}} remaining.',
   },
   lost: {
     gone: 'deleted, or no longer visible to you',

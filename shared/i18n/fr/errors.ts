@@ -41,7 +41,7 @@ const errors: Phrases<typeof en> = {
   cart_parts_not_obsolete:
     'Ces articles ne sont plus obsolètes : {{what}}. Retirez-les du panier et confirmez de nouveau : rien n’a été débité.',
   not_enough_credits:
-    'Il faut {{needed, number}} jetons et il en reste {{left, number}}. Confirmez moins de demandes ou demandez des jetons à Vigie.',
+    'Il faut {{needed, number}} crédits et il en reste {{left, number}}. Confirmez moins de demandes ou demandez des crédits à Vigie.',
   too_large: 'C’est trop volumineux : la limite est de {{limit}}.',
   wrong_type: 'Ce type de contenu n’est pas accepté ici.',
   invalid: 'Certaines valeurs ne sont pas valides.',

@@ -28,7 +28,7 @@ const monitorings: Phrases<typeof en> = {
   editing: 'Modifier la veille',
   notSupported: {
     title: 'Non pris en charge ?',
-    text: 'Les demandes de cette veille prennent fin et leurs jetons sont rendus.',
+    text: 'Les demandes de cette veille prennent fin et leurs crédits sont rendus.',
     confirm: 'Non pris en charge',
   },
   reopen: {

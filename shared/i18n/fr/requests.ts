@@ -3,9 +3,9 @@ import type { Phrases } from '../phrases.ts';
 
 const requests: Phrases<typeof en> = {
   ask: { monitoring: 'Demander une veille', processing: 'Demander une solution' },
-  tokens_one: '{{number}} jeton',
-  tokens_many: '{{number}} jetons',
-  tokens_other: '{{number}} jetons',
+  tokens_one: '{{number}} crédit',
+  tokens_many: '{{number}} crédits',
+  tokens_other: '{{number}} crédits',
   added: {
     monitoring_one: '{{number}} article a été ajouté au panier de veille',
     monitoring_many: '{{number}} articles ont été ajoutés au panier de veille',
@@ -51,13 +51,13 @@ const requests: Phrases<typeof en> = {
   removed_many: '{{count}} demandes ont été retirées du panier.',
   removed_other: '{{count}} demandes ont été retirées du panier.',
   undo: 'Annuler',
-  bill: { cost: 'Coût en jetons', balance: 'Solde', left: 'Solde après confirmation', missing: 'Manquants' },
+  bill: { cost: 'Coût en crédits', balance: 'Solde', left: 'Solde après confirmation', missing: 'Manquants' },
   missing_one:
-    'Il manque {{number}} jeton. Confirmez moins de demandes ou demandez des jetons à votre contact chez Vigie.',
+    'Il manque {{number}} crédit. Confirmez moins de demandes ou demandez des crédits à votre contact chez Vigie.',
   missing_many:
-    'Il manque {{number}} jetons. Confirmez moins de demandes ou demandez des jetons à votre contact chez Vigie.',
+    'Il manque {{number}} crédits. Confirmez moins de demandes ou demandez des crédits à votre contact chez Vigie.',
   missing_other:
-    'Il manque {{number}} jetons. Confirmez moins de demandes ou demandez des jetons à votre contact chez Vigie.',
+    'Il manque {{number}} crédits. Confirmez moins de demandes ou demandez des crédits à votre contact chez Vigie.',
   confirm: {
     title: { monitoring: 'Demander la veille', processing: 'Demander des solutions' },
     text: {
@@ -76,7 +76,7 @@ const requests: Phrases<typeof en> = {
     button_other: 'Confirmer {{number}} demandes',
     note: 'Note à Vigie (facultative)',
     fewer: 'Le panier n’est pas confirmé en entier ; le reste y demeure.',
-    notWhileActing: 'Seul l’utilisateur lui-même dépense ses jetons : revenez à votre propre compte.',
+    notWhileActing: 'Seul l’utilisateur lui-même dépense ses crédits : revenez à votre propre compte.',
     again: 'Confirmez à nouveau : rien n’est payé deux fois.',
     done: {
       monitoring_one: '{{number}} demande de veille a été confirmée',
@@ -86,9 +86,9 @@ const requests: Phrases<typeof en> = {
       processing_many: '{{number}} demandes de solution ont été confirmées',
       processing_other: '{{number}} demandes de solution ont été confirmées',
     },
-    paid_one: '{{number}} jeton dépensé, il en reste {{left}}.',
-    paid_many: '{{number}} jetons dépensés, il en reste {{left}}.',
-    paid_other: '{{number}} jetons dépensés, il en reste {{left}}.',
+    paid_one: '{{number}} crédit dépensé, il en reste {{left}}.',
+    paid_many: '{{number}} crédits dépensés, il en reste {{left}}.',
+    paid_other: '{{number}} crédits dépensés, il en reste {{left}}.',
   },
   lost: {
     gone: 'supprimé, ou plus visible pour vous',

@@ -42,7 +42,7 @@ const validation: Phrases<typeof en> = {
   not_in_region: 'Le département ne se trouve pas dans la région.',
   end_before_start: 'La fin précède le début.',
   overlapping_subscription: 'Un autre abonnement de ce type couvre une partie de la période.',
-  clients_only: 'Seuls les clients ont des jetons.',
+  clients_only: 'Seuls les clients ont des crédits.',
   supplier_entities_only: 'Seule une entité de type fournisseur peut être un tiers.',
   parent_of_other_type: 'Seule une entité du même type peut être au-dessus.',
   superusers_only: 'Seul un superutilisateur peut l’accorder.',

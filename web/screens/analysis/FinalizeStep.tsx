@@ -15,7 +15,7 @@ import { OutcomeTabs } from './OutcomeTabs.tsx';
 import { PreviewList } from './PreviewList.tsx';
 import { linesOf } from './ReviewTabs.tsx';
 import { choicesSent } from './useChoices.ts';
-import { usePreview } from './usePreview.ts';
+import { type Preview, usePreview } from './usePreview.ts';
 
 type Props = { analysis: AnalysisAnswer; onStarted: () => unknown; onBack: () => void };
 
@@ -38,7 +38,8 @@ function Remarks({ analysis }: { analysis: AnalysisAnswer }) {
   );
 }
 
-function Actions({ analysis, onStarted, onBack }: Props) {
+/** Until the preview tells which lines cannot be imported, all that were chosen are counted. */
+function Actions({ analysis, preview, onStarted, onBack }: Props & { preview: Preview | undefined }) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
   const mayImport = useCan('import.add');
@@ -46,6 +47,7 @@ function Actions({ analysis, onStarted, onBack }: Props) {
   const [isInCart, setInCart] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { selected } = analysis;
+  const coming = preview ? preview.created + preview.updated + preview.unchanged : selected;
   const start = async () => {
     setBusy(true);
     try {
@@ -74,7 +76,7 @@ function Actions({ analysis, onStarted, onBack }: Props) {
       )}
       {mayImport && (
         <Button variant="primary" isLoading={isBusy} isDisabled={selected === 0} onClick={() => void start()}>
-          {t('finalize.confirm', { count: selected, lines: number(selected) })}
+          {t('finalize.confirm', { count: coming, lines: number(coming) })}
         </Button>
       )}
     </footer>
@@ -109,7 +111,7 @@ export function FinalizeStep(props: Props) {
       ) : (
         <LoadingPanel />
       )}
-      <Actions {...props} />
+      <Actions {...props} preview={preview} />
     </section>
   );
 }

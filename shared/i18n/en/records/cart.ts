@@ -7,7 +7,7 @@ const cart = {
   owner_entity_label: 'Client',
   note: 'Note',
   element_count: 'Requests',
-  cost: 'Tokens',
+  cost: 'Credits',
   confirmed_by: 'Confirmed by',
   confirmed_by_label: 'Confirmed by',
   is_treated: 'Treated',

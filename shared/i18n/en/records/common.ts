@@ -43,7 +43,7 @@ export const request = {
   note: 'Note',
   cart: 'Cart',
   confirmed_at: 'Confirmed on',
-  cost: 'Tokens',
+  cost: 'Credits',
   creation_date: 'Asked on',
   modification_date: 'Changed',
 };

@@ -7,7 +7,7 @@ const cart: Phrases<typeof en> = {
   owner_entity_label: 'Client',
   note: 'Note',
   element_count: 'Demandes',
-  cost: 'Jetons',
+  cost: 'Crédits',
   confirmed_by: 'Confirmé par',
   confirmed_by_label: 'Confirmé par',
   is_treated: 'Traité',

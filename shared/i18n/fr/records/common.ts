@@ -43,7 +43,7 @@ export const request = {
   note: 'Note',
   cart: 'Panier',
   confirmed_at: 'Confirmée le',
-  cost: 'Jetons',
+  cost: 'Crédits',
   creation_date: 'Demandée le',
   modification_date: 'Modifiée',
 };
