@@ -1,7 +1,7 @@
 import type { EventAnswer } from '#shared/events/schema.ts';
+import HistoryDialog from '#web/components/sheet/HistoryDialog.tsx';
 import { EditEvent, type EventPlace, RecordEvent } from './EventForms.tsx';
-import { EventHistory } from './EventHistory.tsx';
-import { ShownEvent } from './ShownEvent.tsx';
+import { EVENT_KINDS, ShownEvent } from './ShownEvent.tsx';
 
 /** What is open over the list of events. */
 export type OpenedEvent =
@@ -25,8 +25,19 @@ export default function EventDialogs({ opened, place, onOpen, onChanged }: Props
   };
   if (opened.is === 'new') return <RecordEvent {...place} onClose={onClose} onSaved={onSaved} />;
   if (opened.is === 'edited') return <EditEvent event={opened.event} onClose={onClose} onSaved={onSaved} />;
-  if (opened.is === 'past')
-    return <EventHistory event={opened.event} onClose={() => onOpen({ is: 'shown', id: opened.event.id })} />;
+  if (opened.is === 'past') {
+    const { id, name } = opened.event;
+    return (
+      <HistoryDialog
+        name={name}
+        record="event"
+        route="GET /api/events/{id}/history"
+        params={{ id }}
+        kinds={EVENT_KINDS}
+        onClose={() => onOpen({ is: 'shown', id })}
+      />
+    );
+  }
   return (
     <ShownEvent
       id={opened.id}

@@ -28,15 +28,14 @@ export default function EntryHistory({
   entry: Entry;
   onClose: () => void;
 }) {
-  const { t } = useTranslation('records');
   const { language } = useFormat();
   return (
     <HistoryDialog
       name={labelOf(entry, language)}
+      record={list.kind}
       route={routesOf(list).history}
       params={{ ...list.params, id: entry.id }}
       kinds={useKinds()}
-      nameOf={(field) => t(`${list.kind}.${field}` as 'country.code', { defaultValue: field })}
       onClose={onClose}
     />
   );

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import HistoryDialog from '#web/components/sheet/HistoryDialog.tsx';
 import { shownBy } from '#web/components/sheet/valueKinds.ts';
 import { useGroupName } from './useGroupName.ts';
@@ -12,17 +11,16 @@ export default function GroupHistory({
   group: { id: string; name?: string | undefined };
   onClose: () => void;
 }) {
-  const { t } = useTranslation('records');
   const nameOfGroup = useGroupName();
   const { whole } = usePermissionWords();
   const kinds = { permissions: shownBy((held) => (held as string[]).map(whole).join(', ')) };
   return (
     <HistoryDialog
       name={nameOfGroup(group)}
+      record="group"
       route="GET /api/users/auth_groups/{id}/history"
       params={{ id: group.id }}
       kinds={kinds}
-      nameOf={(field) => t(`group.${field}` as 'group.name', { defaultValue: field })}
       onClose={onClose}
     />
   );

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import HistoryDialog from '#web/components/sheet/HistoryDialog.tsx';
 import { partsOfField } from '#web/components/sheet/PartsInWords.tsx';
 import { as, linkTo, shownBy, type ValueKinds } from '#web/components/sheet/valueKinds.ts';
@@ -15,14 +14,13 @@ type Props = { watchlist: { id: string; name: string }; onClose: () => void };
 
 /** What was changed of a watchlist and what was put on it, by whom. */
 export default function WatchlistHistory({ watchlist, onClose }: Props) {
-  const { t } = useTranslation('records');
   return (
     <HistoryDialog
       name={watchlist.name}
+      record="watchlist"
       route="GET /api/watchlists/{id}/history"
       params={{ id: watchlist.id }}
       kinds={KINDS}
-      nameOf={(field) => t(`watchlist.${field}` as 'watchlist.name', { defaultValue: field })}
       onClose={onClose}
     />
   );
