@@ -104,7 +104,7 @@ describe('files', () => {
     const body = { month: new Date().toISOString().slice(0, 7), language: 'fr' };
     const { job } = await client.call<{ job: Job }>('POST /api/db_token/statement', { body });
     const { texts } = await fileOf(client, job);
-    for (const text of ['Jetons de veille', 'Solde initial', 'Solde final', 'Débit']) expect(texts).toContain(text);
+    for (const text of ['Crédits de veille', 'Solde initial', 'Solde final', 'Débit']) expect(texts).toContain(text);
 
     const asked = { fields: ['supplier_ref', 'state'], filters: { product: parts[0]?.id ?? '' }, language: 'en' };
     const exported = await client.call<{ job: Job }>('POST /api/asked_monitorings/export', { body: asked });
