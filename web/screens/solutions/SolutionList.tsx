@@ -19,6 +19,8 @@ const ROUTES = {
   values: 'POST /api/processing_proposals/fields_values',
 } as const;
 
+/** A part that only its owner has a reference for has no name for others. */
+const nameOf = ({ product_label, description }: Row) => product_label ?? description ?? '';
 const addressOf = ({ asked_processing }: Row) => paths.solutionRequest(asked_processing ?? '');
 
 function useList() {
@@ -26,7 +28,7 @@ function useList() {
   const role = useRole();
   const make = useCallback(
     (columns: ColumnMakers<Row>) => [
-      columns.link('product_label', 180, addressOf),
+      columns.link('product_label', 180, addressOf, { words: nameOf }),
       columns.text('description', 224),
       columns.choice('state', 120, (key) => t(`proposal_state.${key as 'submitted'}`), {
         cell: ({ state }) => <StateChip of="proposal_state" value={state} />,
@@ -59,16 +61,16 @@ export default function SolutionList() {
       list={list}
       title={t('title')}
       label={t('title')}
-      nameOf={({ product_label, description }) => product_label ?? description ?? ''}
+      nameOf={nameOf}
       addressOf={addressOf}
-      card={({ product_label, description, state, provider_entity_label, proposal_date }) => (
+      card={(solution) => (
         <>
           <span className="cards-line">
-            <span className="mono clip">{product_label ?? description}</span>
-            <StateChip of="proposal_state" value={state} />
+            <span className="mono clip">{nameOf(solution)}</span>
+            <StateChip of="proposal_state" value={solution.state} />
           </span>
-          <span className="clip">{description}</span>
-          <span className="clip muted">{provider_entity_label ?? date(proposal_date ?? '')}</span>
+          <span className="clip">{solution.description}</span>
+          <span className="clip muted">{solution.provider_entity_label ?? date(solution.proposal_date ?? '')}</span>
         </>
       )}
       actions={
