@@ -1,4 +1,3 @@
-import { startsOf } from './builder.ts';
 import { checkBytes, DamagedSnapshot, type Footer, unpack } from './format.ts';
 import { PackedRows } from './packed-rows.ts';
 import type { PackedBlock } from './row-writer.ts';
@@ -131,9 +130,12 @@ export class Blocks {
     const all = (await this.#sections.uints(blocks.directory, 4, 'directory of rows')) as Uint32Array;
     if (all.length !== 3 * blocks.count) throw new DamagedSnapshot('corrupt', 'directory of rows');
     const [sizes, lengths, crcs] = [0, 1, 2].map((n) => all.subarray(n * blocks.count, (n + 1) * blocks.count));
-    const starts = startsOf(sizes!);
+    const starts = new Uint32Array(blocks.count + 1);
     const offsets = new Float64Array(blocks.count + 1).fill(blocks.at);
-    for (let n = 0; n < blocks.count; n++) offsets[n + 1] = offsets[n]! + lengths![n]!;
+    for (let n = 0; n < blocks.count; n++) {
+      starts[n + 1] = starts[n]! + sizes![n]!;
+      offsets[n + 1] = offsets[n]! + lengths![n]!;
+    }
     if (starts.at(-1) !== rows || offsets.at(-1)! > this.#source.size)
       throw new DamagedSnapshot('corrupt', 'directory of rows');
     this.#packed = new PackedRows(this.#source, blocks.at, offsets.at(-1)! - blocks.at);

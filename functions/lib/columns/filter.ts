@@ -17,16 +17,27 @@ export async function matchRows(segment: Segment, columns: Columns, query: Narro
     Promise.all(filters.map(async (filter) => conditionOf(await columnOf(segment, filter.field), filter))),
     searchConditions(segment, columns, query.search),
   ]);
-  const kept = room(segment.table.count);
-  let rows = allRows(segment.table.count);
-  for (const condition of [...conditions, ...liveness(segment)]) rows = keep(rows, condition, kept);
+  const { count } = segment.table;
+  const kept = room(count);
+  const [first, ...others] = conditions;
+  let rows = first ? keepOfAll(count, first, kept) : allRows(count);
+  for (const condition of others) rows = keep(rows, condition, kept);
   for (const alternatives of words) rows = keepAny(rows, alternatives, kept);
+  if (segment.masked) return unmasked(rows, segment.masked);
   return rows.buffer === kept.buffer ? rows.slice() : rows;
 }
 
-/** As a condition too: few rows are left to ask it of. */
-const liveness = ({ masked }: Segment): Condition[] =>
-  masked === undefined ? [] : [{ codes: masked, starts: undefined, accepts: Uint8Array.of(1, 0) }];
+/** Few rows are left by now to ask it of. */
+function unmasked(rows: Uint32Array, masked: Uint8Array): Uint32Array {
+  const left = new Uint32Array(rows.length);
+  let found = 0;
+  for (let n = 0; n < rows.length; n++) {
+    const row = rows[n]!;
+    left[found] = row;
+    found += 1 - masked[row]!;
+  }
+  return left.subarray(0, found);
+}
 
 async function conditionOf(column: Column, { operator, values }: Filter): Promise<Condition> {
   const accepts = new Uint8Array(column.distinct + 1);
@@ -97,6 +108,22 @@ let scratch = new Uint32Array();
 function room(length: number): Uint32Array {
   if (scratch.length < length) scratch = new Uint32Array(length);
   return scratch;
+}
+
+/** Of all rows those that satisfy, put into `kept`. */
+function keepOfAll(count: number, { codes, starts, accepts }: Condition, kept: Uint32Array): Uint32Array {
+  let found = 0;
+  if (starts === undefined)
+    for (let row = 0; row < count; row++) {
+      kept[found] = row;
+      found += accepts[codes[row]!]!;
+    }
+  else
+    for (let row = 0; row < count; row++) {
+      kept[found] = row;
+      found += anyAccepted(codes, accepts, starts[row]!, starts[row + 1]!);
+    }
+  return kept.subarray(0, found);
 }
 
 /** The rows that satisfy, put into `kept`, where the given ones may stand already: none moves up. */

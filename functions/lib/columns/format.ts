@@ -53,7 +53,8 @@ const isUint = (value: unknown): boolean => Number.isSafeInteger(value) && Numbe
 const isSection = (value: unknown): boolean => Array.isArray(value) && value.length === 4 && value.every(isUint);
 const areTexts = ({ lengths, bytes }: StoredTexts): boolean => isSection(lengths) && isSection(bytes);
 const isMeta = ({ kind, owner, seq }: SnapshotMeta): boolean => isText(kind) && isText(owner) && isUint(seq);
-const isColumn = ({ type, distinct, codes, sizes, numbers, texts, folded }: StoredColumn): boolean =>
+/** Asked of a column when it is read: a list has a hundred, and a query reads three. */
+export const isColumn = ({ type, distinct, codes, sizes, numbers, texts, folded }: StoredColumn): boolean =>
   COLUMN_TYPES.includes(type) &&
   isUint(distinct) &&
   [codes, sizes ?? codes, numbers ?? codes].every(isSection) &&
@@ -62,7 +63,8 @@ const isFooter = ({ icu, meta, rows, columns, blocks, ids }: Footer): boolean =>
   isText(icu) &&
   isMeta(meta) &&
   isUint(rows) &&
-  Object.values(columns).every(isColumn) &&
+  columns !== null &&
+  typeof columns === 'object' &&
   isUint(blocks.at) &&
   isUint(blocks.count) &&
   isSection(blocks.directory) &&

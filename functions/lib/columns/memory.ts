@@ -62,6 +62,7 @@ export class MemoryTable implements Table {
     this.#built.set(name, column);
     return column;
   }
+  async expectRows(): Promise<void> {}
   async rows(numbers: Uint32Array): Promise<Row[]> {
     return Array.from(numbers, (number) => this.all[number]!);
   }

@@ -19,9 +19,11 @@ export async function selectById(
   // Nothing is left of a record that two segments hold at once, while it moves from one scope to another.
   if (present.length === 1 || left.length === 0) return rows.subarray(from, to);
   const measure = left.reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a));
-  const groups: Window[] = [];
-  select({ rows, from, to }, [await placeLevel(hits, many, present, measure)], (group) => groups.push(group));
-  const parts = groups.map((group) => selectById(hits, many, group, [...measured, measure]));
+  const parts: (Uint32Array | Promise<Uint32Array>)[] = [];
+  select({ rows, from, to }, [await placeLevel(hits, many, present, measure)], {
+    ordered: (some) => parts.push(some),
+    tied: (group) => parts.push(selectById(hits, many, group, [...measured, measure])),
+  });
   return Uint32Array.from((await Promise.all(parts)).flatMap((part) => [...part]));
 }
 

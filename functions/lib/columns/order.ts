@@ -40,11 +40,16 @@ async function inOrder(
   const chosen = new Uint32Array(end - from);
   const ties: { group: Window; at: number }[] = [];
   let at = 0;
-  select({ rows: many.rows(), from, to: end }, levels, (group) => {
-    if (many.isWithinOne(group.rows)) chosen.set(group.rows.subarray(group.from, group.to), at);
-    else ties.push({ group, at });
+  const ordered = (rows: Uint32Array) => {
+    chosen.set(rows, at);
+    at += rows.length;
+  };
+  const tied = (group: Window) => {
+    if (many.isWithinOne(group.rows)) return ordered(group.rows.subarray(group.from, group.to));
+    ties.push({ group, at });
     at += group.to - group.from;
-  });
+  };
+  select({ rows: many.rows(), from, to: end }, levels, { ordered, tied });
   for (const tie of ties) chosen.set(await selectById(hits, many, tie.group), tie.at);
   return chosen;
 }
@@ -56,8 +61,6 @@ async function levelOf(hits: readonly Hits[], many: Numbering, { field, descendi
   return rankLevel(columns, await commonRanks(columns), many, descending);
 }
 
-const codeOfRow = ({ codes, starts }: Column, row: number): number => codes[starts === undefined ? row : starts[row]!]!;
-
 /** Rows by the rank of their (first) value: that of its code, which is one already without `ranks`. */
 function rankLevel(
   columns: readonly Column[],
@@ -66,17 +69,35 @@ function rankLevel(
   descending: boolean,
 ): Level {
   const empty = count + 1;
+  const whenEmpty = descending ? 0 : empty;
   return (rows) => {
     const keys = new Uint32Array(rows.length);
     many.eachRun(rows, (segment, base, from, to) => {
-      const column = columns[segment]!;
+      const run = { rows: rows.subarray(from, to), base, keys: keys.subarray(from, to) };
       const own = ranks[segment];
-      for (let n = from; n < to; n++) {
-        const code = codeOfRow(column, rows[n]! - base);
-        const rank = own === undefined ? code : own[code]!;
-        keys[n] = code === 0 ? empty : descending ? empty - rank : rank;
-      }
+      if (own) takeRanks(run, columns[segment]!, own, whenEmpty);
+      else takeCodes(run, columns[segment]!, whenEmpty);
     });
+    if (descending) turn(keys, empty);
     return { keys, largest: empty };
   };
+}
+
+/** Rows of one segment, whose own numbers are less by `base`, and room for their keys. */
+type Run = { rows: Uint32Array; base: number; keys: Uint32Array };
+
+// Short loops that ask nothing of each row: which of them it takes costs more than the rest of ordering.
+function takeCodes({ rows, base, keys }: Run, { codes, starts }: Column, whenEmpty: number): void {
+  if (starts === undefined) for (let n = 0; n < rows.length; n++) keys[n] = codes[rows[n]! - base]! || whenEmpty;
+  else for (let n = 0; n < rows.length; n++) keys[n] = codes[starts[rows[n]! - base]!]! || whenEmpty;
+}
+
+function takeRanks({ rows, base, keys }: Run, { codes, starts }: Column, ranks: Uint32Array, whenEmpty: number): void {
+  if (starts === undefined)
+    for (let n = 0; n < rows.length; n++) keys[n] = ranks[codes[rows[n]! - base]!]! || whenEmpty;
+  else for (let n = 0; n < rows.length; n++) keys[n] = ranks[codes[starts[rows[n]! - base]!]!]! || whenEmpty;
+}
+
+function turn(keys: Uint32Array, empty: number): void {
+  for (let n = 0; n < keys.length; n++) keys[n] = empty - keys[n]!;
 }

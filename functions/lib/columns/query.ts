@@ -27,9 +27,11 @@ export async function querySegments(
   return { items: items.map((row) => pick(row, fields)), total, page, size };
 }
 
-/** Asks for the columns of an order together with those of the filters: what lies near is then read at once. */
+/** Asks for what comes after the filters together with their columns: what lies near is then read at once. */
 const preload = (segments: readonly Segment[], order: ListQuery['order']): Promise<unknown> =>
-  Promise.all(order.flatMap(({ field }) => segments.map((segment) => columnOf(segment, field))));
+  Promise.all(
+    segments.flatMap((segment) => [segment.table.expectRows(), ...order.map(({ field }) => columnOf(segment, field))]),
+  );
 
 /** Every row of a query in order, however many pages they would be. */
 export async function* iterateRows(

@@ -6,6 +6,7 @@ import {
   DamagedSnapshot,
   type Footer,
   HEAD,
+  isColumn,
   parseFooter,
   parseTail,
   type SnapshotMeta,
@@ -92,6 +93,9 @@ export class Snapshot implements Table {
     return column;
   }
 
+  async expectRows(): Promise<void> {
+    await this.blocks.directory();
+  }
   rows(numbers: Uint32Array): Promise<Row[]> {
     return this.blocks.rows(numbers);
   }
@@ -108,6 +112,7 @@ export class Snapshot implements Table {
   }
 
   #readerOf(name: string, stored: StoredColumn): ColumnReader {
+    if (!isColumn(stored)) throw new DamagedSnapshot('corrupt', `column ${name} of the footer`);
     return new ColumnReader(this.#sections, name, stored, this.count);
   }
 

@@ -35,6 +35,8 @@ export interface Table {
   readonly bytes: number;
   /** A column that the table does not know is derived from its rows. */
   column(name: string): Promise<Column>;
+  /** Reads what it takes to find rows, which a query does beside its columns instead of after them. */
+  expectRows(): Promise<void>;
   rows(numbers: Uint32Array): Promise<Row[]>;
   ids(numbers: Uint32Array): Promise<string[]>;
   /** For ascending ids: 2 × (row + 1) of the row with that id, or 2 × n + 1 when none has it and n rows stand before. */

@@ -10,26 +10,39 @@ export type Level = (rows: Uint32Array) => Keys;
 export type Window = { rows: Uint32Array; from: number; to: number };
 type Sorted = { rows: Uint32Array; keys: Uint32Array; skipped: number };
 
-/** Takes the rows between `from` and `to` of a group that no level tells apart; `rows` holds the whole group. */
-export type Emit = (group: Window) => void;
+/** Takes the rows of a window one after the other. */
+export type Take = {
+  /** Rows in their order. */
+  ordered(rows: Uint32Array): void;
+  /** Those between `from` and `to` of a group that no level tells apart; `rows` holds the whole group. */
+  tied(group: Window): void;
+};
 
-/** Emits the rows of the window in order, in groups of equal keys. Rows that tie keep the order they come in. */
-export function select(window: Window, levels: readonly Level[], emit: Emit): void {
+/** Gives the rows of the window in order. Rows that tie keep the order they come in. */
+export function select(window: Window, levels: readonly Level[], take: Take): void {
   const [level, ...deeper] = levels;
-  if (level === undefined) emit(window);
-  else selectGroups(sorted(window, level(window.rows)), window, deeper, emit);
+  if (level === undefined) take.tied(window);
+  else selectGroups(sorted(window, level(window.rows)), window, deeper, take);
 }
 
-function selectGroups({ rows, keys, skipped }: Sorted, { from, to }: Window, deeper: readonly Level[], emit: Emit) {
-  for (let start = 0, end = 0; start < rows.length; start = end) {
+function selectGroups({ rows, keys, skipped }: Sorted, { from, to }: Window, deeper: readonly Level[], take: Take) {
+  const first = from - skipped;
+  const last = Math.min(to - skipped, rows.length);
+  let given = first;
+  const giveUpTo = (end: number) => {
+    if (end <= given) return;
+    take.ordered(rows.subarray(given, end));
+    given = end;
+  };
+  for (let start = 0, end = 0; start < last; start = end) {
     while (end < rows.length && keys[end] === keys[start]) end++;
-    const first = Math.max(from - skipped, start);
-    const last = Math.min(to - skipped, end);
-    if (first >= last) continue;
-    const group = { rows: rows.subarray(start, end), from: first - start, to: last - start };
-    if (end - start === 1) emit(group);
-    else select(group, deeper, emit);
+    if (end - start === 1 || end <= first) continue;
+    giveUpTo(start);
+    const group = { rows: rows.subarray(start, end), from: given - start, to: Math.min(last, end) - start };
+    select(group, deeper, take);
+    given = Math.min(last, end);
   }
+  giveUpTo(last);
 }
 
 /** Fewer rows than keys by this factor are sorted instead of counted. */

@@ -6,7 +6,7 @@ import type { Rival } from './rival.ts';
 import { OURS, TUNED } from './rivals/all.ts';
 import { interleaved, median, type Times } from './rounds.ts';
 
-const PROCESSES = 3;
+const PROCESSES = 9;
 
 /** With warm code: what a function pays that lost its cache. */
 function freshReaders({ rivals, size, rounds }: Bench): Promise<Times> {
