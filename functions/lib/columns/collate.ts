@@ -31,9 +31,7 @@ export const fold = (text: string): string =>
 
 /** The words of a search, each of which must occur. */
 export const wordsOf = (search: string | undefined): string[] =>
-  fold(search ?? '')
-    .split(/\s+/)
-    .filter(Boolean);
+  search ? fold(search).split(/\s+/).filter(Boolean) : [];
 
 /** A day as upper bound of an instant means its last moment. */
 export const endOf = (type: ColumnType, value: Scalar): Scalar =>
