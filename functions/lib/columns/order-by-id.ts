@@ -38,7 +38,7 @@ async function placeLevel(
   const places = new Map<number, Uint32Array>();
   for (const segment of present)
     if (segment !== measure) places.set(segment, await rowPlaces(hits[segment]!.segment.table, table));
-  return (rows) => {
+  const keysOf = (rows: Uint32Array) => {
     const keys = new Uint32Array(rows.length);
     many.eachRun(rows, (segment, base, from, to) => {
       const own = places.get(segment);
@@ -46,4 +46,5 @@ async function placeLevel(
     });
     return { keys, largest: 2 * table.count + 1 };
   };
+  return { keys: keysOf };
 }

@@ -3,8 +3,15 @@ import { type Compare, comparatorOf } from './collate.ts';
 import { placesAmong } from './places.ts';
 import type { Column, Dictionary } from './segment.ts';
 
-/** For each of several columns the ranks of its codes among the values of all, 1 to `count`; 0 stays 0, for empty. */
-export type CommonRanks = { ranks: readonly Uint32Array[]; count: number };
+/** For several columns, the largest of which is the measure. */
+export type CommonRanks = {
+  /** For each the ranks of its codes among the values of all, 1 to `count`; 0 stays 0, for empty. */
+  ranks: readonly Uint32Array[];
+  count: number;
+  /** For each the places of its codes among the `distinct` ones of the measure; undefined: they are the measure's. */
+  places: readonly (Uint32Array | undefined)[];
+  distinct: number;
+};
 
 /** A value that the largest dictionary lacks: behind which of its codes it stands, as which of those. */
 type Between = { dictionary: Dictionary; code: number; behind: number; nth: number };
@@ -37,7 +44,7 @@ async function rankAll(columns: readonly Column[], dictionaries: readonly Dictio
   between.forEach((own, n) => {
     for (const { code, nth } of own) ranks[n]![code]! += nth;
   });
-  return { ranks, count };
+  return { ranks, count, places, distinct: largest.distinct };
 }
 
 function betweenOf(dictionary: Dictionary, places: Uint32Array = new Uint32Array()): Between[] {

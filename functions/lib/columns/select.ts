@@ -3,8 +3,12 @@
  * are equal on one level are told apart by the next.
  */
 export type Keys = { keys: Uint32Array; largest: number };
-/** Keys of rows, by which they ascend. */
-export type Level = (rows: Uint32Array) => Keys;
+export type Level = {
+  /** Keys of rows, by which they ascend. */
+  keys(rows: Uint32Array): Keys;
+  /** False when all of them would have the same. */
+  tells?(rows: Uint32Array): boolean;
+};
 
 /** Rows of which positions `from` to before `to` are wanted. */
 export type Window = { rows: Uint32Array; from: number; to: number };
@@ -19,13 +23,25 @@ export type Take = {
 };
 
 /** Gives the rows of the window in order. Rows that tie keep the order they come in. */
-export function select(window: Window, levels: readonly Level[], take: Take): void {
-  const [level, ...deeper] = levels;
+export function select(window: Window, levels: readonly Level[], take: Take, depth = 0): void {
+  const level = levels[depth];
   if (level === undefined) take.tied(window);
-  else selectGroups(sorted(window, level(window.rows)), window, deeper, take);
+  else if (level.tells?.(window.rows) === false) select(window, levels, take, depth + 1);
+  else
+    selectGroups(
+      window,
+      sorted(window, level.keys(window.rows)),
+      (group) => select(group, levels, take, depth + 1),
+      take,
+    );
 }
 
-function selectGroups({ rows, keys, skipped }: Sorted, { from, to }: Window, deeper: readonly Level[], take: Take) {
+function selectGroups(
+  { from, to }: Window,
+  { rows, keys, skipped }: Sorted,
+  deeper: (group: Window) => void,
+  take: Take,
+): void {
   const first = from - skipped;
   const last = Math.min(to - skipped, rows.length);
   let given = first;
@@ -39,7 +55,7 @@ function selectGroups({ rows, keys, skipped }: Sorted, { from, to }: Window, dee
     if (end - start === 1 || end <= first) continue;
     giveUpTo(start);
     const group = { rows: rows.subarray(start, end), from: given - start, to: Math.min(last, end) - start };
-    select(group, deeper, take);
+    deeper(group);
     given = Math.min(last, end);
   }
   giveUpTo(last);
@@ -51,10 +67,11 @@ const SPARSE = 16;
 const MAX_SORTED = 2 ** 21;
 
 /** The rows whose keys touch the window, by key, stable; `skipped` rows stand before them. */
-const sorted = (window: Window, { keys, largest }: Keys): Sorted =>
-  window.rows.length * SPARSE < largest && window.rows.length <= MAX_SORTED
-    ? bySorting(window.rows, keys)
-    : byCounting(window, keys, largest);
+function sorted(window: Window, { keys, largest }: Keys): Sorted {
+  const { rows } = window;
+  const isSparse = rows.length * SPARSE < largest && rows.length <= MAX_SORTED;
+  return isSparse ? bySorting(rows, keys) : byCounting(window, keys, largest);
+}
 
 function bySorting(rows: Uint32Array, keys: Uint32Array): Sorted {
   const packed = Float64Array.from(keys, (key, n) => key * MAX_SORTED + n).sort();
@@ -62,8 +79,15 @@ function bySorting(rows: Uint32Array, keys: Uint32Array): Sorted {
   return { rows: order.map((n) => rows[n]!), keys: order.map((n) => keys[n]!), skipped: 0 };
 }
 
+let scratch = new Uint32Array();
+/** So many zeros until the next call: fresh memory for each query takes longer than counting. */
+function zeros(length: number): Uint32Array {
+  if (scratch.length < length) scratch = new Uint32Array(length);
+  return scratch.subarray(0, length).fill(0);
+}
+
 function byCounting({ rows, from, to }: Window, keys: Uint32Array, largest: number): Sorted {
-  const counts = new Uint32Array(largest + 1);
+  const counts = zeros(largest + 1);
   for (let n = 0; n < keys.length; n++) counts[keys[n]!]!++;
   let low = 0;
   let skipped = 0;
