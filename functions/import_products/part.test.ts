@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Line } from '../analysis/lines.ts';
-import { amountOf, blankPart, fieldsOfLine, supplierNames } from './part.ts';
+import { amountsIn, blankPart, fieldsOfLine, supplierNames } from './part.ts';
 
 const line = (fields: Record<string, string>, product: string | null = null): Line => ({
   id: 'l1',
@@ -29,20 +29,26 @@ const catalogued = blankPart({
 });
 const catalogue = new Map([['c1', catalogued]]);
 
-test.each([
-  ['12', 12],
-  ['1 234,50 €', 1234.5],
-  ['1,234.50', 1234.5],
-  ['0,05', 0.05],
-  ['x', undefined],
-  ['', undefined],
-])('the amount %s is %s', (text, amount) => expect(amountOf(text)).toBe(amount));
+const amounts = amountsIn([], 'en');
+
+test('what 1,234 is, the whole list says', () => {
+  const lines = [line({ supplier_ref: 'A1', price: '1,234' }), line({ supplier_ref: 'B2', price: '0,50' })];
+  const priceIn = (list: typeof lines) => fieldsOfLine(lines[0]!, catalogue, suppliers, amountsIn(list, 'en')).price;
+  expect(priceIn(lines)).toBe(1.234);
+  expect(priceIn(lines.slice(0, 1))).toBe(1234);
+});
+
+test.each(['-5', 'on request'])('a price of %s is none', (price) =>
+  expect(fieldsOfLine(line({ supplier_ref: 'A1', price }), catalogue, suppliers, amounts)).not.toHaveProperty('price'),
+);
 
 test('a known third-party is recognised by its name or alias, another name stays text', () => {
   expect(
-    fieldsOfLine(line({ supplier: 'TEXAS INSTRUMENTS INC.', supplier_ref: 'A1' }), catalogue, suppliers),
+    fieldsOfLine(line({ supplier: 'TEXAS INSTRUMENTS INC.', supplier_ref: 'A1' }), catalogue, suppliers, amounts),
   ).toMatchObject({ supplier: 's1', supplier_name: null, supplier_label: 'Texas Instruments' });
-  expect(fieldsOfLine(line({ supplier: 'Unheard of', supplier_ref: 'A1' }), catalogue, suppliers)).toMatchObject({
+  expect(
+    fieldsOfLine(line({ supplier: 'Unheard of', supplier_ref: 'A1' }), catalogue, suppliers, amounts),
+  ).toMatchObject({
     supplier: null,
     supplier_name: 'Unheard of',
     supplier_label: 'Unheard of',
@@ -50,7 +56,7 @@ test('a known third-party is recognised by its name or alias, another name stays
 });
 
 test('the recognised part gives its manufacturer, and what the file does not say', () =>
-  expect(fieldsOfLine(line({ supplier_ref: 'grm-188' }, 'c1'), catalogue, suppliers)).toMatchObject({
+  expect(fieldsOfLine(line({ supplier_ref: 'grm-188' }, 'c1'), catalogue, suppliers, amounts)).toMatchObject({
     supplier: 's2',
     product: 'c1',
     label: 'Capacitor',
@@ -58,10 +64,10 @@ test('the recognised part gives its manufacturer, and what the file does not say
   }));
 
 test('what the file leaves empty is not overwritten', () =>
-  expect(fieldsOfLine(line({ supplier_ref: 'A1' }), catalogue, suppliers)).not.toHaveProperty('price'));
+  expect(fieldsOfLine(line({ supplier_ref: 'A1' }), catalogue, suppliers, amounts)).not.toHaveProperty('price'));
 
 test('a stock number alone makes the kind', () =>
-  expect(fieldsOfLine(line({ nno: '5935 14 482 1170' }), catalogue, suppliers)).toMatchObject({
+  expect(fieldsOfLine(line({ nno: '5935 14 482 1170' }), catalogue, suppliers, amounts)).toMatchObject({
     kind: 'nno',
     nno: '5935-14-482-1170',
   }));

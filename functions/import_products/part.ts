@@ -1,3 +1,5 @@
+import { amountReader, type ReadAmount } from '#shared/amounts.ts';
+import type { Language } from '#shared/i18n/languages.ts';
 import { normaliseNno } from '#shared/matching/normalise.ts';
 import { supplierKey } from '#shared/matching/suppliers.ts';
 import { type Part, part } from '#shared/products/schema.ts';
@@ -14,11 +16,22 @@ export function supplierNames(suppliers: Iterable<{ id: string; name: string; al
   return names;
 }
 
-/** `1 234,50 €` → 1234.5; undefined when it is no amount. */
-export function amountOf(text: string | undefined): number | undefined {
-  const digits = text?.replace(/[\s€$£¥]|eur|usd/gi, '') ?? '';
-  const plain = /,\d{1,4}$/.test(digits) ? digits.replaceAll('.', '').replace(',', '.') : digits.replaceAll(',', '');
-  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+/** How the list writes the numbers of its columns. */
+export type Amounts = { quantity: ReadAmount; price: ReadAmount };
+
+/** `lines`: all of the list, since one number alone may not say what its comma is. */
+export function amountsIn(lines: readonly Line[], language: Language): Amounts {
+  const reader = (field: keyof Amounts): ReadAmount => {
+    const read = amountReader(
+      lines.map(({ fields }) => fields[field]),
+      language,
+    );
+    return (text) => {
+      const amount = read(text);
+      return amount !== undefined && amount >= 0 ? amount : undefined;
+    };
+  };
+  return { quantity: reader('quantity'), price: reader('price') };
 }
 
 /** What tells a part from others of its owner. */
@@ -79,6 +92,7 @@ export function fieldsOfLine(
   line: Line,
   catalogue: ReadonlyMap<string, Recognised>,
   suppliers: SupplierNames,
+  amounts: Amounts,
 ): Imported {
   const { fields } = line;
   const digits = normaliseNno(fields.nno);
@@ -93,8 +107,8 @@ export function fieldsOfLine(
     family: cut(fields.family ?? recognised?.family ?? undefined, 200),
     notes: cut(fields.notes, 5000),
     nno,
-    quantity: amountOf(fields.quantity),
-    price: amountOf(fields.price),
+    quantity: amounts.quantity(fields.quantity),
+    price: amounts.price(fields.price),
     kind: !fields.supplier_ref && nno ? 'nno' : 'reference_article',
     product: line.product,
   } satisfies Partial<Record<keyof Imported, unknown>>;

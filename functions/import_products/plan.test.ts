@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Line } from '../analysis/lines.ts';
-import { blankPart } from './part.ts';
+import { amountsIn, blankPart } from './part.ts';
 import { changesOf, keyOf, planLines, type Setting } from './plan.ts';
 
 const line = (row: number, fields: Record<string, string>, product: string | null = null): Line => ({
   ...{ id: `l${row}`, row, fields, status: 'new', suggestions: [], product, found: undefined, is_selected: true },
 });
-const setting: Setting = { entity: 'e1', recognised: new Map(), suppliers: new Map() };
+const setting: Setting = {
+  ...{ entity: 'e1', recognised: new Map(), suppliers: new Map(), amounts: amountsIn([], 'en') },
+};
 
 describe('lines of a file become parts', () => {
   test('one a line, in their order', () => {

@@ -9,6 +9,7 @@ import type { Part } from '#shared/products/schema.ts';
 import type { Supplier } from '#shared/suppliers/schema.ts';
 import type { Line } from '../analysis/lines.ts';
 import {
+  type Amounts,
   fieldsOfLine,
   IDENTITY_FIELDS,
   RECOGNISED_FIELDS,
@@ -22,6 +23,7 @@ export type Setting = {
   entity: string;
   recognised: ReadonlyMap<string, Recognised>;
   suppliers: SupplierNames;
+  amounts: Amounts;
 };
 /** What a line says of its part, and what identifies that among the entity's. */
 export type Wanted = { line: Line; fields: Partial<Part>; key: string };
@@ -33,8 +35,13 @@ export type Conflict = {
 /** `repeated`: lines that say again what an earlier one says. */
 export type Plan = { wanted: Wanted[]; repeated: Line[]; conflicts: Conflict[] };
 
-/** Recognised parts that are gone, or that the actor sees no more, are missing in it. */
-export async function settingFor(actor: Actor, entity: string, lines: readonly Line[]): Promise<Setting> {
+/** Recognised parts that are gone, or that the actor sees no more, are missing in it. `lines`: some of the list. */
+export async function settingFor(
+  actor: Actor,
+  entity: string,
+  lines: readonly Line[],
+  amounts: Amounts,
+): Promise<Setting> {
   const suppliers = supplierNames([...(await loadScope(SUPPLIERS)).values()] as unknown as Supplier[]);
   const values = [...new Set(lines.flatMap((line) => [line.product ?? [], ownPartOf(line) ?? []].flat()))];
   const recognised = new Map<string, Recognised>();
@@ -43,7 +50,7 @@ export async function settingFor(actor: Actor, entity: string, lines: readonly L
     for await (const row of lists.scan(await viewOf(actor, PART), [...RECOGNISED_FIELDS], wanted))
       recognised.set(row.id, row as unknown as Recognised);
   }
-  return { entity, recognised, suppliers };
+  return { entity, recognised, suppliers, amounts };
 }
 
 const UNIDENTIFIED = {
@@ -72,8 +79,8 @@ function recognisedOwn(line: Line, { entity, recognised }: Setting): Recognised 
 
 /** An own part that a line was recognised as stays what it is, however the line writes it, and is no part of itself. */
 function wantedOf(line: Line, setting: Setting): { fields: Partial<Part>; key: string | null } {
-  const { entity, recognised, suppliers } = setting;
-  const fields: Partial<Part> = fieldsOfLine(line, recognised, suppliers);
+  const { entity, recognised, suppliers, amounts } = setting;
+  const fields: Partial<Part> = fieldsOfLine(line, recognised, suppliers, amounts);
   const own = recognisedOwn(line, setting);
   const key = own ? keyOf(entity, own) : null;
   if (!own || key === null) return { fields, key: keyOf(entity, fields) };

@@ -9,7 +9,7 @@ import type { PageQuery } from '#shared/record-routes.ts';
 import { linesOf } from '../analysis/lines.ts';
 import { requireAnalysis } from '../analysis/store.ts';
 import { conflictAnswer, keptConflict, labelFrom } from './kept.ts';
-import { IMPORTED_FIELDS } from './part.ts';
+import { amountsIn, IMPORTED_FIELDS } from './part.ts';
 import { type Conflict, changesOf, keyOf, planLines, settingFor, type Wanted } from './plan.ts';
 
 type Item = z.input<typeof previewedLine>;
@@ -46,7 +46,7 @@ type Query = PageQuery & { outcome?: LineOutcome | undefined };
 export async function previewImport(actor: Actor, query: Query, say: Say): Promise<z.input<typeof previewAnswer>> {
   const analysis = await requireAnalysis(actor.user.id, 'matched');
   const lines = (await linesOf(analysis)).filter((line) => line.is_selected);
-  const plan = planLines(lines, await settingFor(actor, analysis.entity, lines));
+  const plan = planLines(lines, await settingFor(actor, analysis.entity, lines, amountsIn(lines, actor.user.language)));
   const own = await ownParts(analysis.entity);
   const repeated = plan.repeated.map(
     ({ row, fields }): Item => ({ row, outcome: 'unchanged', part_label: labelFrom(fields), changes: [] }),

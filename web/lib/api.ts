@@ -4,7 +4,7 @@ import { ApiError, beside, errorOf, errorTitle } from './apiError.ts';
 import type { Answer, Input, LooseInput, Manner, RouteKey } from './apiTypes.ts';
 import { fileOf } from './files.ts';
 import { refreshAfter } from './freshness.ts';
-import { currentLanguage } from './i18n.ts';
+import { currentLanguage } from './language.ts';
 import { address, payload } from './request.ts';
 import { endSession } from './session.ts';
 import { getSettings } from './settingsStore.ts';

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '#shared/i18n/languages.ts';
+import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
 import { bundleOf } from '../phrases/bundles.ts';
 import { startLanguage } from './settings.ts';
 import { getSettings } from './settingsStore.ts';
@@ -32,8 +32,6 @@ export type Namespace =
   | 'projects'
   | 'part-forms'
   | 'validation';
-
-export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : DEFAULT_LANGUAGE);
 
 let start: () => void;
 const started = new Promise<void>((resolve) => {

@@ -4,8 +4,8 @@ import type { Job } from '#shared/jobs/schema.ts';
 import { useAlerts } from '#web/components/alerts.ts';
 import { api, type Input } from './api.ts';
 import { openDownload } from './files.ts';
-import { currentLanguage } from './i18n.ts';
 import { followJob } from './jobs.ts';
+import { currentLanguage } from './language.ts';
 
 /** Lists that can be had as an Excel file. */
 type ExportRoute = 'POST /api/products/export' | 'POST /api/asked_monitorings/export';

@@ -10,7 +10,7 @@ import {
   formatPercent,
   type MonthForm,
 } from './format.ts';
-import { currentLanguage } from './i18n.ts';
+import { currentLanguage } from './language.ts';
 
 /** Formats in the language that is shown. */
 export function useFormat() {

@@ -19,6 +19,7 @@ import {
 } from '../../analysis/store.ts';
 import type { FinalizeRequest } from '../../import_products/finalize.ts';
 import { keepConflicts, keepReview, keptFileKey } from '../../import_products/kept.ts';
+import { amountsIn } from '../../import_products/part.ts';
 import { planLines, settingFor } from '../../import_products/plan.ts';
 import { beginImport, endImport } from './record.ts';
 import { resume, type Work, writeParts } from './write.ts';
@@ -33,9 +34,10 @@ async function keepSource({ id, key, mapping }: Analysis, lines: Line[]): Promis
 
 /** Answers the lines that could not be imported. */
 async function importLines(lines: readonly Line[], work: Work, report: (done: number) => Promise<void>) {
-  const { wanted, conflicts } = planLines(lines, await settingFor(work.actor, work.analysis.entity, lines));
+  const amounts = amountsIn(lines, work.actor.user.language);
+  const { wanted, conflicts } = planLines(lines, await settingFor(work.actor, work.analysis.entity, lines, amounts));
   for (let at = 0; at < wanted.length; at += PARTS_AT_ONCE) {
-    conflicts.push(...(await writeParts(wanted.slice(at, at + PARTS_AT_ONCE), work)));
+    conflicts.push(...(await writeParts(wanted.slice(at, at + PARTS_AT_ONCE), work, amounts)));
     await report(Math.min(lines.length, at + PARTS_AT_ONCE));
   }
   return conflicts;

@@ -10,7 +10,7 @@ import { labelOf } from '#shared/products/rules.ts';
 import type { Part } from '#shared/products/schema.ts';
 import type { Analysis } from '../../analysis/store.ts';
 import { type Done, journalWrite, readJournal } from '../../import_products/journal.ts';
-import { blankPart } from '../../import_products/part.ts';
+import { type Amounts, blankPart } from '../../import_products/part.ts';
 import { type Conflict, changesOf, type Plan, planLines, settingFor, type Wanted } from '../../import_products/plan.ts';
 
 /** An import at work. `done`: what it has done to parts so far, by the part's id. */
@@ -65,7 +65,7 @@ async function attempt(wanted: readonly Wanted[], work: Work): Promise<void> {
 }
 
 /** Writes the parts of some lines. Answers those that cannot be any more: the part that was chosen for them is gone. */
-export async function writeParts(wanted: readonly Wanted[], work: Work): Promise<Conflict[]> {
+export async function writeParts(wanted: readonly Wanted[], work: Work, amounts: Amounts): Promise<Conflict[]> {
   const lines = wanted.map(({ line }) => line);
   let plan: Pick<Plan, 'wanted' | 'conflicts'> = { wanted: [...wanted], conflicts: [] };
   for (let failures = 0; ; failures++) {
@@ -77,7 +77,7 @@ export async function writeParts(wanted: readonly Wanted[], work: Work): Promise
       if (!isRival || failures === ATTEMPTS) throw error;
       await pause(failures);
       work.done = (await resume(work.analysis, work.actor)).done;
-      plan = planLines(lines, await settingFor(work.actor, work.analysis.entity, lines));
+      plan = planLines(lines, await settingFor(work.actor, work.analysis.entity, lines, amounts));
     }
   }
 }

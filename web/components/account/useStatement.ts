@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/lib/api.ts';
 import { openDownload } from '#web/lib/files.ts';
-import { currentLanguage } from '#web/lib/i18n.ts';
 import { followJob } from '#web/lib/jobs.ts';
+import { currentLanguage } from '#web/lib/language.ts';
 import { alerts } from '../alerts.ts';
 
 /** Has the Excel file of a month's movements made, waits for it, saves it. `entity`: another than one's own. */

@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { contactInput } from '#shared/contacts/schema.ts';
@@ -36,6 +37,14 @@ describe('a form and its schema', () => {
     });
     expect(inputOf(schema, { ...EMPTY, price: 'a lot' }).price).toBe('a lot');
     expect(inputOf(schema, { ...EMPTY, price: '1\u202f234,5' }).price).toBe(1234.5);
+  });
+
+  it('reads a comma before three digits as the language of the page writes it', async () => {
+    const price = () => inputOf(schema, { ...EMPTY, price: '1,234' }).price;
+    await i18next.init({ lng: 'en' });
+    expect(price()).toBe(1234);
+    await i18next.changeLanguage('fr');
+    expect(price()).toBe(1.234);
   });
 
   it('knows what has to be there', () => {

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { amountReader } from '#shared/amounts.ts';
+import { currentLanguage } from '#web/lib/language.ts';
 
 /** What stands in a form's controls: numbers and dates as text, absent values as empty text. */
 export type FormValue = string | boolean | string[] | FormValue[] | { [key: string]: FormValue };
@@ -37,8 +39,7 @@ export function fromControl(schema: unknown, value: FormValue | undefined): unkn
   if (value.trim() === '' && !accepts(schema, '')) return accepts(schema, null) ? null : undefined;
   if (value.trim() === '') return accepts(schema, null) ? null : '';
   if (!['number', 'int'].includes(typeOf(schema))) return value;
-  const number = Number(value.replace(/\s/g, '').replace(',', '.'));
-  return Number.isNaN(number) ? value : number;
+  return amountReader([value], currentLanguage())(value) ?? value;
 }
 
 export const isRequired = (schema: unknown): boolean =>

@@ -4,8 +4,8 @@ import type { Job } from '#shared/jobs/schema.ts';
 import { alerts } from '#web/components/alerts.ts';
 import { api } from '#web/lib/api.ts';
 import { openDownload } from '#web/lib/files.ts';
-import { currentLanguage } from '#web/lib/i18n.ts';
 import { followJob } from '#web/lib/jobs.ts';
+import { currentLanguage } from '#web/lib/language.ts';
 
 const ask = (importId: string | undefined) => {
   const asked = { body: { language: currentLanguage() }, quiet: true };

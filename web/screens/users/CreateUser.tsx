@@ -3,7 +3,7 @@ import { type UserAnswer, userInput } from '#shared/users/schema.ts';
 import { FormDialog } from '#web/components/form/FormDialog.tsx';
 import { useCreateForm } from '#web/components/form/useRecordForm.ts';
 import { api } from '#web/lib/api.ts';
-import { currentLanguage } from '#web/lib/i18n.ts';
+import { currentLanguage } from '#web/lib/language.ts';
 import type { EntityName } from './people.ts';
 import { UserFields } from './UserFields.tsx';
 
