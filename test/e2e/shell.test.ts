@@ -41,6 +41,8 @@ describe('getting about', () => {
       .getByText(name ?? '', { exact: true })
       .first()
       .waitFor();
+    const whose = await page.getByRole('navigation', { name: 'You are here' }).locator('[aria-current]').textContent();
+    await expect.poll(() => page.title()).toBe(`${whose} · Part · Vigie`);
 
     await page.keyboard.press('Control+k');
     await search.getByText('Opened lately').waitFor();

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { useShowName } from '#web/lib/shownName.ts';
 import { useFormat } from '#web/lib/useFormat.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import { type Crumb, PageHeader } from '../PageHeader.tsx';
@@ -62,6 +63,7 @@ function Content<Row extends Shown>({
   const history = useHistory(words.route, { id: record.id }, record.version);
   const tools = { history, showTab, isPast: sheet.isPast };
   const { name, actions, ...head } = header(record, tools);
+  useShowName(name);
   const all: TabEntry<string>[] = [
     ...tabs(record, tools),
     {
