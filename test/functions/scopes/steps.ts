@@ -30,8 +30,20 @@ async function answered<T>(call: Promise<T>): Promise<T> {
   return call.finally(() => work.open--);
 }
 
+/**
+ * Reads that are asked for in one turn are sent together, in the name of who asked first. Were that a dead one, the
+ * others' reads would die with it: what it begins after its end goes on in nobody's name.
+ */
+function disownTheDead(): void {
+  const { setImmediate } = globalThis;
+  const disowning = (...args: Parameters<typeof setImmediate>) =>
+    running.getStore()?.isDead ? running.exit(() => setImmediate(...args)) : setImmediate(...args);
+  globalThis.setImmediate = Object.assign(disowning, setImmediate);
+}
+
 /** Once, before the first work: every call to AWS passes here. */
 export function watchCalls(): void {
+  disownTheDead();
   for (const client of [dynamo(), s3()] as { send: (...args: unknown[]) => Promise<unknown> }[]) {
     const send = client.send.bind(client);
     client.send = async (...args) => {
