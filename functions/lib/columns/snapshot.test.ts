@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import type { ListQuery } from '#shared/lists.ts';
@@ -9,6 +10,7 @@ import { querySegments } from './query.ts';
 import { DamagedSnapshot, openSnapshot } from './reader.ts';
 import { fileOf, META, sourceOf } from './samples.ts';
 import { type Row, segmentOf } from './segment.ts';
+import type { ByteSource } from './source.ts';
 import { writeSnapshot } from './writer.ts';
 
 /** The machine may be busy with others. */
@@ -177,6 +179,25 @@ describe('a list of some size', () => {
     expect((await querySegments([segment], COLUMNS, { ...QUERY, page: 1 })).items).toHaveLength(25);
     expect(source.bytesRead / file.length).toBeLessThan(0.1);
     expect(source.reads).toBeLessThan(35);
+  });
+
+  test('it waits three times: for the end, for all that says which rows, and for these', async () => {
+    const source = sourceOf(await written);
+    let waits = 0;
+    let isWaiting = false;
+    const slow: ByteSource = {
+      size: source.size,
+      read: async (from, length) => {
+        if (!isWaiting) waits++;
+        isWaiting = true;
+        await setTimeout(50);
+        isWaiting = false;
+        return source.read(from, length);
+      },
+    };
+    const segment = segmentOf(await openSnapshot(slow, COLUMNS));
+    await querySegments([segment], COLUMNS, { ...QUERY, page: 1 });
+    expect(waits).toBe(3);
   });
 
   test('changes are merged where they belong, the rest is taken over as it is', async () => {
