@@ -36,15 +36,8 @@ export const refreshJobs = (): void => askAgain(['GET /api/jobs']);
 /** Asks again for what an import that has ended, or was taken back, may have put into carts. */
 export const refreshAfterImport = (): void => refreshAfter('POST /api/import_products/process');
 
-/** The end of a monitoring closes its requests, which a worker does a moment later. */
-const CARRIED_ON = 'monitorings';
-const LATER_MS = [2_000, 8_000];
-
 /** Asks again for what a successful call has changed beside its own record. */
 export function refreshAfter(key: string): void {
   const routes = outdatedBy(key);
-  if (routes.length === 0) return;
-  askAgain(routes);
-  if (key.split('/')[2] !== CARRIED_ON) return;
-  for (const wait of LATER_MS) setTimeout(() => askAgain(routes), wait);
+  if (routes.length) askAgain(routes);
 }

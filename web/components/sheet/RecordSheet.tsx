@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useShowName } from '#web/lib/shownName.ts';
 import { useFormat } from '#web/lib/useFormat.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import { type Crumb, PageHeader } from '../PageHeader.tsx';
@@ -11,6 +10,7 @@ import type { HistoryWords } from './Change.tsx';
 import { SheetLoading } from './SheetLoading.tsx';
 import './sheet.css';
 import { type History, type HistoryRoute, useHistory } from './useHistory.ts';
+import { useNameInTitle } from './useNameInTitle.ts';
 import type { Sheet } from './useSheet.ts';
 
 const HistoryTab = lazy(() => import('./HistoryTab.tsx'));
@@ -63,7 +63,7 @@ function Content<Row extends Shown>({
   const history = useHistory(words.route, { id: record.id }, record.version);
   const tools = { history, showTab, isPast: sheet.isPast };
   const { name, actions, ...head } = header(record, tools);
-  useShowName(name);
+  useNameInTitle(name);
   const all: TabEntry<string>[] = [
     ...tabs(record, tools),
     {

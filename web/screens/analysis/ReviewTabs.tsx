@@ -15,8 +15,17 @@ export const firstTab = ({ undecided }: Pick<AnalysisAnswer, 'undecided'>): Stat
 export const tabOf = ({ filters }: Pick<ListState, 'filters'>): Status =>
   TABS.find((status) => filters.import_status?.length === 1 && filters.import_status[0] === status) ?? 'all';
 
-/** On a phone the tabs are wider than the window. */
-const reveal = (tab: HTMLElement | null): void => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+/** On a phone the tabs are wider than the window, and grow with what they count. Moves their row only, never the page. */
+function keepInView(tab: HTMLElement | null) {
+  const row = tab?.parentElement;
+  if (!row) return;
+  const observer = new ResizeObserver(() => {
+    const [mine, whole] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+    row.scrollLeft += Math.max(0, mine.right - whole.right) + Math.min(0, mine.left - whole.left);
+  });
+  for (const each of row.children) observer.observe(each);
+  return () => observer.disconnect();
+}
 
 type Props = { counts: Counts; selected: Status; onSelect: (status: Status) => void };
 
@@ -30,7 +39,7 @@ export function ReviewTabs({ counts, selected, onSelect }: Props) {
       {TABS.map((status) => (
         <button
           key={status}
-          ref={status === selected ? reveal : undefined}
+          ref={status === selected ? keepInView : undefined}
           type="button"
           aria-pressed={status === selected}
           onClick={() => onSelect(status)}

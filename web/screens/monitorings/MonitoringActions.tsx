@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#web/components/ConfirmDialog.tsx';
 import { Menu } from '#web/components/Menu.tsx';
 import { api } from '#web/lib/api.ts';
 import { useDictionaries } from '#web/lib/dictionaries.tsx';
+import { refreshAfter } from '#web/lib/freshness.ts';
 import { useCan } from '#web/lib/session.ts';
 import { useApi } from '#web/lib/useApi.ts';
 import { questionFor } from './transitions.ts';
@@ -71,6 +72,10 @@ function Move({ statuses, onMove }: { statuses: readonly MonitoringStatus[]; onM
   );
 }
 
+const LATER_MS = 5_000;
+/** A worker closes the requests of a monitoring that has ended: how many are open is asked again when it has. */
+const recountLater = () => setTimeout(refreshAfter, LATER_MS, 'PUT /api/monitorings/{id}');
+
 /** What an operator does with a monitoring: writes what was found, moves it on, closes it. */
 export function MonitoringActions({ record, onSaved }: Props) {
   const { t } = useTranslation('monitorings');
@@ -79,9 +84,13 @@ export function MonitoringActions({ record, onSaved }: Props) {
   const [asked, setAsked] = useState<MonitoringStatus | null>(null);
   const [form, setForm] = useState<'edit' | 'close' | null>(null);
   if (!mayChange) return null;
+  const saved = async (now: MonitoringAnswer) => {
+    recountLater();
+    await onSaved(now);
+  };
   const save = async (status: MonitoringStatus) => {
     const body = { status, version: record.version };
-    await onSaved(await api('PUT /api/monitorings/{id}', { params: { id: record.id }, body, success: t('saved') }));
+    await saved(await api('PUT /api/monitorings/{id}', { params: { id: record.id }, body, success: t('saved') }));
   };
   const move = (to: MonitoringStatus) =>
     questionFor(record.status, to) ? setAsked(to) : void save(to).catch(() => undefined);
@@ -99,12 +108,7 @@ export function MonitoringActions({ record, onSaved }: Props) {
       {asked && <Question record={record} to={asked} onSave={() => save(asked)} onClose={() => setAsked(null)} />}
       {form && (
         <Suspense>
-          <MonitoringForm
-            record={record}
-            isClosing={form === 'close'}
-            onSaved={onSaved}
-            onClose={() => setForm(null)}
-          />
+          <MonitoringForm record={record} isClosing={form === 'close'} onSaved={saved} onClose={() => setForm(null)} />
         </Suspense>
       )}
     </>
