@@ -36,6 +36,8 @@ test('what 1,234 is, the whole list says', () => {
   const priceIn = (list: typeof lines) => fieldsOfLine(lines[0]!, catalogue, suppliers, amountsIn(list, 'en')).price;
   expect(priceIn(lines)).toBe(1.234);
   expect(priceIn(lines.slice(0, 1))).toBe(1234);
+  const quantities = [line({ supplier_ref: 'A1', quantity: '1,200', price: '12,345.50' })];
+  expect(amountsIn(quantities, 'fr').quantity('1,200')).toBe(1200);
 });
 
 test.each(['-5', 'on request'])('a price of %s is none', (price) =>

@@ -19,19 +19,17 @@ export function supplierNames(suppliers: Iterable<{ id: string; name: string; al
 /** How the list writes the numbers of its columns. */
 export type Amounts = { quantity: ReadAmount; price: ReadAmount };
 
-/** `lines`: all of the list, since one number alone may not say what its comma is. */
+/** `lines`: all of the list, since one number alone may not say what its comma is; nor may its column, but the other. */
 export function amountsIn(lines: readonly Line[], language: Language): Amounts {
-  const reader = (field: keyof Amounts): ReadAmount => {
-    const read = amountReader(
-      lines.map(({ fields }) => fields[field]),
-      language,
-    );
+  const textsOf = (field: keyof Amounts) => lines.map(({ fields }) => fields[field]);
+  const reader = (field: keyof Amounts, other: keyof Amounts): ReadAmount => {
+    const read = amountReader([...textsOf(field), ...textsOf(other)], language);
     return (text) => {
       const amount = read(text);
       return amount !== undefined && amount >= 0 ? amount : undefined;
     };
   };
-  return { quantity: reader('quantity'), price: reader('price') };
+  return { quantity: reader('quantity', 'price'), price: reader('price', 'quantity') };
 }
 
 /** What tells a part from others of its owner. */
