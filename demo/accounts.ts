@@ -1,10 +1,10 @@
-import { createEntity, createUser } from '#lib/accounts.ts';
-import { ENTITY } from '#lib/kinds.ts';
-import { grant } from '#lib/ledger.ts';
-import { findUnique } from '#lib/records.ts';
+import { createEntity, createUser } from '#platform/auth/accounts.ts';
+import { grant } from '#platform/credits/ledger.ts';
+import { ENTITY } from '#platform/records/kinds.ts';
+import { findUnique } from '#platform/records/records.ts';
 import { entityInput } from '#shared/entities/schema.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Supplier } from '#shared/suppliers/schema.ts';
+import type { Supplier } from '#shared/third-parties/schema.ts';
 import { userInput } from '#shared/users/schema.ts';
 import { AUTHOR, WHY } from './author.ts';
 import { COMPANIES, type Company, PEOPLE, type Role, subscriptionsFrom } from './clients.ts';

@@ -1,4 +1,4 @@
-import type { Author, Why } from '#lib/history.ts';
+import type { Author, Why } from '#platform/records/history.ts';
 
 /** Who and why stand in the histories of everything that the demo creates. */
 export const AUTHOR: Author = { user: 'vigie' };

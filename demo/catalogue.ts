@@ -1,4 +1,4 @@
-import { type PartInput, partInput } from '#shared/products/schema.ts';
+import { type PartInput, partInput } from '#shared/parts/schema.ts';
 import type { Fact } from './facts.ts';
 import type { Blueprint } from './kinds/blueprint.ts';
 import { compliance, lifeCycle, REAL_FATES } from './life-cycle.ts';

@@ -1,4 +1,4 @@
-import { type Part, type PartInput, partInput } from '#shared/products/schema.ts';
+import { type Part, type PartInput, partInput } from '#shared/parts/schema.ts';
 import type { ReasonCode } from '#shared/records.ts';
 import type { Company, Role } from './clients.ts';
 import { addDays, instantOn } from './days.ts';

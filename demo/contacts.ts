@@ -1,5 +1,5 @@
 import { type Contact, type ContactInput, contactInput, contactName } from '#shared/contacts/schema.ts';
-import type { SupplierInput } from '#shared/suppliers/schema.ts';
+import type { SupplierInput } from '#shared/third-parties/schema.ts';
 import { INVENTED } from './invented.ts';
 import { PEOPLE_OF } from './people.ts';
 import { type Random, randomFrom } from './random.ts';

@@ -1,5 +1,5 @@
-import { withExchange } from '#shared/events/rules.ts';
-import { type EventInput, eventInput } from '#shared/events/schema.ts';
+import { withExchange } from '#shared/exchanges/rules.ts';
+import { type EventInput, eventInput } from '#shared/exchanges/schema.ts';
 import type { ContactDraft } from './contacts.ts';
 import { addDays } from './days.ts';
 import { type Random, randomFrom } from './random.ts';

@@ -1,4 +1,4 @@
-import type { SupplierInput } from '#shared/suppliers/schema.ts';
+import type { SupplierInput } from '#shared/third-parties/schema.ts';
 
 type Line = readonly [name: string, country: string, city: string, domain: string, ncages: readonly string[]];
 

@@ -1,4 +1,4 @@
-import type { PartInput } from '#shared/products/schema.ts';
+import type { PartInput } from '#shared/parts/schema.ts';
 import { addDays, latest } from './days.ts';
 import type { Random } from './random.ts';
 import { ORIGIN, REASONS } from './words.ts';

@@ -1,5 +1,5 @@
 import { supplierKey } from '#shared/matching/suppliers.ts';
-import type { SupplierInput } from '#shared/suppliers/schema.ts';
+import type { SupplierInput } from '#shared/third-parties/schema.ts';
 import type { Fact } from './facts.ts';
 
 type Known = readonly [key: string, name: string, country: string];

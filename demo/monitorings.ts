@@ -1,5 +1,5 @@
 import type { Monitoring, MonitoringInput } from '#shared/monitorings/schema.ts';
-import type { Part } from '#shared/products/schema.ts';
+import type { Part } from '#shared/parts/schema.ts';
 import type { Draft } from './catalogue.ts';
 import { addDays, instantOn } from './days.ts';
 import { INVENTED } from './invented.ts';

@@ -1,7 +1,7 @@
-import { freshRecord } from '#lib/records.ts';
-import { checkDates, checkIdentity } from '#shared/products/rules.ts';
-import { type Part, type PartInput, part } from '#shared/products/schema.ts';
-import type { Supplier } from '#shared/suppliers/schema.ts';
+import { freshRecord } from '#platform/records/records.ts';
+import { checkDates, checkIdentity } from '#shared/parts/rules.ts';
+import { type Part, type PartInput, part } from '#shared/parts/schema.ts';
+import type { Supplier } from '#shared/third-parties/schema.ts';
 import type { CompanyIds } from './accounts.ts';
 import type { ClientDraft } from './client-parts.ts';
 import type { WatchedDraft } from './monitorings.ts';

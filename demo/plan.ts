@@ -1,4 +1,4 @@
-import { type SupplierInput, supplierInput } from '#shared/suppliers/schema.ts';
+import { type SupplierInput, supplierInput } from '#shared/third-parties/schema.ts';
 import { catalogueDrafts } from './catalogue.ts';
 import { type ClientDraft, clientDrafts } from './client-parts.ts';
 import { type ContactDraft, contactDrafts } from './contacts.ts';

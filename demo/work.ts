@@ -1,12 +1,12 @@
-import { actorOf } from '#lib/auth/actor.ts';
-import { createOne } from '#lib/resource/use-cases.ts';
-import type { Part } from '#shared/products/schema.ts';
+import { projects } from '#functions/api/projects/records.ts';
+import { systems } from '#functions/api/systems/records.ts';
+import { watchlists } from '#functions/api/watchlists/records.ts';
+import { actorOf } from '#platform/auth/actor.ts';
+import { createOne } from '#platform/records/resource/use-cases.ts';
+import type { Part } from '#shared/parts/schema.ts';
 import { projectInput } from '#shared/projects/schema.ts';
 import { systemInput } from '#shared/systems/schema.ts';
 import { watchlistInput } from '#shared/watchlists/schema.ts';
-import { projects } from '../functions/projects/records.ts';
-import { systems } from '../functions/systems/records.ts';
-import { watchlists } from '../functions/watchlists/records.ts';
 import type { CompanyIds } from './accounts.ts';
 import type { Company, Role } from './clients.ts';
 import { addDays } from './days.ts';

@@ -36,7 +36,7 @@ const attachments = [
 
 export const groupRights: Record<Group, Rights> = {
   status: {},
-  oauth2: {
+  authentication: {
     table: 'write',
     objects: [linkMails],
     accounts: ['AdminInitiateAuth', 'AdminCreateUser', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'],
@@ -56,10 +56,10 @@ export const groupRights: Record<Group, Rights> = {
   entities: { table: 'write', objects: [lists] },
   dictionaries: { table: 'write', objects: [lists] },
   reference: { table: 'write', objects: [lists] },
-  suppliers: { table: 'write', objects: [{ bucket: 'exports', prefix: 'cascade/', actions: ['put'] }, lists] },
+  'third-parties': { table: 'write', objects: [{ bucket: 'exports', prefix: 'cascade/', actions: ['put'] }, lists] },
   contacts: { table: 'write', objects: [lists] },
-  events: { table: 'write', objects: [lists] },
-  products: {
+  exchanges: { table: 'write', objects: [lists] },
+  parts: {
     table: 'write',
     objects: [
       { bucket: 'exports', prefix: 'export/', actions: ['put'] },
@@ -68,11 +68,11 @@ export const groupRights: Record<Group, Rights> = {
     ],
   },
   monitorings: { table: 'write', objects: [lists, ...attachments] },
-  processing_proposals: { table: 'write', objects: [lists, ...attachments] },
+  solutions: { table: 'write', objects: [lists, ...attachments] },
   projects: { table: 'write', objects: [lists] },
   systems: { table: 'write', objects: [lists] },
   watchlists: { table: 'write', objects: [lists] },
-  analysis: {
+  imports: {
     table: 'write',
     objects: [
       { bucket: 'imports', actions: everything },
@@ -80,32 +80,20 @@ export const groupRights: Record<Group, Rights> = {
       lists,
     ],
   },
-  import_products: {
-    table: 'write',
-    objects: [
-      lists,
-      { bucket: 'imports', prefix: 'uploads/', actions: ['delete'] },
-      { bucket: 'imports', prefix: 'analyses/', actions: ['get', 'delete'] },
-      { bucket: 'imports', prefix: 'finalize/', actions: ['put'] },
-      { bucket: 'imports', prefix: 'rollback/', actions: ['put'] },
-      { bucket: 'imports', prefix: 'kept/', actions: ['get'] },
-      { bucket: 'exports', prefix: 'export/', actions: ['put'] },
-    ],
-  },
-  asked_monitorings: {
+  'monitoring-requests': {
     table: 'write',
     objects: [{ bucket: 'exports', prefix: 'export/', actions: ['put'] }, lists],
   },
-  asked_processings: { table: 'write', objects: [lists] },
+  'solution-requests': { table: 'write', objects: [lists] },
   credits: { table: 'write', objects: [{ bucket: 'exports', prefix: 'export/', actions: ['put'] }, lists] },
   jobs: { table: 'read', objects: [{ bucket: 'exports', prefix: 'results/', actions: ['get'] }] },
 };
 
 export type Job =
-  | 'import'
-  | 'matching'
-  | 'finalize'
-  | 'rollback'
+  | 'import-read'
+  | 'import-match'
+  | 'import-finalize'
+  | 'import-roll-back'
   | 'export'
   | 'pdf'
   | 'cascade'
@@ -116,7 +104,7 @@ export type Job =
   | 'seed';
 
 export const jobRights: Record<Job, Rights> = {
-  import: {
+  'import-read': {
     table: 'write',
     objects: [
       { bucket: 'imports', prefix: 'uploads/', actions: ['get'] },
@@ -124,7 +112,7 @@ export const jobRights: Record<Job, Rights> = {
       { bucket: 'imports', prefix: 'matching/', actions: ['put'] },
     ],
   },
-  matching: {
+  'import-match': {
     table: 'write',
     objects: [
       { bucket: 'imports', prefix: 'matching/', actions: ['get'] },
@@ -134,7 +122,7 @@ export const jobRights: Record<Job, Rights> = {
       lists,
     ],
   },
-  finalize: {
+  'import-finalize': {
     table: 'write',
     objects: [
       lists,
@@ -144,7 +132,7 @@ export const jobRights: Record<Job, Rights> = {
       { bucket: 'imports', prefix: 'kept/', actions: ['put'] },
     ],
   },
-  rollback: {
+  'import-roll-back': {
     table: 'write',
     objects: [lists, { bucket: 'imports', prefix: 'rollback/', actions: ['get'] }],
   },

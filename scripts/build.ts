@@ -8,7 +8,7 @@ const output = 'dist/functions';
 /** An API bundle is loaded on every cold start; workers may be larger. */
 export const API_BUNDLE_LIMIT = 1_000_000;
 
-/** `name` is the folder in `dist/functions`: `products`, `job-import`. `bytes` counts the code, not its source map. */
+/** `name` is the folder in `dist/functions`: `parts`, `job-import-read`. `bytes` counts the code, not its source map. */
 export type Bundle = { name: string; bytes: number };
 
 const foldersWithHandler = (folder: string): string[] =>
@@ -20,8 +20,16 @@ const foldersWithHandler = (folder: string): string[] =>
 
 const entryPoints = (): Record<string, string> =>
   Object.fromEntries([
-    ...foldersWithHandler('functions').map((group) => [`${group}/index`, `functions/${group}/handler.ts`]),
-    ...foldersWithHandler('functions/jobs').map((job) => [`job-${job}/index`, `functions/jobs/${job}/handler.ts`]),
+    ...foldersWithHandler('functions/api').map((group) => [`${group}/index`, `functions/api/${group}/handler.ts`]),
+    ['imports/index', 'functions/imports/handler.ts'],
+    ...foldersWithHandler('functions/imports').map((step) => [
+      `job-import-${step}/index`,
+      `functions/imports/${step}/handler.ts`,
+    ]),
+    ...foldersWithHandler('functions/workers').map((job) => [
+      `job-${job}/index`,
+      `functions/workers/${job}/handler.ts`,
+    ]),
   ]);
 
 /** Messages of zod in fifty languages, 300 kB that no bundler can tell are unused: our own phrases say what is wrong. */

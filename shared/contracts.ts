@@ -1,47 +1,45 @@
-import { analysis } from './analysis/contract.ts';
-import { askedMonitorings } from './asked_monitorings/contract.ts';
-import { askedProcessings } from './asked_processings/contract.ts';
+import { authentication } from './authentication/contract.ts';
 import { contacts } from './contacts/contract.ts';
 import type { Contract, Route, RouteKey } from './contract.ts';
 import { credits } from './credits/contract.ts';
 import { dictionaries } from './dictionaries/contract.ts';
 import { entities } from './entities/contract.ts';
-import { events } from './events/contract.ts';
-import { importProducts } from './import_products/contract.ts';
+import { events } from './exchanges/contract.ts';
+import { imports } from './imports/imports.ts';
 import { jobs } from './jobs/contract.ts';
+import { askedMonitorings } from './monitoring-requests/contract.ts';
 import { monitorings } from './monitorings/contract.ts';
-import { oauth2 } from './oauth2/contract.ts';
-import { processingProposals } from './processing_proposals/contract.ts';
-import { products } from './products/contract.ts';
+import { products } from './parts/contract.ts';
 import { projects } from './projects/contract.ts';
 import { reference } from './reference/contract.ts';
+import { askedProcessings } from './solution-requests/contract.ts';
+import { processingProposals } from './solutions/contract.ts';
 import { status } from './status/contract.ts';
-import { suppliers } from './suppliers/contract.ts';
 import { systems } from './systems/contract.ts';
+import { suppliers } from './third-parties/contract.ts';
 import { users } from './users/contract.ts';
 import { watchlists } from './watchlists/contract.ts';
 
-/** Every resource group: one Lambda each, named like its folder in `functions/`. */
+/** Every resource group: one Lambda each, named like its folder in `functions/api/`; `imports` has a room of its own. */
 export const contracts = {
   status,
-  oauth2,
+  authentication,
   users,
   entities,
   dictionaries,
   reference,
-  suppliers,
+  'third-parties': suppliers,
   contacts,
-  events,
-  products,
+  exchanges: events,
+  parts: products,
   monitorings,
-  processing_proposals: processingProposals,
+  solutions: processingProposals,
   projects,
   systems,
   watchlists,
-  analysis,
-  import_products: importProducts,
-  asked_monitorings: askedMonitorings,
-  asked_processings: askedProcessings,
+  imports,
+  'monitoring-requests': askedMonitorings,
+  'solution-requests': askedProcessings,
   credits,
   jobs,
 } as const satisfies Record<string, Contract>;

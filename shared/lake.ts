@@ -1,19 +1,19 @@
 import type { ZodObject } from 'zod';
-import { country, countryColumns } from './countries/schema.ts';
-import { department, departmentColumns } from './departments/schema.ts';
 import { dictionaryEntryColumns, dictionaryEntryRecord } from './dictionaries/schema.ts';
 import { entity, entityColumns } from './entities/schema.ts';
-import { family, familyColumns } from './families/schema.ts';
-import { legalStatus, legalStatusColumns } from './legal_status/schema.ts';
 import type { Columns, ColumnType } from './lists.ts';
 import { monitoring, monitoringColumns } from './monitorings/schema.ts';
-import { part, partColumns } from './products/schema.ts';
+import { part, partColumns } from './parts/schema.ts';
 import { project, projectColumns } from './projects/schema.ts';
-import { region, regionColumns } from './regions/schema.ts';
-import { subfamily, subfamilyColumns } from './subfamilies/schema.ts';
-import { entitySupplier, entitySupplierColumns } from './suppliers/entity-supplier.ts';
-import { supplier, supplierColumns } from './suppliers/schema.ts';
+import { country, countryColumns } from './reference/countries/schema.ts';
+import { department, departmentColumns } from './reference/departments/schema.ts';
+import { family, familyColumns } from './reference/families/schema.ts';
+import { legalStatus, legalStatusColumns } from './reference/legal-statuses/schema.ts';
+import { region, regionColumns } from './reference/regions/schema.ts';
+import { subfamily, subfamilyColumns } from './reference/subfamilies/schema.ts';
 import { system, systemColumns } from './systems/schema.ts';
+import { entitySupplier, entitySupplierColumns } from './third-parties/entity-supplier.ts';
+import { supplier, supplierColumns } from './third-parties/schema.ts';
 import { watchlist, watchlistColumns } from './watchlists/schema.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import './theme/index.css';
-import { watchMissingChunks } from './app/chunkReload.ts';
-import { Page } from './app/Page.tsx';
-import { viewOfAddress } from './app/view.tsx';
-import { watchSession } from './app/watchSession.ts';
-import { startI18n } from './lib/i18n.ts';
-import { getSettings, onSettings } from './lib/settingsStore.ts';
+import { watchMissingChunks } from '#web/app/start/chunkReload.ts';
+import { Page } from '#web/app/start/Page.tsx';
+import { viewOfAddress } from '#web/app/start/view.tsx';
+import { watchSession } from '#web/app/start/watchSession.ts';
+import { startI18n } from '#web/platform/language/i18n.ts';
+import { getSettings, onSettings } from '#web/platform/session/settingsStore.ts';
 
 watchMissingChunks();
 watchSession();

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import locales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { chunkGroups } from './chunks.ts';
-import { preloadAtStart } from './preloadAtStart.ts';
-import { pruneAmplifyTokens } from './pruneAmplifyTokens.ts';
+import { chunkGroups } from '#web/build/chunks.ts';
+import { preloadAtStart } from '#web/build/preloadAtStart.ts';
+import { pruneAmplifyTokens } from '#web/build/pruneAmplifyTokens.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

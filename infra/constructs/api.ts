@@ -36,7 +36,7 @@ const ACCESS_LOG = {
 };
 
 /** Functions that keep whole lists in memory while warm. Megabytes; more memory is more processor too. */
-const HOLDS_LISTS: readonly Group[] = ['dictionaries', 'products', 'suppliers', 'analysis', 'import_products'];
+const HOLDS_LISTS: readonly Group[] = ['dictionaries', 'parts', 'third-parties', 'imports'];
 const LIST_MEMORY = 1536;
 
 /** The HTTP API: the routes of the contracts, one function for each group. */

@@ -34,13 +34,15 @@ export class Jobs extends Construct {
     super(scope, id);
     this.resources = resources;
     const { imports, exports } = resources.data.buckets;
-    this.onRequestFile(this.asyncWorker('import', { ...LONG, ...ROOM_FOR_FILES }), imports, { prefix: 'uploads/' });
-    this.onRequestFile(this.asyncWorker('matching', { ...LONG, ...ROOM_FOR_FILES, memorySize: 3072 }), imports, {
+    this.onRequestFile(this.asyncWorker('import-read', { ...LONG, ...ROOM_FOR_FILES }), imports, {
+      prefix: 'uploads/',
+    });
+    this.onRequestFile(this.asyncWorker('import-match', { ...LONG, ...ROOM_FOR_FILES, memorySize: 3072 }), imports, {
       prefix: 'matching/',
       suffix: '.json',
     });
-    this.onRequestFile(this.asyncWorker('finalize', LONG), imports, { prefix: 'finalize/', suffix: '.json' });
-    this.onRequestFile(this.asyncWorker('rollback', LONG), imports, { prefix: 'rollback/', suffix: '.json' });
+    this.onRequestFile(this.asyncWorker('import-finalize', LONG), imports, { prefix: 'finalize/', suffix: '.json' });
+    this.onRequestFile(this.asyncWorker('import-roll-back', LONG), imports, { prefix: 'rollback/', suffix: '.json' });
     this.onRequestFile(this.asyncWorker('export', LONG), exports, { prefix: 'export/', suffix: '.json' });
     this.onRequestFile(this.asyncWorker('cascade', LONG), exports, { prefix: 'cascade/', suffix: '.json' });
     this.onRequestFile(

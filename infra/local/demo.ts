@@ -23,7 +23,7 @@ function newPassword(): string {
 /** Fills an empty store. The use cases run in this process, on the settings of a deployed function. */
 export async function seed(cloud: Cloud): Promise<void> {
   // Its users have passwords, which are the log-in function's to set, and its solutions have attachments.
-  const settings = ['oauth2', 'processing_proposals', 'seed'].map((name) => cloud.functionEnv(name));
+  const settings = ['authentication', 'solutions', 'seed'].map((name) => cloud.functionEnv(name));
   Object.assign(process.env, ...settings, { POWERTOOLS_LOG_LEVEL: 'ERROR' });
   const { seedDemo } = await import('../../demo/seed.ts');
   try {

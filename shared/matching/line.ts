@@ -1,4 +1,4 @@
-import { isShopName } from '../imports/values.ts';
+import { isShopName } from '../imports/reading/values.ts';
 import { foldedStem, keyBytes } from './keys.ts';
 import { type Tokens, tokensOf } from './labels.ts';
 import { linkedPart } from './links.ts';

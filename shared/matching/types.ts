@@ -1,4 +1,4 @@
-import type { IMPORT_STATUSES } from '../analysis/schema.ts';
+import type { IMPORT_STATUSES } from '../imports/review-schema.ts';
 
 /** A part that lines are compared with. `supplier` is a third-party's id. */
 export type CatalogueEntry = {

@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts';
-import { checkDates, publicLabelOf } from '../products/rules.ts';
-import type { Part } from '../products/schema.ts';
+import { checkDates, publicLabelOf } from '../parts/rules.ts';
+import type { Part } from '../parts/schema.ts';
 import { type Monitoring, type MonitoringStatus, nothingFound } from './schema.ts';
 
 /** The statuses that may follow each. */

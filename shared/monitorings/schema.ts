@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { webAddress } from '../addresses/schema.ts';
 import { attachmentInputs, attachments } from '../attachments/schema.ts';
 import type { Columns } from '../lists.ts';
-import { REPLACEMENT_VALIDATIONS } from '../products/schema.ts';
+import { REPLACEMENT_VALIDATIONS } from '../parts/schema.ts';
 import { answerOf, changesOf, date, id, instant, optional, recordBase, text } from '../records.ts';
 
 /** The keys of dictionary `monitoring_status`; which may follow which is in `rules.ts`. */

@@ -1,11 +1,16 @@
 import { contract } from '../contract.ts';
-import { country, countryChanges, countryColumns, countryInput } from '../countries/schema.ts';
-import { departmentAnswer, departmentChanges, departmentColumns, departmentInput } from '../departments/schema.ts';
-import { family, familyChanges, familyColumns, familyInput } from '../families/schema.ts';
-import { legalStatusAnswer, legalStatusChanges, legalStatusColumns, legalStatusInput } from '../legal_status/schema.ts';
 import { recordRoutes, referenceAccess } from '../record-routes.ts';
-import { regionAnswer, regionChanges, regionColumns, regionInput } from '../regions/schema.ts';
-import { subfamilyAnswer, subfamilyChanges, subfamilyColumns, subfamilyInput } from '../subfamilies/schema.ts';
+import { country, countryChanges, countryColumns, countryInput } from './countries/schema.ts';
+import { departmentAnswer, departmentChanges, departmentColumns, departmentInput } from './departments/schema.ts';
+import { family, familyChanges, familyColumns, familyInput } from './families/schema.ts';
+import {
+  legalStatusAnswer,
+  legalStatusChanges,
+  legalStatusColumns,
+  legalStatusInput,
+} from './legal-statuses/schema.ts';
+import { regionAnswer, regionChanges, regionColumns, regionInput } from './regions/schema.ts';
+import { subfamilyAnswer, subfamilyChanges, subfamilyColumns, subfamilyInput } from './subfamilies/schema.ts';
 
 export const countryRoutes = recordRoutes({
   path: 'countries',

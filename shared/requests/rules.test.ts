@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Subscription } from '../entities/schema.ts';
-import { part } from '../products/schema.ts';
+import { part } from '../parts/schema.ts';
 import { aboutPart, checkProcessing, checkTier, costOf, refusalOf } from './rules.ts';
 import { PROCESSING_STATES, type ProcessingState } from './schema.ts';
 

@@ -1,8 +1,8 @@
 import { holds } from '../entities/rules.ts';
 import type { Subscription } from '../entities/schema.ts';
 import { AppError } from '../errors.ts';
-import { isObsoleteLike, publicLabelOf } from '../products/rules.ts';
-import type { Part } from '../products/schema.ts';
+import { isObsoleteLike, publicLabelOf } from '../parts/rules.ts';
+import type { Part } from '../parts/schema.ts';
 import type { AskedMonitoring, AskedProcessing, NotAddedReason, ProcessingState, RequestKind } from './schema.ts';
 
 /** The states that may follow each once a solution request is confirmed, which begins the first. */

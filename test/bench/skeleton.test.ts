@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, test } from 'vitest';
 import type { Job } from '#shared/jobs/schema.ts';
-import type { PartAnswer } from '#shared/products/schema.ts';
+import type { PartAnswer } from '#shared/parts/schema.ts';
 import { as, type Client } from '../support/client.ts';
 import { analyse, finalize, finished } from '../support/imports.ts';
 import { noisyList } from '../support/workbooks.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Language } from '#shared/i18n/languages.ts';
-import type { SupplierAnswer } from '#shared/suppliers/schema.ts';
+import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
 import type { Me } from '#shared/users/schema.ts';
 import { enter, PASSWORD, settled } from '../support/accounts.ts';
 import { noErrors, openBrowser, openSession } from '../support/browser.ts';

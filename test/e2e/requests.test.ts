@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PartAnswer } from '#shared/products/schema.ts';
+import type { PartAnswer } from '#shared/parts/schema.ts';
 import type { AskedMonitoringAnswer, AskedProcessingAnswer } from '#shared/requests/schema.ts';
 import type { Me } from '#shared/users/schema.ts';
 import { PDF } from '../support/attachments.ts';

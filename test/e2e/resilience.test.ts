@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PartAnswer } from '#shared/products/schema.ts';
+import type { PartAnswer } from '#shared/parts/schema.ts';
 import { isAccessible, noErrors, openBrowser, openSession } from '../support/browser.ts';
 import { as, clientFor, logIn, stack } from '../support/client.ts';
 import { begin, settle } from '../support/walk.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ContactAnswer } from '#shared/contacts/schema.ts';
-import type { SupplierAnswer } from '#shared/suppliers/schema.ts';
+import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
 import { isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser.ts';
 import { as, type Client, stack } from '../support/client.ts';
 

@@ -10,10 +10,10 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AccountMailRequest } from '#lib/file-requests.ts';
-import { handler as accounts } from '../../functions/jobs/accounts/handler.ts';
-import { seedOperator } from '../../functions/jobs/seed/operator.ts';
-import { handler as oauth2 } from '../../functions/oauth2/handler.ts';
+import { handler as oauth2 } from '#functions/api/authentication/handler.ts';
+import { handler as accounts } from '#functions/workers/accounts/handler.ts';
+import { seedOperator } from '#functions/workers/seed/operator.ts';
+import type { AccountMailRequest } from '#platform/jobs/file-requests.ts';
 import { context, found, people, request, table } from './support.ts';
 
 vi.stubEnv('TABLE_NAME', 'vigie');

@@ -1,6 +1,6 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { actorOf } from '#lib/auth/actor.ts';
+import { actorOf } from '#platform/auth/actor.ts';
 import { found, people, table } from './support.ts';
 
 vi.stubEnv('TABLE_NAME', 'vigie');

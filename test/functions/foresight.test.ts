@@ -1,8 +1,8 @@
 import { BatchGetCommand, type BatchGetCommandInput, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { commitChanges } from '#lib/changes.ts';
-import { countersOf, whileReading } from '#lib/foresight.ts';
-import { getItem, putNew } from '#lib/table.ts';
+import { countersOf, whileReading } from '#platform/lists/counter-prefetch.ts';
+import { commitChanges } from '#platform/records/changes.ts';
+import { getItem, putNew } from '#platform/storage/table.ts';
 import { AppError } from '#shared/errors.ts';
 import { table } from './support.ts';
 

@@ -1,6 +1,6 @@
 import { BatchGetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { failStalled } from '../../functions/jobs/housekeeping/stalled.ts';
+import { failStalled } from '#functions/workers/housekeeping/stalled.ts';
 import { table } from './support.ts';
 
 vi.stubEnv('TABLE_NAME', 'vigie');

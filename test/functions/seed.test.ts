@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteRecord } from '#lib/deletion.ts';
-import { readHistory } from '#lib/history.ts';
-import type { Kind, Stored } from '#lib/kind.ts';
-import { COUNTRY, DEPARTMENT, ENTRY, GROUP, LEGAL_STATUS } from '#lib/kinds.ts';
-import { createRecord, freshRecord, readRecord, updateRecord } from '#lib/records.ts';
-import { seedReference } from '../../functions/jobs/seed/reference.ts';
+import { seedReference } from '#functions/workers/seed/reference.ts';
+import { deleteRecord } from '#platform/records/deletion.ts';
+import { readHistory } from '#platform/records/history.ts';
+import type { Kind, Stored } from '#platform/records/kind.ts';
+import { COUNTRY, DEPARTMENT, ENTRY, GROUP, LEGAL_STATUS } from '#platform/records/kinds.ts';
+import { createRecord, freshRecord, readRecord, updateRecord } from '#platform/records/records.ts';
 import { startTableAndBuckets } from './scopes/cloud.ts';
 
 const AUTHOR = { user: 'root' };

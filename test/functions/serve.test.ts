@@ -1,10 +1,10 @@
 import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Answer } from '#lib/http/answers.ts';
-import { handler as dictionaries } from '../../functions/dictionaries/handler.ts';
-import { handler as oauth2 } from '../../functions/oauth2/handler.ts';
-import { handler as products } from '../../functions/products/handler.ts';
-import { handler as status } from '../../functions/status/handler.ts';
+import { handler as oauth2 } from '#functions/api/authentication/handler.ts';
+import { handler as dictionaries } from '#functions/api/dictionaries/handler.ts';
+import { handler as products } from '#functions/api/parts/handler.ts';
+import { handler as status } from '#functions/api/status/handler.ts';
+import type { Answer } from '#platform/http/answers.ts';
 import { context, found, people, request, table } from './support.ts';
 
 vi.stubEnv('TABLE_NAME', 'vigie');

@@ -1,7 +1,7 @@
 import { type BatchGetCommandInput, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
-import type { HttpEvent } from '#lib/http/request.ts';
+import type { HttpEvent } from '#platform/http/request.ts';
 import { SEED_GROUPS } from '#shared/users/group-seeds.ts';
 
 export const table = () => mockClient(DynamoDBDocumentClient);

@@ -7,10 +7,10 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { commitChanges } from '#lib/changes.ts';
-import { deleteItems, getItems, putNew, queryItems } from '#lib/table.ts';
+import { Overtaken, updateAnalysis } from '#functions/imports/store/store.ts';
+import { commitChanges } from '#platform/records/changes.ts';
+import { deleteItems, getItems, putNew, queryItems } from '#platform/storage/table.ts';
 import { AppError } from '#shared/errors.ts';
-import { Overtaken, updateAnalysis } from '../../functions/analysis/store.ts';
 import { table } from './support.ts';
 
 vi.stubEnv('TABLE_NAME', 'vigie');

@@ -63,12 +63,12 @@ describe('every worker', () => {
         'cascade',
         'compaction',
         'export',
-        'finalize',
         'housekeeping',
-        'import',
-        'matching',
+        'importfinalize',
+        'importmatch',
+        'importread',
+        'importrollback',
         'pdf',
-        'rollback',
       ].map((name) => `<Jobs${name}>`),
     );
     for (const { Properties } of configured) {

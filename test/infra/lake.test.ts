@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBConnection } from '@duckdb/node-api';
 import { expect, onTestFinished, test } from 'vitest';
+import { writeParquet } from '#functions/workers/compaction/parquet.ts';
 import { LAKE_TABLES, lakeColumns, lakeKey } from '#shared/lake.ts';
-import { writeParquet } from '../../functions/jobs/compaction/parquet.ts';
 import { byPath, readable, templateOf } from './support.ts';
 
 const prod = templateOf('prod');

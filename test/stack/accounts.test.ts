@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dynamo } from '#lib/aws.ts';
-import { tableName } from '#lib/table.ts';
+import { dynamo } from '#platform/storage/aws.ts';
+import { tableName } from '#platform/storage/table.ts';
 import {
   english,
   enter,

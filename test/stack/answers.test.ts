@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { AnalysedLine, MappingAnswer } from '#shared/analysis/schema.ts';
 import type { RouteKey } from '#shared/contract.ts';
 import { allRoutes } from '#shared/contracts.ts';
+import type { AnalysedLine, MappingAnswer } from '#shared/imports/review-schema.ts';
 import type { Job } from '#shared/jobs/schema.ts';
 import type { MonitoringAnswer } from '#shared/monitorings/schema.ts';
-import type { ProposalAnswer } from '#shared/processing_proposals/schema.ts';
-import type { PartAnswer } from '#shared/products/schema.ts';
-import type { Supplier } from '#shared/suppliers/schema.ts';
+import type { PartAnswer } from '#shared/parts/schema.ts';
+import type { ProposalAnswer } from '#shared/solutions/schema.ts';
+import type { Supplier } from '#shared/third-parties/schema.ts';
 import { attach, PDF } from '../support/attachments.ts';
 import { as, type Client, stack } from '../support/client.ts';
 import { finished, settled } from '../support/imports.ts';

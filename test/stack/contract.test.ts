@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { splitKey } from '#shared/contract.ts';
 import { allRoutes } from '#shared/contracts.ts';
-import { isObsoleteLike } from '#shared/products/rules.ts';
-import type { PartAnswer } from '#shared/products/schema.ts';
+import { isObsoleteLike } from '#shared/parts/rules.ts';
+import type { PartAnswer } from '#shared/parts/schema.ts';
 import { as, type Client, send, stack } from '../support/client.ts';
 
 type List = { items: PartAnswer[]; total: number };

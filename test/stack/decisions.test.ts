@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { DecisionAnswer } from '#shared/analysis/decisions.ts';
-import type { AnalysedLine } from '#shared/analysis/schema.ts';
-import type { PartAnswer } from '#shared/products/schema.ts';
+import type { DecisionAnswer } from '#shared/imports/decisions.ts';
+import type { AnalysedLine } from '#shared/imports/review-schema.ts';
+import type { PartAnswer } from '#shared/parts/schema.ts';
 import type { HistoryLine } from '#shared/records.ts';
 import { as, type Client } from '../support/client.ts';
 import { analyse, finalize } from '../support/imports.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RouteKey } from '#shared/contract.ts';
-import type { Part } from '#shared/products/schema.ts';
+import type { Part } from '#shared/parts/schema.ts';
 import type { HistoryLine } from '#shared/records.ts';
 import type { BulkAddAnswer } from '#shared/requests/schema.ts';
 import { as, type Client, until } from '../support/client.ts';

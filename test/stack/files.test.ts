@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs';
 import { beforeAll, expect, test } from 'vitest';
 import type { Job } from '#shared/jobs/schema.ts';
-import type { PartAnswer } from '#shared/products/schema.ts';
+import type { PartAnswer } from '#shared/parts/schema.ts';
 import { as, type Client } from '../support/client.ts';
 import { finished } from '../support/imports.ts';
 

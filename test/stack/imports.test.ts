@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import type { ImportAnswer, importedPart, previewAnswer } from '#shared/import_products/schema.ts';
+import type { ImportAnswer, importedPart, previewAnswer } from '#shared/imports/schema.ts';
 import type { Job } from '#shared/jobs/schema.ts';
-import type { PartAnswer } from '#shared/products/schema.ts';
+import type { PartAnswer } from '#shared/parts/schema.ts';
 import type { HistoryLine } from '#shared/records.ts';
 import { as, type Client } from '../support/client.ts';
 import { analyse, finalize, finished } from '../support/imports.ts';

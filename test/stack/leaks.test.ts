@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COMMON_KINDS, KINDS, type KindName } from '#lib/kinds.ts';
+import { COMMON_KINDS, KINDS, type KindName } from '#platform/records/kinds.ts';
 import type { Route, RouteKey } from '#shared/contract.ts';
 import { allRoutes } from '#shared/contracts.ts';
 import type { Entity } from '#shared/entities/schema.ts';

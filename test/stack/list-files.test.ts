@@ -1,6 +1,6 @@
 import ExcelJS from 'exceljs';
 import { beforeAll, expect, test } from 'vitest';
-import type { AnalysisAnswer, MappingAnswer } from '#shared/analysis/schema.ts';
+import type { AnalysisAnswer, MappingAnswer } from '#shared/imports/review-schema.ts';
 import type { Job } from '#shared/jobs/schema.ts';
 import { as, type Client } from '../support/client.ts';
 import { analyse, finished, settled, upload } from '../support/imports.ts';

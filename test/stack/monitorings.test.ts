@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Monitoring } from '#shared/monitorings/schema.ts';
-import type { Part } from '#shared/products/schema.ts';
+import type { Part } from '#shared/parts/schema.ts';
 import type { HistoryLine } from '#shared/records.ts';
 import type { AskedMonitoringAnswer } from '#shared/requests/schema.ts';
 import { as, type Client, until } from '../support/client.ts';

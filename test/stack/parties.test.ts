@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContactAnswer } from '#shared/contacts/schema.ts';
-import type { EventAnswer } from '#shared/events/schema.ts';
+import type { EventAnswer } from '#shared/exchanges/schema.ts';
 import type { Job } from '#shared/jobs/schema.ts';
-import type { PartAnswer } from '#shared/products/schema.ts';
-import type { SupplierAnswer } from '#shared/suppliers/schema.ts';
+import type { PartAnswer } from '#shared/parts/schema.ts';
+import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
 import { as, type Client, until } from '../support/client.ts';
 import { finished } from '../support/imports.ts';
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { RouteKey } from '#shared/contract.ts';
 import type { Job } from '#shared/jobs/schema.ts';
-import type { ProposalAnswer } from '#shared/processing_proposals/schema.ts';
-import { type PartAnswer, partColumns } from '#shared/products/schema.ts';
+import { type PartAnswer, partColumns } from '#shared/parts/schema.ts';
 import type { AskedProcessingAnswer } from '#shared/requests/schema.ts';
+import type { ProposalAnswer } from '#shared/solutions/schema.ts';
 import type { Me } from '#shared/users/schema.ts';
 import { as, type Client } from '../support/client.ts';
 import { analyse, finalize, finished } from '../support/imports.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { RouteKey } from '#shared/contract.ts';
-import type { Country } from '#shared/countries/schema.ts';
 import type { DictionaryEntry } from '#shared/dictionaries/schema.ts';
 import type { HistoryLine } from '#shared/records.ts';
+import type { Country } from '#shared/reference/countries/schema.ts';
 import { as, type Client } from '../support/client.ts';
 
 type List<T = { id: string }> = { items: T[]; total: number };

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { LedgerLine } from '#shared/credits/schema.ts';
 import type { Job } from '#shared/jobs/schema.ts';
-import type { Part } from '#shared/products/schema.ts';
+import type { Part } from '#shared/parts/schema.ts';
 import type { AskedProcessingAnswer, BulkAddAnswer } from '#shared/requests/schema.ts';
 import type { Me } from '#shared/users/schema.ts';
 import { as, type Client, until } from '../support/client.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { unpackMarks } from '#shared/analysis/marks.ts';
-import type { AnalysedLine, AnalysisAnswer } from '#shared/analysis/schema.ts';
-import type { ImportAnswer } from '#shared/import_products/schema.ts';
+import { unpackMarks } from '#shared/imports/marks.ts';
+import type { AnalysedLine, AnalysisAnswer } from '#shared/imports/review-schema.ts';
+import type { ImportAnswer } from '#shared/imports/schema.ts';
 import type { Job } from '#shared/jobs/schema.ts';
-import type { PartAnswer } from '#shared/products/schema.ts';
+import type { PartAnswer } from '#shared/parts/schema.ts';
 import { as, type Client } from '../support/client.ts';
 import { analyse, finalize, finished } from '../support/imports.ts';
 import { plainList } from '../support/workbooks.ts';

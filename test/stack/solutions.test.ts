@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Entity } from '#shared/entities/schema.ts';
 import type { MonitoringAnswer } from '#shared/monitorings/schema.ts';
-import type { ProposalAnswer } from '#shared/processing_proposals/schema.ts';
-import type { PartAnswer } from '#shared/products/schema.ts';
+import type { PartAnswer } from '#shared/parts/schema.ts';
 import type { HistoryLine } from '#shared/records.ts';
 import type { AskedProcessingAnswer } from '#shared/requests/schema.ts';
+import type { ProposalAnswer } from '#shared/solutions/schema.ts';
 import { attach, PDF } from '../support/attachments.ts';
 import { as, type Client } from '../support/client.ts';
 import { newcomer } from '../support/people.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Part } from '#shared/products/schema.ts';
+import type { Part } from '#shared/parts/schema.ts';
 import type { Project } from '#shared/projects/schema.ts';
 import type { HistoryLine } from '#shared/records.ts';
 import type { System } from '#shared/systems/schema.ts';

@@ -1,4 +1,4 @@
-import type { AnalysisAnswer, MappingAnswer } from '#shared/analysis/schema.ts';
+import type { AnalysisAnswer, MappingAnswer } from '#shared/imports/review-schema.ts';
 import type { Job } from '#shared/jobs/schema.ts';
 import { type Client, until } from './client.ts';
 

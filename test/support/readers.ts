@@ -1,4 +1,4 @@
-import { KINDS, type KindName } from '#lib/kinds.ts';
+import { KINDS, type KindName } from '#platform/records/kinds.ts';
 import type { RouteKey } from '#shared/contract.ts';
 import { allRoutes } from '#shared/contracts.ts';
 import type { Columns } from '#shared/lists.ts';

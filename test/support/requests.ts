@@ -1,6 +1,6 @@
 import type { Entity } from '#shared/entities/schema.ts';
+import type { Part } from '#shared/parts/schema.ts';
 import { PERMISSIONS } from '#shared/permissions.ts';
-import type { Part } from '#shared/products/schema.ts';
 import type { AskedMonitoringAnswer, BulkAddAnswer, ConfirmAnswer, RequestKind } from '#shared/requests/schema.ts';
 import { session, settled } from './accounts.ts';
 import { as, type Client, until } from './client.ts';

@@ -1,6 +1,6 @@
-import type { ProposalAnswer } from '#shared/processing_proposals/schema.ts';
-import type { PartAnswer } from '#shared/products/schema.ts';
+import type { PartAnswer } from '#shared/parts/schema.ts';
 import type { AskedProcessingAnswer } from '#shared/requests/schema.ts';
+import type { ProposalAnswer } from '#shared/solutions/schema.ts';
 import { as, type Client } from './client.ts';
 
 /** A part of the client's own that has no successor, and what else is said of it. */

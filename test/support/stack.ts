@@ -41,7 +41,7 @@ const start = (assemblyDir: string, dataDir: string): Promise<Cloud> =>
   startCloud({ assemblyDir, dataDir, webDir: WEB_DIR, port: 0, retryDelaysMs: [200, 400] });
 
 const envOf = (cloud: Cloud): Record<string, string> =>
-  Object.assign({}, ...['compaction', 'oauth2', 'processing_proposals', 'seed'].map((name) => cloud.functionEnv(name)));
+  Object.assign({}, ...['compaction', 'authentication', 'solutions', 'seed'].map((name) => cloud.functionEnv(name)));
 
 async function seed(assemblyDir: string, dataDir: string): Promise<Seeded> {
   const cloud = await start(assemblyDir, dataDir);

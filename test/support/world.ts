@@ -2,7 +2,7 @@ import type { RouteKey } from '#shared/contract.ts';
 import { allRoutes } from '#shared/contracts.ts';
 import type { Job } from '#shared/jobs/schema.ts';
 import type { Columns } from '#shared/lists.ts';
-import type { PartAnswer } from '#shared/products/schema.ts';
+import type { PartAnswer } from '#shared/parts/schema.ts';
 import type { Me } from '#shared/users/schema.ts';
 import type { Client } from './client.ts';
 import { analyse, finalize } from './imports.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import type { GridColumn } from '#web/components/grid/columns.ts';
-import { DataGrid } from '#web/components/grid/DataGrid.tsx';
-import type { GridProps, GridTaste } from '#web/components/grid/gridTypes.ts';
-import { type ListState, START } from '#web/components/grid/listState.ts';
+import { type ListState, START } from '#web/ui/grid/paging/listState.ts';
+import { DataGrid } from '#web/ui/grid/table/DataGrid.tsx';
+import type { GridProps, GridTaste } from '#web/ui/grid/table/gridTypes.ts';
+import type { GridColumn } from '#web/ui/grid/tools/columns.ts';
 
 export type Relay = { id: string; name: string; maker: string; stock: number };
 const MAKERS = ['Ohmaréa', 'Subdellio', 'Vannessence'];

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { layOver } from '#lib/columns/layers.ts';
-import { mergeSnapshot } from '#lib/columns/merge.ts';
-import { type Segment, segmentOf } from '#lib/columns/segment.ts';
+import { layOver } from '#platform/lists/engine/layers.ts';
+import { mergeSnapshot } from '#platform/lists/engine/merge.ts';
+import { type Segment, segmentOf } from '#platform/lists/engine/segment.ts';
 import { randomFrom } from '../../../demo/random.ts';
 import { writeFileBy } from '../support/files.ts';
 import type { Bench } from './bench.ts';

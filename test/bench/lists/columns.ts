@@ -1,5 +1,5 @@
 import type { Columns } from '#shared/lists.ts';
-import { partColumns } from '#shared/products/schema.ts';
+import { partColumns } from '#shared/parts/schema.ts';
 
 /** Every column of a part's list but those of several values, which rivals keep in tables of their own. */
 export const COLUMNS: Columns = Object.fromEntries(

@@ -1,4 +1,4 @@
-import { comparatorOf } from '#lib/columns/collate.ts';
+import { comparatorOf } from '#platform/lists/engine/collate.ts';
 import type { Scalar } from '#shared/lists.ts';
 import { COLUMNS } from './columns.ts';
 import type { Row } from './rival.ts';

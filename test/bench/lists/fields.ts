@@ -1,4 +1,4 @@
-import type { PartAnswer } from '#shared/products/schema.ts';
+import type { PartAnswer } from '#shared/parts/schema.ts';
 import { readFacts } from '../../../demo/facts.ts';
 import { INVENTED } from '../../../demo/invented.ts';
 import { blueprints } from '../../../demo/kinds/all.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { cellText } from '#lib/workbook/cells.ts';
-import { previewSheets } from '#lib/workbook/preview.ts';
-import { openWorkbook } from '#lib/workbook/workbook.ts';
-import { detectSheet } from '#shared/imports/detect.ts';
-import { readLine } from '#shared/imports/lines.ts';
+import { cellText } from '#platform/workbook/cells.ts';
+import { previewSheets } from '#platform/workbook/preview.ts';
+import { openWorkbook } from '#platform/workbook/workbook.ts';
+import { detectSheet } from '#shared/imports/reading/detect.ts';
+import { readLine } from '#shared/imports/reading/lines.ts';
 import { buildIndex } from '#shared/matching/builder.ts';
 import type { MatchIndex } from '#shared/matching/catalogue.ts';
 import { matchLine } from '#shared/matching/match.ts';

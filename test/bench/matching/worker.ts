@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import type { Row } from '#lib/columns/segment.ts';
-import { CATALOGUE_PARTS } from '#lib/kinds.ts';
+import { partsIn } from '#functions/imports/match/catalogue.ts';
+import { PUBLIC } from '#platform/auth/visibility.ts';
+import type { Row } from '#platform/lists/engine/segment.ts';
+import { CATALOGUE_PARTS } from '#platform/records/kinds.ts';
 import { matchLine } from '#shared/matching/match.ts';
 import type { CatalogueEntry, MatchedLine } from '#shared/matching/types.ts';
-import { partsIn } from '../../../functions/jobs/matching/catalogue.ts';
-import { PUBLIC } from '../../../functions/lib/auth/visibility.ts';
 import { addToCatalogue } from '../../functions/imports/world.ts';
 import { startTableAndBuckets } from '../../functions/scopes/cloud.ts';
 import { peakMegabytes } from '../../support/peak.ts';

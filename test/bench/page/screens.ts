@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import type { PartAnswer } from '#shared/products/schema.ts';
+import type { PartAnswer } from '#shared/parts/schema.ts';
 import { as } from '../../support/client.ts';
 import type { Device } from './lighthouse.ts';
 

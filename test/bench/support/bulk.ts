@@ -1,9 +1,9 @@
-import { readCounters, type Scope, settle } from '#lib/change-log.ts';
-import { loadScope } from '#lib/columns/scope.ts';
-import type { Row } from '#lib/columns/segment.ts';
-import { movePointer, readPointers, storeSnapshot } from '#lib/columns/snapshot-store.ts';
-import { writeSnapshot } from '#lib/columns/writer.ts';
-import { columnsOf } from '#lib/kinds.ts';
+import { readCounters, type Scope, settle } from '#platform/lists/change-log.ts';
+import { loadScope } from '#platform/lists/engine/scope.ts';
+import type { Row } from '#platform/lists/engine/segment.ts';
+import { movePointer, readPointers, storeSnapshot } from '#platform/lists/engine/snapshot-store.ts';
+import { writeSnapshot } from '#platform/lists/engine/writer.ts';
+import { columnsOf } from '#platform/records/kinds.ts';
 import { reachBehind } from '../../support/client.ts';
 
 const byId = (a: Row, b: Row): number => (a.id < b.id ? -1 : 1);

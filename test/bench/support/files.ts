@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import type { ByteSink, ByteSource } from '#lib/columns/source.ts';
+import type { ByteSink, ByteSource } from '#platform/lists/engine/source.ts';
 
 type CountedFile = ByteSource & { readonly bytesRead: number; close(): Promise<void> };
 

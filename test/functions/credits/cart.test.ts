@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Actor } from '#lib/auth/actor.ts';
-import { deleteRecord } from '#lib/deletion.ts';
-import { answeredAgain, callOf } from '#lib/idempotency.ts';
-import { ENTITY, PART } from '#lib/kinds.ts';
-import { balance, grant } from '#lib/ledger.ts';
-import { readRecord, updateRecord } from '#lib/records.ts';
-import { addToCart } from '#lib/requests/add.ts';
-import { confirmCart } from '#lib/requests/confirm.ts';
-import { countRequests } from '#lib/requests/count.ts';
-import { pendingOf } from '#lib/requests/pending.ts';
-import { removeFromCart } from '#lib/requests/remove.ts';
+import { seedReference } from '#functions/workers/seed/reference.ts';
+import type { Actor } from '#platform/auth/actor.ts';
+import { balance, grant } from '#platform/credits/ledger.ts';
+import { answeredAgain, callOf } from '#platform/http/idempotency.ts';
+import { deleteRecord } from '#platform/records/deletion.ts';
+import { ENTITY, PART } from '#platform/records/kinds.ts';
+import { readRecord, updateRecord } from '#platform/records/records.ts';
+import { addToCart } from '#platform/requests/add.ts';
+import { confirmCart } from '#platform/requests/confirm.ts';
+import { countRequests } from '#platform/requests/count.ts';
+import { pendingOf } from '#platform/requests/pending.ts';
+import { removeFromCart } from '#platform/requests/remove.ts';
 import { SUBSCRIPTION_TYPES, type Subscription } from '#shared/entities/schema.ts';
-import type { Part } from '#shared/products/schema.ts';
+import type { Part } from '#shared/parts/schema.ts';
 import type { RequestKind } from '#shared/requests/schema.ts';
-import { seedReference } from '../../../functions/jobs/seed/reference.ts';
 import { startTableAndBuckets } from '../scopes/cloud.ts';
 import { later } from '../scopes/moved-clock.ts';
 import { AUTHOR, addCatalogueParts, addParts, FOREVER, newcomer } from './world.ts';
 
-vi.mock('#lib/clock.ts', () => import('../scopes/moved-clock.ts'));
+vi.mock('#platform/runtime/clock.ts', () => import('../scopes/moved-clock.ts'));
 
 let stop: () => Promise<void>;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { dynamo } from '#lib/aws.ts';
+import { dynamo } from '#platform/storage/aws.ts';
 
 /** What goes wrong for a piece of work. `lost`: how likely each call is to fail; `diesAt`: the call from which on none happens. */
 export type Trouble = { lost: number; diesAt?: number };

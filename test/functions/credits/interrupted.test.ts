@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callOf } from '#lib/idempotency.ts';
-import { grant } from '#lib/ledger.ts';
-import { addToCart } from '#lib/requests/add.ts';
-import { confirmCart } from '#lib/requests/confirm.ts';
-import { finishCart } from '#lib/requests/finish.ts';
-import { seedReference } from '../../../functions/jobs/seed/reference.ts';
+import { seedReference } from '#functions/workers/seed/reference.ts';
+import { grant } from '#platform/credits/ledger.ts';
+import { callOf } from '#platform/http/idempotency.ts';
+import { addToCart } from '#platform/requests/add.ts';
+import { confirmCart } from '#platform/requests/confirm.ts';
+import { finishCart } from '#platform/requests/finish.ts';
 import { startTableAndBuckets } from '../scopes/cloud.ts';
 import { watchCalls, withFate } from '../scopes/steps.ts';
 import { AUTHOR, addParts, booksOf, newcomer } from './world.ts';

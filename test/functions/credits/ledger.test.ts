@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Actor } from '#lib/auth/actor.ts';
-import { grant } from '#lib/ledger.ts';
-import { speak } from '#lib/phrases.ts';
+import { ledgerPage } from '#functions/api/credits/movements.ts';
+import { seedReference } from '#functions/workers/seed/reference.ts';
+import type { Actor } from '#platform/auth/actor.ts';
+import { grant } from '#platform/credits/ledger.ts';
+import { speak } from '#platform/words/phrases.ts';
 import { ledgerQuery } from '#shared/credits/schema.ts';
 import type { RequestKind } from '#shared/requests/schema.ts';
-import { ledgerPage } from '../../../functions/credits/movements.ts';
-import { seedReference } from '../../../functions/jobs/seed/reference.ts';
 import { startTableAndBuckets } from '../scopes/cloud.ts';
 import { later } from '../scopes/moved-clock.ts';
 import { AUTHOR, newcomer } from './world.ts';
 
-vi.mock('#lib/clock.ts', () => import('../scopes/moved-clock.ts'));
+vi.mock('#platform/runtime/clock.ts', () => import('../scopes/moved-clock.ts'));
 
 let stop: () => Promise<void>;
 let client: Actor;

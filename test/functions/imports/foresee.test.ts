@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { actorOf } from '#lib/auth/actor.ts';
-import { IMPORT } from '#lib/kinds.ts';
-import { readRecord } from '#lib/records.ts';
-import { addToCart } from '#lib/requests/add.ts';
-import { changeOne } from '#lib/resource/use-cases.ts';
-import type { ImportRecord } from '#shared/import_products/schema.ts';
-import { foresee } from '../../../functions/import_products/foresee.ts';
-import { readJournal } from '../../../functions/import_products/journal.ts';
-import { finalize } from '../../../functions/jobs/finalize/finalize.ts';
-import { matchFile } from '../../../functions/jobs/matching/match.ts';
-import { parts } from '../../../functions/products/records.ts';
+import { parts } from '#functions/api/parts/records.ts';
+import { finalize } from '#functions/imports/finalize/finalize.ts';
+import { matchFile } from '#functions/imports/match/match.ts';
+import { foresee } from '#functions/imports/roll-back/preview.ts';
+import { readJournal } from '#functions/imports/store/journal.ts';
+import { actorOf } from '#platform/auth/actor.ts';
+import { IMPORT } from '#platform/records/kinds.ts';
+import { readRecord } from '#platform/records/records.ts';
+import { changeOne } from '#platform/records/resource/use-cases.ts';
+import { addToCart } from '#platform/requests/add.ts';
+import type { ImportRecord } from '#shared/imports/schema.ts';
 import { startTableAndBuckets } from '../scopes/cloud.ts';
 import * as world from './world.ts';
 

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { actorOf } from '#lib/auth/actor.ts';
-import { deleteRecord } from '#lib/deletion.ts';
-import { createJob, newJob, readJob } from '#lib/jobs.ts';
-import { DECISION, decisionKey, IMPORT, PART } from '#lib/kinds.ts';
-import { findUniques, readRecord, readRecords } from '#lib/records.ts';
-import { pendingOf } from '#lib/requests/pending.ts';
+import { finalize } from '#functions/imports/finalize/finalize.ts';
+import { matchFile } from '#functions/imports/match/match.ts';
+import { requestUpload } from '#functions/imports/read/upload.ts';
+import { rollBack } from '#functions/imports/roll-back/roll-back.ts';
+import { readJournal } from '#functions/imports/store/journal.ts';
+import { countLines } from '#functions/imports/store/lines.ts';
+import { addChoices, currentAnalysis, readAnalysis, updateAnalysis } from '#functions/imports/store/store.ts';
+import { actorOf } from '#platform/auth/actor.ts';
+import { createJob, newJob, readJob } from '#platform/jobs/jobs.ts';
+import { deleteRecord } from '#platform/records/deletion.ts';
+import { DECISION, decisionKey, IMPORT, PART } from '#platform/records/kinds.ts';
+import { findUniques, readRecord, readRecords } from '#platform/records/records.ts';
+import { pendingOf } from '#platform/requests/pending.ts';
 import { lineKey } from '#shared/matching/remembered.ts';
-import { countLines } from '../../../functions/analysis/lines.ts';
-import { addChoices, currentAnalysis, readAnalysis, updateAnalysis } from '../../../functions/analysis/store.ts';
-import { requestUpload } from '../../../functions/analysis/upload.ts';
-import { readJournal } from '../../../functions/import_products/journal.ts';
-import { finalize } from '../../../functions/jobs/finalize/finalize.ts';
-import { matchFile } from '../../../functions/jobs/matching/match.ts';
-import { rollBack } from '../../../functions/jobs/rollback/roll-back.ts';
 import { startTableAndBuckets } from '../scopes/cloud.ts';
 import { watchCalls, withFate } from '../scopes/steps.ts';
 import * as world from './world.ts';
 
 /** What a deletion that died leaves is dead after a second. */
-vi.mock('#lib/changes.ts', async (original) => ({ ...(await original<object>()), MARK_LIFETIME: 0 }));
+vi.mock('#platform/records/changes.ts', async (original) => ({ ...(await original<object>()), MARK_LIFETIME: 0 }));
 
 const IN_CATALOGUE = 3;
 let stop: () => Promise<void>;

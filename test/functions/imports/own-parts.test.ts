@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PART } from '#lib/kinds.ts';
-import { createRecord, freshRecord, readRecord } from '#lib/records.ts';
-import type { Part } from '#shared/products/schema.ts';
-import { addChoices, readAnalysis } from '../../../functions/analysis/store.ts';
-import { blankPart } from '../../../functions/import_products/part.ts';
-import { finalize } from '../../../functions/jobs/finalize/finalize.ts';
-import { matchFile } from '../../../functions/jobs/matching/match.ts';
+import { finalize } from '#functions/imports/finalize/finalize.ts';
+import { matchFile } from '#functions/imports/match/match.ts';
+import { blankPart } from '#functions/imports/plan/part.ts';
+import { addChoices, readAnalysis } from '#functions/imports/store/store.ts';
+import { PART } from '#platform/records/kinds.ts';
+import { createRecord, freshRecord, readRecord } from '#platform/records/records.ts';
+import type { Part } from '#shared/parts/schema.ts';
 import { startTableAndBuckets } from '../scopes/cloud.ts';
 import * as world from './world.ts';
 

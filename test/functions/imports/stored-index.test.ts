@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { derivedKey, type Pointer, readPointers } from '#lib/columns/snapshot-store.ts';
-import { deleteRecord } from '#lib/deletion.ts';
-import { CATALOGUE_PARTS, PART } from '#lib/kinds.ts';
-import { logger } from '#lib/logger.ts';
-import { updateRecord } from '#lib/records.ts';
-import { deleteKeys, getObject, listKeys, putObject } from '#lib/storage.ts';
+import { matchFile } from '#functions/imports/match/match.ts';
+import { readAnalysis } from '#functions/imports/store/store.ts';
+import { compact } from '#functions/workers/compaction/compact.ts';
+import { derivedKey, type Pointer, readPointers } from '#platform/lists/engine/snapshot-store.ts';
+import { deleteRecord } from '#platform/records/deletion.ts';
+import { CATALOGUE_PARTS, PART } from '#platform/records/kinds.ts';
+import { updateRecord } from '#platform/records/records.ts';
+import { logger } from '#platform/runtime/logger.ts';
+import { deleteKeys, getObject, listKeys, putObject } from '#platform/storage/objects.ts';
 import { IndexBuilder } from '#shared/matching/builder.ts';
 import { INDEX_VERSION } from '#shared/matching/snapshot.ts';
-import type { Part } from '#shared/products/schema.ts';
-import { readAnalysis } from '../../../functions/analysis/store.ts';
-import { compact } from '../../../functions/jobs/compaction/compact.ts';
-import { matchFile } from '../../../functions/jobs/matching/match.ts';
+import type { Part } from '#shared/parts/schema.ts';
 import { startTableAndBuckets } from '../scopes/cloud.ts';
 import { later } from '../scopes/moved-clock.ts';
 import { watchCalls, withFate } from '../scopes/steps.ts';
 import * as world from './world.ts';
 
-vi.mock('#lib/clock.ts', () => import('../scopes/moved-clock.ts'));
+vi.mock('#platform/runtime/clock.ts', () => import('../scopes/moved-clock.ts'));
 
 const DAY = 24 * 3600 * 1000;
 const BUCKET = 'snapshots';
@@ -87,7 +87,7 @@ const resealed = (bytes: Uint8Array, from: string, to: string): Uint8Array =>
 test('an index that cannot be stored is used all the same', async () => {
   await deleteKeys(BUCKET, await stored());
   const warned = vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
-  const storage = await import('#lib/object-stream.ts');
+  const storage = await import('#platform/storage/object-stream.ts');
   const failing = vi.spyOn(storage, 'writeStream').mockRejectedValueOnce(new Error('denied'));
   expect(await found(...CATALOGUE)).toEqual(ids());
   failing.mockRestore();

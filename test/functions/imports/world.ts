@@ -1,16 +1,6 @@
-import { newId, now } from '#lib/clock.ts';
-import { lists } from '#lib/columns/lists.ts';
-import { createJob, newJob } from '#lib/jobs.ts';
-import type { Kind, Stored } from '#lib/kind.ts';
-import { type CATALOGUE_PARTS, ENTITY, GROUP, type KINDS, PART, partsOf, USER } from '#lib/kinds.ts';
-import { createRecord, freshRecord, readRecord, updateRecord } from '#lib/records.ts';
-import { putObject } from '#lib/storage.ts';
-import { partition } from '#lib/table.ts';
-import type { MappingBody } from '#shared/analysis/schema.ts';
-import type { Entity } from '#shared/entities/schema.ts';
-import type { Part } from '#shared/products/schema.ts';
-import { SEED_GROUPS } from '#shared/users/group-seeds.ts';
-import { linesOf, readParts } from '../../../functions/analysis/lines.ts';
+import type { finalize } from '#functions/imports/finalize/finalize.ts';
+import { blankPart } from '#functions/imports/plan/part.ts';
+import { linesOf, readParts } from '#functions/imports/store/lines.ts';
 import {
   type Analysis,
   beginAnalysis,
@@ -19,9 +9,19 @@ import {
   readAnalysis,
   updateAnalysis,
   uploadKey,
-} from '../../../functions/analysis/store.ts';
-import { blankPart } from '../../../functions/import_products/part.ts';
-import type { finalize } from '../../../functions/jobs/finalize/finalize.ts';
+} from '#functions/imports/store/store.ts';
+import { createJob, newJob } from '#platform/jobs/jobs.ts';
+import { lists } from '#platform/lists/engine/lists.ts';
+import type { Kind, Stored } from '#platform/records/kind.ts';
+import { type CATALOGUE_PARTS, ENTITY, GROUP, type KINDS, PART, partsOf, USER } from '#platform/records/kinds.ts';
+import { createRecord, freshRecord, readRecord, updateRecord } from '#platform/records/records.ts';
+import { newId, now } from '#platform/runtime/clock.ts';
+import { putObject } from '#platform/storage/objects.ts';
+import { partition } from '#platform/storage/table.ts';
+import type { Entity } from '#shared/entities/schema.ts';
+import type { MappingBody } from '#shared/imports/review-schema.ts';
+import type { Part } from '#shared/parts/schema.ts';
+import { SEED_GROUPS } from '#shared/users/group-seeds.ts';
 import { plainList } from '../../support/workbooks.ts';
 
 export const AUTHOR = { user: 'alice' };

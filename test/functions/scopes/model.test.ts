@@ -4,22 +4,22 @@ import { startTableAndBuckets } from './cloud.ts';
 import { watchCalls } from './steps.ts';
 import { type Op, World } from './world.ts';
 
-vi.mock('#lib/columns/reader.ts', async (orig) => ({
+vi.mock('#platform/lists/engine/reader.ts', async (orig) => ({
   ...(await orig()),
 }));
 
 const RUNS = 150;
 const current: { world?: World } = {};
 
-vi.mock('#lib/clock.ts', () => import('./moved-clock.ts'));
+vi.mock('#platform/runtime/clock.ts', () => import('./moved-clock.ts'));
 /** Few records are many here: what is laid over a snapshot, and what is worth one. */
-vi.mock('#lib/change-log.ts', async (original) => ({ ...(await original<object>()), MANY_CHANGES: 4 }));
-vi.mock('../../../functions/jobs/compaction/due.ts', () => ({
+vi.mock('#platform/lists/change-log.ts', async (original) => ({ ...(await original<object>()), MANY_CHANGES: 4 }));
+vi.mock('#functions/workers/compaction/due.ts', () => ({
   isWorthwhile: (counter: { changes: number }, held: number) => counter.changes > held,
 }));
 /** The index of the local database is never behind; that of the world is. */
-vi.mock('#lib/table.ts', async (original) => {
-  const table = await original<typeof import('#lib/table.ts')>();
+vi.mock('#platform/storage/table.ts', async (original) => {
+  const table = await original<typeof import('#platform/storage/table.ts')>();
   return {
     ...table,
     async *indexed(_index: string, key: string) {

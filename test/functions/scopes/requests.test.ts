@@ -1,7 +1,7 @@
 import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test, vi } from 'vitest';
-import { requestCompaction } from '#lib/change-log.ts';
+import { requestCompaction } from '#platform/lists/change-log.ts';
 import { table } from '../support.ts';
 
 vi.stubEnv('TABLE_NAME', 'vigie');

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readCounters, readLog } from '#lib/change-log.ts';
-import { commitChanges } from '#lib/changes.ts';
-import { Scopes } from '#lib/columns/scope.ts';
-import { readPointers } from '#lib/columns/snapshot-store.ts';
-import { deleteKeys, getObject, listKeys, putObject } from '#lib/storage.ts';
+import { compact } from '#functions/workers/compaction/compact.ts';
+import { handler } from '#functions/workers/compaction/handler.ts';
+import { readCounters, readLog } from '#platform/lists/change-log.ts';
+import { Scopes } from '#platform/lists/engine/scope.ts';
+import { readPointers } from '#platform/lists/engine/snapshot-store.ts';
+import { commitChanges } from '#platform/records/changes.ts';
+import { deleteKeys, getObject, listKeys, putObject } from '#platform/storage/objects.ts';
 import type { Columns } from '#shared/lists.ts';
-import { compact } from '../../../functions/jobs/compaction/compact.ts';
-import { handler } from '../../../functions/jobs/compaction/handler.ts';
 import { startTableAndBuckets } from './cloud.ts';
 import { later } from './moved-clock.ts';
 import { watchCalls, withFate } from './steps.ts';
 import { columns, columnsOf, removed, rowsIn, scopeOf, things, write, written } from './things.ts';
 
-vi.mock('#lib/columns/reader.ts', async (orig) => ({
+vi.mock('#platform/lists/engine/reader.ts', async (orig) => ({
   ...(await orig()),
 }));
 
-vi.mock('#lib/clock.ts', () => import('./moved-clock.ts'));
+vi.mock('#platform/runtime/clock.ts', () => import('./moved-clock.ts'));
 
 let stop: () => Promise<void>;
 beforeAll(async () => {

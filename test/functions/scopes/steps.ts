@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout } from 'node:timers/promises';
-import { dynamo, s3 } from '#lib/aws.ts';
+import { dynamo, s3 } from '#platform/storage/aws.ts';
 
 /** What becomes of a piece of work at one of its calls to AWS, counted from 0. */
 export type Fate = { crashAt?: number; pauseAt?: number; meanwhile?: () => Promise<void> };

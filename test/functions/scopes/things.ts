@@ -1,7 +1,7 @@
-import { type Change, commitChanges, type Scope } from '#lib/changes.ts';
-import type { Scopes } from '#lib/columns/scope.ts';
-import type { Row } from '#lib/columns/segment.ts';
-import { put, remove } from '#lib/table.ts';
+import type { Scopes } from '#platform/lists/engine/scope.ts';
+import type { Row } from '#platform/lists/engine/segment.ts';
+import { type Change, commitChanges, type Scope } from '#platform/records/changes.ts';
+import { put, remove } from '#platform/storage/table.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Columns } from '#shared/lists.ts';
 

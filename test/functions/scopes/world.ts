@@ -1,10 +1,10 @@
-import { commitChanges } from '#lib/changes.ts';
-import { querySegments } from '#lib/columns/query.ts';
-import { Scopes } from '#lib/columns/scope.ts';
-import type { Row } from '#lib/columns/segment.ts';
-import { readPointers } from '#lib/columns/snapshot-store.ts';
-import { deleteKeys, getObject, putObject } from '#lib/storage.ts';
-import { compact } from '../../../functions/jobs/compaction/compact.ts';
+import { compact } from '#functions/workers/compaction/compact.ts';
+import { querySegments } from '#platform/lists/engine/query.ts';
+import { Scopes } from '#platform/lists/engine/scope.ts';
+import type { Row } from '#platform/lists/engine/segment.ts';
+import { readPointers } from '#platform/lists/engine/snapshot-store.ts';
+import { commitChanges } from '#platform/records/changes.ts';
+import { deleteKeys, getObject, putObject } from '#platform/storage/objects.ts';
 import { later } from './moved-clock.ts';
 import { type Fate, withFate } from './steps.ts';
 import { columns, columnsOf, removed, rowsIn, scopeOf, type Thing, written } from './things.ts';

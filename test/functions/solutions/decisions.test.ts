@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Actor } from '#lib/auth/actor.ts';
+import { accept, withdraw } from '#functions/api/solutions/decisions.ts';
+import type { Actor } from '#platform/auth/actor.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Proposal } from '#shared/processing_proposals/schema.ts';
-import { accept, withdraw } from '../../../functions/processing_proposals/decisions.ts';
+import type { Proposal } from '#shared/solutions/schema.ts';
 import { startTableAndBuckets } from '../scopes/cloud.ts';
 import { createGroups, newcomer, offer, request, stateOf, stored } from './world.ts';
 

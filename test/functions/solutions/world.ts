@@ -1,16 +1,16 @@
-import type { Actor } from '#lib/auth/actor.ts';
-import { actorOf } from '#lib/auth/actor.ts';
-import { newId } from '#lib/clock.ts';
-import type { Kind, Stored } from '#lib/kind.ts';
-import { ASKED_PROCESSING, ENTITY, GROUP, PART, PROPOSAL, USER } from '#lib/kinds.ts';
-import { createRecord, freshRecord, readRecord } from '#lib/records.ts';
-import type { Proposal } from '#shared/processing_proposals/schema.ts';
-import { proposalInput } from '#shared/processing_proposals/schema.ts';
+import { propose } from '#functions/api/solutions/decisions.ts';
+import { solutionsOf } from '#functions/api/solutions/store.ts';
+import { blankPart } from '#functions/imports/plan/part.ts';
+import type { Actor } from '#platform/auth/actor.ts';
+import { actorOf } from '#platform/auth/actor.ts';
+import type { Kind, Stored } from '#platform/records/kind.ts';
+import { ASKED_PROCESSING, ENTITY, GROUP, PART, PROPOSAL, USER } from '#platform/records/kinds.ts';
+import { createRecord, freshRecord, readRecord } from '#platform/records/records.ts';
+import { newId } from '#platform/runtime/clock.ts';
 import type { AskedProcessing } from '#shared/requests/schema.ts';
+import type { Proposal } from '#shared/solutions/schema.ts';
+import { proposalInput } from '#shared/solutions/schema.ts';
 import { SEED_GROUPS } from '#shared/users/group-seeds.ts';
-import { blankPart } from '../../../functions/import_products/part.ts';
-import { propose } from '../../../functions/processing_proposals/decisions.ts';
-import { solutionsOf } from '../../../functions/processing_proposals/store.ts';
 
 const AUTHOR = { user: 'vigie' };
 const WHY = { code: 'demo' } as const;

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { previewSheets } from '#lib/workbook/preview.ts';
-import { openWorkbook } from '#lib/workbook/workbook.ts';
+import { previewSheets } from '#platform/workbook/preview.ts';
+import { openWorkbook } from '#platform/workbook/workbook.ts';
 import { peakMegabytes } from '../peak.ts';
 
 /** What became of each file, with milliseconds, and the peak of the process that read them all, in MB. */

@@ -2,12 +2,12 @@ import { ArrowRight, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Job } from '#shared/jobs/schema.ts';
-import { IconButton } from '#web/components/IconButton.tsx';
-import { ProgressBar } from '#web/components/ProgressBar.tsx';
-import { api } from '#web/lib/api.ts';
-import { openDownload } from '#web/lib/files.ts';
-import { useFormat } from '#web/lib/useFormat.ts';
-import { paths } from '../paths.ts';
+import { api } from '#web/platform/api/api.ts';
+import { openDownload } from '#web/platform/api/files.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
+import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
+import { paths } from '../routes/paths.ts';
 import { isUnderWay } from './useJobs.ts';
 
 /** Where the outcome of work is seen that makes no file. */

@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#web/components/IconButton.tsx';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { isUnderWay, useJobs } from './useJobs.ts';
 
 const JobsPopover = lazy(() => import('./JobsPopover.tsx'));

@@ -1,9 +1,9 @@
 import { ListChecks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#web/components/EmptyState.tsx';
-import { ErrorState } from '#web/components/ErrorState.tsx';
-import { Anchored } from '#web/components/grid/Anchored.tsx';
-import { Skeleton } from '#web/components/Skeleton.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Anchored } from '#web/ui/grid/tools/Anchored.tsx';
 import { JobItem } from './JobItem.tsx';
 import './jobs.css';
 import { useJobs } from './useJobs.ts';

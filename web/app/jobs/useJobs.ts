@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Job } from '#shared/jobs/schema.ts';
-import { useApi } from '#web/lib/useApi.ts';
+import { useApi } from '#web/platform/api/useApi.ts';
 
 const REFRESH_MS = 3000;
 const QUIET = { ownErrors: true, quiet: true } as const;

@@ -1,4 +1,4 @@
-import type { Recent } from '#web/lib/settings.ts';
+import type { Recent } from '#web/platform/session/settings.ts';
 
 /** What a search found, or what was opened lately. */
 export type Hit = Recent;

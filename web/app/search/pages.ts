@@ -1,9 +1,9 @@
 import type { Me } from '#shared/users/schema.ts';
-import { redirectOf } from '../guardRules.ts';
-import { type Entry, entryOf, sectionsFor } from '../navigation.ts';
-import { paths } from '../paths.ts';
-import { refusalOf } from '../refusals.ts';
-import { screens, type Title } from '../screens.ts';
+import { redirectOf } from '../routes/guardRules.ts';
+import { paths } from '../routes/paths.ts';
+import { refusalOf } from '../routes/refusals.ts';
+import { screens, type Title } from '../routes/screens.ts';
+import { type Entry, entryOf, sectionsFor } from '../shell/navigation.ts';
 
 /** A screen that no entry of the navigation leads to, and the entry below which it stands. */
 export type PageBeside = { to: string; title: Title; under: Entry | undefined };

@@ -1,9 +1,9 @@
 import { type Access, allows } from '#shared/permissions.ts';
 import type { Me } from '#shared/users/schema.ts';
-import { type Answer, api } from '#web/lib/api.ts';
-import { redirectOf } from '../guardRules.ts';
-import { paths } from '../paths.ts';
-import { screens } from '../screens.ts';
+import { type Answer, api } from '#web/platform/api/api.ts';
+import { redirectOf } from '../routes/guardRules.ts';
+import { paths } from '../routes/paths.ts';
+import { screens } from '../routes/screens.ts';
 import type { Hit, HitKind } from './hits.ts';
 
 const MOST = 5;

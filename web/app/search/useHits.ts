@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { today } from '#web/lib/format.ts';
-import { useUser } from '#web/lib/session.ts';
+import { today } from '#web/platform/language/format.ts';
+import { useUser } from '#web/platform/session/session.ts';
 import { type Hit, type HitKind, matchingPages } from './hits.ts';
 import { sourcesFor } from './sources.ts';
 import { usePages } from './usePages.ts';

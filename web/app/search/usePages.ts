@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { today } from '#web/lib/format.ts';
-import { useUser } from '#web/lib/session.ts';
-import { sectionsFor } from '../navigation.ts';
-import { paths } from '../paths.ts';
+import { today } from '#web/platform/language/format.ts';
+import { useUser } from '#web/platform/session/session.ts';
+import { paths } from '../routes/paths.ts';
+import { sectionsFor } from '../shell/navigation.ts';
 import type { Hit } from './hits.ts';
 import { pagesBeside } from './pages.ts';
 

@@ -1,4 +1,4 @@
-import type { DecisionAnswer } from '../../../analysis/decisions.ts';
+import type { DecisionAnswer } from '../../../imports/decisions.ts';
 
 /** Names of the fields of a remembered decision. */
 const decision = {

@@ -1,4 +1,4 @@
-import type { EventAnswer } from '../../../events/schema.ts';
+import type { EventAnswer } from '../../../exchanges/schema.ts';
 
 /** Names of an event's fields. */
 const event = {

@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '../../../import_products/schema.ts';
+import type { ImportAnswer } from '../../../imports/schema.ts';
 
 /** Names of the fields of an import. */
 const importRecord = {

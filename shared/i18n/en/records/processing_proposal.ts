@@ -1,4 +1,4 @@
-import type { ProposalAnswer } from '../../../processing_proposals/schema.ts';
+import type { ProposalAnswer } from '../../../solutions/schema.ts';
 
 /** Names of a solution's fields. */
 const processingProposal = {

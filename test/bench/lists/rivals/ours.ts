@@ -1,10 +1,10 @@
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { countValues } from '#lib/columns/counts.ts';
-import { iterateRows, querySegments } from '#lib/columns/query.ts';
-import { openSnapshot } from '#lib/columns/reader.ts';
-import { type Segment, segmentOf } from '#lib/columns/segment.ts';
-import { writeSnapshot } from '#lib/columns/writer.ts';
+import { countValues } from '#platform/lists/engine/counts.ts';
+import { iterateRows, querySegments } from '#platform/lists/engine/query.ts';
+import { openSnapshot } from '#platform/lists/engine/reader.ts';
+import { type Segment, segmentOf } from '#platform/lists/engine/segment.ts';
+import { writeSnapshot } from '#platform/lists/engine/writer.ts';
 import type { Filter, ListQuery } from '#shared/lists.ts';
 import { fileSource, writeFileBy } from '../../support/files.ts';
 import { COLUMNS } from '../columns.ts';

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Client } from 'pg';
-import { fold } from '#lib/columns/collate.ts';
+import { fold } from '#platform/lists/engine/collate.ts';
 import type { ColumnType, Filter, ListQuery } from '#shared/lists.ts';
 import { type Postgres, startPostgres } from '../../support/postgres.ts';
 import { COLUMNS, NAMES, SEARCHED } from '../columns.ts';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fold } from '#lib/columns/collate.ts';
+import { fold } from '#platform/lists/engine/collate.ts';
 import type { Filter } from '#shared/lists.ts';
 import type { Question } from '../questions.ts';
 import type { Data, Reader, Rival, Row } from '../rival.ts';

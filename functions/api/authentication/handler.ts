@@ -1,0 +1,14 @@
+import { readLink } from '#platform/auth/password-links.ts';
+import { serve } from '#platform/http/serve.ts';
+import { authentication } from '#shared/authentication/contract.ts';
+import { logIn } from './log-in.ts';
+import { forgotPassword, resetPassword } from './passwords.ts';
+
+export const handler = serve(authentication, {
+  'POST /api/oauth2/token': ({ body }) => logIn(body.username, body.password),
+  'POST /api/oauth2/forgot-password': ({ body, address }) => forgotPassword(body.email, address),
+  'GET /api/oauth2/validate-reset-token': async ({ query }) => {
+    await readLink(query.token);
+  },
+  'POST /api/oauth2/reset-password': ({ body }) => resetPassword(body.token, body.password, body.password_confirmation),
+});

@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { authenticate } from '#platform/auth/logins.ts';
+import { type Ending, endingOf, isEnded, type Session } from '#platform/auth/sessions.ts';
+import { emailKey, USER, usernameKey } from '#platform/records/kinds.ts';
+import { findUniques, readRecord } from '#platform/records/records.ts';
+import { AppError } from '#shared/errors.ts';
+import type { User } from '#shared/users/schema.ts';
+
+const A_SECOND = 1000;
+
+const NOBODY = 'nobody';
+
+/** The user whom a person names by username or e-mail; a username comes first. Nobody is looked for as long as somebody. */
+async function userNamed(name: string): Promise<[User | undefined, Ending | undefined]> {
+  const keys = [usernameKey(name), emailKey(name)];
+  const ids = await findUniques(USER, keys);
+  const id = keys.map((key) => ids.get(key)).find((found) => found !== undefined) ?? NOBODY;
+  return Promise.all([readRecord(USER, id), endingOf(id)]);
+}
+
+/** Who asks the user pool need not doubt the signature of its answer. */
+const sessionIn = (token: string): Session =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Session;
+
+async function newSession(username: string, password: string, ending: Ending | undefined) {
+  const { AccessToken: token = '', ExpiresIn: expires_in = 0 } = await authenticate(username, password);
+  // A token of the very second in which all sessions were ended would be taken for one of those.
+  if (!isEnded(ending, sessionIn(token))) return { access_token: token, token_type: 'bearer' as const, expires_in };
+  await pause(A_SECOND);
+  return undefined;
+}
+
+/** Whether the account exists is not told: an unknown name is asked of the user pool too, and refused like a wrong password. */
+export async function logIn(name: string, password: string) {
+  const [user, ending] = await userNamed(name);
+  const username = user?.username ?? name;
+  const session = (await newSession(username, password, ending)) ?? (await newSession(username, password, ending));
+  if (!session) throw new AppError('unavailable');
+  if (!user?.is_active) throw new AppError('account_disabled');
+  return session;
+}

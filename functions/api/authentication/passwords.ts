@@ -1,0 +1,32 @@
+import { attempt, type Limit, networkOf } from '#platform/auth/attempts.ts';
+import { choosePassword } from '#platform/auth/logins.ts';
+import { readLink, takeLink } from '#platform/auth/password-links.ts';
+import { endSessions } from '#platform/auth/sessions.ts';
+import { askForMail } from '#platform/mail/account-mails.ts';
+import { AppError } from '#shared/errors.ts';
+import { checkPassword } from '#shared/users/passwords.ts';
+
+/** A whole company may sit behind one address. */
+const REQUESTS: Limit = { times: 20, seconds: 900 };
+
+/** Does the same whoever is asked for: whether there is such an account, the worker looks up later. */
+export async function forgotPassword(email: string, address: string): Promise<Record<never, never>> {
+  const retryAfter = await attempt('forgot', networkOf(address), REQUESTS);
+  if (retryAfter > 0) throw new AppError('too_many_requests', { retryAfter });
+  await askForMail({ kind: 'reset', email });
+  return {};
+}
+
+/** Should this end in the middle, the link is used up and the sessions are over, but nobody has got in. */
+export async function resetPassword(token: string, password: string, repeated: string): Promise<void> {
+  const { user, created_at } = await readLink(token);
+  checkPassword('password', password, repeated);
+  const putBack = await takeLink(token);
+  if (!(await endSessions(user.id, { since: created_at }))) throw new AppError('invalid_token');
+  try {
+    await choosePassword(user, password);
+  } catch (error) {
+    await putBack();
+    throw error;
+  }
+}

@@ -1,0 +1,6 @@
+import { serve } from '#platform/http/serve.ts';
+import { recordUseCases } from '#platform/records/resource/table.ts';
+import { contactRoutes, contacts as routes } from '#shared/contacts/contract.ts';
+import { contacts } from './records.ts';
+
+export const handler = serve(routes, recordUseCases('contacts', contacts, contactRoutes));

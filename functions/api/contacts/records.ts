@@ -1,0 +1,21 @@
+import { checkPlace } from '#platform/addresses/addresses.ts';
+import { CONTACT, SUPPLIER } from '#platform/records/kinds.ts';
+import { readRecord } from '#platform/records/records.ts';
+import type { Resource } from '#platform/records/resource/resource.ts';
+import { type Contact, contactName } from '#shared/contacts/schema.ts';
+import { AppError } from '#shared/errors.ts';
+
+/** Whoever changes sides cannot stay the favourite of the third-party that they leave. */
+async function checkNotFavorite({ supplier }: Contact, before: Contact | undefined): Promise<void> {
+  if (!before || supplier === before.supplier) return;
+  if ((await readRecord(SUPPLIER, before.supplier))?.favorite_contact === before.id)
+    throw new AppError('invalid', { fields: { supplier: [{ code: 'favorite_of_supplier' }] } });
+}
+
+export const contacts: Resource<Contact> = {
+  kind: CONTACT,
+  async complete(_, wanted, before) {
+    await Promise.all([checkPlace(wanted, before), checkNotFavorite(wanted, before)]);
+    return { name: contactName(wanted) };
+  },
+};

@@ -1,0 +1,20 @@
+import type { Actor } from '#platform/auth/actor.ts';
+import { isOperator, visibleRecord } from '#platform/auth/visibility.ts';
+import { ENTITY } from '#platform/records/kinds.ts';
+import { AppError, notFound } from '#shared/errors.ts';
+import { allows } from '#shared/permissions.ts';
+import { REQUEST_KINDS, type RequestKind } from '#shared/requests/schema.ts';
+
+/** The kind of credits that was asked for, or those that the actor may see; none is refused. */
+export function kindsFor(actor: Actor, asked: RequestKind | undefined): RequestKind[] {
+  const kinds = (asked ? [asked] : REQUEST_KINDS).filter((kind) => allows(actor, `token.view_${kind}`));
+  if (kinds.length === 0) throw new AppError('permission_denied');
+  return kinds;
+}
+
+/** Users see the credits of their own entity, operators those of any. */
+export async function entityFor(actor: Actor, asked: string = actor.entity.id): Promise<string> {
+  if (asked === actor.entity.id) return asked;
+  if (!isOperator(actor)) throw notFound();
+  return (await visibleRecord(actor, ENTITY, asked)).id;
+}

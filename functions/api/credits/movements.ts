@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import type { Actor } from '#platform/auth/actor.ts';
+import { type Ledger, type Line, newestLines, readHead } from '#platform/credits/ledger.ts';
+import type { Say } from '#platform/words/phrases.ts';
+import type { LedgerLine, ledgerQuery } from '#shared/credits/schema.ts';
+import type { PageQuery } from '#shared/record-routes.ts';
+import { entityFor, kindsFor } from './access.ts';
+
+/** A grant's reason is the words of whoever gave it; other movements say what they were for. */
+export function reasonOf({ movement, reason = '', count = 0, part }: Line, say: Say): string {
+  if (movement === 'grant') return reason;
+  return movement === 'debit'
+    ? say('server:ledger.debit', { count })
+    : say('server:ledger.refund', { part: part ?? '' });
+}
+
+export function lineAnswer(line: Line, say: Say): LedgerLine {
+  const { id, kind, movement, amount, balance, cart, request, date, author } = line;
+  return {
+    ...{ id, kind, movement, amount, balance, date, reason: reasonOf(line, say), user: author.user },
+    ...(cart && { cart }),
+    ...(request && { request }),
+    ...(author.on_behalf_of && { on_behalf_of: author.on_behalf_of }),
+  };
+}
+
+/**
+ * The lines of several ledgers by date, newest first. Those of one stay in their order, which is that of its balances: of
+ * two functions the second may have the slower clock.
+ */
+async function* merged(ledgers: readonly Ledger[]): AsyncGenerator<Line> {
+  const next = async (lines: AsyncGenerator<Line>) => ({ lines, line: (await lines.next()).value as Line | undefined });
+  let heads = await Promise.all(ledgers.map((ledger) => next(newestLines(ledger))));
+  for (;;) {
+    const [newest, ...others] = heads.sort((a, b) => (b.line?.date ?? '').localeCompare(a.line?.date ?? ''));
+    if (!newest?.line) return;
+    yield newest.line;
+    heads = [await next(newest.lines), ...others];
+  }
+}
+
+type Period = Pick<z.output<typeof ledgerQuery>, 'from' | 'to'>;
+const isIn = ({ date }: Line, { from = '', to }: Period): boolean =>
+  date.slice(0, 10) >= from && (!to || date.slice(0, 10) <= to);
+
+/** Reads as far as the page goes; of a period all lines, since only they tell how many there are. */
+async function pageOfLines(ledgers: readonly Ledger[], { page, size, ...period }: PageQuery & Period) {
+  const isWhole = !period.from && !period.to;
+  const [first, end] = [(page - 1) * size, page * size];
+  const items: Line[] = [];
+  let seen = 0;
+  for await (const line of merged(ledgers)) {
+    if (!isIn(line, period)) continue;
+    if (seen >= first && seen < end) items.push(line);
+    seen += 1;
+    if (isWhole && seen === end) break;
+  }
+  const heads = isWhole ? await Promise.all(ledgers.map(readHead)) : [];
+  return { items, total: isWhole ? heads.reduce((sum, { lines }) => sum + lines, 0) : seen };
+}
+
+/** Newest first; of both kinds together when none is named. */
+export async function ledgerPage(actor: Actor, query: z.output<typeof ledgerQuery>, say: Say) {
+  const kinds = kindsFor(actor, query.kind);
+  const entity = await entityFor(actor, query.entity);
+  const { items, total } = await pageOfLines(
+    kinds.map((kind) => ({ entity, kind })),
+    query,
+  );
+  return { items: items.map((line) => lineAnswer(line, say)), total, page: query.page, size: query.size };
+}

@@ -1,0 +1,29 @@
+import type { Actor } from '#platform/auth/actor.ts';
+import { readDictionaries } from '#platform/words/dictionaries.ts';
+import { offeredTo } from '#shared/dictionaries/rules.ts';
+import type { DictionaryEntry } from '#shared/dictionaries/schema.ts';
+import { DICTIONARY_NAMES } from '#shared/dictionaries/seeds.ts';
+import { notFound } from '#shared/errors.ts';
+
+type Listed = { name: string; entries: DictionaryEntry[]; others: DictionaryEntry[] };
+
+async function dictionariesFor(actor: Actor): Promise<Listed[]> {
+  const all = Map.groupBy(await readDictionaries(), ({ dictionary }) => dictionary);
+  return DICTIONARY_NAMES.map((name) => {
+    const { offered: entries = [], others = [] } = Object.groupBy(all.get(name) ?? [], (entry) =>
+      offeredTo(actor.isSourcing, entry) ? 'offered' : 'others',
+    );
+    return { name, entries, others };
+  });
+}
+
+export async function allDictionaries(actor: Actor) {
+  const items = await dictionariesFor(actor);
+  return { items, total: items.length };
+}
+
+export async function oneDictionary(actor: Actor, name: string) {
+  const dictionary = (await dictionariesFor(actor)).find((candidate) => candidate.name === name);
+  if (!dictionary) throw notFound();
+  return { items: dictionary.entries, total: dictionary.entries.length };
+}

@@ -1,0 +1,18 @@
+import { checkPlace } from '#platform/addresses/addresses.ts';
+import { isOperator } from '#platform/auth/visibility.ts';
+import { ENTITY } from '#platform/records/kinds.ts';
+import { readRecord } from '#platform/records/records.ts';
+import type { Resource } from '#platform/records/resource/resource.ts';
+import { checkEntity, checkParent } from '#shared/entities/rules.ts';
+import type { Entity } from '#shared/entities/schema.ts';
+
+export const entityRecords: Resource<Entity> = {
+  kind: ENTITY,
+  async complete(actor, wanted, before) {
+    checkEntity(wanted);
+    const parent = wanted.parent ? await readRecord(ENTITY, wanted.parent) : undefined;
+    checkParent(wanted, parent, isOperator(actor) || before?.parent === null);
+    await checkPlace(wanted, before);
+    return {};
+  },
+};

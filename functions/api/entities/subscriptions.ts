@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import type { Actor } from '#platform/auth/actor.ts';
+import { isOperator, visibleRecord } from '#platform/auth/visibility.ts';
+import { ENTITY } from '#platform/records/kinds.ts';
+import { updateRecord } from '#platform/records/records.ts';
+import { checkSubscriptions } from '#shared/entities/rules.ts';
+import type { Entity, subscriptionsAnswer, subscriptionsInput } from '#shared/entities/schema.ts';
+import { AppError } from '#shared/errors.ts';
+
+type Answer = z.input<typeof subscriptionsAnswer>;
+
+const answerOf = ({ id, version, subscriptions }: Entity): Answer => ({ entity: id, version, subscriptions });
+
+export const subscriptionsOf = async (actor: Actor, entity: string): Promise<Answer> =>
+  answerOf(await visibleRecord(actor, ENTITY, entity));
+
+/** What an entity has bought is the operator's to say, whatever others are permitted. */
+export async function changeSubscriptions(
+  actor: Actor,
+  id: string,
+  { subscriptions, version }: z.output<typeof subscriptionsInput>,
+): Promise<Answer> {
+  if (!isOperator(actor)) throw new AppError('permission_denied');
+  const before = await visibleRecord(actor, ENTITY, id);
+  checkSubscriptions(subscriptions);
+  const why = { code: 'user_edit' } as const;
+  return answerOf(await updateRecord(ENTITY, before, { subscriptions }, actor.author, why, { expected: version }));
+}

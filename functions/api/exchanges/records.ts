@@ -1,0 +1,42 @@
+import type { Actor } from '#platform/auth/actor.ts';
+import { isOperator } from '#platform/auth/visibility.ts';
+import type { Change } from '#platform/records/changes.ts';
+import type { Kind, Stored } from '#platform/records/kind.ts';
+import { CONTACT, EVENT, SUPPLIER } from '#platform/records/kinds.ts';
+import { modification, readRecord } from '#platform/records/records.ts';
+import type { Resource } from '#platform/records/resource/resource.ts';
+import { AppError } from '#shared/errors.ts';
+import { isRequest, withExchange } from '#shared/exchanges/rules.ts';
+import type { Event } from '#shared/exchanges/schema.ts';
+
+async function checkContact({ contact, supplier }: Event, before: Event | undefined): Promise<void> {
+  if (!contact || (contact === before?.contact && supplier === before.supplier)) return;
+  if ((await readRecord(CONTACT, contact))?.supplier !== supplier)
+    throw new AppError('invalid', { fields: { contact: [{ code: 'contact_of_other_supplier' }] } });
+}
+
+type Contacted = Stored & { last_contact_date: string | null };
+
+/** The latest request or reminder gives the date; one that is recorded late does not set it back. */
+async function contacted<T extends Contacted>(actor: Actor, kind: Kind<T>, id: string | null, date: string) {
+  const record = id ? await readRecord(kind, id) : undefined;
+  if (!record || (record.last_contact_date ?? '') >= date) return null;
+  return modification(kind, record, { last_contact_date: date } as Partial<T>, actor.author, { code: 'exchange' });
+}
+
+/** What clients note for themselves does not show on the sheets that everybody sees. */
+async function contactDates(actor: Actor, event: Event): Promise<Change[]> {
+  if (!isOperator(actor) || !isRequest(event)) return [];
+  const { supplier, contact, date } = event;
+  const changes = [contacted(actor, SUPPLIER, supplier, date), contacted(actor, CONTACT, contact, date)];
+  return (await Promise.all(changes)).filter((change) => change !== null);
+}
+
+export const events: Resource<Event> = {
+  kind: EVENT,
+  async complete(actor, wanted, before) {
+    await checkContact(wanted, before);
+    return { ...withExchange(wanted), owner_entity: before?.owner_entity ?? actor.entity.id };
+  },
+  along: async (actor, event) => ({ changes: await contactDates(actor, event) }),
+};

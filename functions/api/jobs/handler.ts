@@ -1,0 +1,17 @@
+import { serve } from '#platform/http/serve.ts';
+import { jobAnswerOf, jobsOf, readJob } from '#platform/jobs/jobs.ts';
+import { notFound } from '#shared/errors.ts';
+import { jobs } from '#shared/jobs/contract.ts';
+
+export const handler = serve(jobs, {
+  'GET /api/jobs': async ({ actor, query, say }) => {
+    const own = (await jobsOf(actor.user.id)).filter((job) => !query.state || job.state === query.state);
+    const items = await Promise.all(own.map(async (job) => (await jobAnswerOf(job, say)).job));
+    return { items, total: items.length, page: 1, size: items.length };
+  },
+  'GET /api/jobs/{id}': async ({ actor, params, say }) => {
+    const job = await readJob(params.id);
+    if (job?.user !== actor.user.id) throw notFound();
+    return jobAnswerOf(job, say);
+  },
+});

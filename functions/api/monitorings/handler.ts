@@ -1,0 +1,15 @@
+import { attachmentLink, requestAttachment } from '#platform/attachments/attachments.ts';
+import { serve } from '#platform/http/serve.ts';
+import { recordUseCases } from '#platform/records/resource/table.ts';
+import { readOne } from '#platform/records/resource/use-cases.ts';
+import { monitorings as contract, monitoringRoutes } from '#shared/monitorings/contract.ts';
+import { TRANSITIONS } from '#shared/monitorings/rules.ts';
+import { monitorings } from './records.ts';
+
+export const handler = serve(contract, {
+  ...recordUseCases('monitorings', monitorings, monitoringRoutes),
+  'POST /api/monitorings/upload_url': ({ actor, body }) => requestAttachment(actor, body),
+  'GET /api/monitorings/{id}/attachments/{attachment}/download': async ({ actor, params, query }) =>
+    attachmentLink((await readOne(monitorings, actor, params.id, query.as_of)).attachments, params.attachment),
+  'GET /api/monitorings/transitions': async () => TRANSITIONS,
+});

@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util';
+import { dropAttachments, keepAttachments } from '#platform/attachments/attachments.ts';
+import type { Actor } from '#platform/auth/actor.ts';
+import { isOperator } from '#platform/auth/visibility.ts';
+import { ASKED_MONITORING, CATALOGUE, MONITORING, PART } from '#platform/records/kinds.ts';
+import { type Along, modification, readRecord, recordKey } from '#platform/records/records.ts';
+import type { Resource } from '#platform/records/resource/resource.ts';
+import { requestsTo } from '#platform/requests/watched.ts';
+import { readDictionaries } from '#platform/words/dictionaries.ts';
+import { AppError, notFound } from '#shared/errors.ts';
+import { checkMonitoring, checkTransition, saidOf, startedCycle } from '#shared/monitorings/rules.ts';
+import type { Monitoring } from '#shared/monitorings/schema.ts';
+import type { Part } from '#shared/parts/schema.ts';
+import { aboutPart, newestMonitoring } from './store.ts';
+
+async function partOf({ product }: Monitoring): Promise<Part> {
+  const part = await readRecord(PART, product);
+  if (!part) throw notFound();
+  return part;
+}
+
+/** Only operators say what a part of the catalogue is. */
+function checkOwner(actor: Actor, { part_owner }: Pick<Monitoring, 'part_owner'>): void {
+  if (part_owner === CATALOGUE && !isOperator(actor)) throw new AppError('permission_denied');
+}
+
+/** And only they work on what was asked for: who has paid must not be the one who says that it is not supported. */
+async function guard(actor: Actor, monitoring: Monitoring): Promise<void> {
+  checkOwner(actor, monitoring);
+  if (isOperator(actor)) return;
+  const requests = await requestsTo(recordKey(MONITORING, monitoring.id).pk, ASKED_MONITORING);
+  if (requests.length > 0) throw new AppError('permission_denied');
+}
+
+async function statusNames({ language }: Actor): Promise<(key: string) => string> {
+  const entries = (await readDictionaries()).filter(({ dictionary }) => dictionary === 'monitoring_status');
+  const names = new Map(entries.map((entry) => [entry.key, entry[`label_${language}`]]));
+  return (key) => names.get(key) ?? key;
+}
+
+/** A new cycle begins empty but for what the same change says. */
+function reopened(before: Monitoring, wanted: Monitoring): Partial<Monitoring> {
+  const fields = Object.entries(startedCycle(before, wanted.status)) as [keyof Monitoring, unknown][];
+  return Object.fromEntries(fields.filter(([field]) => isDeepStrictEqual(wanted[field], before[field])));
+}
+
+async function changed(actor: Actor, wanted: Monitoring, before: Monitoring): Promise<Partial<Monitoring>> {
+  if (before.status !== wanted.status) checkTransition(before.status, wanted.status, await statusNames(actor));
+  return { ...reopened(before, wanted), ...aboutPart(await partOf(wanted)) };
+}
+
+async function begun(actor: Actor, wanted: Monitoring): Promise<Partial<Monitoring>> {
+  const about = aboutPart(await partOf(wanted));
+  checkOwner(actor, about);
+  return about;
+}
+
+/** The newest monitoring of a part says what it is, in one transaction with the part; older ones are past. */
+async function along(actor: Actor, after: Monitoring, before: Monitoring | undefined): Promise<Along> {
+  if (before && (await newestMonitoring(after.product))?.id !== after.id) return {};
+  const why = { code: 'monitoring' as const, text: after.id };
+  const change = modification(PART, await partOf(after), saidOf(after), actor.author, why);
+  return change ? { changes: [change] } : {};
+}
+
+export const monitorings: Resource<Monitoring> = {
+  kind: MONITORING,
+  async complete(actor, wanted, before) {
+    const fields = await (before ? changed(actor, wanted, before) : begun(actor, wanted));
+    checkMonitoring({ ...wanted, ...fields });
+    return { attachments: await keepAttachments(actor, wanted.attachments, before?.attachments), ...fields };
+  },
+  guard,
+  takeBack: ({ attachments }, before) => dropAttachments(attachments, before?.attachments),
+  along,
+};

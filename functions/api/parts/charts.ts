@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import type { Actor } from '#platform/auth/actor.ts';
+import { viewOf } from '#platform/auth/visibility.ts';
+import { lists } from '#platform/lists/engine/lists.ts';
+import { bodyQuery, checkFields } from '#platform/lists/list-values.ts';
+import { PART } from '#platform/records/kinds.ts';
+import { type chartAnswer, chartItems, type chartQuery, columnOfChart } from '#shared/parts/charts.ts';
+
+type Query = z.output<typeof chartQuery>;
+
+/** Numbers of the parts that the actor sees by one or two fields, under the filters of their list. */
+export async function chartData(actor: Actor, query: Query): Promise<z.input<typeof chartAnswer>> {
+  const { by, and } = query;
+  const view = await viewOf(actor, PART);
+  const columns: [string] | [string, string] = and ? [columnOfChart(by), columnOfChart(and)] : [columnOfChart(by)];
+  checkFields(view.columns, columns, 'by');
+  const groups = await lists.groups(view, columns, bodyQuery(view.columns, query));
+  const items = chartItems([by, and], groups).map((item) => ({ ...item, label: String(item.value ?? '') }));
+  return { by, ...(and && { and }), total: groups.reduce((sum, { count }) => sum + count, 0), items };
+}

@@ -1,0 +1,35 @@
+import { visibleRecord } from '#platform/auth/visibility.ts';
+import { outcomesFor } from '#platform/http/outcomes.ts';
+import { serve } from '#platform/http/serve.ts';
+import { requestExport } from '#platform/jobs/exports.ts';
+import { PART } from '#platform/records/kinds.ts';
+import { recordUseCases } from '#platform/records/resource/table.ts';
+import { changeSeveral } from '#platform/records/resource/use-cases.ts';
+import { partRoutes, products } from '#shared/parts/contract.ts';
+import { chartData } from './charts.ts';
+import { requestPdf } from './files.ts';
+import { latestMonitoring } from './monitoring.ts';
+import { parts } from './records.ts';
+import { countSolutions, solutionsForPart } from './solutions.ts';
+import { partsOfSystem } from './systems.ts';
+import { partsOfWatchlist, valuesOfWatchlist } from './watchlists.ts';
+
+export const handler = serve(products, {
+  ...recordUseCases('products', parts, partRoutes),
+  'POST /api/products/bulk_update': async ({ actor, body, language }) =>
+    outcomesFor(await changeSeveral(parts, actor, body.updates), language),
+  'GET /api/products/chart_data': ({ actor, query }) => chartData(actor, query),
+  'GET /api/products/by_system/{systemId}': ({ actor, params, list }) => partsOfSystem(actor, params.systemId, list),
+  'GET /api/products/by_watchlist/{watchlistId}': ({ actor, params, list }) =>
+    partsOfWatchlist(actor, params.watchlistId, list),
+  'POST /api/products/by_watchlist/{watchlistId}/fields_values': ({ actor, params, body, say }) =>
+    valuesOfWatchlist(actor, params.watchlistId, body, say),
+  'POST /api/products/export': async ({ actor, body, language, say }) =>
+    requestExport(actor, 'PRODUCT', { ...body, language: body.language ?? language }, say),
+  'GET /api/products/{id}/latest_monitoring': async ({ actor, params }) =>
+    latestMonitoring(actor, await visibleRecord(actor, PART, params.id)),
+  'GET /api/products/{id}/processing_proposals': ({ actor, params, list }) => solutionsForPart(actor, params.id, list),
+  'GET /api/products/processing_proposals/count': ({ actor, query }) => countSolutions(actor, query.product),
+  'POST /api/products/{id}/pdf': async ({ actor, params, body, language, say }) =>
+    requestPdf(actor, (await visibleRecord(actor, PART, params.id)).id, body.language ?? language, say),
+});

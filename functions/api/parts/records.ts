@@ -1,0 +1,53 @@
+import { monitoringsOf } from '#functions/api/monitorings/store.ts';
+import type { Actor } from '#platform/auth/actor.ts';
+import { isOperator, isProvider } from '#platform/auth/visibility.ts';
+import { MONITORING, PART, SUPPLIER } from '#platform/records/kinds.ts';
+import { type Along, modification, readRecord } from '#platform/records/records.ts';
+import type { Resource } from '#platform/records/resource/resource.ts';
+import { AppError } from '#shared/errors.ts';
+import { checkDates, checkIdentity } from '#shared/parts/rules.ts';
+import type { Part } from '#shared/parts/schema.ts';
+
+/** The name that stands for the manufacturer: the third-party's, else the text that was given. */
+async function supplierLabel({ supplier, supplier_name }: Part): Promise<string | null> {
+  if (!supplier) return supplier_name ?? null;
+  return (await readRecord(SUPPLIER, supplier))?.name ?? null;
+}
+
+/** What the server writes of a new part: operators fill the catalogue, a client's own parts belong to its entity. */
+const born = (actor: Actor): Partial<Part> => ({
+  origin: isOperator(actor) ? 'product' : 'import_product',
+  owner_entity: actor.entity.id,
+});
+
+/** Whoever sees a part of the catalogue sees its monitorings: a few, that fit into one transaction with it. */
+async function along(actor: Actor, after: Part, before: Part | undefined): Promise<Along> {
+  if (!before || before.is_public === after.is_public) return {};
+  const { is_public } = after;
+  const changes = (await monitoringsOf(after.id)).flatMap(
+    (each) => modification(MONITORING, each, { is_public }, actor.author, { code: 'user_edit' }) ?? [],
+  );
+  return { changes };
+}
+
+/**
+ * Only the operator's parts can be public, and only operators change the catalogue, whoever sees it. Providers change
+ * no part that they see because of a request.
+ */
+export const parts: Resource<Part> = {
+  kind: PART,
+  async complete(actor, wanted, before) {
+    checkIdentity(wanted);
+    checkDates(wanted);
+    return {
+      ...(!before && born(actor)),
+      is_public: isOperator(actor) ? wanted.is_public : (before?.is_public ?? false),
+      supplier_label: await supplierLabel(wanted),
+    };
+  },
+  along,
+  guard(actor, part) {
+    const isOthers = isProvider(actor) && part.owner_entity !== actor.entity.id;
+    if (isOthers || (part.origin === 'product' && !isOperator(actor))) throw new AppError('permission_denied');
+  },
+};

@@ -1,0 +1,28 @@
+import { serve } from '#platform/http/serve.ts';
+import { recordUseCases } from '#platform/records/resource/table.ts';
+import { changeOne } from '#platform/records/resource/use-cases.ts';
+import { cartsOf } from '#platform/requests/carts.ts';
+import { countRequests } from '#platform/requests/count.ts';
+import { cartUseCases, exceptSourcing } from '#platform/requests/table.ts';
+import { only } from '#shared/record-routes.ts';
+import {
+  ASKED_PROCESSING_KEYS,
+  askedProcessingRoutes,
+  askedProcessings,
+  PROCESSING_CART_KEYS,
+  processingCartRoutes,
+} from '#shared/solution-requests/contract.ts';
+import { requests } from './records.ts';
+
+const carts = recordUseCases('asked_processings/carts', cartsOf('processing'), processingCartRoutes);
+
+export const handler = serve(askedProcessings, {
+  ...only(recordUseCases('asked_processings', requests, askedProcessingRoutes), ASKED_PROCESSING_KEYS),
+  ...exceptSourcing({
+    ...cartUseCases('asked_processings', 'processing'),
+    ...only(carts, PROCESSING_CART_KEYS),
+  }),
+  // Providers count the requests that wait for solutions.
+  'GET /api/asked_processings/count': ({ actor }) => countRequests(actor, 'processing'),
+  'PUT /api/asked_processings/{id}': ({ actor, params, body }) => changeOne(requests, actor, params.id, body),
+});

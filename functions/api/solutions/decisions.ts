@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+import type { Actor } from '#platform/auth/actor.ts';
+import { isOperator, isProvider, visibleRecord } from '#platform/auth/visibility.ts';
+import { type Change, commitUnits } from '#platform/records/changes.ts';
+import { CATALOGUE, PART, PROPOSAL } from '#platform/records/kinds.ts';
+import { modification, readRecord } from '#platform/records/records.ts';
+import { answerFor } from '#platform/records/resource/answers.ts';
+import { createOne } from '#platform/records/resource/use-cases.ts';
+import { onFreshRecords } from '#platform/storage/retry.ts';
+import { AppError, notFound } from '#shared/errors.ts';
+import { checkUndecided, checkWaiting } from '#shared/solutions/rules.ts';
+import type { Proposal, proposalInput } from '#shared/solutions/schema.ts';
+import { proposals } from './records.ts';
+import { type Asked, askedWith, deciding, declining, whyOf } from './store.ts';
+
+/**
+ * Every decision about a solution writes its request, under the version that it was read at, with all solutions that
+ * change: of two at once the second is made on what the first left, and refused where it no longer fits.
+ */
+
+/** Proposes a solution; one without attachment only when that was confirmed. */
+export async function propose(actor: Actor, input: z.output<typeof proposalInput>, isConfirmed: boolean) {
+  if (input.attachments.length === 0 && !isConfirmed) throw new AppError('confirmation_required');
+  return onFreshRecords(() => createOne(proposals, actor, input));
+}
+
+type Seen = Asked & { solution: Proposal };
+
+/** A solution with its request and all others for it. */
+async function seenOne(actor: Actor, id: string, version: number | undefined): Promise<Seen> {
+  const asked = await askedWith((await visibleRecord(actor, PROPOSAL, id)).asked_processing);
+  const solution = asked.solutions.find((each) => each.id === id);
+  if (!solution) throw notFound();
+  checkVersion(solution, version);
+  return { ...asked, solution };
+}
+
+function checkVersion(solution: Proposal, seen: number | undefined): void {
+  if (seen !== undefined && seen !== solution.version) throw new AppError('outdated_version');
+}
+
+/** Decides on what is true by then. What the user saw is checked before: it does not become true by trying again. */
+async function decide(actor: Actor, id: string, version: number | undefined, changesFor: (seen: Seen) => Decided) {
+  checkVersion(await visibleRecord(actor, PROPOSAL, id), version);
+  await onFreshRecords(async () => commitUnits([await changesFor(await seenOne(actor, id, version))]));
+}
+type Decided = Promise<Change[]> | Change[];
+
+/** A customer's own part was processed. What is in the catalogue is everybody's, and must not tell of one customer. */
+async function processed(actor: Actor, { id, product }: Proposal): Promise<Change[]> {
+  const part = await readRecord(PART, product);
+  if (!part || PART.owner(part) === CATALOGUE) return [];
+  const change = modification(PART, part, { is_processed: true }, actor.author, whyOf(id));
+  return change ? [change] : [];
+}
+
+/** Accepts a solution for one of the actor's requests, which is complete then; the others are declined. */
+export async function accept(actor: Actor, id: string, version?: number): Promise<Proposal> {
+  await decide(actor, id, version, async ({ solution, ...asked }) => {
+    if (isOperator(actor) || isProvider(actor)) throw new AppError('permission_denied');
+    checkUndecided(solution);
+    checkWaiting(asked.request);
+    const others = asked.solutions.filter((each) => each.id !== id);
+    return [
+      ...deciding(asked, solution, 'accepted', actor.author),
+      ...declining(others, actor.author, whyOf(id)),
+      ...(await processed(actor, solution)),
+    ];
+  });
+  return answerFor(PROPOSAL, await visibleRecord(actor, PROPOSAL, id), actor);
+}
+
+/** Withdraws a solution; its request waits again when it was the last. */
+export const withdraw = (actor: Actor, id: string, version?: number): Promise<void> =>
+  decide(actor, id, version, async ({ solution, ...asked }) => {
+    await proposals.guard?.(actor, solution);
+    return deciding(asked, solution, 'withdrawn', actor.author);
+  });

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { Actor } from '#platform/auth/actor.ts';
+import { viewOf, visibleRecord, visibleRecords } from '#platform/auth/visibility.ts';
+import { lists, type View } from '#platform/lists/engine/lists.ts';
+import { SUPPLIER } from '#platform/records/kinds.ts';
+import type { Say } from '#platform/words/phrases.ts';
+import { type genealogyAnswer, MAX_RELATIVES, type Relative } from '#shared/third-parties/lookups.ts';
+import type { Supplier } from '#shared/third-parties/schema.ts';
+
+const FIELDS = ['name', 'supplier_code', 'parent', 'is_active'];
+
+async function topOf(actor: Actor, supplier: Supplier): Promise<Supplier> {
+  let top = supplier;
+  while (top.parent) {
+    const above = (await visibleRecords(actor, SUPPLIER, [top.parent])).get(top.parent);
+    if (!above) break;
+    top = above;
+  }
+  return top;
+}
+
+/** Everything under these, level by level; stops above the limit. */
+async function below(view: View, top: Relative): Promise<Relative[]> {
+  const found = [top];
+  for (let level = found; level.length > 0 && found.length <= MAX_RELATIVES; ) {
+    const parents = level.map(({ id }) => id);
+    level = [];
+    for await (const row of lists.scan(view, FIELDS, [{ field: 'parent', operator: 'in', values: parents }]))
+      level.push(row as unknown as Relative);
+    found.push(...level);
+  }
+  return found;
+}
+
+/** The whole tree that a third-party stands in, as far as the actor sees it. There are no cycles: writing refuses them. */
+export async function genealogyOf(actor: Actor, id: string, say: Say): Promise<z.input<typeof genealogyAnswer>> {
+  const top = await topOf(actor, await visibleRecord(actor, SUPPLIER, id));
+  const found = await below(await viewOf(actor, SUPPLIER), top);
+  const items = found.slice(0, MAX_RELATIVES);
+  const isLimited = found.length > MAX_RELATIVES;
+  return {
+    items,
+    total: items.length,
+    ...(isLimited && { message: say('server:genealogy.limited', { shown: MAX_RELATIVES }) }),
+  };
+}

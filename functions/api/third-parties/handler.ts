@@ -1,0 +1,43 @@
+import type { Actor } from '#platform/auth/actor.ts';
+import { visibleRecord } from '#platform/auth/visibility.ts';
+import { serve } from '#platform/http/serve.ts';
+import { EVENT, PART, SUPPLIER } from '#platform/records/kinds.ts';
+import { recordUseCases } from '#platform/records/resource/table.ts';
+import { listRecords, readOne } from '#platform/records/resource/use-cases.ts';
+import { suppliers as routes, supplierRoutes } from '#shared/third-parties/contract.ts';
+import { changeSupplier } from './cascade.ts';
+import { nextFreeCode } from './codes.ts';
+import { genealogyOf } from './genealogy.ts';
+import { byName, existing, familiesOf } from './lookups.ts';
+import { addNcage, ncagesOf, removeNcage } from './ncages.ts';
+import { setOwnNames } from './own-names.ts';
+import { createSupplier, suppliers } from './records.ts';
+
+/** The third-party that the actor sees, as the place of records that name it. */
+const under = async (actor: Actor, id: string) => ({
+  place: { supplier: (await visibleRecord(actor, SUPPLIER, id)).id },
+});
+
+export const handler = serve(routes, {
+  ...recordUseCases('suppliers', suppliers, supplierRoutes),
+  'POST /api/suppliers': ({ actor, body }) => createSupplier(actor, body),
+  'PUT /api/suppliers/{id}': ({ actor, params, query, body, say }) =>
+    changeSupplier(actor, params.id, body, query.confirm === true, say),
+  'GET /api/suppliers/new_supplier_code': async () => ({ supplier_code: await nextFreeCode() }),
+  'GET /api/suppliers/exists': ({ actor, query }) => existing(actor, query),
+  'GET /api/suppliers/by_name': ({ actor, query }) => byName(actor, query.name),
+  'GET /api/suppliers/{id}/ncages': ({ actor, params, say }) => ncagesOf(actor, params.id, say),
+  'POST /api/suppliers/{id}/ncages': ({ actor, params, body, say }) => addNcage(actor, params.id, body.ncage, say),
+  'DELETE /api/suppliers/{id}/ncages': ({ actor, params, query }) => removeNcage(actor, params.id, query.ncage),
+  'GET /api/suppliers/{id}/families': async ({ actor, params }) =>
+    familiesOf(actor, (await visibleRecord(actor, SUPPLIER, params.id)).id),
+  'GET /api/suppliers/{id}/products': async ({ actor, params, list }) =>
+    listRecords({ kind: PART, ...(await under(actor, params.id)) }, actor, list),
+  'GET /api/suppliers/{id}/genealogy': ({ actor, params, say }) => genealogyOf(actor, params.id, say),
+  'GET /api/suppliers/{id}/events': async ({ actor, params, list }) =>
+    listRecords({ kind: EVENT, ...(await under(actor, params.id)) }, actor, list),
+  'PUT /api/suppliers/{id}/entity_supplier': async ({ actor, params, body }) => {
+    await setOwnNames(actor, params.id, body);
+    return readOne(suppliers, actor, params.id);
+  },
+});

@@ -1,0 +1,29 @@
+import { outcomesFor } from '#platform/http/outcomes.ts';
+import { serve } from '#platform/http/serve.ts';
+import { recordUseCases } from '#platform/records/resource/table.ts';
+import { PERMISSIONS } from '#shared/permissions.ts';
+import { users as contract, groupRoutes, userRoutes } from '#shared/users/contract.ts';
+import { changeUser, createAndInvite, deactivate, deactivateSeveral, invite } from './logins.ts';
+import { changeMyself, myself } from './myself.ts';
+import { groups, users } from './records.ts';
+import { usersBy } from './selections.ts';
+import { userValues } from './values.ts';
+
+export const handler = serve(contract, {
+  ...recordUseCases('users', users, userRoutes),
+  'POST /api/users/fields_values': ({ actor, body, say }) => userValues(actor, body, say),
+  'POST /api/users': ({ actor, body }) => createAndInvite(actor, body),
+  'PUT /api/users/{id}': ({ actor, params, body }) => changeUser(actor, params.id, body),
+  'DELETE /api/users/{id}': async ({ actor, params, query }) => {
+    await deactivate(actor, params.id, query.version);
+  },
+  'POST /api/users/bulk_delete': async ({ actor, body, language }) =>
+    outcomesFor(await deactivateSeveral(actor, body.ids), language),
+  'POST /api/users/{id}/invitation': ({ actor, params }) => invite(actor, params.id),
+  'GET /api/users/by_entity_type': ({ actor, query }) => usersBy(actor, 'entity_type', query.entity_type, query),
+  'GET /api/users/by_entity': ({ actor, query }) => usersBy(actor, 'entity', query.entity_id, query),
+  'GET /api/users/permissions': async () => ({ items: PERMISSIONS, total: PERMISSIONS.length }),
+  ...recordUseCases('users/auth_groups', groups, groupRoutes),
+  'GET /api/users/me': ({ actor }) => myself(actor),
+  'PUT /api/users/me/{field}': ({ actor, params, body }) => changeMyself(actor, params.field, body),
+});

@@ -1,0 +1,55 @@
+import type { Actor } from '#platform/auth/actor.ts';
+import { attempt, type Limit } from '#platform/auth/attempts.ts';
+import { followUser } from '#platform/auth/logins.ts';
+import { visibleRecord } from '#platform/auth/visibility.ts';
+import { askForMail } from '#platform/mail/account-mails.ts';
+import { USER } from '#platform/records/kinds.ts';
+import { readRecords } from '#platform/records/records.ts';
+import { changeOne, changeSeveral, createOne } from '#platform/records/resource/use-cases.ts';
+import { AppError } from '#shared/errors.ts';
+import type { User } from '#shared/users/schema.ts';
+import { users } from './records.ts';
+
+type Changes = Parameters<typeof changeOne>[3];
+
+const DEACTIVATED = { is_active: false };
+const INVITATIONS: Limit = { times: 5, seconds: 3600 };
+
+/** The new user chooses a password by the link that they are sent. */
+export async function createAndInvite(actor: Actor, input: Changes): Promise<User> {
+  const user = await createOne(users, actor, input);
+  if (user.is_active) await askForMail({ kind: 'invitation', user: user.id });
+  return user;
+}
+
+/** Another link for a user, also for one who has a password and cannot be reached otherwise. */
+export async function invite(actor: Actor, id: string): Promise<Record<never, never>> {
+  const user = await visibleRecord(actor, USER, id);
+  await users.guard?.(actor, user);
+  if (!user.is_active) throw new AppError('conditions_not_met');
+  const retryAfter = await attempt('invitation', id, INVITATIONS);
+  if (retryAfter > 0) throw new AppError('too_many_requests', { retryAfter });
+  await askForMail({ kind: 'invitation', user: id });
+  return {};
+}
+
+/** The login follows also where the record stays as it is: asked again, a change that got stuck half way is finished. */
+export async function changeUser(actor: Actor, id: string, changes: Changes): Promise<User> {
+  const user = await changeOne(users, actor, id, changes);
+  await followUser(user);
+  return user;
+}
+
+export const deactivate = (actor: Actor, id: string, version: number | undefined): Promise<User> =>
+  changeUser(actor, id, { ...DEACTIVATED, version });
+
+export async function deactivateSeveral(actor: Actor, ids: readonly string[]) {
+  const outcomes = await changeSeveral(
+    users,
+    actor,
+    ids.map((id) => ({ id, ...DEACTIVATED })),
+  );
+  const done = outcomes.filter(({ outcome }) => outcome !== 'refused').map(({ id }) => id);
+  for (const user of (await readRecords(USER, done)).values()) await followUser(user);
+  return outcomes;
+}

@@ -1,0 +1,27 @@
+import type { Actor } from '#platform/auth/actor.ts';
+import { refuseWhileImpersonating } from '#platform/auth/impersonation.ts';
+import { authenticate, changePassword } from '#platform/auth/logins.ts';
+import { endSessions } from '#platform/auth/sessions.ts';
+import { AppError } from '#shared/errors.ts';
+import { checkPassword } from '#shared/users/passwords.ts';
+
+const problem = (code: string) => new AppError('invalid', { fields: { current_password: [{ code }] } });
+
+async function checkCurrent({ user }: Actor, password: string | undefined): Promise<void> {
+  if (password === undefined) throw problem('required');
+  try {
+    await authenticate(user.username, password);
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'bad_credentials' ? problem('wrong_password') : error;
+  }
+}
+
+/** All other sessions end first: should the change fail then, nobody is in who should not be. */
+export async function changeOwnPassword(actor: Actor, password: string, current: string | undefined): Promise<void> {
+  refuseWhileImpersonating(actor);
+  checkPassword('value', password);
+  await checkCurrent(actor, current);
+  const kept = actor.session?.jti;
+  await endSessions(actor.user.id, kept === undefined ? {} : { kept });
+  await changePassword(actor.user, password);
+}

@@ -1,0 +1,64 @@
+import type { Actor } from '#platform/auth/actor.ts';
+import { refuseWhileImpersonating } from '#platform/auth/impersonation.ts';
+import { ending } from '#platform/auth/sessions.ts';
+import { sees } from '#platform/auth/visibility.ts';
+import { loadScope } from '#platform/lists/engine/scope.ts';
+import { GROUP, GROUPS, USER } from '#platform/records/kinds.ts';
+import { readRecords, recordKey } from '#platform/records/records.ts';
+import type { Resource } from '#platform/records/resource/resource.ts';
+import { put } from '#platform/storage/table.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Group } from '#shared/users/groups.ts';
+import { checkOwnAccount, losesSuperuser, permissionsOf, rightsBeyond } from '#shared/users/rules.ts';
+import type { User } from '#shared/users/schema.ts';
+
+export const groups: Resource<Group> = { kind: GROUP };
+
+const isOneself = ({ user, author }: Actor, { username }: User): boolean =>
+  username === user.username || username === author.user;
+
+async function rightsProblems(actor: Actor, user: User) {
+  const problems = rightsBeyond(actor, user, [...(await readRecords(GROUP, user.groups)).values()]);
+  return Object.keys(problems).length > 0 ? problems : undefined;
+}
+
+/** Nobody puts a user where they could not see it. */
+async function checkEntity(actor: Actor, user: User): Promise<void> {
+  if (!(await sees(actor, USER, user)))
+    throw new AppError('invalid', { fields: { entity: [{ code: 'unknown_value', params: { value: user.entity } }] } });
+}
+
+export const users: Resource<User> = {
+  kind: USER,
+  async complete(actor, wanted, before) {
+    const problems = await rightsProblems(actor, wanted);
+    if (problems) throw new AppError('invalid', { fields: problems });
+    await checkEntity(actor, wanted);
+    if (before && isOneself(actor, before)) {
+      checkOwnAccount(before, wanted);
+      if (before.email !== wanted.email) refuseWhileImpersonating(actor);
+    }
+    return {};
+  },
+  /** Who may change an e-mail address may take over the account: only those who have all its rights. */
+  async guard(actor, user) {
+    if (await rightsProblems(actor, user)) throw new AppError('permission_denied');
+  },
+  /**
+   * The superuser who stays must still be one: two who deactivate each other at the same time would leave none. Who is
+   * deactivated has no session any more, also when they are activated again.
+   */
+  along: ({ user }, after, before) => ({
+    checks: before && losesSuperuser(before, after) ? [{ key: recordKey(USER, user.id), version: user.version }] : [],
+    writes: before?.is_active && !after.is_active ? [put(ending(after.id))] : [],
+  }),
+  /** Groups as they are now, also beside a user as it was. */
+  async extras() {
+    const rows = await loadScope(GROUPS);
+    return (_, record) => {
+      const { groups, permissions } = record as User;
+      const held = groups.flatMap((id) => (rows.get(id) as Group | undefined) ?? []);
+      return { permissions_list: permissionsOf(held, permissions) };
+    };
+  },
+};

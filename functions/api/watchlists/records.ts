@@ -1,0 +1,24 @@
+import { isProvider } from '#platform/auth/visibility.ts';
+import { WATCHLIST } from '#platform/records/kinds.ts';
+import { readRecord } from '#platform/records/records.ts';
+import type { Resource } from '#platform/records/resource/resource.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Watchlist } from '#shared/watchlists/schema.ts';
+
+/** A list stands below another of the same owner. */
+async function checkParent({ parent, owner_entity }: Pick<Watchlist, 'parent' | 'owner_entity'>): Promise<void> {
+  const above = parent ? await readRecord(WATCHLIST, parent) : undefined;
+  if (parent && above?.owner_entity !== owner_entity)
+    throw new AppError('invalid', { fields: { parent: [{ code: 'other_owner' }] } });
+}
+
+/** Third-parties keep no lists: they would not see them. */
+export const watchlists: Resource<Watchlist> = {
+  kind: WATCHLIST,
+  async complete(actor, wanted) {
+    if (isProvider(actor)) throw new AppError('permission_denied');
+    const owner_entity = wanted.owner_entity ?? actor.entity.id;
+    await checkParent({ ...wanted, owner_entity });
+    return { owner_entity };
+  },
+};

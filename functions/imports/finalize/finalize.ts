@@ -1,0 +1,108 @@
+import { type Actor, actorOf } from '#platform/auth/actor.ts';
+import { failJob, finishedJobWrite, updateJob } from '#platform/jobs/jobs.ts';
+import { requestCompaction } from '#platform/lists/change-log.ts';
+import { partsOf } from '#platform/records/kinds.ts';
+import { addToCart } from '#platform/requests/add.ts';
+import { now } from '#platform/runtime/clock.ts';
+import { env } from '#platform/runtime/env.ts';
+import { getObject, putObject } from '#platform/storage/objects.ts';
+import { AppError } from '#shared/errors.ts';
+import { amountsIn } from '../plan/part.ts';
+import { planLines, settingFor } from '../plan/plan.ts';
+import { remember } from '../review/decisions.ts';
+import { keepConflicts, keepReview, keptFileKey } from '../store/archive.ts';
+import { type Line, linesOf } from '../store/lines.ts';
+import {
+  type Analysis,
+  analysisWrite,
+  Overtaken,
+  readAnalysis,
+  saveLastImport,
+  updateAnalysis,
+} from '../store/store.ts';
+import { beginImport, endImport } from './record.ts';
+import type { FinalizeRequest } from './request.ts';
+import { resume, type Work, writeParts } from './write.ts';
+
+const PARTS_AT_ONCE = 200;
+
+async function keepSource({ id, key, mapping }: Analysis, lines: Line[]): Promise<void> {
+  const file = await getObject(env('IMPORTS_BUCKET'), key);
+  if (file) await putObject(env('IMPORTS_BUCKET'), keptFileKey(id), file);
+  if (mapping) await keepReview(id, { mapping, lines });
+}
+
+/** Answers the lines that could not be imported. */
+async function importLines(lines: readonly Line[], work: Work, report: (done: number) => Promise<void>) {
+  const amounts = amountsIn(lines, work.actor.user.language);
+  const { wanted, conflicts } = planLines(lines, await settingFor(work.actor, work.analysis.entity, lines, amounts));
+  for (let at = 0; at < wanted.length; at += PARTS_AT_ONCE) {
+    conflicts.push(...(await writeParts(wanted.slice(at, at + PARTS_AT_ONCE), work, amounts)));
+    await report(Math.min(lines.length, at + PARTS_AT_ONCE));
+  }
+  return conflicts;
+}
+
+function resultOf(rows: number, conflicts: number, { done }: Work) {
+  const outcomes = [...done.values()].map(({ outcome }) => outcome);
+  const created = outcomes.filter((outcome) => outcome === 'created').length;
+  const updated = outcomes.length - created;
+  return { created, updated, unchanged: rows - created - updated - conflicts, conflicts };
+}
+
+/**
+ * Puts the parts that the import created into the cart. Answers how many are there: those that a worker before this one
+ * has added count too. A subscription that ended meanwhile adds none.
+ */
+async function addNews(actor: Actor, { done }: Work): Promise<number> {
+  const products = [...done.values()].flatMap(({ part, outcome }) => (outcome === 'created' ? part : []));
+  try {
+    if (products.length === 0) return 0;
+    const { added, reasons } = await addToCart(actor, 'monitoring', { products });
+    return added + (reasons.find(({ reason }) => reason === 'in_cart')?.count ?? 0);
+  } catch (error) {
+    if (error instanceof AppError && error.status === 403) return 0;
+    throw error;
+  }
+}
+
+async function work(analysis: Analysis, { job, isForCart }: FinalizeRequest): Promise<void> {
+  const actor = await actorOf(analysis.author.user, analysis.author.on_behalf_of);
+  const all = await linesOf(analysis);
+  const lines = all.filter((line) => line.is_selected);
+  await keepSource(analysis, all);
+  await beginImport(analysis);
+  const atWork = await resume(analysis, actor);
+  const report = async (done: number) => {
+    await Promise.all([updateAnalysis(analysis.id, { done }), updateJob(job, { done, total: lines.length })]);
+  };
+  const conflicts = await importLines(lines, atWork, report);
+  await keepConflicts(analysis.id, conflicts);
+  await remember(lines, { analysis, author: actor.author });
+  const added = isForCart ? await addNews(actor, atWork) : undefined;
+  await saveLastImport(analysis.entity, { date: now(), file_name: analysis.file_name });
+  await requestCompaction(partsOf(analysis.entity));
+  const result = resultOf(lines.length, conflicts.length, atWork);
+  await endImport(analysis, { rows: lines.length, ...result }, [
+    analysisWrite(analysis.id, { state: 'done', done: lines.length, result }),
+    finishedJobWrite(job, { ...result, ...(added !== undefined && { added_to_cart: added }) }),
+  ]);
+}
+
+/**
+ * May be started again after a crash: what is done already is in the import's journal. After an error on our side the
+ * review is open again, so that its user can finalise once more.
+ */
+export async function finalize(request: FinalizeRequest): Promise<void> {
+  const analysis = await readAnalysis(request.analysis);
+  if (analysis?.state !== 'finalizing' || analysis.job !== request.job) return;
+  await updateJob(request.job, { state: 'running' });
+  try {
+    await work(analysis, request);
+  } catch (error) {
+    await failJob(request.job, 'job_failed');
+    if (error instanceof Overtaken) return;
+    await updateAnalysis(analysis.id, { state: 'matched' });
+    throw error;
+  }
+}

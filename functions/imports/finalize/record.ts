@@ -1,0 +1,26 @@
+import { commitChanges } from '#platform/records/changes.ts';
+import { IMPORT } from '#platform/records/kinds.ts';
+import { createRecord, freshRecord, modification, readRecord } from '#platform/records/records.ts';
+import { transact, type Write } from '#platform/storage/table.ts';
+import { notFound } from '#shared/errors.ts';
+import { type ImportRecord, importRecord } from '#shared/imports/schema.ts';
+import type { Analysis } from '../store/store.ts';
+
+const WHY = { code: 'import' } as const;
+
+/** The record of an analysis's import has its id: however often the worker begins, there is one. */
+export async function beginImport({ id, entity, file_name, author }: Analysis): Promise<void> {
+  if (await readRecord(IMPORT, id)) return;
+  const record = { ...freshRecord(id), owner_entity: entity, file_name, user: author.user, state: 'running' };
+  await createRecord(IMPORT, importRecord.parse(record), author, WHY);
+}
+
+type Counts = Pick<ImportRecord, 'rows' | 'created' | 'updated' | 'unchanged' | 'conflicts'>;
+
+/** `writes`: what tells that it ended; with it, so that a worker that begins again either finds all of it or none. */
+export async function endImport({ id, author }: Analysis, counts: Counts, writes: Write[]): Promise<void> {
+  const record = await readRecord(IMPORT, id);
+  if (!record) throw notFound();
+  const change = modification(IMPORT, record, { ...counts, state: 'done' }, author, WHY);
+  await (change ? commitChanges([{ ...change, writes: [...change.writes, ...writes] }]) : transact(writes));
+}

@@ -1,0 +1,83 @@
+import type { Actor } from '#platform/auth/actor.ts';
+import { type Change, commitChanges } from '#platform/records/changes.ts';
+import { PART } from '#platform/records/kinds.ts';
+import { importReason } from '#platform/records/reasons.ts';
+import { creation, findUniques, freshRecord, modification, readRecords } from '#platform/records/records.ts';
+import { now } from '#platform/runtime/clock.ts';
+import { pause } from '#platform/storage/retry.ts';
+import { AppError } from '#shared/errors.ts';
+import { labelOf } from '#shared/parts/rules.ts';
+import type { Part } from '#shared/parts/schema.ts';
+import { type Amounts, blankPart } from '../plan/part.ts';
+import { type Conflict, changesOf, type Plan, planLines, settingFor, type Wanted } from '../plan/plan.ts';
+import { type Done, journalWrite, readJournal } from '../store/journal.ts';
+import type { Analysis } from '../store/store.ts';
+
+/** An import at work. `done`: what it has done to parts so far, by the part's id. */
+export type Work = { analysis: Analysis; actor: Actor; done: Map<string, Done> };
+
+/** Somebody changed one of the parts meanwhile: the batch is planned again on what is there now. */
+const ATTEMPTS = 5;
+const RIVALS: readonly string[] = ['already_exists', 'outdated_version', 'conditions_not_met'];
+
+export async function resume(analysis: Analysis, actor: Actor): Promise<Work> {
+  const journal = (await readJournal(analysis.id)).filter(({ isUndone }) => !isUndone);
+  return { analysis, actor, done: new Map(journal.map((done) => [done.part, done])) };
+}
+
+const journalled = (change: Change, { analysis }: Work, done: Done): { change: Change; done: Done } => ({
+  change: { ...change, writes: [...change.writes, journalWrite(analysis.id, done)] },
+  done,
+});
+
+function createPart({ line, fields }: Wanted, source: Partial<Part>, work: Work) {
+  const { analysis, actor } = work;
+  const part = blankPart({ ...freshRecord(), owner_entity: analysis.entity, ...fields, ...source });
+  const change = creation(PART, part, actor.author, importReason(analysis.file_name, line.row));
+  const done = { row: line.row, part: part.id, part_label: labelOf(part), version: part.version };
+  return journalled(change, work, { ...done, outcome: 'created' });
+}
+
+function updatePart({ line, fields }: Wanted, before: Part, source: Partial<Part>, work: Work) {
+  const { analysis, actor } = work;
+  if (changesOf(before, fields).length === 0) return undefined;
+  const wanted = { ...fields, ...source };
+  const change = modification(PART, before, wanted, actor.author, importReason(analysis.file_name, line.row));
+  const done = { row: line.row, part: before.id, part_label: labelOf(before), version: before.version + 1 };
+  return change && journalled(change, work, { ...done, outcome: 'updated', changes: changesOf(before, wanted) });
+}
+
+async function attempt(wanted: readonly Wanted[], work: Work): Promise<void> {
+  const ids = await findUniques(
+    PART,
+    wanted.map(({ key }) => key),
+  );
+  const known = await readRecords(PART, [...ids.values()]);
+  const written = wanted.flatMap((each) => {
+    const before = known.get(ids.get(each.key) ?? '');
+    if (before && work.done.has(before.id)) return [];
+    const { file_name } = work.analysis;
+    const source = { import_file: file_name, import_row: each.line.row, import_date: now() };
+    return (before ? updatePart(each, before, source, work) : createPart(each, source, work)) ?? [];
+  });
+  await commitChanges(written.map(({ change }) => change));
+  for (const { done } of written) work.done.set(done.part, done);
+}
+
+/** Writes the parts of some lines. Answers those that cannot be any more: the part that was chosen for them is gone. */
+export async function writeParts(wanted: readonly Wanted[], work: Work, amounts: Amounts): Promise<Conflict[]> {
+  const lines = wanted.map(({ line }) => line);
+  let plan: Pick<Plan, 'wanted' | 'conflicts'> = { wanted: [...wanted], conflicts: [] };
+  for (let failures = 0; ; failures++) {
+    try {
+      await attempt(plan.wanted, work);
+      return plan.conflicts;
+    } catch (error) {
+      const isRival = error instanceof AppError && RIVALS.includes(error.code);
+      if (!isRival || failures === ATTEMPTS) throw error;
+      await pause(failures);
+      work.done = (await resume(work.analysis, work.actor)).done;
+      plan = planLines(lines, await settingFor(work.actor, work.analysis.entity, lines, amounts));
+    }
+  }
+}

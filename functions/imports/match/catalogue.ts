@@ -1,0 +1,70 @@
+import type { Actor } from '#platform/auth/actor.ts';
+import { viewOf } from '#platform/auth/visibility.ts';
+import { matchRows } from '#platform/lists/engine/filter.ts';
+import type { View } from '#platform/lists/engine/lists.ts';
+import { scanColumns } from '#platform/lists/engine/scan.ts';
+import { loadScope, readScopes } from '#platform/lists/engine/scope.ts';
+import { type Segment, segmentOf } from '#platform/lists/engine/segment.ts';
+import { CATALOGUE_PARTS, PART, SUPPLIERS } from '#platform/records/kinds.ts';
+import { entryWithId, type MatchIndex } from '#shared/matching/catalogue.ts';
+import type { Supplier } from '#shared/third-parties/schema.ts';
+import { indexOfRows } from './entries.ts';
+import { type Makers, makersOf, withMakers } from './makers.ts';
+import { indexOf } from './stored-index.ts';
+
+/** Parts of a list, ready for matching: indexes of its snapshot, and of what came since. */
+export type Parts = { indexes: readonly MatchIndex[]; availabilityOf: (id: string) => string | null };
+
+const EVERYTHING = { filters: [], search: undefined };
+const NOTHING: Parts = { indexes: [], availabilityOf: () => null };
+
+export const makersOfToday = async (): Promise<Makers> =>
+  makersOf((await loadScope(SUPPLIERS)).values() as Iterable<unknown> as Iterable<Supplier>);
+
+/** The catalogue parts that the user sees, as they are at this moment. */
+export async function catalogueFor(actor: Actor, makers: Makers): Promise<Parts> {
+  const { sources } = await viewOf(actor, PART);
+  const source = sources.find(({ scope }) => scope.owner === CATALOGUE_PARTS.owner);
+  return source ? partsIn(source, makers) : NOTHING;
+}
+
+/** The parts of a list that its filters let pass. What is written while they are in use changes nothing of them. */
+export const partsIn = ({ scope, where = [] }: View['sources'][number], makers: Makers): Promise<Parts> =>
+  readScopes([scope], async ([layers = []], [base]) => {
+    const segments = layers.map((segment): Segment => ({ ...segment, where }));
+    const [first, ...others] = segments;
+    if (!base || !first) return partsOfRows(segments, makers);
+    const stored = await indexOf(base, () => indexOfRows([segmentOf(first.table)]));
+    const index = { ...withMakers(stored, makers), hidden: await hiddenIn(first) };
+    const changed = await partsOfRows(others, makers);
+    const availabilities = await availabilitiesIn(first);
+    const availabilityOf = (id: string) => {
+      const row = entryWithId(index, id);
+      return row === null ? changed.availabilityOf(id) : availabilities(row);
+    };
+    return { indexes: [index, ...changed.indexes], availabilityOf };
+  });
+
+/** Of rows that no stored index has: few, or those of a short list. */
+async function partsOfRows(segments: readonly Segment[], makers: Makers): Promise<Parts> {
+  if (segments.length === 0) return NOTHING;
+  const index = withMakers(await indexOfRows(segments), makers);
+  const known = new Map<string, string | null>();
+  for await (const { id, availability_status } of scanColumns(segments, PART.columns, ['availability_status']))
+    known.set(id, availability_status as string | null);
+  return { indexes: [index], availabilityOf: (id) => known.get(id) ?? null };
+}
+
+/** By the number of the row. */
+async function availabilitiesIn(segment: Segment): Promise<(row: number) => string | null> {
+  const column = await segment.table.column('availability_status');
+  const dictionary = await column.dictionary();
+  return (row) => (column.codes[row] === 0 ? null : String(dictionary.value(column.codes[row]!)));
+}
+
+/** Rows of a snapshot that changed since, or that the user may not see. */
+async function hiddenIn(segment: Segment): Promise<Uint8Array> {
+  const hidden = new Uint8Array(segment.table.count).fill(1);
+  for (const row of await matchRows(segment, PART.columns, EVERYTHING)) hidden[row] = 0;
+  return hidden;
+}

@@ -1,0 +1,51 @@
+import type { Actor } from '#platform/auth/actor.ts';
+import type { ImportFields } from '#shared/imports/reading/fields.ts';
+import { matchLine } from '#shared/matching/match.ts';
+import { type Decisions, lineKey } from '#shared/matching/remembered.ts';
+import type { MatchResult, Suggestion } from '#shared/matching/types.ts';
+import { decisionsOf, type Remembered } from '../review/decisions.ts';
+import type { StoredLine } from '../store/lines.ts';
+import { catalogueFor, makersOfToday, type Parts } from './catalogue.ts';
+import { numberedPart, type OwnParts, ownPartsFor } from './own-parts.ts';
+
+/** What the lines of an entity's list are compared with. */
+export type Known = {
+  entity: string;
+  catalogue: Parts;
+  own: OwnParts | undefined;
+  remembered: ReadonlyMap<string, Remembered>;
+  decisions: Decisions;
+};
+
+export async function knownTo(actor: Actor, entity: string): Promise<Known> {
+  const remembered = await decisionsOf(entity);
+  const decisions = new Map([...remembered].map(([key, { product }]) => [key, product ?? 'new']));
+  const makers = await makersOfToday();
+  const catalogue = await catalogueFor(actor, makers);
+  return { entity, catalogue, own: await ownPartsFor(actor, entity, makers), remembered, decisions };
+}
+
+/** A line as it was found in the list, with what is known about it. */
+export function matched(known: Known, row: number, fields: ImportFields): StoredLine {
+  const { status, suggestions, remembered } = resultFor(known, fields);
+  const decision = remembered && known.remembered.get(lineKey(fields) ?? '');
+  return {
+    row,
+    fields: fields as StoredLine['fields'],
+    status,
+    ...(decision && { remembered: { user: decision.decided_by, date: decision.decided_at } }),
+    suggestions: suggestions.map((suggestion) => ({
+      ...suggestion,
+      availability_status: availabilityOf(known, suggestion),
+    })),
+  };
+}
+
+function resultFor({ entity, catalogue, own, decisions }: Known, fields: ImportFields): MatchResult {
+  const result = matchLine(catalogue.indexes, fields, { decisions, ...(own && { own: own.indexes }) });
+  const numbered = own && result.status === 'new' && !result.remembered && numberedPart(entity, own, fields);
+  return numbered ? { status: 'identified', suggestions: [numbered] } : result;
+}
+
+const availabilityOf = ({ catalogue, own }: Known, { product, own_part }: Suggestion): string | null =>
+  product === own_part && own ? own.availabilityOf(product) : catalogue.availabilityOf(product);

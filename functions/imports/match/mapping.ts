@@ -1,0 +1,95 @@
+import type { Actor } from '#platform/auth/actor.ts';
+import { createJob, newJob } from '#platform/jobs/jobs.ts';
+import { newId } from '#platform/runtime/clock.ts';
+import { env } from '#platform/runtime/env.ts';
+import { putJson } from '#platform/storage/objects.ts';
+import { AppError, type FieldProblems } from '#shared/errors.ts';
+import { type Detection, detectColumns, type SheetPreview } from '#shared/imports/reading/detect.ts';
+import { checkMapping, headerSignature } from '#shared/imports/reading/mapping.ts';
+import type { MappingAnswer, MappingBody } from '#shared/imports/review-schema.ts';
+import { type Analysis, readPreview, rememberMapping, requireAnalysis, updateAnalysis } from '../store/store.ts';
+
+/** What a person may still correct: until the import is finalised, and not while the file is being read. */
+const CORRECTABLE = ['to_be_mapped', 'matching', 'matched'] as const;
+
+type Columns = MappingAnswer['columns'];
+
+async function previewsOf(analysis: Analysis): Promise<SheetPreview[]> {
+  const previews = await readPreview<SheetPreview[]>(analysis.id);
+  if (!previews) throw new AppError('analysis_not_ready');
+  return previews;
+}
+
+function withFields(columns: Columns, chosen: MappingBody['columns']): Columns {
+  const fields = new Map(chosen.map(({ index, field }) => [index, field]));
+  return columns.map((column) => {
+    const field = fields.get(column.index) ?? null;
+    // A meaning that was not detected is somebody's word.
+    return { ...column, field, confidence: field === column.field ? column.confidence : 1 };
+  });
+}
+
+/** As detected or as corrected before; another sheet or header row is looked at anew. */
+export async function mappingOf(
+  analysis: Analysis,
+  asked: { sheet?: string | undefined; header_row?: number | undefined },
+): Promise<MappingAnswer> {
+  const previews = await previewsOf(analysis);
+  const known = analysis.mapping;
+  const sheet = asked.sheet ?? known?.sheet ?? previews[0]?.name ?? '';
+  const preview = previews.find(({ name }) => name === sheet);
+  if (!preview)
+    throw new AppError('invalid', { fields: { sheet: [{ code: 'mapping_unknown_sheet', params: { sheet } }] } });
+  const isKnown = known?.sheet === sheet && (asked.header_row === undefined || asked.header_row === known.header_row);
+  const detected = detectColumns(preview, isKnown ? known.header_row : asked.header_row);
+  return {
+    sheets: previews.map(({ name, rows }) => ({ name, rows })),
+    sheet,
+    header_row: detected.header_row,
+    columns: isKnown ? withFields(detected.columns, known.columns) : detected.columns,
+  };
+}
+
+function checked(sent: MappingBody, previews: SheetPreview[]): MappingBody {
+  const { mapping, problems } = checkMapping(
+    sent,
+    previews.map(({ name }) => name),
+  );
+  if (mapping) return mapping;
+  const fields: FieldProblems = {};
+  for (const { code, params } of problems) {
+    const name = code === 'mapping_unknown_sheet' ? 'sheet' : 'columns';
+    fields[name] = [
+      ...(fields[name] ?? []),
+      { code, params: Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined)) },
+    ];
+  }
+  throw new AppError('invalid', { fields });
+}
+
+/** Object `matching/<analysis>/<run>.json` in the imports bucket: starts the worker. */
+export type MatchingRequest = { analysis: string; run: string };
+
+/** Each run has its own name, so that a worker of an earlier mapping stops by itself. */
+export async function startMatching(analysis: Analysis, mapping: MappingBody, total: number): Promise<void> {
+  const run = newId();
+  const job = newJob('matching', analysis.user);
+  await createJob({ ...job, total });
+  await updateAnalysis(analysis.id, { state: 'matching', mapping, run, done: 0, total, job: job.id });
+  await putJson(env('IMPORTS_BUCKET'), `matching/${analysis.id}/${run}.json`, {
+    analysis: analysis.id,
+    run,
+  } satisfies MatchingRequest);
+}
+
+export const signatureOf = (detection: Pick<Detection, 'columns'>): string => headerSignature(detection.columns);
+
+export async function changeMapping(actor: Actor, sent: MappingBody): Promise<MappingAnswer> {
+  const analysis = await requireAnalysis(actor.user.id, ...CORRECTABLE);
+  const previews = await previewsOf(analysis);
+  const mapping = checked(sent, previews);
+  const preview = previews.find(({ name }) => name === mapping.sheet) as SheetPreview;
+  await rememberMapping(analysis.entity, signatureOf(detectColumns(preview, mapping.header_row)), mapping.columns);
+  await startMatching(analysis, mapping, preview.rows);
+  return mappingOf({ ...analysis, mapping }, {});
+}

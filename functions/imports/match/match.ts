@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import { actorOf } from '#platform/auth/actor.ts';
+import { failJob, finishJob, updateJob } from '#platform/jobs/jobs.ts';
+import { inFolder } from '#platform/jobs/worker.ts';
+import { env } from '#platform/runtime/env.ts';
+import { download } from '#platform/storage/objects.ts';
+import { lineTexts } from '#platform/workbook/above.ts';
+import { openWorkbook, type Workbook } from '#platform/workbook/workbook.ts';
+import type { ImportFields, Mapping } from '#shared/imports/reading/fields.ts';
+import { readLine } from '#shared/imports/reading/lines.ts';
+import { countLines, LINES_PER_PART, readParts, type StoredLine, saveLines } from '../store/lines.ts';
+import { type Analysis, hasBroken, Overtaken, readAnalysis, updateAnalysis } from '../store/store.ts';
+import { knownTo, matched } from './known.ts';
+import type { MatchingRequest } from './mapping.ts';
+
+type Read = { row: number; fields: ImportFields };
+
+/** Lines of the list with the number of rows read so far. */
+async function* linesOfSheet(
+  workbook: Workbook,
+  mapping: Mapping,
+): AsyncGenerator<{ line: Read | null; rows: number }> {
+  let rows = 0;
+  for await (const row of workbook.rows(mapping.sheet)) {
+    rows += 1;
+    if (row.number <= mapping.header_row) continue;
+    const read = readLine(lineTexts(row, mapping), mapping);
+    yield { line: read && { row: row.number, fields: read.fields }, rows };
+  }
+}
+
+/** What an interrupted worker has already written: its parts are kept, matching goes on behind them. */
+async function finished(
+  request: MatchingRequest,
+): Promise<{ parts: number; lastRow: number; found: StoredLine['status'][] }> {
+  let parts = 0;
+  let lastRow = 0;
+  const found: StoredLine['status'][] = [];
+  for await (const lines of readParts(request.analysis, request.run)) {
+    parts += 1;
+    lastRow = lines.at(-1)?.row ?? lastRow;
+    found.push(...lines.map(({ status }) => status));
+  }
+  return { parts, lastRow, found };
+}
+
+async function matchLines(analysis: Analysis, request: MatchingRequest, workbook: Workbook): Promise<void> {
+  const actor = await actorOf(analysis.author.user, analysis.author.on_behalf_of);
+  const known = await knownTo(actor, analysis.entity);
+  const before = await finished(request);
+  const found = [...before.found];
+  let part = before.parts;
+  let pending: StoredLine[] = [];
+  let done = 0;
+  const save = async () => {
+    if (pending.length > 0) await saveLines(request.analysis, request.run, part, pending);
+    part += 1;
+    pending = [];
+    await updateAnalysis(
+      request.analysis,
+      { done, counts: countLines(found.map((status) => ({ status }))) },
+      request.run,
+    );
+    await updateJob(analysis.job, { done });
+  };
+  for await (const { line, rows } of linesOfSheet(workbook, analysis.mapping as Mapping)) {
+    done = rows;
+    if (!line || line.row <= before.lastRow) continue;
+    const result = matched(known, line.row, line.fields);
+    found.push(result.status);
+    pending.push(result);
+    if (pending.length === LINES_PER_PART) await save();
+  }
+  await save();
+  if (found.length === 0) return fail(analysis, request);
+  const counts = countLines(found.map((status) => ({ status })));
+  await updateAnalysis(request.analysis, { state: 'matched', done: analysis.total, counts }, request.run);
+  await finishJob(analysis.job);
+}
+
+async function fail(analysis: Analysis, request: MatchingRequest, code = 'file_no_part_list'): Promise<void> {
+  const problem = { code, params: { file: analysis.file_name } };
+  await failJob(analysis.job, problem.code, problem.params);
+  await updateAnalysis(analysis.id, { state: 'failed', problem }, request.run);
+}
+
+/** Stops silently when the analysis was given up, or another mapping was chosen meanwhile. */
+export async function matchFile(request: MatchingRequest): Promise<void> {
+  const analysis = await readAnalysis(request.analysis);
+  if (analysis?.run !== request.run || !(analysis.state === 'matching' || hasBroken(analysis))) return;
+  try {
+    await updateAnalysis(analysis.id, { state: 'matching' }, request.run);
+    await updateJob(analysis.job, { state: 'running' });
+    await inFolder(async (folder) => {
+      const path = join(folder, 'list.xlsx');
+      await download(env('IMPORTS_BUCKET'), analysis.key, path);
+      const workbook = await openWorkbook(path);
+      try {
+        await matchLines(analysis, request, workbook);
+      } finally {
+        workbook.close();
+      }
+    });
+  } catch (error) {
+    if (error instanceof Overtaken) return;
+    await fail(analysis, request, 'job_failed');
+    throw error;
+  }
+}

@@ -1,0 +1,59 @@
+import type { Actor } from '#platform/auth/actor.ts';
+import { viewOf } from '#platform/auth/visibility.ts';
+import { lists, type View } from '#platform/lists/engine/lists.ts';
+import { PART, partsOf } from '#platform/records/kinds.ts';
+import type { ImportFields } from '#shared/imports/reading/fields.ts';
+import { asOwn } from '#shared/matching/remembered.ts';
+import type { Suggestion } from '#shared/matching/types.ts';
+import type { Part } from '#shared/parts/schema.ts';
+import { IDENTITY_FIELDS } from '../plan/part.ts';
+import { keyOf } from '../plan/plan.ts';
+import { type Parts, partsIn } from './catalogue.ts';
+import type { Makers } from './makers.ts';
+
+type Numbered = Pick<Part, 'id' | 'supplier_label' | 'internal_ref' | 'label'>;
+/** `byNumber`: those that only the entity's own number identifies, by the key that finalising finds them by. */
+export type OwnParts = Parts & { byNumber: ReadonlyMap<string, Numbered> };
+
+/** The parts of the entity, if the user sees them. */
+export async function ownPartsFor(actor: Actor, entity: string, makers: Makers): Promise<OwnParts | undefined> {
+  const { sources } = await viewOf(actor, PART);
+  const source = sources.find(({ scope }) => scope.owner === partsOf(entity).owner);
+  return source && { ...(await partsIn(source, makers)), byNumber: await numbered(entity, source) };
+}
+
+async function numbered(entity: string, source: View['sources'][number]): Promise<OwnParts['byNumber']> {
+  const found = new Map<string, Numbered>();
+  const fields = ['label', 'supplier_label', ...IDENTITY_FIELDS];
+  const withoutReference = [{ field: 'supplier_ref', operator: 'isnull' as const, values: [true] }];
+  for await (const row of lists.scan({ columns: PART.columns, sources: [source] }, fields, withoutReference)) {
+    const part = row as unknown as Part;
+    const key = part.internal_ref === null ? null : keyOf(entity, part);
+    if (key !== null) found.set(key, part);
+  }
+  return found;
+}
+
+/** The own part that a line names by nothing but the entity's own number: there is no doubt, and no other. */
+export function numberedPart(
+  entity: string,
+  { byNumber }: OwnParts,
+  { supplier_ref, nno, internal_ref }: ImportFields,
+): Suggestion | undefined {
+  if (supplier_ref || nno || !internal_ref) return undefined;
+  const part = byNumber.get(keyOf(entity, { internal_ref }) ?? '');
+  return (
+    part &&
+    asOwn(
+      {
+        product: part.id,
+        supplier_label: part.supplier_label ?? '',
+        supplier_ref: part.internal_ref ?? '',
+        label: part.label ?? '',
+        score: 1,
+        reasons: [{ field: 'internal_ref', code: 'ref_same_normalised', contribution: 1 }],
+      },
+      part.id,
+    )
+  );
+}

@@ -1,0 +1,94 @@
+import { crc32 } from 'node:zlib';
+import { z } from 'zod';
+import { derivedKey, type Pointer } from '#platform/lists/engine/snapshot-store.ts';
+import { env } from '#platform/runtime/env.ts';
+import { logger } from '#platform/runtime/logger.ts';
+import { readRange, writeStream } from '#platform/storage/object-stream.ts';
+import { objectSize } from '#platform/storage/objects.ts';
+import type { MatchIndex } from '#shared/matching/catalogue.ts';
+import { INDEX_VERSION, packIndex, unpackIndex } from '#shared/matching/snapshot.ts';
+
+/**
+ * The index of a snapshot's rows, entry for row, beside that snapshot: the packed index, a seal as JSON, and the length
+ * of that (four bytes, little-endian). Whoever needs it first makes it: after most compactions nobody imports a list
+ * before the next, and so a new version of the index, which comes with a deployment, needs no compaction.
+ */
+const seal = z.strictObject({ snapshot: z.string(), version: z.int(), bytes: z.int(), crc: z.int() });
+type Seal = z.infer<typeof seal>;
+
+const SEAL_LENGTH = 4;
+/** One connection to S3 brings some 90 MB a second; an index of a million parts has about 250 MB. */
+const PIECE = 16 * 2 ** 20;
+const AT_ONCE = 6;
+
+const bucket = () => env('SNAPSHOTS_BUCKET');
+const keyFor = (pointer: Pointer): string => derivedKey(pointer, 'matching/', `.${INDEX_VERSION}.index`);
+
+/** The index of the snapshot that the pointer names; without one that can be trusted, it is built and stored. */
+export async function indexOf(pointer: Pointer, build: () => Promise<MatchIndex>): Promise<MatchIndex> {
+  const stored = await readIndex(pointer);
+  if (stored) return stored;
+  const index = await build();
+  await storeIndex(pointer, index).catch((error: Error) => logger.warn('index not stored', { error }));
+  return index;
+}
+
+async function readIndex(pointer: Pointer): Promise<MatchIndex | undefined> {
+  const key = keyFor(pointer);
+  const file = await readWhole(key);
+  if (!file) return undefined;
+  const packed = unsealed(file, pointer);
+  if (!packed) logger.error('index unusable', { key });
+  return packed && unpackIndex(packed);
+}
+
+async function storeIndex(pointer: Pointer, index: MatchIndex): Promise<void> {
+  const packed = packIndex(index);
+  const { length } = packed;
+  const text = JSON.stringify({
+    ...{ snapshot: pointer.object, version: INDEX_VERSION },
+    ...{ bytes: length, crc: crc32(packed) },
+  } satisfies Seal);
+  const end = Buffer.alloc(SEAL_LENGTH + Buffer.byteLength(text));
+  end.write(text);
+  end.writeUInt32LE(end.length - SEAL_LENGTH, end.length - SEAL_LENGTH);
+  await writeStream(bucket(), keyFor(pointer), async (write) => {
+    for (let at = 0; at < length; at += PIECE) await write(packed.subarray(at, at + PIECE));
+    await write(end);
+  });
+}
+
+/** The packed index, if it is what was written, as a whole, for this snapshot. */
+function unsealed(file: Buffer, { object }: Pointer): Uint8Array | undefined {
+  if (file.length < SEAL_LENGTH) return undefined;
+  const end = file.length - SEAL_LENGTH;
+  const found = parsed(file.subarray(Math.max(0, end - file.readUInt32LE(end)), end));
+  if (found?.snapshot !== object || found.version !== INDEX_VERSION) return undefined;
+  const packed = file.subarray(0, found.bytes);
+  return packed.length === found.bytes && crc32(packed) === found.crc ? packed : undefined;
+}
+
+function parsed(text: Buffer): Seal | undefined {
+  try {
+    return seal.parse(JSON.parse(text.toString()));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined when there is no such object. What of it could not be read is zeros, which the seal tells. */
+async function readWhole(key: string): Promise<Buffer | undefined> {
+  const size = await objectSize(bucket(), key);
+  if (size === undefined) return undefined;
+  // Not from Node's pool of small buffers: the arrays of the index begin at multiples of eight.
+  const whole = Buffer.from(new ArrayBuffer(size));
+  const places = Array.from({ length: Math.ceil(size / PIECE) }, (_, n) => n * PIECE).values();
+  const readSome = async (): Promise<void> => {
+    for (const at of places) {
+      const piece = await readRange(bucket(), key, at, Math.min(PIECE, size - at));
+      if (piece) whole.set(piece, at);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, readSome));
+  return whole;
+}

@@ -1,0 +1,19 @@
+import type { Actor } from '#platform/auth/actor.ts';
+import { lists } from '#platform/lists/engine/lists.ts';
+import { IMPORT, listOf } from '#platform/records/kinds.ts';
+import { notFound } from '#shared/errors.ts';
+import { type Done, readJournal } from '../store/journal.ts';
+
+/** Id of the entity's latest import; 404 where there is none. */
+export async function latestImport({ entity }: Actor): Promise<string> {
+  const query = { page: 1, size: 1, fields: ['id'], search: undefined, filters: [] };
+  const view = { columns: IMPORT.columns, sources: [{ scope: listOf('IMPORT', entity.id) }] };
+  const order = [{ field: 'creation_date', descending: true }];
+  const { items } = await lists.query(view, { ...query, order });
+  if (!items[0]) throw notFound();
+  return items[0].id;
+}
+
+/** What an import did to parts, without what a roll back took away again. */
+export const standingIn = async (importId: string): Promise<Done[]> =>
+  (await readJournal(importId)).filter(({ isUndone }) => !isUndone);

@@ -1,0 +1,49 @@
+import { outcomesFor } from '#platform/http/outcomes.ts';
+import type { Table } from '#platform/http/serve.ts';
+import { recordUseCases } from '#platform/records/resource/table.ts';
+import { IMPORT_KEYS, type importProducts, importRoutes } from '#shared/imports/contract.ts';
+import { only } from '#shared/record-routes.ts';
+import { changeImported } from '../finalize/change.ts';
+import { finalizeAnalysis } from '../finalize/request.ts';
+import { previewImport } from '../plan/preview.ts';
+import {
+  conflictsOfImport,
+  fileOfImport,
+  foreseeRollBack,
+  imports,
+  partsOfImport,
+  rollBackImport,
+} from '../store/imports.ts';
+import { endAnalysis, readLastImport, requireAnalysis } from '../store/store.ts';
+import { addImported } from './cart.ts';
+import { requestImportReport } from './report.ts';
+
+/** Preview, finalisation, what came of an import, and its rollback. */
+export const outcomeRoutes: Table<typeof importProducts> = {
+  ...only(recordUseCases('import_products/imports', imports, importRoutes), IMPORT_KEYS),
+  'GET /api/import_products/imports/{id}/file': ({ actor, params }) => fileOfImport(actor, params.id),
+  'GET /api/import_products/imports/{id}/parts': ({ actor, params, query, language, say }) =>
+    partsOfImport(actor, params.id, query, language, say),
+  'GET /api/import_products/imports/{id}/conflicts': ({ actor, params, query, say }) =>
+    conflictsOfImport(actor, params.id, query, say),
+  'POST /api/import_products/imports/{id}/report': ({ actor, params, body, language, say }) =>
+    requestImportReport(actor, params.id, body.language ?? language, say),
+  'GET /api/import_products/imports/{id}/roll_back': ({ actor, params, query, language, say }) =>
+    foreseeRollBack(actor, params.id, query, language, say),
+  'POST /api/import_products/imports/{id}/roll_back': ({ actor, params, say }) => rollBackImport(actor, params.id, say),
+  'GET /api/import_products/preview': ({ actor, query, say }) => previewImport(actor, query, say),
+  'POST /api/import_products/process': ({ actor, query, say }) =>
+    finalizeAnalysis(actor, query.do_add_news_in_asked_monitorings === 'true', say),
+  'POST /api/import_products/bulk_add_asked_monitoring': ({ actor, body, idempotencyKey }) =>
+    addImported(actor, 'monitoring', body, idempotencyKey),
+  'POST /api/import_products/bulk_add_asked_processing': ({ actor, body, idempotencyKey }) =>
+    addImported(actor, 'processing', body, idempotencyKey),
+  'PUT /api/import_products/bulk_update': async ({ actor, body, language }) =>
+    outcomesFor(await changeImported(actor, body.updates), language),
+  'GET /api/import_products/last_import_date': async ({ actor }) => {
+    const last = await readLastImport(actor.entity.id);
+    return { last_import_date: last?.date ?? null, file_name: last?.file_name ?? null };
+  },
+  'DELETE /api/import_products/by_current_user': async ({ actor }) =>
+    endAnalysis(await requireAnalysis(actor.user.id, 'done', 'failed')),
+};

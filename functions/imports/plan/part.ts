@@ -1,0 +1,122 @@
+import { amountReader, type ReadAmount } from '#shared/amounts.ts';
+import type { Language } from '#shared/i18n/languages.ts';
+import { normaliseNno } from '#shared/matching/normalise.ts';
+import { supplierKey } from '#shared/matching/suppliers.ts';
+import { type Part, part } from '#shared/parts/schema.ts';
+import type { Line } from '../store/lines.ts';
+
+/** Known third-parties by the key of their name and aliases; a key that two share names neither. */
+export type SupplierNames = ReadonlyMap<string, { id: string; name: string } | null>;
+
+export function supplierNames(suppliers: Iterable<{ id: string; name: string; alias: string | null }>): SupplierNames {
+  const names = new Map<string, { id: string; name: string } | null>();
+  for (const { id, name, alias } of suppliers)
+    for (const key of new Set([name, ...(alias?.split(';') ?? [])].map(supplierKey).filter(Boolean)))
+      names.set(key, names.has(key) ? null : { id, name });
+  return names;
+}
+
+/** How the list writes the numbers of its columns. */
+export type Amounts = { quantity: ReadAmount; price: ReadAmount };
+
+/** `lines`: all of the list, since one number alone may not say what its comma is; nor may its column, but the other. */
+export function amountsIn(lines: readonly Line[], language: Language): Amounts {
+  const textsOf = (field: keyof Amounts) => lines.map(({ fields }) => fields[field]);
+  const reader = (field: keyof Amounts, other: keyof Amounts): ReadAmount => {
+    const read = amountReader([...textsOf(field), ...textsOf(other)], language);
+    return (text) => {
+      const amount = read(text);
+      return amount !== undefined && amount >= 0 ? amount : undefined;
+    };
+  };
+  return { quantity: reader('quantity', 'price'), price: reader('price', 'quantity') };
+}
+
+/** What tells a part from others of its owner. */
+export const IDENTITY_FIELDS = [
+  'kind',
+  'nno',
+  'supplier',
+  'supplier_name',
+  'supplier_ref',
+  'internal_ref',
+] as const satisfies readonly (keyof Part)[];
+
+/** What an imported part takes from the part that its line was recognised as, and whose that is. */
+export const RECOGNISED_FIELDS = [
+  ...IDENTITY_FIELDS,
+  'supplier_label',
+  'label',
+  'family',
+  'origin',
+  'owner_entity',
+] as const satisfies readonly (keyof Part)[];
+export type Recognised = Pick<Part, 'id' | (typeof RECOGNISED_FIELDS)[number]>;
+
+/** What `fieldsOfLine` may write. */
+export const IMPORTED_FIELDS = [
+  'internal_ref',
+  'supplier_ref',
+  'label',
+  'description',
+  'family',
+  'notes',
+  'nno',
+  'quantity',
+  'price',
+  'kind',
+  'product',
+  'supplier',
+  'supplier_name',
+  'supplier_label',
+] as const satisfies readonly (keyof Part)[];
+type Imported = Partial<Pick<Part, (typeof IMPORTED_FIELDS)[number]>>;
+
+type Maker = Pick<Part, 'supplier' | 'supplier_name' | 'supplier_label'>;
+
+/** The manufacturer of the part that was recognised, else the known third-party of that name, else the text. */
+function makerOf(line: Line, catalogue: ReadonlyMap<string, Recognised>, suppliers: SupplierNames): Maker {
+  const recognised = line.product ? catalogue.get(line.product) : undefined;
+  if (recognised?.supplier)
+    return { supplier: recognised.supplier, supplier_name: null, supplier_label: recognised.supplier_label ?? null };
+  const text = line.fields.supplier;
+  const known = text ? suppliers.get(supplierKey(text)) : undefined;
+  if (known) return { supplier: known.id, supplier_name: null, supplier_label: known.name };
+  return { supplier: null, supplier_name: text ?? null, supplier_label: text ?? null };
+}
+
+/** Fields of a part from a line; what the file does not say is left out, so that an update keeps it. */
+export function fieldsOfLine(
+  line: Line,
+  catalogue: ReadonlyMap<string, Recognised>,
+  suppliers: SupplierNames,
+  amounts: Amounts,
+): Imported {
+  const { fields } = line;
+  const digits = normaliseNno(fields.nno);
+  const nno = digits?.replace(/^(\d{4})(\d{2})(\d{3})(\d{4})$/, '$1-$2-$3-$4');
+  const recognised = line.product ? catalogue.get(line.product) : undefined;
+  const cut = (text: string | undefined, max: number) => text?.slice(0, max);
+  const said = {
+    internal_ref: cut(fields.internal_ref, 100),
+    supplier_ref: cut(fields.supplier_ref, 200) ?? recognised?.supplier_ref,
+    label: cut(fields.label ?? fields.description ?? recognised?.label ?? undefined, 500),
+    description: cut(fields.description, 5000),
+    family: cut(fields.family ?? recognised?.family ?? undefined, 200),
+    notes: cut(fields.notes, 5000),
+    nno,
+    quantity: amounts.quantity(fields.quantity),
+    price: amounts.price(fields.price),
+    kind: !fields.supplier_ref && nno ? 'nno' : 'reference_article',
+    product: line.product,
+  } satisfies Partial<Record<keyof Imported, unknown>>;
+  const present = Object.fromEntries(
+    Object.entries(said).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  );
+  return { ...(present as Imported), ...makerOf(line, catalogue, suppliers) };
+}
+
+/** A part with nothing known but what is given. */
+export const blankPart = (
+  given: Partial<Part> & Pick<Part, 'id' | 'owner_entity' | 'creation_date' | 'modification_date'>,
+): Part => part.parse({ version: 1, origin: 'import_product', ...given });

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import type { Line } from '../store/lines.ts';
+import { amountsIn, blankPart } from './part.ts';
+import { changesOf, keyOf, planLines, type Setting } from './plan.ts';
+
+const line = (row: number, fields: Record<string, string>, product: string | null = null): Line => ({
+  ...{ id: `l${row}`, row, fields, status: 'new', suggestions: [], product, found: undefined, is_selected: true },
+});
+const setting: Setting = {
+  ...{ entity: 'e1', recognised: new Map(), suppliers: new Map(), amounts: amountsIn([], 'en') },
+};
+
+describe('lines of a file become parts', () => {
+  test('one a line, in their order', () => {
+    const { wanted } = planLines([line(2, { supplier_ref: 'A1' }), line(3, { supplier_ref: 'B2' })], setting);
+    expect(wanted.map(({ fields }) => fields.supplier_ref)).toEqual(['A1', 'B2']);
+  });
+
+  test('a part that is named again, however far down, is taken once; with other values that is a conflict', () => {
+    const others = Array.from({ length: 500 }, (_, n) => line(n + 3, { supplier_ref: `X${n}` }));
+    const first = line(2, { supplier_ref: 'A1', quantity: '1' });
+    const plan = planLines(
+      [
+        first,
+        ...others,
+        line(600, { supplier_ref: 'a-1', quantity: '1' }),
+        line(601, { supplier_ref: 'A1', quantity: '2' }),
+      ],
+      setting,
+    );
+    expect(plan.wanted).toHaveLength(501);
+    expect(plan.conflicts.map(({ line: { row }, code, params }) => [row, code, params.row])).toEqual([
+      [600, 'import_named_twice', 2],
+      [601, 'import_named_twice', 2],
+    ]);
+    expect(planLines([first, { ...first, row: 9 }], setting)).toMatchObject({ repeated: [{ row: 9 }], conflicts: [] });
+  });
+
+  test('without anything that identifies it a line is left out: it would be created each time', () =>
+    expect(planLines([line(2, { label: 'Washer' })], setting)).toMatchObject({
+      wanted: [],
+      conflicts: [{ code: 'import_no_reference', params: { row: 2 } }],
+    }));
+
+  test('a line whose part is gone is left out, not imported as another', () =>
+    expect(planLines([line(2, { supplier_ref: 'A1' }, 'gone')], setting)).toMatchObject({
+      wanted: [],
+      conflicts: [{ code: 'import_part_gone' }],
+    }));
+});
+
+describe('a line that was recognised as a part of the entity', () => {
+  const dated = { creation_date: '2026-01-01T00:00:00Z', modification_date: '2026-01-01T00:00:00Z' };
+  const own = blankPart({
+    ...{ id: 'own', owner_entity: 'e1', supplier_name: 'Atelier', supplier_label: 'Atelier', supplier_ref: 'PLT-42' },
+    ...dated,
+  });
+  const catalogued = blankPart({
+    ...{ id: 'cat', owner_entity: 'o', origin: 'product', supplier: 's1', supplier_label: 'Atelier SA' },
+    ...{ supplier_ref: 'PLT-42', ...dated },
+  });
+  const known: Setting = { ...setting, recognised: new Map([own, catalogued].map((part) => [part.id, part])) };
+  const suggestion = {
+    supplier_label: '',
+    supplier_ref: '',
+    label: '',
+    score: 1,
+    reasons: [],
+    availability_status: null,
+  };
+  const recognised = (fields: Record<string, string>, product: string): Line => ({
+    ...line(2, fields, product),
+    suggestions: [{ ...suggestion, product, own_part: 'own' }],
+  });
+  const keyOfOwn = keyOf('e1', own);
+
+  test('changes that part, and leaves it the reference and the manufacturer that it has', () => {
+    const { wanted } = planLines(
+      [recognised({ supplier: 'Ateliers', supplier_ref: 'PTL-42', price: '3' }, 'own')],
+      known,
+    );
+    expect(wanted.map(({ key, fields }) => ({ key, fields }))).toEqual([{ key: keyOfOwn, fields: { price: 3 } }]);
+  });
+
+  test('also where the catalogue has it too: then it is linked to that', () => {
+    const { wanted } = planLines([recognised({ supplier_ref: 'PLT-42' }, 'cat')], known);
+    expect(wanted).toMatchObject([{ key: keyOfOwn, fields: { product: 'cat' } }]);
+  });
+
+  test('as a second writing of a line before is told, not imported twice', () => {
+    const lines = [
+      line(2, { supplier: 'Atelier', supplier_ref: 'PLT-42', price: '2' }),
+      recognised({ price: '3' }, 'own'),
+    ];
+    expect(planLines(lines, known)).toMatchObject({
+      wanted: [{ key: keyOfOwn }],
+      conflicts: [{ code: 'import_named_twice' }],
+    });
+  });
+
+  test('that is gone since is imported as what else it is', () => {
+    const gone: Setting = { ...known, recognised: new Map([['cat', catalogued]]) };
+    const { wanted } = planLines([recognised({ supplier_ref: 'PLT-42' }, 'cat')], gone);
+    expect(wanted).toMatchObject([{ fields: { supplier: 's1', product: 'cat' } }]);
+  });
+});
+
+test('a change has its old and its new value; what stays is none', () =>
+  expect(
+    changesOf({ label: 'Old', price: 2, notes: null }, { label: 'New', price: 2, notes: null, quantity: 1 }),
+  ).toEqual([
+    { field: 'label', old: 'Old', new: 'New' },
+    { field: 'quantity', old: null, new: 1 },
+  ]));

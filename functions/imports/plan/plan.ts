@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Actor } from '#platform/auth/actor.ts';
+import { viewOf } from '#platform/auth/visibility.ts';
+import { lists } from '#platform/lists/engine/lists.ts';
+import { loadScope } from '#platform/lists/engine/scope.ts';
+import { PART, partKey, SUPPLIERS } from '#platform/records/kinds.ts';
+import { identityOf } from '#shared/parts/rules.ts';
+import type { Part } from '#shared/parts/schema.ts';
+import type { Supplier } from '#shared/third-parties/schema.ts';
+import type { Line } from '../store/lines.ts';
+import {
+  type Amounts,
+  fieldsOfLine,
+  IDENTITY_FIELDS,
+  RECOGNISED_FIELDS,
+  type Recognised,
+  type SupplierNames,
+  supplierNames,
+} from './part.ts';
+
+/** What an entity's lines are understood with: the parts that they were recognised as, and known third-parties. */
+export type Setting = {
+  entity: string;
+  recognised: ReadonlyMap<string, Recognised>;
+  suppliers: SupplierNames;
+  amounts: Amounts;
+};
+/** What a line says of its part, and what identifies that among the entity's. */
+export type Wanted = { line: Line; fields: Partial<Part>; key: string };
+export type Conflict = {
+  line: Line;
+  code: 'import_part_gone' | 'import_no_reference' | 'import_named_twice';
+  params: { row: number };
+};
+/** `repeated`: lines that say again what an earlier one says. */
+export type Plan = { wanted: Wanted[]; repeated: Line[]; conflicts: Conflict[] };
+
+/** Recognised parts that are gone, or that the actor sees no more, are missing in it. `lines`: some of the list. */
+export async function settingFor(
+  actor: Actor,
+  entity: string,
+  lines: readonly Line[],
+  amounts: Amounts,
+): Promise<Setting> {
+  const suppliers = supplierNames([...(await loadScope(SUPPLIERS)).values()] as unknown as Supplier[]);
+  const values = [...new Set(lines.flatMap((line) => [line.product ?? [], ownPartOf(line) ?? []].flat()))];
+  const recognised = new Map<string, Recognised>();
+  if (values.length > 0) {
+    const wanted = [{ field: 'id', operator: 'in' as const, values }];
+    for await (const row of lists.scan(await viewOf(actor, PART), [...RECOGNISED_FIELDS], wanted))
+      recognised.set(row.id, row as unknown as Recognised);
+  }
+  return { entity, recognised, suppliers, amounts };
+}
+
+const UNIDENTIFIED = {
+  kind: 'reference_article',
+  nno: null,
+  supplier: null,
+  supplier_name: null,
+  supplier_ref: null,
+  internal_ref: null,
+} as const;
+
+export function keyOf(entity: string, fields: Partial<Part>): string | null {
+  const identity = identityOf({ ...UNIDENTIFIED, ...fields });
+  return identity && partKey(entity, identity);
+}
+
+/** The own part that the line's suggestion says it is. */
+const ownPartOf = ({ product, suggestions }: Line): string | undefined =>
+  suggestions.find((suggestion) => suggestion.product === product)?.own_part;
+
+/** The entity's part that a line was recognised as, as long as there is one. */
+function recognisedOwn(line: Line, { entity, recognised }: Setting): Recognised | undefined {
+  const part = recognised.get(ownPartOf(line) ?? line.product ?? '');
+  return part && part.origin !== 'product' && part.owner_entity === entity ? part : undefined;
+}
+
+/** An own part that a line was recognised as stays what it is, however the line writes it, and is no part of itself. */
+function wantedOf(line: Line, setting: Setting): { fields: Partial<Part>; key: string | null } {
+  const { entity, recognised, suppliers, amounts } = setting;
+  const fields: Partial<Part> = fieldsOfLine(line, recognised, suppliers, amounts);
+  const own = recognisedOwn(line, setting);
+  const key = own ? keyOf(entity, own) : null;
+  if (!own || key === null) return { fields, key: keyOf(entity, fields) };
+  if (fields.product === own.id) delete fields.product;
+  if (keyOf(entity, { ...own, ...fields }) !== key)
+    for (const field of [...IDENTITY_FIELDS, 'supplier_label'] as const) delete fields[field];
+  return { fields, key };
+}
+
+/** The values that a line would change: `old` is null for a new part. */
+export const changesOf = (before: Partial<Part> | undefined, fields: Partial<Part>) =>
+  Object.entries(fields)
+    .map(([field, value]) => ({ field, old: before?.[field as keyof Part] ?? null, new: value ?? null }))
+    .filter((change) => !isDeepStrictEqual(change.old, change.new));
+
+/**
+ * So that the same file changes nothing a second time, a part that it names twice is taken from its first line, and a
+ * line that nothing identifies is not imported.
+ */
+export function planLines(lines: readonly Line[], setting: Setting): Plan {
+  const wanted = new Map<string, Wanted>();
+  const plan: Plan = { wanted: [], repeated: [], conflicts: [] };
+  const refuse = (line: Line, code: Conflict['code'], { row } = line) =>
+    plan.conflicts.push({ line, code, params: { row } });
+  for (const line of lines) {
+    const { fields, key } = wantedOf(line, setting);
+    const first = wanted.get(key ?? '');
+    if (line.product && !setting.recognised.has(line.product)) refuse(line, 'import_part_gone');
+    else if (key === null) refuse(line, 'import_no_reference');
+    else if (!first) wanted.set(key, { line, fields, key });
+    else if (changesOf(first.fields, fields).length === 0) plan.repeated.push(line);
+    else refuse(line, 'import_named_twice', first.line);
+  }
+  return { ...plan, wanted: [...wanted.values()] };
+}

@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import type { Actor } from '#platform/auth/actor.ts';
+import { lists, pageOf } from '#platform/lists/engine/lists.ts';
+import { PART, partsOf } from '#platform/records/kinds.ts';
+import type { Say } from '#platform/words/phrases.ts';
+import type { LineOutcome, previewAnswer, previewedLine } from '#shared/imports/schema.ts';
+import type { Part } from '#shared/parts/schema.ts';
+import type { PageQuery } from '#shared/record-routes.ts';
+import { conflictAnswer, keptConflict, labelFrom } from '../store/archive.ts';
+import { linesOf } from '../store/lines.ts';
+import { requireAnalysis } from '../store/store.ts';
+import { amountsIn, IMPORTED_FIELDS } from './part.ts';
+import { type Conflict, changesOf, keyOf, planLines, settingFor, type Wanted } from './plan.ts';
+
+type Item = z.input<typeof previewedLine>;
+type Own = Partial<Part> & { id: string };
+
+/** The entity's parts by what identifies them: straight from the columns, since a list may name very many. */
+async function ownParts(entity: string): Promise<Map<string, Own>> {
+  const own = new Map<string, Own>();
+  const view = { columns: PART.columns, sources: [{ scope: partsOf(entity) }] };
+  for await (const row of lists.scan(view, [...IMPORTED_FIELDS])) {
+    const part = row as unknown as Own;
+    const key = keyOf(entity, part);
+    if (key !== null) own.set(key, part);
+  }
+  return own;
+}
+
+function itemOf({ line, fields, key }: Wanted, own: ReadonlyMap<string, Own>): Item {
+  const part = own.get(key);
+  const changes = changesOf(part, fields);
+  const outcome = !part ? 'created' : changes.length > 0 ? 'updated' : 'unchanged';
+  return { row: line.row, outcome, part_label: labelFrom(fields), changes, ...(part && { part: part.id }) };
+}
+
+const conflictItem = (conflict: Conflict, say: Say): Item => ({
+  ...conflictAnswer(keptConflict(conflict), say),
+  outcome: 'conflict',
+  changes: [],
+});
+
+type Query = PageQuery & { outcome?: LineOutcome | undefined };
+
+/** What finalising would do now; writes nothing. */
+export async function previewImport(actor: Actor, query: Query, say: Say): Promise<z.input<typeof previewAnswer>> {
+  const analysis = await requireAnalysis(actor.user.id, 'matched');
+  const lines = (await linesOf(analysis)).filter((line) => line.is_selected);
+  const plan = planLines(lines, await settingFor(actor, analysis.entity, lines, amountsIn(lines, actor.user.language)));
+  const own = await ownParts(analysis.entity);
+  const repeated = plan.repeated.map(
+    ({ row, fields }): Item => ({ row, outcome: 'unchanged', part_label: labelFrom(fields), changes: [] }),
+  );
+  const items = [
+    ...plan.wanted.map((wanted) => itemOf(wanted, own)),
+    ...plan.conflicts.map((conflict) => conflictItem(conflict, say)),
+    ...repeated,
+  ].sort((a, b) => a.row - b.row);
+  const counted = (outcome: LineOutcome) => items.filter((item) => item.outcome === outcome).length;
+  const asked = items.filter(({ outcome }) => !query.outcome || outcome === query.outcome);
+  const { page, size } = query;
+  return {
+    created: counted('created'),
+    updated: counted('updated'),
+    unchanged: counted('unchanged'),
+    conflicts: counted('conflict'),
+    ...{ items: pageOf(asked, query), total: asked.length, page, size },
+  };
+}

@@ -1,0 +1,99 @@
+import type { Actor } from '#platform/auth/actor.ts';
+import { visibleRecord } from '#platform/auth/visibility.ts';
+import { PART } from '#platform/records/kinds.ts';
+import type { Say } from '#platform/words/phrases.ts';
+import { notFound } from '#shared/errors.ts';
+import { type AnalysedLine, MOST_UNDONE } from '#shared/imports/review-schema.ts';
+import { answerOfLine, applyChoices, choose, idOf, isUndecided, type Line, linesOf, reviewOf } from '../store/lines.ts';
+import {
+  addChoices,
+  type Choice,
+  type Choices,
+  removeChoices,
+  requireAnalysis,
+  type StoredSuggestion,
+} from '../store/store.ts';
+
+/** A part of the catalogue that a person found: that is all the reason there is. */
+async function foundByHand(actor: Actor, product: string): Promise<StoredSuggestion> {
+  const part = await visibleRecord(actor, PART, product);
+  if (part.origin !== 'product') throw notFound();
+  return {
+    product: part.id,
+    supplier_label: part.supplier_label ?? '',
+    supplier_ref: part.supplier_ref ?? part.nno ?? '',
+    label: part.label ?? '',
+    availability_status: part.availability_status,
+    score: 1,
+    reasons: [{ field: 'supplier_ref', code: 'by_hand', contribution: 1 }],
+  };
+}
+
+async function taken(actor: Actor, line: Line, product: string): Promise<Choice> {
+  const suggestion = line.suggestions.find((one) => one.product === product);
+  const isFound = suggestion?.reasons.every(({ code }) => code !== 'by_hand');
+  return isFound ? { product } : { product, by_hand: suggestion ?? (await foundByHand(actor, product)) };
+}
+
+/** A choice as its address names it: `<line>` for the line itself, `<line>:<product>` for a part. */
+function choiceOf(
+  actor: Actor,
+  line: Line,
+  product: string | undefined,
+  isSelected: boolean,
+): Promise<Choice> | Choice {
+  if (product === undefined) return { selected: isSelected };
+  if (!isSelected) return { refused: product };
+  if (product === 'new') return { product: null };
+  return product === 'original' ? { original: true } : taken(actor, line, product);
+}
+
+export async function chooseForLine(
+  actor: Actor,
+  id: string,
+  asked: { isLine: boolean; isSelected: boolean },
+  say: Say,
+): Promise<AnalysedLine> {
+  const analysis = await requireAnalysis(actor.user.id, 'matched');
+  const [lineId = '', product] = asked.isLine ? [id] : id.split(':');
+  const { stored, choices } = await reviewOf(analysis);
+  const found = stored.find((line) => idOf(line) === lineId);
+  const [line] = applyChoices(found ? [found] : [], choices);
+  if (!found || !line || (!asked.isLine && !product)) throw notFound();
+  const choice = await choiceOf(actor, line, product, asked.isSelected);
+  await addChoices(analysis.id, { [line.id]: choice });
+  return answerOfLine(choose(found, line, choice), say);
+}
+
+/** Undecided lines whose best suggestion reaches the score take it. */
+export async function takeBest(actor: Actor, minScore: number): Promise<{ selected: number }> {
+  const analysis = await requireAnalysis(actor.user.id, 'matched');
+  const taken = (await linesOf(analysis)).flatMap((line): [string, Choice][] => {
+    const [best] = line.suggestions;
+    return isUndecided(line) && best && best.score >= minScore ? [[line.id, { product: best.product }]] : [];
+  });
+  await addChoices(analysis.id, Object.fromEntries(taken));
+  return { selected: taken.length };
+}
+
+/** The choices of the last action. */
+export const lastAction = (choices: readonly Choices[]): Choices[] =>
+  choices.filter(({ action }) => action === choices.at(-1)?.action);
+
+export const linesIn = (choices: readonly Choices[]): Set<string> =>
+  new Set(choices.flatMap(({ lines }) => Object.keys(lines)));
+
+/** Takes the last action back, whether it was about one line or many. */
+export async function undoLast(actor: Actor, say: Say): Promise<{ count: number; lines: AnalysedLine[] }> {
+  const analysis = await requireAnalysis(actor.user.id, 'matched');
+  const { stored, choices } = await reviewOf(analysis);
+  const undone = lastAction(choices);
+  await removeChoices(analysis.id, undone);
+  const ids = linesIn(undone);
+  const earlier = choices.slice(0, choices.length - undone.length);
+  const lines = applyChoices(
+    stored.filter((line) => ids.has(idOf(line))),
+    earlier,
+  );
+  return { count: ids.size, lines: lines.slice(0, MOST_UNDONE).map((line) => answerOfLine(line, say)) };
+}

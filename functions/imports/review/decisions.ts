@@ -1,0 +1,89 @@
+import { lists } from '#platform/lists/engine/lists.ts';
+import { type Change, commitChanges } from '#platform/records/changes.ts';
+import { deleteRecord } from '#platform/records/deletion.ts';
+import type { Author } from '#platform/records/history.ts';
+import { DECISION, decisionKey, listOf } from '#platform/records/kinds.ts';
+import { importReason } from '#platform/records/reasons.ts';
+import { creation, findUniques, freshRecord, modification, readRecords } from '#platform/records/records.ts';
+import type { Resource } from '#platform/records/resource/resource.ts';
+import { now } from '#platform/runtime/clock.ts';
+import type { Decision } from '#shared/imports/decisions.ts';
+import { lineKey } from '#shared/matching/remembered.ts';
+import { type Line, productLabel } from '../store/lines.ts';
+import type { Analysis } from '../store/store.ts';
+
+export const decisions: Resource<Decision> = { kind: DECISION };
+
+export type Remembered = Pick<Decision, 'product' | 'decided_by' | 'decided_at'>;
+
+/** What an entity decided before, by the key of the line. */
+export async function decisionsOf(entity: string): Promise<Map<string, Remembered>> {
+  const view = { columns: DECISION.columns, sources: [{ scope: listOf('DECISION', entity) }] };
+  const fields = ['line_key', 'product', 'decided_by', 'decided_at'] satisfies (keyof Decision)[];
+  const known = new Map<string, Remembered>();
+  for await (const row of lists.scan(view, fields)) {
+    const { line_key, ...decision } = row as unknown as Pick<Decision, (typeof fields)[number]>;
+    known.set(line_key, { ...decision, product: decision.product ?? null });
+  }
+  return known;
+}
+
+type Lesson = { product: string | null } | 'forget';
+
+/** What a review teaches of a line: its part, that there is none, or that what was remembered is in doubt again. */
+export function lessonOf({ status, product, found, remembered }: Line): Lesson | undefined {
+  const outcome = status === 'to_be_determined' ? undefined : product;
+  if (outcome === found) return undefined;
+  if (outcome !== undefined) return { product: outcome };
+  return remembered ? 'forget' : undefined;
+}
+
+type Review = { analysis: Pick<Analysis, 'entity' | 'file_name'>; author: Author };
+
+type Taught = { line: Line; key: string; lesson: Lesson };
+
+/** What a review teaches, by the key of the decision; of lines that ask the same question the last one counts. */
+export function lessonsOf(lines: readonly Line[], { entity }: Pick<Analysis, 'entity'>): Map<string, Taught> {
+  const lessons = new Map<string, Taught>();
+  for (const line of lines) {
+    const [lesson, key] = [lessonOf(line), lineKey(line.fields)];
+    if (lesson && key !== null) lessons.set(decisionKey(entity, key), { line, key, lesson });
+  }
+  return lessons;
+}
+
+function changeFor(
+  { line, key }: Taught,
+  product: string | null,
+  before: Decision | undefined,
+  review: Review,
+): Change | null {
+  const { analysis, author } = review;
+  const why = importReason(analysis.file_name, line.row);
+  const decided = {
+    product,
+    product_label: productLabel(line),
+    decided_by: author.user,
+    decided_at: now(),
+  };
+  if (before) return before.product === product ? null : modification(DECISION, before, decided, author, why);
+  const { supplier = null, supplier_ref = null, internal_ref = null, nno = null, label = null } = line.fields;
+  const said = { supplier, supplier_ref, internal_ref, nno, label };
+  const owned = { owner_entity: analysis.entity, line_key: key };
+  return creation(DECISION, { ...freshRecord(), ...owned, ...said, ...decided }, author, why);
+}
+
+/** Remembers what was decided in a review, line by line. May be done again: what is remembered already stays. */
+export async function remember(lines: readonly Line[], review: Review): Promise<void> {
+  const lessons = lessonsOf(lines, review.analysis);
+  const ids = await findUniques(DECISION, [...lessons.keys()]);
+  const known = await readRecords(DECISION, [...ids.values()]);
+  const changes: Change[] = [];
+  for (const [key, taught] of lessons) {
+    const before = known.get(ids.get(key) ?? '');
+    const { lesson } = taught;
+    if (lesson !== 'forget') changes.push(...[changeFor(taught, lesson.product, before, review) ?? []].flat());
+    else if (before) await deleteRecord(DECISION, before, review);
+  }
+  await commitChanges(changes);
+}

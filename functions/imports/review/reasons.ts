@@ -1,0 +1,15 @@
+import type { Say } from '#platform/words/phrases.ts';
+import { packagingOf } from '#shared/matching/packaging.ts';
+import type { Reason, Suggestion } from '#shared/matching/types.ts';
+
+type Written = { fields: Record<string, string> };
+
+/** The packaging endings of both references that are not the other's too: `-TR`, `-TR / ,118`. */
+function endingsOf({ fields }: Written, { supplier_ref }: Pick<Suggestion, 'supplier_ref'>): string {
+  const endings = [fields.supplier_ref ?? '', supplier_ref].map(packagingOf);
+  return [...new Set(endings.filter((ending) => ending !== null))].join(' / ');
+}
+
+/** A reason in the user's language. */
+export const reasonText = (line: Written, suggestion: Pick<Suggestion, 'supplier_ref'>, { code }: Reason, say: Say) =>
+  say(`server:match.${code}`, code === 'ref_packaging_suffix' ? { ending: endingsOf(line, suggestion) } : {});

@@ -1,0 +1,53 @@
+import { PART } from '#platform/records/kinds.ts';
+import { readRecords } from '#platform/records/records.ts';
+import { referredAmong } from '#platform/records/referrers.ts';
+import type { ImportRecord } from '#shared/imports/schema.ts';
+import type { Part } from '#shared/parts/schema.ts';
+import { type Done, type Kept, readJournal } from '../store/journal.ts';
+import { reverted } from './reverted.ts';
+
+/** Why a part could not become what it was before the import; undefined: it could. */
+export function obstacleFor(done: Done, part: Part | undefined, isReferred: boolean): Kept | undefined {
+  if (done.outcome === 'created') {
+    if (part && part.version !== done.version) return { code: 'kept_changed' };
+    return part && isReferred ? { code: 'kept_referred' } : undefined;
+  }
+  if (!part) return { code: 'kept_gone' };
+  const { kept } = reverted(part, done);
+  return kept.length > 0 ? { code: 'kept_changed', fields: kept } : undefined;
+}
+
+/** Parts that can be looked at while somebody waits: some seconds. */
+const MOST_FORESEEN = 20_000;
+/** Parts that are held at a time: twenty reads side by side. */
+const AT_ONCE = 2000;
+
+async function foreseeSome(journal: readonly Done[], referred: ReadonlySet<string>): Promise<Done[]> {
+  const parts = await readRecords(
+    PART,
+    journal.map(({ part }) => part),
+  );
+  return journal.map(({ kept: _, ...done }): Done => {
+    const kept = obstacleFor(done, parts.get(done.part), referred.has(done.part));
+    return kept ? { ...done, kept } : { ...done, isUndone: true };
+  });
+}
+
+/**
+ * What a roll back would find now, part by part; what is undone already is left out. Undefined for an import that did
+ * something to more parts than `most`. Writes nothing.
+ */
+export async function foresee(
+  { id, owner_entity }: Pick<ImportRecord, 'id' | 'owner_entity'>,
+  most = MOST_FORESEEN,
+): Promise<Done[] | undefined> {
+  const whole = await readJournal(id, most + 1);
+  if (whole.length > most) return undefined;
+  const journal = whole.filter(({ isUndone }) => !isUndone);
+  const created = journal.filter(({ outcome }) => outcome === 'created').map(({ part }) => part);
+  const referred = await referredAmong(PART, owner_entity, created);
+  const foreseen: Done[] = [];
+  for (let at = 0; at < journal.length; at += AT_ONCE)
+    foreseen.push(...(await foreseeSome(journal.slice(at, at + AT_ONCE), referred)));
+  return foreseen;
+}

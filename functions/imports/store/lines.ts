@@ -1,0 +1,161 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { env } from '#platform/runtime/env.ts';
+import { getObject, listKeys, putObject } from '#platform/storage/objects.ts';
+import type { Say } from '#platform/words/phrases.ts';
+import type { AnalysedLine, Counts, ImportStatus } from '#shared/imports/review-schema.ts';
+import { reasonText } from '../review/reasons.ts';
+import { type Analysis, type Choice, type Choices, linesPrefix, readChoices, type StoredSuggestion } from './store.ts';
+
+/** A line as the matching worker found it; part files of lines are written once and never changed. */
+export type StoredLine = {
+  row: number;
+  fields: Record<string, string>;
+  status: Exclude<ImportStatus, 'suggested'>;
+  suggestions: StoredSuggestion[];
+  /** An earlier decision of the entity was followed. */
+  remembered?: { user: string; date: string };
+};
+
+/** A line with the choices made for it. */
+export type Line = Omit<StoredLine, 'status'> & {
+  id: string;
+  status: ImportStatus;
+  product: string | null;
+  /** What it was before any choice: a part, none (null), or undecided. */
+  found: string | null | undefined;
+  is_selected: boolean;
+};
+
+export const LINES_PER_PART = 1000;
+const partKey = (id: string, run: string, part: number) =>
+  `${linesPrefix(id, run)}${String(part).padStart(6, '0')}.json.gz`;
+
+export const saveLines = (id: string, run: string, part: number, lines: StoredLine[]): Promise<void> =>
+  putObject(env('IMPORTS_BUCKET'), partKey(id, run, part), gzipSync(JSON.stringify(lines)), 'application/gzip');
+
+/** The lines of a run, part by part. */
+export async function* readParts(id: string, run: string): AsyncGenerator<StoredLine[]> {
+  for (const key of (await listKeys(env('IMPORTS_BUCKET'), linesPrefix(id, run))).sort()) {
+    const bytes = await getObject(env('IMPORTS_BUCKET'), key);
+    if (bytes) yield JSON.parse(gunzipSync(bytes).toString('utf8')) as StoredLine[];
+  }
+}
+
+/** A finished run never changes, so it is read once while the function is warm. */
+let held: { run: string; lines: StoredLine[] } | undefined;
+async function storedLines(id: string, run: string): Promise<StoredLine[]> {
+  if (held?.run !== run) {
+    const lines: StoredLine[] = [];
+    for await (const part of readParts(id, run)) lines.push(...part);
+    held = { run, lines };
+  }
+  return held.lines;
+}
+
+export const idOf = ({ row }: Pick<StoredLine, 'row'>): string => `l${row}`;
+
+function original(line: StoredLine): Line {
+  const product = line.status === 'identified' ? (line.suggestions[0]?.product ?? null) : null;
+  const found = line.status === 'to_be_determined' ? undefined : product;
+  return { ...line, id: idOf(line), product, found, is_selected: true };
+}
+
+const withoutCandidates = (line: Line): Line => ({ ...line, status: 'new', product: null, suggestions: [] });
+
+function refuse(line: Line, product: string): Line {
+  const suggestions = line.suggestions.filter((suggestion) => suggestion.product !== product);
+  if (suggestions.length === 0) return withoutCandidates(line);
+  return line.product === product
+    ? { ...line, suggestions, product: null, status: 'to_be_determined' }
+    : { ...line, suggestions };
+}
+
+/** The line after one more choice. */
+export function choose(stored: StoredLine, line: Line, choice: Choice): Line {
+  if (choice.original) return original(stored);
+  const selected = choice.selected === undefined ? line : { ...line, is_selected: choice.selected };
+  if (choice.refused !== undefined) return refuse(selected, choice.refused);
+  if (choice.product === null) return withoutCandidates(selected);
+  if (choice.product === undefined) return selected;
+  const found = original(stored);
+  return {
+    ...selected,
+    suggestions: choice.by_hand ? [choice.by_hand, ...stored.suggestions] : stored.suggestions,
+    product: choice.product,
+    status: found.product === choice.product ? 'identified' : 'suggested',
+  };
+}
+
+export function applyChoices(lines: StoredLine[], choices: Choices[]): Line[] {
+  const byLine = new Map<string, Choice[]>();
+  for (const { lines: chosen } of choices)
+    for (const [id, choice] of Object.entries(chosen)) byLine.set(id, [...(byLine.get(id) ?? []), choice]);
+  return lines.map((stored) => {
+    const line = original(stored);
+    return (byLine.get(line.id) ?? []).reduce((state, choice) => choose(stored, state, choice), line);
+  });
+}
+
+export type Review = { stored: StoredLine[]; choices: Choices[] };
+
+export async function reviewOf(analysis: Analysis): Promise<Review> {
+  if (!analysis.run) return { stored: [], choices: [] };
+  const [stored, choices] = await Promise.all([storedLines(analysis.id, analysis.run), readChoices(analysis.id)]);
+  return { stored, choices };
+}
+
+/** Every line of a matched analysis, as it stands now. */
+export async function linesOf(analysis: Analysis): Promise<Line[]> {
+  const { stored, choices } = await reviewOf(analysis);
+  return applyChoices(stored, choices);
+}
+
+export function countLines(lines: readonly Pick<Line, 'status'>[]): Counts {
+  const counts: Counts = { identified: 0, to_be_determined: 0, suggested: 0, new: 0 };
+  for (const line of lines) counts[line.status] += 1;
+  return counts;
+}
+
+/** Somebody still has to say what the line is; one that is left out needs no answer. */
+export const isUndecided = ({ status, is_selected }: Pick<Line, 'status' | 'is_selected'>): boolean =>
+  is_selected && status === 'to_be_determined';
+
+/** The suggestion that counts for a line: the chosen one, else the best. */
+export const leading = (line: Line) =>
+  line.suggestions.find((suggestion) => suggestion.product === line.product) ?? line.suggestions[0];
+
+/** What lists order and filter by. */
+export const rowOfLine = (line: Line) => ({
+  ...line.fields,
+  id: line.id,
+  row: line.row,
+  import_status: line.status,
+  is_selected: line.is_selected,
+  is_remembered: line.remembered !== undefined,
+  score: leading(line)?.score ?? null,
+  availability_status: leading(line)?.availability_status ?? null,
+});
+
+/** What the line's part is called; its id where no suggestion tells. */
+export function productLabel({ product, suggestions }: Line): string | null {
+  const chosen = suggestions.find((suggestion) => suggestion.product === product);
+  return chosen ? `${chosen.supplier_label} ${chosen.supplier_ref}`.trim() : product;
+}
+
+export function answerOfLine(line: Line, say: Say): AnalysedLine {
+  return {
+    id: line.id,
+    row: line.row,
+    import_status: line.status,
+    is_selected: line.is_selected,
+    fields: line.fields,
+    ...(line.product && { product: line.product, product_label: productLabel(line) ?? line.product }),
+    ...(line.remembered && { remembered: line.remembered }),
+    availability_status: leading(line)?.availability_status ?? null,
+    ...(leading(line) && { score: leading(line)?.score }),
+    suggestions: line.suggestions.map((suggestion) => ({
+      ...suggestion,
+      reasons: suggestion.reasons.map((reason) => ({ ...reason, text: reasonText(line, suggestion, reason, say) })),
+    })),
+  };
+}

@@ -1,0 +1,232 @@
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { jobWrite, type StoredJob } from '#platform/jobs/jobs.ts';
+import type { Author } from '#platform/records/history.ts';
+import { newId, now } from '#platform/runtime/clock.ts';
+import { env } from '#platform/runtime/env.ts';
+import { dynamo } from '#platform/storage/aws.ts';
+import { deletePrefix, getJson, putJson } from '#platform/storage/objects.ts';
+import {
+  deleteItems,
+  getItem,
+  type Item,
+  indexed,
+  type Key,
+  partition,
+  put,
+  putNew,
+  remove,
+  tableName,
+  transact,
+  type Write,
+} from '#platform/storage/table.ts';
+import { AppError, type PhraseParams } from '#shared/errors.ts';
+import type { AnalysisState, Counts, MappingBody } from '#shared/imports/review-schema.ts';
+import type { Suggestion } from '#shared/matching/types.ts';
+
+/**
+ * The import of one file. `run` names the matching under way: a worker whose run is no longer the analysis's own has
+ * been overtaken and stops. Rows and results stand in the imports bucket, choices beside the analysis in the table.
+ */
+export type Analysis = {
+  id: string;
+  user: string;
+  entity: string;
+  author: Author;
+  file_name: string;
+  key: string;
+  state: AnalysisState;
+  done: number;
+  total: number;
+  created_at: string;
+  updated_at: string;
+  job: string;
+  problem?: { code: string; params: PhraseParams };
+  mapping?: MappingBody;
+  run?: string;
+  counts?: Counts;
+  result?: { created: number; updated: number; unchanged: number; conflicts: number };
+};
+
+/** A suggestion with what its part's availability was when it was found. */
+export type StoredSuggestion = Suggestion & { availability_status: string | null };
+
+/** The worker's file is no longer wanted: it was given up, or replaced. */
+export class Overtaken extends Error {}
+
+const analysisKey = (id: string): Key => ({ pk: `ANALYSIS#${id}`, sk: '#' });
+const pointerKey = (user: string): Key => ({ pk: `USER#${user}`, sk: 'ANALYSIS' });
+const ANALYSES = 'ANALYSIS#all';
+const bucket = () => env('IMPORTS_BUCKET');
+
+export const uploadKey = (id: string, fileName: string) =>
+  `uploads/${id}/${fileName.replace(/[^\p{L}\p{N}._ -]/gu, '_')}`;
+export const analysisOfKey = (key: string): string => key.split('/')[1] ?? '';
+const previewKey = (id: string) => `analyses/${id}/preview.json`;
+export const linesPrefix = (id: string, run: string) => `analyses/${id}/${run}/`;
+
+export async function readAnalysis(id: string): Promise<Analysis | undefined> {
+  return (await getItem(analysisKey(id))) as unknown as Analysis | undefined;
+}
+
+/** The user's analysis. */
+export async function currentAnalysis(user: string): Promise<Analysis | undefined> {
+  const pointer = await getItem(pointerKey(user));
+  return pointer && readAnalysis(pointer.analysis as string);
+}
+
+export async function requireAnalysis(user: string, ...states: AnalysisState[]): Promise<Analysis> {
+  const analysis = await currentAnalysis(user);
+  if (!analysis) throw new AppError('not_found');
+  if (states.length > 0 && !states.includes(analysis.state)) throw new AppError('analysis_not_ready');
+  return analysis;
+}
+
+/** Puts a new analysis in the place of `previous`; of two at the same moment one is refused. */
+export async function beginAnalysis(analysis: Analysis, job: StoredJob, previous: Analysis | undefined): Promise<void> {
+  const pointer: Write = {
+    Put: {
+      TableName: tableName(),
+      Item: { ...pointerKey(analysis.user), analysis: analysis.id },
+      ConditionExpression: previous ? 'analysis = :previous' : 'attribute_not_exists(pk)',
+      ...(previous && { ExpressionAttributeValues: { ':previous': previous.id } }),
+    },
+  };
+  try {
+    await transact([
+      pointer,
+      putNew({ ...analysisKey(analysis.id), gsi1pk: ANALYSES, gsi1sk: analysis.id, ...analysis } as Item),
+      jobWrite(job),
+    ]);
+  } catch (error) {
+    if (error instanceof TransactionCanceledException) throw new AppError('confirmation_required', { cause: error });
+    throw error;
+  }
+  if (previous) await discard(previous);
+}
+
+type Patch = Partial<Omit<Analysis, 'id' | 'user' | 'entity' | 'author' | 'updated_at'>>;
+
+function patchWrite(id: string, patch: Patch, run?: string) {
+  const entries = Object.entries({ ...patch, updated_at: now() });
+  return {
+    TableName: tableName(),
+    Key: analysisKey(id),
+    UpdateExpression: `SET ${entries.map((_, n) => `#f${n} = :v${n}`).join(', ')}`,
+    ConditionExpression: run ? 'attribute_exists(pk) AND #run = :run' : 'attribute_exists(pk)',
+    ExpressionAttributeNames: {
+      ...Object.fromEntries(entries.map(([name], n) => [`#f${n}`, name])),
+      ...(run && { '#run': 'run' }),
+    },
+    ExpressionAttributeValues: {
+      ...Object.fromEntries(entries.map(([, value], n) => [`:v${n}`, value])),
+      ...(run && { ':run': run }),
+    },
+  };
+}
+/** The change of an analysis that still exists, as part of a transaction. */
+export const analysisWrite = (id: string, patch: Patch): Write => ({ Update: patchWrite(id, patch) });
+
+/** Changes an analysis that still exists and still has this run; throws Overtaken otherwise. */
+export async function updateAnalysis(id: string, patch: Patch, run?: string): Promise<void> {
+  try {
+    await dynamo().send(new UpdateCommand(patchWrite(id, patch, run)));
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) throw new Overtaken();
+    throw error;
+  }
+}
+
+/** Every analysis that is not given up, oldest first. */
+export const allAnalyses = (): AsyncGenerator<Analysis> =>
+  indexed('gsi1', ANALYSES) as AsyncGenerator<unknown> as AsyncGenerator<Analysis>;
+
+/** An error on our side ended the work; a retry of the worker may still succeed. */
+export const hasBroken = (analysis: Analysis): boolean =>
+  analysis.state === 'failed' && analysis.problem?.code === 'job_failed';
+
+/** Removes the lines, the choices and the file. */
+async function discard(analysis: Analysis): Promise<void> {
+  const choices: Key[] = [];
+  for await (const item of partition(analysisKey(analysis.id).pk, 'C#')) choices.push({ pk: item.pk, sk: item.sk });
+  await deleteItems([analysisKey(analysis.id), ...choices]);
+  await Promise.all([
+    deletePrefix(bucket(), `uploads/${analysis.id}/`),
+    deletePrefix(bucket(), `analyses/${analysis.id}/`),
+  ]);
+}
+
+export async function endAnalysis(analysis: Analysis): Promise<void> {
+  await transact([remove(pointerKey(analysis.user)), remove(analysisKey(analysis.id))]);
+  await discard(analysis);
+}
+
+/**
+ * What a person decided of lines, in order: later choices win. A product of null refuses every part; `by_hand` is one
+ * that matching did not suggest.
+ */
+export type Choice = {
+  product?: string | null;
+  by_hand?: StoredSuggestion;
+  refused?: string;
+  selected?: boolean;
+  original?: true;
+};
+/** `action`: choices of one action, which are taken back together. */
+export type Choices = { id: string; action: string; lines: Record<string, Choice> };
+
+/** An item holds at most 400 kB; a line's choice takes about 50 bytes. */
+const CHOICES_PER_ITEM = 4000;
+
+export async function addChoices(analysis: string, lines: Record<string, Choice>): Promise<void> {
+  const entries = Object.entries(lines);
+  const action = newId();
+  for (let at = 0; at < entries.length; at += CHOICES_PER_ITEM) {
+    const id = newId();
+    await transact([
+      put({
+        pk: analysisKey(analysis).pk,
+        sk: `C#${id}`,
+        id,
+        action,
+        at: now(),
+        lines: Object.fromEntries(entries.slice(at, at + CHOICES_PER_ITEM)),
+      }),
+    ]);
+  }
+}
+
+export async function readChoices(analysis: string): Promise<Choices[]> {
+  const choices: Choices[] = [];
+  for await (const item of partition(analysisKey(analysis).pk, 'C#'))
+    choices.push({ action: item.id, ...item } as unknown as Choices);
+  return choices;
+}
+
+export const removeChoices = (analysis: string, choices: readonly Choices[]): Promise<void> =>
+  deleteItems(choices.map(({ id }) => ({ pk: analysisKey(analysis).pk, sk: `C#${id}` })));
+
+/** The first rows of each sheet, kept so that another sheet or header row can be shown without reading the file again. */
+export const savePreview = <T>(id: string, preview: T) => putJson(bucket(), previewKey(id), preview);
+export const readPreview = <T>(id: string) => getJson<T>(bucket(), previewKey(id));
+
+/** The columns that a person corrected are taken for the entity's next file with the same headers. */
+const mappingKey = (entity: string, signature: string): Key => ({ pk: `ENTITY#${entity}`, sk: `MAPPING#${signature}` });
+
+export const rememberMapping = (entity: string, signature: string, columns: MappingBody['columns']): Promise<void> =>
+  transact([put({ ...mappingKey(entity, signature), columns, at: now() })]);
+
+export async function rememberedMapping(
+  entity: string,
+  signature: string,
+): Promise<MappingBody['columns'] | undefined> {
+  return (await getItem(mappingKey(entity, signature)))?.columns as MappingBody['columns'] | undefined;
+}
+
+export type LastImport = { date: string; file_name: string };
+const lastImportKey = (entity: string): Key => ({ pk: `ENTITY#${entity}`, sk: 'LAST_IMPORT' });
+export const saveLastImport = (entity: string, last: LastImport): Promise<void> =>
+  transact([put({ ...lastImportKey(entity), ...last })]);
+export async function readLastImport(entity: string): Promise<LastImport | undefined> {
+  return (await getItem(lastImportKey(entity))) as unknown as LastImport | undefined;
+}

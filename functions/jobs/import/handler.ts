@@ -1,6 +1,0 @@
-import { onObject } from '#lib/worker.ts';
-import { analysisOfKey } from '../../analysis/store.ts';
-import { readUpload } from './read.ts';
-
-/** An uploaded file arrived: reads its sheets and finds the part list in it. */
-export const handler = onObject(({ key }) => readUpload(analysisOfKey(key)));

@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import { HEAD_BYTES, mediaTypeOf } from '#shared/attachments/content.ts';
+import {
+  type Attachment,
+  type AttachmentInput,
+  MAX_ATTACHMENT_BYTES,
+  type uploadBody,
+} from '#shared/attachments/schema.ts';
+import { AppError, notFound } from '#shared/errors.ts';
+import type { Actor } from '../auth/actor.ts';
+import { newId } from '../runtime/clock.ts';
+import { env } from '../runtime/env.ts';
+import { copyObject, deleteKeys, downloadLink, objectHead, objectSize, uploadForm } from '../storage/objects.ts';
+
+/**
+ * Files that belong to records. An upload is its user's, and passes; what a record keeps is a copy that no form reaches
+ * any more, is never changed, and stays for the histories that name it.
+ */
+const bucket = () => env('DOCUMENTS_BUCKET');
+export const uploadKey = (actor: Actor, upload: string) => `uploads/${actor.user.id}/${upload}`;
+const keptKey = (attachment: string) => `attachments/${attachment}`;
+
+const tooLarge = () => new AppError('too_large', { params: { limit: `${MAX_ATTACHMENT_BYTES / 1024 / 1024} MB` } });
+
+/** A form with which the page sends a file straight to storage. */
+export async function requestAttachment(actor: Actor, { size }: z.output<typeof uploadBody>) {
+  if (size > MAX_ATTACHMENT_BYTES) throw tooLarge();
+  const upload_id = newId();
+  return { upload_id, ...(await uploadForm(bucket(), uploadKey(actor, upload_id), MAX_ATTACHMENT_BYTES)) };
+}
+
+/** What the copy is, rather than the upload: that can be replaced until its form expires. */
+async function checkedCopy(id: string, name: string): Promise<Attachment> {
+  const size = (await objectSize(bucket(), keptKey(id))) ?? 0;
+  const head = size > 0 ? await objectHead(bucket(), keptKey(id), HEAD_BYTES) : new Uint8Array();
+  const type = mediaTypeOf(name, head);
+  if (type && size <= MAX_ATTACHMENT_BYTES) return { id, name, size, type };
+  await deleteKeys(bucket(), [keptKey(id)]);
+  throw type ? tooLarge() : new AppError('wrong_type');
+}
+
+async function keep(actor: Actor, { id: upload, name }: AttachmentInput): Promise<Attachment> {
+  const id = newId();
+  const isThere = await copyObject(bucket(), uploadKey(actor, upload), keptKey(id));
+  if (isThere) return checkedCopy(id, name);
+  throw new AppError('invalid', { fields: { attachments: [{ code: 'unknown_value', params: { value: name } }] } });
+}
+
+/**
+ * The attachments of a record that is going to be written: those that it has already stay as they are, the others are
+ * uploads of the user. Refuses what is not what its name says (415), too large (413) or unknown (422).
+ */
+export async function keepAttachments(
+  actor: Actor,
+  wanted: readonly AttachmentInput[],
+  before: readonly Attachment[] = [],
+): Promise<Attachment[]> {
+  const kept = await Promise.allSettled(
+    wanted.map(async (each) => before.find(({ id }) => id === each.id) ?? keep(actor, each)),
+  );
+  const attachments = kept.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+  const refused = kept.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined;
+  if (!refused) return attachments;
+  await dropAttachments(attachments, before);
+  throw refused.reason;
+}
+
+/** Deletes the copies that were made for a record which was not written after all. */
+export const dropAttachments = (made: readonly Attachment[], before: readonly Attachment[] = []): Promise<void> =>
+  deleteKeys(
+    bucket(),
+    made.filter(({ id }) => !before.some((each) => each.id === id)).map(({ id }) => keptKey(id)),
+  );
+
+/** A link to an attachment of a record that the user sees; 404 where the record has no such one. */
+export async function attachmentLink(attachments: readonly Attachment[], id: string): Promise<{ url: string }> {
+  const attachment = attachments.find((each) => each.id === id);
+  if (!attachment) throw notFound();
+  return { url: await downloadLink(bucket(), keptKey(id), attachment.name) };
+}

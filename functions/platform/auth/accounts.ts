@@ -1,0 +1,20 @@
+import type { Entity } from '#shared/entities/schema.ts';
+import type { User, UserInput } from '#shared/users/schema.ts';
+import { askForMail } from '../mail/account-mails.ts';
+import type { Author, Why } from '../records/history.ts';
+import { ENTITY, USER } from '../records/kinds.ts';
+import { createRecord, freshRecord } from '../records/records.ts';
+import { choosePassword } from './logins.ts';
+
+export const createEntity = (
+  input: Omit<Entity, keyof ReturnType<typeof freshRecord>>,
+  author: Author,
+  why: Why,
+): Promise<Entity> => createRecord(ENTITY, { ...freshRecord(), ...input }, author, why);
+
+/** With a password the user can log in at once, otherwise they are invited to choose one. */
+export async function createUser(input: UserInput, author: Author, why: Why, password?: string): Promise<User> {
+  const user = await createRecord(USER, { ...freshRecord(), ...input }, author, why);
+  await (password === undefined ? askForMail({ kind: 'invitation', user: user.id }) : choosePassword(user, password));
+  return user;
+}

@@ -1,0 +1,116 @@
+import { type Tiers, tiersOf } from '#shared/entities/rules.ts';
+import type { Entity } from '#shared/entities/schema.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Language } from '#shared/i18n/languages.ts';
+import type { Group } from '#shared/users/groups.ts';
+import { mayActAs, permissionsOf } from '#shared/users/rules.ts';
+import { USERNAME_MAX, type User } from '#shared/users/schema.ts';
+import type { Author } from '../records/history.ts';
+import { ENTITY, GROUP, USER, usernameKey } from '../records/kinds.ts';
+import { findUniques, readRecords, recordKey, reservationKey } from '../records/records.ts';
+import { today } from '../runtime/clock.ts';
+import { type Key, readAhead } from '../storage/table.ts';
+import { type Ending, endingKey, isEnded, type Session } from './sessions.ts';
+
+/** Who asks: the user whose permissions and visibility count, and the author that histories name. */
+export type Actor = Tiers & {
+  user: User;
+  entity: Entity;
+  is_superuser: boolean;
+  permissions_list: string[];
+  author: Author;
+  language: Language;
+  /** Of a request; workers act for users without one. */
+  session?: Session | undefined;
+};
+
+type Person = { user: User; entity: Entity | undefined; groups: Group[]; ending: Ending | undefined };
+const isPresent = <T>(value: T | undefined): value is T => value !== undefined;
+
+/**
+ * The records that a username led to last time. They are read together with the name, which spares two rounds; it is
+ * what is read then that counts.
+ */
+const ledTo = new Map<string, Key[]>();
+const MOST_REMEMBERED = 1000;
+
+function remember(name: string, user: User): void {
+  if (ledTo.size >= MOST_REMEMBERED) ledTo.clear();
+  const groups = user.groups.map((group) => recordKey(GROUP, group));
+  ledTo.set(name, [recordKey(USER, user.id), endingKey(user.id), recordKey(ENTITY, user.entity), ...groups]);
+}
+
+const distinct = (keys: Key[]): Key[] => [...new Map(keys.map((key) => [key.pk, key])).values()];
+
+/** At most three reads one after the other, for one user or two. A group without a record gives nothing. */
+async function readPeople(usernames: readonly string[]): Promise<(username: string) => Person | undefined> {
+  // What is longer is nobody's, and might be longer than a key of the table may be.
+  const names = usernames.filter(({ length }) => length <= USERNAME_MAX).map(usernameKey);
+  const read = await readAhead(
+    distinct(names.flatMap((name) => [reservationKey(USER, name), ...(ledTo.get(name) ?? [])])),
+  );
+  const ids = await findUniques(USER, names, read);
+  const users = await readRecords(USER, [...ids.values()], read);
+  const found = [...users.values()];
+  for (const user of found) remember(usernameKey(user.username), user);
+  const [endings, entities, groups] = await Promise.all([
+    read(found.map((user) => endingKey(user.id))),
+    readRecords(
+      ENTITY,
+      found.map((user) => user.entity),
+      read,
+    ),
+    readRecords(
+      GROUP,
+      found.flatMap((user) => user.groups),
+      read,
+    ),
+  ]);
+  return (username) => {
+    const user = users.get(ids.get(usernameKey(username)) ?? '');
+    return (
+      user && {
+        user,
+        entity: entities.get(user.entity),
+        groups: user.groups.map((group) => groups.get(group)).filter(isPresent),
+        ending: endings.find(({ pk }) => pk === endingKey(user.id).pk) as (Key & Ending) | undefined,
+      }
+    );
+  };
+}
+
+type Active = Person & { entity: Entity };
+const isActive = (person: Person | undefined): person is Active =>
+  person?.user.is_active === true && person.entity !== undefined;
+
+const holderOf = ({ user, groups }: Active) => ({
+  is_superuser: user.is_superuser,
+  permissions_list: permissionsOf(groups, user.permissions),
+});
+
+const actorFor = (person: Active, author: Author, session: Session | undefined): Actor => ({
+  ...tiersOf({ ...person.user, subscriptions: person.entity.subscriptions }, today()),
+  ...holderOf(person),
+  user: person.user,
+  entity: person.entity,
+  author,
+  language: person.user.language,
+  session,
+});
+
+const subjectOf = (person: Active) => ({ ...holderOf(person), entity: person.entity });
+
+/**
+ * The actor of a request; unknown and deactivated users and ended sessions are refused. An operator may act as another
+ * user: permissions and visibility become that user's, both names stand in histories.
+ */
+export async function actorOf(username: string, impersonated: string = username, session?: Session): Promise<Actor> {
+  const personOf = await readPeople([username, impersonated]);
+  const [self, other] = [personOf(username), personOf(impersonated)];
+  if (!self) throw new AppError('bad_token');
+  if (!isActive(self)) throw new AppError('account_disabled');
+  if (session && isEnded(self.ending, session)) throw new AppError('expired_token');
+  if (other?.user.id === self.user.id) return actorFor(self, { user: self.user.username }, session);
+  if (!isActive(other) || !mayActAs(subjectOf(self), subjectOf(other))) throw new AppError('impersonation_denied');
+  return actorFor(other, { user: self.user.username, on_behalf_of: other.user.username }, session);
+}

@@ -1,0 +1,107 @@
+import {
+  AdminCreateUserCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminInitiateAuthCommand,
+  AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
+  type AuthenticationResultType,
+  NotAuthorizedException,
+  TooManyRequestsException,
+  UserNotFoundException,
+  UsernameExistsException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { AppError } from '#shared/errors.ts';
+import type { User } from '#shared/users/schema.ts';
+import { env } from '../runtime/env.ts';
+import { cognito } from '../storage/aws.ts';
+
+/**
+ * Logins in the user pool. A user has one from the first password on; who the user is and what they may do stands in
+ * the table alone.
+ */
+type Named = Pick<User, 'username'>;
+
+/** Seconds that Cognito asks to wait after repeated failures; it doubles with each, this is the first step. */
+const THROTTLE_SECONDS = 30;
+
+const loginOf = ({ username }: Named) => ({ UserPoolId: env('USER_POOL_ID'), Username: username.toLowerCase() });
+const attributesOf = ({ email }: Pick<User, 'email'>) => [
+  { Name: 'email', Value: email },
+  { Name: 'email_verified', Value: 'true' },
+];
+
+function refusal(error: unknown): unknown {
+  if (error instanceof TooManyRequestsException)
+    return new AppError('too_many_requests', { retryAfter: THROTTLE_SECONDS });
+  if (error instanceof UserNotFoundException) return new AppError('bad_credentials');
+  if (!(error instanceof NotAuthorizedException)) return error;
+  if (/attempts exceeded/i.test(error.message))
+    return new AppError('too_many_requests', { retryAfter: THROTTLE_SECONDS });
+  return new AppError(/disabled/i.test(error.message) ? 'account_disabled' : 'bad_credentials');
+}
+
+/** Tries a password. An unknown username is asked of the user pool too, and refused like a wrong password. */
+export async function authenticate(username: string, password: string): Promise<AuthenticationResultType> {
+  const { UserPoolId, Username } = loginOf({ username });
+  const command = new AdminInitiateAuthCommand({
+    UserPoolId,
+    ClientId: env('USER_POOL_CLIENT_ID'),
+    AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: Username, PASSWORD: password },
+  });
+  const { AuthenticationResult } = await cognito()
+    .send(command)
+    .catch((error: unknown) => {
+      throw refusal(error);
+    });
+  if (!AuthenticationResult) throw new AppError('bad_credentials');
+  return AuthenticationResult;
+}
+
+async function createLogin(user: Named & Pick<User, 'email'>): Promise<void> {
+  const command = new AdminCreateUserCommand({
+    ...loginOf(user),
+    UserAttributes: attributesOf(user),
+    MessageAction: 'SUPPRESS',
+  });
+  await cognito()
+    .send(command)
+    .catch((error: unknown) => {
+      if (!(error instanceof UsernameExistsException)) throw error;
+    });
+}
+
+const passwordCommand = (user: Named, Password: string) =>
+  new AdminSetUserPasswordCommand({ ...loginOf(user), Password, Permanent: true });
+
+/** The first password of a user makes the login. */
+export async function choosePassword(user: Named & Pick<User, 'email'>, password: string): Promise<void> {
+  try {
+    await changePassword(user, password);
+  } catch (error) {
+    if (!(error instanceof UserNotFoundException)) throw error;
+    await createLogin(user);
+    await cognito().send(passwordCommand(user, password));
+  }
+}
+
+export async function changePassword(user: Named, password: string): Promise<void> {
+  await cognito().send(passwordCommand(user, password));
+  await cognito().send(new AdminUserGlobalSignOutCommand(loginOf(user)));
+}
+
+/** The login takes over what the user has become; done twice it changes nothing more. */
+export async function followUser(user: Pick<User, 'username' | 'email' | 'is_active'>): Promise<void> {
+  const login = loginOf(user);
+  try {
+    await cognito().send(new AdminUpdateUserAttributesCommand({ ...login, UserAttributes: attributesOf(user) }));
+    if (user.is_active) return void (await cognito().send(new AdminEnableUserCommand(login)));
+    await cognito().send(new AdminDisableUserCommand(login));
+    await cognito().send(new AdminUserGlobalSignOutCommand(login));
+  } catch (error) {
+    // Who has not chosen a password yet has no login.
+    if (!(error instanceof UserNotFoundException)) throw error;
+  }
+}

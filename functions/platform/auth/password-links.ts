@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '#shared/errors.ts';
+import type { User } from '#shared/users/schema.ts';
+import { USER } from '../records/kinds.ts';
+import { readRecord, recordKey } from '../records/records.ts';
+import { epochSeconds, now } from '../runtime/clock.ts';
+import { dynamo } from '../storage/aws.ts';
+import { getItem, type Key, put, tableName, transact } from '../storage/table.ts';
+import { type Ending, endingOf } from './sessions.ts';
+
+/** A link by which whoever reads an e-mail chooses a password, once. Only the hash of its token is kept. */
+type PasswordLink = {
+  /** Id. */
+  user: string;
+  /** Where it was sent. */
+  email: string;
+  created_at: string;
+  /** Epoch seconds; the table forgets it some time later. */
+  ttl: number;
+};
+
+const keyOf = (token: string): Key => ({ pk: `LINK#${createHash('sha256').update(token).digest('hex')}`, sk: '#' });
+
+const putLink = (key: Key, link: PasswordLink) =>
+  dynamo().send(new PutCommand({ TableName: tableName(), Item: { ...key, ...link } }));
+
+/** Gives the token: 256 random bits. */
+export async function createLink({ id, email }: Pick<User, 'id' | 'email'>, seconds: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await putLink(keyOf(token), { user: id, email, created_at: now(), ttl: epochSeconds() + seconds });
+  return token;
+}
+
+/** Beside a user, from the first link on that a mail took to them. */
+const sentKey = (user: string): Key => ({ pk: recordKey(USER, user).pk, sk: 'LINK_SENT' });
+export const noteLinkSent = (user: string): Promise<void> => transact([put({ ...sentKey(user), at: now() })]);
+export const wasSentLink = async (user: string): Promise<boolean> => (await getItem(sentKey(user))) !== undefined;
+
+/** A link dies with its time, its user, the address that it was sent to, and when the user's sessions end. */
+export const isGood = (
+  link: PasswordLink,
+  user: Pick<User, 'email' | 'is_active'> | undefined,
+  ending: Ending | undefined,
+  second: number,
+): boolean =>
+  second < link.ttl &&
+  user?.is_active === true &&
+  user.email.toLowerCase() === link.email.toLowerCase() &&
+  !(ending && ending.ended_at >= link.created_at);
+
+/** Whose password the link lets choose. Unknown, used, expired and dead ones are refused alike. */
+export async function readLink(token: string): Promise<{ user: User; created_at: string }> {
+  const link = (await getItem(keyOf(token))) as (Key & PasswordLink) | undefined;
+  const [user, ending] = link ? await Promise.all([readRecord(USER, link.user), endingOf(link.user)]) : [];
+  if (!link || !user || !isGood(link, user, ending, epochSeconds())) throw new AppError('invalid_token');
+  return { user, created_at: link.created_at };
+}
+
+/**
+ * Takes a link out of use: of several who try at the same time, one succeeds.
+ * @returns what puts it back, for when the password could not be set
+ */
+export async function takeLink(token: string): Promise<() => Promise<void>> {
+  const Key = keyOf(token);
+  const command = new DeleteCommand({
+    ...{ TableName: tableName(), Key, ReturnValues: 'ALL_OLD' },
+    ConditionExpression: 'attribute_exists(pk)',
+  });
+  const { Attributes } = await dynamo()
+    .send(command)
+    .catch((error: unknown) => {
+      throw error instanceof ConditionalCheckFailedException ? new AppError('invalid_token') : error;
+    });
+  return async () => void (await putLink(Key, { ...(Attributes as PasswordLink), created_at: now() }));
+}

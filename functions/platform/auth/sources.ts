@@ -1,0 +1,25 @@
+import type { Filter } from '#shared/lists.ts';
+import type { Row, View } from '../lists/engine/lists.ts';
+
+/** One list that a user may see, or a part of it. */
+export type Source = View['sources'][number];
+
+export const onlyWhere = (field: string, values: string[]): Filter[] => [{ field, operator: 'in', values }];
+
+/** An entity and those below it. */
+export function familyOf(id: string, entities: readonly Row[]): Set<string> {
+  const family = new Set([id]);
+  for (let grown = true; grown; ) {
+    const below = entities.filter((entity) => family.has(entity.parent as string) && !family.has(entity.id));
+    for (const entity of below) family.add(entity.id);
+    grown = below.length > 0;
+  }
+  return family;
+}
+
+/** An entity and those above it. */
+export function lineageOf(id: string, entities: ReadonlyMap<string, Row>): Set<string> {
+  const lineage = new Set<string>();
+  for (let at: unknown = id; typeof at === 'string' && !lineage.has(at); at = entities.get(at)?.parent) lineage.add(at);
+  return lineage;
+}

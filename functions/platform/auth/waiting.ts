@@ -1,0 +1,41 @@
+import type { Filter } from '#shared/lists.ts';
+import { lists } from '../lists/engine/lists.ts';
+import { loadScope } from '../lists/engine/scope.ts';
+import { ASKED_PROCESSING, CATALOGUE, ENTITIES, listOf, partsOf } from '../records/kinds.ts';
+import { familyOf, onlyWhere, type Source } from './sources.ts';
+
+/** What a solution provider sees: requests that wait for solutions, the parts under them, and its own solutions. */
+
+/** Confirmed, whoever asked, and not complete: only confirmed requests have such a state. */
+const WAITING = onlyWhere('processing_state', ['waiting_for_solutions', 'solution_available']);
+
+export async function waitingRequests(): Promise<Source[]> {
+  const entities = await loadScope(ENTITIES);
+  return [...entities.keys()].map((id) => ({ scope: listOf('ASKED_PROCESSING', id), where: WAITING }));
+}
+
+/** By list, the parts that may be meant: of the catalogue, of who asked, or of an entity below. */
+async function askedParts(): Promise<Map<string, Set<string>>> {
+  const asked = new Map<string, Set<string>>();
+  const ask = (owner: string, part: string) => asked.set(owner, (asked.get(owner) ?? new Set()).add(part));
+  const view = { columns: ASKED_PROCESSING.columns, sources: await waitingRequests() };
+  const entities = [...(await loadScope(ENTITIES)).values()];
+  for await (const { product, owner_entity } of lists.scan(view, ['product', 'owner_entity']))
+    for (const owner of [CATALOGUE, ...familyOf(owner_entity as string, entities)]) ask(owner, product as string);
+  return asked;
+}
+
+/** `party`: the third-party whose parts of the catalogue the provider sees anyway; no list shows a part twice. */
+export async function waitingParts(party: string | null): Promise<Source[]> {
+  const besideItsOwn: Filter[] = party ? [{ field: 'supplier', operator: 'ne', values: [party] }] : [];
+  return [...(await askedParts())].map(([owner, parts]) => ({
+    scope: partsOf(owner),
+    where: [...onlyWhere('id', [...parts]), ...(owner === CATALOGUE ? besideItsOwn : [])],
+  }));
+}
+
+export async function ownSolutions(provider: string): Promise<Source[]> {
+  const entities = await loadScope(ENTITIES);
+  const where = onlyWhere('provider_entity', [provider]);
+  return [...entities.keys()].map((id) => ({ scope: listOf('PROCESSING_PROPOSAL', id), where }));
+}

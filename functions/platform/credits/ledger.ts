@@ -1,0 +1,132 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import type { MOVEMENTS } from '#shared/credits/schema.ts';
+import { AppError } from '#shared/errors.ts';
+import type { RequestKind } from '#shared/requests/schema.ts';
+import { answeredBefore, type Call, keepAnswer } from '../http/idempotency.ts';
+import type { Author } from '../records/history.ts';
+import { newId, now } from '../runtime/clock.ts';
+import { pause } from '../storage/retry.ts';
+import { getItem, type Item, type Key, partition, putNew, tableName, transact, type Write } from '../storage/table.ts';
+
+/**
+ * Credits of an entity: lines that are never edited, and before them the head, whose balance is that of the newest
+ * line. Whatever moves credits, or must not meet what moves them, writes the head under the condition that it is as it
+ * was read: so there is one order of all of it, and each line knows the balance after it.
+ */
+export type Ledger = { entity: string; kind: RequestKind };
+
+/** `unfinished`: the cart that is paid for and whose requests are still being marked; until then no other can be. */
+export type Head = { balance: number; version: number; lines: number; unfinished?: string };
+const UNTOUCHED: Head = { balance: 0, version: 0, lines: 0 };
+
+/** `reason`: in the words of whoever granted; others are told from what was paid for. */
+export type Movement = {
+  movement: (typeof MOVEMENTS)[number];
+  /** Signed. */
+  amount: number;
+  author: Author;
+  reason?: string;
+  cart?: string;
+  count?: number;
+  request?: string;
+  part?: string | null;
+};
+export type Line = Movement & { id: string; kind: RequestKind; balance: number; date: string };
+
+const ledgerPk = ({ entity, kind }: Ledger) => `LEDGER#${entity}#${kind}`;
+const headKey = (ledger: Ledger): Key => ({ pk: ledgerPk(ledger), sk: '#' });
+const LINE = 'L#';
+const LINE_DIGITS = 12;
+
+export async function readHead(ledger: Ledger): Promise<Head> {
+  return { ...UNTOUCHED, ...((await getItem(headKey(ledger))) as Partial<Head> | undefined) };
+}
+
+export const balance = async (entity: string, kind: RequestKind): Promise<number> =>
+  (await readHead({ entity, kind })).balance;
+
+/** The write that moves a head on; refused when it is not as it was read. */
+export function moveHead(ledger: Ledger, { version }: Head, next: Omit<Head, 'version'>): Write {
+  const { balance, lines, unfinished } = next;
+  return {
+    Update: {
+      TableName: tableName(),
+      Key: headKey(ledger),
+      UpdateExpression: `SET balance = :balance, #lines = :lines, #version = :next${unfinished ? ', unfinished = :cart' : ' REMOVE unfinished'}`,
+      ConditionExpression: version === 0 ? 'attribute_not_exists(#version)' : '#version = :version',
+      ExpressionAttributeNames: { '#version': 'version', '#lines': 'lines' },
+      ExpressionAttributeValues: {
+        ':balance': balance,
+        ':lines': lines,
+        ':next': version + 1,
+        ...(unfinished && { ':cart': unfinished }),
+        ...(version !== 0 && { ':version': version }),
+      },
+    },
+  };
+}
+
+/** The writes of a movement, and its line. `unfinished`: the cart that it pays for. Refused with `not_enough_credits` where the balance would fall below zero. */
+export function moveCredits(
+  ledger: Ledger,
+  head: Head,
+  { unfinished, ...movement }: Movement & { unfinished?: string },
+): { writes: Write[]; line: Line } {
+  const after = head.balance + movement.amount;
+  if (after < 0) throw new AppError('not_enough_credits', { params: { needed: -movement.amount, left: head.balance } });
+  const line: Line = { ...movement, id: newId(), kind: ledger.kind, balance: after, date: now() };
+  const lines = head.lines + 1;
+  const sk = `${LINE}${String(lines).padStart(LINE_DIGITS, '0')}`;
+  const next = { ...head, balance: after, lines, ...(unfinished && { unfinished }) };
+  return {
+    writes: [moveHead(ledger, head, next), putNew({ pk: ledgerPk(ledger), sk, ...line } as Item)],
+    line,
+  };
+}
+
+/** Newest first: in the order in which they were written, whatever the clocks said. */
+export async function* newestLines(ledger: Ledger): AsyncGenerator<Line> {
+  for await (const item of partition(ledgerPk(ledger), LINE, { ScanIndexForward: false }))
+    yield item as unknown as Line;
+}
+export const readLines = (ledger: Ledger): Promise<Line[]> => Array.fromAsync(newestLines(ledger));
+
+const ATTEMPTS = 40;
+
+/**
+ * Reads the head and writes what follows from it, again whenever somebody else was quicker: `work` answers undefined
+ * for that, or its write is refused.
+ */
+export async function onHead<T>(ledger: Ledger, work: (head: Head) => Promise<T | undefined>): Promise<T> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const done = await work(await readHead(ledger)).catch((error: unknown) => {
+      if (!isOvertaken(error)) throw error;
+      return undefined;
+    });
+    if (done !== undefined) return done;
+    await pause(Math.min(attempt, 4));
+  }
+  throw new AppError('unavailable');
+}
+
+const OVERTAKEN = ['ConditionalCheckFailed', 'TransactionConflict'];
+
+/** A condition of a transaction failed, directly or as `Change.refused` tells it. */
+const isOvertaken = (error: unknown): boolean =>
+  (error instanceof TransactionCanceledException &&
+    error.CancellationReasons?.some(({ Code = '' }) => OVERTAKEN.includes(Code)) === true) ||
+  (error instanceof AppError && ['outdated_version', 'already_exists'].includes(error.code));
+
+/** Adds credits; the same call a second time adds nothing and answers the line of the first. */
+export const grant = (
+  ledger: Ledger,
+  given: Pick<Movement, 'amount' | 'author'> & { reason: string },
+  call?: Call,
+): Promise<Line> =>
+  onHead(ledger, async (head) => {
+    const earlier = await answeredBefore<Line>(call);
+    if (earlier) return earlier;
+    const { writes, line } = moveCredits(ledger, head, { ...given, movement: 'grant' });
+    await transact([...writes, ...keepAnswer(call, line)]);
+    return line;
+  });

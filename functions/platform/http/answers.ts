@@ -1,0 +1,73 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { FileAnswer } from '#shared/contract.ts';
+import { AppError, type ErrorCode, type Referrer } from '#shared/errors.ts';
+import type { Language } from '#shared/i18n/languages.ts';
+import { type Say, speak } from '../words/phrases.ts';
+
+export type Answer = APIGatewayProxyStructuredResultV2;
+
+const headers = (requestId: string) => ({
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-request-id': requestId,
+});
+
+/** A function answers 6 MB at most, in which its text stands escaped; beyond, the gateway has nothing but a 500. */
+const MAX_ANSWER_BYTES = 6_000_000;
+/** From here on it is worth counting. */
+const LARGE = MAX_ANSWER_BYTES / 4;
+
+/** Throws `answer_too_large`. */
+function textOf(body: unknown): string {
+  const text = JSON.stringify(body);
+  if (text.length > LARGE && Buffer.byteLength(JSON.stringify(text)) > MAX_ANSWER_BYTES)
+    throw new AppError('answer_too_large');
+  return text;
+}
+
+/** Throws `answer_too_large`. */
+export const answer = (status: number, body: unknown, requestId: string): Answer =>
+  status === 204
+    ? { statusCode: 204, headers: { 'cache-control': 'no-store', 'x-request-id': requestId } }
+    : { statusCode: status, headers: headers(requestId), body: textOf(body) };
+
+export const sendFile = (file: FileAnswer, requestId: string): Answer => ({
+  statusCode: 200,
+  headers: {
+    'content-type': file.content_type,
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.file_name)}`,
+    'cache-control': 'no-store',
+    'x-request-id': requestId,
+  },
+  body: Buffer.from(file.bytes).toString('base64'),
+  isBase64Encoded: true,
+});
+
+/** `3 parts and 1 contact`, in the user's language. */
+const counted = (referrers: Referrer[], say: Say, language: Language): string =>
+  new Intl.ListFormat(language).format(referrers.map(({ kind, count }) => say(`server:kind.${kind}`, { count })));
+
+/** The sentence of an error, or its fields with their messages. */
+export function detailOf(error: AppError, language: Language): string | Record<string, string[]> {
+  const say = speak(language);
+  if (error.referrers) return say(`errors:${error.code}`, { what: counted(error.referrers, say, language) });
+  if (!error.fields) return say(`errors:${error.code}`, error.params);
+  return Object.fromEntries(
+    Object.entries(error.fields).map(([field, problems]) => [
+      field,
+      problems.map(({ code, params }) => say([`validation:${code}`, `problems:${code}`], params)),
+    ]),
+  );
+}
+
+export function errorAnswer(error: AppError, language: Language, requestId: string): Answer {
+  const body: { detail: unknown; code: ErrorCode; request_id: string } = {
+    detail: error.facts ? { code: error.code, ...error.facts } : detailOf(error, language),
+    code: error.code,
+    request_id: requestId,
+  };
+  const result = answer(error.status, body, requestId);
+  return error.retryAfter === undefined
+    ? result
+    : { ...result, headers: { ...result.headers, 'retry-after': String(error.retryAfter) } };
+}

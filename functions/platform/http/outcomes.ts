@@ -1,0 +1,13 @@
+import type { z } from 'zod';
+import type { Language } from '#shared/i18n/languages.ts';
+import type { bulkUpdateAnswer } from '#shared/record-routes.ts';
+import type { RowOutcome } from '../records/resource/use-cases.ts';
+import { detailOf } from './answers.ts';
+
+/** What became of each record; a refusal says why, as the error of that change alone would. */
+export const outcomesFor = (outcomes: readonly RowOutcome[], language: Language): z.input<typeof bulkUpdateAnswer> => ({
+  changed: outcomes.filter(({ outcome }) => outcome === 'changed').length,
+  items: outcomes.map(({ error, ...outcome }) =>
+    error ? { ...outcome, code: error.code, detail: detailOf(error.error, language) } : outcome,
+  ),
+});

@@ -1,0 +1,35 @@
+import { AppError } from '#shared/errors.ts';
+import { putObject } from '../storage/objects.ts';
+import { failJob, finishJob, readJob, updateJob } from './jobs.ts';
+
+export type Delivery = { bytes: Uint8Array; file_name: string; content_type: string; rows: number };
+
+/** What the user can mend: the code is a phrase of `problems`. */
+export class RequestProblem extends Error {
+  readonly code: string;
+  readonly params: Record<string, string | number>;
+  constructor(code: string, params: Record<string, string | number> = {}) {
+    super(code);
+    this.code = code;
+    this.params = params;
+  }
+}
+
+/** Makes the file of a job and puts it where its user's link leads; a job that is finished already is left alone.
+ * An unexpected error is told to the user at once and thrown, so that the work is tried again. */
+export async function deliver(bucket: string, request: { job: string }, make: () => Promise<Delivery>): Promise<void> {
+  const job = await readJob(request.job);
+  if (!job || job.state === 'done' || (job.state === 'failed' && job.problem?.code !== 'job_failed')) return;
+  await updateJob(job.id, { state: 'running' });
+  try {
+    const file = await make();
+    const key = `results/${job.user}/${job.id}/${file.file_name}`;
+    await putObject(bucket, key, file.bytes, file.content_type);
+    await updateJob(job.id, { done: file.rows, total: file.rows });
+    await finishJob(job.id, { key, file_name: file.file_name });
+  } catch (error) {
+    if (error instanceof RequestProblem) return failJob(job.id, error.code, error.params);
+    await failJob(job.id, 'job_failed');
+    if (!(error instanceof AppError)) throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { Language } from '#shared/i18n/languages.ts';
+import type { exportBody } from '#shared/parts/contract.ts';
+import type { Actor } from '../auth/actor.ts';
+import { viewOf } from '../auth/visibility.ts';
+import { bodyQuery, checkFields } from '../lists/list-values.ts';
+import { KINDS } from '../records/kinds.ts';
+import { env } from '../runtime/env.ts';
+import { putJson } from '../storage/objects.ts';
+import type { Say } from '../words/phrases.ts';
+import type { ExportRequest } from './file-requests.ts';
+import { createJob, jobAnswerOf, newJob } from './jobs.ts';
+
+/** The worker loads the actor anew from the names, so it sees what the user may see when it runs. */
+export const askedBy = ({ author }: Actor): Pick<ExportRequest, 'username' | 'impersonated'> => ({
+  username: author.user,
+  impersonated: author.on_behalf_of,
+});
+
+/** Filters, order and fields are checked now, so that the user learns of a mistake at once. */
+export async function requestExport(
+  actor: Actor,
+  kind: ExportRequest['kind'],
+  body: z.output<typeof exportBody> & { language: Language },
+  say: Say,
+) {
+  const { columns } = await viewOf(actor, KINDS[kind]);
+  bodyQuery(columns, body);
+  checkFields(columns, body.fields);
+  const { filters, search, order_by, fields, language } = body;
+  const asked: Omit<ExportRequest, keyof Started> & { language: Language } = {
+    ...{ kind, filters, search, order_by, fields, language },
+  };
+  return startExport(actor, asked, say);
+}
+
+type Started = Pick<ExportRequest, 'job' | 'username' | 'impersonated'>;
+
+/** Lets the worker make a file of what is `asked`. */
+export async function startExport<T extends { language: Language }>(actor: Actor, asked: T, say: Say) {
+  const job = newJob('export', actor.user.id);
+  await createJob(job);
+  const request: T & Started = { ...asked, ...askedBy(actor), job: job.id };
+  await putJson(env('EXPORTS_BUCKET'), `export/${job.id}.json`, request);
+  return jobAnswerOf(job, say);
+}

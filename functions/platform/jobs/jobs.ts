@@ -1,0 +1,104 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { PhraseParams } from '#shared/errors.ts';
+import { FILE_DAYS, type Job, type JobKind } from '#shared/jobs/schema.ts';
+import { epochSeconds, newId, now } from '../runtime/clock.ts';
+import { env } from '../runtime/env.ts';
+import { dynamo } from '../storage/aws.ts';
+import { downloadLink } from '../storage/objects.ts';
+import { getItem, type Item, indexed, putNew, tableName, transact, type Write } from '../storage/table.ts';
+import type { Say } from '../words/phrases.ts';
+
+/** Seconds that a finished job can be looked up. */
+const JOB_LIFETIME = 30 * 24 * 3600;
+/** As many as a user looks through. */
+const MOST_LISTED = 100;
+
+/** A job as stored: its error is a phrase, its file an object, both put into words and links for who asks. */
+export type StoredJob = {
+  id: string;
+  user: string;
+  kind: JobKind;
+  state: Job['state'];
+  done: number;
+  total: number;
+  started_at: string;
+  finished_at?: string;
+  problem?: { code: string; params: PhraseParams };
+  result?: { key?: string } & Omit<NonNullable<Job['result']>, 'url'>;
+};
+
+const jobKey = (id: string) => ({ pk: `JOB#${id}`, sk: '#' });
+
+export function newJob(kind: JobKind, user: string): StoredJob {
+  return { id: newId(), user, kind, state: 'waiting', done: 0, total: 0, started_at: now() };
+}
+
+export const jobWrite = (job: StoredJob) =>
+  putNew({
+    ...jobKey(job.id),
+    gsi1pk: `JOB#${job.user}`,
+    gsi1sk: job.id,
+    ttl: epochSeconds() + JOB_LIFETIME,
+    ...job,
+  } as Item);
+
+export const createJob = (job: StoredJob): Promise<void> => transact([jobWrite(job)]);
+
+export async function readJob(id: string): Promise<StoredJob | undefined> {
+  return (await getItem(jobKey(id))) as unknown as StoredJob | undefined;
+}
+
+/** The last 100, newest first. */
+export async function jobsOf(user: string): Promise<StoredJob[]> {
+  const jobs: StoredJob[] = [];
+  for await (const item of indexed('gsi1', `JOB#${user}`, { ScanIndexForward: false, Limit: MOST_LISTED })) {
+    jobs.push(item as unknown as StoredJob);
+    if (jobs.length === MOST_LISTED) break;
+  }
+  return jobs;
+}
+
+type Progress = Partial<Pick<StoredJob, 'state' | 'done' | 'total' | 'finished_at' | 'problem' | 'result'>>;
+
+function progressWrite(id: string, progress: Progress) {
+  const entries = Object.entries(progress);
+  return {
+    TableName: tableName(),
+    Key: jobKey(id),
+    UpdateExpression: `SET ${entries.map((_, n) => `#f${n} = :v${n}`).join(', ')}`,
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: Object.fromEntries(entries.map(([name], n) => [`#f${n}`, name])),
+    ExpressionAttributeValues: Object.fromEntries(entries.map(([, value], n) => [`:v${n}`, value])),
+  };
+}
+
+export async function updateJob(id: string, progress: Progress): Promise<void> {
+  await dynamo().send(new UpdateCommand(progressWrite(id, progress)));
+}
+
+const finished = (result: StoredJob['result'] = {}): Progress => ({ state: 'done', finished_at: now(), result });
+export const finishJob = (id: string, result?: StoredJob['result']): Promise<void> => updateJob(id, finished(result));
+/** The same as part of a transaction. */
+export const finishedJobWrite = (id: string, result: StoredJob['result']): Write => ({
+  Update: progressWrite(id, finished(result)),
+});
+export const failJob = (id: string, code: string, params: PhraseParams = {}): Promise<void> =>
+  updateJob(id, { state: 'failed', finished_at: now(), problem: { code, params } });
+
+const isKept = ({ finished_at }: StoredJob): boolean =>
+  finished_at !== undefined && Date.parse(finished_at) > Date.now() - FILE_DAYS * 24 * 3_600_000;
+
+/** The job as its user sees it; a file that is still kept becomes a link that is good for 15 minutes. */
+export async function jobAnswerOf(job: StoredJob, say: Say): Promise<{ job: Job }> {
+  const { user: _, problem, result, ...rest } = job;
+  const { key, ...facts } = result ?? {};
+  const url =
+    key && isKept(job) ? await downloadLink(env('EXPORTS_BUCKET'), key, facts.file_name ?? 'vigie') : undefined;
+  return {
+    job: {
+      ...rest,
+      ...(problem && { error: say(`problems:${problem.code}`, problem.params) }),
+      ...(result && { result: { ...facts, ...(url && { url }) } }),
+    },
+  };
+}

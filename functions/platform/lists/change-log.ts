@@ -1,0 +1,156 @@
+import { ConditionalCheckFailedException, TransactionConflictException } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { now } from '../runtime/clock.ts';
+import { dynamo } from '../storage/aws.ts';
+import { pause } from '../storage/retry.ts';
+import { deleteItems, getItems, indexed, type Key, partition, put, tableName, type Write } from '../storage/table.ts';
+
+/**
+ * The change log. Every scope (one list: the parts of an entity, the catalogue, the third-parties) has a counter; each
+ * transaction that touches records of a scope draws the next number under a condition and leaves a line with the ids
+ * and versions. A reader that knows the list as of number n reads the lines past n, strongly consistently, and sees
+ * every write that was acknowledged before, whatever the clocks of the writers said. The numbers have no gaps: a
+ * reader that misses one knows that the log was trimmed past it.
+ */
+export type Scope = { kind: string; owner: string };
+
+/** `versions`: what the records that changed became, by id. */
+export type LogLine = { seq: number; at: string; versions: Record<string, number> };
+
+/** `changes`: records that changed so far, of which `compacted` are in the snapshot; `since`: when the first other one did. */
+export type Counter = { seq: number; changes: number; compacted: number; since?: string };
+const UNTOUCHED: Counter = { seq: 0, changes: 0, compacted: 0 };
+
+/** A snapshot with so many changed records laid over it asks to be compacted: a cold reader fetches each of them. */
+export const MANY_CHANGES = 1000;
+/** Log lines and counter of one scope in a transaction. */
+export const WRITES_PER_SCOPE = 2;
+
+const ATTEMPTS = 8;
+const COUNTER = '#';
+/** Scopes with changes that no snapshot holds, in GSI2. */
+const CHANGED = 'SCOPES#CHANGED';
+
+export const scopePk = (scope: Scope): string => `SCOPE#${scope.kind}#${scope.owner}`;
+const counterKey = (scope: Scope): Key => ({ pk: scopePk(scope), sk: COUNTER });
+const lineSk = (seq: number) => `L#${String(seq).padStart(12, '0')}`;
+
+export function scopeOfPk(pk: string): Scope {
+  const [, kind = '', owner = ''] = pk.split('#', 3);
+  return { kind, owner };
+}
+
+/** The counters of the scopes, in their order. */
+export async function readCounters(scopes: readonly Scope[]): Promise<Counter[]> {
+  const items = new Map((await getItems(scopes.map(counterKey))).map((item) => [item.pk, item]));
+  return scopes.map((scope) => ({ ...UNTOUCHED, ...(items.get(scopePk(scope)) as Partial<Counter> | undefined) }));
+}
+
+/** Lines past a number, in order. */
+export async function readLog(scope: Scope, past: number): Promise<LogLine[]> {
+  const lines: LogLine[] = [];
+  const found = partition(scopePk(scope), '', {
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+    ExpressionAttributeValues: { ':pk': scopePk(scope), ':from': lineSk(past + 1), ':to': 'L#~' },
+  });
+  for await (const item of found) lines.push(item as unknown as LogLine);
+  return lines;
+}
+
+/** Whether the lines are all that were written past a number, up to another at least. */
+export const isWhole = (lines: readonly LogLine[], past: number, upTo: number): boolean =>
+  past + lines.length >= upTo && lines.every(({ seq }, n) => seq === past + 1 + n);
+
+/** The writes that log changes under the number after the counter's; refused when a rival has drawn it. */
+export function logWrites(scope: Scope, counter: Counter, versions: LogLine['versions']): Write[] {
+  const seq = counter.seq + 1;
+  const changes = counter.changes + Object.keys(versions).length;
+  const thousands = (count: number) => Math.floor((count - counter.compacted) / MANY_CHANGES);
+  const asks = thousands(changes) > thousands(counter.changes);
+  return [
+    {
+      Update: {
+        TableName: tableName(),
+        Key: counterKey(scope),
+        // `due` stays until the next write only: the stream shows each request to the compaction once.
+        UpdateExpression: `SET seq = :next, changes = :changes, since = if_not_exists(since, :now), gsi2pk = :changed, gsi2sk = :pk${asks ? ', due = :now' : ' REMOVE due'}`,
+        ConditionExpression: counter.seq === 0 ? 'attribute_not_exists(seq)' : 'seq = :seq',
+        ExpressionAttributeValues: {
+          ':next': seq,
+          ':changes': changes,
+          ':now': now(),
+          ':changed': CHANGED,
+          ':pk': scopePk(scope),
+          ...(counter.seq !== 0 && { ':seq': counter.seq }),
+        },
+      },
+    },
+    // As a Map: the SDK takes an object with an id called `constructor` for the instance of a class.
+    put({ pk: scopePk(scope), sk: lineSk(seq), seq, at: now(), versions: new Map(Object.entries(versions)) }),
+  ];
+}
+
+async function updateCounter(
+  scope: Scope,
+  expression: string,
+  condition: string,
+  values: Record<string, unknown>,
+): Promise<void> {
+  const update = new UpdateCommand({
+    TableName: tableName(),
+    Key: counterKey(scope),
+    UpdateExpression: expression,
+    ConditionExpression: condition,
+    ExpressionAttributeValues: values,
+  });
+  for (let attempt = 0; ; attempt++) {
+    try {
+      await dynamo().send(update);
+      return;
+    } catch (error) {
+      // A writer's transaction holds the counter at this moment; the SDK does not try again.
+      if (!(error instanceof TransactionConflictException) || attempt === ATTEMPTS) throw error;
+      await pause(attempt);
+    }
+  }
+}
+
+/** Asks for a new snapshot of a scope; the compaction decides whether it is worth one. */
+export async function requestCompaction(scope: Scope): Promise<void> {
+  await updateCounter(scope, 'SET due = :now', 'attribute_exists(pk)', { ':now': now() }).catch((error) => {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  });
+}
+
+/** Tells writers what the snapshot holds, begun `at`. */
+export async function settle(scope: Scope, snapshot: { seq: number; changes: number; at: string }): Promise<void> {
+  const values = { ':compacted': snapshot.changes };
+  try {
+    const nothingLeft = 'SET compacted = :compacted REMOVE since, gsi2pk, gsi2sk, due';
+    await updateCounter(scope, nothingLeft, 'seq = :seq', { ...values, ':seq': snapshot.seq });
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    const someLeft = 'SET compacted = :compacted, since = :since REMOVE due';
+    await updateCounter(scope, someLeft, 'attribute_exists(pk)', { ...values, ':since': snapshot.at });
+  }
+}
+
+/** Scopes with changes that no snapshot holds; the index may be behind. */
+export async function* changedScopes(): AsyncGenerator<Scope> {
+  for await (const { pk } of indexed('gsi2', CHANGED)) yield scopeOfPk(pk);
+}
+
+/** Deletes the lines below a number that were written before an instant. The newest line always stays. */
+export async function trimLog(scope: Scope, below: number, before: string): Promise<void> {
+  if (below <= 1) return;
+  const keys: Key[] = [];
+  const old = partition(scopePk(scope), '', {
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+    ExpressionAttributeValues: { ':pk': scopePk(scope), ':from': lineSk(1), ':to': lineSk(below - 1) },
+  });
+  for await (const { pk, sk, at } of old) {
+    if ((at as string) >= before) break;
+    keys.push({ pk, sk });
+  }
+  await deleteItems(keys);
+}

@@ -1,0 +1,146 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { AppError } from '#shared/errors.ts';
+import { type LogLine, logWrites, readCounters, type Scope, scopePk, WRITES_PER_SCOPE } from '../lists/change-log.ts';
+import { hasWritten } from '../lists/counter-prefetch.ts';
+import { epochSeconds } from '../runtime/clock.ts';
+import { pause } from '../storage/retry.ts';
+import { type Key, MAX_TRANSACTION_ITEMS, tableName, transact, type Write } from '../storage/table.ts';
+
+export type { Scope } from '../lists/change-log.ts';
+
+/** Another record that must be there (and not be about to go), or still be as it was read. */
+export type Check = { key: Key; version?: number };
+
+/**
+ * One record's writes, all or nothing, with the error for the write (by its index) or check whose condition failed.
+ * `version`: what the record became; a deletion counts as one more, so that readers see older copies as outdated.
+ */
+export type Change = {
+  scope: Scope;
+  /** The scope that the record stood in before, when it moved to another. */
+  left?: Scope;
+  id: string;
+  version: number;
+  writes: Write[];
+  refused: (index: number) => AppError;
+  checks?: Check[];
+  refusedCheck?: (key: Key) => AppError;
+};
+
+const ATTEMPTS = 12;
+
+const scopesOf = ({ scope, left }: Change): Scope[] => (left ? [scope, left] : [scope]);
+
+const keyText = ({ pk, sk }: Key) => `${pk}\n${sk}`;
+const writtenKey = ({ Put, Update, Delete, ConditionCheck }: Write): Key =>
+  (Put?.Item ?? Update?.Key ?? Delete?.Key ?? ConditionCheck?.Key) as Key;
+
+type OwnCheck = Check & { refused: AppError };
+
+/** The checks of a group, each record once; what the group writes itself is checked by its own condition. */
+function checksOf(group: Change[]): OwnCheck[] {
+  const written = new Set(group.flatMap(({ writes }) => writes).map((write) => keyText(writtenKey(write))));
+  const checks = new Map<string, OwnCheck>();
+  for (const { checks: wanted = [], refusedCheck } of group)
+    for (const check of wanted) {
+      const refused = refusedCheck?.(check.key) ?? new AppError('outdated_version');
+      const other = checks.get(keyText(check.key));
+      if (other?.version !== undefined && check.version !== undefined && other.version !== check.version) throw refused;
+      if (written.has(keyText(check.key)) || (other && check.version === undefined)) continue;
+      checks.set(keyText(check.key), { ...check, refused });
+    }
+  return [...checks.values()];
+}
+
+/** A record's mark of deletion that is older is of a deletion that died: no function runs that long for a request. Seconds. */
+export const MARK_LIFETIME = 120;
+
+const conditionCheck = ({ key, version }: Check): Write => ({
+  ConditionCheck: {
+    TableName: tableName(),
+    Key: key,
+    ConditionExpression: `attribute_exists(pk) AND (attribute_not_exists(deleting) OR deleting < :dead)${version === undefined ? '' : ' AND #version = :version'}`,
+    ExpressionAttributeValues: {
+      ':dead': epochSeconds() - MARK_LIFETIME,
+      ...(version !== undefined && { ':version': version }),
+    },
+    ...(version !== undefined && { ExpressionAttributeNames: { '#version': 'version' } }),
+  },
+});
+
+const touchedScopes = (group: Change[]): Scope[] => [
+  ...new Map(group.flatMap(scopesOf).map((scope) => [scopePk(scope), scope])).values(),
+];
+
+const itemsIn = (group: Change[]): number =>
+  group.reduce((sum, { writes }) => sum + writes.length, 0) +
+  checksOf(group).length +
+  touchedScopes(group).length * WRITES_PER_SCOPE;
+
+/** Groups units so that each group with its checks and log lines fits in one transaction. A unit is never split. */
+export function packUnits(units: Change[][]): Change[][] {
+  const groups: Change[][] = [];
+  let group: Change[] = [];
+  for (const unit of units) {
+    if (group.length > 0 && itemsIn([...group, ...unit]) > MAX_TRANSACTION_ITEMS) {
+      groups.push(group);
+      group = [];
+    }
+    group.push(...unit);
+  }
+  if (group.length > 0) groups.push(group);
+  return groups;
+}
+
+/** The same for changes that do not need each other. */
+export const packChanges = (changes: Change[]): Change[][] => packUnits(changes.map((change) => [change]));
+
+/** The refusal of the first write or check whose condition failed; undefined when only a rival got in between. */
+function refusalOf(group: Change[], checks: OwnCheck[], error: TransactionCanceledException): AppError | undefined {
+  let at = (error.CancellationReasons ?? []).findIndex((reason) => reason.Code === 'ConditionalCheckFailed');
+  if (at < 0) return undefined;
+  for (const change of group) {
+    if (at < change.writes.length) return change.refused(at);
+    at -= change.writes.length;
+  }
+  return checks[at]?.refused;
+}
+
+/** What the records of a scope became, by id. */
+const versionsIn = (group: Change[], scope: Scope): LogLine['versions'] =>
+  Object.fromEntries(
+    group
+      .filter((change) => scopesOf(change).some((each) => scopePk(each) === scopePk(scope)))
+      .map(({ id, version }) => [id, version]),
+  );
+
+async function commitGroup(group: Change[]): Promise<void> {
+  const scopes = touchedScopes(group);
+  const checks = checksOf(group);
+  const writes = [...group.flatMap((change) => change.writes), ...checks.map(conditionCheck)];
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const counters = await readCounters(scopes);
+    const log = counters.flatMap((counter, n) => {
+      const scope = scopes[n] as Scope;
+      return logWrites(scope, counter, versionsIn(group, scope));
+    });
+    try {
+      await transact([...writes, ...log]);
+      return hasWritten();
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error;
+      const refusal = refusalOf(group, checks, error);
+      if (refusal) throw refusal;
+      await pause(attempt);
+    }
+  }
+  throw new AppError('unavailable');
+}
+
+/** Units are changes that hold only together: each is in one transaction, several in as few as fit. */
+export async function commitUnits(units: Change[][]): Promise<void> {
+  for (const group of packUnits(units)) await commitGroup(group);
+}
+
+/** Writes each record and its log line together; several records in as few transactions as fit. */
+export const commitChanges = (changes: Change[]): Promise<void> => commitUnits(changes.map((change) => [change]));

@@ -1,0 +1,113 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { HistoryLine, ReasonCode } from '#shared/records.ts';
+import { newId, now } from '../runtime/clock.ts';
+import { type Item, partition } from '../storage/table.ts';
+
+/** Who did it; while impersonating, `user` is the operator and `on_behalf_of` the user they act as. */
+export type Author = { user: string; on_behalf_of?: string | undefined };
+/** Who does what follows by itself, and what nobody is to be named for. */
+export const SYSTEM_AUTHOR: Author = { user: 'vigie' };
+export type Why = { code: ReasonCode; text?: string };
+
+/** Fields that every write changes and that say nothing. */
+const UNRECORDED = new Set(['id', 'version', 'creation_date', 'modification_date']);
+
+type FieldChange = { field: string; old: unknown; new: unknown };
+type Common = { id: string; at: string; author: Author; why: Why };
+/** A creation keeps every first value, an update each field that differs, a deletion every last value. */
+export type Entry = Common &
+  ({ type: 'create' | 'delete'; values: Record<string, unknown> } | { type: 'update'; changes: FieldChange[] });
+
+const entryItem = (pk: string, entry: Entry): Item => ({ pk, sk: `H#${entry.id}`, ...entry });
+const written = (author: Author, why: Why, at: string): Common => ({ id: newId(), at, author, why });
+
+const recorded = (record: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(record).filter(([field, value]) => !UNRECORDED.has(field) && value !== null && value !== undefined),
+  );
+
+type Dated = Record<string, unknown> & { creation_date: string; modification_date: string };
+
+export const createdItem = (pk: string, record: Dated, author: Author, why: Why): Item =>
+  entryItem(pk, { ...written(author, why, record.creation_date), type: 'create', values: recorded(record) });
+
+export const deletedItem = (pk: string, record: object, author: Author, why: Why): Item =>
+  entryItem(pk, { ...written(author, why, now()), type: 'delete', values: recorded(record) });
+
+/** The line for what differs between two states of a record; null when nothing does. */
+export function modifiedItem(pk: string, before: object, after: Dated, author: Author, why: Why): Item | null {
+  const old = before as Record<string, unknown>;
+  const changes = Object.entries(after)
+    .filter(([field, value]) => !UNRECORDED.has(field) && !isDeepStrictEqual(value ?? null, old[field] ?? null))
+    .map(([field, value]) => ({ field, old: old[field] ?? null, new: value ?? null }));
+  if (changes.length === 0) return null;
+  return entryItem(pk, { ...written(author, why, after.modification_date), type: 'update', changes });
+}
+
+/** What was recorded of a record, oldest first. */
+export async function readEntries(pk: string): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for await (const item of partition(pk, 'H#')) entries.push(item as unknown as Entry);
+  return entries;
+}
+
+/**
+ * The record as it was at an instant (ISO 8601; undefined: now), from its entries, oldest first; undefined when it did
+ * not exist then. Fields that never had a value are missing: the schema makes them null.
+ */
+export function replay(id: string, entries: readonly Entry[], until?: string): Record<string, unknown> | undefined {
+  let record: Record<string, unknown> | undefined;
+  for (const entry of entries) {
+    if (until !== undefined && entry.at > until) break;
+    if (entry.type === 'delete') record = undefined;
+    else if (entry.type === 'create') record = { id, version: 1, ...entry.values, creation_date: entry.at };
+    else if (record && entry.type === 'update') {
+      for (const change of entry.changes) record[change.field] = change.new;
+      record.version = Number(record.version) + 1;
+    }
+    if (record) record.modification_date = entry.at;
+  }
+  return record;
+}
+
+type Told = Pick<HistoryLine, 'modification_date' | 'user' | 'on_behalf_of' | 'reason' | 'reason_code'>;
+
+function linesOf(entry: Entry, told: Told, isHidden: (field: string) => boolean): HistoryLine[] {
+  if (entry.type !== 'update') {
+    const values = Object.fromEntries(Object.entries(entry.values).filter(([field]) => !isHidden(field)));
+    const [old_value, new_value] = entry.type === 'create' ? [null, values] : [values, null];
+    return [{ ...told, id: entry.id, modification_type: entry.type, modified_content: '', old_value, new_value }];
+  }
+  return entry.changes
+    .filter(({ field }) => !isHidden(field))
+    .map((change, n) => ({
+      ...told,
+      id: `${entry.id}.${n}`,
+      modification_type: 'update',
+      modified_content: change.field,
+      old_value: change.old,
+      new_value: change.new,
+    }));
+}
+
+/**
+ * Modifications, newest first. A creation is one line whose new value holds every first value; an update is one line
+ * a field. `hidden` fields are left out.
+ */
+export async function readHistory(
+  pk: string,
+  hidden: ReadonlySet<string>,
+  sentence: (why: Why, type: Entry['type']) => string,
+): Promise<HistoryLine[]> {
+  return (await readEntries(pk)).reverse().flatMap((entry) => {
+    const { user, on_behalf_of } = entry.author;
+    const told: Told = {
+      modification_date: entry.at,
+      user,
+      ...(on_behalf_of && { on_behalf_of }),
+      reason: sentence(entry.why, entry.type),
+      reason_code: entry.why.code,
+    };
+    return linesOf(entry, told, (field) => hidden.has(field));
+  });
+}

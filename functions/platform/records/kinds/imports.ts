@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { type Decision, decision, decisionColumns } from '#shared/imports/decisions.ts';
+import { type ImportRecord, importColumns, importRecord } from '#shared/imports/schema.ts';
+import type { Kind } from '../kind.ts';
+import { never, OWNER_LABEL, owned, plain } from './common.ts';
+
+/** An entity has many of these: they are looked up in its list rather than each beside the entity. */
+const WEAK_OWNER = { owner_entity: { to: 'ENTITY', isWeak: true } } as const;
+
+export const DECISION: Kind<Decision> = {
+  ...plain,
+  name: 'DECISION',
+  schema: decision,
+  columns: decisionColumns,
+  owner: owned,
+  unique: (record) => [decisionKey(record.owner_entity, record.line_key)],
+  links: WEAK_OWNER,
+  labels: OWNER_LABEL,
+};
+/** Keys of the table hold 2 kB; a line's may be longer. */
+export const decisionKey = (owner: string, lineKey: string) =>
+  `${owner}:${createHash('sha256').update(lineKey).digest('base64url')}`;
+
+/** A finalised import; what it did to each part stands beside it. */
+export const IMPORT: Kind<ImportRecord> = {
+  ...plain,
+  name: 'IMPORT',
+  schema: importRecord,
+  columns: importColumns,
+  owner: owned,
+  unique: never,
+  links: WEAK_OWNER,
+  labels: OWNER_LABEL,
+};

@@ -1,0 +1,105 @@
+import { type Monitoring, monitoring, monitoringColumns } from '#shared/monitorings/schema.ts';
+import { identityOf, labelOf } from '#shared/parts/rules.ts';
+import { type Part, part, partColumns } from '#shared/parts/schema.ts';
+import { type Project, project, projectColumns } from '#shared/projects/schema.ts';
+import { type System, system, systemColumns } from '#shared/systems/schema.ts';
+import { type Watchlist, watchlist, watchlistColumns } from '#shared/watchlists/schema.ts';
+import type { Kind } from '../kind.ts';
+import { never, OWNER, OWNER_LABEL, owned, plain } from './common.ts';
+
+/** The catalogue is one list, whichever operator's entity it belongs to; every other part stands in its owner's. */
+export const CATALOGUE = 'catalogue';
+const PART_LABEL = (record: Record<string, unknown>) => labelOf(record as Part);
+export const PART: Kind<Part> = {
+  name: 'PRODUCT',
+  schema: part,
+  columns: partColumns,
+  owner: (record) => (record.origin === 'product' ? CATALOGUE : record.owner_entity),
+  unique: (record) => {
+    const identity = identityOf(record);
+    return identity ? [partKey(PART.owner(record), identity)] : [];
+  },
+  links: {
+    supplier: { to: 'SUPPLIER' },
+    product: { to: 'PRODUCT' },
+    part: { to: 'PRODUCT' },
+    parent_part: { to: 'PRODUCT' },
+    supplier_to_contact: { to: 'SUPPLIER' },
+    projects: { to: 'PROJECT', isWeak: true },
+    owner_entity: { to: 'ENTITY', isWeak: true },
+  },
+  labels: {
+    ...OWNER_LABEL,
+    product_label: { link: 'product', field: PART_LABEL },
+    part_label: { link: 'part', field: PART_LABEL },
+    parent_part_label: { link: 'parent_part', field: PART_LABEL },
+    supplier_to_contact_label: { link: 'supplier_to_contact', field: 'name' },
+    supplier_to_contact_code: { link: 'supplier_to_contact', field: 'supplier_code' },
+  },
+  trees: ['part', 'parent_part'],
+};
+export const partKey = (owner: string, identity: string) => `${owner}:${identity}`;
+
+/** A monitoring stands in the list that its part stands in. */
+export const MONITORING: Kind<Monitoring> = {
+  ...plain,
+  name: 'MONITORING',
+  schema: monitoring,
+  columns: monitoringColumns,
+  owner: (record) => record.part_owner,
+  unique: never,
+  links: {
+    product: { to: 'PRODUCT' },
+    supplier: { to: 'SUPPLIER' },
+    contact: { to: 'CONTACT' },
+    requested_by: { to: 'ENTITY' },
+  },
+  labels: {
+    supplier_label: { link: 'supplier', field: 'name' },
+    contact_label: { link: 'contact', field: 'name' },
+    requested_by_label: { link: 'requested_by', field: 'name' },
+  },
+};
+
+export const PROJECT: Kind<Project> = {
+  ...plain,
+  name: 'PROJECT',
+  schema: project,
+  columns: projectColumns,
+  owner: owned,
+  unique: (record) => [`${record.owner_entity}:${record.name.toLowerCase()}`],
+  links: OWNER,
+  labels: OWNER_LABEL,
+};
+
+export const SYSTEM: Kind<System> = {
+  name: 'SYSTEM',
+  schema: system,
+  columns: systemColumns,
+  owner: owned,
+  unique: never,
+  links: {
+    project: { to: 'PROJECT' },
+    parent: { to: 'SYSTEM' },
+    parts: { to: 'PRODUCT', isWeak: true, member: 'product' },
+    products: { to: 'PRODUCT', isWeak: true },
+    owner_entity: { to: 'ENTITY', isWeak: true },
+  },
+  labels: {
+    ...OWNER_LABEL,
+    project_label: { link: 'project', field: 'name' },
+    parent_label: { link: 'parent', field: 'name' },
+  },
+  trees: ['parent'],
+};
+
+export const WATCHLIST: Kind<Watchlist> = {
+  name: 'WATCHLIST',
+  schema: watchlist,
+  columns: watchlistColumns,
+  owner: owned,
+  unique: never,
+  links: { ...OWNER, parent: { to: 'WATCHLIST' }, products: { to: 'PRODUCT', isWeak: true } },
+  labels: { ...OWNER_LABEL, parent_label: { link: 'parent', field: 'name' } },
+  trees: ['parent'],
+};

@@ -1,0 +1,73 @@
+import { type Contact, contact, contactColumns } from '#shared/contacts/schema.ts';
+import { type Event, event, eventColumns } from '#shared/exchanges/schema.ts';
+import { type EntitySupplier, entitySupplier, entitySupplierColumns } from '#shared/third-parties/entity-supplier.ts';
+import { type Supplier, supplier, supplierColumns } from '#shared/third-parties/schema.ts';
+import type { Kind } from '../kind.ts';
+import { common, IN_LANGUAGE, never, OWNER, owned, PLACE_LABELS, PLACE_LINKS, plain } from './common.ts';
+
+export const SUPPLIER: Kind<Supplier> = {
+  name: 'SUPPLIER',
+  schema: supplier,
+  columns: supplierColumns,
+  owner: common,
+  unique: (record) => [supplierCodeKey(record.supplier_code)],
+  links: {
+    ...PLACE_LINKS,
+    parent: { to: 'SUPPLIER' },
+    supplier_to_contact: { to: 'SUPPLIER' },
+    favorite_contact: { to: 'CONTACT' },
+    family: { to: 'FAMILY', isWeak: true },
+    ent_legal_status: { to: 'LEGAL_STATUS', isWeak: true },
+  },
+  labels: {
+    ...PLACE_LABELS,
+    parent_label: { link: 'parent', field: 'name' },
+    supplier_to_contact_label: { link: 'supplier_to_contact', field: 'name' },
+    favorite_contact_label: { link: 'favorite_contact', field: 'name' },
+    family_label: { link: 'family', field: IN_LANGUAGE },
+    ent_legal_status_label: { link: 'ent_legal_status', field: IN_LANGUAGE },
+  },
+  trees: ['parent'],
+};
+export const supplierCodeKey = (code: string) => `code:${code}`;
+
+export const ENTITY_SUPPLIER: Kind<EntitySupplier> = {
+  ...plain,
+  name: 'ENTITY_SUPPLIER',
+  schema: entitySupplier,
+  columns: entitySupplierColumns,
+  owner: owned,
+  unique: (record) => [`${record.owner_entity}:${record.supplier}`],
+  links: { ...OWNER, supplier: { to: 'SUPPLIER' } },
+};
+
+export const CONTACT: Kind<Contact> = {
+  ...plain,
+  name: 'CONTACT',
+  schema: contact,
+  columns: contactColumns,
+  owner: common,
+  unique: never,
+  links: { ...PLACE_LINKS, supplier: { to: 'SUPPLIER' } },
+  labels: {
+    ...PLACE_LABELS,
+    supplier_label: { link: 'supplier', field: 'name' },
+    supplier_code: { link: 'supplier', field: 'supplier_code' },
+  },
+};
+
+export const EVENT: Kind<Event> = {
+  ...plain,
+  name: 'EVENT',
+  schema: event,
+  columns: eventColumns,
+  owner: owned,
+  unique: never,
+  links: {
+    ...OWNER,
+    supplier: { to: 'SUPPLIER' },
+    contact: { to: 'CONTACT' },
+    products: { to: 'PRODUCT', isWeak: true },
+  },
+  labels: { supplier_label: { link: 'supplier', field: 'name' }, contact_label: { link: 'contact', field: 'name' } },
+};

@@ -1,0 +1,44 @@
+import type { Part } from '#shared/parts/schema.ts';
+import { onFreshRecords } from '../storage/retry.ts';
+import { partition } from '../storage/table.ts';
+import { type Change, commitUnits } from './changes.ts';
+import { PART, SUPPLIER } from './kinds.ts';
+import { readRecords, recordKey, referencePrefix, referrerOf } from './records.ts';
+
+const PARTS_AT_ONCE = 100;
+
+/** The field by which parts are linked, and to what: parts of a third-party, or of a catalogue part. */
+const TARGETS = { supplier: SUPPLIER, product: PART } as const;
+type Through = keyof typeof TARGETS;
+
+/** Ids of all parts that refer to a record: some by another field, like the third-party to contact. */
+async function* referringParts(through: Through, id: string): AsyncGenerator<string[]> {
+  let ids: string[] = [];
+  for await (const link of partition(recordKey(TARGETS[through], id).pk, referencePrefix(PART.name))) {
+    ids.push(referrerOf(link).id);
+    if (ids.length < PARTS_AT_ONCE) continue;
+    yield ids;
+    ids = [];
+  }
+  yield ids;
+}
+
+export type Reached = { changed: number; unchanged: number };
+
+/**
+ * Changes the parts that are linked to a record, whoever owns them; says after each hundred how many. `changesOf`: what
+ * holds only together for a part, nothing where it is as it should be; asked again when the part changed meanwhile.
+ */
+export async function* changePartsOf(
+  through: Through,
+  id: string,
+  changesOf: (part: Part) => Change[] | Promise<Change[]>,
+): AsyncGenerator<Reached> {
+  for await (const ids of referringParts(through, id))
+    yield await onFreshRecords(async () => {
+      const parts = [...(await readRecords(PART, ids)).values()].filter((part) => part[through] === id);
+      const units = (await Promise.all(parts.map(changesOf))).filter((changes) => changes.length > 0);
+      await commitUnits(units);
+      return { changed: units.length, unchanged: parts.length - units.length };
+    });
+}

@@ -1,0 +1,22 @@
+import type { Say } from '../words/phrases.ts';
+import type { Entry, Why } from './history.ts';
+
+/** The reason of an import names its file and row: `<row>|<file>`. */
+export const importReason = (file: string, row: number): Why => ({ code: 'import', text: `${row}|${file}` });
+/** That of its undoing names the file. */
+export const rollBackReason = (file: string): Why => ({ code: 'roll_back', text: file });
+
+/** What somebody does by hand is called after what becomes of the record. */
+const BY_HAND = {
+  create: 'server:history.created',
+  update: 'server:reason.user_edit',
+  delete: 'server:history.deleted',
+} as const;
+
+export function reasonText(why: Why, type: Entry['type'], say: Say): string {
+  if (why.code === 'user_edit') return say(BY_HAND[type]);
+  if (why.code === 'roll_back') return say('server:reason.roll_back', { file: why.text ?? '' });
+  if (why.code !== 'import' || !why.text) return say(`server:reason.${why.code}`);
+  const bar = why.text.indexOf('|');
+  return say('server:reason.import_row', { row: why.text.slice(0, bar), file: why.text.slice(bar + 1) });
+}

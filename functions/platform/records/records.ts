@@ -1,0 +1,270 @@
+import { AppError } from '#shared/errors.ts';
+import { newId, now } from '../runtime/clock.ts';
+import {
+  getItem,
+  getItems,
+  type Item,
+  type Key,
+  put,
+  putNew,
+  remove,
+  tableName,
+  type Write,
+} from '../storage/table.ts';
+import { type Change, type Check, commitUnits, type Scope } from './changes.ts';
+import { type Author, createdItem, deletedItem, modifiedItem, type Why } from './history.ts';
+import type { Kind, Link, Stored } from './kind.ts';
+
+const RECORD = '#';
+const SCHEMA_VERSION = 1;
+/** What refers to a record stands in its own partition, so that it is read strongly consistently. */
+const REFERENCE = 'R#';
+
+export const recordKey = (kind: { name: string }, id: string): Key => ({ pk: `${kind.name}#${id}`, sk: RECORD });
+export const scopeOf = <T extends Stored>(kind: Kind<T>, record: T): Scope => ({
+  kind: kind.name,
+  owner: kind.owner(record),
+});
+
+export async function readRecord<T extends Stored>(kind: Kind<T>, id: string): Promise<T | undefined> {
+  const item = await getItem(recordKey(kind, id));
+  return item && kind.schema.parse(item);
+}
+
+export async function readRecords<T extends Stored>(
+  kind: Kind<T>,
+  ids: readonly string[],
+  read: typeof getItems = getItems,
+): Promise<Map<string, T>> {
+  const items = await read([...new Set(ids)].map((id) => recordKey(kind, id)));
+  return new Map(items.map((item) => kind.schema.parse(item)).map((record) => [record.id, record]));
+}
+
+/** The id that holds a reservation. */
+export async function findUnique(kind: { name: string }, value: string): Promise<string | undefined> {
+  const item = await getItem(reservationKey(kind, value));
+  return item?.id as string | undefined;
+}
+export async function findUniques(
+  kind: { name: string },
+  values: readonly string[],
+  read: typeof getItems = getItems,
+): Promise<Map<string, string>> {
+  const items = await read([...new Set(values)].map((value) => reservationKey(kind, value)));
+  const prefix = reservationKey(kind, '').pk;
+  return new Map(items.map((item) => [item.pk.slice(prefix.length), item.id as string]));
+}
+
+export const reservationKey = (kind: { name: string }, value: string) => ({
+  pk: `UNIQUE#${kind.name}#${value}`,
+  sk: RECORD,
+});
+const reservation = (kind: { name: string }, value: string, id: string): Item => ({
+  ...reservationKey(kind, value),
+  id,
+});
+
+function recordItem<T extends Stored>(kind: Kind<T>, record: T): Item {
+  return {
+    ...recordKey(kind, record.id),
+    gsi1pk: `${kind.name}#${kind.owner(record)}`,
+    gsi1sk: record.id,
+    schema_version: SCHEMA_VERSION,
+    ...record,
+  };
+}
+
+/** The ids that a field holds: none, one or several. */
+export const idsIn = (record: object, field: string, { member }: Pick<Link, 'member'> = {}): string[] => {
+  const values = [(record as Record<string, unknown>)[field] ?? []].flat();
+  const ids = member === undefined ? values : values.map((value) => (value as Record<string, unknown>)[member]);
+  return ids.filter((id): id is string => typeof id === 'string' && id !== '');
+};
+
+/** Keys of the records that a record is strongly linked to, each once. */
+function targetsOf<T extends Stored>(kind: Kind<T>, record: T): string[] {
+  const strong = Object.entries(kind.links).filter(([, link]) => !link.isWeak);
+  return [...new Set(strong.flatMap(([field, { to }]) => idsIn(record, field).map((id) => `${to}#${id}`)))];
+}
+
+const referenceKey = (kind: { name: string }, id: string, target: string): Key => ({
+  pk: target,
+  sk: `${REFERENCE}${recordKey(kind, id).pk}`,
+});
+/** Prefix of the sort keys under which a record keeps what refers to it; of one kind when named. */
+export const referencePrefix = (kind = ''): string => (kind ? `${REFERENCE}${kind}#` : REFERENCE);
+export const referrerOf = (item: Item): { kind: string; id: string } => {
+  const [, kind = '', id = ''] = item.sk.split('#');
+  return { kind, id };
+};
+
+const targetChecks = (targets: string[]): Check[] => targets.map((pk) => ({ key: { pk, sk: RECORD } }));
+/** The record that a check names is gone, or has moved on since it was read. */
+const refusedCheck = () => new AppError('conditions_not_met');
+
+/** Says the value that another record has: the last part of its reservation. */
+const takenError = (value: string | undefined, id: string) =>
+  new AppError('already_exists', { params: { what: value?.slice(value.lastIndexOf(':') + 1) ?? id } });
+
+/** What a new record carries besides its fields. */
+export const freshRecord = (id: string = newId()): Stored => {
+  const at = now();
+  return { id, version: 1, creation_date: at, modification_date: at };
+};
+
+/** The writes that create a record: itself, its reservations and links, and its first history line. */
+export function creation<T extends Stored>(
+  kind: Kind<T>,
+  record: T,
+  author: Author,
+  why: Why,
+  checks: Check[] = [],
+): Change {
+  const targets = targetsOf(kind, record);
+  const writes: Write[] = [
+    putNew(recordItem(kind, record)),
+    ...kind.unique(record).map((value) => putNew(reservation(kind, value, record.id))),
+    ...targets.map((target) => put(referenceKey(kind, record.id, target))),
+    put(createdItem(recordKey(kind, record.id).pk, record, author, why)),
+  ];
+  return {
+    scope: scopeOf(kind, record),
+    id: record.id,
+    version: record.version,
+    writes,
+    refused: (index) => takenError(kind.unique(record)[index - 1], record.id),
+    checks: [...targetChecks(targets), ...checks],
+    refusedCheck,
+  };
+}
+
+const ifVersion = (version: number) => ({
+  ConditionExpression: '#version = :version',
+  ExpressionAttributeNames: { '#version': 'version' },
+  ExpressionAttributeValues: { ':version': version },
+});
+
+/** The writes that change a record, or null when nothing differs. `before` must be as it was read. */
+export function modification<T extends Stored>(
+  kind: Kind<T>,
+  before: T,
+  fields: Partial<T>,
+  author: Author,
+  why: Why,
+  checks: Check[] = [],
+): Change | null {
+  const after: T = { ...before, ...fields, version: before.version + 1, modification_date: now() };
+  const history = modifiedItem(recordKey(kind, before.id).pk, before, after, author, why);
+  if (!history) return null;
+  const [freed, taken] = difference(kind.unique(before), kind.unique(after));
+  const [unlinked, linked] = difference(targetsOf(kind, before), targetsOf(kind, after));
+  const writes: Write[] = [
+    { Put: { TableName: tableName(), Item: recordItem(kind, after), ...ifVersion(before.version) } },
+    ...freed.map((value) => remove(reservationKey(kind, value))),
+    ...taken.map((value) => putNew(reservation(kind, value, before.id))),
+    ...unlinked.map((target) => remove(referenceKey(kind, before.id, target))),
+    ...linked.map((target) => put(referenceKey(kind, before.id, target))),
+    put(history),
+  ];
+  const [scope, left] = [scopeOf(kind, after), scopeOf(kind, before)];
+  return {
+    scope,
+    ...(left.owner !== scope.owner && { left }),
+    id: before.id,
+    version: after.version,
+    writes,
+    refused: (index) =>
+      index === 0 ? new AppError('outdated_version') : takenError(taken[index - 1 - freed.length], before.id),
+    checks: [...targetChecks(linked), ...checks],
+    refusedCheck,
+  };
+}
+
+/**
+ * The writes that delete a record; its history stays. `marked`: see `deleteRecord`; null for a record to which nothing
+ * can refer.
+ */
+export function removal<T extends Stored>(
+  kind: Kind<T>,
+  before: T,
+  marked: number | null,
+  author: Author,
+  why: Why,
+): Change {
+  const key = recordKey(kind, before.id);
+  const condition = ifVersion(before.version);
+  const writes: Write[] = [
+    {
+      Delete: {
+        TableName: tableName(),
+        Key: key,
+        ConditionExpression: `${condition.ConditionExpression}${marked === null ? '' : ' AND deleting = :marked'}`,
+        ExpressionAttributeNames: condition.ExpressionAttributeNames,
+        ExpressionAttributeValues: {
+          ...condition.ExpressionAttributeValues,
+          ...(marked !== null && { ':marked': marked }),
+        },
+      },
+    },
+    ...kind.unique(before).map((value) => remove(reservationKey(kind, value))),
+    ...targetsOf(kind, before).map((target) => remove(referenceKey(kind, before.id, target))),
+    put(deletedItem(key.pk, before, author, why)),
+  ];
+  return {
+    scope: scopeOf(kind, before),
+    id: before.id,
+    version: before.version + 1,
+    writes,
+    refused: () => new AppError('outdated_version'),
+  };
+}
+
+/** Values that only the first has, and values that only the second has. */
+function difference(before: string[], after: string[]): [string[], string[]] {
+  return [before.filter((value) => !after.includes(value)), after.filter((value) => !before.includes(value))];
+}
+
+/**
+ * What is written in a record's own transaction – changes of other records, items that are no records – and what must
+ * hold for it.
+ */
+export type Along = { changes?: Change[]; writes?: Write[]; checks?: Check[] };
+
+function commitWith(change: Change, { changes = [], writes = [], checks = [] }: Along = {}): Promise<void> {
+  const own = { ...change, writes: [...change.writes, ...writes], checks: [...(change.checks ?? []), ...checks] };
+  return commitUnits([[own, ...changes]]);
+}
+
+export async function createRecord<T extends Stored>(
+  kind: Kind<T>,
+  record: T,
+  author: Author,
+  why: Why,
+  { checks = [], along }: { checks?: Check[]; along?: Along | undefined } = {},
+): Promise<T> {
+  const parsed = kind.schema.parse(record);
+  await commitWith(creation(kind, parsed, author, why, checks), along);
+  return parsed;
+}
+
+/** Changes the fields that differ. `expected`: the version that the user saw. Refused when the record has moved on. */
+export async function updateRecord<T extends Stored>(
+  kind: Kind<T>,
+  before: T,
+  fields: Partial<T>,
+  author: Author,
+  why: Why,
+  {
+    expected = before.version,
+    checks = [],
+    along,
+  }: { expected?: number | undefined; checks?: Check[]; along?: Along | undefined } = {},
+): Promise<T> {
+  if (expected !== before.version) throw new AppError('outdated_version');
+  const change = modification(kind, before, fields, author, why, checks);
+  if (!change) return before;
+  await commitWith(change, along);
+  const after = await readRecord(kind, before.id);
+  if (!after) throw new AppError('not_found');
+  return after;
+}

@@ -1,0 +1,101 @@
+import type { DictionaryEntry } from '#shared/dictionaries/schema.ts';
+import type { Referrer } from '#shared/errors.ts';
+import { lineageOf } from '../auth/sources.ts';
+import { lists } from '../lists/engine/lists.ts';
+import { loadScope } from '../lists/engine/scope.ts';
+import { partition } from '../storage/table.ts';
+import type { Scope } from './changes.ts';
+import type { Described, Stored } from './kind.ts';
+import { CATALOGUE, COMMON_KINDS, ENTITIES, ENTRY, KINDS, type KindName, listOf } from './kinds.ts';
+import { idsIn, recordKey, referencePrefix, referrerOf } from './records.ts';
+
+/** Strong links stand in the record's own partition. */
+async function strongReferrers(pk: string): Promise<Referrer[]> {
+  const counts = new Map<string, number>();
+  for await (const item of partition(pk, referencePrefix())) {
+    const { kind } = referrerOf(item);
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return [...counts].map(([kind, count]) => ({ kind, count }));
+}
+
+type Holder = { kind: Described; field: string; value: string };
+
+/** Fields that may hold a record's id or, of an entry, its key. */
+function holdersOf({ name: to }: Described, record: Stored & Partial<DictionaryEntry>): Holder[] {
+  return Object.values(KINDS).flatMap((kind: Described) => [
+    ...Object.entries(kind.links)
+      .filter(([field, link]) => link.to === to && link.isWeak && Object.hasOwn(kind.columns, field))
+      .map(([field]) => ({ kind, field, value: record.id })),
+    ...Object.entries(kind.columns)
+      .filter(([, { dictionary }]) => to === ENTRY.name && dictionary === record.dictionary)
+      .map(([field]) => ({ kind, field, value: record.key ?? '' })),
+  ]);
+}
+
+/** The lists that a holder can stand in; what names its owner stands in the owner's, or in the catalogue. */
+async function listsOf(kind: KindName, field: string, value: string): Promise<Scope[]> {
+  if (COMMON_KINDS.has(kind)) return [listOf(kind)];
+  const owners = field === 'owner_entity' ? [value] : (await loadScope(ENTITIES)).keys();
+  return [...owners, CATALOGUE].map((owner) => listOf(kind, owner));
+}
+
+/** Weak links are found in the lists of the kinds that have them. */
+async function weakReferrers(to: Described, record: Stored): Promise<Referrer[]> {
+  const found = await Promise.all(
+    holdersOf(to, record).map(async ({ kind, field, value }) => {
+      const sources = (await listsOf(kind.name as KindName, field, value)).map((scope) => ({ scope }));
+      const filters = [{ field, operator: 'eq' as const, values: [value] }];
+      const query = { page: 1, size: 1, order: [], fields: ['id'], search: undefined, filters };
+      const { total } = await lists.query({ columns: kind.columns, sources }, query);
+      return { kind: kind.name, count: total };
+    }),
+  );
+  return found.filter(({ count }) => count > 0);
+}
+
+/** What refers to a record, by kind. */
+export async function referrersOf(kind: Described, record: Stored): Promise<Referrer[]> {
+  const [strong, weak] = await Promise.all([
+    strongReferrers(recordKey(kind, record.id).pk),
+    weakReferrers(kind, record),
+  ]);
+  return [...strong, ...weak];
+}
+
+type Fields = { kind: Described; field: string; scopes: Scope[] };
+
+async function fieldsThatMayHold({ name: to }: Described, owner: string): Promise<Fields[]> {
+  const fields = Object.values(KINDS).flatMap((kind: Described) =>
+    Object.entries(kind.links)
+      .filter(([field, link]) => link.to === to && Object.hasOwn(kind.columns, field))
+      .map(([field, link]) => ({ kind, field, isWeak: link.isWeak === true })),
+  );
+  const lineage = [...lineageOf(owner, await loadScope(ENTITIES))];
+  return Promise.all(
+    fields.map(async ({ kind, field, isWeak }) => {
+      const name = kind.name as KindName;
+      const isOwned = !isWeak && !COMMON_KINDS.has(name);
+      const near = lineage.map((each) => listOf(name, each));
+      return { kind, field, scopes: isOwned ? near : await listsOf(name, field, owner) };
+    }),
+  );
+}
+
+/**
+ * Which of an owner's records others refer to, as their lists have it: for a look ahead at thousands, where asking
+ * for each would take too long. What neither the owner has nor an entity above it, which sees its records and may ask
+ * about them, is looked for in fields of many ids only.
+ */
+export async function referredAmong(kind: Described, owner: string, ids: readonly string[]): Promise<Set<string>> {
+  const wanted = new Set(ids);
+  const found = new Set<string>();
+  if (wanted.size === 0) return found;
+  for (const { kind: holder, field, scopes } of await fieldsThatMayHold(kind, owner)) {
+    const view = { columns: holder.columns, sources: scopes.map((scope) => ({ scope })) };
+    const filters = [{ field, operator: 'in' as const, values: [...wanted] }];
+    for await (const row of lists.scan(view, [field], filters))
+      for (const id of idsIn(row, field)) if (wanted.has(id)) found.add(id);
+  }
+  return found;
+}

@@ -1,0 +1,80 @@
+import type { Language } from '#shared/i18n/languages.ts';
+import type { Actor } from '../../auth/actor.ts';
+import { hiddenFields, kindNamed } from '../../auth/visibility.ts';
+import type { NameLinks } from '../../lists/list-values.ts';
+import type { Described, Kind, LabelField, Stored } from '../kind.ts';
+import { idsIn, readRecords } from '../records.ts';
+import { withoutUnseen } from '../soft-references.ts';
+import type { Fields, Resource } from './resource.ts';
+
+function nameIn(record: Stored | undefined, field: LabelField, language: Language): unknown {
+  if (!record) return null;
+  if (typeof field === 'function') return field(record);
+  return (record as Fields)[typeof field === 'string' ? field : field[language]] ?? null;
+}
+
+/** Rows as their reader may see them: hidden fields absent, names beside the ids of linked records. */
+export async function answersFor<R extends Fields>(
+  kind: Described,
+  rows: readonly R[],
+  actor: Actor,
+  fields?: readonly string[],
+): Promise<R[]> {
+  const hidden = hiddenFields(kind, actor);
+  const labels = Object.entries(kind.labels).filter(
+    ([name, { link }]) => !hidden.has(name) && !hidden.has(link) && (!fields || fields.includes(name)),
+  );
+  // What is a column of the list, the list has named already.
+  const missing = labels.filter(([name]) => rows.some((row) => !Object.hasOwn(row, name)));
+  const named = await Promise.all(
+    missing.map(async ([name, { link, field }]) => {
+      const target = kindNamed(kind.links[link]?.to ?? '');
+      const records = await readRecords(
+        target,
+        rows.flatMap((row) => idsIn(row, link)),
+      );
+      return (row: R): Fields => ({
+        [name]: nameIn(records.get(idsIn(row, link)[0] ?? ''), field, actor.language),
+      });
+    }),
+  );
+  return (await withoutUnseen(actor, kind, rows)).map((row) => {
+    const answer: Fields = { ...row };
+    for (const name of hidden) delete answer[name];
+    return Object.assign(answer, ...named.map((label) => label(row))) as R;
+  });
+}
+
+export async function answerFor<T extends Stored>(kind: Kind<T>, record: T, actor: Actor): Promise<T> {
+  const [answer] = await answersFor(kind, [record as unknown as Fields], actor);
+  return answer as unknown as T;
+}
+
+/** Rows of a resource as answered; whole ones with what it adds to them. */
+export async function answersOf<T extends Stored, R extends Fields>(
+  { kind, extras }: Resource<T>,
+  rows: readonly R[],
+  actor: Actor,
+  fields?: readonly string[],
+): Promise<R[]> {
+  const answers = await answersFor(kind, rows, actor, fields);
+  if (!extras || fields) return answers;
+  const extrasFor = await extras(actor);
+  return answers.map((answer) => ({ ...answer, ...extrasFor(answer.id as string, answer) }));
+}
+
+export async function answerOf<T extends Stored>(resource: Resource<T>, record: T, actor: Actor): Promise<T> {
+  const [answer] = await answersOf(resource, [record as unknown as Fields], actor);
+  return answer as unknown as T;
+}
+
+/** What the records are called that a field of the kind links to. */
+export const linkNames =
+  (kind: Described, actor: Actor): NameLinks =>
+  async (field, ids) => {
+    const link = kind.links[field];
+    if (!link) return new Map();
+    const label = Object.values(kind.labels).find((each) => each.link === field)?.field ?? 'name';
+    const records = await readRecords(kindNamed(link.to), ids);
+    return new Map([...records].map(([id, record]) => [id, String(nameIn(record, label, actor.language) ?? id)]));
+  };

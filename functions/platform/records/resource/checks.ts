@@ -1,0 +1,102 @@
+import { AppError, type FieldProblems } from '#shared/errors.ts';
+import type { Actor } from '../../auth/actor.ts';
+import { hiddenFields, kindNamed, visibleRecords } from '../../auth/visibility.ts';
+import { checkKeys } from '../../words/dictionaries.ts';
+import type { Check } from '../changes.ts';
+import type { Described, Kind, Stored } from '../kind.ts';
+import { VOCABULARIES } from '../kinds.ts';
+import { type Along, idsIn, readRecord, recordKey } from '../records.ts';
+import type { Fields, Resource } from './resource.ts';
+
+const unknownLink = (field: string, id: string): FieldProblems => ({
+  [field]: [{ code: 'unknown_value', params: { value: id } }],
+});
+
+/** Inactive countries and the like are chosen no more; a third-party's parts can still be written when it is inactive. */
+const isChoosable = (to: string, record: (Stored & { is_active?: boolean }) | undefined): boolean =>
+  record !== undefined && !(VOCABULARIES.has(to) && record.is_active === false);
+
+/** Every id that is written must be of a record that the actor sees; who may not see it learns nothing. */
+async function checkLinks<T extends Stored>(actor: Actor, kind: Kind<T>, fields: Fields, before?: T): Promise<void> {
+  for (const [field, link] of Object.entries(kind.links)) {
+    const kept = new Set(before ? idsIn(before, field, link) : []);
+    const ids = idsIn(fields, field, link).filter((id) => !kept.has(id));
+    if (ids.length === 0) continue;
+    const seen = await visibleRecords(actor, kindNamed(link.to), ids);
+    const missing = ids.find((id) => !isChoosable(link.to, seen.get(id)));
+    if (missing !== undefined) throw new AppError('invalid', { fields: unknownLink(field, missing) });
+  }
+}
+
+/** What fits into one transaction beside the record's own writes. */
+const MAX_DEPTH = 30;
+
+/**
+ * Walks up a tree from a record's new place. Gives checks that hold the whole way as it was read, so that two moves at
+ * the same time cannot close a circle either.
+ */
+async function wayUp<T extends Stored>(kind: Kind<T>, record: T, tree: string): Promise<Check[]> {
+  const checks: Check[] = [];
+  for (let above = idsIn(record, tree)[0]; above; ) {
+    if (above === record.id) throw new AppError('cycle');
+    const parent = await readRecord(kind, above);
+    if (!parent) break;
+    checks.push({ key: recordKey(kind, above), version: parent.version });
+    if (checks.length > MAX_DEPTH) throw new AppError('too_deep', { params: { max: MAX_DEPTH } });
+    above = idsIn(parent, tree)[0];
+  }
+  return checks;
+}
+
+async function treeChecks<T extends Stored>(kind: Kind<T>, before: T | undefined, after: T): Promise<Check[]> {
+  const moved = kind.trees.filter((tree) => idsIn(before ?? {}, tree)[0] !== idsIn(after, tree)[0]);
+  return (await Promise.all(moved.map((tree) => wayUp(kind, after, tree)))).flat();
+}
+
+/**
+ * What the user may not see, the user may not write either, nor empty; it is refused like a field that does not exist.
+ * Of a new record the schema has filled in what was not sent.
+ */
+function checkWritable(actor: Actor, kind: Described, fields: Fields, isNew: boolean): void {
+  const hidden = hiddenFields(kind, actor);
+  const secret = Object.keys(fields).filter((name) => hidden.has(name) && !(isNew && fields[name] === null));
+  if (secret.length > 0)
+    throw new AppError('invalid', {
+      fields: Object.fromEntries(secret.map((name) => [name, [{ code: 'not_writable' }]])),
+    });
+}
+
+/** A step on the way to a complete record's being written. Of a failure nobody knows whether it was: only refusals count. */
+export async function orTakenBack<T extends Stored, R>(
+  { takeBack }: Resource<T>,
+  record: T,
+  before: T | undefined,
+  step: () => Promise<R>,
+): Promise<R> {
+  try {
+    return await step();
+  } catch (error) {
+    if (error instanceof AppError) await takeBack?.(record, before);
+    throw error;
+  }
+}
+
+/** Checks what is going to be written, and completes it. Refuses by throwing. */
+export async function checked<T extends Stored>(
+  resource: Resource<T>,
+  actor: Actor,
+  fields: Fields,
+  wanted: T,
+  before?: T,
+): Promise<{ record: T; checks: Check[]; along: Along | undefined }> {
+  const { kind, complete, along } = resource;
+  checkWritable(actor, kind, fields, before === undefined);
+  await checkKeys(actor, kind.columns, fields, before);
+  await checkLinks(actor, kind, fields, before);
+  const record = { ...wanted, ...(await complete?.(actor, wanted, before)) };
+  return orTakenBack(resource, record, before, async () => ({
+    record,
+    checks: await treeChecks(kind, before, record),
+    along: await along?.(actor, record, before),
+  }));
+}

@@ -1,0 +1,46 @@
+import type { Contract, Route } from '#shared/contract.ts';
+import type { ListQuery } from '#shared/lists.ts';
+import type { PageQuery, RecordKey } from '#shared/record-routes.ts';
+import type { Actor } from '../../auth/actor.ts';
+import type { Table } from '../../http/serve.ts';
+import { lists } from '../../lists/engine/lists.ts';
+import { fieldsValues } from '../../lists/list-values.ts';
+import type { Say } from '../../words/phrases.ts';
+import type { Stored } from '../kind.ts';
+import { linkNames } from './answers.ts';
+import type { Fields, Resource } from './resource.ts';
+import { changeOne, createOne, deleteOne, historyOf, listRecords, placed, readOne, viewIn } from './use-cases.ts';
+
+/** The use cases of a kind's record routes: a line each in its handler's table. */
+export function recordUseCases<
+  const P extends string,
+  T extends Stored,
+  R extends Contract & Record<RecordKey<P>, Route>,
+>(path: P, resource: Resource<T>, _routes: R): Table<Pick<R, RecordKey<P>>> {
+  const at = ({ params = {} }: Asked) => placed(resource, params);
+  const table = {
+    [`GET /api/${path}`]: (asked: Asked) => listRecords(at(asked), asked.actor, asked.list),
+    [`POST /api/${path}/fields_values`]: async (asked: Asked) => {
+      const view = await viewIn(at(asked), asked.actor);
+      const find = (fields: string[], query: ListQuery, limit: number) => lists.values(view, fields, query, limit);
+      return fieldsValues(view.columns, asked.body as never, asked.say, find, linkNames(resource.kind, asked.actor));
+    },
+    [`POST /api/${path}`]: (asked: Asked) => createOne(at(asked), asked.actor, asked.body),
+    [`GET /api/${path}/{id}`]: (asked: ById) => readOne(at(asked), asked.actor, asked.params.id, asked.query.as_of),
+    [`PUT /api/${path}/{id}`]: (asked: ById) => changeOne(at(asked), asked.actor, asked.params.id, asked.body),
+    [`DELETE /api/${path}/{id}`]: (asked: ById) =>
+      deleteOne(at(asked), asked.actor, asked.params.id, asked.query.version),
+    [`GET /api/${path}/{id}/history`]: (asked: ById) =>
+      historyOf(at(asked), asked.actor, asked.params.id, asked.query as PageQuery, asked.say),
+  };
+  return table as unknown as Table<Pick<R, RecordKey<P>>>;
+}
+type Asked = {
+  actor: Actor;
+  params?: Record<string, string>;
+  query: { as_of?: string; version?: number } & Partial<PageQuery>;
+  list: ListQuery;
+  body: Fields;
+  say: Say;
+};
+type ById = Asked & { params: { id: string } };

@@ -1,0 +1,147 @@
+import { AppError, type ErrorCode, notFound } from '#shared/errors.ts';
+import type { Language } from '#shared/i18n/languages.ts';
+import type { Filter, ListQuery, Order, Scalar } from '#shared/lists.ts';
+import type { PageQuery } from '#shared/record-routes.ts';
+import type { Actor } from '../../auth/actor.ts';
+import { viewOf, visibleRecord } from '../../auth/visibility.ts';
+import { lists, pageOf, type View } from '../../lists/engine/lists.ts';
+import type { Say } from '../../words/phrases.ts';
+import { deleteRecord } from '../deletion.ts';
+import { readEntries, replay } from '../history.ts';
+import type { Described, Stored } from '../kind.ts';
+import { createRecord, freshRecord, readRecord, recordKey, updateRecord } from '../records.ts';
+import { answerOf, answersOf } from './answers.ts';
+import { checked, orTakenBack } from './checks.ts';
+import { historyFor } from './histories.ts';
+import type { Fields, Resource } from './resource.ts';
+
+/** A resource as one request addresses it. */
+export type Placed<T extends Stored> = Resource<T> & { place?: Partial<T> };
+export const placed = <T extends Stored>(resource: Resource<T>, params: Record<string, string>): Placed<T> =>
+  resource.within ? { ...resource, place: resource.within(params) } : resource;
+
+/** The record, or 404 where it is invisible or stands in another place. */
+async function recordIn<T extends Stored>({ kind, place = {} }: Placed<T>, actor: Actor, id: string): Promise<T> {
+  const record = await visibleRecord(actor, kind, id);
+  const isThere = Object.entries(place).every(([field, value]) => (record as Fields)[field] === value);
+  if (!isThere) throw notFound();
+  return record;
+}
+
+export async function viewIn<T extends Stored>({ kind, place = {} }: Placed<T>, actor: Actor): Promise<View> {
+  const view = await viewOf(actor, kind);
+  const here = Object.entries(place).map(
+    ([field, value]): Filter => ({ field, operator: 'eq', values: [value as Scalar] }),
+  );
+  return { ...view, sources: view.sources.map(({ scope, where = [] }) => ({ scope, where: [...where, ...here] })) };
+}
+
+export async function createOne<T extends Stored>(resource: Placed<T>, actor: Actor, input: Fields): Promise<T> {
+  const { kind, idOf, place } = resource;
+  const given = { ...input, ...place } as Partial<T>;
+  const wanted = { ...freshRecord(idOf?.(given)), ...given } as T;
+  const { record, ...options } = await checked(resource, actor, input, wanted);
+  const created = await orTakenBack(resource, record, undefined, () =>
+    createRecord(kind, record, actor.author, { code: 'user_edit' }, options),
+  );
+  return answerOf(resource, created, actor);
+}
+
+export async function changeOne<T extends Stored>(
+  resource: Placed<T>,
+  actor: Actor,
+  id: string,
+  { version, ...fields }: Fields & { version?: number | undefined },
+): Promise<T> {
+  const { kind, guard } = resource;
+  const before = await recordIn(resource, actor, id);
+  await guard?.(actor, before);
+  if (version !== undefined && version !== before.version) throw new AppError('outdated_version');
+  const { record, ...options } = await checked(resource, actor, fields, { ...before, ...fields } as T, before);
+  const after = await orTakenBack(resource, record, before, () =>
+    updateRecord(kind, before, record, actor.author, { code: 'user_edit' }, options),
+  );
+  return answerOf(resource, after, actor);
+}
+
+export async function deleteOne<T extends Stored>(
+  resource: Placed<T>,
+  actor: Actor,
+  id: string,
+  expected?: number,
+): Promise<void> {
+  const record = await recordIn(resource, actor, id);
+  await resource.guard?.(actor, record);
+  await deleteRecord(resource.kind, record, actor, expected);
+}
+
+export async function readOne<T extends Stored>(
+  resource: Placed<T>,
+  actor: Actor,
+  id: string,
+  asOf?: string,
+): Promise<T> {
+  const { kind } = resource;
+  const record = await recordIn(resource, actor, id);
+  if (asOf === undefined) return answerOf(resource, record, actor);
+  const then = replay(id, await readEntries(recordKey(kind, id).pk), asOf);
+  if (!then) throw notFound();
+  return answerOf(resource, kind.schema.parse(then), actor);
+}
+
+export async function historyOf<T extends Stored>(
+  resource: Placed<T>,
+  actor: Actor,
+  id: string,
+  query: PageQuery,
+  say: Say,
+) {
+  const record = await recordIn(resource, actor, id);
+  const lines = await historyFor(actor, resource.kind, record.id, say);
+  return { items: pageOf(lines, query), total: lines.length, ...query };
+}
+
+/** The kind's own order, where none is asked for. */
+const orderOf = (kind: Described, { order }: ListQuery, language: Language): Order[] =>
+  order.length > 0
+    ? order
+    : (kind.order ?? []).map((field) => ({
+        field: typeof field === 'string' ? field : field[language],
+        descending: false,
+      }));
+
+export async function listRecords<T extends Stored>(resource: Placed<T>, actor: Actor, query: ListQuery) {
+  const { kind } = resource;
+  const page = await lists.query(await viewIn(resource, actor), {
+    ...query,
+    order: orderOf(kind, query, actor.language),
+  });
+  return { ...page, items: await answersOf(resource, page.items, actor, query.fields) };
+}
+
+export type RowOutcome = {
+  id: string;
+  outcome: 'changed' | 'unchanged' | 'refused';
+  version?: number;
+  error?: { code: ErrorCode; error: AppError };
+};
+
+/** Changes several records, each for itself: what is refused leaves the others changed. */
+export async function changeSeveral<T extends Stored>(
+  resource: Resource<T>,
+  actor: Actor,
+  changes: readonly (Fields & { id: string; version?: number | undefined })[],
+): Promise<RowOutcome[]> {
+  const outcomes: RowOutcome[] = [];
+  for (const { id, ...fields } of changes) {
+    try {
+      const before = await readRecord(resource.kind, id);
+      const { version } = await changeOne(resource, actor, id, fields);
+      outcomes.push({ id, outcome: before?.version === version ? 'unchanged' : 'changed', version });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      outcomes.push({ id, outcome: 'refused', error: { code: error.code, error } });
+    }
+  }
+  return outcomes;
+}

@@ -1,0 +1,39 @@
+import type { Filter } from '#shared/lists.ts';
+import type { Actor } from '../auth/actor.ts';
+import { kindNamed, viewOf } from '../auth/visibility.ts';
+import { lists } from '../lists/engine/lists.ts';
+import type { Described, Link } from './kind.ts';
+import { idsIn } from './records.ts';
+
+type Fields = Record<string, unknown>;
+type Weak = [field: string, link: Link];
+
+/** Of these ids, those of records that the actor sees, looked up in lists: there may be thousands. */
+export async function seenIds(actor: Actor, kind: Described, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const wanted: Filter = { field: 'id', operator: 'in', values: [...new Set(ids)] };
+  const seen = new Set<string>();
+  for await (const { id } of lists.scan(await viewOf(actor, kind), ['id'], [wanted])) seen.add(id);
+  return seen;
+}
+
+const severalIn = (rows: readonly Fields[], { links }: Described): Weak[] =>
+  Object.entries(links).filter(([field, { isWeak }]) => isWeak && rows.some((row) => isFilled(row[field])));
+const isFilled = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
+
+/** Weak links may dangle, and lead to what the reader does not see: of fields with several, such ones are left out. */
+export async function withoutUnseen<R extends Fields>(actor: Actor, kind: Described, rows: readonly R[]): Promise<R[]> {
+  const kept = await Promise.all(
+    severalIn(rows, kind).map(async ([field, link]) => {
+      const ids = rows.flatMap((row) => idsIn(row, field, link));
+      const seen = await seenIds(actor, kindNamed(link.to), ids);
+      const isSeen = (value: unknown) => idsIn({ value: [value] }, 'value', link).some((id) => seen.has(id));
+      return (row: R): [string, unknown][] => {
+        const values = row[field];
+        return Array.isArray(values) ? [[field, values.filter(isSeen)]] : [];
+      };
+    }),
+  );
+  if (kept.length === 0) return [...rows];
+  return rows.map((row) => ({ ...row, ...Object.fromEntries(kept.flatMap((of) => of(row))) }));
+}

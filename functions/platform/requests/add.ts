@@ -1,0 +1,78 @@
+import { AppError } from '#shared/errors.ts';
+import { portionsOf } from '#shared/portions.ts';
+import { aboutPart, checkTier, refusalOf } from '#shared/requests/rules.ts';
+import {
+  type BulkAddAnswer,
+  NOT_ADDED_REASONS,
+  type NotAddedReason,
+  type RequestKind,
+} from '#shared/requests/schema.ts';
+import type { Actor } from '../auth/actor.ts';
+import { commitChanges } from '../records/changes.ts';
+import { creation, freshRecord } from '../records/records.ts';
+import { today } from '../runtime/clock.ts';
+import { pause } from '../storage/retry.ts';
+import { type Asked, kindOf, ledgerOf, requestsAbout, subscribedOf } from './asked.ts';
+import { type SeenPart, seenParts } from './parts.ts';
+
+type Given = { products: readonly string[]; note?: string | undefined };
+
+/** Somebody put one of the parts into the cart, or deleted it, meanwhile: the rest is looked at again. */
+const ATTEMPTS = 8;
+const RIVALS: readonly string[] = ['already_exists', 'conditions_not_met'];
+
+const newRequest = (actor: Actor, kind: RequestKind, part: SeenPart, { note }: Given): Asked =>
+  kindOf(kind).schema.parse({
+    ...freshRecord(),
+    product: part.id,
+    ...aboutPart(part),
+    owner_entity: actor.entity.id,
+    requested_by: actor.user.id,
+    note: note || null,
+  });
+
+/** Why a part is not put into the cart now; null: it is. */
+function reasonFor(kind: RequestKind, part: SeenPart | undefined, other: Asked | undefined): NotAddedReason | null {
+  if (!part) return 'not_found';
+  if (other) return other.state === 'pending' ? 'in_cart' : 'open_request';
+  return refusalOf(kind, part);
+}
+
+/** Puts the parts into the cart that may be; `added` grows as they are written. Answers the reasons of the others. */
+async function attempt(actor: Actor, kind: RequestKind, given: Given, added: Set<string>): Promise<NotAddedReason[]> {
+  const ids = [...new Set(given.products)].filter((id) => !added.has(id));
+  const [parts, others] = await Promise.all([seenParts(actor, ids), requestsAbout(ledgerOf(actor, kind), ids)]);
+  const outcomes = ids.map((id) => ({ id, reason: reasonFor(kind, parts.get(id), others.get(id)) }));
+  const wanted = outcomes.flatMap(({ id, reason }) => (reason ? [] : [parts.get(id) as SeenPart]));
+  for (const group of portionsOf(wanted, IN_ONE_TRANSACTION)) {
+    const requests = group.map((part) => newRequest(actor, kind, part, given));
+    const changes = requests.map((request) => creation(kindOf(kind), request, actor.author, { code: 'user_edit' }));
+    await commitChanges(changes);
+    for (const { product } of requests) added.add(product);
+  }
+  return outcomes.flatMap(({ reason }) => reason ?? []);
+}
+
+/** Requests of which one transaction surely holds the writes, checks and log lines. */
+const IN_ONE_TRANSACTION = 19;
+
+const counted = (reasons: readonly NotAddedReason[]): BulkAddAnswer['reasons'] =>
+  NOT_ADDED_REASONS.map((reason) => ({ reason, count: reasons.filter((each) => each === reason).length })).filter(
+    ({ count }) => count > 0,
+  );
+
+/** Puts parts into the cart of the actor's entity; each is in it once, however many do so at the same time. */
+export async function addToCart(actor: Actor, kind: RequestKind, given: Given): Promise<BulkAddAnswer> {
+  checkTier(kind, subscribedOf(actor), today());
+  const added = new Set<string>();
+  for (let failures = 0; ; failures++) {
+    try {
+      const reasons = await attempt(actor, kind, given, added);
+      return { added: added.size, not_added: reasons.length, reasons: counted(reasons) };
+    } catch (error) {
+      const isRival = error instanceof AppError && RIVALS.includes(error.code);
+      if (!isRival || failures === ATTEMPTS) throw error;
+      await pause(failures);
+    }
+  }
+}

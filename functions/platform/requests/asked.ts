@@ -1,0 +1,34 @@
+import { FIRST_PROCESSING_STATE } from '#shared/requests/rules.ts';
+import type { AskedMonitoring, AskedProcessing, RequestKind } from '#shared/requests/schema.ts';
+import type { Actor } from '../auth/actor.ts';
+import type { Ledger } from '../credits/ledger.ts';
+import type { Kind } from '../records/kind.ts';
+import { ASKED_MONITORING, ASKED_PROCESSING, requestedKey } from '../records/kinds.ts';
+import { findUniques, readRecords } from '../records/records.ts';
+
+/** What both kinds of requests have. */
+export type Asked = Pick<AskedMonitoring, keyof AskedMonitoring & keyof AskedProcessing>;
+
+const KINDS = { monitoring: ASKED_MONITORING, processing: ASKED_PROCESSING };
+export const kindOf = (kind: RequestKind): Kind<Asked> => KINDS[kind] as unknown as Kind<Asked>;
+
+/** What a confirmed request begins with. */
+export const OPENED: Readonly<Record<RequestKind, object>> = {
+  monitoring: { is_open: true } satisfies Partial<AskedMonitoring>,
+  processing: { processing_state: FIRST_PROCESSING_STATE } satisfies Partial<AskedProcessing>,
+};
+
+/** The cart and the credits that the actor uses: those of the own entity. */
+export const ledgerOf = ({ entity }: Pick<Actor, 'entity'>, kind: RequestKind): Ledger => ({ entity: entity.id, kind });
+export const subscribedOf = ({ is_superuser, entity }: Actor) => ({
+  is_superuser,
+  subscriptions: entity.subscriptions,
+});
+
+/** The entity's pending or open requests about parts, by part. */
+export async function requestsAbout({ entity, kind }: Ledger, parts: readonly string[]): Promise<Map<string, Asked>> {
+  const keys = parts.map((product) => requestedKey({ owner_entity: entity, product }));
+  const ids = await findUniques(kindOf(kind), keys);
+  const requests = await readRecords(kindOf(kind), [...ids.values()]);
+  return new Map([...requests.values()].map((request) => [request.product, request]));
+}

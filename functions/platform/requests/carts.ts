@@ -1,0 +1,17 @@
+import { AppError } from '#shared/errors.ts';
+import type { Cart, RequestKind } from '#shared/requests/schema.ts';
+import { isOperator } from '../auth/visibility.ts';
+import { CART } from '../records/kinds.ts';
+import type { Resource } from '../records/resource/resource.ts';
+import { now } from '../runtime/clock.ts';
+
+/** Confirmed carts of one kind; operators mark them as treated. */
+export const cartsOf = (kind: RequestKind): Resource<Cart> => ({
+  kind: CART,
+  within: () => ({ kind }),
+  guard(actor) {
+    if (!isOperator(actor)) throw new AppError('permission_denied');
+  },
+  complete: (_, wanted, before) =>
+    wanted.is_treated === before?.is_treated ? {} : { treated_at: wanted.is_treated ? now() : null },
+});

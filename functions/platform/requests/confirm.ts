@@ -1,0 +1,94 @@
+import { AppError } from '#shared/errors.ts';
+import { checkTier, costOf } from '#shared/requests/rules.ts';
+import { type Cart, type ConfirmAnswer, cart, MAX_CONFIRMED, type RequestKind } from '#shared/requests/schema.ts';
+import type { Actor } from '../auth/actor.ts';
+import { refuseWhileImpersonating } from '../auth/impersonation.ts';
+import { type Head, type Ledger, moveCredits, onHead } from '../credits/ledger.ts';
+import { answeredBefore, answeredOnce, type Call, keepAnswer } from '../http/idempotency.ts';
+import { CART } from '../records/kinds.ts';
+import { createRecord, freshRecord, readRecords } from '../records/records.ts';
+import { today } from '../runtime/clock.ts';
+import { logger } from '../runtime/logger.ts';
+import { type Asked, kindOf, ledgerOf, subscribedOf } from './asked.ts';
+import { finishCart, paidWrites, settledHead } from './finish.ts';
+import { checkParts } from './parts.ts';
+import { pendingOf } from './pending.ts';
+
+type Wanted = { ids?: readonly string[] | undefined; note?: string | undefined };
+
+/** The requests that are meant: all must still be in the cart. */
+async function wantedRequests(ledger: Ledger, ids: readonly string[] | undefined): Promise<Asked[]> {
+  const distinct = [...new Set(ids ?? (await pendingOf(ledger)))];
+  if (distinct.length === 0) throw new AppError('cart_empty');
+  if (distinct.length > MAX_CONFIRMED) throw new AppError('too_large', { params: { limit: MAX_CONFIRMED } });
+  const requests = await readRecords(kindOf(ledger.kind), distinct);
+  const pending = [...requests.values()].filter(
+    ({ state, owner_entity }) => state === 'pending' && owner_entity === ledger.entity,
+  );
+  if (pending.length < distinct.length) throw new AppError('cart_changed');
+  return pending;
+}
+
+const confirmedCart = (actor: Actor, { entity, kind }: Ledger, requests: readonly Asked[], { note }: Wanted): Cart =>
+  cart.parse({
+    ...freshRecord(),
+    kind,
+    owner_entity: entity,
+    note: note || null,
+    element_count: requests.length,
+    cost: requests.length * costOf(kind, subscribedOf(actor), today()),
+    confirmed_by: actor.user.id,
+  });
+
+/** One transaction takes the credits and writes down for which requests. */
+async function pay(
+  actor: Actor,
+  ledger: Ledger,
+  head: Head,
+  requests: readonly Asked[],
+  wanted: Wanted,
+  call: Call | undefined,
+): Promise<ConfirmAnswer> {
+  const record = confirmedCart(actor, ledger, requests, wanted);
+  const { id, cost, element_count } = record;
+  const { author } = actor;
+  const debit = { movement: 'debit', amount: -cost, author, cart: id, count: element_count, unfinished: id } as const;
+  const { writes, line } = moveCredits(ledger, head, debit);
+  const answer = { confirmed: element_count, spent: cost, balance: line.balance, cart: id };
+  const paid = paidWrites(id, { ids: requests.map((request) => request.id), author });
+  const along = { writes: [...writes, ...paid, ...keepAnswer(call, answer)] };
+  await createRecord(CART, record, author, { code: 'confirmation' }, { along });
+  return answer;
+}
+
+/** What is paid for is confirmed; if it cannot be marked now, the worker that follows new carts does it. */
+async function finishSoon(id: string): Promise<void> {
+  await finishCart(id).catch((error: unknown) => logger.warn('cart left to the worker', error as Error));
+}
+
+/**
+ * Confirms requests in the cart of the actor's entity – all of it unless `ids` says which – and pays for them, all or
+ * nothing. `call`: the same one a second time does nothing and is answered the same.
+ */
+export async function confirmCart(
+  actor: Actor,
+  kind: RequestKind,
+  wanted: Wanted,
+  call: Call | undefined,
+): Promise<ConfirmAnswer> {
+  refuseWhileImpersonating(actor);
+  const ledger = ledgerOf(actor, kind);
+  const answer = await answeredOnce(call, () =>
+    onHead(ledger, async (found) => {
+      const earlier = await answeredBefore<ConfirmAnswer>(call);
+      if (earlier) return earlier;
+      checkTier(kind, subscribedOf(actor), today());
+      const head = await settledHead(ledger, found);
+      const requests = await wantedRequests(ledger, wanted.ids);
+      await checkParts(actor, kind, requests);
+      return pay(actor, ledger, head, requests, wanted, call);
+    }),
+  );
+  await finishSoon(answer.cart);
+  return answer;
+}

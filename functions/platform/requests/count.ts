@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import { costOf } from '#shared/requests/rules.ts';
+import type { countAnswer, ProcessingState, RequestKind } from '#shared/requests/schema.ts';
+import type { Actor } from '../auth/actor.ts';
+import { isOperator, viewOf } from '../auth/visibility.ts';
+import { lists } from '../lists/engine/lists.ts';
+import { CART } from '../records/kinds.ts';
+import { today } from '../runtime/clock.ts';
+import { kindOf, ledgerOf, subscribedOf } from './asked.ts';
+import { cartView } from './pending.ts';
+
+const ALL = { order: [], fields: ['id'], search: undefined, filters: [] };
+
+/** How far a kind of request has come, in one column. */
+const PROGRESS = { monitoring: 'is_open', processing: 'processing_state' } as const;
+const OPEN: ReadonlySet<unknown> = new Set<boolean | ProcessingState>([
+  true,
+  'waiting_for_solutions',
+  'solution_available',
+]);
+
+async function cartsToTreat(actor: Actor, kind: RequestKind): Promise<number> {
+  if (!isOperator(actor)) return 0;
+  const filters = [
+    { field: 'kind', operator: 'eq' as const, values: [kind] },
+    { field: 'is_treated', operator: 'eq' as const, values: [false] },
+  ];
+  return (await lists.query(await viewOf(actor, CART), { ...ALL, filters, page: 1, size: 1 })).total;
+}
+
+/** Numbers beside the navigation: straight from the columns, as they are asked for often. */
+export async function countRequests(actor: Actor, kind: RequestKind): Promise<z.input<typeof countAnswer>> {
+  const [groups, cart, to_treat] = await Promise.all([
+    lists.groups(await viewOf(actor, kindOf(kind)), ['state', PROGRESS[kind]], ALL),
+    lists.query(cartView(ledgerOf(actor, kind)), { ...ALL, page: 1, size: 1 }),
+    cartsToTreat(actor, kind),
+  ]);
+  const confirmed = groups.filter(({ values: [state] }) => state === 'confirmed');
+  const sum = (counted: typeof groups) => counted.reduce((total, { count }) => total + count, 0);
+  return {
+    pending: cart.total,
+    cost: cart.total * costOf(kind, subscribedOf(actor), today()),
+    confirmed: sum(confirmed),
+    open: sum(confirmed.filter(({ values: [, progress] }) => OPEN.has(progress))),
+    to_treat,
+  };
+}

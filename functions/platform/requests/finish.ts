@@ -1,0 +1,79 @@
+import { portionsOf } from '#shared/portions.ts';
+import type { Cart } from '#shared/requests/schema.ts';
+import { type Head, type Ledger, moveHead, onHead, readHead } from '../credits/ledger.ts';
+import { commitChanges } from '../records/changes.ts';
+import type { Author } from '../records/history.ts';
+import { CART } from '../records/kinds.ts';
+import { modification, readRecord, readRecords, recordKey } from '../records/records.ts';
+import { onFreshRecords } from '../storage/retry.ts';
+import { type Item, partition, putNew, transact, type Write } from '../storage/table.ts';
+import { kindOf, OPENED } from './asked.ts';
+
+/**
+ * The transaction that pays for a cart writes down which requests are paid; that is when they are confirmed, whatever
+ * happens next. Marking each of them follows, and may be begun again any number of times by anybody.
+ */
+type Paid = { ids: string[]; author: Author };
+
+const PAID = 'Q#';
+/** An item holds 400 kB, an id some 30 bytes. */
+const IDS_IN_ITEM = 5000;
+const AT_ONCE = 45;
+const WHY = { code: 'confirmation' } as const;
+
+export const paidWrites = (cart: string, { ids, author }: Paid): Write[] =>
+  portionsOf(ids, IDS_IN_ITEM).map((some, n) =>
+    putNew({ pk: recordKey(CART, cart).pk, sk: `${PAID}${n}`, ids: some, author } as Item),
+  );
+
+/** The requests that were paid for with a cart, and by whom. */
+export async function readPaid(cart: string): Promise<Paid> {
+  const paid: Paid = { ids: [], author: { user: '' } };
+  for await (const item of partition(recordKey(CART, cart).pk, PAID)) {
+    const { ids, author } = item as unknown as Paid;
+    paid.ids.push(...ids);
+    paid.author = author;
+  }
+  return paid;
+}
+
+async function markConfirmed({ id, kind, creation_date, cost, element_count }: Cart): Promise<void> {
+  const { ids, author } = await readPaid(id);
+  const confirmed = { state: 'confirmed', cart: id, confirmed_at: creation_date, cost: cost / element_count } as const;
+  for (let at = 0; at < ids.length; at += AT_ONCE)
+    await onFreshRecords(async () => {
+      const requests = [...(await readRecords(kindOf(kind), ids.slice(at, at + AT_ONCE))).values()];
+      const pending = requests.filter(({ state }) => state === 'pending');
+      await commitChanges(
+        pending.flatMap(
+          (request) => modification(kindOf(kind), request, { ...confirmed, ...OPENED[kind] }, author, WHY) ?? [],
+        ),
+      );
+    });
+}
+
+const ledgerOf = ({ owner_entity, kind }: Cart): Ledger => ({ entity: owner_entity, kind });
+
+/** Marks every request of a cart that is paid for, then lets the ledger go on. */
+export async function finishCart(id: string): Promise<void> {
+  const cart = await readRecord(CART, id);
+  if (!cart) return;
+  const ledger = ledgerOf(cart);
+  if ((await readHead(ledger)).unfinished !== id) return;
+  await markConfirmed(cart);
+  await onHead(ledger, async (head) => {
+    const { unfinished, ...next } = head;
+    if (unfinished === id) await transact([moveHead(ledger, head, next)]);
+    return true;
+  });
+}
+
+/** The head of a ledger once nothing waits to be finished. */
+export async function settledHead(ledger: Ledger, found: Head): Promise<Head> {
+  let head = found;
+  while (head.unfinished) {
+    await finishCart(head.unfinished);
+    head = await readHead(ledger);
+  }
+  return head;
+}

@@ -1,0 +1,51 @@
+import { AppError } from '#shared/errors.ts';
+import type { Filter } from '#shared/lists.ts';
+import { labelOf } from '#shared/parts/rules.ts';
+import type { Part } from '#shared/parts/schema.ts';
+import { FOLLOWED, refusalOf } from '#shared/requests/rules.ts';
+import type { RequestKind } from '#shared/requests/schema.ts';
+import type { Actor } from '../auth/actor.ts';
+import { viewOf } from '../auth/visibility.ts';
+import { lists } from '../lists/engine/lists.ts';
+import { PART } from '../records/kinds.ts';
+import type { Asked } from './asked.ts';
+
+const FIELDS = [...FOLLOWED, 'durability'] as const;
+export type SeenPart = Pick<Part, 'id' | (typeof FIELDS)[number]>;
+
+/** Of these parts those that the actor sees, with what is asked of them; looked up in lists, since there may be thousands. */
+export async function seenParts(actor: Actor, ids: readonly string[]): Promise<Map<string, SeenPart>> {
+  const seen = new Map<string, SeenPart>();
+  if (ids.length === 0) return seen;
+  const wanted: Filter = { field: 'id', operator: 'in', values: [...ids] };
+  for await (const row of lists.scan(await viewOf(actor, PART), [...FIELDS], [wanted]))
+    seen.set(row.id, row as unknown as SeenPart);
+  return seen;
+}
+
+const NAMED = 5;
+
+/** `A, B, C (+2)`. */
+function namesOf(requests: readonly Asked[]): string {
+  const names = requests.slice(0, NAMED).map((request) => labelOf({ ...request, nno: null }) ?? request.id);
+  const more = requests.length - names.length;
+  return `${names.join(', ')}${more > 0 ? ` (+${more})` : ''}`;
+}
+
+/** Refuses to pay for what the actor sees no more, or what nobody would look for a solution for. */
+export async function checkParts(actor: Actor, kind: RequestKind, requests: readonly Asked[]): Promise<void> {
+  const seen = await seenParts(
+    actor,
+    requests.map(({ product }) => product),
+  );
+  const gone = requests.filter(({ product }) => !seen.has(product));
+  if (gone.length > 0) throw new AppError('cart_parts_gone', { params: { what: namesOf(gone) } });
+  const available = requests.filter(({ product }) => refusalOf(kind, seen.get(product) as SeenPart));
+  if (available.length > 0) throw new AppError('cart_parts_not_obsolete', { params: { what: namesOf(available) } });
+}
+
+/** Confirmed requests cannot be taken out of the cart. */
+export function checkPending(requests: readonly Asked[]): void {
+  const confirmed = requests.filter(({ state }) => state === 'confirmed');
+  if (confirmed.length > 0) throw new AppError('request_confirmed', { params: { what: namesOf(confirmed) } });
+}

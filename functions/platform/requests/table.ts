@@ -1,0 +1,46 @@
+import type { CartActions } from '#shared/requests/contract.ts';
+import { checkNotSourcing } from '#shared/requests/rules.ts';
+import type { BulkAddAnswer, ConfirmAnswer, RequestKind } from '#shared/requests/schema.ts';
+import type { Actor } from '../auth/actor.ts';
+import { answeredAgain, callOf } from '../http/idempotency.ts';
+import type { Table } from '../http/serve.ts';
+import { today } from '../runtime/clock.ts';
+import { addToCart } from './add.ts';
+import { subscribedOf } from './asked.ts';
+import { confirmCart } from './confirm.ts';
+import { countRequests } from './count.ts';
+import { removeFromCart } from './remove.ts';
+
+type Removing = { actor: Actor; body: { ids: string[] } };
+type Asking = { actor: Actor; body: never; idempotencyKey: string | undefined };
+
+/** The use cases of a cart's routes, a line each. */
+export function cartUseCases<const P extends string>(path: P, kind: RequestKind): Table<CartActions<P>> {
+  const table = {
+    [`GET /api/${path}/count`]: ({ actor }: Asking) => countRequests(actor, kind),
+    [`POST /api/${path}/bulk_add`]: ({ actor, body, idempotencyKey }: Asking): Promise<BulkAddAnswer> =>
+      answeredAgain(callOf(actor.user.id, idempotencyKey, `${path}/bulk_add`, body), () =>
+        addToCart(actor, kind, body),
+      ),
+    [`POST /api/${path}/bulk_delete`]: async ({ actor, body }: Removing) => ({
+      deleted: await removeFromCart(actor, kind, body.ids),
+    }),
+    [`POST /api/${path}/confirm`]: ({ actor, body, idempotencyKey }: Asking): Promise<ConfirmAnswer> =>
+      confirmCart(actor, kind, body, callOf(actor.user.id, idempotencyKey, `${path}/confirm`, body)),
+  };
+  return table as unknown as Table<CartActions<P>>;
+}
+
+type Row = (request: { actor: Actor }) => Promise<unknown>;
+
+/** The same table, for whoever is no solution provider. */
+export const exceptSourcing = <T extends object>(table: T): T =>
+  Object.fromEntries(
+    Object.entries(table as Record<string, Row>).map(([key, answer]): [string, Row] => [
+      key,
+      async (request) => {
+        checkNotSourcing(subscribedOf(request.actor), today());
+        return answer(request);
+      },
+    ]),
+  ) as T;

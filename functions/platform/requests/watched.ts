@@ -1,0 +1,20 @@
+import type { AskedMonitoring } from '#shared/requests/schema.ts';
+import type { Described } from '../records/kind.ts';
+import { ASKED_MONITORING, PART } from '../records/kinds.ts';
+import { readRecords, recordKey, referencePrefix, referrerOf } from '../records/records.ts';
+import { partition } from '../storage/table.ts';
+
+/** Ids of the requests of a kind that refer to a record, from its own partition. */
+export async function requestsTo(pk: string, { name }: Pick<Described, 'name'>): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const item of partition(pk, referencePrefix(name))) ids.push(referrerOf(item).id);
+  return ids;
+}
+
+export async function monitoringRequestsTo(pk: string): Promise<AskedMonitoring[]> {
+  return [...(await readRecords(ASKED_MONITORING, await requestsTo(pk, ASKED_MONITORING))).values()];
+}
+
+/** A part is watched while a monitoring request about it is confirmed and not closed, whoever made it. */
+export const isWatched = async (part: string): Promise<boolean> =>
+  (await monitoringRequestsTo(recordKey(PART, part).pk)).some(({ is_open }) => is_open);

@@ -1,0 +1,142 @@
+import {
+  BatchGetCommand,
+  BatchWriteCommand,
+  QueryCommand,
+  type QueryCommandInput,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import { portionsOf } from '#shared/portions.ts';
+import { env } from '../runtime/env.ts';
+import { dynamo } from './aws.ts';
+import { pause } from './retry.ts';
+
+/** Limits of DynamoDB. */
+export const MAX_TRANSACTION_ITEMS = 100;
+const MAX_BATCH_GET = 100;
+const MAX_BATCH_WRITE = 25;
+
+export type Key = { pk: string; sk: string };
+export type Item = Key & Record<string, unknown>;
+export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+export const tableName = () => env('TABLE_NAME');
+
+/** Strongly consistent. */
+export async function getItem(key: Key): Promise<Item | undefined> {
+  const [item] = await getItems([key]);
+  return item;
+}
+
+type Wanted = { keys: Key[]; give: (items: Item[]) => void; fail: (error: unknown) => void };
+let waiting: Wanted[] = [];
+
+/**
+ * Strongly consistent, in any order; items that do not exist are left out. What is asked for in the same turn is read
+ * together: a request that needs the counters of ten lists asks once.
+ */
+export function getItems(keys: Key[]): Promise<Item[]> {
+  if (keys.length === 0) return Promise.resolve([]);
+  return new Promise((give, fail) => {
+    if (waiting.push({ keys, give, fail }) === 1) setImmediate(readWaiting);
+  });
+}
+
+async function readWaiting(): Promise<void> {
+  const wanted = waiting;
+  waiting = [];
+  const keys = new Map(wanted.flatMap((each) => each.keys.map((key) => [keyText(key), key] as const)));
+  try {
+    const batches = portionsOf([...keys.values()], MAX_BATCH_GET);
+    const items = (await Promise.all(batches.map(readBatch))).flat();
+    const found = new Map(items.map((item) => [keyText(item), item]));
+    for (const { keys, give } of wanted) give(distinctItems(keys, found));
+  } catch (error) {
+    for (const { fail } of wanted) fail(error);
+  }
+}
+
+/** Each once, and for everybody who asked an object of their own. */
+const distinctItems = (keys: Key[], found: ReadonlyMap<string, Item>): Item[] =>
+  [...new Set(keys.map(keyText))].flatMap((key) => (found.has(key) ? [{ ...(found.get(key) as Item) }] : []));
+
+async function readBatch(keys: Key[]): Promise<Item[]> {
+  const items: Item[] = [];
+  let request = keys;
+  for (let attempt = 0; request.length > 0; attempt++) {
+    const answer = await dynamo().send(
+      new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: request, ConsistentRead: true } } }),
+    );
+    items.push(...((answer.Responses?.[tableName()] ?? []) as Item[]));
+    request = (answer.UnprocessedKeys?.[tableName()]?.Keys ?? []) as Key[];
+    if (request.length > 0) await pause(attempt);
+  }
+  return items;
+}
+
+const keyText = ({ pk, sk }: Key) => `${pk}\n${sk}`;
+
+/** Reads items together that are going to be asked for one after the other; what else is asked for is read then. */
+export async function readAhead(keys: Key[]): Promise<typeof getItems> {
+  const ahead = new Set(keys.map(keyText));
+  const known = new Map((await getItems(keys)).map((item) => [keyText(item), item]));
+  return async (wanted) => {
+    const others = await getItems(wanted.filter((key) => !ahead.has(keyText(key))));
+    return [...wanted.flatMap((key) => known.get(keyText(key)) ?? []), ...others];
+  };
+}
+
+type Query = Omit<QueryCommandInput, 'TableName'>;
+
+/** Every item of a query, page after page. */
+export async function* queryItems(query: Query): AsyncGenerator<Item> {
+  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  do {
+    const page = await dynamo().send(
+      new QueryCommand({ TableName: tableName(), ...query, ...(ExclusiveStartKey && { ExclusiveStartKey }) }),
+    );
+    yield* (page.Items ?? []) as Item[];
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+}
+
+/** Items of one partition whose sort key begins so, strongly consistent. */
+export const partition = (pk: string, prefix: string, options: Partial<Query> = {}) =>
+  queryItems({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+    ConsistentRead: true,
+    ...options,
+  });
+
+/** Items that an index lists under a key. Eventually consistent, like every index. */
+export const indexed = (index: 'gsi1' | 'gsi2', key: string, options: Partial<Query> = {}) =>
+  queryItems({
+    IndexName: index,
+    KeyConditionExpression: `${index}pk = :key`,
+    ExpressionAttributeValues: { ':key': key },
+    ...options,
+  });
+
+/** All or nothing. Throws TransactionCanceledException with a reason for each item. */
+export async function transact(writes: Write[], token?: string): Promise<void> {
+  await dynamo().send(new TransactWriteCommand({ TransactItems: writes, ...(token && { ClientRequestToken: token }) }));
+}
+
+/** Not atomic: for removals that may be repeated. */
+export async function deleteItems(keys: Key[]): Promise<void> {
+  for (let at = 0; at < keys.length; at += MAX_BATCH_WRITE) {
+    let requests = keys.slice(at, at + MAX_BATCH_WRITE).map((Key) => ({ DeleteRequest: { Key } }));
+    for (let attempt = 0; requests.length > 0; attempt++) {
+      const answer = await dynamo().send(new BatchWriteCommand({ RequestItems: { [tableName()]: requests } }));
+      requests = (answer.UnprocessedItems?.[tableName()] ?? []) as typeof requests;
+      if (requests.length > 0) await pause(attempt);
+    }
+  }
+}
+
+export const put = (item: Item, condition?: string): Write => ({
+  Put: { TableName: tableName(), Item: item, ...(condition && { ConditionExpression: condition }) },
+});
+export const putNew = (item: Item): Write => put(item, 'attribute_not_exists(pk)');
+export const remove = (key: Key): Write => ({ Delete: { TableName: tableName(), Key: key } });

@@ -1,0 +1,35 @@
+import { choosableBy } from '#shared/dictionaries/rules.ts';
+import { type DictionaryEntry, dictionaryEntry, dictionaryEntryId } from '#shared/dictionaries/schema.ts';
+import { AppError, type FieldProblems } from '#shared/errors.ts';
+import type { Columns } from '#shared/lists.ts';
+import { loadScope } from '../lists/engine/scope.ts';
+import { ENTRIES } from '../records/kinds.ts';
+
+/** All entries, inactive ones too, by dictionary and position. */
+export async function readDictionaries(): Promise<DictionaryEntry[]> {
+  const entries = [...(await loadScope(ENTRIES)).values()].map((row) => dictionaryEntry.parse(row));
+  return entries.sort((a, b) =>
+    a.dictionary < b.dictionary ? -1 : a.dictionary > b.dictionary ? 1 : a.position - b.position,
+  );
+}
+
+/** Refuses keys that their dictionary does not offer to the user; what the record holds already stays. Names fields. */
+export async function checkKeys(
+  { isSourcing }: { isSourcing: boolean },
+  columns: Columns,
+  values: Record<string, unknown>,
+  before: object = {},
+): Promise<void> {
+  const written = Object.entries(columns).flatMap(([field, { dictionary }]) => {
+    const key = values[field];
+    const isNew = typeof key === 'string' && key !== (before as Record<string, unknown>)[field];
+    return dictionary && isNew ? [{ field, key, id: dictionaryEntryId({ dictionary, key }) }] : [];
+  });
+  if (written.length === 0) return;
+  const offered = new Set((await readDictionaries()).filter((one) => choosableBy(isSourcing, one)).map(({ id }) => id));
+  const refused = written.filter(({ id }) => !offered.has(id));
+  const problems: FieldProblems = Object.fromEntries(
+    refused.map(({ field, key }) => [field, [{ code: 'unknown_value', params: { value: key } }]]),
+  );
+  if (refused.length > 0) throw new AppError('invalid', { fields: problems });
+}

@@ -1,0 +1,47 @@
+import type { DictionaryEntry } from '#shared/dictionaries/schema.ts';
+import type { Language } from '#shared/i18n/languages.ts';
+import type { Columns } from '#shared/lists.ts';
+import { partColumns } from '#shared/parts/schema.ts';
+import type { Say } from './phrases.ts';
+
+/** `columns`: of the list that is shown; of parts unless said. */
+export type Display = { language: Language; say: Say; dictionaries: DictionaryEntry[]; columns?: Columns };
+
+/** Choices that are fixed in code, by field. */
+const FIXED: Readonly<Record<string, string>> = {
+  kind: 'kind',
+  origin: 'origin',
+  replacement_validation: 'replacement_validation',
+  state: 'request_state',
+};
+
+/** Components cost fractions of a cent. */
+const EUROS = { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 } as const;
+
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
+const isInstant = (value: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
+
+/** English as in Europe: day before month. */
+const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' };
+
+export const dayText = (value: string, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(value));
+
+/** A field's value as people read it, in their language; empty when there is none. */
+export function displayText(field: string, value: unknown, display: Display): string {
+  const { language, say, dictionaries, columns = partColumns as Columns } = display;
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'boolean') return say(`choices:boolean.${value}`);
+  if (field === 'price' && typeof value === 'number')
+    return new Intl.NumberFormat(LOCALES[language], EUROS).format(value);
+  if (typeof value === 'number')
+    return new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 6 }).format(value);
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (FIXED[field]) return say(`choices:${FIXED[field]}.${value}`);
+  const dictionary = columns[field]?.dictionary;
+  const entry =
+    dictionary && dictionaries.find((candidate) => candidate.dictionary === dictionary && candidate.key === value);
+  if (entry) return language === 'fr' ? entry.label_fr : entry.label_en;
+  return isDay(value) || isInstant(value) ? dayText(value, language) : value;
+}

@@ -1,0 +1,29 @@
+import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { changedScopes, readCounters, requestCompaction, type Scope, scopeOfPk } from '#platform/lists/change-log.ts';
+import { columnsOf } from '#platform/records/kinds.ts';
+import { now } from '#platform/runtime/clock.ts';
+import { compact } from './compact.ts';
+import { isOverdue } from './due.ts';
+
+async function requestOverdue(): Promise<void> {
+  const at = Date.parse(now());
+  const scopes: Scope[] = await Array.fromAsync(changedScopes());
+  const counters = await readCounters(scopes);
+  for (const [n, counter] of counters.entries()) {
+    const scope = scopes[n];
+    if (scope && isOverdue(counter, at)) await requestCompaction(scope);
+  }
+}
+
+/**
+ * From the stream: counters of scopes that ask for a compaction. Every hour, without records: asks for those that
+ * are overdue, so that each runs on its own.
+ */
+export const handler = async (event: Partial<DynamoDBStreamEvent>): Promise<void> => {
+  if (!event.Records) return requestOverdue();
+  const asked = new Set(event.Records.flatMap(({ dynamodb }) => dynamodb?.Keys?.pk?.S ?? []));
+  for (const pk of asked) {
+    const scope = scopeOfPk(pk);
+    await compact(scope, columnsOf(scope.kind));
+  }
+};

@@ -1,0 +1,21 @@
+import type { Scope } from '#platform/lists/change-log.ts';
+import type { Snapshot } from '#platform/lists/engine/reader.ts';
+import { today } from '#platform/runtime/clock.ts';
+import { env } from '#platform/runtime/env.ts';
+import { writeStream } from '#platform/storage/object-stream.ts';
+import { LAKE_TABLES, lakeColumns, lakeKey } from '#shared/lake.ts';
+import { writeParquet } from './parquet.ts';
+
+/** From the rows as they are stored, a block at a time: columns, as queries read them, would all be held at once. */
+async function* rowsOf(snapshot: Snapshot, { owner }: Scope): AsyncGenerator<Record<string, unknown>> {
+  for await (const line of snapshot.blocks.allLines()) yield { ...JSON.parse(line), owner };
+}
+
+/** Puts a snapshot into the lake as its scope's state on a day, in place of what an earlier one of the day left. */
+export async function writeToLake(scope: Scope, snapshot: Snapshot, day = today()): Promise<void> {
+  const columns = LAKE_TABLES[scope.kind];
+  if (!columns) return;
+  await writeStream(env('LAKE_BUCKET'), lakeKey(scope.kind, scope.owner, day), (write) =>
+    writeParquet(lakeColumns(columns), rowsOf(snapshot, scope), write),
+  );
+}

@@ -1,0 +1,72 @@
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import ExcelJS from 'exceljs';
+import { XLSX } from '#functions/imports/read/template.ts';
+import { actorOf } from '#platform/auth/actor.ts';
+import { viewOf } from '#platform/auth/visibility.ts';
+import { deliver, RequestProblem } from '#platform/jobs/deliver.ts';
+import type { ExportRequest } from '#platform/jobs/file-requests.ts';
+import { updateJob } from '#platform/jobs/jobs.ts';
+import { lists } from '#platform/lists/engine/lists.ts';
+import { bodyQuery } from '#platform/lists/list-values.ts';
+import { KINDS } from '#platform/records/kinds.ts';
+import { today } from '#platform/runtime/clock.ts';
+import { readDictionaries } from '#platform/words/dictionaries.ts';
+import { speak } from '#platform/words/phrases.ts';
+import { cellOf, formatOf, type ListDisplay } from './list-cells.ts';
+
+/** An Excel sheet ends at 1,048,576 rows; far fewer are of use to a person. */
+const MAX_ROWS = 300_000;
+const ROWS_PER_PROGRESS = 5000;
+const MIN_WIDTH = 12;
+const MAX_WIDTH = 60;
+
+/** What a list's sheet and file are called, and where the names of its columns stand. */
+const TEXTS = {
+  PRODUCT: { names: 'server:export', fields: 'fields:' },
+  ASKED_MONITORING: { names: 'server:requests', fields: 'records:asked_monitoring.' },
+} as const;
+
+export const exportList = (bucket: string, request: ExportRequest): Promise<void> =>
+  deliver(bucket, request, async () => {
+    const actor = await actorOf(request.username, request.impersonated);
+    const say = speak(request.language);
+    const { names, fields } = TEXTS[request.kind];
+    const view = await viewOf(actor, KINDS[request.kind]);
+    const display: ListDisplay = {
+      language: request.language,
+      say,
+      dictionaries: await readDictionaries(),
+      columns: view.columns,
+    };
+    const stream = new PassThrough();
+    const file = buffer(stream);
+    const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true });
+    const sheet = workbook.addWorksheet(say(`${names}.sheet`), { views: [{ state: 'frozen', ySplit: 1 }] });
+    sheet.columns = request.fields.map((field) => {
+      const name = say(`${fields}${field}`);
+      const header = view.columns[field]?.type === 'instant' ? say('server:export.instant', { name }) : name;
+      return {
+        header,
+        key: field,
+        width: Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, header.length + 4, field === 'label' ? 40 : 0)),
+        style: { numFmt: formatOf(view.columns[field]?.type) },
+      };
+    });
+    sheet.getRow(1).font = { bold: true };
+    sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: request.fields.length } };
+    let rows = 0;
+    for await (const row of lists.iterate(view, bodyQuery(view.columns, request))) {
+      if (++rows > MAX_ROWS) throw new RequestProblem('too_many_export_rows', { limit: MAX_ROWS });
+      sheet.addRow(request.fields.map((field) => cellOf(request.kind, field, row, display))).commit();
+      if (rows % ROWS_PER_PROGRESS === 0) await updateJob(request.job, { done: rows });
+    }
+    sheet.commit();
+    await workbook.commit();
+    return {
+      bytes: await file,
+      file_name: `vigie-${say(`${names}.file`)}-${today()}.xlsx`,
+      content_type: XLSX,
+      rows,
+    };
+  });

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { speak } from '#platform/words/phrases.ts';
+import { seedEntries } from '#shared/dictionaries/seeds.ts';
+import { askedMonitoringColumns } from '#shared/requests/schema.ts';
+import { cellOf, type ListDisplay } from './list-cells.ts';
+
+const display: ListDisplay = {
+  language: 'en',
+  say: speak('en'),
+  dictionaries: seedEntries(),
+  columns: askedMonitoringColumns,
+};
+const stateOf = (request: object) => cellOf('ASKED_MONITORING', 'state', { id: 'r1', ...request }, display);
+
+it('says of a request that ended how it ended, as its screen does', () => {
+  expect(stateOf({ state: 'confirmed', ended_as: 'closed_1' })).toBe('Closed');
+});
+
+it('says of other requests in which state they are', () => {
+  expect(stateOf({ state: 'confirmed', ended_as: null })).toBe('Confirmed');
+  expect(stateOf({ state: 'pending' })).toBe('In the cart');
+});
+
+it('leaves numbers numbers, instants instants and nothing nothing', () => {
+  const row = { id: 'r1', cost: 2, confirmed_at: '2026-11-21T10:00:00Z', note: '' };
+  const cells = ['cost', 'confirmed_at', 'note'].map((column) => cellOf('ASKED_MONITORING', column, row, display));
+  expect(cells).toEqual([2, new Date('2026-11-21T10:00:00Z'), null]);
+});

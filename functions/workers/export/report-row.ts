@@ -1,0 +1,42 @@
+import { reasonText } from '#functions/imports/review/reasons.ts';
+import { type Line, leading, productLabel } from '#functions/imports/store/lines.ts';
+import type { Say } from '#platform/words/phrases.ts';
+import type { Row } from '#platform/workbook/row.ts';
+import { isScientific } from '#shared/imports/reading/scientific.ts';
+
+/** What stands before the user's own columns. */
+export const REPORT_COLUMNS = ['row', 'status', 'part', 'score', 'reasons', 'remarks'] as const;
+
+/** What a person should look at; each is a phrase. A row that is no line is a title, a note or a total. */
+export function remarksOf(line: Line | undefined): string[] {
+  if (!line) return ['not_a_line'];
+  const { supplier, supplier_ref, internal_ref, nno } = line.fields;
+  const references = [supplier_ref, internal_ref, nno].filter((text) => text !== undefined);
+  const remarks: [string, boolean][] = [
+    ['left_out', !line.is_selected],
+    ['no_reference', references.length === 0],
+    ['digits_lost', references.some(isScientific)],
+    ['no_maker', supplier === undefined && supplier_ref !== undefined],
+    ['to_decide', line.status === 'to_be_determined'],
+  ];
+  return remarks.filter(([, applies]) => applies).map(([remark]) => remark);
+}
+
+/** The suggestion that the line took or that is best, with its reasons. */
+function foundFor(line: Line, say: Say): [part: string | null, score: number | null, reasons: string | null] {
+  const suggestion = leading(line);
+  if (!suggestion) return [productLabel(line), null, null];
+  const name = `${suggestion.supplier_label} ${suggestion.supplier_ref}`.trim();
+  return [
+    name,
+    suggestion.score,
+    suggestion.reasons.map((reason) => reasonText(line, suggestion, reason, say)).join(' · '),
+  ];
+}
+
+/** Cells of the report for a row of the user's file, in the order of `REPORT_COLUMNS`. */
+export function reportCells(number: Row['number'], line: Line | undefined, say: Say): (string | number | null)[] {
+  const remarks = remarksOf(line).map((remark) => say(`server:report.remark.${remark}`));
+  const found = line ? foundFor(line, say) : [null, null, null];
+  return [number, line ? say(`choices:import_status.${line.status}`) : null, ...found, remarks.join(' · ') || null];
+}

@@ -1,0 +1,85 @@
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import ExcelJS from 'exceljs';
+import { reasonOf } from '#functions/api/credits/movements.ts';
+import { XLSX } from '#functions/imports/read/template.ts';
+import { actorOf } from '#platform/auth/actor.ts';
+import { visibleRecord } from '#platform/auth/visibility.ts';
+import { type Line, readLines } from '#platform/credits/ledger.ts';
+import { deliver } from '#platform/jobs/deliver.ts';
+import type { StatementRequest } from '#platform/jobs/file-requests.ts';
+import { ENTITY } from '#platform/records/kinds.ts';
+import { type Say, speak } from '#platform/words/phrases.ts';
+import { statementOf } from '#shared/credits/rules.ts';
+import type { RequestKind } from '#shared/requests/schema.ts';
+
+const COLUMNS = [
+  ['date', 18],
+  ['movement', 16],
+  ['reason', 48],
+  ['user', 24],
+  ['amount', 12],
+  ['balance', 12],
+] as const;
+
+/** Lines of a ledger, oldest first, for one month and one sheet. */
+type Account = { kind: RequestKind; entity: string; month: string; lines: readonly Line[] };
+
+const cellsOf = (line: Line, say: Say) => [
+  new Date(line.date),
+  say(`choices:movement.${line.movement}`),
+  reasonOf(line, say),
+  line.author.user,
+  line.amount,
+  line.balance,
+];
+
+function addSheet(workbook: ExcelJS.stream.xlsx.WorkbookWriter, { kind, entity, month, lines }: Account, say: Say) {
+  const { opening, movements, closing } = statementOf(lines, month);
+  const sheet = workbook.addWorksheet(say(`server:statement.sheet.${kind}`));
+  sheet.columns = COLUMNS.map(([, width], n) => ({ width, ...(n === 0 && { style: { numFmt: 'yyyy-mm-dd hh:mm' } }) }));
+  const add = (cells: unknown[], bold = false) => {
+    const row = sheet.addRow(cells);
+    if (bold) row.font = { bold: true };
+    row.commit();
+  };
+  const balanceRow = (name: 'opening' | 'closing', value: number) =>
+    add([null, null, say(`server:statement.${name}`), null, null, value], true);
+  add([`${say(`server:statement.title.${kind}`, { entity })} – ${month}`], true);
+  add(
+    COLUMNS.map(([name]) => say(`server:statement.${name}`)),
+    true,
+  );
+  balanceRow('opening', opening);
+  for (const line of movements) add(cellsOf(line, say));
+  balanceRow('closing', closing);
+  sheet.commit();
+  return movements.length;
+}
+
+/** A month's workbook of accounts, a sheet each. */
+export async function statementFile(
+  accounts: readonly Account[],
+  say: Say,
+): Promise<{ bytes: Uint8Array; rows: number }> {
+  const stream = new PassThrough();
+  const bytes = buffer(stream);
+  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true });
+  const rows = accounts.reduce((sum, account) => sum + addSheet(workbook, account, say), 0);
+  await workbook.commit();
+  return { bytes: await bytes, rows };
+}
+
+export const exportStatement = (bucket: string, request: StatementRequest): Promise<void> =>
+  deliver(bucket, request, async () => {
+    const actor = await actorOf(request.username, request.impersonated);
+    const { id, name } = await visibleRecord(actor, ENTITY, request.entity);
+    const say = speak(request.language);
+    const { month } = request;
+    const accounts = request.kinds.map(async (kind): Promise<Account> => {
+      const lines = (await readLines({ entity: id, kind })).reverse();
+      return { kind, entity: name, month, lines };
+    });
+    const file = await statementFile(await Promise.all(accounts), say);
+    return { ...file, file_name: `vigie-${say('server:statement.file')}-${month}.xlsx`, content_type: XLSX };
+  });

@@ -1,0 +1,57 @@
+import chromium from '@sparticuz/chromium';
+import puppeteer, { type Browser } from 'puppeteer-core';
+import { env } from '#platform/runtime/env.ts';
+
+/** A browser that has printed this many pages is replaced, so that what it leaks stays bounded. */
+const PAGES_PER_BROWSER = 50;
+/** The package's single process leaks, and without zygote a crash takes the browser along. */
+const UNWANTED_FLAGS = [
+  '--single-process',
+  '--no-zygote',
+  '--disable-web-security',
+  '--allow-running-insecure-content',
+];
+
+let browser: Promise<Browser> | undefined;
+let printed = 0;
+
+async function launch(): Promise<Browser> {
+  const args = await puppeteer.defaultArgs({
+    args: chromium.args.filter((flag) => !UNWANTED_FLAGS.includes(flag)),
+    headless: 'shell',
+  });
+  const executablePath = process.env.CHROMIUM_PATH ?? (await chromium.executablePath(env('LAYER_DIR')));
+  return puppeteer.launch({ args, ignoreDefaultArgs: true, executablePath, headless: 'shell' });
+}
+
+async function freshBrowser(): Promise<Browser> {
+  if (browser && (printed >= PAGES_PER_BROWSER || !(await browser).connected)) {
+    await (await browser).close().catch(() => undefined);
+    browser = undefined;
+  }
+  if (!browser) printed = 0;
+  browser ??= launch();
+  printed += 1;
+  return browser;
+}
+
+/** A4 with margins and a footer; scripts and network stay off, the page is all there is. */
+export async function pdfOf(html: string, footer: string): Promise<Uint8Array> {
+  const page = await (await freshBrowser()).newPage();
+  try {
+    await page.setJavaScriptEnabled(false);
+    await page.setOfflineMode(true);
+    await page.setContent(html, { waitUntil: 'load' });
+    return await page.pdf({
+      format: 'A4',
+      printBackground: true,
+      displayHeaderFooter: true,
+      headerTemplate: '<span></span>',
+      footerTemplate: footer,
+      margin: { top: '14mm', bottom: '18mm', left: '14mm', right: '14mm' },
+      tagged: true,
+    });
+  } finally {
+    await page.close();
+  }
+}

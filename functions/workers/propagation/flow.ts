@@ -1,0 +1,26 @@
+import { newestMonitoring } from '#functions/api/monitorings/store.ts';
+import { readEntries, SYSTEM_AUTHOR } from '#platform/records/history.ts';
+import { PART } from '#platform/records/kinds.ts';
+import { changePartsOf } from '#platform/records/linked-parts.ts';
+import { modification, readRecord, recordKey } from '#platform/records/records.ts';
+import { isWatched } from '#platform/requests/watched.ts';
+import { flowingFrom } from '#shared/monitorings/rules.ts';
+
+/**
+ * Brings what a catalogue part says now to the client parts that are linked to it and watched, whatever order events
+ * come in. Their histories name who changed the catalogue part last, and its monitoring.
+ */
+export async function flowToClients(id: string): Promise<void> {
+  const part = await readRecord(PART, id);
+  if (!part) return;
+  const last = (await readEntries(recordKey(PART, id).pk)).at(-1);
+  const monitoring = await newestMonitoring(id);
+  const why = { code: 'monitoring' as const, ...(monitoring && { text: monitoring.id }) };
+  const author = last?.author ?? SYSTEM_AUTHOR;
+  const changed = changePartsOf('product', id, async (linked) => {
+    const change = modification(PART, linked, flowingFrom(part), author, why);
+    if (!change || !(await isWatched(linked.id))) return [];
+    return [change];
+  });
+  for await (const _ of changed);
+}

@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { logger } from '#platform/runtime/logger.ts';
+import { FLOWING, NAMING } from '#shared/monitorings/rules.ts';
+import { FOLLOWED } from '#shared/requests/rules.ts';
+import { endRequests } from './end.ts';
+import { flowToClients } from './flow.ts';
+import { openMonitorings } from './open.ts';
+import { refreshMonitorings, refreshRequests } from './refresh.ts';
+import { renameOnParts } from './rename.ts';
+
+type Image = NonNullable<DynamoDBRecord['dynamodb']>['NewImage'];
+/** What follows when one of the fields changed of a record of a kind, the first part of its key. */
+type Rule = {
+  kind: string;
+  fields: readonly string[];
+  concerns?: (image: Image) => boolean;
+  propagate: (id: string) => Promise<void>;
+};
+
+const RULES: readonly Rule[] = [
+  { kind: 'SUPPLIER', fields: ['name'], propagate: renameOnParts },
+  {
+    kind: 'PRODUCT',
+    fields: FLOWING,
+    concerns: (part) => part?.origin?.S === 'product',
+    propagate: flowToClients,
+  },
+  { kind: 'PRODUCT', fields: FOLLOWED, propagate: refreshRequests },
+  { kind: 'PRODUCT', fields: NAMING, propagate: refreshMonitorings },
+  { kind: 'MONITORING', fields: ['status'], propagate: endRequests },
+  { kind: 'CART', fields: ['id'], propagate: openMonitorings },
+];
+
+async function follow({ dynamodb: { Keys, OldImage, NewImage } = {} }: DynamoDBRecord): Promise<void> {
+  const [kind = '', id = ''] = Keys?.pk?.S?.split('#') ?? [];
+  if (!id || !NewImage) return;
+  for (const rule of RULES) {
+    if (rule.kind !== kind || rule.concerns?.(NewImage) === false) continue;
+    const isChanged = rule.fields.some((field) => !isDeepStrictEqual(OldImage?.[field], NewImage[field]));
+    if (isChanged) await rule.propagate(id);
+  }
+}
+
+/** A record was changed, or a cart confirmed: what follows from it. A record that fails is tried again alone. */
+export const handler = async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+  for (const record of event.Records) {
+    try {
+      await follow(record);
+    } catch (error) {
+      logger.error('propagation failed', error as Error);
+      return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] };
+    }
+  }
+  return { batchItemFailures: [] };
+};

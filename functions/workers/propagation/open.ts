@@ -1,0 +1,111 @@
+import { aboutPart, newestMonitoring } from '#functions/api/monitorings/store.ts';
+import type { Change } from '#platform/records/changes.ts';
+import { commitUnits } from '#platform/records/changes.ts';
+import { type Author, SYSTEM_AUTHOR } from '#platform/records/history.ts';
+import { ASKED_MONITORING, CART, CATALOGUE, MONITORING, PART } from '#platform/records/kinds.ts';
+import { creation, freshRecord, modification, readRecord, readRecords, recordKey } from '#platform/records/records.ts';
+import { finishCart, readPaid } from '#platform/requests/finish.ts';
+import { onFreshRecords } from '#platform/storage/retry.ts';
+import { getItem, type Key, tableName, type Write } from '#platform/storage/table.ts';
+import { AppError } from '#shared/errors.ts';
+import { flowingFrom, hasEnded, saidOf } from '#shared/monitorings/rules.ts';
+import { type Monitoring, monitoring } from '#shared/monitorings/schema.ts';
+import type { Part } from '#shared/parts/schema.ts';
+import type { AskedMonitoring } from '#shared/requests/schema.ts';
+
+/** A request with its part, and the part that is watched for it: that of the catalogue, or its own. */
+type Asked = { request: AskedMonitoring; part: Part; target: Part };
+
+const overtaken = () => new AppError('outdated_version');
+
+/** Two that open a monitoring for one part at the same time meet here, and the second joins that of the first. */
+const openedKey = (target: string): Key => ({ pk: recordKey(PART, target).pk, sk: 'OPENED' });
+
+async function openedWrite(target: string, request: string): Promise<Write> {
+  const before = (await getItem(openedKey(target)))?.opened_for;
+  return {
+    Put: {
+      TableName: tableName(),
+      Item: { ...openedKey(target), opened_for: request },
+      ConditionExpression: before === undefined ? 'attribute_not_exists(opened_for)' : 'opened_for = :before',
+      ...(before !== undefined && { ExpressionAttributeValues: { ':before': before } }),
+    },
+  };
+}
+
+/** What is in the catalogue is everybody's, and must not tell who asked. */
+const authorFor = (target: Part, asking: Author): Author => (PART.owner(target) === CATALOGUE ? SYSTEM_AUTHOR : asking);
+
+/** A new monitoring of the part, for the operator. */
+async function opening({ request, target }: Asked, asking: Author): Promise<{ opened: Monitoring; changes: Change[] }> {
+  const author = authorFor(target, asking);
+  const write = await openedWrite(target.id, request.id);
+  const newest = await newestMonitoring(target.id);
+  if (newest && !hasEnded(newest)) throw overtaken();
+  const fields = { ...freshRecord(), ...aboutPart(target), requested_by: request.owner_entity };
+  const opened = monitoring.parse(fields);
+  const created = creation(MONITORING, opened, author, { code: 'confirmation' });
+  const why = { code: 'monitoring', text: opened.id } as const;
+  const said = modification(PART, target, saidOf(opened), author, why);
+  return {
+    opened,
+    changes: [{ ...created, writes: [...created.writes, write], refused: overtaken }, ...(said ? [said] : [])],
+  };
+}
+
+/** All that holds only together: the monitoring where none is open, the request under it, and the client's part. */
+async function unitFor(asked: Asked, author: Author): Promise<Change[]> {
+  const { request, part, target } = asked;
+  const newest = await newestMonitoring(target.id);
+  const isOpen = newest !== undefined && !hasEnded(newest);
+  const { opened, changes } = isOpen ? { opened: newest, changes: [] } : await opening(asked, author);
+  const why = { code: 'monitoring', text: opened.id } as const;
+  const under = modification(ASKED_MONITORING, request, { monitoring: opened.id }, author, why);
+  const said = flowingFrom({ ...target, ...(!isOpen && saidOf(opened)) });
+  const watched = part.id === target.id ? null : modification(PART, part, said, author, why);
+  const stillOpen = isOpen ? [{ key: recordKey(MONITORING, opened.id), version: newest.version }] : [];
+  return [
+    ...changes,
+    ...(under ? [{ ...under, checks: [...(under.checks ?? []), ...stillOpen], refusedCheck: overtaken }] : []),
+    ...(watched ? [watched] : []),
+  ];
+}
+
+/** Of these requests those that no monitoring serves yet, one for each part that is watched. */
+async function unserved(ids: readonly string[]): Promise<Asked[]> {
+  const requests = [...(await readRecords(ASKED_MONITORING, ids)).values()].filter(
+    ({ monitoring: served, is_open }) => !served && is_open,
+  );
+  const parts = await readRecords(
+    PART,
+    requests.map(({ product }) => product),
+  );
+  const targets = await readRecords(
+    PART,
+    [...parts.values()].flatMap(({ product }) => product ?? []),
+  );
+  const asked = requests.flatMap((request): Asked[] => {
+    const part = parts.get(request.product);
+    return part ? [{ request, part, target: targets.get(part.product ?? '') ?? part }] : [];
+  });
+  return [...new Map(asked.reverse().map((each) => [each.target.id, each])).values()];
+}
+
+const AT_ONCE = 50;
+
+/**
+ * Opens a monitoring for each confirmed request of a cart, or joins the one that is open: several clients may have one
+ * part of the catalogue watched. What is done already is left alone.
+ */
+export async function openMonitorings(cart: string): Promise<void> {
+  await finishCart(cart);
+  if ((await readRecord(CART, cart))?.kind !== 'monitoring') return;
+  const { ids, author } = await readPaid(cart);
+  for (let at = 0; at < ids.length; at += AT_ONCE)
+    for (let left = true; left; )
+      left = await onFreshRecords(async () => {
+        const asked = await unserved(ids.slice(at, at + AT_ONCE));
+        await commitUnits(await Promise.all(asked.map((each) => unitFor(each, author))));
+        return asked.length > 0;
+      });
+}

@@ -1,0 +1,43 @@
+import { aboutPart, monitoringsOf } from '#functions/api/monitorings/store.ts';
+import { commitChanges } from '#platform/records/changes.ts';
+import { SYSTEM_AUTHOR } from '#platform/records/history.ts';
+import type { Kind, Stored } from '#platform/records/kind.ts';
+import { MONITORING, PART } from '#platform/records/kinds.ts';
+import { modification, readRecord, readRecords, recordKey } from '#platform/records/records.ts';
+import { type Asked, kindOf } from '#platform/requests/asked.ts';
+import { requestsTo } from '#platform/requests/watched.ts';
+import { onFreshRecords } from '#platform/storage/retry.ts';
+import type { Part } from '#shared/parts/schema.ts';
+import { aboutPart as askedAbout } from '#shared/requests/rules.ts';
+import { REQUEST_KINDS } from '#shared/requests/schema.ts';
+
+/** Brings the records that refer to a part in line with it. `read`: those records, as they are now. */
+async function refresh<T extends Stored>(
+  kind: Kind<T>,
+  id: string,
+  read: () => Promise<readonly T[]>,
+  about: (part: Part) => Partial<T>,
+): Promise<void> {
+  await onFreshRecords(async () => {
+    const records = await read();
+    const part = records.length > 0 ? await readRecord(PART, id) : undefined;
+    if (!part) return;
+    const changes = records.flatMap(
+      (record) => modification(kind, record, about(part), SYSTEM_AUTHOR, { code: 'system' }) ?? [],
+    );
+    await commitChanges(changes);
+  });
+}
+
+async function requestsOf(kind: Kind<Asked>, part: string): Promise<Asked[]> {
+  return [...(await readRecords(kind, await requestsTo(recordKey(PART, part).pk, kind))).values()];
+}
+
+/** What requests say of their part follows it. */
+export async function refreshRequests(id: string): Promise<void> {
+  for (const kind of REQUEST_KINDS.map(kindOf)) await refresh(kind, id, () => requestsOf(kind, id), askedAbout);
+}
+
+/** What monitorings say of their part follows it. */
+export const refreshMonitorings = (id: string): Promise<void> =>
+  refresh(MONITORING, id, () => monitoringsOf(id), aboutPart);

@@ -1,0 +1,94 @@
+import ExcelJS from 'exceljs';
+import { templateKey, XLSX } from '#functions/imports/read/template.ts';
+import { env } from '#platform/runtime/env.ts';
+import { putObject } from '#platform/storage/objects.ts';
+import { type Say, speak } from '#platform/words/phrases.ts';
+import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
+import { IMPORT_FIELDS, type ImportField } from '#shared/imports/reading/fields.ts';
+import { seedFamilies } from '#shared/reference/families/seeds.ts';
+
+const REQUIRED = 'supplier_ref';
+/** References, stock numbers and codes are kept as typed: no 1E+05, no lost zeros. */
+const AS_TEXT: readonly string[] = ['supplier_ref', 'internal_ref', 'nno', 'ncage'];
+
+/** Rows that the rules of the columns are written for. */
+const RULED_ROWS = 2000;
+const FAMILIES = 'families';
+const notNegative = (): ExcelJS.DataValidation => ({
+  type: 'decimal',
+  operator: 'greaterThanOrEqual',
+  formulae: [0],
+  allowBlank: true,
+});
+
+/** What Excel lets people type, by column. Families are an offer: others may be typed. */
+const rulesOf = (say: Say): Partial<Record<ImportField, (cell: string) => ExcelJS.DataValidation>> => ({
+  quantity: notNegative,
+  price: notNegative,
+  nno: (cell) => ({
+    type: 'custom',
+    allowBlank: true,
+    formulae: [`LEN(SUBSTITUTE(SUBSTITUTE(${cell},"-","")," ",""))=13`],
+    showErrorMessage: true,
+    error: say('validation:not_nno'),
+  }),
+  ncage: () => ({
+    type: 'textLength',
+    operator: 'equal',
+    allowBlank: true,
+    formulae: [5],
+    showErrorMessage: true,
+    error: say('validation:not_ncage'),
+  }),
+  family: () => ({ type: 'list', allowBlank: true, formulae: [FAMILIES], showErrorMessage: false }),
+});
+
+function addRules(sheet: ExcelJS.Worksheet, say: Say): void {
+  const rules = rulesOf(say);
+  for (const [place, field] of IMPORT_FIELDS.entries())
+    for (let row = 2; rules[field] && row <= RULED_ROWS; row += 1) {
+      const cell = sheet.getCell(row, place + 1);
+      cell.dataValidation = rules[field](cell.address);
+    }
+}
+
+/** Excel takes lists of more than 255 characters from cells only. */
+function addFamilies(workbook: ExcelJS.Workbook, language: Language): void {
+  const sheet = workbook.addWorksheet(FAMILIES, { state: 'veryHidden' });
+  const labels = seedFamilies().map((family) => (language === 'fr' ? family.label_fr : family.label_en));
+  for (const label of labels) sheet.addRow([label]);
+  workbook.definedNames.add(`${FAMILIES}!$A$1:$A$${labels.length}`, FAMILIES);
+}
+
+/** The workbook that users fill in. */
+export async function template(language: Language): Promise<Uint8Array> {
+  const say = speak(language);
+  const workbook = new ExcelJS.Workbook();
+  const sheet = workbook.addWorksheet(say('server:template.sheet'), { views: [{ state: 'frozen', ySplit: 1 }] });
+  sheet.columns = IMPORT_FIELDS.map((field) => ({
+    header: say(`fields:${field}`),
+    key: field,
+    width: field === 'label' ? 40 : 22,
+    ...(AS_TEXT.includes(field) && { style: { numFmt: '@' } }),
+  }));
+  sheet.getRow(1).eachCell((cell, column) => {
+    cell.font = { bold: true, color: { argb: IMPORT_FIELDS[column - 1] === REQUIRED ? 'FFFFFFFF' : 'FF151B25' } };
+    cell.fill = {
+      type: 'pattern',
+      pattern: 'solid',
+      fgColor: { argb: IMPORT_FIELDS[column - 1] === REQUIRED ? 'FF1656D5' : 'FFE9F1FE' },
+    };
+  });
+  addRules(sheet, say);
+  addFamilies(workbook, language);
+  const help = workbook.addWorksheet(say('server:template.help'));
+  help.getColumn(1).width = 90;
+  help.getCell('A1').value = say('server:template.help_text');
+  help.getCell('A1').alignment = { wrapText: true, vertical: 'top' };
+  return new Uint8Array(await workbook.xlsx.writeBuffer());
+}
+
+export async function writeTemplates(): Promise<void> {
+  for (const language of LANGUAGES)
+    await putObject(env('IMPORTS_BUCKET'), templateKey(language), await template(language), XLSX);
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { contract } from '../contract.ts';
+import { PASSWORD_MAX } from '../users/passwords.ts';
+
+const required = { error: 'required' };
+const token = z.string().min(1, required).max(200);
+const password = z.string().min(1, required).max(PASSWORD_MAX);
+
+export const authentication = contract({
+  'POST /api/oauth2/token': {
+    summary: 'Log in',
+    access: 'open',
+    bodyType: 'form',
+    body: z.object({
+      username: z.string().trim().min(1, required).max(200),
+      password,
+    }),
+    /** `expires_in` in seconds. */
+    answer: z.object({ access_token: z.string(), token_type: z.literal('bearer'), expires_in: z.int() }),
+    errors: ['bad_credentials', 'account_disabled', 'too_many_requests'],
+  },
+  'POST /api/oauth2/forgot-password': {
+    summary: 'Send a link to choose a new password, if there is such an account; the answer does not tell',
+    access: 'open',
+    body: z.strictObject({ email: z.string().trim().pipe(z.email()).pipe(z.string().max(200)) }),
+    answer: z.object({}),
+    status: 202,
+    errors: ['too_many_requests'],
+  },
+  'GET /api/oauth2/validate-reset-token': {
+    summary: 'Whether a link to choose a password still works; it goes on working',
+    access: 'open',
+    query: z.strictObject({ token }),
+    answer: null,
+    errors: ['invalid_token'],
+  },
+  'POST /api/oauth2/reset-password': {
+    summary: 'Choose a password by a link, which works once; all sessions of the account end',
+    access: 'open',
+    body: z.strictObject({ token, password, password_confirmation: password }),
+    answer: null,
+    errors: ['invalid_token'],
+  },
+});

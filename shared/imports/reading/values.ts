@@ -1,0 +1,92 @@
+import { normaliseNno } from '../../matching/normalise.ts';
+import { isKnownManufacturer } from '../../matching/suppliers.ts';
+import { isScientific } from './scientific.ts';
+
+/** Letters that designators of circuit diagrams begin with: C12, IC3, LED1. */
+const DESIGNATOR =
+  /^(?:A|ANT|B|BT|BAT|C|CA|CB|CC|CE|CN|CON|CR|D|DC|DS|DZ|E|F|FB|FC|FID|FL|FT|G|GND|H|HS|I|IC|ICB|ICD|J|JP|K|L|LD|LED|LS|M|MH|MK|MOD|MP|MT|N|O|OC|OPT|P|PS|PTC|Q|R|RA|RF|RL|RLY|RN|RP|RT|RV|S|SB|SH|SP|ST|SV|SW|T|TB|TC|TH|TP|TR|U|V|VD|VR|VT|W|X|XF|XT|Y|Z|ZD)\d{1,4}[A-Z]?$/i;
+
+const separated = (text: string): string[] => text.split(/[\s,;>+]+|\.\.+/).filter(Boolean);
+
+export const isDesignators = (text: string): boolean => {
+  const parts = separated(text.replace(/\s*(?:-|–|\.\.|to|à|bis)\s*(?=[A-Z]{1,3}\d)/gi, ' '));
+  return parts.length > 0 && parts.every((part) => DESIGNATOR.test(part));
+};
+
+/** 100nF, 4u7, 2k2, 10 kΩ, 0.1uF/50V, 16MHz, 1%: what a part does, not which one it is. */
+const MEASURE =
+  /^[<>±~+]?\d+(?:[.,]\d+)?\s*(?:[pnuµμmkKMGRΩVAWHF]|[pnuµμmkMG]?(?:Ω|ohms?|F|H|V|A|W|Hz|Wh?|bits?|B)|°C|%|mm|cm|pin|x)?\d*$/i;
+
+export const isMeasure = (text: string): boolean => {
+  const parts = text
+    .replace(/\b\d+(?:[.,]\d+)?\s+(?=[pnuµμmkMGRΩVAWHF])/g, (match) => match.trim())
+    .split(/[\s/,;@()]+/)
+    .filter(Boolean);
+  return (
+    parts.length > 0 &&
+    !/^\d{5,}$/.test(text) &&
+    parts.every((part) => MEASURE.test(part) || /^[xc]\dr|^c0g|^np0$/i.test(part))
+  );
+};
+
+/** Order codes of distributors: LCSC, Digi-Key, Mouser, Farnell, RS, Distrelec, Amazon. */
+export const isShopCode = (text: string): boolean =>
+  /^C\d{4,9}$/.test(text) ||
+  /-ND$/i.test(text) ||
+  /^\d{2,3}-[A-Z0-9].*[A-Z]/i.test(text) ||
+  /^\d{3}-\d{2,4}(?:-\d{3})?$/.test(text) ||
+  /^B0[A-Z0-9]{8}$/.test(text);
+
+const SHOPS =
+  /^(?:digi-? ?key|mouser|farnell|newark|element ?14|(?:sz)?lcsc|jlc(?:pcb)?|tme|arrow|avnet|rs(?: ?components| ?pro)?|radiospares|distrelec|reichelt|conrad|amazon|ali ?express|ebay|adafruit|sparkfun|pollin|octopart|mcmaster(?:-carr)?|立创商城|嘉立创|淘宝)\b/i;
+export const isShopName = (text: string): boolean => SHOPS.test(text);
+
+export const isUrl = (text: string): boolean => /^(?:https?:\/\/|www\.)\S+$/i.test(text);
+export const isWholeNumber = (text: string): boolean =>
+  /^[x×]?\s?\d{1,7}(?:[.,]0+)?\s?(?:x|pcs?|pce|st(?:k|ück)?|ea|u)?\.?$/i.test(text);
+export const isAmount = (text: string): boolean =>
+  /^(?:[€$£¥]|eur|usd)?\s?\d{1,9}(?:[.,\s]\d+)*\s?(?:[€$£¥]|eur|usd)?$/i.test(text);
+export const isNno = (text: string): boolean => normaliseNno(text) !== null;
+export const isNcage = (text: string): boolean => /^[0-9A-NP-Z]{5}$/.test(text) && /\d/.test(text);
+export const isMaker = (text: string): boolean =>
+  isKnownManufacturer(text) ||
+  /\b(?:inc|corp(?:oration)?|gmbh|ltd|llc|s\.?a\.?s?|co|ag|electronics?|semiconductors?|technolog(?:y|ies)|microelectronics|industries|connectivity)\b\.?,?/i.test(
+    text,
+  );
+
+/** Several words: a description, a sentence. */
+export const isProse = (text: string): boolean =>
+  (text.match(/(?<![\p{L}\d])\p{L}{3,}(?![\p{L}\d])/gu)?.length ?? 0) >= 2 && /\s/.test(text);
+
+/** Has a word: more than a unit or a code. */
+export const hasWord = (text: string): boolean => /(?<![\p{L}\d])\p{L}{3,}/u.test(text);
+
+/** A library's symbol or footprint: Device:C, C_0603_1608Metric, SOIC-8_3.9x4.9mm. */
+const isLibrary = (text: string): boolean =>
+  /^[\w .-]+:[\w]/.test(text) ||
+  /Metric|_P\d+\.\d+mm|_\d+(?:\.\d+)?x\d+(?:\.\d+)?mm/.test(text) ||
+  /^(?:Conn|Screw)_/i.test(text);
+const isDate = (text: string): boolean => /^(?:\d{4}[-.]\d{1,2}[-.]\d{1,2}|\d{1,2}[-.]\d{1,2}[-.]\d{4})$/.test(text);
+const isCase = (text: string): boolean =>
+  /^(?:SOT|SOIC|TSSOP|TSOT|QFN|LQFP|DIP|SOD|SMA|SMB|DO|TO|WSON|SC)-?\d+[-\dA-Z]*$/i.test(text);
+
+/** Letters with digits, or a long number, in one word or a few short ones: as manufacturers write references. */
+export function isPartNumber(text: string): boolean {
+  if (text.length < 4 || text.length > 45 || !/\d/.test(text) || !/^[\p{L}\p{N}]/u.test(text)) return false;
+  if (text.split(/\s+/).length > 1 && /(?<!\S)\p{L}{5,}(?!\S)/u.test(text)) return false;
+  if (
+    isUrl(text) ||
+    isProse(text) ||
+    isDesignators(text) ||
+    isMeasure(text) ||
+    isShopCode(text) ||
+    isLibrary(text) ||
+    isCase(text) ||
+    isDate(text) ||
+    isScientific(text)
+  )
+    return false;
+  if (!/[A-Za-z]/.test(text))
+    return /^[\d .-]{5,}$/.test(text) && text.replace(/\D/g, '').length >= 5 && !/^\d+[.,]\d+$/.test(text);
+  return (text.match(/\s/g)?.length ?? 0) <= 3 && !/[\u4e00-\u9fff]/.test(text);
+}

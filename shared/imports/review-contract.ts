@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { contract, fileAnswer } from '../contract.ts';
+import { LANGUAGES } from '../i18n/languages.ts';
+import { jobAnswer } from '../jobs/schema.ts';
+import { fieldsValuesAnswer, fieldsValuesBody, listOf } from '../lists.ts';
+import { only, permissionsFor, readingKeys, recordRoutes } from '../record-routes.ts';
+import { idParams } from '../records.ts';
+import { decisionAnswer, decisionColumns } from './decisions.ts';
+import {
+  analysedLine,
+  analysisAnswer,
+  lineColumns,
+  lineMarks,
+  mappingAnswer,
+  mappingBody,
+  uploadAnswer,
+  uploadBody,
+} from './review-schema.ts';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+export const decisionRoutes = recordRoutes({
+  path: 'analysis/decisions',
+  noun: 'remembered decision',
+  access: permissionsFor('analysis'),
+  input: z.never(),
+  changes: z.never(),
+  answer: decisionAnswer,
+  columns: decisionColumns,
+});
+/** Decisions are made in a review; here they are looked at and forgotten. */
+export const DECISION_KEYS = [...readingKeys('analysis/decisions'), 'DELETE /api/analysis/decisions/{id}'] as const;
+
+export const analysis = contract({
+  ...only(decisionRoutes, DECISION_KEYS),
+  'GET /api/analysis/is_existing': {
+    summary: 'Has the user an analysis',
+    access: 'analysis.view',
+    answer: z.object({ is_existing: z.boolean() }),
+  },
+  'GET /api/analysis/by_current_user': {
+    summary: "The user's analysis",
+    access: 'analysis.view',
+    answer: analysisAnswer,
+  },
+  'DELETE /api/analysis/by_current_user': {
+    summary: 'Give up: deletes the lines and the file',
+    access: 'analysis.delete',
+    answer: null,
+  },
+  'POST /api/analysis/upload_url': {
+    summary: 'A form for sending a file straight to storage',
+    access: 'analysis.add',
+    body: uploadBody,
+    answer: uploadAnswer,
+    status: 201,
+    errors: ['confirmation_required', 'too_large'],
+  },
+  'POST /api/analysis/analyse_matching_products': {
+    summary: 'Start the analysis of an uploaded file, or of a small file sent along',
+    access: 'analysis.add',
+    bodyType: 'multipart',
+    query: z.strictObject({ confirm: flag.optional() }),
+    body: z.union([
+      z.strictObject({ upload_id: z.string().max(64) }),
+      z.object({ file: z.object({ name: z.string().max(255), bytes: z.instanceof(Uint8Array) }) }),
+    ]),
+    answer: jobAnswer,
+    status: 202,
+    errors: ['confirmation_required', 'too_large'],
+  },
+  'GET /api/analysis/mapping': {
+    summary: 'Sheet, header row and columns as detected, or as they would be for another sheet or header row',
+    access: 'analysis.view',
+    query: z.strictObject({
+      sheet: z.string().max(100).optional(),
+      header_row: z.coerce.number().int().min(0).optional(),
+    }),
+    answer: mappingAnswer,
+    errors: ['analysis_not_ready'],
+  },
+  'PUT /api/analysis/mapping': {
+    summary: 'Say what the columns are; matching starts',
+    access: 'analysis.change',
+    body: mappingBody,
+    answer: mappingAnswer,
+    errors: ['analysis_not_ready'],
+  },
+  'GET /api/analysis/analysed_products': {
+    summary: 'Lines of the file with what was found',
+    access: 'analysis.view',
+    list: lineColumns,
+    answer: listOf(analysedLine),
+    errors: ['analysis_not_ready'],
+  },
+  'GET /api/analysis/line_order': {
+    summary: 'Which lines a list holds, in its order: all of them with size -1',
+    access: 'analysis.view',
+    list: lineColumns,
+    answer: lineMarks,
+    errors: ['analysis_not_ready'],
+  },
+  'POST /api/analysis/fields_values': {
+    summary: 'Values present in fields of the lines, with counts',
+    access: 'analysis.view',
+    body: fieldsValuesBody,
+    answer: fieldsValuesAnswer,
+  },
+  'POST /api/analysis/is_selected/{id}': {
+    summary: 'Choose a suggested part for a line, refuse it, or leave the line out',
+    access: 'analysis.change',
+    params: idParams,
+    /**
+     * `is_analysed_product=true`: id is the line's, is_selected says whether the line is imported.
+     * `is_analysed_product=false`: id is `<line>:<product>`: true takes that part, also one of the catalogue that was
+     * not suggested, false refuses it. With `true`,
+     * `<line>:new` refuses every part and `<line>:original` forgets the choices made for the line.
+     */
+    query: z.strictObject({ is_analysed_product: flag, is_selected: flag }),
+    answer: analysedLine,
+  },
+  'POST /api/analysis/select_best': {
+    summary: 'Take the best suggestion of every undecided line that reaches a score',
+    access: 'analysis.change',
+    body: z.strictObject({ min_score: z.number().min(0).max(1) }),
+    answer: z.object({ selected: z.int() }),
+  },
+  'POST /api/analysis/undo': {
+    summary: 'Take the last choice back, of one line or of many; answers the first of the lines as they are again',
+    access: 'analysis.change',
+    answer: z.object({ count: z.int(), lines: z.array(analysedLine) }),
+    errors: ['analysis_not_ready'],
+  },
+  'GET /api/analysis/has_new': {
+    summary: 'Are there lines that match no known part',
+    access: 'analysis.view',
+    answer: z.object({ has_new: z.boolean() }),
+  },
+  'POST /api/analysis/report': {
+    summary: 'The list as an Excel file with what was found for each line, or what is wrong with it',
+    access: 'analysis.view',
+    body: z.strictObject({ language: z.enum(LANGUAGES).optional() }),
+    answer: jobAnswer,
+    status: 202,
+    errors: ['analysis_not_ready'],
+  },
+  'POST /api/analysis/download_import_template': {
+    summary: 'An Excel file to fill in',
+    access: 'analysis.view',
+    body: z.strictObject({ language: z.enum(LANGUAGES).optional() }),
+    answer: fileAnswer,
+    answerType: 'file',
+  },
+});

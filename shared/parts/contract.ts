@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { contract } from '../contract.ts';
+import { LANGUAGES } from '../i18n/languages.ts';
+import { jobAnswer } from '../jobs/schema.ts';
+import { fieldsValuesAnswer, fieldsValuesBody, filtersBody, listOf } from '../lists.ts';
+import { monitoringAnswer } from '../monitorings/schema.ts';
+import { bulkUpdateAnswer, bulkUpdateBody, permissionsFor, recordRoutes } from '../record-routes.ts';
+import { id, idParams, listedOf } from '../records.ts';
+import { proposalAnswer, proposalColumns, proposalCounts } from '../solutions/schema.ts';
+import { chartAnswer, chartQuery } from './charts.ts';
+import { partAnswer, partChanges, partColumns, partInput } from './schema.ts';
+
+const language = z.enum(LANGUAGES);
+
+/** Shape of an export request; `fields` are columns in the order wanted. */
+export const exportBody = z.strictObject({
+  filters: filtersBody.optional(),
+  search: z.string().max(500).optional(),
+  order_by: z.string().max(500).optional(),
+  fields: z.array(z.string()).min(1).max(100),
+  format: z.literal('xlsx').default('xlsx'),
+  language: language.optional(),
+});
+const ofWatchlist = z.object({ watchlistId: id });
+export const pdfBody = z.strictObject({ language: language.optional() });
+
+export const partRoutes = recordRoutes({
+  path: 'products',
+  noun: 'part',
+  access: permissionsFor('product'),
+  input: partInput,
+  changes: partChanges,
+  answer: partAnswer,
+  columns: partColumns,
+});
+
+export const products = contract({
+  ...partRoutes,
+  'POST /api/products/export': {
+    summary: 'Excel file of the list as filtered',
+    access: 'product.view',
+    body: exportBody,
+    answer: jobAnswer,
+    status: 202,
+  },
+  'POST /api/products/bulk_update': {
+    summary: 'Change several parts, each for itself',
+    access: 'product.change',
+    body: bulkUpdateBody(partChanges),
+    answer: bulkUpdateAnswer,
+  },
+  'GET /api/products/chart_data': {
+    summary: 'Numbers of parts by one or two fields, under the same filters as the list',
+    access: 'product.view_charts',
+    query: chartQuery,
+    answer: chartAnswer,
+  },
+  'GET /api/products/by_system/{systemId}': {
+    summary: 'Parts that hang on a system, with their quantities',
+    access: 'product.view',
+    params: z.object({ systemId: id }),
+    list: partColumns,
+    answer: listOf(listedOf(partAnswer).extend({ system_quantity: z.number() })),
+  },
+  'GET /api/products/by_watchlist/{watchlistId}': {
+    summary: 'Parts on a watchlist',
+    access: 'product.view',
+    params: ofWatchlist,
+    list: partColumns,
+    answer: listOf(listedOf(partAnswer)),
+  },
+  'POST /api/products/by_watchlist/{watchlistId}/fields_values': {
+    summary: 'Values present in fields of the parts on a watchlist, with counts',
+    access: 'product.view',
+    params: ofWatchlist,
+    body: fieldsValuesBody,
+    answer: fieldsValuesAnswer,
+  },
+  'GET /api/products/{id}/latest_monitoring': {
+    summary: 'The latest monitoring of a part',
+    access: 'product.view',
+    params: idParams,
+    answer: monitoringAnswer.nullable(),
+  },
+  'GET /api/products/{id}/processing_proposals': {
+    summary: 'Solutions that were proposed for a part',
+    access: 'processing_proposal.view',
+    params: idParams,
+    list: proposalColumns,
+    answer: listOf(listedOf(proposalAnswer)),
+  },
+  'GET /api/products/processing_proposals/count': {
+    summary: 'Number of solutions by state, for one part or for all',
+    access: 'processing_proposal.view_count',
+    query: z.strictObject({ product: id.optional() }),
+    answer: proposalCounts,
+  },
+  'POST /api/products/{id}/pdf': {
+    summary: 'PDF of the part sheet',
+    access: 'product.view',
+    params: idParams,
+    body: pdfBody,
+    answer: jobAnswer,
+    status: 202,
+  },
+});

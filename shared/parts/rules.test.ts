@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { seedCountries } from '../reference/countries/seeds.ts';
+import { checkDates, checkIdentity, countryOfNno, identityOf, isObsoleteLike } from './rules.ts';
+import { partColumns, partInput, part as stored } from './schema.ts';
+
+const part = (fields: Record<string, unknown>) => partInput.parse(fields);
+
+describe('what makes a part the same as another', () => {
+  const identity = (fields: Record<string, unknown>) => identityOf(part(fields));
+  test('separators and case of a reference do not matter, its manufacturer does', () => {
+    expect(identity({ supplier: 's1', supplier_ref: 'ab-12/3' })).toBe(
+      identity({ supplier: 's1', supplier_ref: 'AB 12 3' }),
+    );
+    expect(identity({ supplier: 's1', supplier_ref: 'AB123' })).not.toBe(
+      identity({ supplier: 's2', supplier_ref: 'AB123' }),
+    );
+  });
+  test('a NATO stock number is enough for its kind', () =>
+    expect(identity({ kind: 'nno', nno: '5935144821170' })).toBe('nno:5935-14-482-1170'));
+  test('a part of which nothing is known has no identity', () => expect(identity({ label: 'screw' })).toBeNull());
+});
+
+test('a part needs what its kind is recognised by', () => {
+  expect(() => checkIdentity(part({ kind: 'nno' }))).toThrowError(
+    expect.objectContaining({ fields: { nno: [{ code: 'required' }] } }),
+  );
+  expect(() => checkIdentity(part({ label: 'x' }))).toThrowError(expect.objectContaining({ code: 'invalid' }));
+  expect(() => checkIdentity(part({ internal_ref: 'A1' }))).not.toThrow();
+});
+
+test('the last buy order cannot follow the end of life', () => {
+  expect(() => checkDates({ last_buy_order: '2027-01-02', end_of_life: '2027-01-01' })).toThrowError();
+  expect(() => checkDates({ last_buy_order: '2027-01-01', end_of_life: '2027-01-01' })).not.toThrow();
+});
+
+test('obsolete-like is by availability or durability', () => {
+  expect(isObsoleteLike({ availability_status: 'last_buy_order', durability: null })).toBe(true);
+  expect(isObsoleteLike({ availability_status: 'available', durability: 'obsolete_2' })).toBe(true);
+  expect(isObsoleteLike({ availability_status: 'available', durability: 'low_2' })).toBe(false);
+});
+
+test('numbers, codes and dates are checked by the schema', () => {
+  expect(partInput.safeParse({ nno: '5935-14-482-117' }).success).toBe(false);
+  expect(partInput.safeParse({ eccn: 'EAR99' }).success).toBe(true);
+  expect(partInput.safeParse({ eccn: 'ear99' }).success).toBe(false);
+  expect(partInput.safeParse({ last_buy_order: '2026-02-30' }).success).toBe(false);
+  expect(partInput.safeParse({ colour: 'red' }).success).toBe(false);
+});
+
+test('a NATO stock number tells the country that codified the item', () => {
+  const codeOf = (nno: string) => countryOfNno(nno, seedCountries())?.code ?? null;
+  expect(codeOf('5935-14-482-1170')).toBe('FR');
+  expect(codeOf('5935121234567')).toBe('DE');
+  expect([codeOf('5905-00-111-2222'), codeOf('5905-01-111-2222')]).toEqual(['US', 'US']);
+  expect(codeOf('5905-11-111-2222')).toBeNull();
+});
+
+test('every field of a part can be filtered or ordered by', () =>
+  expect(Object.keys(stored.shape).filter((field) => field !== 'version' && !(field in partColumns))).toEqual([]));
+
+test('a part is in a project once', () => {
+  expect(partInput.safeParse({ projects: ['p1', 'p2'] }).success).toBe(true);
+  expect(partInput.safeParse({ projects: ['p1', 'p1'] }).error?.issues[0]?.message).toBe('duplicate_value');
+});

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { contract } from '../contract.ts';
+import { eventAnswer, eventColumns } from '../exchanges/schema.ts';
+import { listOf } from '../lists.ts';
+import { partAnswer, partColumns } from '../parts/schema.ts';
+import { permissionsFor, recordRoutes } from '../record-routes.ts';
+import { idParams, listedOf } from '../records.ts';
+import { entitySupplierInput } from './entity-supplier.ts';
+import { byNameAnswer, byNameQuery, existsAnswer, existsQuery, familiesAnswer, genealogyAnswer } from './lookups.ts';
+import { ncage, ncageAnswer, ncageBody, ncagesAnswer } from './ncages.ts';
+import {
+  changedSupplier,
+  newSupplier,
+  supplierAnswer,
+  supplierChanges,
+  supplierCode,
+  supplierColumns,
+} from './schema.ts';
+
+export const supplierRoutes = recordRoutes({
+  path: 'suppliers',
+  noun: 'third-party',
+  access: permissionsFor('supplier'),
+  input: newSupplier,
+  changes: supplierChanges,
+  answer: supplierAnswer,
+  columns: supplierColumns,
+});
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+export const confirmQuery = z.strictObject({ confirm: flag.optional() });
+
+export const suppliers = contract({
+  ...supplierRoutes,
+  'PUT /api/suppliers/{id}': {
+    summary:
+      'Change the fields that are sent; to make it inactive or of another type, which changes its parts, confirm',
+    access: 'supplier.change',
+    params: idParams,
+    query: confirmQuery,
+    body: supplierChanges,
+    answer: changedSupplier,
+    errors: ['outdated_version', 'already_exists', 'conditions_not_met', 'confirmation_required'],
+  },
+  'GET /api/suppliers/new_supplier_code': {
+    summary: 'The next free code, to be offered for a new third-party',
+    access: 'supplier.add',
+    answer: z.object({ supplier_code: supplierCode }),
+  },
+  'GET /api/suppliers/exists': {
+    summary: 'Third-parties with this code, or at this address however it is written',
+    access: 'supplier.view',
+    query: existsQuery,
+    answer: existsAnswer,
+  },
+  'GET /api/suppliers/by_name': {
+    summary: 'Third-parties whose name or alias begins with a text or contains it, at most 20',
+    access: 'supplier.view_by_name',
+    query: byNameQuery,
+    answer: byNameAnswer,
+  },
+  'GET /api/suppliers/{id}/ncages': {
+    summary: 'NCAGE codes, with a warning where a code is of another country',
+    access: 'supplier_ncage.view',
+    params: idParams,
+    answer: ncagesAnswer,
+  },
+  'POST /api/suppliers/{id}/ncages': {
+    summary: 'Add an NCAGE code',
+    access: 'supplier_ncage.add',
+    params: idParams,
+    body: ncageBody,
+    answer: ncageAnswer,
+    status: 201,
+    errors: ['already_exists'],
+  },
+  'DELETE /api/suppliers/{id}/ncages': {
+    summary: 'Take an NCAGE code away',
+    access: 'supplier_ncage.delete',
+    params: idParams,
+    query: z.strictObject({ ncage }),
+    answer: null,
+  },
+  'GET /api/suppliers/{id}/families': {
+    summary: 'Families of its parts, with counts',
+    access: 'product.view',
+    params: idParams,
+    answer: familiesAnswer,
+  },
+  'GET /api/suppliers/{id}/products': {
+    summary: 'Its parts',
+    access: 'product.view',
+    params: idParams,
+    list: partColumns,
+    answer: listOf(listedOf(partAnswer)),
+  },
+  'GET /api/suppliers/{id}/genealogy': {
+    summary: 'Everything above and below it, from the top: mergers and acquisitions',
+    access: 'supplier.view',
+    params: idParams,
+    answer: genealogyAnswer,
+  },
+  'GET /api/suppliers/{id}/events': {
+    summary: 'Exchanges with it',
+    access: 'event.view',
+    params: idParams,
+    list: eventColumns,
+    answer: listOf(listedOf(eventAnswer)),
+  },
+  'PUT /api/suppliers/{id}/entity_supplier': {
+    summary:
+      'What the own entity calls it; nulls take both away. The first time needs entity_supplier.add, nulls .delete',
+    access: 'entity_supplier.change',
+    params: idParams,
+    body: entitySupplierInput,
+    answer: supplierAnswer,
+  },
+});

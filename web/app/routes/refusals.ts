@@ -1,0 +1,17 @@
+import { allows } from '#shared/permissions.ts';
+import type { Me } from '#shared/users/schema.ts';
+import { mayAsk } from '#web/features/requests/rules.ts';
+import type { Screen } from './screens.ts';
+
+type Needs = Pick<Screen, 'access' | 'asks' | 'isForCustomers'>;
+
+/** Why a user cannot open a screen: what they are permitted, or what their entity subscribes to; null: they can. */
+export function refusalOf(
+  { access, asks, isForCustomers }: Needs,
+  user: Me,
+  today: string,
+): 'forbidden' | 'tier' | null {
+  if (access && !allows(user, access)) return 'forbidden';
+  if (isForCustomers && user.entity.type === 'supplier') return 'forbidden';
+  return asks && !mayAsk(asks, user, today) ? 'tier' : null;
+}

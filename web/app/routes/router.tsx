@@ -1,0 +1,67 @@
+import { createBrowserRouter, createPath, type DataRouter, type RouteObject, redirect } from 'react-router-dom';
+import { loadPhrases } from '#web/platform/language/i18n.ts';
+import { trail } from '#web/platform/session/trail.ts';
+import { Shell } from '../shell/Shell.tsx';
+import { clearReloadFlag } from '../start/chunkReload.ts';
+import { ErrorScreen } from '../start/ErrorScreen.tsx';
+import { type Handle, RootLayout } from '../start/RootLayout.tsx';
+import { requireAccess, requireKind } from './guard.ts';
+import { paths } from './paths.ts';
+import { type Screen, screens } from './screens.ts';
+
+/** Where a way that is cancelled leads back to: the last screen. */
+let lastAddress: string = paths.parts;
+
+/** File and phrases load side by side. */
+const routeOf = (screen: Screen): RouteObject => ({
+  path: screen.path,
+  handle: { title: screen.title } satisfies Handle,
+  loader: async ({ request }) => {
+    await loadPhrases(...screen.phrases);
+    requireAccess(screen, request, lastAddress);
+    return null;
+  },
+  lazy: { Component: async () => (await screen.load()).default },
+});
+
+const routes = (): RouteObject[] => [
+  {
+    element: <RootLayout />,
+    errorElement: <ErrorScreen />,
+    children: [
+      {
+        loader: requireKind,
+        shouldRevalidate: () => true,
+        element: <Shell />,
+        children: [
+          { errorElement: <ErrorScreen />, children: screens.map(routeOf) },
+          { path: '*', loader: () => redirect(paths.parts), element: null },
+        ],
+      },
+    ],
+  },
+];
+
+/** Where the user is, or is going. */
+export const wantedAddress = ({ state }: DataRouter): string => createPath(state.navigation.location ?? state.location);
+
+/** A router at the present address; whoever leaves for an open screen disposes of it. */
+export function openRouter(): DataRouter {
+  const router = createBrowserRouter(routes());
+  lastAddress = paths.parts;
+  trail.forget();
+  router.subscribe(({ navigation, errors, location }) => {
+    if (navigation.state !== 'idle') return;
+    lastAddress = createPath(location);
+    if (!errors) clearReloadFlag();
+  });
+  return router;
+}
+
+/** Settles once the first screen is there, or its error. */
+export const firstScreen = (router: DataRouter): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => router.state.initialized && resolve();
+    router.subscribe(look);
+    look();
+  });

@@ -1,0 +1,65 @@
+import { Eye, LogOut, User } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { endSession, useUser } from '#web/platform/session/session.ts';
+import { useMayImpersonate } from '#web/platform/session/viewAs.ts';
+import { paths } from '../routes/paths.ts';
+import { screens } from '../routes/screens.ts';
+
+const ImpersonationDialog = lazy(() => import('./ImpersonationDialog.tsx'));
+const hasProfile = screens.some(({ path }) => path === paths.profile);
+
+const initials = (...names: string[]) => names.map((name) => name.trim().charAt(0).toUpperCase()).join('');
+
+const hideMenu = () => document.getElementById('profile')?.hidePopover();
+
+/** A native popover: the browser closes it by Escape or a click beside it and gives the focus back. */
+export function ProfileMenu() {
+  const { t } = useTranslation('shell');
+  const { first_name, last_name, username, email, entity } = useUser();
+  const mayImpersonate = useMayImpersonate();
+  const [isChoosing, setChoosing] = useState(false);
+  const name = `${first_name} ${last_name}`.trim() || username;
+  return (
+    <>
+      <button type="button" className="avatar" popoverTarget="profile" title={name}>
+        {initials(first_name, last_name) || initials(username)}
+        <span className="hidden-text"> {t('profile', { name })}</span>
+      </button>
+      <div id="profile" popover="auto" className="profile popover">
+        <div className="profile-head">
+          <strong>{name}</strong>
+          <span>{email}</span>
+          <span>{entity.name}</span>
+        </div>
+        <div className="menu">
+          {hasProfile && (
+            <Link className="menu-item" to={paths.profile} onClick={hideMenu}>
+              <User size={16} aria-hidden="true" />
+              {t('titles.profile')}
+            </Link>
+          )}
+          {mayImpersonate && (
+            <button
+              type="button"
+              className="menu-item"
+              onClick={() => {
+                hideMenu();
+                setChoosing(true);
+              }}
+            >
+              <Eye size={16} aria-hidden="true" />
+              {t('impersonation.start')}
+            </button>
+          )}
+          <button type="button" className="menu-item" onClick={() => endSession()}>
+            <LogOut size={16} aria-hidden="true" />
+            {t('logOut')}
+          </button>
+        </div>
+      </div>
+      <Suspense>{isChoosing && <ImpersonationDialog onClose={() => setChoosing(false)} />}</Suspense>
+    </>
+  );
+}

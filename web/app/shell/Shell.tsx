@@ -1,0 +1,95 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import { useApi } from '#web/platform/api/useApi.ts';
+import { showLanguage } from '#web/platform/language/i18n.ts';
+import { isActing } from '#web/platform/session/session.ts';
+import { changeSettings, useSettings } from '#web/platform/session/settingsStore.ts';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
+import { Jobs } from '../jobs/Jobs.tsx';
+import { Brand } from './Brand.tsx';
+import { Credits } from './Credits.tsx';
+import { Drawer } from './Drawer.tsx';
+import { ImpersonationBanner } from './ImpersonationBanner.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { Navigation } from './Navigation.tsx';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import { QuickSearch } from './QuickSearch.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+/** Keeps the stored user (credits, permissions, language) as the server has it; who acts as them reads as they like. */
+function useFreshUser(): void {
+  useApi(
+    'GET /api/users/me',
+    {},
+    {
+      onSuccess: (user) => {
+        if (isActing()) return changeSettings({ user });
+        changeSettings({ user, language: user.language });
+        void showLanguage(user.language);
+      },
+    },
+  );
+}
+
+function Sidebar({ isExpanded }: { isExpanded: boolean }) {
+  return (
+    <aside className="sidebar">
+      <div className="sidebar-head">
+        <Brand />
+      </div>
+      <Navigation isCollapsed={!isExpanded} />
+      <Credits />
+    </aside>
+  );
+}
+
+function TopBar({ isExpanded }: { isExpanded: boolean }) {
+  const { t } = useTranslation('shell');
+  const Icon = isExpanded ? PanelLeftClose : PanelLeftOpen;
+  return (
+    <header className="top-bar">
+      <Drawer />
+      <IconButton
+        className="sidebar-button"
+        label={t(isExpanded ? 'collapse' : 'expand')}
+        icon={<Icon size={18} aria-hidden="true" />}
+        onClick={() => changeSettings({ sidebarExpanded: !isExpanded })}
+      />
+      <QuickSearch />
+      <div className="top-bar-end">
+        <Jobs />
+        <LanguageSwitch />
+        <ThemeSwitch />
+        <ProfileMenu />
+      </div>
+    </header>
+  );
+}
+
+function Frame() {
+  const { t } = useTranslation('shell');
+  const isExpanded = useSettings((settings) => settings.sidebarExpanded);
+  useFreshUser();
+  return (
+    <div className="app" data-expanded={isExpanded ? '' : undefined}>
+      <a className="skip-link" href="#main">
+        {t('skip')}
+      </a>
+      <Sidebar isExpanded={isExpanded} />
+      <div className="app-body">
+        <ImpersonationBanner />
+        <TopBar isExpanded={isExpanded} />
+        <main id="main" className="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** The frame around every screen of a logged-in user; nothing while the session ends. Another user begins anew. */
+export function Shell() {
+  const id = useSettings((settings) => settings.user?.id);
+  return id === undefined ? null : <Frame key={id} />;
+}

@@ -1,0 +1,19 @@
+import { Unplug } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+
+/** Instead of a screen that could not be loaded or drawn. */
+export function ErrorScreen() {
+  const { t } = useTranslation();
+  return (
+    <main className="page" role="alert">
+      <EmptyState
+        icon={<Unplug size={24} aria-hidden="true" />}
+        title={t('errors.screen')}
+        text={t('errors.screenText')}
+        action={<Button onClick={() => location.reload()}>{t('errors.reload')}</Button>}
+      />
+    </main>
+  );
+}

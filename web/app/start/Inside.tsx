@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { ApiError } from '#web/platform/api/apiError.ts';
+import { isPassing } from '#web/platform/api/patience.ts';
+import { onAddress } from '#web/platform/session/address.ts';
+import { isForgetting } from '#web/platform/session/session.ts';
+import { isOpen } from '../routes/guardRules.ts';
+import { firstScreen, openRouter, wantedAddress } from '../routes/router.tsx';
+import { expectAt } from './chunkReload.ts';
+
+/** Another try helps when the network or the server failed, not when the request was refused. */
+const mayHelp = (error: unknown) => !(error instanceof ApiError) || isPassing(error);
+
+const SWR = { shouldRetryOnError: mayHelp, errorRetryCount: 3, focusThrottleInterval: 60_000, isPaused: isForgetting };
+
+let entered: Promise<ReactElement> | null = null;
+
+/** Opens a router at the address and disposes of it on the way out: as long as it lives, it answers to the address. */
+async function open(): Promise<ReactElement> {
+  const router = openRouter();
+  expectAt(() => wantedAddress(router));
+  const stop = onAddress(() => {
+    if (!isOpen(location.pathname)) return;
+    stop();
+    router.dispose();
+    expectAt();
+    entered = null;
+  });
+  await firstScreen(router);
+  return (
+    <SWRConfig value={SWR}>
+      <RouterProvider router={router} />
+    </SWRConfig>
+  );
+}
+
+/** All screens of a logged-in user, once the first is there; the same until they leave. */
+export function enter(): Promise<ReactElement> {
+  entered ??= open();
+  return entered;
+}

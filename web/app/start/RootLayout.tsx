@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
+import { trail } from '#web/platform/session/trail.ts';
+import type { Title } from '../routes/screens.ts';
+import { useDocumentTitle } from './useDocumentTitle.ts';
+
+/** What a route says about itself. */
+export type Handle = { title: Title | null };
+
+export function RootLayout() {
+  const handle = useMatches().at(-1)?.handle as Handle | undefined;
+  useDocumentTitle(handle?.title);
+  const location = useLocation();
+  useEffect(() => trail.arrive(location), [location]);
+  const isLoading = useNavigation().state !== 'idle';
+  return (
+    <>
+      {isLoading && <div className="navigation-progress" aria-hidden="true" />}
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}

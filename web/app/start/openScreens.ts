@@ -1,0 +1,24 @@
+import { paths } from '../routes/paths.ts';
+import type { Screen } from '../routes/screens.ts';
+
+/** Screens that need nobody to be logged in. They come without router, forms and answers kept: see `Page`. */
+export const openScreens: readonly Screen[] = [
+  {
+    path: paths.login,
+    title: 'login',
+    phrases: ['auth', 'validation'],
+    load: () => import('#web/features/authentication/Login.tsx'),
+  },
+  {
+    path: paths.forgotPassword,
+    title: 'forgotPassword',
+    phrases: ['auth', 'validation'],
+    load: () => import('#web/features/authentication/ForgotPassword.tsx'),
+  },
+  {
+    path: paths.resetPassword,
+    title: 'resetPassword',
+    phrases: ['auth', 'account', 'validation'],
+    load: () => import('#web/features/authentication/ResetPassword.tsx'),
+  },
+];

@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import { loadPhrases } from '#web/platform/language/i18n.ts';
+import { currentAddress, replaceAddress } from '#web/platform/session/address.ts';
+import { isLoggedIn } from '#web/platform/session/session.ts';
+import { admitted, plain } from '../routes/guardRules.ts';
+import type { Screen } from '../routes/screens.ts';
+import { OpenScreen } from './OpenScreen.tsx';
+import { openScreens } from './openScreens.ts';
+
+/** What the page shows, once its files are there. The same promise as long as it shows the same. */
+export type View = Promise<ReactElement>;
+
+const open = new Map<Screen, View>();
+
+async function load(screen: Screen): View {
+  const [{ default: Content }] = await Promise.all([screen.load(), loadPhrases(...screen.phrases)]);
+  return (
+    <OpenScreen title={screen.title}>
+      <Content />
+    </OpenScreen>
+  );
+}
+
+function openView(screen: Screen): View {
+  const view = open.get(screen) ?? load(screen);
+  open.set(screen, view);
+  return view;
+}
+
+const insideView = async (): View => (await import('./Inside.tsx')).enter();
+let inside: View | null = null;
+
+/** What belongs to the address, or to where its visitor is sent instead. Loading begins at once. */
+export function viewOfAddress(): View {
+  const address = admitted(currentAddress(), isLoggedIn());
+  if (address !== currentAddress()) replaceAddress(address);
+  const screen = openScreens.find(({ path }) => path === plain(location.pathname));
+  if (screen) {
+    inside = null;
+    return openView(screen);
+  }
+  inside ??= insideView();
+  return inside;
+}

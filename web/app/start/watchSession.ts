@@ -1,0 +1,15 @@
+import { currentAddress, goTo } from '#web/platform/session/address.ts';
+import { isLoggedIn, whenSessionEnds } from '#web/platform/session/session.ts';
+import { onSettings } from '#web/platform/session/settingsStore.ts';
+import { isOpen, loginAddress } from '../routes/guardRules.ts';
+import { paths } from '../routes/paths.ts';
+
+/** Whoever is logged in no longer, here or in another tab, goes to the login, and back from there unless they logged out. */
+export function watchSession(): void {
+  onSettings(() => {
+    if (!isLoggedIn() && !isOpen(location.pathname)) goTo(loginAddress(currentAddress()));
+  });
+  whenSessionEnds(({ returnHere }) => {
+    if (!returnHere) goTo(paths.login, { replace: true });
+  });
+}

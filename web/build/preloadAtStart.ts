@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+import type { Language } from '#shared/i18n/languages.ts';
+
+/** Files for everybody, and those of a language. */
+type Files = { all: string[] } & Record<Language, string[]>;
+/** What `boot.js` is told: for whom nobody knows, for who is logged in, and for their address (a regular expression). */
+type Start = { open: Files; inside: Files; addresses: [address: string, files: Files][] };
+
+/** What is shown first: a file of ours, and files of phrases in the folder of each language. */
+type Beginning = { screen: string; phrases: readonly string[] };
+const OPEN: Beginning = { screen: 'web/features/authentication/Login.tsx', phrases: ['web/phrases/*/page.ts'] };
+const INSIDE: Beginning = { screen: 'web/app/start/Inside.tsx', phrases: ['web/phrases/*/page.ts'] };
+/** Where people begin their day. */
+const ADDRESSES: Readonly<Record<string, Beginning>> = {
+  '^/(parts/?)?$': { screen: 'web/features/parts/list/PartList.tsx', phrases: ['web/phrases/*/parts.ts'] },
+  '^/parts/[^/]+$': {
+    screen: 'web/features/parts/sheet/PartSheet.tsx',
+    phrases: ['web/phrases/*/parts.ts', 'shared/i18n/*/records.ts'],
+  },
+  '^/dashboard$': { screen: 'web/features/dashboard/Dashboard.tsx', phrases: ['shared/i18n/*/dashboard.ts'] },
+};
+
+const chunksOf = (bundle: Rolldown.OutputBundle) => Object.values(bundle).filter((file) => file.type === 'chunk');
+
+/** Scripts and sheets that a file of ours needs, itself included. */
+function filesOf(bundle: Rolldown.OutputBundle, path: string): Set<string> {
+  const own = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${path}`));
+  if (!own) throw new Error(`${path} is not a file of its own in the build`);
+  const files = new Set<string>();
+  const waiting = [own.fileName];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const chunk = bundle[name];
+    if (files.has(name) || chunk?.type !== 'chunk') continue;
+    files.add(name);
+    waiting.push(...chunk.imports);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet);
+  }
+  return files;
+}
+
+function startOf(bundle: Rolldown.OutputBundle): Start {
+  const document = bundle['index.html'];
+  const named = new Set(
+    Object.keys(bundle).filter((file) => document?.type === 'asset' && String(document.source).includes(file)),
+  );
+  const filesOfBeginning = ({ screen, phrases }: Beginning, known: ReadonlySet<string>): Files => {
+    const all = filesOf(bundle, screen).difference(known);
+    const of = (language: Language) =>
+      phrases.flatMap((path) => [...filesOf(bundle, path.replace('*', language)).difference(known).difference(all)]);
+    return { all: [...all], en: of('en'), fr: of('fr') };
+  };
+  const inside = filesOfBeginning(INSIDE, named);
+  const known = named.union(new Set(Object.values(inside).flat()));
+  return {
+    open: filesOfBeginning(OPEN, named),
+    inside,
+    addresses: Object.entries(ADDRESSES).map(([address, beginning]) => [address, filesOfBeginning(beginning, known)]),
+  };
+}
+
+/**
+ * Has `boot.js`, which runs first and knows who is logged in, ask for all that the first screen needs: else the browser
+ * would learn of each file from the one before it.
+ */
+export function preloadAtStart(): Plugin {
+  return {
+    name: 'preload-at-start',
+    apply: 'build',
+    // After vite has told which chunk has which sheet.
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const source = readFileSync(fileURLToPath(new URL('../public/boot.js', import.meta.url)), 'utf8');
+        const filled = source.replace('const START = null;', () => `const START = ${JSON.stringify(startOf(bundle))};`);
+        if (filled === source) throw new Error('boot.js has no place for the files to preload');
+        this.emitFile({ type: 'asset', fileName: 'boot.js', source: filled });
+      },
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { waitText } from './throttle.ts';
+import type { Failure, Throttle } from './useFailure.ts';
+
+/** The seconds tick for the eye; read aloud they are once, and when they are over. */
+function Throttled({ asked, left }: Throttle) {
+  const { t } = useTranslation('auth');
+  const { language } = useFormat();
+  const words = (seconds: number) =>
+    left > 0 ? t('throttled', { time: waitText(language, seconds) }) : t('throttleOver');
+  return (
+    <div className="login-failure">
+      <p aria-hidden="true">{words(left)}</p>
+      <p className="hidden-text" role="alert">
+        {words(asked)}
+      </p>
+    </div>
+  );
+}
+
+/** Why a try failed; nothing when none did. */
+export function FailureText({ failure }: { failure: Failure | null }) {
+  if (!failure) return null;
+  if (failure.throttle) return <Throttled {...failure.throttle} />;
+  return (
+    <p className="login-failure" role="alert">
+      {failure.text}
+    </p>
+  );
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { safeNext } from '#web/app/routes/guardRules.ts';
+import { paths } from '#web/app/routes/paths.ts';
+import { PasswordField, TextField } from '#web/features/credits/fields.tsx';
+import { goTo } from '#web/platform/session/address.ts';
+import { getSettings } from '#web/platform/session/settingsStore.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { AuthFrame, AuthTitle } from './AuthFrame.tsx';
+import { FailureText } from './FailureText.tsx';
+import { logIn } from './logIn.ts';
+import { OpenLink } from './OpenLink.tsx';
+import { useFailure } from './useFailure.ts';
+import { useOpenForm } from './useOpenForm.ts';
+
+/** What comes after the login is the larger part of the page: it loads while somebody types. */
+const loadInside = () => void import('#web/app/start/Inside.tsx').catch(() => {});
+
+const next = () => safeNext(new URLSearchParams(location.search).get('next'));
+
+function useLogin() {
+  const failing = useFailure();
+  const form = useOpenForm({
+    checks: { username: (name) => name.trim() !== '', password: (password) => password !== '' },
+    send: async ({ username, password }) => {
+      failing.clear();
+      await logIn({ username: username.trim(), password });
+      goTo(next(), { replace: true });
+    },
+    onFailure: (error) => {
+      failing.fail(error);
+      form.select('password');
+    },
+  });
+  return { ...form, ...failing };
+}
+
+function LoginForm() {
+  const { t } = useTranslation(['auth', 'validation']);
+  const { form, hasError, isSending, failure, isWaiting } = useLogin();
+  const username = getSettings().inputs.username ?? '';
+  return (
+    <form className="login-form" {...form} onChange={loadInside}>
+      <AuthTitle title={t('auth:title')} text={t('auth:subtitle')} />
+      <FailureText failure={failure} />
+      <TextField
+        name="username"
+        label={t('auth:username')}
+        defaultValue={username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus={username === ''}
+        hasError={hasError('username')}
+        errorMessage={t('validation:required')}
+      />
+      <PasswordField
+        name="password"
+        label={t('auth:password')}
+        words={{ show: t('auth:showPassword'), shown: t('auth:passwordShown'), hidden: t('auth:passwordHidden') }}
+        autoComplete="current-password"
+        autoFocus={username !== ''}
+        hasError={hasError('password')}
+        errorMessage={t('validation:required')}
+      />
+      <Button type="submit" variant="primary" size="large" isLoading={isSending} isDisabled={isWaiting}>
+        {t('auth:submit')}
+      </Button>
+      <OpenLink className="link login-link" to={paths.forgotPassword}>
+        {t('auth:forgotten')}
+      </OpenLink>
+    </form>
+  );
+}
+
+/** `/login` */
+export default function Login() {
+  return (
+    <AuthFrame>
+      <LoginForm />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,111 @@
+import { Link2Off } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#web/app/routes/paths.ts';
+import { NewPasswordFields, type PasswordForm } from '#web/features/users/passwords/NewPasswordFields.tsx';
+import { showFieldProblems } from '#web/features/users/passwords/showFieldProblems.ts';
+import { ApiError, api } from '#web/platform/api/api.ts';
+import { useApi } from '#web/platform/api/useApi.ts';
+import { onAddress } from '#web/platform/session/address.ts';
+import { endSession } from '#web/platform/session/session.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { AuthFrame, AuthTitle } from './AuthFrame.tsx';
+import { FailureText } from './FailureText.tsx';
+import { OpenLink } from './OpenLink.tsx';
+import { useFailure } from './useFailure.ts';
+
+const EMPTY: PasswordForm = { current_password: '', password: '', password_confirmation: '' };
+
+const isDead = (error: unknown) => error instanceof ApiError && error.code === 'invalid_token';
+
+function DeadLink() {
+  const { t } = useTranslation('auth');
+  return (
+    <div className="login-form login-notice" role="alert">
+      <Link2Off size={28} aria-hidden="true" />
+      <h1>{t('reset.deadTitle')}</h1>
+      <p>{t('reset.deadText')}</p>
+      <div className="login-notice-actions">
+        <OpenLink className="link" to={paths.forgotPassword}>
+          {t('reset.another')}
+        </OpenLink>
+        <OpenLink className="link" to={paths.login}>
+          {t('backToLogin')}
+        </OpenLink>
+      </div>
+    </div>
+  );
+}
+
+function ChooseForm({ token, onDead }: { token: string; onDead: () => void }) {
+  const { t } = useTranslation('auth');
+  const { failure, isWaiting, clear, fail } = useFailure();
+  const form = useForm<PasswordForm>({ defaultValues: EMPTY, mode: 'onTouched' });
+
+  const submit = form.handleSubmit(async ({ password, password_confirmation }) => {
+    clear();
+    const body = { token, password, password_confirmation };
+    try {
+      await api('POST /api/oauth2/reset-password', { body, success: t('reset.done'), ownErrors: true });
+      endSession();
+    } catch (error) {
+      if (isDead(error)) onDead();
+      else if (error instanceof ApiError && error.status === 422) showFieldProblems(form, error);
+      else fail(error);
+    }
+  });
+
+  return (
+    <form className="login-form" noValidate onSubmit={(event) => void submit(event)}>
+      <AuthTitle title={t('reset.title')} text={t('reset.text')} />
+      <FailureText failure={failure} />
+      <NewPasswordFields form={form} autoFocus />
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        isLoading={form.formState.isSubmitting}
+        isDisabled={isWaiting}
+      >
+        {t('reset.submit')}
+      </Button>
+    </form>
+  );
+}
+
+const Checking = () => {
+  const { t } = useTranslation('auth');
+  return (
+    <div className="login-form" aria-busy="true">
+      <p className="hidden-text" role="status">
+        {t('reset.checking')}
+      </p>
+      <Skeleton width="70%" height="28px" />
+      <Skeleton height="32px" />
+      <Skeleton height="32px" />
+    </div>
+  );
+};
+
+const tokenHere = (): string => new URLSearchParams(location.hash.slice(1)).get('token') ?? '';
+
+/** `/reset-password#token=`: by a link that was asked for, or that an invitation brought. No server logs a fragment. */
+export default function ResetPassword() {
+  const token = useSyncExternalStore(onAddress, tokenHere);
+  const [used, setUsed] = useState('');
+  const { error, isLoading, mutate } = useApi(
+    'GET /api/oauth2/validate-reset-token',
+    token ? { query: { token }, quiet: true, ownErrors: true } : null,
+    { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
+  );
+  const content = () => {
+    if (!token || token === used || (error && [400, 422].includes(error.status))) return <DeadLink />;
+    if (isLoading) return <Checking />;
+    if (error) return <ErrorState error={error} onRetry={() => void mutate()} />;
+    return <ChooseForm key={token} token={token} onDead={() => setUsed(token)} />;
+  };
+  return <AuthFrame>{content()}</AuthFrame>;
+}

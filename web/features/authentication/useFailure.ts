@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#web/platform/api/apiError.ts';
+
+/** Seconds to wait after too many tries: at first, and still. */
+export type Throttle = { asked: number; left: number };
+export type Failure = { text: string; throttle: Throttle | null };
+
+const tick = (failure: Failure | null): Failure | null =>
+  failure?.throttle
+    ? { ...failure, throttle: { ...failure.throttle, left: Math.max(0, failure.throttle.left - 1) } }
+    : failure;
+
+/** Why the last try failed; a wait is counted down. */
+export function useFailure() {
+  const { t } = useTranslation();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const isWaiting = (failure?.throttle?.left ?? 0) > 0;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => setFailure(tick), 1000);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+  return {
+    failure,
+    isWaiting,
+    clear: () => setFailure(null),
+    fail: (error: unknown) => {
+      const { sentence, retryAfter } = error instanceof ApiError ? error : {};
+      setFailure({
+        text: sentence ?? t('errors.any'),
+        throttle: retryAfter ? { asked: retryAfter, left: retryAfter } : null,
+      });
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '#web/platform/api/api.ts';
+import { openDownload } from '#web/platform/api/files.ts';
+import { followJob } from '#web/platform/api/jobs.ts';
+import { currentLanguage } from '#web/platform/language/language.ts';
+import { alerts } from '#web/ui/feedback/alerts.ts';
+
+/** Has the Excel file of a month's movements made, waits for it, saves it. `entity`: another than one's own. */
+export function useStatement(entity: string | undefined) {
+  const { t } = useTranslation('account');
+  const [isBusy, setBusy] = useState(false);
+  const download = async (month: string) => {
+    setBusy(true);
+    try {
+      const body = { month, language: currentLanguage(), ...(entity && { entity }) };
+      const { job } = await api('POST /api/db_token/statement', { body, quiet: true });
+      const { result, error } = await followJob(job);
+      if (!result?.url) return alerts.add({ type: 'error', title: t('credits.statementFailed'), text: error });
+      openDownload(result.url, result.file_name ?? `vigie-${month}.xlsx`);
+      alerts.add({ type: 'success', title: t('credits.statementDone'), text: result.file_name });
+    } catch {
+      // The call has alerted the user.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, download };
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '#web/app/routes/paths.ts';
+import { EntryChip, useDictionaries } from '#web/platform/language/dictionaries.tsx';
+import { useMayImport } from '#web/platform/session/session.ts';
+import { BarTable } from '#web/ui/charts/BarTable.tsx';
+import { Panel } from './Panel.tsx';
+import { useChart } from './useChart.ts';
+
+const FIELD = 'availability_status';
+
+function Import() {
+  const { t } = useTranslation('dashboard');
+  if (!useMayImport()) return null;
+  return (
+    <Link className="link" to={paths.analysis}>
+      {t('import')}
+    </Link>
+  );
+}
+
+/** How the parts divide by availability. */
+export function Availability() {
+  const { t } = useTranslation('dashboard');
+  const { entry } = useDictionaries();
+  const { answer, addressOf } = useChart(FIELD);
+  return (
+    <Panel title={t('availability')} answer={answer} isEmpty={({ total }) => total === 0} action={<Import />}>
+      {({ items }) => (
+        <BarTable
+          caption={t('availability')}
+          head={[t('status'), t('parts')]}
+          bars={items.flatMap(({ value, count }) =>
+            typeof value === 'string'
+              ? {
+                  key: value,
+                  label: <EntryChip dictionary={FIELD} value={value} />,
+                  count,
+                  to: addressOf({ [FIELD]: [value] }),
+                  colour: entry(FIELD, value)?.color,
+                }
+              : [],
+          )}
+        />
+      )}
+    </Panel>
+  );
+}

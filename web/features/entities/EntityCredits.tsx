@@ -1,0 +1,54 @@
+import { Coins } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EntityAnswer } from '#shared/entities/schema.ts';
+import type { RequestKind } from '#shared/requests/schema.ts';
+import { Balances } from '#web/features/credits/Balances.tsx';
+import { Ledger } from '#web/features/credits/Ledger.tsx';
+import { Statement } from '#web/features/credits/Statement.tsx';
+import { useApi } from '#web/platform/api/useApi.ts';
+import { useCan } from '#web/platform/session/session.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+
+const GrantCredits = lazy(() => import('./GrantCredits.tsx'));
+
+/** What is left, as the ledger's newest line says; 0 before the first. */
+function useBalance(entity: string, kind: RequestKind): number | undefined {
+  const isSeen = useCan(`token.view_${kind}`);
+  const { data } = useApi('GET /api/db_token/ledger', isSeen ? { query: { entity, kind, size: 1 } } : null);
+  return data && (data.items[0]?.balance ?? 0);
+}
+
+/** An entity's credits: what is left, what moved, and for superusers the way to give some. */
+export function EntityCredits({ entity }: { entity: EntityAnswer }) {
+  const { t } = useTranslation(['entities', 'account']);
+  const mayGrant = useCan('superuser');
+  const [isGranting, setGranting] = useState(false);
+  const left = {
+    monitoring: useBalance(entity.id, 'monitoring'),
+    processing: useBalance(entity.id, 'processing'),
+  };
+  return (
+    <section className="card entity-credits" aria-labelledby="credits-title">
+      <header className="sheet-card-header">
+        <h2 id="credits-title">{t('account:credits.left')}</h2>
+        {mayGrant && (
+          <Button variant="primary" icon={<Coins size={16} aria-hidden="true" />} onClick={() => setGranting(true)}>
+            {t('entities:grant.button')}
+          </Button>
+        )}
+      </header>
+      <Balances left={left} />
+      <div className="entity-movements">
+        <h2>{t('account:credits.ledger')}</h2>
+        <Statement entity={entity.id} />
+      </div>
+      <Ledger entity={entity.id} />
+      {isGranting && (
+        <Suspense>
+          <GrantCredits entity={entity} onClose={() => setGranting(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Building2 } from 'lucide-react';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#web/app/routes/paths.ts';
+import { useCan } from '#web/platform/session/session.ts';
+import { ListScreen } from '#web/ui/list/ListScreen.tsx';
+import { EntityCard } from './EntityCard.tsx';
+import { useEntityList } from './useEntityList.ts';
+
+const CreateEntity = lazy(() => import('./CreateEntity.tsx'));
+
+/** `/entities` */
+export default function EntityList() {
+  const { t } = useTranslation('entities');
+  const navigate = useNavigate();
+  const list = useEntityList();
+  const mayCreate = useCan('entity.add');
+  return (
+    <ListScreen
+      list={list}
+      title={t('title')}
+      label={t('grid')}
+      searchLabel={t('search')}
+      nameOf={({ name = '' }) => name}
+      addressOf={(entity) => paths.entity(entity.id)}
+      card={(entity) => <EntityCard entity={entity} />}
+      none={{ icon: <Building2 size={24} aria-hidden="true" />, title: t('noneTitle'), text: t('noneText') }}
+      create={
+        mayCreate && {
+          label: t('create'),
+          form: (close) => (
+            <CreateEntity onClose={close} onCreated={(entity) => void navigate(paths.entity(entity.id))} />
+          ),
+        }
+      }
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { Plus, X } from 'lucide-react';
+import { get, useFieldArray } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { SUBSCRIPTION_TYPES, type Subscription } from '#shared/entities/schema.ts';
+import { today } from '#web/platform/language/format.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
+import { useField, useFormContext } from '#web/ui/form/context.tsx';
+import { Field, FieldNotes } from '#web/ui/form/fields/Field.tsx';
+import './entities.css';
+import { yearAfter } from './yearAfter.ts';
+
+const NAME = 'subscriptions';
+type Part = keyof Subscription;
+
+/** One value of one subscription, with what is wrong with it. */
+function usePart(place: number, part: Part) {
+  const { methods } = useFormContext();
+  const { t } = useTranslation('records');
+  const name = `${NAME}.${place}.${part}`;
+  const error = (get(methods.formState.errors, name) as { message?: string } | undefined)?.message;
+  const id = `${NAME}-${place}-${part}`;
+  const control = { id, 'aria-invalid': error !== undefined, 'aria-describedby': error && `${id}-error` };
+  return {
+    field: { id, label: t(`entity.${part}`), hint: undefined, error, isRequired: true },
+    // What was emptied is missing, not a date that is written wrongly.
+    input: { ...methods.register(name, { setValueAs: (text: string) => text || undefined }), ...control },
+  };
+}
+
+function DatePart({ place, part }: { place: number; part: Part }) {
+  const { field, input } = usePart(place, part);
+  return (
+    <Field {...field}>
+      <input {...input} type="date" className="input" />
+    </Field>
+  );
+}
+
+function TypePart({ place }: { place: number }) {
+  const { t } = useTranslation('choices');
+  const { field, input } = usePart(place, 'subscription_type');
+  return (
+    <Field {...field}>
+      <select {...input} className="input select-input">
+        {SUBSCRIPTION_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {t(`subscription_type.${type}`)}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+/** All subscriptions of an entity: a row each, to be added and taken away. */
+export function SubscriptionsField() {
+  const { t } = useTranslation(['entities', 'choices']);
+  const { parts, methods } = useField({ name: NAME }, (value) => JSON.stringify(value));
+  const { fields, append, remove } = useFieldArray({ control: methods.control, name: NAME });
+  const add = () =>
+    append({ subscription_type: SUBSCRIPTION_TYPES[0], start_date: today(), end_date: yearAfter(today()) });
+  return (
+    <div className="subscriptions-field">
+      {fields.length === 0 && <p className="account-none">{t('entities:subscribe.empty')}</p>}
+      {fields.map(({ id }, place) => (
+        <div key={id} className="subscriptions-row">
+          <TypePart place={place} />
+          <DatePart place={place} part="start_date" />
+          <DatePart place={place} part="end_date" />
+          <IconButton
+            label={t('entities:subscribe.remove', { type: String(place + 1) })}
+            icon={<X size={16} aria-hidden="true" />}
+            onClick={() => remove(place)}
+          />
+        </div>
+      ))}
+      <FieldNotes {...parts} />
+      <Button size="small" icon={<Plus size={14} aria-hidden="true" />} onClick={add}>
+        {t('entities:subscribe.add')}
+      </Button>
+    </div>
+  );
+}

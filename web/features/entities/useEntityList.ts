@@ -1,0 +1,35 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#web/app/routes/paths.ts';
+import type { RowOf } from '#web/ui/list/routes.ts';
+import { type ColumnMakers, useColumns } from '#web/ui/list/useColumns.tsx';
+import { useRecordList } from '#web/ui/list/useRecordList.ts';
+
+export type EntityRow = RowOf<'GET /api/entities'>;
+
+const ROUTES = { list: 'GET /api/entities', values: 'POST /api/entities/fields_values' } as const;
+
+/** Entities: all that the user sees, or those right below one. */
+export function useEntityList(parent?: string) {
+  const { t } = useTranslation('choices');
+  const columns = useColumns<EntityRow>(
+    'entity',
+    useCallback(
+      (c: ColumnMakers<EntityRow>) => [
+        c.link('name', 280, (entity) => paths.entity(entity.id)),
+        c.choice('type', 130, (key) => t(`entity_type.${key}` as 'entity_type.client')),
+        c.values('parent_label', 220),
+        c.text('city', 160),
+        c.values('country_label', 160),
+        c.text('supplier_label', 200, { isHiddenAtFirst: true }),
+        c.instant('creation_date', 170),
+        c.instant('modification_date', 170, { isHiddenAtFirst: true }),
+      ],
+      [t],
+    ),
+  );
+  return useRecordList(parent ? 'entitiesBelow' : 'entities', ROUTES, columns, {
+    order: 'name',
+    ...(parent && { query: { parent }, beside: 'below' }),
+  });
+}

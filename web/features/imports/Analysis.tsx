@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import type { AnalysisAnswer } from '#shared/imports/review-schema.ts';
+import { paths } from '#web/app/routes/paths.ts';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Assistant } from './Assistant.tsx';
+import { NEW } from './addresses.ts';
+import { entryDestination } from './file/entryRule.ts';
+import { FileStep } from './file/FileStep.tsx';
+import { Unfinished } from './file/Unfinished.tsx';
+import { LoadingPanel } from './LoadingPanel.tsx';
+import { useLastImport } from './outcome/useLastImport.ts';
+import { useAnalysis } from './useAnalysis.ts';
+
+type Known = { analysis: AnalysisAnswer | null; lastImportDate: string | null; refresh: () => Promise<unknown> };
+
+/** Decides once: the analysis that begins while a file is being sent must not lead away. */
+function Entry({ analysis, lastImportDate, refresh }: Known) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [before] = useState(analysis);
+  const state = before?.state ?? null;
+  const [destination] = useState(() => entryDestination({ state, lastImportDate, wantsNew: search.has(NEW) }));
+  if (destination === 'matching') return <Navigate to={paths.matching} replace />;
+  if (destination === 'import') return <Navigate to={paths.lastImport} replace />;
+  const goOn = async () => {
+    await refresh();
+    await navigate(paths.matching);
+  };
+  // What was unfinished when the user came may be given up here; what is begun here is none.
+  const isWaiting = analysis !== null && analysis.id === before?.id;
+  return (
+    <>
+      {isWaiting && <Unfinished analysis={analysis} refresh={refresh} />}
+      <FileStep replaces={state === 'done'} onStarted={goOn} />
+    </>
+  );
+}
+
+/** `/analysis`: leads to where the user's import stands, else asks for a file. */
+export default function Analysis() {
+  const { analysis, error, refresh } = useAnalysis();
+  const last = useLastImport();
+  const failure = error ?? last.error;
+  const isKnown = analysis !== undefined && last.import !== undefined;
+  return (
+    <Assistant step="file">
+      {isKnown ? (
+        <Entry analysis={analysis} lastImportDate={last.import?.date ?? null} refresh={refresh} />
+      ) : failure ? (
+        <ErrorState error={failure} onRetry={() => void Promise.all([refresh(), last.refresh()])} />
+      ) : (
+        <LoadingPanel />
+      )}
+    </Assistant>
+  );
+}

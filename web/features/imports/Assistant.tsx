@@ -1,0 +1,53 @@
+import { FileSpreadsheet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnalysisAnswer } from '#shared/imports/review-schema.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { classes } from '#web/ui/display/classes.ts';
+import { PageHeader } from '#web/ui/display/PageHeader.tsx';
+import { Stepper } from '#web/ui/feedback/Stepper.tsx';
+import { GiveUp } from './GiveUp.tsx';
+import { linesOf } from './review/ReviewTabs.tsx';
+import { STEPS, type Step } from './steps.ts';
+import '#web/ui/grid/table/grid.css';
+import './analysis.css';
+
+function FileName({ analysis }: { analysis: AnalysisAnswer }) {
+  const { t } = useTranslation('imports');
+  const { number } = useFormat();
+  // The file's rows while it is read; afterwards the lines that were found in them.
+  const rows = linesOf(analysis.counts) || analysis.total;
+  return (
+    <span className="import-file">
+      <FileSpreadsheet size={14} aria-hidden="true" />
+      {rows > 0 ? t('fileAndRows', { file: analysis.file_name, count: rows, rows: number(rows) }) : analysis.file_name}
+    </span>
+  );
+}
+
+type Props = {
+  step: Step;
+  under?: { analysis: AnalysisAnswer; refresh: () => Promise<unknown> };
+  /** As high as the window. */
+  fills?: boolean;
+  children: ReactNode;
+};
+
+/** What stands around every step: title, file, way out, and where the user is. */
+export function Assistant({ step, under, fills, children }: Props) {
+  const { t } = useTranslation('imports');
+  return (
+    <div className={classes('page', 'import', fills && 'import--fill')}>
+      <PageHeader
+        title={t('title')}
+        subtitle={under ? <FileName analysis={under.analysis} /> : t('subtitle')}
+        actions={under && under.analysis.state !== 'finalizing' && <GiveUp refresh={under.refresh} />}
+      />
+      <Stepper label={t('stepsLabel')} steps={STEPS.map((name) => t(`steps.${name}`))} current={STEPS.indexOf(step)} />
+      {/* A step that goes leaves its focus here, not at the way out above. */}
+      <div className="import-step" tabIndex={-1}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { lazy, Suspense, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import type { AnalysisAnswer, AnalysisState } from '#shared/imports/review-schema.ts';
+import { paths } from '#web/app/routes/paths.ts';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Assistant } from './Assistant.tsx';
+import { newImport } from './addresses.ts';
+import { FinalizeStep } from './finalize/FinalizeStep.tsx';
+import { LoadingPanel } from './LoadingPanel.tsx';
+import { FailedStep } from './matching/FailedStep.tsx';
+import { WorkingStep } from './matching/WorkingStep.tsx';
+import { useOutcome } from './outcome/useOutcome.ts';
+import { ReviewStep } from './review/ReviewStep.tsx';
+import { isWorking, mayChangeColumns, type Step, stepOf } from './steps.ts';
+import { useAnalysis } from './useAnalysis.ts';
+
+const ColumnsStep = lazy(async () => ({ default: (await import('./columns/ColumnsStep.tsx')).ColumnsStep }));
+const FileStep = lazy(async () => ({ default: (await import('./file/FileStep.tsx')).FileStep }));
+
+/** Another step than the one of the state, at the user's wish. */
+type Detour = 'file' | 'columns' | 'finalize' | null;
+
+function shownStep(state: AnalysisState, detour: Detour): Step {
+  if (detour === 'columns' && mayChangeColumns(state)) return 'columns';
+  if (detour === 'finalize' && state === 'matched') return 'finalize';
+  return detour === 'file' ? 'file' : stepOf(state);
+}
+
+type Props = { analysis: AnalysisAnswer; refresh: () => Promise<unknown> };
+
+function Steps({ analysis, refresh }: Props) {
+  const { state } = analysis;
+  const [detour, setDetour] = useState<Detour>(null);
+  const step = shownStep(state, detour);
+  const goOn = async () => {
+    await refresh();
+    setDetour(null);
+  };
+  const content = () => {
+    if (step === 'review')
+      return (
+        <ReviewStep
+          key={analysis.id}
+          analysis={analysis}
+          refresh={refresh}
+          onColumns={() => setDetour('columns')}
+          onFinalize={() => setDetour('finalize')}
+        />
+      );
+    if (step === 'file' && detour === 'file') return <FileStep replaces onStarted={goOn} />;
+    if (state === 'failed') return <FailedStep analysis={analysis} onOtherFile={() => setDetour('file')} />;
+    if (isWorking(state)) return <WorkingStep analysis={analysis} onOtherFile={() => setDetour('file')} />;
+    if (step === 'columns')
+      return <ColumnsStep isAgain={state === 'matched'} onStarted={goOn} onBack={() => setDetour(null)} />;
+    return <FinalizeStep analysis={analysis} onStarted={goOn} onBack={() => setDetour(null)} />;
+  };
+  return (
+    <Assistant step={step} under={{ analysis, refresh }} fills={step === 'review' || step === 'finalize'}>
+      <Suspense fallback={<LoadingPanel />}>{content()}</Suspense>
+    </Assistant>
+  );
+}
+
+/** `/analysis/matching`: the assistant at the step that the analysis is at. */
+export default function Matching() {
+  const { analysis, error, refresh } = useAnalysis();
+  useOutcome(analysis);
+  if (analysis === null) return <Navigate to={newImport} replace />;
+  if (analysis?.state === 'done') return <Navigate to={paths.lastImport} replace />;
+  if (analysis) return <Steps analysis={analysis} refresh={refresh} />;
+  return (
+    <Assistant step="file">
+      {error ? <ErrorState error={error} onRetry={() => void refresh()} /> : <LoadingPanel />}
+    </Assistant>
+  );
+}

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Me } from '#shared/users/schema.ts';
+import { changeSettings } from '#web/platform/session/settingsStore.ts';
+import { mount } from '#web/testing/mount.tsx';
+import { ColumnsStep } from './ColumnsStep.tsx';
+
+const MAPPING = {
+  sheets: [{ name: 'Parts', rows: 3 }],
+  sheet: 'Parts',
+  header_row: 1,
+  columns: [
+    { index: 0, header: 'Reference', field: 'supplier_ref', confidence: 1, samples: ['R-1'] },
+    { index: 1, header: 'What', field: null, confidence: 0, samples: ['Relay'] },
+  ],
+};
+const onBack = vi.fn();
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.stubGlobal('fetch', async () => Response.json(MAPPING));
+  const user = { id: 'u1', entity: { type: 'client' }, is_superuser: true } as unknown as Me;
+  changeSettings({ token: { access_token: 'token', token_type: 'bearer' }, user });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const question = () => page.getByRole('alertdialog', { name: 'Leave without saving?' });
+const open = () => mount(<ColumnsStep isAgain onStarted={() => {}} onBack={onBack} />);
+const back = () => page.getByRole('button', { name: 'Back', exact: false }).click();
+
+test('corrected columns are not lost without a question, neither by the way back nor by another address', async () => {
+  const router = await open();
+  await page.getByRole('button', { name: /column B/i }).click();
+  await page.getByRole('option', { name: 'Label', exact: true }).click();
+  await back();
+  await question().getByRole('button', { name: 'Cancel' }).click();
+  expect(onBack).not.toHaveBeenCalled();
+  void router.navigate('/elsewhere');
+  await question().getByRole('button', { name: 'Leave without saving' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+});
+
+test('matching does not start by the columns of another place, while those of the wanted one are asked for', async () => {
+  const start = page.getByRole('button', { name: 'Start matching' });
+  await open();
+  await expect.element(start).toBeEnabled();
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  await page.getByRole('checkbox', { name: 'The list has no header' }).click();
+  await expect.element(start).toBeDisabled();
+});
+
+test('columns as they were detected are left at once', async () => {
+  await open();
+  await back();
+  expect(onBack).toHaveBeenCalledOnce();
+});
+
+test('who types a header row stays there when its columns come', async () => {
+  vi.stubGlobal('fetch', async (address: string) => {
+    const asked = new URL(address, location.href).searchParams;
+    return Response.json({ ...MAPPING, header_row: Number(asked.get('header_row') ?? 1) });
+  });
+  await open();
+  const row = page.getByRole('spinbutton', { name: 'Header row' });
+  await row.fill('2');
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  await expect.element(row).toHaveValue(2);
+  await expect.element(row).toHaveFocus();
+  await page.getByRole('checkbox', { name: 'The list has no header' }).click();
+  await expect.element(row).toBeDisabled();
+  await expect.element(page.getByRole('checkbox', { name: 'The list has no header' })).toHaveFocus();
+});

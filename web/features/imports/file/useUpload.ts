@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, api } from '#web/platform/api/api.ts';
+import { sendFile } from '#web/platform/api/sendFile.ts';
+
+export type Phase =
+  | { kind: 'idle' }
+  | { kind: 'sending'; file: File; sent: number }
+  | { kind: 'starting'; file: File }
+  /** An unfinished analysis would be lost. */
+  | { kind: 'confirm'; file: File }
+  | { kind: 'failed'; file: File; sentence: string | undefined };
+
+type Options = {
+  /** The analysis that a new file replaces is known to the user as over. */
+  replaces: boolean;
+  onStarted: () => unknown;
+};
+
+const needsConfirmation = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'confirmation_required';
+
+/** Sends a file to storage and starts its analysis. */
+export function useUpload({ replaces, onStarted }: Options) {
+  const [phase, setPhase] = useState<Phase>({ kind: 'idle' });
+  const abort = useRef<AbortController | null>(null);
+  /** The server keeps an analysis for the file from the moment it is announced. */
+  const isAnnounced = useRef(false);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const transfer = async (file: File, confirm: boolean, signal: AbortSignal) => {
+    const manner = { quiet: true, ownErrors: true, signal };
+    const body = { file_name: file.name, size: file.size, confirm };
+    const form = await api('POST /api/analysis/upload_url', { body, ...manner });
+    isAnnounced.current = true;
+    await sendFile({ form, file, signal, onProgress: (sent) => setPhase({ kind: 'sending', file, sent }) });
+    setPhase({ kind: 'starting', file });
+    await api('POST /api/analysis/analyse_matching_products', {
+      body: { upload_id: form.upload_id },
+      query: { confirm: confirm ? 'true' : 'false' },
+      ...manner,
+    });
+  };
+
+  const send = async (file: File, confirm = replaces || isAnnounced.current) => {
+    const controller = new AbortController();
+    abort.current = controller;
+    setPhase({ kind: 'sending', file, sent: 0 });
+    try {
+      await transfer(file, confirm, controller.signal);
+      await onStarted();
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      if (needsConfirmation(error)) setPhase({ kind: 'confirm', file });
+      else setPhase({ kind: 'failed', file, sentence: error instanceof ApiError ? error.sentence : undefined });
+    }
+  };
+
+  const cancel = () => {
+    abort.current?.abort();
+    setPhase({ kind: 'idle' });
+    if (!isAnnounced.current) return;
+    isAnnounced.current = false;
+    void api('DELETE /api/analysis/by_current_user', { quiet: true, ownErrors: true }).catch(() => undefined);
+  };
+  const dismiss = () => setPhase((now) => (now.kind === 'confirm' ? { kind: 'idle' } : now));
+  return { phase, send, cancel, dismiss };
+}

@@ -1,0 +1,117 @@
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnalysisAnswer } from '#shared/imports/review-schema.ts';
+import { useAsking } from '#web/features/requests/useAsking.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useCan } from '#web/platform/session/session.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Pager } from '#web/ui/grid/paging/Pager.tsx';
+import { LoadingPanel } from '../LoadingPanel.tsx';
+import { linesOf } from '../review/ReviewTabs.tsx';
+import { choicesSent } from '../review/useChoices.ts';
+import { OutcomeTabs } from './OutcomeTabs.tsx';
+import { PreviewList } from './PreviewList.tsx';
+import { type Preview, usePreview } from './usePreview.ts';
+
+type Props = { analysis: AnalysisAnswer; onStarted: () => unknown; onBack: () => void };
+
+function Remarks({ analysis }: { analysis: AnalysisAnswer }) {
+  const { t } = useTranslation('imports');
+  const { number } = useFormat();
+  const { undecided, selected, counts } = analysis;
+  const leftOut = linesOf(counts) - selected;
+  return (
+    <>
+      {undecided > 0 && (
+        <p className="finalize-warning">
+          <TriangleAlert size={16} aria-hidden="true" />
+          {t('finalize.undecided', { count: undecided, lines: number(undecided) })}
+        </p>
+      )}
+      {leftOut > 0 && <p className="muted">{t('finalize.leftOut', { count: leftOut, lines: number(leftOut) })}</p>}
+      {selected === 0 && <p className="field-error">{t('finalize.nothing')}</p>}
+    </>
+  );
+}
+
+/** Until the preview tells which lines cannot be imported, all that were chosen are counted. */
+function Actions({ analysis, preview, onStarted, onBack }: Props & { preview: Preview | undefined }) {
+  const { t } = useTranslation('imports');
+  const { number } = useFormat();
+  const mayImport = useCan('import.add');
+  const mayAsk = useAsking('monitoring').may;
+  const [isInCart, setInCart] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const { selected } = analysis;
+  const coming = preview ? preview.created + preview.updated + preview.unchanged : selected;
+  const start = async () => {
+    setBusy(true);
+    try {
+      const query = isInCart ? { do_add_news_in_asked_monitorings: 'true' as const } : {};
+      await choicesSent();
+      await api('POST /api/import_products/process', { query, quiet: true });
+      await onStarted();
+    } catch {
+      setBusy(false);
+    }
+  };
+  return (
+    <footer className="import-footer">
+      <Button onClick={onBack}>{t('finalize.back')}</Button>
+      {mayImport && mayAsk && (
+        <label className="finalize-cart">
+          <input
+            type="checkbox"
+            className="checkbox"
+            checked={isInCart}
+            disabled={isBusy || selected === 0}
+            onChange={(event) => setInCart(event.target.checked)}
+          />
+          {t('finalize.inCart')}
+        </label>
+      )}
+      {mayImport && (
+        <Button variant="primary" isLoading={isBusy} isDisabled={selected === 0} onClick={() => void start()}>
+          {t('finalize.confirm', { count: coming, lines: number(coming) })}
+        </Button>
+      )}
+    </footer>
+  );
+}
+
+/** What will happen, line by line, and the last word. */
+export function FinalizeStep(props: Props) {
+  const { t } = useTranslation('imports');
+  const { preview, state, setState, sizes, outcome, choose, error, retry, isBusy } = usePreview();
+  return (
+    <section className="review-frame finalize" aria-labelledby="finalize-title">
+      <header className="finalize-head">
+        <h2 id="finalize-title">{t('finalize.title')}</h2>
+        <p className="muted">{t('finalize.text')}</p>
+        <Remarks analysis={props.analysis} />
+      </header>
+      {preview ? (
+        <>
+          <OutcomeTabs preview={preview} selected={outcome} onSelect={choose} />
+          <div className="finalize-lines" aria-busy={isBusy}>
+            {preview.items.length > 0 ? (
+              <PreviewList lines={preview.items} />
+            ) : (
+              <EmptyState title={t('preview.none')} />
+            )}
+          </div>
+          <Pager state={state} total={preview.total} onState={setState} sizes={sizes} />
+        </>
+      ) : error ? (
+        <ErrorState error={error} onRetry={retry} />
+      ) : (
+        <LoadingPanel />
+      )}
+      <Actions {...props} preview={preview} />
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { LINE_OUTCOMES, type LineOutcome } from '#shared/imports/schema.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import type { Preview } from './usePreview.ts';
+
+type Props = { preview: Preview; selected: LineOutcome | null; onSelect: (outcome: LineOutcome | null) => void };
+
+/** How many lines do what; filters of the list below. */
+export function OutcomeTabs({ preview, selected, onSelect }: Props) {
+  const { t } = useTranslation('imports');
+  const { number } = useFormat();
+  const { created, updated, unchanged, conflicts } = preview;
+  const counts: Record<LineOutcome, number> = { created, updated, unchanged, conflict: conflicts };
+  const tab = (outcome: LineOutcome | null, label: string, count: number) => (
+    <button
+      key={label}
+      type="button"
+      aria-pressed={outcome === selected}
+      disabled={outcome !== null && count === 0}
+      onClick={() => onSelect(outcome)}
+    >
+      {label}
+      <span>{number(count)}</span>
+    </button>
+  );
+  return (
+    <fieldset className="review-tabs">
+      <legend className="hidden-text">{t('preview.tabs')}</legend>
+      {tab(null, t('review.all'), created + updated + unchanged + conflicts)}
+      {LINE_OUTCOMES.map((outcome) => tab(outcome, t(`preview.outcome.${outcome}`), counts[outcome]))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,129 @@
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '#web/app/routes/paths.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { Chip } from '#web/ui/display/Chip.tsx';
+import { linkChange, type PreviewLine, toldChanges } from './preview.ts';
+
+const LOOKS = {
+  created: ['green', 'up'],
+  updated: ['blue', 'half'],
+  unchanged: ['light_grey', 'equal'],
+  conflict: ['red', 'cross'],
+} as const;
+/** More are folded away. */
+const SHOWN = 4;
+
+type Change = PreviewLine['changes'][number];
+
+function Value({ field, value }: { field: string; value: unknown }) {
+  const { t } = useTranslation('choices');
+  const { number, money } = useFormat();
+  if (value === null || value === undefined || value === '') return <span className="nil">–</span>;
+  if (typeof value === 'number') return field === 'price' ? money(value) : number(value);
+  return field === 'kind' ? t(`kind.${value}` as 'kind.nno') : String(value);
+}
+
+function ChangeItem({ change: { field, old, new: after }, isNew }: { change: Change; isNew: boolean }) {
+  const { t } = useTranslation(['fields', 'imports']);
+  return (
+    <li>
+      <span className="muted">{t(`fields:${field}` as 'fields:label')}</span>{' '}
+      {!isNew && (
+        <>
+          <del>
+            <Value field={field} value={old} />
+          </del>
+          <ArrowRight size={12} role="img" aria-label={t('imports:preview.becomes')} />
+        </>
+      )}
+      <ins>
+        <Value field={field} value={after} />
+      </ins>
+    </li>
+  );
+}
+
+function LinkItem({ changes }: Pick<PreviewLine, 'changes'>) {
+  const { t } = useTranslation('imports');
+  const link = linkChange(changes);
+  if (!link) return null;
+  if (!link.new) return <li>{t('preview.unlinked')}</li>;
+  return (
+    <li>
+      <Link className="link" to={paths.part(link.new)} target="_blank">
+        {t(link.old ? 'preview.relinked' : 'preview.linked')}
+      </Link>
+    </li>
+  );
+}
+
+function Changes({ line }: { line: PreviewLine }) {
+  const { t } = useTranslation('imports');
+  const changes = toldChanges(line.changes);
+  const item = (change: Change) => <ChangeItem key={change.field} change={change} isNew={line.outcome === 'created'} />;
+  return (
+    <>
+      <ul className="preview-changes">
+        <LinkItem changes={line.changes} />
+        {changes.slice(0, SHOWN).map(item)}
+      </ul>
+      {changes.length > SHOWN && (
+        <details>
+          <summary>{t('preview.more', { count: changes.length - SHOWN })}</summary>
+          <ul className="preview-changes">{changes.slice(SHOWN).map(item)}</ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Item({ line }: { line: PreviewLine }) {
+  const { t } = useTranslation('imports');
+  const [colour, glyph] = LOOKS[line.outcome];
+  const name = line.part_label ?? t('review.noReference');
+  return (
+    <tr>
+      <td className="number">{line.row}</td>
+      <td className="mono preview-part">
+        {line.part ? (
+          <Link className="link" to={paths.part(line.part)} target="_blank">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </td>
+      <td>
+        <Chip colour={colour} glyph={glyph}>
+          {t(`preview.outcome.${line.outcome}`)}
+        </Chip>
+      </td>
+      <td>{line.problem ?? <Changes line={line} />}</td>
+    </tr>
+  );
+}
+
+/** Line by line what finalising would do. */
+export function PreviewList({ lines }: { lines: readonly PreviewLine[] }) {
+  const { t } = useTranslation('imports');
+  return (
+    <table className="preview-list">
+      <caption className="hidden-text">{t('preview.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('review.columns.row')}</th>
+          <th scope="col">{t('preview.part')}</th>
+          <th scope="col">{t('preview.what')}</th>
+          <th scope="col">{t('preview.changes')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Item key={line.row} line={line} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { LineOutcome } from '#shared/imports/schema.ts';
+import type { Answer } from '#web/platform/api/api.ts';
+import { useApi } from '#web/platform/api/useApi.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { choicesSent } from '../review/useChoices.ts';
+import { usePages } from './usePages.ts';
+
+export type Preview = Answer<'GET /api/import_products/preview'>;
+/** What finalising would do, a page at a time, of one outcome or all. */
+export function usePreview() {
+  const { language } = useFormat();
+  const pages = usePages();
+  const [outcome, setOutcome] = useState<LineOutcome | null>(null);
+  // What was chosen a moment ago counts too.
+  const [isSent, setSent] = useState(false);
+  useEffect(() => void choicesSent().then(() => setSent(true)), []);
+  // What the parts are now is asked for each time that somebody looks.
+  const { data, error, mutate, isValidating } = useApi(
+    'GET /api/import_products/preview',
+    isSent ? { query: { ...pages.query, ...(outcome && { outcome }) }, ownErrors: true, language } : null,
+    { keepPreviousData: true, revalidateOnFocus: false, dedupingInterval: 0 },
+  );
+  return {
+    preview: data,
+    state: pages.state,
+    setState: pages.setState,
+    sizes: pages.sizes,
+    outcome,
+    choose: (next: LineOutcome | null) => {
+      setOutcome(next);
+      pages.toFirst();
+    },
+    error,
+    retry: () => void mutate(),
+    isBusy: isValidating,
+  };
+}

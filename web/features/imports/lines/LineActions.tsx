@@ -1,0 +1,70 @@
+import { CircleCheck, FilePlus2, RotateCcw, Search, Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#web/platform/session/session.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import type { Review, ReviewActions } from '../review/useReview.ts';
+
+type Props = {
+  review: Review;
+  actions: ReviewActions;
+  canUndo: boolean;
+  onFind: () => void;
+  /** After a click the keyboard goes on in the list. */
+  onDecided: () => void;
+};
+
+export function LineActions({ review, actions, canUndo, onFind, onDecided }: Props) {
+  const { t } = useTranslation('imports');
+  const { current: line, chosen } = review;
+  const mayDecide = useCan('analysis.change');
+  if (!line) return null;
+  if (!mayDecide) return <p className="muted">{t('review.mayNot')}</p>;
+  // A line may be new because every part was refused, in an earlier visit.
+  const wasChosen = line.import_status === 'suggested' || line.import_status === 'new' || !line.is_selected;
+  const isTaken = line.product !== undefined && line.product === chosen;
+  const then = (act: () => unknown) => () => {
+    act();
+    onDecided();
+  };
+  return (
+    <div className="line-actions">
+      {chosen && line.is_selected && (
+        <>
+          {!isTaken && (
+            <Button
+              variant="primary"
+              icon={<CircleCheck size={16} aria-hidden="true" />}
+              onClick={then(actions.accept)}
+            >
+              {t('review.accept')}
+            </Button>
+          )}
+          <Button onClick={then(actions.refuse)}>{t('review.refuse')}</Button>
+          {line.suggestions.length > 1 && (
+            <Button variant="quiet" icon={<FilePlus2 size={16} aria-hidden="true" />} onClick={then(actions.makeNew)}>
+              {t('review.makeNew')}
+            </Button>
+          )}
+        </>
+      )}
+      {line.is_selected && (
+        <Button variant="quiet" icon={<Search size={16} aria-hidden="true" />} onClick={onFind}>
+          {t('find.open')}
+        </Button>
+      )}
+      <Button variant={line.is_selected ? 'quiet' : 'default'} onClick={then(actions.leaveOut)}>
+        {t(line.is_selected ? 'review.leaveOut' : 'review.putBack')}
+      </Button>
+      {wasChosen && (
+        <Button variant="quiet" icon={<RotateCcw size={16} aria-hidden="true" />} onClick={then(actions.reset)}>
+          {t('review.reset')}
+        </Button>
+      )}
+      {canUndo && (
+        <Button variant="quiet" icon={<Undo2 size={16} aria-hidden="true" />} onClick={then(actions.undo)}>
+          {t('review.undo')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChipColour } from '#shared/dictionaries/schema.ts';
+import type { ImportStatus } from '#shared/imports/review-schema.ts';
+import { glyphOf } from '#web/platform/language/glyphs.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Chip } from '#web/ui/display/Chip.tsx';
+import { Candidates } from './Candidates.tsx';
+import { Comparison } from './Comparison.tsx';
+import { LineActions } from './LineActions.tsx';
+import { Reasons } from './Reasons.tsx';
+import { Remembered } from './Remembered.tsx';
+
+const COLOURS: Record<ImportStatus, ChipColour> = {
+  identified: 'green',
+  to_be_determined: 'yellow',
+  suggested: 'vibrant_blue',
+  new: 'blue',
+};
+
+type Props = ComponentProps<typeof LineActions> & { onBack: () => void };
+
+/** One line against the part that is proposed for it, and what to do. */
+export function LineDetail({ onBack, ...props }: Props) {
+  const { t } = useTranslation(['imports', 'choices']);
+  const { review } = props;
+  const { current: line, chosen } = review;
+  if (!line) return <div className="review-detail" />;
+  const suggestion = line.suggestions.find(({ product }) => product === chosen);
+  return (
+    <section className="review-detail" aria-labelledby="line-title">
+      <Button
+        variant="quiet"
+        className="review-back"
+        icon={<ArrowLeft size={16} aria-hidden="true" />}
+        onClick={onBack}
+      >
+        {t('imports:review.back')}
+      </Button>
+      <header className="line-header">
+        <div>
+          <h2 id="line-title">{t('imports:review.row', { row: line.row })}</h2>
+          <Chip colour={COLOURS[line.import_status]} glyph={glyphOf('import_status', line.import_status)}>
+            {t(`choices:import_status.${line.import_status}`)}
+          </Chip>
+          {suggestion?.own_part && <Chip colour="blue">{t('imports:review.ownPart')}</Chip>}
+          {!line.is_selected && (
+            <Chip colour="light_grey" glyph="dash">
+              {t('imports:review.leftOut')}
+            </Chip>
+          )}
+        </div>
+        <p>{t(`imports:review.hints.${line.import_status}`)}</p>
+        {line.remembered && <Remembered line={line} remembered={line.remembered} />}
+      </header>
+      <Comparison line={line} suggestion={suggestion} />
+      <LineActions {...props} />
+      {line.suggestions.length > 1 && <Candidates line={line} chosen={chosen} onChoose={review.chooseCandidate} />}
+      {suggestion && <Reasons suggestion={suggestion} />}
+    </section>
+  );
+}

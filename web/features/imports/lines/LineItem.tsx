@@ -1,0 +1,96 @@
+import { CheckCheck, History } from 'lucide-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnalysedLine } from '#shared/imports/review-schema.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+
+type Props = {
+  id: string;
+  /** Undefined: not loaded yet. */
+  line: AnalysedLine | undefined;
+  /** In the whole list, from 1. */
+  place: number;
+  count: number;
+  /** Pixels. */
+  top: number;
+  isCurrent: boolean;
+  onChoose: () => void;
+};
+
+function State({ line }: { line: AnalysedLine }) {
+  const { t } = useTranslation('imports');
+  const { percent } = useFormat();
+  const score = line.score !== undefined && percent(line.score);
+  if (!line.is_selected) return <span className="line-state muted">{t('review.leftOut')}</span>;
+  if (line.import_status === 'new') return <span className="line-state muted">{t('review.refused')}</span>;
+  if (line.import_status === 'to_be_determined') return <span className="line-state number">{score}</span>;
+  return (
+    <span className="line-state line-state--taken">
+      <CheckCheck size={14} aria-hidden="true" />
+      {line.import_status === 'suggested' ? t('review.taken') : score}
+    </span>
+  );
+}
+
+function Content({ line }: { line: AnalysedLine }) {
+  const { t } = useTranslation('imports');
+  const { fields } = line;
+  const reference = fields.supplier_ref ?? fields.internal_ref ?? fields.nno;
+  return (
+    <>
+      <span className="line-row number">{line.row}</span>
+      <span className="line-text">
+        <span className={reference ? 'mono clip line-reference' : 'muted clip'}>
+          {reference ?? t('review.noReference')}
+        </span>
+        <span className="line-label clip">{fields.label ?? fields.description ?? fields.supplier}</span>
+      </span>
+      <span className="line-states">
+        {line.remembered && (
+          <span className="line-remembered" title={t('review.rememberedShort')}>
+            <History size={14} aria-hidden="true" />
+            <span className="hidden-text">{t('review.rememberedShort')}</span>
+          </span>
+        )}
+        <State line={line} />
+      </span>
+    </>
+  );
+}
+
+export const LineItem = memo(
+  function LineItem({ id, line, place, count, top, isCurrent, onChoose }: Props) {
+    const { t } = useTranslation();
+    return (
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keyboard, its options are named by aria-activedescendant
+      // biome-ignore lint/a11y/useFocusableInteractive: as above
+      <div
+        id={id}
+        role="option"
+        aria-selected={isCurrent}
+        aria-posinset={place}
+        aria-setsize={count}
+        className="line"
+        data-out={line?.is_selected === false ? '' : undefined}
+        style={{ transform: `translateY(${top}px)` }}
+        onClick={onChoose}
+      >
+        {line ? (
+          <Content line={line} />
+        ) : (
+          <span className="line-loading">
+            <span className="hidden-text">{t('loading')}</span>
+            <Skeleton width="60%" />
+          </span>
+        )}
+      </div>
+    );
+  },
+  // The click's closure is new at every render, but does the same for the same line.
+  (before, after) =>
+    before.line === after.line &&
+    before.isCurrent === after.isCurrent &&
+    before.top === after.top &&
+    before.count === after.count,
+);

@@ -1,0 +1,124 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { KeyAction } from '../review/reviewKeys.ts';
+import { askedBy } from '../review/reviewKeys.ts';
+import type { Review, ReviewActions } from '../review/useReview.ts';
+import { LineItem } from './LineItem.tsx';
+
+type Props = {
+  review: Review;
+  actions: ReviewActions;
+  onOpen: () => void;
+  /** Search for a part by hand. */
+  onFind: () => void;
+  onHelp: () => void;
+  ref: Ref<HTMLDivElement>;
+};
+
+/** Pixels; the style sheet has the same. */
+const LINE_HEIGHT = 58;
+/** Lines that Page Up and Page Down go. */
+const LEAP = 10;
+
+const actsOf = ({ review, actions, onFind, onHelp }: Props): Record<KeyAction, () => unknown> => ({
+  next: () => review.move(1),
+  previous: () => review.move(-1),
+  nextPage: () => review.move(LEAP),
+  previousPage: () => review.move(-LEAP),
+  first: () => review.move(-Number.MAX_SAFE_INTEGER),
+  last: () => review.move(Number.MAX_SAFE_INTEGER),
+  nextUndecided: review.goToNext,
+  accept: actions.accept,
+  refuse: actions.refuse,
+  makeNew: actions.makeNew,
+  leaveOut: actions.leaveOut,
+  reset: actions.reset,
+  undo: actions.undo,
+  find: onFind,
+  help: onHelp,
+});
+
+/** Lines in view, and the one that the keyboard is at; what comes into view is loaded. */
+function useVisibleLines({ marks, currentId, need }: Review) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const at = marks.findIndex(({ id }) => id === currentId);
+  const virtualizer = useVirtualizer({
+    count: marks.length,
+    estimateSize: () => LINE_HEIGHT,
+    getScrollElement: () => scroller.current,
+    getItemKey: (index) => marks[index]?.id ?? index,
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), ...(at < 0 ? [] : [at])])].sort((a, b) => a - b),
+    overscan: 6,
+  });
+  useEffect(() => {
+    if (at >= 0) virtualizer.scrollToIndex(at, { align: 'auto' });
+  }, [at, virtualizer]);
+  const items = virtualizer.getVirtualItems();
+  const first = virtualizer.range?.startIndex ?? 0;
+  const last = virtualizer.range?.endIndex ?? 0;
+  useEffect(() => {
+    need(first, last);
+    if (at >= 0) need(at, at);
+  }, [need, first, last, at]);
+  return { scroller, items, height: virtualizer.getTotalSize() };
+}
+
+/** The lines, as one stop of the Tab key: its letters work only while it has the focus. */
+export function LineList(props: Props) {
+  const { review, actions, onOpen, ref } = props;
+  const { t } = useTranslation('imports');
+  const { marks, lines, currentId, isLoading } = review;
+  const { scroller, items, height } = useVisibleLines(review);
+
+  // Who arrives at the review may begin with the keys at once; a focus that is elsewhere stays there.
+  useEffect(() => {
+    if (!document.activeElement?.contains(scroller.current)) return;
+    scroller.current?.querySelector<HTMLElement>('[role=listbox]')?.focus({ preventScroll: true });
+  }, [scroller]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const asked = askedBy(event);
+    if (asked === null) return;
+    event.preventDefault();
+    if (typeof asked === 'number') actions.acceptPlace(asked);
+    else actsOf(props)[asked]();
+  };
+
+  return (
+    <div className="line-list" ref={scroller}>
+      <div
+        ref={ref}
+        role="listbox"
+        tabIndex={0}
+        aria-label={t('review.list')}
+        aria-activedescendant={currentId ?? undefined}
+        aria-busy={isLoading}
+        aria-describedby="review-keys"
+        onKeyDown={onKeyDown}
+        style={{ height }}
+      >
+        {items.map(({ index, start }) => {
+          const mark = marks[index];
+          if (!mark) return null;
+          return (
+            <LineItem
+              key={mark.id}
+              id={mark.id}
+              line={lines.get(mark.id)}
+              place={index + 1}
+              count={marks.length}
+              top={start}
+              isCurrent={mark.id === currentId}
+              onChoose={() => {
+                review.select(mark.id);
+                onOpen();
+              }}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}

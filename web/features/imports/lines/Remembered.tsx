@@ -1,0 +1,25 @@
+import { History } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { AnalysedLine } from '#shared/imports/review-schema.ts';
+import { paths } from '#web/app/routes/paths.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+
+type Props = { line: AnalysedLine; remembered: NonNullable<AnalysedLine['remembered']> };
+
+/** Who decided of the line before, and where that can be undone. */
+export function Remembered({ line, remembered }: Props) {
+  const { t } = useTranslation('imports');
+  const { instant } = useFormat();
+  const { supplier_ref, label } = line.fields;
+  const search = new URLSearchParams({ search: supplier_ref ?? label ?? '' });
+  return (
+    <p className="line-decision">
+      <History size={14} aria-hidden="true" />
+      {t('review.remembered', { user: remembered.user, date: instant(remembered.date) })}
+      <Link className="link" to={`${paths.decisions}?${search}`}>
+        {t('review.rememberedSee')}
+      </Link>
+    </p>
+  );
+}

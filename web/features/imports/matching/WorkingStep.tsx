@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { AnalysisAnswer } from '#shared/imports/review-schema.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
+
+const titleOf = (state: AnalysisAnswer['state']) =>
+  state === 'matching' || state === 'finalizing' || state === 'uploaded' ? state : 'reading';
+
+type Props = { analysis: AnalysisAnswer; onOtherFile: () => void };
+
+/** While the server works: what it does and how far it is. */
+export function WorkingStep({ analysis, onOtherFile }: Props) {
+  const { t } = useTranslation('imports');
+  const { number, percent } = useFormat();
+  const { done, total, state } = analysis;
+  const title = t(`working.${titleOf(state)}`);
+  return (
+    <section className="card import-panel" aria-busy="true">
+      <div role="status">
+        <h2>{title}</h2>
+      </div>
+      <div className="import-progress">
+        <ProgressBar value={done} max={total} label={title} />
+        <p className="import-progress-text number">
+          <span>
+            {total > 0
+              ? t('working.rows', { count: total, done: number(done), total: number(total) })
+              : t(`working.${titleOf(state)}Text`)}
+          </span>
+          {total > 0 && <span>{percent(Math.min(1, done / total))}</span>}
+        </p>
+      </div>
+      <p>{t('working.text')}</p>
+      {state === 'uploaded' && <Button onClick={onOtherFile}>{t('file.other')}</Button>}
+    </section>
+  );
+}

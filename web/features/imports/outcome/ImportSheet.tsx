@@ -1,0 +1,158 @@
+import { Download, RotateCcw } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import type { ImportAnswer } from '#shared/imports/schema.ts';
+import { paths } from '#web/app/routes/paths.ts';
+import { AddToCart } from '#web/features/requests/AddToCart.tsx';
+import type { ApiError } from '#web/platform/api/api.ts';
+import { useApi } from '#web/platform/api/useApi.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useCan } from '#web/platform/session/session.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Tabs } from '#web/ui/controls/Tabs.tsx';
+import { PageHeader } from '#web/ui/display/PageHeader.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { NotFound } from '#web/ui/sheet/NotFound.tsx';
+import { partsOfFile } from '../addresses.ts';
+import { LoadingPanel } from '../LoadingPanel.tsx';
+import { ImportConflicts } from './ImportConflicts.tsx';
+import { ImportedParts } from './ImportedParts.tsx';
+import { downloadFile } from './importFile.ts';
+import { isAtWork, mayRollBack } from './imports.ts';
+import { ReportButton } from './ReportButton.tsx';
+import { StateChip } from './StateChip.tsx';
+import '#web/ui/grid/table/grid.css';
+import '../analysis.css';
+
+const RollBack = lazy(async () => ({ default: (await import('./RollBack.tsx')).RollBack }));
+/** Milliseconds between two looks at an import that a worker is at. */
+const WORKING_MS = 1500;
+const NUMBERS = ['rows', 'created', 'updated', 'unchanged', 'conflicts'] as const;
+const UNDONE = ['undone', 'kept'] as const;
+
+function Numbers({ record }: { record: ImportAnswer }) {
+  const { t } = useTranslation('imports');
+  const { number } = useFormat();
+  const shown = record.state === 'rolled_back' ? [...NUMBERS, ...UNDONE] : NUMBERS;
+  return (
+    <dl className="card import-numbers">
+      {shown.map((name) => (
+        <div key={name}>
+          <dt>{t(`last.${name}`)}</dt>
+          <dd className="number">{number(record[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Actions({ record, onRollBack }: { record: ImportAnswer; onRollBack: () => void }) {
+  const { t } = useTranslation('imports');
+  const mayDelete = useCan('import.delete');
+  return (
+    <>
+      <Button
+        icon={<Download size={16} aria-hidden="true" />}
+        onClick={() => void downloadFile(record).catch(() => undefined)}
+      >
+        {t('sheet.file')}
+      </Button>
+      <ReportButton importId={record.id} />
+      {record.state === 'done' && (
+        <>
+          <AddToCart kind="monitoring" of={{ importId: record.id }} />
+          <AddToCart kind="processing" of={{ importId: record.id }} />
+        </>
+      )}
+      {mayDelete && (
+        <Button
+          variant="danger"
+          icon={<RotateCcw size={16} aria-hidden="true" />}
+          isDisabled={!mayRollBack(record)}
+          onClick={onRollBack}
+        >
+          {t('rollBack.open')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Sheet({ record, reload }: { record: ImportAnswer; reload: () => Promise<unknown> }) {
+  const { t } = useTranslation('imports');
+  const { instant, number } = useFormat();
+  const [isUndoing, setUndoing] = useState(false);
+  const [tab, setTab] = useState<'parts' | 'conflicts'>('parts');
+  const { created, updated, conflicts } = record;
+  return (
+    <>
+      <PageHeader
+        crumbs={[{ label: t('last.all'), to: paths.lastImport }, { label: record.file_name }]}
+        title={record.file_name}
+        subtitle={
+          <>
+            <StateChip state={record.state} />{' '}
+            {t('last.on', { date: instant(record.creation_date, 'long'), user: record.user })}{' '}
+            <Link className="link" to={partsOfFile(record.file_name)}>
+              {t('last.see')}
+            </Link>
+          </>
+        }
+        actions={<Actions record={record} onRollBack={() => setUndoing(true)} />}
+      />
+      <Numbers record={record} />
+      <Tabs
+        label={t('sheet.tabs')}
+        selected={tab}
+        onSelect={setTab}
+        tabs={[
+          {
+            id: 'parts',
+            label: t('sheet.parts'),
+            count: number(created + updated),
+            content: <ImportedParts key={`${record.version}`} record={record} />,
+          },
+          {
+            id: 'conflicts',
+            label: t('sheet.conflicts'),
+            count: number(conflicts),
+            content: <ImportConflicts id={record.id} />,
+          },
+        ]}
+      />
+      {isUndoing && (
+        <Suspense>
+          <RollBack record={record} onClose={() => setUndoing(false)} onDone={reload} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Failure({ error, retry }: { error: ApiError; retry: () => void }) {
+  const { t } = useTranslation('imports');
+  if (error.status !== 404) return <ErrorState error={error} onRetry={retry} />;
+  return <NotFound list={{ label: t('last.all'), to: paths.lastImport }} title={t('sheet.missing')} />;
+}
+
+/** `/analysis/import/{id}`: one import: its file, what it did to each part, and its way back. */
+export default function ImportSheet() {
+  const { id = '' } = useParams();
+  const { data, error, mutate } = useApi(
+    'GET /api/import_products/imports/{id}',
+    { params: { id }, ownErrors: true },
+    { refreshInterval: (record) => (isAtWork(record?.state) ? WORKING_MS : 0) },
+  );
+  return (
+    <div className="page import">
+      {data ? (
+        <Sheet record={data} reload={() => mutate()} />
+      ) : error ? (
+        <Failure error={error} retry={() => void mutate()} />
+      ) : (
+        <LoadingPanel />
+      )}
+    </div>
+  );
+}

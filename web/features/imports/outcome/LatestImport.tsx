@@ -1,0 +1,47 @@
+import { FileSpreadsheet } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '#web/app/routes/paths.ts';
+import { useApi } from '#web/platform/api/useApi.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useUser } from '#web/platform/session/session.ts';
+import { partsOfFile } from '../addresses.ts';
+import { StateChip } from './StateChip.tsx';
+
+const NUMBERS = ['created', 'updated', 'unchanged', 'conflicts'] as const;
+
+/** The newest import of the user's own entity, and what it brought. */
+export function LatestImport() {
+  const { t } = useTranslation('imports');
+  const { instant, number } = useFormat();
+  const { entity } = useUser();
+  const query = { owner_entity: entity.id, order_by: '-creation_date', size: 1 };
+  const latest = useApi('GET /api/import_products/imports', { query }).data?.items[0];
+  if (!latest?.file_name || !latest.creation_date) return null;
+  return (
+    <section className="card last-import" aria-label={t('last.title')}>
+      <FileSpreadsheet size={20} aria-hidden="true" />
+      <div>
+        <p className="muted">{t('last.title')}</p>
+        <h2>
+          <Link className="link" to={paths.import(latest.id)}>
+            {latest.file_name}
+          </Link>{' '}
+          <StateChip state={latest.state} />
+        </h2>
+        <p className="muted">{t('last.on', { date: instant(latest.creation_date, 'long'), user: latest.user })}</p>
+      </div>
+      <dl className="import-numbers">
+        {NUMBERS.map((name) => (
+          <div key={name}>
+            <dt>{t(`last.${name}`)}</dt>
+            <dd className="number">{number(latest[name] ?? 0)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Link className="link" to={partsOfFile(latest.file_name)}>
+        {t('last.see')}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { FileCheck2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { useReport } from './useReport.ts';
+
+/** The user's own list with a column that says what was found; of an import when it is named. */
+export function ReportButton({ importId }: { importId?: string }) {
+  const { t } = useTranslation('imports');
+  const { percent } = useFormat();
+  const { progress, start } = useReport();
+  return (
+    <Button
+      icon={<FileCheck2 size={16} aria-hidden="true" />}
+      isLoading={progress !== null}
+      title={t('report.text')}
+      onClick={() => void start(importId)}
+    >
+      {progress === null ? t('report.open') : t('report.making', { share: percent(progress) })}
+    </Button>
+  );
+}

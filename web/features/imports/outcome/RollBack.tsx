@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Job } from '#shared/jobs/schema.ts';
+import { paths } from '#web/app/routes/paths.ts';
+import { type Answer, api } from '#web/platform/api/api.ts';
+import { followJob } from '#web/platform/api/jobs.ts';
+import { useApi } from '#web/platform/api/useApi.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
+import { alerts } from '#web/ui/feedback/alerts.ts';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import type { ImportRow } from './imports.ts';
+
+type Foreseen = Answer<'GET /api/import_products/imports/{id}/roll_back'>;
+/** Parts that stay are told one by one up to here. */
+const SHOWN = 20;
+
+function Kept({ items, kept }: { items: Foreseen['items']; kept: number }) {
+  const { t } = useTranslation('imports');
+  const { number } = useFormat();
+  return (
+    <>
+      <p>{t('rollBack.kept', { count: kept, parts: number(kept) })}</p>
+      <ul className="roll-back-kept">
+        {items.map(({ row, part, part_label, problem }) => (
+          <li key={part}>
+            <Link className="link mono" to={paths.part(part)} target="_blank">
+              {part_label ?? t('review.row', { row })}
+            </Link>{' '}
+            <span className="muted">{problem}</span>
+          </li>
+        ))}
+        {kept > items.length && <li className="muted">{t('rollBack.moreKept', { count: kept - items.length })}</li>}
+      </ul>
+    </>
+  );
+}
+
+function Told({ foreseen: { undone, kept, items } }: { foreseen: Foreseen }) {
+  const { t } = useTranslation('imports');
+  const { number } = useFormat();
+  return (
+    <>
+      <p className="roll-back-undone">
+        {undone === null ? t('rollBack.unforeseen') : t('rollBack.undone', { count: undone, parts: number(undone) })}
+      </p>
+      {kept !== null && kept > 0 && <Kept items={items} kept={kept} />}
+      <p className="muted">{t('rollBack.decisions')}</p>
+    </>
+  );
+}
+
+type Props = { record: Pick<ImportRow, 'id' | 'file_name'>; onClose: () => void; onDone: () => unknown };
+
+/** Says what a roll back would undo and what it would leave, does it and follows it. */
+export function RollBack({ record, onClose, onDone }: Props) {
+  const { t } = useTranslation('imports');
+  const { language, number } = useFormat();
+  const [job, setJob] = useState<Job | null>(null);
+  const params = { id: record.id };
+  const { data, error, mutate } = useApi(
+    'GET /api/import_products/imports/{id}/roll_back',
+    { params, query: { size: SHOWN }, ownErrors: true, language },
+    { revalidateOnFocus: false, dedupingInterval: 0 },
+  );
+  const rollBack = async () => {
+    const begun = await api('POST /api/import_products/imports/{id}/roll_back', { params, quiet: true });
+    setJob(begun.job);
+    const { state, error: text, result } = await followJob(begun.job, { onProgress: setJob });
+    await onDone();
+    if (state === 'failed') return alerts.add({ type: 'error', title: t('rollBack.failed'), text });
+    const { undone = 0, kept = 0 } = result ?? {};
+    alerts.add({
+      type: kept > 0 ? 'warning' : 'success',
+      title: t('rollBack.done', { count: undone, parts: number(undone) }),
+      text: kept > 0 ? t('rollBack.doneKept', { count: kept, parts: number(kept) }) : undefined,
+    });
+  };
+  return (
+    <ConfirmDialog
+      isDanger
+      isOpen
+      title={t('rollBack.title', { file: record.file_name })}
+      onClose={onClose}
+      onConfirm={rollBack}
+      confirmLabel={t('rollBack.confirm')}
+      isDisabled={!data || data.undone === 0}
+    >
+      <div className="roll-back">
+        {error && !data && <ErrorState error={error} onRetry={() => void mutate()} />}
+        {!data && !error && <Skeleton width="70%" />}
+        {data && <Told foreseen={data} />}
+        {job && <ProgressBar value={job.done} max={job.total} label={t('rollBack.progress')} />}
+      </div>
+    </ConfirmDialog>
+  );
+}

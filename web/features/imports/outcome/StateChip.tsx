@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { Chip } from '#web/ui/display/Chip.tsx';
+import { type ImportRow, STATE_LOOKS } from './imports.ts';
+
+export function StateChip({ state = 'done' }: Pick<Partial<ImportRow>, 'state'>) {
+  const { t } = useTranslation('imports');
+  const [colour, glyph] = STATE_LOOKS[state];
+  return (
+    <Chip colour={colour} glyph={glyph}>
+      {t(`state.${state}`)}
+    </Chip>
+  );
+}

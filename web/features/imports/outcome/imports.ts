@@ -1,0 +1,19 @@
+import type { IMPORT_STATES } from '#shared/imports/schema.ts';
+import type { Answer } from '#web/platform/api/api.ts';
+
+export type ImportRow = Answer<'GET /api/import_products/imports'>['items'][number];
+type State = (typeof IMPORT_STATES)[number];
+
+export const STATE_LOOKS = {
+  running: ['blue', 'half'],
+  done: ['green', 'check'],
+  rolling_back: ['yellow', 'half'],
+  rolled_back: ['grey', 'down'],
+} as const satisfies Record<State, readonly [string, string]>;
+
+/** A worker is at it: nothing can be asked for, and soon it will be otherwise. */
+export const isAtWork = (state: State | undefined): boolean => state === 'running' || state === 'rolling_back';
+
+/** There are parts that a roll back has not undone yet. */
+export const mayRollBack = ({ state, created = 0, updated = 0, undone = 0 }: Partial<ImportRow>): boolean =>
+  !isAtWork(state) && created + updated > undone;

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnalysisAnswer, AnalysisState } from '#shared/imports/review-schema.ts';
+import { api } from '#web/platform/api/api.ts';
+import { refreshAfterImport } from '#web/platform/api/freshness.ts';
+import { alerts } from '#web/ui/feedback/alerts.ts';
+
+/** The server's sentence about the finalising that failed last; the analysis itself is open to review again. */
+async function reasonOfFailure(): Promise<string | undefined> {
+  const { items } = await api('GET /api/jobs', { query: { state: 'failed' }, ownErrors: true });
+  return items.find(({ kind }) => kind === 'finalize')?.error;
+}
+
+/** Says how the import ended to whoever watched it. */
+export function useOutcome(analysis: AnalysisAnswer | null | undefined): void {
+  const { t } = useTranslation('imports');
+  const before = useRef<AnalysisState>(undefined);
+  const state = analysis?.state;
+  useEffect(() => {
+    const wasFinalizing = before.current === 'finalizing';
+    before.current = state;
+    if (!wasFinalizing || !state || state === 'finalizing') return;
+    refreshAfterImport();
+    if (state === 'done') {
+      alerts.add({ type: 'success', title: t('finalize.done') });
+      return;
+    }
+    const tell = (text: string | undefined) => alerts.add({ type: 'error', title: t('finalize.failed'), text });
+    reasonOfFailure().then(tell, () => tell(undefined));
+  }, [state, t]);
+}

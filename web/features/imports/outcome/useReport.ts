@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Job } from '#shared/jobs/schema.ts';
+import { api } from '#web/platform/api/api.ts';
+import { openDownload } from '#web/platform/api/files.ts';
+import { followJob } from '#web/platform/api/jobs.ts';
+import { currentLanguage } from '#web/platform/language/language.ts';
+import { alerts } from '#web/ui/feedback/alerts.ts';
+
+const ask = (importId: string | undefined) => {
+  const asked = { body: { language: currentLanguage() }, quiet: true };
+  return importId === undefined
+    ? api('POST /api/analysis/report', asked)
+    : api('POST /api/import_products/imports/{id}/report', { ...asked, params: { id: importId } });
+};
+
+/** The user's list with what was found, as a file: of the analysis, or of an import. `progress` is 0–1 while it is made. */
+export function useReport() {
+  const { t } = useTranslation('imports');
+  const [progress, setProgress] = useState<number | null>(null);
+  const onProgress = ({ done, total }: Job) => setProgress(total > 0 ? done / total : 0);
+
+  const start = async (importId?: string) => {
+    if (progress !== null) return;
+    setProgress(0);
+    try {
+      const { error, result } = await followJob((await ask(importId)).job, { onProgress });
+      if (!result?.url) return alerts.add({ type: 'error', title: t('report.failed'), text: error });
+      openDownload(result.url, result.file_name ?? 'vigie.xlsx');
+      alerts.add({ type: 'success', title: t('report.done'), text: result.file_name });
+    } catch {
+      // The call has alerted the user.
+    } finally {
+      setProgress(null);
+    }
+  };
+  return { progress, start };
+}

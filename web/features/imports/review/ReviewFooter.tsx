@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { AnalysisAnswer } from '#shared/imports/review-schema.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useCan } from '#web/platform/session/session.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
+import { ReportButton } from '../outcome/ReportButton.tsx';
+import { linesOf } from './ReviewTabs.tsx';
+
+type Props = { analysis: AnalysisAnswer; onBest: () => void; onColumns: () => void; onFinalize: () => void };
+
+export function ReviewFooter({ analysis, onBest, onColumns, onFinalize }: Props) {
+  const { t } = useTranslation('imports');
+  const { number } = useFormat();
+  const mayDecide = useCan('analysis.change');
+  const total = linesOf(analysis.counts);
+  const left = analysis.undecided;
+  return (
+    <footer className="import-footer" data-foot="">
+      <div className="review-progress number">
+        <p>
+          <span>{t('review.decided', { done: number(total - left), total: number(total) })}</span>
+          <span>{t('review.left', { count: left, lines: number(left) })}</span>
+        </p>
+        <ProgressBar value={total - left} max={total} label={t('review.progress')} />
+      </div>
+      <p className="review-selected number">
+        {t('review.toImport', { count: analysis.selected, lines: number(analysis.selected) })}
+      </p>
+      <ReportButton />
+      {mayDecide && (
+        <>
+          <Button isDisabled={left === 0} onClick={onBest}>
+            {t('best.open')}
+          </Button>
+          <Button onClick={onColumns}>{t('columns.change')}</Button>
+        </>
+      )}
+      <Button variant="primary" onClick={onFinalize}>
+        {t('review.finalize')}
+      </Button>
+    </footer>
+  );
+}

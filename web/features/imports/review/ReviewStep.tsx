@@ -1,0 +1,106 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { AnalysisAnswer } from '#shared/imports/review-schema.ts';
+import { useCan } from '#web/platform/session/session.ts';
+import { isNarrowed, type ListState, withFilters } from '#web/ui/grid/paging/listState.ts';
+import { useListState } from '#web/ui/grid/paging/useListState.ts';
+import { LineDetail } from '../lines/LineDetail.tsx';
+import { Lines } from '../lines/Lines.tsx';
+import { useLineColumns } from '../lines/useLineColumns.ts';
+import { ReviewFooter } from './ReviewFooter.tsx';
+import { firstTab, ReviewTabs, tabOf } from './ReviewTabs.tsx';
+import { ReviewTools } from './ReviewTools.tsx';
+import { actionsOf, useReview } from './useReview.ts';
+
+const AcceptBest = lazy(async () => ({ default: (await import('./AcceptBest.tsx')).AcceptBest }));
+const FindPart = lazy(async () => ({ default: (await import('./FindPart.tsx')).FindPart }));
+const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
+
+type Props = {
+  analysis: AnalysisAnswer;
+  refresh: () => Promise<unknown>;
+  onColumns: () => void;
+  onFinalize: () => void;
+};
+type Over = 'best' | 'find' | 'keys';
+
+/** Who comes without a filter begins with the work: the undecided lines. */
+function useStart(state: ListState, setState: (state: ListState) => void, analysis: AnalysisAnswer): void {
+  const isNew = useRef(true);
+  useEffect(() => {
+    const first = firstTab(analysis);
+    if (isNew.current && !isNarrowed(state) && first !== 'all')
+      setState(withFilters(state, { import_status: [first] }));
+    isNew.current = false;
+  }, [state, setState, analysis]);
+}
+
+/** Lines on the left, the proposed part of one of them on the right; on a phone one after the other. */
+export function ReviewStep({ analysis, refresh, onColumns, onFinalize }: Props) {
+  const columns = useLineColumns();
+  const [state, setState] = useListState(columns);
+  useStart(state, setState, analysis);
+  const review = useReview(state, refresh);
+  const mayDecide = useCan('analysis.change');
+  const actions = actionsOf(review, mayDecide);
+  const [isDetailOpen, setDetailOpen] = useState(false);
+  const [over, setOver] = useState<Over | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const toList = () => list.current?.focus({ preventScroll: true });
+  const show = (next: ListState) => {
+    setState(next);
+    setDetailOpen(false);
+  };
+  const close = () => {
+    setOver(null);
+    // The dialog gives the focus back to where it was once it is gone.
+    requestAnimationFrame(toList);
+  };
+
+  return (
+    <div className="review-frame">
+      <div className="review" data-detail={isDetailOpen ? '' : undefined}>
+        <div className="review-lines">
+          <ReviewTabs
+            counts={analysis.counts}
+            selected={tabOf(state)}
+            onSelect={(status) => show(withFilters(state, { import_status: status === 'all' ? [] : [status] }))}
+          />
+          <ReviewTools columns={columns} state={state} onState={show} />
+          <Lines
+            ref={list}
+            review={review}
+            actions={actions}
+            state={state}
+            onState={show}
+            onOpen={() => setDetailOpen(true)}
+            onFind={() => mayDecide && review.current && setOver('find')}
+            onHelp={() => setOver('keys')}
+          />
+        </div>
+        <LineDetail
+          review={review}
+          actions={actions}
+          canUndo={analysis.undoable > 0}
+          onBack={() => setDetailOpen(false)}
+          onFind={() => setOver('find')}
+          onDecided={toList}
+        />
+      </div>
+      <ReviewFooter analysis={analysis} onBest={() => setOver('best')} onColumns={onColumns} onFinalize={onFinalize} />
+      <Suspense>
+        {over === 'best' && (
+          <AcceptBest
+            undecided={analysis.undecided}
+            onClose={close}
+            onTaken={() => {
+              review.reload();
+              void refresh();
+            }}
+          />
+        )}
+        {over === 'keys' && <KeysDialog onClose={close} />}
+        {over === 'find' && review.current && <FindPart line={review.current} review={review} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}

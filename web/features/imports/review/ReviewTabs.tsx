@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import type { AnalysisAnswer, Counts, ImportStatus } from '#shared/imports/review-schema.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import type { ListState } from '#web/ui/grid/paging/listState.ts';
+
+type Status = ImportStatus | 'all';
+const TABS = ['to_be_determined', 'suggested', 'new', 'identified', 'all'] as const satisfies Status[];
+
+export const linesOf = (counts: Counts): number =>
+  counts.identified + counts.to_be_determined + counts.suggested + counts.new;
+/** Work first: the undecided lines, if there are any. */
+export const firstTab = ({ undecided }: Pick<AnalysisAnswer, 'undecided'>): Status =>
+  undecided > 0 ? 'to_be_determined' : 'all';
+/** The tab of a filter; several statuses at once come from an address only, and have none of their own. */
+export const tabOf = ({ filters }: Pick<ListState, 'filters'>): Status =>
+  TABS.find((status) => filters.import_status?.length === 1 && filters.import_status[0] === status) ?? 'all';
+
+/** On a phone the tabs are wider than the window, and grow with what they count. Moves their row only, never the page. */
+function keepInView(tab: HTMLElement | null) {
+  const row = tab?.parentElement;
+  if (!row) return;
+  const observer = new ResizeObserver(() => {
+    const [mine, whole] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+    row.scrollLeft += Math.max(0, mine.right - whole.right) + Math.min(0, mine.left - whole.left);
+  });
+  for (const each of row.children) observer.observe(each);
+  return () => observer.disconnect();
+}
+
+type Props = { counts: Counts; selected: Status; onSelect: (status: Status) => void };
+
+/** Filters of the same list, so buttons and not tabs with panels of their own. */
+export function ReviewTabs({ counts, selected, onSelect }: Props) {
+  const { t } = useTranslation(['imports', 'choices']);
+  const { number } = useFormat();
+  return (
+    <fieldset className="review-tabs">
+      <legend className="hidden-text">{t('imports:review.tabs')}</legend>
+      {TABS.map((status) => (
+        <button
+          key={status}
+          ref={status === selected ? keepInView : undefined}
+          type="button"
+          aria-pressed={status === selected}
+          onClick={() => onSelect(status)}
+        >
+          {status === 'all' ? t('imports:review.all') : t(`choices:import_status.${status}`)}
+          <span>{number(status === 'all' ? linesOf(counts) : counts[status])}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnalysedLine } from '#shared/imports/review-schema.ts';
+import { type Answer, ApiError, api } from '#web/platform/api/api.ts';
+import { alerts } from '#web/ui/feedback/alerts.ts';
+import { type Choice, foresee, requestOf } from './choices.ts';
+
+type Options = { put: (lines: AnalysedLine[]) => void /** Counts may have changed. */; onSaved: () => void };
+export type Undone = Answer<'POST /api/analysis/undo'>;
+
+const MANNER = { quiet: true, ownErrors: true } as const;
+
+function send(line: string, choice: Choice): Promise<AnalysedLine> {
+  const { id, ...query } = requestOf(line, choice);
+  return api('POST /api/analysis/is_selected/{id}', { params: { id }, query, ...MANNER });
+}
+
+let queue: Promise<unknown> = Promise.resolve();
+/** Comes when every choice that was made has been sent, wherever the user is by then. */
+export const choicesSent = (): Promise<unknown> => queue;
+
+/** Makes choices: shown at once, sent one after the other, taken back when the server refuses. */
+export function useChoices({ put, onSaved }: Options) {
+  const { t } = useTranslation('imports');
+  /** The newest choice of each line: an answer to an older one must not show over it. */
+  const newest = useRef(new Map<string, symbol>());
+
+  const inTurn = <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    const done = queue.then(work).catch((error: unknown) => {
+      const text = error instanceof ApiError ? error.sentence : undefined;
+      alerts.add({ type: 'error', title: t('review.failed'), text });
+      return undefined;
+    });
+    queue = done;
+    return done.finally(onSaved);
+  };
+
+  const choose = async (line: AnalysedLine, choice: Choice): Promise<void> => {
+    const ticket = Symbol(line.id);
+    newest.current.set(line.id, ticket);
+    put([foresee(line, choice)]);
+    const after = (await inTurn(() => send(line.id, choice))) ?? line;
+    if (newest.current.get(line.id) === ticket) put([after]);
+  };
+
+  /** Takes the last action back; answers its lines, or undefined when that failed. */
+  const undo = async (): Promise<Undone | undefined> => {
+    const undone = await inTurn(() => api('POST /api/analysis/undo', MANNER));
+    if (undone) put(undone.lines);
+    return undone;
+  };
+  return { choose, undo };
+}

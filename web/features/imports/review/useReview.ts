@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnalysedLine } from '#shared/imports/review-schema.ts';
+import { alerts } from '#web/ui/feedback/alerts.ts';
+import type { ListState } from '#web/ui/grid/paging/listState.ts';
+import { useLines } from '../lines/useLines.ts';
+import { type Choice, foresee } from './choices.ts';
+import { afterDecision, neighbour, nextUndecided } from './selection.ts';
+import { type Undone, useChoices } from './useChoices.ts';
+
+/** Choices come quickly: the counts are asked for when they pause. */
+const PAUSE_MS = 400;
+
+function useLater(action: () => unknown): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  return () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void action(), PAUSE_MS);
+  };
+}
+
+/** With a candidate refused, the next one of the same line is looked at. */
+const staysAt = (line: AnalysedLine, choice: Choice): boolean =>
+  choice.kind === 'reset' ||
+  choice.kind === 'put_back' ||
+  (choice.kind === 'refuse' && foresee(line, choice).suggestions.length > 0);
+
+/** The lines under review: which is looked at, and what is decided. */
+export function useReview(state: ListState, refresh: () => Promise<unknown>) {
+  const { t } = useTranslation('imports');
+  const list = useLines(state);
+  const marks = list.marks ?? [];
+  const { choose, undo } = useChoices({ put: list.put, onSaved: useLater(refresh) });
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const [candidate, setCandidate] = useState<{ line: string; product: string } | null>(null);
+  const currentId = marks.some(({ id }) => id === selectedId) ? selectedId : (marks[0]?.id ?? null);
+  const current = currentId === null ? undefined : list.lines.get(currentId);
+  const chosen =
+    candidate && candidate.line === current?.id
+      ? candidate.product
+      : (current?.product ?? current?.suggestions[0]?.product);
+
+  const decide = (line: AnalysedLine, choice: Choice) => {
+    void choose(line, choice);
+    setCandidate(null);
+    setSelectedId(staysAt(line, choice) ? line.id : afterDecision(marks, line.id));
+  };
+  const goToNext = () => {
+    const next = nextUndecided(marks, currentId);
+    if (next) setSelectedId(next);
+    else alerts.add({ type: 'info', title: t('review.noneUndecided') });
+  };
+  const tell = ({ count, lines: [first] }: Undone) => {
+    if (count > 1) list.reload();
+    if (first) setSelectedId(first.id);
+    const isInSight = marks.some(({ id }) => id === first?.id);
+    if (count !== 1 || !isInSight) alerts.add({ type: 'info', title: t('review.undone', { count }) });
+  };
+  return {
+    ...list,
+    marks,
+    isKnown: list.marks !== undefined,
+    current,
+    currentId,
+    chosen,
+    select: setSelectedId,
+    move: (steps: number) => setSelectedId(neighbour(marks, currentId, steps)),
+    goToNext,
+    decide,
+    undoLast: async () => {
+      const undone = await undo();
+      if (undone) tell(undone);
+    },
+    chooseCandidate: setCandidate,
+  };
+}
+export type Review = ReturnType<typeof useReview>;
+
+/** What a person may do with the line that is looked at; each does nothing where it makes no sense, or is not theirs to do. */
+export function actionsOf(review: Review, mayDecide: boolean) {
+  const { chosen, decide } = review;
+  const current = mayDecide ? review.current : undefined;
+  const take = (product: string | undefined) => {
+    if (!current || !product || !current.is_selected) return;
+    if (current.product === product) review.move(1);
+    else decide(current, { kind: 'take', product });
+  };
+  return {
+    accept: () => take(chosen),
+    /** `place`: from 1. */
+    acceptPlace: (place: number) => take(current?.suggestions[place - 1]?.product),
+    refuse: () => {
+      if (current && chosen) decide(current, { kind: 'refuse', product: chosen });
+    },
+    makeNew: () => current && decide(current, { kind: 'new' }),
+    leaveOut: () => current && decide(current, { kind: current.is_selected ? 'leave_out' : 'put_back' }),
+    reset: () => current && decide(current, { kind: 'reset' }),
+    undo: () => mayDecide && void review.undoLast(),
+  };
+}
+export type ReviewActions = ReturnType<typeof actionsOf>;

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { AnalysisAnswer, AnalysisState } from '#shared/imports/review-schema.ts';
+import type { ApiError } from '#web/platform/api/api.ts';
+import { useApi } from '#web/platform/api/useApi.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { pollDelay } from './steps.ts';
+
+export type Following = {
+  /** null: the user has none; undefined: not known yet. */
+  analysis: AnalysisAnswer | null | undefined;
+  error: ApiError | undefined;
+  refresh: () => Promise<unknown>;
+};
+
+/** The user's analysis, followed while the server works on it; a hidden tab does not ask. */
+export function useAnalysis(): Following {
+  const { language } = useFormat();
+  const polls = useRef<{ state: AnalysisState | null; count: number }>({ state: null, count: 0 });
+  const { data, error, mutate } = useApi(
+    'GET /api/analysis/by_current_user',
+    { ownErrors: true },
+    {
+      dedupingInterval: 500,
+      shouldRetryOnError: (failure: ApiError) => failure.status !== 404,
+      onSuccess: ({ state }) => {
+        polls.current = state === polls.current.state ? { state, count: polls.current.count + 1 } : { state, count: 0 };
+      },
+      refreshInterval: (latest) => pollDelay(latest?.state, polls.current.count),
+    },
+  );
+  const refresh = useCallback(() => mutate().catch(() => undefined), [mutate]);
+  // The sentence of a failure comes in the user's language. Asked again instead of under a key of its own, so that
+  // nothing flickers and an upload under way goes on.
+  const shownIn = useRef(language);
+  useEffect(() => {
+    if (shownIn.current !== language) void refresh();
+    shownIn.current = language;
+  }, [language, refresh]);
+  if (error?.status === 404) return { analysis: null, error: undefined, refresh };
+  return { analysis: data, error: data ? undefined : error, refresh };
+}

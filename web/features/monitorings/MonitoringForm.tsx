@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type MonitoringAnswer, monitoringInput } from '#shared/monitorings/schema.ts';
+import { instant, text } from '#shared/records.ts';
+import { api } from '#web/platform/api/api.ts';
+import { AttachmentsField } from '#web/ui/attachments/AttachmentsField.tsx';
+import { useAlerts } from '#web/ui/feedback/alerts.ts';
+import { useFormContext } from '#web/ui/form/context.tsx';
+import { FormDialog, FormSection } from '#web/ui/form/FormDialog.tsx';
+import { EntryField } from '#web/ui/form/fields/EntryField.tsx';
+import { DateField, SelectField, TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';
+import { InstantField } from '#web/ui/form/fields/InstantField.tsx';
+import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
+import { useDependents } from '#web/ui/form/fields/useDependents.ts';
+import { useEditForm } from '#web/ui/form/useRecordForm.ts';
+
+type Props = {
+  record: MonitoringAnswer;
+  isClosing: boolean;
+  onSaved: (saved: MonitoringAnswer) => Promise<void>;
+  onClose: () => void;
+};
+
+/** What a closed monitoring must say. */
+const closingInput = monitoringInput.extend({
+  availability_status: text(64).min(1, { error: 'required' }),
+  monitoring_date: instant,
+});
+
+function useMonitoringForm({ record, isClosing, onSaved, onClose }: Props) {
+  const { t } = useTranslation('monitorings');
+  const alerts = useAlerts();
+  const params = { id: record.id };
+  // Whoever closes a monitoring mostly has just found out.
+  const [found] = useState(() => record.monitoring_date ?? new Date().toISOString());
+  const closing = isClosing ? { status: 'closed_1' as const, monitoring_date: found } : {};
+  return useEditForm({
+    kind: 'monitoring',
+    schema: isClosing ? closingInput : monitoringInput,
+    record: isClosing ? { ...record, monitoring_date: found } : record,
+    save: (changes) => api('PUT /api/monitorings/{id}', { params, body: { ...closing, ...changes }, ownErrors: true }),
+    reload: () => api('GET /api/monitorings/{id}', { params }),
+    history: 'GET /api/monitorings/{id}/history',
+    saysItself: true,
+    onSaved: async (saved) => {
+      alerts.add({ type: 'success', title: t('saved') });
+      await onSaved(saved);
+      onClose();
+    },
+  });
+}
+
+function Findings() {
+  const { t } = useTranslation(['monitorings', 'choices']);
+  const validations = (['validated', 'not_validated', 'undetermined'] as const).map((value) => ({
+    value,
+    label: t(`choices:replacement_validation.${value}`),
+  }));
+  return (
+    <>
+      <FormSection title={t('monitorings:sections.findings')}>
+        <EntryField name="availability_status" dictionary="availability_status" />
+        <InstantField name="monitoring_date" />
+        <EntryField name="availability_status_reason" dictionary="availability_status_reason" />
+        <EntryField name="durability" dictionary="durability" />
+        <DateField name="last_buy_order" />
+        <DateField name="end_of_life" />
+        <DateField name="obso_at" />
+        <TextAreaField name="obsolescence_reason" rows={2} />
+        <TextAreaField name="comment" rows={3} />
+      </FormSection>
+      <FormSection title={t('monitorings:sections.replacement')}>
+        <TextField name="equiv_product" />
+        <TextField name="equiv_product_supplier" />
+        <SelectField name="replacement_validation" options={validations} />
+      </FormSection>
+    </>
+  );
+}
+
+/** Who spoke, which is somebody of the third-party. */
+const OF_SUPPLIER = ['contact'];
+
+function Evidence({ record }: Pick<Props, 'record'>) {
+  const { t } = useTranslation('monitorings');
+  const { methods } = useFormContext();
+  useDependents('supplier', OF_SUPPLIER);
+  const [supplier, contact] = useWatch({ control: methods.control, name: ['supplier', 'contact'] }) as string[];
+  const asked = { include_fields: 'firstname,lastname', ...(supplier && { supplier }) };
+  return (
+    <FormSection title={t('sections.evidence')}>
+      <TextField name="source" />
+      <TextField name="source_url" type="url" />
+      <RecordField
+        name="supplier"
+        list="GET /api/suppliers"
+        labelOf={({ name }) => name ?? ''}
+        query={{ include_fields: 'name' }}
+        current={record.supplier_label}
+      />
+      <RecordField
+        key={supplier}
+        name="contact"
+        list="GET /api/contacts"
+        labelOf={({ firstname, lastname }) => `${firstname ?? ''} ${lastname ?? ''}`.trim()}
+        query={asked}
+        current={contact === record.contact ? record.contact_label : null}
+      />
+      <AttachmentsField name="attachments" route="POST /api/monitorings/upload_url" />
+    </FormSection>
+  );
+}
+
+/** What was found in a cycle, and the evidence of it; closing needs the availability and when that was found. */
+export default function MonitoringForm(props: Props) {
+  const { t } = useTranslation('monitorings');
+  const form = useMonitoringForm(props);
+  const { record, isClosing, onClose } = props;
+  return (
+    <FormDialog
+      form={form}
+      size="large"
+      title={t(isClosing ? 'closing.title' : 'editing')}
+      saveLabel={isClosing ? t('closing.save') : undefined}
+      onClose={onClose}
+    >
+      {isClosing && <p>{t('closing.text')}</p>}
+      <Findings />
+      <Evidence record={record} />
+      <FormSection title={t('sections.internal')}>
+        <TextAreaField name="internal_note" rows={2} />
+      </FormSection>
+    </FormDialog>
+  );
+}

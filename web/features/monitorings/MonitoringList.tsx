@@ -1,0 +1,89 @@
+import { ScanEye } from 'lucide-react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '#web/app/routes/paths.ts';
+import { EntryChip } from '#web/platform/language/dictionaries.tsx';
+import { useUser } from '#web/platform/session/session.ts';
+import { ListScreen } from '#web/ui/list/ListScreen.tsx';
+import { ListStrip } from '#web/ui/list/ListStrip.tsx';
+import type { RowOf } from '#web/ui/list/routes.ts';
+import { type ColumnMakers, useColumns } from '#web/ui/list/useColumns.tsx';
+import { NEWEST_FIRST, useRecordList } from '#web/ui/list/useRecordList.ts';
+import { partNameOf } from './monitoringFields.ts';
+import './monitorings.css';
+
+type Row = RowOf<'GET /api/monitorings'>;
+const ROUTES = { list: 'GET /api/monitorings', values: 'POST /api/monitorings/fields_values' } as const;
+
+const Card = ({ row, isOperator }: { row: Row; isOperator: boolean }) => (
+  <>
+    <span className="cards-line">
+      <span className="mono clip">{partNameOf(row)}</span>
+      <EntryChip dictionary="monitoring_status" value={row.status} />
+    </span>
+    <span className="clip">{row.label}</span>
+    <span className="cards-line">
+      <span className="clip">{isOperator ? row.requested_by_label : row.part_supplier_label}</span>
+      <EntryChip dictionary="availability_status" value={row.availability_status} />
+    </span>
+  </>
+);
+
+function useMonitorings(isOperator: boolean) {
+  const make = useCallback(
+    (columns: ColumnMakers<Row>) => [
+      columns.text('product_label', 168, {
+        cell: (row) => (
+          <Link className="grid-link mono" tabIndex={-1} to={paths.monitoring(row.id)}>
+            {partNameOf(row)}
+          </Link>
+        ),
+      }),
+      columns.text('label', 204),
+      columns.values('part_supplier_label', 176),
+      columns.entry('status', 180, 'monitoring_status'),
+      columns.entry('availability_status', 212, 'availability_status'),
+      ...(isOperator ? [columns.values('requested_by_label', 208)] : []),
+      columns.instant('monitoring_date', 160),
+      columns.values('supplier_label', 180, { isHiddenAtFirst: true }),
+      columns.mono('internal_ref', 150, { isHiddenAtFirst: true }),
+      columns.text('source', 180, { isHiddenAtFirst: true }),
+      columns.entry('durability', 140, 'durability', { isHiddenAtFirst: true }),
+      columns.date('last_buy_order', 140, { isHiddenAtFirst: true }),
+      columns.date('end_of_life', 140, { isHiddenAtFirst: true }),
+      columns.number('cycle', 80, { isHiddenAtFirst: true }),
+      columns.instant('creation_date', 160),
+      columns.instant('modification_date', 160, { isHiddenAtFirst: true }),
+    ],
+    [isOperator],
+  );
+  return useRecordList('monitorings', ROUTES, useColumns<Row>('monitoring', make), { order: NEWEST_FIRST });
+}
+
+/** `/monitorings`: the queue of work, by status. */
+export default function MonitoringList() {
+  const { t } = useTranslation('monitorings');
+  const isOperator = useUser().entity.type === 'vigie';
+  const list = useMonitorings(isOperator);
+  return (
+    <ListScreen<Row>
+      list={list}
+      title={t('title')}
+      label={t('title')}
+      above={
+        <ListStrip
+          list={list}
+          route={ROUTES.values}
+          field="status"
+          dictionary="monitoring_status"
+          label={t('byStatus')}
+        />
+      }
+      nameOf={(row) => partNameOf(row) ?? t('part')}
+      addressOf={({ id }) => paths.monitoring(id)}
+      card={(row) => <Card row={row} isOperator={isOperator} />}
+      none={{ icon: <ScanEye size={24} aria-hidden="true" />, title: t('noneTitle'), text: t('noneText') }}
+    />
+  );
+}

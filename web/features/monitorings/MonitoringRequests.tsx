@@ -1,0 +1,143 @@
+import { Download, Package, Radar, ScanEye } from 'lucide-react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#web/app/routes/paths.ts';
+import { useConfirmSelection } from '#web/features/requests/ConfirmSelection.tsx';
+import { REQUESTS } from '#web/features/requests/kinds.ts';
+import { RequestCard } from '#web/features/requests/RequestCard.tsx';
+import { RequestLinks } from '#web/features/requests/RequestLinks.tsx';
+import { aboutPart, partColumn } from '#web/features/requests/requestColumns.tsx';
+import { nameOfRequest } from '#web/features/requests/rules.ts';
+import { StateChip } from '#web/features/requests/StateChip.tsx';
+import { useAsking } from '#web/features/requests/useAsking.ts';
+import { useExport } from '#web/platform/api/useExport.ts';
+import { EntryChip } from '#web/platform/language/dictionaries.tsx';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useCan, useUser } from '#web/platform/session/session.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
+import { ListScreen } from '#web/ui/list/ListScreen.tsx';
+import type { RowOf } from '#web/ui/list/routes.ts';
+import { type ColumnMakers, useColumns } from '#web/ui/list/useColumns.tsx';
+import { NEWEST_FIRST, useRecordList } from '#web/ui/list/useRecordList.ts';
+
+type Row = RowOf<'GET /api/asked_monitorings'>;
+
+/** The monitoring that serves it, or else its part. */
+const addressOf = ({ monitoring, product }: Row) =>
+  monitoring ? paths.monitoring(monitoring) : paths.part(product ?? '');
+
+const State = ({ request: { state, ended_as } }: { request: Row }) =>
+  ended_as ? (
+    <EntryChip dictionary="monitoring_status" value={ended_as} />
+  ) : (
+    <StateChip of="request_state" value={state} />
+  );
+
+function useRequests() {
+  const { t } = useTranslation(['requests', 'choices']);
+  const isOperator = useUser().entity.type === 'vigie';
+  const make = useCallback(
+    (columns: ColumnMakers<Row>) => [
+      partColumn(columns, addressOf),
+      ...aboutPart(columns),
+      columns.values('owner_entity_label', 168, { isHiddenAtFirst: !isOperator }),
+      columns.choice('state', 132, (key) => t(`choices:request_state.${key as 'pending'}`), {
+        cell: (request) => <State request={request} />,
+      }),
+      columns.boolean('is_open', 88),
+      columns.entry('ended_as', 150, 'monitoring_status', { isHiddenAtFirst: true }),
+      columns.instant('confirmed_at', 160),
+      columns.values('requested_by_label', 140, { isHiddenAtFirst: true }),
+      columns.mono('internal_ref', 150, { isHiddenAtFirst: true }),
+      columns.instant('ended_at', 160, { isHiddenAtFirst: true }),
+      columns.instant('creation_date', 160, { isHiddenAtFirst: true }),
+      columns.number('cost', 90, { isHiddenAtFirst: true }),
+      columns.text('note', 200, { isHiddenAtFirst: true }),
+      columns.values('cart', 120, { isHiddenAtFirst: true, valueLabel: () => t('requests:list.oneCart') }),
+    ],
+    [t, isOperator],
+  );
+  return useRecordList('monitoring_requests', REQUESTS.monitoring.routes, useColumns<Row>('asked_monitoring', make), {
+    fields: ['product', 'monitoring'],
+    order: NEWEST_FIRST,
+  });
+}
+
+/** `/monitorings/requests` */
+export default function MonitoringRequests() {
+  const { t } = useTranslation(['requests', 'common']);
+  const { percent } = useFormat();
+  const navigate = useNavigate();
+  const mayExport = useCan('asked_monitoring.export');
+  const { may } = useAsking('monitoring');
+  const list = useRequests();
+  const confirmation = useConfirmSelection('monitoring', list.reload);
+  const { progress, start } = useExport('POST /api/asked_monitorings/export');
+  const exportThese = (body: BulkSelection['body']) =>
+    start({ ...body, ...(list.order && { order_by: list.order }), fields: list.shownFields });
+  return (
+    <>
+      <ListScreen<Row>
+        list={list}
+        hasOwnExport
+        title={t('requests:list.title.monitoring')}
+        label={t('requests:list.title.monitoring')}
+        nameOf={nameOfRequest}
+        addressOf={addressOf}
+        card={(row) => <RequestCard request={row} state={<State request={row} />} />}
+        none={{
+          icon: <Radar size={24} aria-hidden="true" />,
+          title: t('requests:list.noneTitle'),
+          text: t('requests:list.noneText.monitoring'),
+        }}
+        actions={
+          <>
+            <RequestLinks kind="monitoring" />
+            {mayExport && (
+              <Button
+                icon={<Download size={16} aria-hidden="true" />}
+                isLoading={progress !== null}
+                onClick={() => void exportThese(list.body)}
+              >
+                {progress === null
+                  ? t('common:export.button')
+                  : t('common:export.running', { share: percent(progress) })}
+              </Button>
+            )}
+          </>
+        }
+        rowActions={({ product, monitoring }) => [
+          {
+            id: 'part',
+            label: t('requests:list.part'),
+            icon: <Package size={16} aria-hidden="true" />,
+            onAction: () => void navigate(paths.part(product ?? '')),
+          },
+          {
+            id: 'monitoring',
+            label: t('requests:list.monitoring'),
+            icon: <ScanEye size={16} aria-hidden="true" />,
+            isDisabled: !monitoring,
+            onAction: () => void navigate(paths.monitoring(monitoring ?? '')),
+          },
+        ]}
+        {...((may || mayExport) && {
+          bulk: (selection) => (
+            <>
+              {may && confirmation.button(selection)}
+              {mayExport && (
+                <button type="button" onClick={() => void exportThese(selection.body)}>
+                  <Download size={16} aria-hidden="true" />
+                  {t('common:export.button')}
+                </button>
+              )}
+            </>
+          ),
+        })}
+      />
+      {confirmation.dialog}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { ScanEye } from 'lucide-react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { MonitoringAnswer } from '#shared/monitorings/schema.ts';
+import { paths } from '#web/app/routes/paths.ts';
+import { EntryChip } from '#web/platform/language/dictionaries.tsx';
+import { Attachments } from '#web/ui/attachments/Attachments.tsx';
+import { FieldGroup, Fields } from '#web/ui/sheet/FieldGroup.tsx';
+import { RecentChanges } from '#web/ui/sheet/RecentChanges.tsx';
+import { RecordSheet, type SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
+import { useSheet } from '#web/ui/sheet/useSheet.ts';
+import { MonitoringActions } from './MonitoringActions.tsx';
+import { MonitoringRequestsCard } from './MonitoringRequestsCard.tsx';
+import './monitorings.css';
+import { EVIDENCE, FINDINGS, INTERNAL, MONITORING_KINDS, partNameOf, REPLACEMENT } from './monitoringFields.ts';
+
+function useNames(): (field: string) => string {
+  const { t } = useTranslation('records');
+  return useCallback((field) => t(`monitoring.${field}` as 'monitoring.status', { defaultValue: field }), [t]);
+}
+
+function Evidence({ record }: { record: MonitoringAnswer }) {
+  const { t } = useTranslation('monitorings');
+  const nameOf = useNames();
+  return (
+    <section className="card" aria-labelledby="evidence">
+      <h2 id="evidence">{t('sections.evidence')}</h2>
+      <Fields record={record} fields={EVIDENCE} kinds={MONITORING_KINDS} nameOf={nameOf} />
+      <h3 className="monitoring-documents">{nameOf('attachments')}</h3>
+      <Attachments
+        route="GET /api/monitorings/{id}/attachments/{attachment}/download"
+        id={record.id}
+        attachments={record.attachments}
+      />
+    </section>
+  );
+}
+
+function Overview({ record, tools }: { record: MonitoringAnswer; tools: SheetTools }) {
+  const { t } = useTranslation('monitorings');
+  const nameOf = useNames();
+  const facts = { record, kinds: MONITORING_KINDS, nameOf };
+  return (
+    <div className="sheet-columns">
+      <div className="sheet-column">
+        <FieldGroup {...facts} title={t('sections.findings')} fields={FINDINGS} />
+        <FieldGroup {...facts} title={t('sections.replacement')} fields={REPLACEMENT} isSparse />
+        <RecentChanges
+          history={tools.history}
+          kinds={MONITORING_KINDS}
+          nameOf={nameOf}
+          onAll={() => tools.showTab('history')}
+        />
+      </div>
+      <div className="sheet-column">
+        <Evidence record={record} />
+        {!tools.isPast && <MonitoringRequestsCard monitoring={record.id} />}
+        {'internal_note' in record && <FieldGroup {...facts} title={t('sections.internal')} fields={INTERNAL} />}
+      </div>
+    </div>
+  );
+}
+
+function Subtitle({ record }: { record: MonitoringAnswer }) {
+  const { t } = useTranslation('monitorings');
+  return (
+    <span className="sheet-subtitle">
+      <EntryChip dictionary="monitoring_status" value={record.status} />
+      {record.availability_status && <EntryChip dictionary="availability_status" value={record.availability_status} />}
+      <span>{t('cycle', { number: record.cycle })}</span>
+      <span>{record.part_supplier_label}</span>
+      <Link className="link" to={paths.part(record.product)}>
+        {t('openPart')}
+      </Link>
+    </span>
+  );
+}
+
+/** `/monitorings/:id` */
+export default function MonitoringSheet() {
+  const { t } = useTranslation('monitorings');
+  const sheet = useSheet('GET /api/monitorings/{id}');
+  const nameOf = useNames();
+  return (
+    <RecordSheet
+      sheet={sheet}
+      list={{ label: t('title'), to: paths.monitorings }}
+      missing={{ title: t('notFound'), icon: <ScanEye size={24} aria-hidden="true" /> }}
+      header={(record) => {
+        const name = partNameOf(record) ?? t('part');
+        return {
+          name,
+          title: record.label || name,
+          subtitle: <Subtitle record={record} />,
+          actions: <MonitoringActions record={record} onSaved={sheet.setRecord} />,
+        };
+      }}
+      tabs={(record, tools) => [
+        { id: 'overview', label: t('overview'), content: <Overview record={record} tools={tools} /> },
+      ]}
+      history={{ route: 'GET /api/monitorings/{id}/history', kinds: MONITORING_KINDS, nameOf }}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { paths } from '#web/app/routes/paths.ts';
+import { as, choiceOf, entryOf, linkTo, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
+
+/** How the values of a monitoring's fields are written. */
+export const MONITORING_KINDS = {
+  product: linkTo(paths.part),
+  product_label: as('reference'),
+  supplier_ref: as('reference'),
+  internal_ref: as('reference'),
+  supplier: linkTo(paths.thirdParty, 'GET /api/suppliers/{id}'),
+  contact: linkTo(paths.contact, 'GET /api/contacts/{id}', ({ lastname }: { lastname: string }) => lastname),
+  requested_by: linkTo(null, 'GET /api/entities/{id}'),
+  status: entryOf('monitoring_status'),
+  availability_status: entryOf('availability_status'),
+  availability_status_reason: entryOf('availability_status_reason'),
+  durability: entryOf('durability'),
+  replacement_validation: choiceOf('replacement_validation'),
+  equiv_product: as('reference'),
+  source_url: as('url'),
+  monitoring_date: as('instant'),
+  last_buy_order: as('date'),
+  end_of_life: as('date'),
+  obso_at: as('date'),
+  creation_date: as('instant'),
+  cycle: as('number'),
+  is_public: as('boolean'),
+} satisfies ValueKinds;
+
+type Named = { product_label?: string | null | undefined; internal_ref?: string | null | undefined };
+/** What the part is called; one that has no other name as its owner calls it. */
+export const partNameOf = ({ product_label, internal_ref }: Named): string | null =>
+  product_label ?? internal_ref ?? null;
+
+export const FINDINGS = [
+  'availability_status',
+  'availability_status_reason',
+  'monitoring_date',
+  'last_buy_order',
+  'end_of_life',
+  'obso_at',
+  'obsolescence_reason',
+  'durability',
+  'comment',
+] as const;
+export const REPLACEMENT = ['equiv_product', 'equiv_product_supplier', 'replacement_validation'] as const;
+export const EVIDENCE = ['source', 'source_url', 'supplier', 'contact'] as const;
+export const INTERNAL = ['internal_note', 'is_public', 'creation_date'] as const;

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { portionsOf } from '#shared/portions.ts';
+import { paths } from '#web/app/routes/paths.ts';
+import { useApi } from '#web/platform/api/useApi.ts';
+import { NAME_OF_PART, nameOfPart } from '#web/platform/language/nameOfPart.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+
+/** So many are named at once; the others on demand. */
+const NAMED = 20;
+/** Ids that one address holds: it may be 8 kB long. */
+const IN_ADDRESS = 150;
+
+/** `mark`: what stands before a part's name, such as how many of it there are. */
+type Props = { parts: readonly { product: string; mark?: string }[] };
+
+function Named({ parts }: Props) {
+  const { t } = useTranslation('sheets');
+  const query = {
+    id: parts.map(({ product }) => product).toSorted(),
+    size: IN_ADDRESS,
+    include_fields: NAME_OF_PART.join(','),
+  };
+  const { data } = useApi('GET /api/products', { query, ownErrors: true });
+  const found = new Map(data?.items.map((part) => [part.id, nameOfPart(part)]));
+  return parts.map(({ product, mark }) => (
+    <span key={product}>
+      {mark && <span className="number muted">{mark} </span>}
+      {data && !found.has(product) ? (
+        <span className="muted">{t('parts.unseen')}</span>
+      ) : (
+        <Link className="link mono" to={paths.part(product)}>
+          {found.get(product) ?? '…'}
+        </Link>
+      )}
+    </span>
+  ));
+}
+
+function Others({ parts }: Props) {
+  const { t } = useTranslation('sheets');
+  const { number } = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="link">{t('parts.others', { count: parts.length, number: number(parts.length) })}</summary>
+      {isOpen && portionsOf(parts, IN_ADDRESS).map((some) => <Named key={some[0]?.product} parts={some} />)}
+    </details>
+  );
+}
+
+/** Parts by their names, as a record has or had them: some may be gone since. */
+export function PartsInWords({ parts }: Props) {
+  const others = parts.slice(NAMED);
+  return (
+    <span className="parts-in-words">
+      <Named parts={parts.slice(0, NAMED)} />
+      {others.length > 0 && <Others parts={others} />}
+    </span>
+  );
+}
+
+/** A field of ids of parts. */
+export const partsOfField = (ids: unknown) => (
+  <PartsInWords parts={(ids as readonly string[]).map((product) => ({ product }))} />
+);

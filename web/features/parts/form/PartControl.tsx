@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { KINDS, type PartAnswer, REPLACEMENT_VALIDATIONS } from '#shared/parts/schema.ts';
+import { useApi } from '#web/platform/api/useApi.ts';
+import { useCan } from '#web/platform/session/session.ts';
+import { EntryField } from '#web/ui/form/fields/EntryField.tsx';
+import {
+  CheckboxField,
+  ChoicesField,
+  DateField,
+  NumberField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '#web/ui/form/fields/fields.tsx';
+import { InstantField } from '#web/ui/form/fields/InstantField.tsx';
+import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
+import { nameOfPart } from '../list/partColumns.tsx';
+import { useFieldNames } from '../sheet/useFieldNames.ts';
+import { CONTROLS, type Field } from './partControls.ts';
+
+type Parts = { name: Field; label: string; hint?: string | undefined };
+const PARTS = { include_fields: 'supplier_ref,internal_ref,nno,label' };
+
+function Choice(parts: Parts) {
+  const { t } = useTranslation('choices');
+  const options =
+    parts.name === 'kind'
+      ? KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))
+      : REPLACEMENT_VALIDATIONS.map((value) => ({ value, label: t(`replacement_validation.${value}`) }));
+  return <SelectField {...parts} options={options} />;
+}
+
+function Projects(parts: Parts) {
+  const query = { size: -1, include_fields: 'name', order_by: 'name' };
+  const { data } = useApi('GET /api/projects', useCan('project.view') ? { query } : null);
+  if (!data || data.items.length === 0) return null;
+  return <ChoicesField {...parts} options={data.items.map(({ id, name = '' }) => ({ value: id, label: name }))} />;
+}
+
+function ThirdParty({ current, ...parts }: Parts & { current: string | null | undefined }) {
+  if (!useCan('supplier.view')) return null;
+  return (
+    <RecordField
+      {...parts}
+      list="GET /api/suppliers"
+      query={{ include_fields: 'name', order_by: 'name', is_active: 'true' }}
+      labelOf={({ name = '' }) => name}
+      current={current}
+    />
+  );
+}
+
+/** What is called differently from its field, or is needed under a condition. */
+const HINTS = ['nno', 'supplier_name', 'supplier_ref', 'eccn', 'is_public'] as const;
+const hasHint = (name: Field): name is (typeof HINTS)[number] => (HINTS as readonly Field[]).includes(name);
+
+/** One field of a part, whatever it is. `part`: whose names stand for the ids that are chosen at first. */
+export function PartControl({ name, part }: { name: Field; part?: PartAnswer | undefined }) {
+  const { t } = useTranslation('part-forms');
+  const parts: Parts = { name, label: useFieldNames()(name), hint: hasHint(name) ? t(`hints.${name}`) : undefined };
+  const current = part?.[`${name}_label` as 'part_label'];
+  switch (CONTROLS[name]) {
+    case 'text':
+      return <TextField {...parts} />;
+    case 'long':
+      return <TextAreaField {...parts} rows={2} />;
+    case 'number':
+      return <NumberField {...parts} />;
+    case 'date':
+      return <DateField {...parts} />;
+    case 'instant':
+      return <InstantField {...parts} />;
+    case 'check':
+      return <CheckboxField {...parts} />;
+    case 'entry':
+      return <EntryField {...parts} dictionary={name} />;
+    case 'choice':
+      return <Choice {...parts} />;
+    case 'third-party':
+      return <ThirdParty {...parts} current={current} />;
+    case 'part':
+      return <RecordField {...parts} list="GET /api/products" query={PARTS} labelOf={nameOfPart} current={current} />;
+    case 'projects':
+      return <Projects {...parts} />;
+  }
+}

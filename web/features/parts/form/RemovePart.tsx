@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { PartAnswer } from '#shared/parts/schema.ts';
+import { paths } from '#web/app/routes/paths.ts';
+import { api } from '#web/platform/api/api.ts';
+import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
+import { nameOfPart } from '../list/partColumns.tsx';
+
+type Props = { part: PartAnswer; onClose: () => void };
+
+/** Where something refers to the part, the server says what, and the part stays. */
+export default function RemovePart({ part, onClose }: Props) {
+  const { t } = useTranslation('part-forms');
+  const navigate = useNavigate();
+  const { id, version } = part;
+  const remove = async () => {
+    await api('DELETE /api/products/{id}', { params: { id }, query: { version } });
+    await navigate(paths.parts);
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      isDanger
+      title={t('removeTitle', { name: nameOfPart(part) })}
+      confirmLabel={t('remove')}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <p>{t('removeText')}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { Pencil } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan, useUser } from '#web/platform/session/session.ts';
+import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
+
+const BulkEditDialog = lazy(() => import('./BulkEditDialog.tsx'));
+
+type Props = { selection: BulkSelection; onChanged: () => Promise<void> };
+
+/** In the bar of selected parts: gives one field of all of them a value. */
+export function BulkEdit({ selection, onChanged }: Props) {
+  const { t } = useTranslation('part-forms');
+  const mayChange = useCan('product.change');
+  const isProvider = useUser().entity.type === 'supplier';
+  const [isOpen, setOpen] = useState(false);
+  if (!mayChange || isProvider) return null;
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        <Pencil size={16} aria-hidden="true" />
+        {t('edit')}
+      </button>
+      <Suspense>
+        {isOpen && <BulkEditDialog selection={selection} onChanged={onChanged} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}

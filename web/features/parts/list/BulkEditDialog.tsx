@@ -1,0 +1,173 @@
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { portionsOf } from '#shared/portions.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useUser } from '#web/platform/session/session.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import { useCreateForm } from '#web/ui/form/useRecordForm.ts';
+import { type FormValue, formValues, fromControl } from '#web/ui/form/values.ts';
+import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
+import { PartControl } from '../form/PartControl.tsx';
+import { type Field, partForm, sharedFields } from '../form/partControls.ts';
+import { useFieldNames } from '../sheet/useFieldNames.ts';
+import { AT_ONCE, type Outcome, type Summary, summaryOf } from './bulk.ts';
+import { nameOfPart } from './partColumns.tsx';
+
+/** Ids that one address may hold. */
+const NAMED_AT_ONCE = 100;
+type Told = Summary & { names: ReadonlyMap<string, string> };
+
+async function namesOf(ids: readonly string[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const id of portionsOf(ids, NAMED_AT_ONCE)) {
+    const query = { id, size: id.length, include_fields: 'supplier_ref,internal_ref,label' };
+    const { items } = await api('GET /api/products', { query, quiet: true });
+    for (const part of items) names.set(part.id, nameOfPart(part));
+  }
+  return names;
+}
+
+/** Each part for itself; throws when the server could not be asked. */
+async function change(ids: readonly string[], field: Field, value: unknown): Promise<Told> {
+  const outcomes: Outcome[] = [];
+  for (const portion of portionsOf(ids, AT_ONCE)) {
+    const updates = portion.map((id) => ({ id, [field]: value }));
+    const { items } = await api('POST /api/products/bulk_update', { body: { updates }, quiet: true, ownErrors: true });
+    outcomes.push(...items);
+  }
+  const summary = summaryOf(outcomes);
+  return { ...summary, names: await namesOf(summary.refusals.map(({ id }) => id)) };
+}
+
+function Outcomes({ told, onClose }: { told: Told; onClose: () => void }) {
+  const { t } = useTranslation(['part-forms', 'common']);
+  const { number } = useFormat();
+  const { refusals, names } = told;
+  return (
+    <Dialog
+      isOpen
+      title={t('bulk.outcome')}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {t('common:close')}
+        </Button>
+      }
+    >
+      <div role="status">
+        <ul>
+          {(['changed', 'unchanged', 'refused'] as const)
+            .filter((outcome) => outcome === 'changed' || told[outcome] > 0)
+            .map((outcome) => (
+              <li key={outcome}>{t(`bulk.${outcome}`, { count: told[outcome], number: number(told[outcome]) })}</li>
+            ))}
+        </ul>
+      </div>
+      {refusals.length > 0 && (
+        <ul className="bulk-outcomes" aria-label={t('bulk.refusals')}>
+          {refusals.map(({ id, reason }) => (
+            <li key={id} data-outcome="refused">
+              <strong className="mono">{names.get(id) ?? id}</strong>
+              <span>{reason}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+type Choice = { field: Field; onField: (field: Field) => void };
+
+function FieldChoice({ field, onField }: Choice) {
+  const { t } = useTranslation('part-forms');
+  const nameOf = useFieldNames();
+  const id = useId();
+  const isOperator = useUser().entity.type === 'vigie';
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {t('bulk.field')}
+      </label>
+      <select
+        id={id}
+        className="input select-input"
+        value={field}
+        onChange={(event) => onField(event.target.value as Field)}
+      >
+        {sharedFields(isOperator).map((name) => (
+          <option key={name} value={name}>
+            {nameOf(name)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Nothing stands in it at first: what many parts get is chosen, never there by itself. */
+const formOf = (field: Field) => z.object({ [field]: partForm.shape[field] });
+
+type FormProps = Choice & { selection: BulkSelection; onTold: (told: Told) => Promise<void>; onClose: () => void };
+
+function Form({ field, onField, selection, onTold, onClose }: FormProps) {
+  const { t } = useTranslation('part-forms');
+  const { number } = useFormat();
+  const { count, loadIds } = selection;
+  const isOperator = useUser().entity.type === 'vigie';
+  const form = useCreateForm({
+    kind: 'product',
+    schema: useMemo(() => formOf(field), [field]),
+    save: async () => {
+      const value = form.methods.getValues(field) as FormValue;
+      return change(await loadIds(), field, fromControl(partForm.shape[field], value));
+    },
+    onSaved: onTold,
+  });
+  return (
+    <FormDialog
+      title={t('bulk.title', { count, number: number(count) })}
+      form={form}
+      onClose={onClose}
+      saveLabel={t('bulk.confirm', { count, number: number(count) })}
+    >
+      <FieldChoice
+        field={field}
+        onField={(next) => {
+          // What was typed for the one before is not sent.
+          form.methods.reset(formValues(formOf(next), {}));
+          onField(next);
+        }}
+      />
+      <PartControl key={field} name={field} />
+      <p className="muted">
+        {t('bulk.text')} {!isOperator && t('bulk.catalogue')}
+      </p>
+    </FormDialog>
+  );
+}
+
+type Props = { selection: BulkSelection; onChanged: () => Promise<void>; onClose: () => void };
+
+/** One field and its value for all parts that are chosen; then what became of each. */
+export default function BulkEditDialog({ selection, onChanged, onClose }: Props) {
+  const [field, setField] = useState<Field>('availability_status');
+  const [told, setTold] = useState<Told | null>(null);
+  if (told) return <Outcomes told={told} onClose={onClose} />;
+  return (
+    <Form
+      field={field}
+      onField={setField}
+      selection={selection}
+      onClose={onClose}
+      onTold={async (next) => {
+        setTold(next);
+        await onChanged();
+      }}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { BulkAddToCart } from '#web/features/requests/AddToCart.tsx';
+import { BulkAddToWatchlist } from '#web/features/watchlists/common/AddToWatchlist.tsx';
+import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
+import { BulkEdit } from './BulkEdit.tsx';
+
+type Props = { selection: BulkSelection; onChanged: () => Promise<void>; onExport: () => void };
+
+/** What can be done with the selected parts of the list. */
+export default function PartBulk({ selection, onChanged, onExport }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <BulkAddToCart kind="monitoring" selection={selection} />
+      <BulkAddToCart kind="processing" selection={selection} />
+      <BulkAddToWatchlist selection={selection} />
+      <BulkEdit selection={selection} onChanged={onChanged} />
+      <button type="button" onClick={onExport}>
+        <Download size={16} aria-hidden="true" />
+        {t('export.button')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { EntryChip } from '#web/platform/language/dictionaries.tsx';
+import { LastBuyOrder } from './LastBuyOrder.tsx';
+import { nameOfPart, type PartRow } from './partColumns.tsx';
+
+/** A part in the list on a phone. */
+export const PartCard = ({ part }: { part: PartRow }) => (
+  <>
+    <span className="cards-line">
+      <span className="mono clip">{nameOfPart(part)}</span>
+      <EntryChip dictionary="availability_status" value={part.availability_status} />
+    </span>
+    <span className="clip">{part.label}</span>
+    <span className="cards-line cards-foot">
+      <span className="clip">{part.supplier_label}</span>
+      {part.last_buy_order && <LastBuyOrder date={part.last_buy_order} />}
+    </span>
+  </>
+);

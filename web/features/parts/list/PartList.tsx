@@ -1,0 +1,116 @@
+import { Download, FileUp, PackageSearch, Plus } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#web/app/routes/paths.ts';
+import { useExport } from '#web/platform/api/useExport.ts';
+import { useDictionaries } from '#web/platform/language/dictionaries.tsx';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useCan, useMayImport, useUser } from '#web/platform/session/session.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
+import { ListScreen } from '#web/ui/list/ListScreen.tsx';
+import { ListStrip } from '#web/ui/list/ListStrip.tsx';
+import { useRecordList } from '#web/ui/list/useRecordList.ts';
+import './partList.css';
+import { PartCard } from './PartCard.tsx';
+import { nameOfPart, partColumns } from './partColumns.tsx';
+
+const PartBulk = lazy(() => import('./PartBulk.tsx'));
+const CreatePart = lazy(() => import('../form/CreatePart.tsx'));
+
+const ROUTES = { list: 'GET /api/products', values: 'POST /api/products/fields_values' } as const;
+
+function usePartList() {
+  const { t } = useTranslation(['parts', 'fields', 'choices']);
+  const { label } = useDictionaries();
+  const { type } = useUser().entity;
+  const isOperator = type === 'vigie';
+  const isProvider = type === 'supplier';
+  const columns = useMemo(
+    () => partColumns({ t, entryLabel: label, isOperator, isProvider }),
+    [t, label, isOperator, isProvider],
+  );
+  return useRecordList('parts', ROUTES, columns);
+}
+
+function ImportButton({ variant }: { variant: 'default' | 'primary' }) {
+  const { t } = useTranslation('parts');
+  const navigate = useNavigate();
+  return (
+    <Button
+      variant={variant}
+      icon={<FileUp size={16} aria-hidden="true" />}
+      onClick={() => void navigate(paths.analysis)}
+    >
+      {t('importParts')}
+    </Button>
+  );
+}
+
+function CreateButton() {
+  const { t } = useTranslation('part-forms');
+  const [isOpen, setOpen] = useState(false);
+  if (!useCan('product.add')) return null;
+  return (
+    <>
+      <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {t('create')}
+      </Button>
+      <Suspense>{isOpen && <CreatePart onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
+export default function PartList() {
+  const { t } = useTranslation(['parts', 'common']);
+  const { percent } = useFormat();
+  const mayImport = useMayImport();
+  const list = usePartList();
+  const { progress, start } = useExport('POST /api/products/export');
+  const exportThese = (body: BulkSelection['body']) =>
+    start({ ...body, ...(list.order && { order_by: list.order }), fields: list.shownFields });
+  return (
+    <ListScreen
+      list={list}
+      hasOwnExport
+      title={t('title')}
+      label={t('grid')}
+      nameOf={nameOfPart}
+      addressOf={(part) => paths.part(part.id)}
+      card={(part) => <PartCard part={part} />}
+      none={{
+        icon: <PackageSearch size={24} aria-hidden="true" />,
+        title: t('noneTitle'),
+        text: mayImport ? t('noneText') : undefined,
+        action: mayImport && <ImportButton variant="primary" />,
+      }}
+      nothing={{ title: t('emptyTitle'), text: t('emptyText') }}
+      above={
+        <ListStrip
+          list={list}
+          route={ROUTES.values}
+          field="availability_status"
+          dictionary="availability_status"
+          label={t('availability')}
+        />
+      }
+      actions={
+        <>
+          <CreateButton />
+          {mayImport && <ImportButton variant="default" />}
+          <Button
+            icon={<Download size={16} aria-hidden="true" />}
+            isLoading={progress !== null}
+            onClick={() => void exportThese(list.body)}
+          >
+            {progress === null ? t('common:export.button') : t('common:export.running', { share: percent(progress) })}
+          </Button>
+        </>
+      }
+      bulk={(selection) => (
+        <PartBulk selection={selection} onChanged={list.reload} onExport={() => void exportThese(selection.body)} />
+      )}
+    />
+  );
+}

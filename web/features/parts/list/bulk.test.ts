@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { products } from '#shared/parts/contract.ts';
+import { AT_ONCE, summaryOf } from './bulk.ts';
+
+it('sends as many changes as the server takes, no more', () => {
+  const { body } = products['POST /api/products/bulk_update'];
+  const updates = (count: number) => ({ updates: Array.from({ length: count }, (_, n) => ({ id: `p${n}` })) });
+  expect(body.safeParse(updates(AT_ONCE)).success).toBe(true);
+  expect(body.safeParse(updates(AT_ONCE + 1)).success).toBe(false);
+});
+
+it('tells what became of each, with the reasons in words', () =>
+  expect(
+    summaryOf([
+      { id: 'a', outcome: 'changed', version: 2 },
+      { id: 'b', outcome: 'refused', code: 'invalid', detail: { eccn: ['Not an ECCN.'] } },
+      { id: 'c', outcome: 'refused', code: 'permission_denied', detail: 'Not yours.' },
+      { id: 'd', outcome: 'unchanged' },
+    ]),
+  ).toEqual({
+    changed: 1,
+    unchanged: 1,
+    refused: 2,
+    refusals: [
+      { id: 'b', reason: 'Not an ECCN.' },
+      { id: 'c', reason: 'Not yours.' },
+    ],
+  }));

@@ -1,0 +1,96 @@
+import type { TFunction } from 'i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '#web/app/routes/paths.ts';
+import type { Answer } from '#web/platform/api/api.ts';
+import { EntryChip } from '#web/platform/language/dictionaries.tsx';
+import type { GridColumn } from '#web/ui/grid/tools/columns.ts';
+import { furtherColumns } from './furtherColumns.tsx';
+import { LastBuyOrder } from './LastBuyOrder.tsx';
+
+export type PartRow = Answer<'GET /api/products'>['items'][number];
+
+export const nameOfPart = (part: PartRow): string => part.supplier_ref ?? part.internal_ref ?? part.label ?? part.id;
+
+const Text = ({ value }: { value: string | null | undefined }) => (value ? value : <span className="nil">–</span>);
+
+export type ColumnTools = {
+  t: TFunction<['parts', 'fields', 'choices']>;
+  entryLabel: (dictionary: string, key: string) => string;
+  isOperator: boolean;
+  /** A solution provider or third-party: not told whose part it is. */
+  isProvider: boolean;
+};
+
+const status = (
+  id: 'availability_status' | 'monitoring_status',
+  width: number,
+  { t, entryLabel }: ColumnTools,
+): GridColumn<PartRow> => ({
+  id,
+  header: t(`fields:${id}`),
+  width,
+  filter: 'values',
+  cell: (part) => <EntryChip dictionary={id} value={part[id]} />,
+  valueLabel: (key) => entryLabel(id, key),
+  valueNode: (key) => <EntryChip dictionary={id} value={key} />,
+});
+
+type TextField = 'import_file' | 'label' | 'supplier_label' | 'family' | 'owner_entity_label';
+const text = (id: TextField, width: number, filter: 'values' | 'text', { t }: ColumnTools): GridColumn<PartRow> => ({
+  id,
+  header: t(`fields:${id}`),
+  width,
+  filter,
+  cell: (part) => <Text value={part[id]} />,
+});
+
+const internalRef = (t: ColumnTools['t']): GridColumn<PartRow> => ({
+  id: 'internal_ref',
+  header: t('fields:internal_ref'),
+  width: 148,
+  filter: 'text',
+  isHiddenAtFirst: true,
+  cell: (part) => <span className="mono">{part.internal_ref ?? <Text value={null} />}</span>,
+});
+
+/** The columns of the part list, in the order that they are shown. */
+export function partColumns(tools: ColumnTools): GridColumn<PartRow>[] {
+  const { t, isOperator, isProvider } = tools;
+  return [
+    {
+      id: 'supplier_ref',
+      header: t('parts:reference'),
+      width: 170,
+      filter: 'text',
+      cell: (part) => (
+        <Link className="grid-link mono" tabIndex={-1} to={paths.part(part.id)}>
+          {nameOfPart(part)}
+        </Link>
+      ),
+    },
+    text('label', 240, 'text', tools),
+    status('availability_status', 212, tools),
+    {
+      id: 'last_buy_order',
+      header: t('fields:last_buy_order'),
+      width: 144,
+      filter: 'date',
+      cell: (part) => <LastBuyOrder date={part.last_buy_order} />,
+    },
+    text('supplier_label', 184, 'values', tools),
+    status('monitoring_status', 192, tools),
+    text('family', 130, 'values', tools),
+    ...(isProvider ? [] : [internalRef(t)]),
+    {
+      id: 'origin',
+      header: t('fields:origin'),
+      width: 118,
+      filter: 'values',
+      cell: (part) => (part.origin ? t(`choices:origin.${part.origin}`) : <Text value={null} />),
+      valueLabel: (key) => t(`choices:origin.${key as NonNullable<PartRow['origin']>}`),
+    },
+    ...(isProvider ? [] : [{ ...text('import_file', 200, 'values', tools), isHiddenAtFirst: true }]),
+    ...(isOperator ? [text('owner_entity_label', 160, 'values', tools)] : []),
+    ...furtherColumns(tools),
+  ];
+}

@@ -1,0 +1,79 @@
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '#web/app/routes/paths.ts';
+import { useApi } from '#web/platform/api/useApi.ts';
+import { EntryChip } from '#web/platform/language/dictionaries.tsx';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import type { RowOf } from '#web/ui/list/routes.ts';
+
+const MOST = 100;
+const FIELDS = 'internal_ref,supplier_ref,nno,label,availability_status';
+
+export type PartNode = Pick<
+  RowOf<'GET /api/products'>,
+  'id' | 'internal_ref' | 'supplier_ref' | 'nno' | 'label' | 'availability_status'
+>;
+
+const nameOf = (part: PartNode): string => part.internal_ref ?? part.supplier_ref ?? part.nno ?? part.label ?? part.id;
+
+/** A part of the tree: reference, what it is, and whether it can still be had. */
+export const PartName = ({ part }: { part: PartNode }) => (
+  <>
+    <Link className="link mono" to={paths.part(part.id)}>
+      {nameOf(part)}
+    </Link>
+    <span className="clip">{part.label}</span>
+    <EntryChip dictionary="availability_status" value={part.availability_status} />
+  </>
+);
+
+function Twig({ part }: { part: PartNode }) {
+  const { t } = useTranslation('sheet');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li>
+      <div className="part-twig">
+        <button
+          type="button"
+          className="part-twig-toggle"
+          aria-expanded={isOpen}
+          aria-label={t('applications.show', { name: nameOf(part) })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ChevronRight size={16} aria-hidden="true" />
+        </button>
+        <PartName part={part} />
+      </div>
+      {isOpen && <PartBranch of={{ part: part.id }} />}
+    </li>
+  );
+}
+
+type Props = { of: { part: string } | { parent_part: string } };
+
+/** The parts that name another as their upper element or application; each opens to those below it. */
+export function PartBranch({ of }: Props) {
+  const { t } = useTranslation('sheet');
+  const { number } = useFormat();
+  const { data, error, mutate } = useApi('GET /api/products', {
+    query: { ...of, include_fields: FIELDS, order_by: 'label', size: MOST },
+    ownErrors: true,
+  });
+  if (error && !data) return <ErrorState error={error} onRetry={() => void mutate()} />;
+  if (!data) return <Skeleton height="24px" />;
+  if (data.items.length === 0) return <p className="sheet-quiet part-tree-none">{t('applications.none')}</p>;
+  return (
+    <>
+      <ul className="part-tree">
+        {data.items.map((part) => (
+          <Twig key={part.id} part={part} />
+        ))}
+      </ul>
+      {data.total > MOST && <p className="sheet-quiet">{t('applications.more', { number: number(MOST) })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { PackageX } from 'lucide-react';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isObsoleteLike } from '#shared/parts/rules.ts';
+import type { PartAnswer } from '#shared/parts/schema.ts';
+import { paths } from '#web/app/routes/paths.ts';
+import { AddToCart } from '#web/features/requests/AddToCart.tsx';
+import { AddToWatchlist } from '#web/features/watchlists/common/AddToWatchlist.tsx';
+import { useCan, useUser } from '#web/platform/session/session.ts';
+import { RecordSheet, type SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
+import { useSheet } from '#web/ui/sheet/useSheet.ts';
+import { ChangePart } from '../form/ChangePart.tsx';
+import { PartSheetOverview } from './PartSheetOverview.tsx';
+import { PartSheetPdf } from './PartSheetPdf.tsx';
+import { PartSheetSubtitle, referenceOf } from './PartSheetSubtitle.tsx';
+import './partSheet.css';
+import { PART_KINDS } from './sheetFields.ts';
+import { useFieldNames } from './useFieldNames.ts';
+
+const PartSheetApplications = lazy(() => import('./PartSheetApplications.tsx'));
+const PartSheetMonitorings = lazy(() => import('./PartSheetMonitorings.tsx'));
+const PartSheetSolutions = lazy(() => import('./PartSheetSolutions.tsx'));
+
+const Actions = ({ part, onSaved }: { part: PartAnswer; onSaved: (part: PartAnswer) => unknown }) => (
+  <>
+    <ChangePart part={part} onSaved={onSaved} />
+    <AddToWatchlist part={part.id} />
+    <PartSheetPdf part={part} />
+    {isObsoleteLike(part) && <AddToCart kind="processing" of={{ part: part.id }} />}
+    <AddToCart kind="monitoring" of={{ part: part.id }} isPrimary />
+  </>
+);
+
+/** What is shown of a part beside its history, as far as the user may see it. */
+function useTabs() {
+  const { t } = useTranslation('sheet');
+  const seesMonitorings = useCan('monitoring.view');
+  const seesSolutions = useCan('processing_proposal.view');
+  const seesApplications = useUser().entity.type !== 'supplier';
+  return (part: PartAnswer, tools: SheetTools) => [
+    { id: 'overview', label: t('overview'), content: <PartSheetOverview part={part} tools={tools} /> },
+    ...(seesApplications && !tools.isPast
+      ? [{ id: 'applications', label: t('applications.tab'), content: <PartSheetApplications part={part} /> }]
+      : []),
+    ...(seesMonitorings
+      ? [{ id: 'monitorings', label: t('monitoring.tab'), content: <PartSheetMonitorings part={part} /> }]
+      : []),
+    ...(seesSolutions
+      ? [{ id: 'solutions', label: t('solutions.tab'), content: <PartSheetSolutions part={part} /> }]
+      : []),
+  ];
+}
+
+/** `/parts/:id` */
+export default function PartSheet() {
+  const { t } = useTranslation('sheet');
+  const sheet = useSheet('GET /api/products/{id}');
+  const nameOf = useFieldNames();
+  const tabs = useTabs();
+  return (
+    <RecordSheet
+      sheet={sheet}
+      list={{ label: t('parts'), to: paths.parts }}
+      missing={{ title: t('notFound'), icon: <PackageX size={24} aria-hidden="true" /> }}
+      header={(part) => ({
+        name: referenceOf(part) || t('part'),
+        title: part.label || referenceOf(part) || t('untitled'),
+        subtitle: <PartSheetSubtitle part={part} />,
+        actions: <Actions part={part} onSaved={sheet.setRecord} />,
+      })}
+      tabs={tabs}
+      history={{ route: 'GET /api/products/{id}/history', kinds: PART_KINDS, nameOf }}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { PartAnswer } from '#shared/parts/schema.ts';
+import { paths } from '#web/app/routes/paths.ts';
+import { useCan } from '#web/platform/session/session.ts';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { PartBranch, PartName } from './PartBranch.tsx';
+import { PartSheetSystems } from './PartSheetSystems.tsx';
+import { useAncestors } from './useAncestors.ts';
+
+/** The elements that the part is in, topmost first, each a step further in. */
+function Above({ part }: { part: PartAnswer }) {
+  const { t } = useTranslation('sheet');
+  const { data: above, error, isLoading, mutate } = useAncestors(part.part);
+  if (error && !above) return <ErrorState error={error} onRetry={() => void mutate()} />;
+  if (isLoading) return <Skeleton height="24px" />;
+  if (!above?.length && !part.parent_part) return <p className="sheet-quiet">{t('applications.noneAbove')}</p>;
+  return (
+    <>
+      {part.parent_part && (
+        <p className="part-twig">
+          <span className="sheet-quiet">{t('applications.application')}</span>
+          <Link className="link" to={paths.part(part.parent_part)}>
+            {part.parent_part_label ?? part.parent_part}
+          </Link>
+        </p>
+      )}
+      <ol className="part-chain">
+        {above?.map((one, depth) => (
+          <li key={one.id} className="part-twig" style={{ paddingInlineStart: `${depth * 20}px` }}>
+            <PartName part={one} />
+          </li>
+        ))}
+        <li className="part-twig" style={{ paddingInlineStart: `${(above?.length ?? 0) * 20}px` }} aria-current="true">
+          <strong>{t('applications.this')}</strong>
+        </li>
+      </ol>
+    </>
+  );
+}
+
+/** What the part is built into, what stands in it, and the systems that it hangs on. */
+export default function PartSheetApplications({ part }: { part: PartAnswer }) {
+  const { t } = useTranslation('sheet');
+  const seesSystems = useCan('system.view');
+  return (
+    <div className="sheet-columns">
+      <div className="sheet-column">
+        <section className="card" aria-labelledby="above-title">
+          <h2 id="above-title">{t('applications.above')}</h2>
+          <Above part={part} />
+        </section>
+        <section className="card" aria-labelledby="below-title">
+          <h2 id="below-title">{t('applications.belowTitle')}</h2>
+          <PartBranch of={{ part: part.id }} />
+        </section>
+      </div>
+      <div className="sheet-column">
+        {seesSystems && (
+          <section className="card" aria-labelledby="systems-title">
+            <h2 id="systems-title">{t('applications.systems')}</h2>
+            <PartSheetSystems part={part} />
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}

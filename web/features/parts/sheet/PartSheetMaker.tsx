@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { PartAnswer } from '#shared/parts/schema.ts';
+import { paths } from '#web/app/routes/paths.ts';
+import { FavoriteContact } from '#web/features/third-parties/contacts/FavoriteContact.tsx';
+import { useApi } from '#web/platform/api/useApi.ts';
+import { useCan } from '#web/platform/session/session.ts';
+
+/** What is known of a manufacturer that is a third-party. */
+function ThirdParty({ id }: { id: string }) {
+  const { t } = useTranslation('sheet');
+  const { data } = useApi(
+    'GET /api/suppliers/{id}',
+    { params: { id }, ownErrors: true },
+    { shouldRetryOnError: false },
+  );
+  if (!data) return null;
+  return (
+    <>
+      {!data.is_active && <p className="sheet-quiet">{t('maker.inactive')}</p>}
+      {data.favorite_contact ? (
+        <FavoriteContact id={data.favorite_contact} label={data.favorite_contact_label} />
+      ) : (
+        <p className="sheet-quiet">{t('maker.none')}</p>
+      )}
+    </>
+  );
+}
+
+function Maker({ part, sees }: { part: PartAnswer; sees: boolean }) {
+  const { t } = useTranslation('sheet');
+  const name = part.supplier_label ?? part.supplier_name;
+  if (!name) return <p className="sheet-quiet">{t('maker.unknown')}</p>;
+  if (!part.supplier)
+    return (
+      <>
+        <p className="sheet-strong">{name}</p>
+        <p className="sheet-quiet">{t('maker.unlisted')}</p>
+      </>
+    );
+  if (!sees) return <p className="sheet-strong">{name}</p>;
+  return (
+    <>
+      <p className="sheet-strong">
+        <Link className="link" to={paths.thirdParty(part.supplier)}>
+          {name}
+        </Link>
+      </p>
+      <ThirdParty id={part.supplier} />
+    </>
+  );
+}
+
+/** Who makes the part, and whom to ask about it. */
+export function PartSheetMaker({ part }: { part: PartAnswer }) {
+  const { t } = useTranslation('sheet');
+  const sees = useCan('supplier.view');
+  const { supplier_to_contact: other, supplier_to_contact_label: otherName } = part;
+  return (
+    <section className="card" aria-labelledby="maker-title">
+      <h2 id="maker-title">{t('maker.title')}</h2>
+      <Maker part={part} sees={sees} />
+      {sees && other && (
+        <p className="sheet-card-foot">
+          <span className="sheet-quiet">{t('maker.instead')}</span>
+          <Link className="link" to={paths.thirdParty(other)}>
+            {otherName ?? other}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

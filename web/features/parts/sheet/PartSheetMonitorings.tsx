@@ -1,0 +1,43 @@
+import { ScanEye } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { PartAnswer } from '#shared/parts/schema.ts';
+import { paths } from '#web/app/routes/paths.ts';
+import { useApi } from '#web/platform/api/useApi.ts';
+import { EntryChip } from '#web/platform/language/dictionaries.tsx';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { SheetLoading } from '#web/ui/sheet/SheetLoading.tsx';
+
+const MOST = 100;
+
+/** The monitorings of a part, and of the catalogue part that it was identified with, newest first. */
+export default function PartSheetMonitorings({ part }: { part: PartAnswer }) {
+  const { t } = useTranslation(['sheet', 'records']);
+  const { instant } = useFormat();
+  const product = [part.id, ...(part.product ? [part.product] : [])];
+  const include_fields = 'status,availability_status,monitoring_date,source,creation_date';
+  const { data, error, mutate } = useApi('GET /api/monitorings', {
+    query: { product, include_fields, order_by: '-creation_date', size: MOST },
+    ownErrors: true,
+  });
+  if (error && !data) return <ErrorState error={error} onRetry={() => void mutate()} />;
+  if (!data) return <SheetLoading />;
+  if (data.items.length === 0)
+    return <EmptyState icon={<ScanEye size={24} aria-hidden="true" />} title={t('sheet:monitoring.none')} />;
+  return (
+    <ul className="card part-records">
+      {data.items.map(({ id, status, availability_status, monitoring_date, source, creation_date }) => (
+        <li key={id}>
+          <Link className="link number" to={paths.monitoring(id)}>
+            {instant(monitoring_date ?? creation_date ?? '')}
+          </Link>
+          <EntryChip dictionary="monitoring_status" value={status} />
+          <EntryChip dictionary="availability_status" value={availability_status} />
+          <span className="sheet-quiet clip">{source}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

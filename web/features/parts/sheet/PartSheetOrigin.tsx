@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { PartAnswer } from '#shared/parts/schema.ts';
+import { paths } from '#web/app/routes/paths.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+
+function useOriginSentence({ origin, import_file: file, import_row: row }: PartAnswer): string {
+  const { t } = useTranslation('sheet');
+  const { number } = useFormat();
+  if (file)
+    return typeof row === 'number'
+      ? t('origin.imported', { file, row: number(row) })
+      : t('origin.importedWithoutRow', { file });
+  if (origin === 'product') return t('origin.catalogue');
+  return t(origin === 'watchlisted_product' ? 'origin.watched' : 'origin.own');
+}
+
+/** Where the part comes from, and the catalogue part that it was identified with. */
+export function PartSheetOrigin({ part }: { part: PartAnswer }) {
+  const { t } = useTranslation('sheet');
+  const { instant } = useFormat();
+  const sentence = useOriginSentence(part);
+  return (
+    <section className="card" aria-labelledby="origin-title">
+      <h2 id="origin-title">{t('origin.title')}</h2>
+      <p className="sheet-wrap">{sentence}</p>
+      {part.import_date && <p className="sheet-quiet">{instant(part.import_date)}</p>}
+      {part.owner_entity_label && (
+        <p className="sheet-quiet">{t('origin.owner', { owner: part.owner_entity_label })}</p>
+      )}
+      {part.origin !== 'product' && (
+        <p className="sheet-card-foot sheet-wrap">
+          {part.product ? (
+            <span>
+              {t('origin.matched')}{' '}
+              <Link className="link mono" to={paths.part(part.product)}>
+                {part.product_label ?? part.product}
+              </Link>
+            </span>
+          ) : (
+            <span className="sheet-quiet">{t('origin.notMatched')}</span>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import type { PartAnswer } from '#shared/parts/schema.ts';
+import { today } from '#web/platform/language/format.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useUser } from '#web/platform/session/session.ts';
+import { LifecycleBar } from '#web/ui/display/LifecycleBar.tsx';
+import { lifecycleNews } from '#web/ui/display/lifecycle.ts';
+import { FieldGroup, Fields } from '#web/ui/sheet/FieldGroup.tsx';
+import { RecentChanges } from '#web/ui/sheet/RecentChanges.tsx';
+import type { SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
+import { PartSheetMaker } from './PartSheetMaker.tsx';
+import { PartSheetMonitoring } from './PartSheetMonitoring.tsx';
+import { PartSheetOrigin } from './PartSheetOrigin.tsx';
+import { PartSheetReplacement } from './PartSheetReplacement.tsx';
+import { COMPLIANCE, FOLLOW_UP, FURTHER, IDENTIFICATION, PART_KINDS } from './sheetFields.ts';
+import { useFieldNames } from './useFieldNames.ts';
+
+function Lifecycle({ part }: { part: PartAnswer }) {
+  const { t } = useTranslation('sheet');
+  const { number } = useFormat();
+  const dates = { introduced: part.introduced_at, lastBuyOrder: part.last_buy_order, endOfLife: part.end_of_life };
+  const news = lifecycleNews(dates, today());
+  const sentence = () => {
+    if (!news) return null;
+    if (news.days === 0) return t(`lifecycle.${news.milestone}_today`);
+    return t(`lifecycle.${news.milestone}_${news.isPast ? 'ago' : 'in'}`, {
+      count: news.days,
+      days: number(news.days),
+    });
+  };
+  return (
+    <section className="card" aria-labelledby="lifecycle-title">
+      <header className="sheet-card-header">
+        <h2 id="lifecycle-title">{t('lifecycle.title')}</h2>
+        <p>{sentence()}</p>
+      </header>
+      <LifecycleBar {...dates} />
+    </section>
+  );
+}
+
+function Facts({ part }: { part: PartAnswer }) {
+  const { t } = useTranslation(['sheet', 'part-forms']);
+  const nameOf = useFieldNames();
+  const isOperator = useUser().entity.type === 'vigie';
+  const facts = { record: part, kinds: PART_KINDS, nameOf };
+  return (
+    <>
+      <div className="card sheet-facts">
+        <section aria-labelledby="identification-title">
+          <h2 id="identification-title">{t('sheet:sections.identification')}</h2>
+          <Fields {...facts} fields={IDENTIFICATION} />
+        </section>
+        <section aria-labelledby="compliance-title">
+          <h2 id="compliance-title">{t('sheet:sections.compliance')}</h2>
+          <Fields {...facts} fields={COMPLIANCE} />
+        </section>
+      </div>
+      <FieldGroup {...facts} title={t('sheet:sections.more')} fields={FURTHER} isSparse />
+      {isOperator && <FieldGroup {...facts} title={t('part-forms:sections.operator')} fields={FOLLOW_UP} />}
+    </>
+  );
+}
+
+type Props = { part: PartAnswer; tools: SheetTools };
+
+export function PartSheetOverview({ part, tools }: Props) {
+  const nameOf = useFieldNames();
+  return (
+    <div className="sheet-columns">
+      <div className="sheet-column">
+        <Lifecycle part={part} />
+        <Facts part={part} />
+        <RecentChanges
+          history={tools.history}
+          kinds={PART_KINDS}
+          nameOf={nameOf}
+          onAll={() => tools.showTab('history')}
+        />
+      </div>
+      <div className="sheet-column">
+        {!tools.isPast && <PartSheetMonitoring part={part} />}
+        <PartSheetMaker part={part} />
+        <PartSheetReplacement part={part} />
+        <PartSheetOrigin part={part} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { ChipColour } from '#shared/dictionaries/schema.ts';
+import type { PartAnswer } from '#shared/parts/schema.ts';
+import { Chip } from '#web/ui/display/Chip.tsx';
+import type { GlyphShape } from '#web/ui/display/Glyph.tsx';
+
+type Validation = NonNullable<PartAnswer['replacement_validation']>;
+const LOOK: Record<Validation, [ChipColour, GlyphShape]> = {
+  validated: ['green', 'check'],
+  not_validated: ['red', 'cross'],
+  undetermined: ['light_grey', 'ring'],
+};
+
+function ValidationChip({ validation }: { validation: Validation }) {
+  const { t } = useTranslation('choices');
+  const [colour, glyph] = LOOK[validation];
+  return (
+    <Chip colour={colour} glyph={glyph}>
+      {t(`replacement_validation.${validation}`)}
+    </Chip>
+  );
+}
+
+export function PartSheetReplacement({ part }: { part: PartAnswer }) {
+  const { t } = useTranslation('sheet');
+  return (
+    <section className="card" aria-labelledby="replacement-title">
+      <header className="sheet-card-header">
+        <h2 id="replacement-title">{t('replacement.title')}</h2>
+        {part.equiv_product && part.replacement_validation && (
+          <ValidationChip validation={part.replacement_validation} />
+        )}
+      </header>
+      {part.equiv_product ? (
+        <>
+          <p className="mono sheet-strong">{part.equiv_product}</p>
+          <p className="sheet-quiet">{part.equiv_product_supplier}</p>
+        </>
+      ) : (
+        <p className="sheet-quiet">{t('replacement.none')}</p>
+      )}
+    </section>
+  );
+}

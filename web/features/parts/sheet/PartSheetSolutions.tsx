@@ -1,0 +1,53 @@
+import { Lightbulb } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { PartAnswer } from '#shared/parts/schema.ts';
+import { paths } from '#web/app/routes/paths.ts';
+import { StateChip } from '#web/features/requests/StateChip.tsx';
+import { useAsking } from '#web/features/requests/useAsking.ts';
+import { useApi } from '#web/platform/api/useApi.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useCan } from '#web/platform/session/session.ts';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { SheetLoading } from '#web/ui/sheet/SheetLoading.tsx';
+
+function None() {
+  const { t } = useTranslation('sheet');
+  const isPermitted = useCan('asked_processing.add');
+  const { may } = useAsking('processing');
+  return (
+    <EmptyState
+      icon={<Lightbulb size={24} aria-hidden="true" />}
+      title={t('solutions.none')}
+      text={isPermitted && !may ? t('solutions.notIncluded') : undefined}
+    />
+  );
+}
+
+/** The solutions that were proposed for a part, each with the way to its request. */
+export default function PartSheetSolutions({ part }: { part: PartAnswer }) {
+  const { date } = useFormat();
+  const { data, error, mutate } = useApi('GET /api/products/{id}/processing_proposals', {
+    params: { id: part.id },
+    query: { order_by: '-creation_date' },
+    ownErrors: true,
+  });
+  if (error && !data) return <ErrorState error={error} onRetry={() => void mutate()} />;
+  if (!data) return <SheetLoading />;
+  if (data.items.length === 0) return <None />;
+  return (
+    <ul className="card part-records">
+      {data.items.map(({ id, asked_processing, state, description, provider_entity_label, proposal_date }) => (
+        <li key={id}>
+          <Link className="link number" to={paths.solutionRequest(asked_processing ?? '')}>
+            {date(proposal_date ?? '')}
+          </Link>
+          <StateChip of="proposal_state" value={state} />
+          <strong>{provider_entity_label}</strong>
+          <span className="sheet-quiet clip">{description}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import type { PartAnswer } from '#shared/parts/schema.ts';
+import { EntryChip } from '#web/platform/language/dictionaries.tsx';
+
+/** What people call the part: their own reference first. */
+export const referenceOf = (part: PartAnswer): string => part.internal_ref ?? part.supplier_ref ?? part.nno ?? '';
+
+/** Reference, states and maker, under the part's name. */
+export function PartSheetSubtitle({ part }: { part: PartAnswer }) {
+  const reference = referenceOf(part);
+  return (
+    <span className="sheet-subtitle">
+      {reference && <span className="mono">{reference}</span>}
+      <EntryChip dictionary="availability_status" value={part.availability_status} />
+      {part.monitoring_status && <EntryChip dictionary="monitoring_status" value={part.monitoring_status} />}
+      <span>
+        {part.supplier_label} {part.supplier_ref !== reference && <span className="mono">{part.supplier_ref}</span>}
+      </span>
+    </span>
+  );
+}

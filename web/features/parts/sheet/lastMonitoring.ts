@@ -1,0 +1,18 @@
+import type { PartAnswer } from '#shared/parts/schema.ts';
+import type { Answer } from '#web/platform/api/api.ts';
+
+type Part = Pick<PartAnswer, 'monitoring_date' | 'monitoring_status'>;
+type Latest = Pick<
+  NonNullable<Answer<'GET /api/products/{id}/latest_monitoring'>>,
+  'monitoring_date' | 'status'
+> | null;
+
+/**
+ * When a part was monitored last, and where its monitoring stands. The latest one may be of its catalogue part, begun
+ * again for somebody else: what the part itself says comes first, as in the list.
+ */
+export const lastMonitoring = (part: Part, latest: Latest) => ({
+  at: latest?.monitoring_date ?? part.monitoring_date,
+  status: part.monitoring_status ?? latest?.status,
+  isUnderWay: latest !== null && !latest.monitoring_date,
+});

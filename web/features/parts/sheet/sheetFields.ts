@@ -1,0 +1,112 @@
+import { createElement } from 'react';
+import type { PartAnswer } from '#shared/parts/schema.ts';
+import { paths } from '#web/app/routes/paths.ts';
+import { as, choiceOf, entryOf, linkTo, shownBy, type ValueKind } from '#web/ui/sheet/valueKinds.ts';
+import { ProjectNames } from './ProjectNames.tsx';
+
+export type PartField = keyof PartAnswer;
+
+/** How the values of a part's fields are written, in the sheet and in the history; others are plain text. */
+export const PART_KINDS = {
+  internal_ref: as('reference'),
+  supplier_ref: as('reference'),
+  nno: as('reference'),
+  code_generic: as('reference'),
+  equiv_product: as('reference'),
+  eccn: as('reference'),
+  supplier_to_contact: linkTo(paths.thirdParty, 'GET /api/suppliers/{id}'),
+  supplier_to_contact_code: as('reference'),
+  projects: shownBy((ids) => createElement(ProjectNames, { ids: ids as string[] })),
+  product: linkTo(paths.part),
+  availability_status: entryOf('availability_status'),
+  availability_status_reason: entryOf('availability_status_reason'),
+  monitoring_status: entryOf('monitoring_status'),
+  stcomm: entryOf('stcomm'),
+  contact_type: entryOf('contact_type'),
+  durability: entryOf('durability'),
+  reliability: entryOf('reliability'),
+  cmr: entryOf('cmr'),
+  reach: entryOf('reach'),
+  rohs: entryOf('rohs'),
+  sri: entryOf('sri'),
+  kind: choiceOf('kind'),
+  origin: choiceOf('origin'),
+  replacement_validation: choiceOf('replacement_validation'),
+  is_stock_on_obso: as('boolean'),
+  certificate_needed: as('boolean'),
+  is_public: as('boolean'),
+  is_processed: as('boolean'),
+  is_assembled: as('boolean'),
+  obso_at: as('date'),
+  last_buy_order: as('date'),
+  end_of_life: as('date'),
+  introduced_at: as('date'),
+  transmission_date: as('date'),
+  manufacturer_expiry: as('date'),
+  last_contact_date: as('date'),
+  monitoring_date: as('instant'),
+  import_date: as('instant'),
+  creation_date: as('instant'),
+  modification_date: as('instant'),
+  price: as('money'),
+  quantity: as('number'),
+  import_row: as('number'),
+  nb_relance: as('number'),
+  carbon_footprint: as('kilograms'),
+} satisfies Partial<Record<PartField, ValueKind>>;
+
+/** Always shown, with a dash when not known. */
+export const IDENTIFICATION = [
+  'kind',
+  'supplier_label',
+  'supplier_ref',
+  'internal_ref',
+  'nno',
+  'family',
+  'sub_family',
+  'stcomm',
+  'price',
+  'quantity',
+] as const;
+export const COMPLIANCE = [
+  'rohs',
+  'reach',
+  'cmr',
+  'sri',
+  'certificate_needed',
+  'certificate_type',
+  'eccn',
+  'is_stock_on_obso',
+] as const;
+/** Shown where there is something to show. */
+export const FURTHER = [
+  'description',
+  'system_description',
+  'availability_status_reason',
+  'obsolescence_reason',
+  'obso_at',
+  'durability',
+  'reliability',
+  'repairability',
+  'product_type',
+  'projects',
+  'is_assembled',
+  'is_processed',
+  'code_generic',
+  'transmission_date',
+  'expiry_type',
+  'manufacturer_expiry',
+  'carbon_footprint',
+  'origin_info',
+  'customer_data',
+  'notes',
+] as const satisfies readonly PartField[];
+/** How the operator works on it. */
+export const FOLLOW_UP = [
+  'supplier_to_contact',
+  'supplier_to_contact_code',
+  'contact_type',
+  'last_contact_date',
+  'nb_relance',
+  'is_public',
+] as const satisfies readonly PartField[];

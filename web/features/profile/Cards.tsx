@@ -1,0 +1,132 @@
+import { Eye, KeyRound, Pencil } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Balances } from '#web/features/credits/Balances.tsx';
+import { Ledger } from '#web/features/credits/Ledger.tsx';
+import { Statement } from '#web/features/credits/Statement.tsx';
+import { SubscriptionTable } from '#web/features/credits/SubscriptionTable.tsx';
+import { useCan, useUser } from '#web/platform/session/session.ts';
+import { useSettings } from '#web/platform/session/settingsStore.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Fields } from '#web/ui/sheet/FieldGroup.tsx';
+import { as, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
+import { Preferences } from './Preferences.tsx';
+
+const EditDetails = lazy(() => import('./EditDetails.tsx'));
+const ChangePassword = lazy(() => import('./ChangePassword.tsx'));
+const ImpersonationDialog = lazy(() => import('#web/app/shell/ImpersonationDialog.tsx'));
+
+function Card({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="card" aria-labelledby={id}>
+      <header className="sheet-card-header">
+        <h2 id={id}>{title}</h2>
+        {action}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+const useIsActing = () => useSettings((settings) => settings.oldUser !== null);
+
+const KINDS: ValueKinds = { email: as('email') };
+const DETAILS = ['first_name', 'last_name', 'email', 'username', 'entity'];
+
+export function PersonalCard() {
+  const { t } = useTranslation(['profile', 'records']);
+  const me = useUser();
+  const isActing = useIsActing();
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <Card
+      title={t('profile:personal')}
+      action={
+        <Button size="small" icon={<Pencil size={14} aria-hidden="true" />} onClick={() => setEditing(true)}>
+          {t('profile:edit')}
+        </Button>
+      }
+    >
+      <Fields
+        record={{ ...me, entity: me.entity.name }}
+        fields={DETAILS}
+        kinds={KINDS}
+        nameOf={(field) => t(`records:user.${field}` as 'records:user.email')}
+      />
+      <Suspense>{isEditing && <EditDetails isActing={isActing} onClose={() => setEditing(false)} />}</Suspense>
+    </Card>
+  );
+}
+
+export function AccountCard() {
+  const { t } = useTranslation('profile');
+  const isActing = useIsActing();
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <Card title={t('account')}>
+      <div className="profile-row">
+        <span>{t('password')}</span>
+        <Button
+          size="small"
+          icon={<KeyRound size={14} aria-hidden="true" />}
+          isDisabled={isActing}
+          onClick={() => setChanging(true)}
+        >
+          {t('changePassword')}
+        </Button>
+      </div>
+      <Preferences />
+      {isActing && <p className="profile-note">{t('acting')}</p>}
+      <Suspense>{isChanging && <ChangePassword onClose={() => setChanging(false)} />}</Suspense>
+    </Card>
+  );
+}
+
+export function SubscriptionCard() {
+  const { t } = useTranslation('profile');
+  return (
+    <Card title={t('subscriptions')}>
+      <SubscriptionTable subscriptions={useUser().subscriptions} />
+    </Card>
+  );
+}
+
+/** What the user may see of the entity's credits. */
+export function CreditCards() {
+  const { t } = useTranslation('profile');
+  const { monitoring_tokens, processing_tokens } = useUser();
+  const seesMonitoring = useCan('token.view_monitoring');
+  const seesProcessing = useCan('token.view_processing');
+  const left = {
+    ...(seesMonitoring && { monitoring: monitoring_tokens }),
+    ...(seesProcessing && { processing: processing_tokens }),
+  };
+  if (!seesMonitoring && !seesProcessing) return null;
+  return (
+    <Card title={t('credits')} action={<Statement />}>
+      <Balances left={left} />
+      <h3 className="profile-part">{t('movements')}</h3>
+      <Ledger />
+    </Card>
+  );
+}
+
+/** For the operator's users, from their own account only. */
+export function ViewAsCard() {
+  const { t } = useTranslation('profile');
+  const mayView = useCan('user.view');
+  const isOperator = useUser().entity.type === 'vigie';
+  const isActing = useIsActing();
+  const [isChoosing, setChoosing] = useState(false);
+  if (!mayView || !isOperator || isActing) return null;
+  return (
+    <Card title={t('viewAs')}>
+      <p className="profile-note">{t('viewAsText')}</p>
+      <Button icon={<Eye size={16} aria-hidden="true" />} onClick={() => setChoosing(true)}>
+        {t('viewAsButton')}
+      </Button>
+      <Suspense>{isChoosing && <ImpersonationDialog onClose={() => setChoosing(false)} />}</Suspense>
+    </Card>
+  );
+}

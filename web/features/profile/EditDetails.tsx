@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { userInput } from '#shared/users/schema.ts';
+import { useUser } from '#web/platform/session/session.ts';
+import { FormDialog, FormSection } from '#web/ui/form/FormDialog.tsx';
+import { TextField } from '#web/ui/form/fields/fields.tsx';
+import { useEditForm } from '#web/ui/form/useRecordForm.ts';
+import { changeOwnDetails } from './ownChanges.ts';
+
+const schema = userInput.pick({ first_name: true, last_name: true, email: true });
+
+/** Name and e-mail address; the address is not another person's to change. */
+export default function EditDetails({ isActing, onClose }: { isActing: boolean; onClose: () => void }) {
+  const { t } = useTranslation('profile');
+  const me = useUser();
+  const form = useEditForm({
+    kind: 'user',
+    schema,
+    record: me,
+    save: ({ version: _, ...changes }) => changeOwnDetails(me, changes),
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog title={t('editTitle')} form={form} onClose={onClose}>
+      <FormSection>
+        <TextField name="first_name" autoFocus autoComplete="given-name" />
+        <TextField name="last_name" autoComplete="family-name" />
+        <TextField name="email" type="email" inputMode="email" autoComplete="email" isDisabled={isActing} />
+      </FormSection>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/controls/Button.tsx';
+
+type Form = (close: () => void) => ReactNode;
+/** Absent what the user may not do. */
+type Props = { edit?: Form | false; remove?: Form | false };
+
+/** To change or delete a record, beside its name; the forms are loaded when they are opened. */
+export function Actions({ edit, remove }: Props) {
+  const { t } = useTranslation('projects');
+  const [opened, setOpened] = useState<'edit' | 'remove' | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <>
+      {remove && (
+        <Button icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => setOpened('remove')}>
+          {t('remove')}
+        </Button>
+      )}
+      {edit && (
+        <Button variant="primary" icon={<Pencil size={16} aria-hidden="true" />} onClick={() => setOpened('edit')}>
+          {t('edit')}
+        </Button>
+      )}
+      <Suspense>
+        {opened === 'edit' && edit && edit(close)}
+        {opened === 'remove' && remove && remove(close)}
+      </Suspense>
+    </>
+  );
+}

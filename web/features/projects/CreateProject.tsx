@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { ProjectAnswer } from '#shared/projects/schema.ts';
+import { api } from '#web/platform/api/api.ts';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import { useCreateForm } from '#web/ui/form/useRecordForm.ts';
+import { newProject, ProjectFields } from './ProjectFields.tsx';
+
+type Props = { onClose: () => void; onCreated: (project: ProjectAnswer) => void };
+
+export default function CreateProject({ onClose, onCreated }: Props) {
+  const { t } = useTranslation('projects');
+  const form = useCreateForm({
+    kind: 'project',
+    schema: newProject,
+    save: (body) => api('POST /api/projects', { body, ownErrors: true }),
+    onSaved: onCreated,
+  });
+  return (
+    <FormDialog title={t('create')} form={form} onClose={onClose} size="large">
+      <ProjectFields isNew />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { projectInput } from '#shared/projects/schema.ts';
+import { text } from '#shared/records.ts';
+import { useUser } from '#web/platform/session/session.ts';
+import { FormSection } from '#web/ui/form/FormDialog.tsx';
+import { EntryField } from '#web/ui/form/fields/EntryField.tsx';
+import { DateField, TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';
+import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
+
+// Left out, the status is the first one; taken away in a form, it is missing.
+const withStatus = projectInput.extend({ status: text(64).min(1, { error: 'required' }).default('draft') });
+export const newProject = withStatus;
+export const ownProject = withStatus.omit({ owner_entity: true });
+
+/** The fields of a project; whose it is, is said once, by an operator. */
+export function ProjectFields({ isNew = false }: { isNew?: boolean }) {
+  const { t } = useTranslation('projects');
+  const isOperator = useUser().entity.type === 'vigie';
+  return (
+    <>
+      <FormSection title={t('sections.project')}>
+        <TextField name="name" autoFocus />
+        <TextField name="reference" />
+        <EntryField name="status" dictionary="project_status" />
+        <TextField name="manager" hint={t('managerHint')} />
+        <DateField name="start_date" />
+        <DateField name="end_date" />
+        {isNew && isOperator && (
+          <RecordField
+            name="owner_entity"
+            list="GET /api/entities"
+            query={{ include_fields: 'name', order_by: 'name', type: 'client' }}
+            labelOf={({ name = '' }) => name}
+            hint={t('ownerHint')}
+          />
+        )}
+      </FormSection>
+      <TextAreaField name="description" />
+    </>
+  );
+}

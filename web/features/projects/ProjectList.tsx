@@ -1,0 +1,39 @@
+import { FolderTree } from 'lucide-react';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#web/app/routes/paths.ts';
+import { useCan } from '#web/platform/session/session.ts';
+import { ListScreen } from '#web/ui/list/ListScreen.tsx';
+import { ProjectCard } from './ProjectCard.tsx';
+import { useProjectList } from './useProjectList.ts';
+
+const CreateProject = lazy(() => import('./CreateProject.tsx'));
+
+/** `/projects` */
+export default function ProjectList() {
+  const { t } = useTranslation('projects');
+  const navigate = useNavigate();
+  const list = useProjectList();
+  const mayCreate = useCan('project.add');
+  return (
+    <ListScreen
+      list={list}
+      title={t('title')}
+      label={t('grid')}
+      searchLabel={t('search')}
+      nameOf={({ name = '' }) => name}
+      addressOf={(project) => paths.project(project.id)}
+      card={(project) => <ProjectCard project={project} />}
+      none={{ icon: <FolderTree size={24} aria-hidden="true" />, title: t('noneTitle'), text: t('noneText') }}
+      create={
+        mayCreate && {
+          label: t('create'),
+          form: (close) => (
+            <CreateProject onClose={close} onCreated={(project) => void navigate(paths.project(project.id))} />
+          ),
+        }
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { PackageSearch } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#web/app/routes/paths.ts';
+import { NAME_OF_PART, nameOfPart } from '#web/platform/language/nameOfPart.ts';
+import { RecordGrid } from '#web/ui/list/RecordGrid.tsx';
+import { useRecordList } from '#web/ui/list/useRecordList.ts';
+import { PartCard, usePartColumns } from './usePartColumns.tsx';
+
+const ROUTES = { list: 'GET /api/products', values: 'POST /api/products/fields_values' } as const;
+
+/** The parts that name a project, whatever system they hang on. */
+export function ProjectParts({ project }: { project: string }) {
+  const { t } = useTranslation('projects');
+  const list = useRecordList('projectParts', ROUTES, usePartColumns(), {
+    query: { projects: project },
+    fields: NAME_OF_PART,
+    beside: 'parts',
+  });
+  return (
+    <RecordGrid
+      list={list}
+      label={t('parts.title')}
+      nameOf={nameOfPart}
+      addressOf={(part) => paths.part(part.id)}
+      card={(part) => <PartCard part={part} />}
+      none={{
+        icon: <PackageSearch size={24} aria-hidden="true" />,
+        title: t('parts.none'),
+        text: t('parts.noneText'),
+      }}
+    />
+  );
+}

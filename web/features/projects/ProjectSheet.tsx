@@ -1,0 +1,110 @@
+import { FolderX } from 'lucide-react';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProjectAnswer } from '#shared/projects/schema.ts';
+import { paths } from '#web/app/routes/paths.ts';
+import { EntryChip } from '#web/platform/language/dictionaries.tsx';
+import { useCan } from '#web/platform/session/session.ts';
+import { FieldGroup } from '#web/ui/sheet/FieldGroup.tsx';
+import { RecentChanges } from '#web/ui/sheet/RecentChanges.tsx';
+import { RecordSheet, type SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
+import { type Sheet, useSheet } from '#web/ui/sheet/useSheet.ts';
+import { Actions } from './Actions.tsx';
+import { ProjectParts } from './ProjectParts.tsx';
+import { ProjectSystems } from './ProjectSystems.tsx';
+import { useProjectFields } from './useProjectFields.ts';
+
+const EditProject = lazy(() => import('./EditProject.tsx'));
+const RemoveRecord = lazy(() => import('#web/ui/form/RemoveRecord.tsx'));
+
+const PROJECT = ['name', 'reference', 'description', 'manager'];
+const COURSE = ['status', 'start_date', 'end_date'];
+const RECORD = ['owner_entity', 'creation_date', 'modification_date'];
+
+function Overview({ project, tools }: { project: ProjectAnswer; tools: SheetTools }) {
+  const { t } = useTranslation('projects');
+  const words = useProjectFields();
+  const group = { ...words, record: project };
+  return (
+    <div className="sheet-columns">
+      <div className="sheet-column">
+        <FieldGroup {...group} title={t('sections.project')} fields={PROJECT} />
+        <RecentChanges {...words} history={tools.history} onAll={() => tools.showTab('history')} />
+      </div>
+      <div className="sheet-column">
+        <FieldGroup {...group} title={t('sections.course')} fields={COURSE} />
+        <FieldGroup {...group} title={t('sections.record')} fields={RECORD} />
+      </div>
+    </div>
+  );
+}
+
+function ProjectActions({ project, sheet }: { project: ProjectAnswer; sheet: Sheet<ProjectAnswer> }) {
+  const { t } = useTranslation('projects');
+  const mayChange = useCan('project.change');
+  const mayDelete = useCan('project.delete');
+  return (
+    <Actions
+      edit={mayChange && ((close) => <EditProject project={project} onClose={close} onSaved={sheet.setRecord} />)}
+      remove={
+        mayDelete &&
+        ((close) => (
+          <RemoveRecord
+            route="DELETE /api/projects/{id}"
+            record={project}
+            title={t('removeTitle', { name: project.name })}
+            text={t('removeText')}
+            label={t('remove')}
+            next={paths.projects}
+            onClose={close}
+          />
+        ))
+      }
+    />
+  );
+}
+
+/** Tabs that the user's permissions open; systems and parts have histories of their own. */
+function useTabs() {
+  const { t } = useTranslation('projects');
+  const seesSystems = useCan('system.view');
+  const seesParts = useCan('product.view');
+  return (project: ProjectAnswer, tools: SheetTools) => [
+    { id: 'overview', label: t('overview'), content: <Overview project={project} tools={tools} /> },
+    ...(seesSystems && !tools.isPast
+      ? [{ id: 'systems', label: t('systems.title'), content: <ProjectSystems project={project.id} /> }]
+      : []),
+    ...(seesParts && !tools.isPast
+      ? [{ id: 'parts', label: t('parts.title'), content: <ProjectParts project={project.id} /> }]
+      : []),
+  ];
+}
+
+/** `/projects/:id` */
+export default function ProjectSheet() {
+  const { t } = useTranslation('projects');
+  const sheet = useSheet('GET /api/projects/{id}');
+  const words = useProjectFields();
+  const tabs = useTabs();
+  return (
+    <RecordSheet
+      sheet={sheet}
+      list={{ label: t('title'), to: paths.projects }}
+      missing={{ title: t('notFound'), icon: <FolderX size={24} aria-hidden="true" /> }}
+      header={(project) => ({
+        name: project.name,
+        title: project.name,
+        subtitle: (
+          <span className="sheet-subtitle">
+            {project.reference && <span className="mono">{project.reference}</span>}
+            <EntryChip dictionary="project_status" value={project.status} />
+            {project.manager && <span>{project.manager}</span>}
+          </span>
+        ),
+        actions: <ProjectActions project={project} sheet={sheet} />,
+      })}
+      tabs={tabs}
+      history={{ route: 'GET /api/projects/{id}/history', ...words }}
+    />
+  );
+}

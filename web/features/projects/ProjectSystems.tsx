@@ -1,0 +1,56 @@
+import { Boxes } from 'lucide-react';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#web/app/routes/paths.ts';
+import { useCan } from '#web/platform/session/session.ts';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { useCreating } from '#web/ui/list/useCreating.tsx';
+import { SheetLoading } from '#web/ui/sheet/SheetLoading.tsx';
+import { SystemTree } from './systems/SystemTree.tsx';
+import { useSystems } from './systems/useSystems.ts';
+
+const CreateSystem = lazy(() => import('./systems/CreateSystem.tsx'));
+
+/** The systems of a project, inside of its sheet. */
+export function ProjectSystems({ project }: { project: string }) {
+  const { t } = useTranslation('projects');
+  const navigate = useNavigate();
+  const { tree, error, reload } = useSystems(project);
+  const mayCreate = useCan('system.add');
+  const { button, form } = useCreating(
+    mayCreate && {
+      label: t('systems.create'),
+      form: (close) => (
+        <CreateSystem
+          project={project}
+          parent={null}
+          onClose={close}
+          onCreated={(system) => void navigate(paths.system(system.id))}
+        />
+      ),
+    },
+  );
+  if (error) return <ErrorState error={error} onRetry={() => void reload()} />;
+  if (!tree) return <SheetLoading />;
+  return (
+    <section className="card" aria-labelledby="systems-title">
+      <header className="sheet-card-header">
+        <h2 id="systems-title">{t('systems.title')}</h2>
+        {tree.length > 0 && button}
+      </header>
+      {tree.length > 0 ? (
+        <SystemTree branches={tree} />
+      ) : (
+        <EmptyState
+          icon={<Boxes size={24} aria-hidden="true" />}
+          title={t('systems.none')}
+          text={t('systems.noneText')}
+          action={button}
+        />
+      )}
+      {form}
+    </section>
+  );
+}

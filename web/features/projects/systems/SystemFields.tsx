@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { FormSection } from '#web/ui/form/FormDialog.tsx';
+import { NumberField, SelectField, TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';
+import { type Branch, rowsWithout } from './systemTree.ts';
+
+/** No-break spaces: an option keeps no others at its beginning. */
+const indented = ({ name, depth }: Branch) => `${'\u00a0\u00a0\u00a0'.repeat(depth)}${name}`;
+
+/** The fields of a system; `id` is its own, which it cannot be put into. */
+export function SystemFields({ tree, id }: { tree: readonly Branch[]; id?: string }) {
+  const { t } = useTranslation('projects');
+  const parents = rowsWithout(tree, id).map((branch) => ({ value: branch.id, label: indented(branch) }));
+  return (
+    <>
+      <FormSection>
+        <TextField name="name" autoFocus />
+        <TextField name="reference" />
+        <SelectField name="parent" options={parents} hint={t('systems.parentHint')} />
+        <NumberField name="quantity" hint={t('systems.quantityHint')} />
+      </FormSection>
+      <TextAreaField name="description" />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { SystemAnswer } from '#shared/systems/schema.ts';
+import { paths } from '#web/app/routes/paths.ts';
+import { useCan } from '#web/platform/session/session.ts';
+import { useCreating } from '#web/ui/list/useCreating.tsx';
+import { SystemTree } from './SystemTree.tsx';
+import { below } from './systemTree.ts';
+import { useSystems } from './useSystems.ts';
+
+const CreateSystem = lazy(() => import('./CreateSystem.tsx'));
+
+/** The systems that are in a system, and a way to create another one there. */
+export function SystemsBelow({ system }: { system: SystemAnswer }) {
+  const { t } = useTranslation('projects');
+  const navigate = useNavigate();
+  const { tree = [] } = useSystems(system.project);
+  const mayCreate = useCan('system.add');
+  const { button, form } = useCreating(
+    mayCreate && {
+      label: t('systems.create'),
+      form: (close) => (
+        <CreateSystem
+          project={system.project}
+          parent={system.id}
+          onClose={close}
+          onCreated={({ id }) => {
+            close();
+            void navigate(paths.system(id));
+          }}
+        />
+      ),
+    },
+  );
+  const inIt = below(tree, system.id);
+  return (
+    <section className="card" aria-labelledby="below-title">
+      <header className="sheet-card-header">
+        <h2 id="below-title">{t('systems.below')}</h2>
+        {button}
+      </header>
+      {inIt.length > 0 ? <SystemTree branches={inIt} /> : <p className="sheet-quiet">{t('systems.noneBelow')}</p>}
+      {form}
+    </section>
+  );
+}

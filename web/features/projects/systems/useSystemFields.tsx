@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { SystemPart } from '#shared/systems/schema.ts';
+import { paths } from '#web/app/routes/paths.ts';
+import { PartsInWords } from '#web/features/parts/common/PartsInWords.tsx';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useCan } from '#web/platform/session/session.ts';
+import { as, linkTo, shownBy, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
+
+/** How a system's fields are named and written, in the sheet and its history. */
+export function useSystemFields() {
+  const { t } = useTranslation(['records', 'projects']);
+  const { number } = useFormat();
+  const seesProjects = useCan('project.view');
+  const marked = ({ product, quantity }: SystemPart) => ({
+    product,
+    mark: t('projects:times', { number: number(quantity) }),
+  });
+  const kinds: ValueKinds = {
+    reference: as('reference'),
+    project: linkTo(seesProjects ? paths.project : null, 'GET /api/projects/{id}'),
+    parent: linkTo(paths.system, 'GET /api/systems/{id}'),
+    quantity: as('number'),
+    parts: shownBy((parts) => <PartsInWords parts={(parts as SystemPart[]).map(marked)} />),
+    // What the server keeps beside the parts, to filter by.
+    products: shownBy((ids) => number((ids as string[]).length)),
+    creation_date: as('instant'),
+    modification_date: as('instant'),
+  };
+  return {
+    kinds,
+    nameOf: (field: string) => t(`records:system.${field}` as 'records:system.name', { defaultValue: field }),
+  };
+}

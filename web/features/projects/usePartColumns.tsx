@@ -1,0 +1,54 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#web/app/routes/paths.ts';
+import { EntryChip } from '#web/platform/language/dictionaries.tsx';
+import { nameOfPart } from '#web/platform/language/nameOfPart.ts';
+import { useUser } from '#web/platform/session/session.ts';
+import type { RowOf } from '#web/ui/list/routes.ts';
+import { type ColumnMakers, useColumns } from '#web/ui/list/useColumns.tsx';
+
+export type PartRow = RowOf<'GET /api/products'>;
+
+/** The columns of parts that belong to a project. */
+export function usePartColumns() {
+  const { t } = useTranslation('fields');
+  const isOperator = useUser().entity.type === 'vigie';
+  return useColumns<PartRow>(
+    'product',
+    useCallback(
+      (c: ColumnMakers<PartRow>) => {
+        const named = (id: string) => ({ header: t(id as 'label') });
+        return [
+          c.link('supplier_ref', 180, (part) => paths.part(part.id), { ...named('supplier_ref'), words: nameOfPart }),
+          c.text('label', 240, named('label')),
+          c.entry('availability_status', 212, 'availability_status', named('availability_status')),
+          c.date('last_buy_order', 144, named('last_buy_order')),
+          c.values('supplier_label', 184, named('supplier_label')),
+          c.entry('monitoring_status', 168, 'monitoring_status', {
+            ...named('monitoring_status'),
+            isHiddenAtFirst: true,
+          }),
+          c.mono('internal_ref', 148, { ...named('internal_ref'), isHiddenAtFirst: true }),
+          ...(isOperator
+            ? [c.values('owner_entity_label', 170, { ...named('owner_entity_label'), isHiddenAtFirst: true })]
+            : []),
+        ];
+      },
+      [t, isOperator],
+    ),
+  );
+}
+
+/** A part in a list on a phone. */
+export const PartCard = ({ part, quantity }: { part: PartRow; quantity?: string }) => (
+  <>
+    <span className="cards-line">
+      <span className="mono clip">{nameOfPart(part)}</span>
+      <EntryChip dictionary="availability_status" value={part.availability_status} />
+    </span>
+    <span className="cards-line">
+      <span className="clip">{part.label}</span>
+      {quantity && <strong className="number">{quantity}</strong>}
+    </span>
+  </>
+);

@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import { paths } from '#web/app/routes/paths.ts';
+import { useUser } from '#web/platform/session/session.ts';
+import type { RowOf } from '#web/ui/list/routes.ts';
+import { type ColumnMakers, useColumns } from '#web/ui/list/useColumns.tsx';
+import { useRecordList } from '#web/ui/list/useRecordList.ts';
+
+export type ProjectRow = RowOf<'GET /api/projects'>;
+const ROUTES = { list: 'GET /api/projects', values: 'POST /api/projects/fields_values' } as const;
+const HIDDEN = { isHiddenAtFirst: true };
+
+/** The projects that the user sees. */
+export function useProjectList() {
+  const isOperator = useUser().entity.type === 'vigie';
+  const columns = useColumns<ProjectRow>(
+    'project',
+    useCallback(
+      (c: ColumnMakers<ProjectRow>) => [
+        c.link('name', 260, (project) => paths.project(project.id)),
+        c.mono('reference', 140),
+        c.entry('status', 130, 'project_status'),
+        c.values('manager', 180),
+        c.date('start_date', 120),
+        c.date('end_date', 120),
+        c.values('owner_entity_label', 200, { isHiddenAtFirst: !isOperator }),
+        c.text('description', 260, HIDDEN),
+        c.instant('creation_date', 170, HIDDEN),
+        c.instant('modification_date', 170, HIDDEN),
+      ],
+      [isOperator],
+    ),
+  );
+  return useRecordList('projects', ROUTES, columns);
+}

@@ -1,0 +1,29 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { CHIP_COLOURS } from '#shared/dictionaries/schema.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { Chip } from '#web/ui/display/Chip.tsx';
+import { useField } from '#web/ui/form/context.tsx';
+import { FieldNotes } from '#web/ui/form/fields/Field.tsx';
+
+/** One of the chip colours, each with the label in it as it will look. */
+export function ColourField({ name }: { name: string }) {
+  const { t } = useTranslation('reference');
+  const { language } = useFormat();
+  const colourName = (colour: string) => t(`colour.${colour}` as 'colour.green');
+  const { parts, control, methods } = useField({ name }, (value) => colourName(String(value)));
+  const label = useWatch({ control: methods.control, name: `label_${language}` }) as string;
+  return (
+    <fieldset className="field colours" aria-describedby={control['aria-describedby']}>
+      <legend className="field-label">{parts.label}</legend>
+      {CHIP_COLOURS.map((colour) => (
+        <label key={colour} className="colours-choice" title={colourName(colour)}>
+          <input className="radio" type="radio" value={colour} {...methods.register(name)} />
+          <Chip colour={colour}>{label.trim() || colourName(colour)}</Chip>
+          <span className="hidden-text">{colourName(colour)}</span>
+        </label>
+      ))}
+      <FieldNotes {...parts} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import { Radar, Wrench } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { RequestKind } from '#shared/requests/schema.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
+import { useAddToCart } from './useAddToCart.ts';
+import { useAsking } from './useAsking.ts';
+import './requests.css';
+
+const ICONS = { monitoring: Radar, processing: Wrench } as const;
+
+/** In the bar of selected parts: puts them into the cart, and says what they would cost. */
+export function BulkAddToCart({ kind, selection }: { kind: RequestKind; selection: BulkSelection }) {
+  const { t } = useTranslation('requests');
+  const { number } = useFormat();
+  const { may, billOf } = useAsking(kind);
+  const { isBusy, add } = useAddToCart(kind);
+  if (!may) return null;
+  const { cost } = billOf(selection.count);
+  const Icon = ICONS[kind];
+  return (
+    <button type="button" aria-busy={isBusy || undefined} onClick={() => void add(selection.loadIds)}>
+      <Icon size={16} aria-hidden="true" />
+      {t(`ask.${kind}`)}
+      <span className="bulk-cost">{t('tokens', { count: cost, number: number(cost) })}</span>
+    </button>
+  );
+}
+
+type ButtonProps = {
+  kind: RequestKind;
+  /** One part, or those of an import. */
+  of: { part: string } | { importId: string };
+  isPrimary?: boolean;
+};
+
+/** On a sheet. */
+export function AddToCart({ kind, of, isPrimary = false }: ButtonProps) {
+  const { t } = useTranslation('requests');
+  const { may } = useAsking(kind);
+  const { isBusy, add, addImport } = useAddToCart(kind);
+  if (!may) return null;
+  const Icon = ICONS[kind];
+  return (
+    <Button
+      variant={isPrimary ? 'primary' : 'default'}
+      icon={<Icon size={16} aria-hidden="true" />}
+      isLoading={isBusy}
+      onClick={() => void ('part' in of ? add(async () => [of.part]) : addImport(of.importId))}
+    >
+      {t(`ask.${kind}`)}
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type requests from '#shared/i18n/en/requests.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import type { Bill } from './rules.ts';
+
+/** What is spent of the balance, and what remains; drawn for the eye, said in words below. */
+export function BillBar({ bill: { cost, balance, left, missing } }: { bill: Bill }) {
+  const { t } = useTranslation('requests');
+  const { number } = useFormat();
+  const facts: { id: keyof typeof requests.bill; value: number }[] = [
+    { id: 'cost', value: cost },
+    { id: 'balance', value: balance },
+    missing > 0 ? { id: 'missing', value: missing } : { id: 'left', value: left },
+  ];
+  return (
+    <div className="bill" data-missing={missing > 0 ? '' : undefined}>
+      <div className="bill-bar" aria-hidden="true">
+        <span className="bill-cost" style={{ flexGrow: cost }} />
+        <span className="bill-left" style={{ flexGrow: left }} />
+      </div>
+      <dl>
+        {facts.map(({ id, value }) => (
+          <div key={id} data-fact={id}>
+            <dt>{t(`bill.${id}`)}</dt>
+            <dd className="number">{number(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** Whom to ask for what is missing. */
+export function MissingTokens({ bill: { missing } }: { bill: Bill }) {
+  const { t } = useTranslation('requests');
+  const { number } = useFormat();
+  if (missing === 0) return null;
+  return (
+    <p className="bill-missing" role="alert">
+      {t('missing', { count: missing, number: number(missing) })}
+    </p>
+  );
+}

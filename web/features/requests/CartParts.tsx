@@ -1,0 +1,81 @@
+import { ShoppingCart, Trash2, Undo2, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { RequestKind } from '#shared/requests/schema.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
+import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
+import { BillBar, MissingTokens } from './BillBar.tsx';
+import { useAsking } from './useAsking.ts';
+import type { useCart } from './useCart.ts';
+
+/** What was just taken out of the cart, and the way back. */
+export function Removed({ cart }: { cart: ReturnType<typeof useCart> }) {
+  const { t } = useTranslation(['requests', 'common']);
+  const { removed, putBack, forget, isBusy } = cart;
+  return (
+    <div role="status">
+      {removed.length > 0 && (
+        <p className="cart-removed">
+          {t('requests:removed', { count: removed.length })}
+          <Button size="small" icon={<Undo2 size={14} aria-hidden="true" />} isLoading={isBusy} onClick={putBack}>
+            {t('requests:undo')}
+          </Button>
+          <IconButton
+            size="small"
+            label={t('common:close')}
+            icon={<X size={14} aria-hidden="true" />}
+            onClick={forget}
+          />
+        </p>
+      )}
+    </div>
+  );
+}
+
+type FootProps = { kind: RequestKind; count: number; isBusy: boolean; onConfirm: () => void };
+
+/** What the cart costs, and the button that asks for it. */
+export function CartFoot({ kind, count, isBusy, onConfirm }: FootProps) {
+  const { t } = useTranslation('requests');
+  const { number } = useFormat();
+  const bill = useAsking(kind).billOf(count);
+  return (
+    <footer className="cart-foot" data-foot="">
+      <BillBar bill={bill} />
+      <MissingTokens bill={bill} />
+      <Button variant="primary" size="large" isLoading={isBusy} isDisabled={count === 0} onClick={onConfirm}>
+        {t('cart.confirm', { count, number: number(count) })}
+      </Button>
+    </footer>
+  );
+}
+
+type BulkProps = {
+  selection: BulkSelection;
+  /** Answers whether they are removed. */
+  onRemove: (ids: string[]) => Promise<boolean>;
+  onConfirm: (ids: string[]) => Promise<void>;
+};
+
+/** What can be done with some of the cart. */
+export function CartBulk({ selection, onRemove, onConfirm }: BulkProps) {
+  const { t } = useTranslation('requests');
+  const remove = async (ids: string[]) => {
+    if (await onRemove(ids)) selection.clear();
+  };
+  // What cannot be loaded has alerted the user.
+  const take = (act: BulkProps['onConfirm']) => void selection.loadIds().then(act, () => undefined);
+  return (
+    <>
+      <button type="button" onClick={() => take(onConfirm)}>
+        <ShoppingCart size={16} aria-hidden="true" />
+        {t('cart.confirmThese')}
+      </button>
+      <button type="button" onClick={() => take(remove)}>
+        <Trash2 size={16} aria-hidden="true" />
+        {t('cart.remove')}
+      </button>
+    </>
+  );
+}

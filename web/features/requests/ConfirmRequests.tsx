@@ -1,0 +1,129 @@
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mutate } from 'swr';
+import type { RequestKind } from '#shared/requests/schema.ts';
+import { apiKey } from '#web/platform/api/useApi.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useSettings } from '#web/platform/session/settingsStore.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { useAlerts } from '#web/ui/feedback/alerts.ts';
+import { TextConfirmDialog } from '#web/ui/form/TextConfirmDialog.tsx';
+import { BillBar, MissingTokens } from './BillBar.tsx';
+import type { Pending } from './cartRows.ts';
+import { AT_ONCE, nameOfRequest } from './rules.ts';
+import { useAsking } from './useAsking.ts';
+import { useConfirmation } from './useConfirmation.ts';
+
+const LONGEST_NOTE = 2000;
+
+type LostProps = Pick<ReturnType<typeof useConfirmation>, 'lost' | 'removeLost'> & { onRemoved: () => unknown };
+
+/** What cannot be confirmed any more, and why. */
+function LostRequests({ lost, removeLost, onRemoved }: LostProps) {
+  const { t } = useTranslation('requests');
+  const [isBusy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    await removeLost()
+      .then(onRemoved)
+      .catch(() => undefined);
+    setBusy(false);
+  };
+  return (
+    <div className="lost">
+      <ul>
+        {lost.map(({ request, obstacle }) => (
+          <li key={request.id}>
+            <span className="mono">{nameOfRequest(request)}</span> <span>{t(`lost.${obstacle}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <Button size="small" isLoading={isBusy} onClick={() => void remove()}>
+        {t('lost.remove', { count: lost.length })}
+      </Button>
+    </div>
+  );
+}
+
+function Note({ value, onChange, isFixed }: { value: string; onChange: (value: string) => void; isFixed: boolean }) {
+  const { t } = useTranslation('requests');
+  const id = useId();
+  return (
+    <div className="confirm-note">
+      <label className="field-label" htmlFor={id}>
+        {t('confirm.note')}
+      </label>
+      <textarea
+        id={id}
+        className="input text-area"
+        rows={2}
+        maxLength={LONGEST_NOTE}
+        value={value}
+        disabled={isFixed}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+}
+
+type Props = {
+  kind: RequestKind;
+  requests: readonly Pending[];
+  onClose: () => void;
+  /** The cart is, or may be, another one than before. */
+  onChanged: () => unknown;
+};
+
+/** Asks whether to pay for requests, with what they cost and what is left. */
+export default function ConfirmRequests({ kind, requests: wanted, onClose, onChanged }: Props) {
+  const { t } = useTranslation(['requests', 'common']);
+  const { number } = useFormat();
+  const alerts = useAlerts();
+  const [note, setNote] = useState('');
+  const isActing = useSettings((settings) => settings.oldUser !== null);
+  const { requests, failure, lost, isFixed, confirm, removeLost } = useConfirmation(kind, wanted);
+  const bill = useAsking(kind).billOf(requests.length);
+  // What is left may have been spent by a colleague.
+  useEffect(() => void mutate(apiKey('GET /api/users/me')), []);
+
+  const pay = async () => {
+    const { confirmed, spent, balance } = await confirm(note).catch(async (error: unknown) => {
+      await onChanged();
+      throw error;
+    });
+    alerts.add({
+      type: 'success',
+      title: t(`confirm.done.${kind}`, { count: confirmed, number: number(confirmed) }),
+      text: t('confirm.paid', { count: spent, number: number(spent), left: number(balance) }),
+    });
+    await onChanged();
+  };
+  return (
+    <TextConfirmDialog
+      text={note}
+      title={t(`confirm.title.${kind}`)}
+      isOpen
+      onClose={onClose}
+      onConfirm={pay}
+      confirmLabel={t('confirm.button', { count: requests.length, number: number(requests.length) })}
+      isDisabled={isActing || (bill.missing > 0 && !isFixed) || lost.length > 0 || requests.length === 0}
+    >
+      {requests.length > 0 && (
+        <>
+          <p>{t(`confirm.text.${kind}`, { count: requests.length, number: number(requests.length) })}</p>
+          {wanted.length > AT_ONCE && <p>{t('confirm.fewer')}</p>}
+          <BillBar bill={bill} />
+          <MissingTokens bill={bill} />
+          {isActing && <p className="bill-missing">{t('confirm.notWhileActing')}</p>}
+          <Note value={note} onChange={setNote} isFixed={isFixed} />
+        </>
+      )}
+      {failure && (
+        <p className="confirm-failure" role="alert">
+          {failure.sentence ?? t('common:errors.any')} {isFixed && t('confirm.again')}
+        </p>
+      )}
+      {lost.length > 0 && <LostRequests lost={lost} removeLost={removeLost} onRemoved={onChanged} />}
+    </TextConfirmDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { EntryChip } from '#web/platform/language/dictionaries.tsx';
+import { useUser } from '#web/platform/session/session.ts';
+import type { RowOf } from '#web/ui/list/routes.ts';
+import { nameOfRequest } from './rules.ts';
+
+/** What the lists of both kinds of requests hold. */
+export type RequestRow = Pick<
+  RowOf<'GET /api/asked_monitorings'>,
+  keyof RowOf<'GET /api/asked_monitorings'> & keyof RowOf<'GET /api/asked_processings'>
+>;
+
+/** A request in a list on a phone; for the operator with whose it is, but in a cart. `state`: how far it is. */
+export function RequestCard({ request, state }: { request: RequestRow; state?: ReactNode }) {
+  const isOperator = useUser().entity.type === 'vigie';
+  return (
+    <>
+      <span className="cards-line">
+        <span className="mono clip">{nameOfRequest(request)}</span>
+        <EntryChip dictionary="availability_status" value={request.availability_status} />
+      </span>
+      <span className="clip">{request.label}</span>
+      <span className="cards-line">
+        <span className="clip">{(isOperator && request.owner_entity_label) || request.supplier_label}</span>
+        {state}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { portionsOf } from '#shared/portions.ts';
+import type { BulkAddAnswer, RequestKind } from '#shared/requests/schema.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useAlerts } from '#web/ui/feedback/alerts.ts';
+import { REQUESTS } from './kinds.ts';
+import { AT_ONCE, summed } from './rules.ts';
+
+/** Says how many parts are in the cart now, and how many are not, and why. */
+function useAdditionAlerts(kind: RequestKind): (answer: BulkAddAnswer) => void {
+  const { t } = useTranslation('requests');
+  const { number } = useFormat();
+  const alerts = useAlerts();
+  return ({ added, not_added, reasons }) => {
+    const why = reasons.map(({ reason, count }) => t(`notAdded.${reason}`, { count, number: number(count) }));
+    if (added > 0) alerts.add({ type: 'success', title: t(`added.${kind}`, { count: added, number: number(added) }) });
+    if (not_added > 0)
+      alerts.add({
+        type: 'warning',
+        title: t('notAdded.title', { count: not_added, number: number(not_added) }),
+        text: why.join(' '),
+      });
+  };
+}
+
+/** Parts by their ids, however many. */
+async function addParts(kind: RequestKind, ids: readonly string[]): Promise<BulkAddAnswer> {
+  const answers: BulkAddAnswer[] = [];
+  for (const group of portionsOf(ids, AT_ONCE))
+    answers.push(await api(REQUESTS[kind].add, { body: { products: group }, quiet: true }));
+  return summed(answers);
+}
+
+/** The parts of an import. */
+const addImport = (kind: RequestKind, id: string): Promise<BulkAddAnswer> =>
+  api(REQUESTS[kind].addImport, { body: { import: id }, quiet: true });
+
+/** Puts parts into the cart of the user's entity, and says how that went. */
+export function useAddToCart(kind: RequestKind) {
+  const tell = useAdditionAlerts(kind);
+  const [isBusy, setBusy] = useState(false);
+  const busily = async (work: () => Promise<BulkAddAnswer>) => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      tell(await work());
+    } catch {
+      // The call has alerted the user.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    isBusy,
+    add: (load: () => Promise<readonly string[]>) => busily(async () => addParts(kind, await load())),
+    addImport: (id: string) => busily(() => addImport(kind, id)),
+  };
+}

@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import { portionsOf } from '#shared/portions.ts';
+import type { RequestKind } from '#shared/requests/schema.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useUser } from '#web/platform/session/session.ts';
+import { cartRows, type Pending } from './cartRows.ts';
+import { REQUESTS } from './kinds.ts';
+import { AT_ONCE } from './rules.ts';
+
+/** Requests with the same note can be put back together. */
+const byNote = (requests: readonly Pending[]): [string, Pending[]][] =>
+  Object.entries(Object.groupBy(requests, ({ note }) => note ?? '')) as [string, Pending[]][];
+
+/** Takes requests out of the cart of the user's entity, and puts all of them back. `onChanged` follows each. */
+export function useCart(kind: RequestKind, onChanged: () => Promise<unknown>) {
+  const { entity } = useUser();
+  const [removed, setRemoved] = useState<readonly Pending[]>([]);
+  const [isBusy, setBusy] = useState(false);
+
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const doNow = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+      await onChanged();
+      return true;
+    } catch {
+      // The call has alerted the user.
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  /** One after the other, in the order of asking. Answers whether it was done. */
+  const inTurn = (work: () => Promise<void>): Promise<boolean> => {
+    const done = queue.current.then(() => doNow(work));
+    queue.current = done;
+    return done;
+  };
+  const load = (ids?: readonly string[]): Promise<Pending[]> => cartRows(kind, entity.id, ids);
+  const remove = (ids: readonly string[]) =>
+    inTurn(async () => {
+      const requests = await load(ids);
+      for (const group of portionsOf(requests, AT_ONCE)) {
+        await api(REQUESTS[kind].remove, { body: { ids: group.map(({ id }) => id) }, quiet: true });
+        setRemoved((before) => [...before, ...group]);
+      }
+    });
+  const putBack = () =>
+    inTurn(async () => {
+      for (const [note, requests] of byNote(removed))
+        for (const group of portionsOf(requests, AT_ONCE)) {
+          const products = group.map(({ product }) => product);
+          await api(REQUESTS[kind].add, { body: { products, ...(note && { note }) }, quiet: true });
+          setRemoved((now) => now.filter((request) => !group.includes(request)));
+        }
+    });
+  return { isBusy, load, remove, removed, putBack, forget: () => setRemoved([]) };
+}

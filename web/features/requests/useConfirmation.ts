@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { portionsOf } from '#shared/portions.ts';
+import type { ConfirmAnswer, RequestKind } from '#shared/requests/schema.ts';
+import { ApiError, api } from '#web/platform/api/api.ts';
+import { useUser } from '#web/platform/session/session.ts';
+import { cartRows, type Lost, lostAmong, type Pending } from './cartRows.ts';
+import { REQUESTS } from './kinds.ts';
+import { AT_ONCE, isUncertain } from './rules.ts';
+
+const LOST = ['cart_parts_gone', 'cart_parts_not_obsolete'];
+
+/** Pays for requests and confirms them. What went wrong is told, not thrown away: another try may follow. */
+export function useConfirmation(kind: RequestKind, wanted: readonly Pending[]) {
+  const { entity } = useUser();
+  const [requests, setRequests] = useState<readonly Pending[]>(wanted.slice(0, AT_ONCE));
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [lost, setLost] = useState<readonly Lost[]>([]);
+  /** Kept until the server has said what became of the attempt, so that nothing is paid for twice. */
+  const attempt = useRef<string | null>(null);
+
+  /** What has changed in the cart since it was shown. */
+  const look = async ({ code }: ApiError) => {
+    if (LOST.includes(code)) setLost(await lostAmong(kind, requests));
+    if (code !== 'cart_changed') return;
+    const there = new Set((await cartRows(kind, entity.id)).map(({ id }) => id));
+    setRequests(requests.filter(({ id }) => there.has(id)));
+  };
+  const fail = async (error: unknown): Promise<never> => {
+    if (!(error instanceof ApiError)) throw error;
+    if (!isUncertain(error)) attempt.current = null;
+    setFailure(error);
+    await look(error);
+    throw error;
+  };
+
+  return {
+    requests,
+    failure,
+    lost,
+    /** The same attempt has to be made again, as it was. */
+    isFixed: failure !== null && isUncertain(failure),
+    confirm: async (note: string): Promise<ConfirmAnswer> => {
+      attempt.current ??= crypto.randomUUID();
+      setFailure(null);
+      const body = { ids: requests.map(({ id }) => id), ...(note.trim() && { note: note.trim() }) };
+      const manner = { idempotencyKey: attempt.current, ownErrors: true, quiet: true };
+      const answer = await api(REQUESTS[kind].confirm, { body, ...manner }).catch(fail);
+      attempt.current = null;
+      return answer;
+    },
+    /** Takes out of the cart what cannot be confirmed. */
+    removeLost: async () => {
+      const ids = lost.map(({ request }) => request.id);
+      for (const group of portionsOf(ids, AT_ONCE))
+        await api(REQUESTS[kind].remove, { body: { ids: group }, quiet: true });
+      setRequests(requests.filter(({ id }) => !ids.includes(id)));
+      setLost([]);
+      setFailure(null);
+    },
+  };
+}

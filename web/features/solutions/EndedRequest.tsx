@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { ProposalAnswer } from '#shared/solutions/schema.ts';
+import { paths } from '#web/app/routes/paths.ts';
+import { PageHeader } from '#web/ui/display/PageHeader.tsx';
+import { SolutionColumn } from './SolutionColumn.tsx';
+
+/** Of a request that a provider sees no more, since it is complete: what the provider proposed, and what became of it. */
+export function EndedRequest({ solutions }: { solutions: readonly ProposalAnswer[] }) {
+  const { t } = useTranslation('solutions');
+  return (
+    <div className="page record-sheet">
+      <PageHeader title={t('ended.title')} crumbs={[{ label: t('title'), to: paths.solutions }]} />
+      <p className="request-closed">{t('ended.text')}</p>
+      <section className="solutions" aria-label={t('compare')} tabIndex={-1}>
+        {solutions.map((solution) => (
+          <SolutionColumn key={solution.id} solution={solution} />
+        ))}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { AskedProcessingAnswer } from '#shared/requests/schema.ts';
+import { FieldGroup } from '#web/ui/sheet/FieldGroup.tsx';
+import { PART_FIELDS, REQUEST_FIELDS, REQUEST_KINDS } from './requestFields.tsx';
+
+type Props = { request: AskedProcessingAnswer; nameOf: (field: string) => string };
+
+/** What is asked for; what tells of the customer is not there for a provider. */
+export function RequestFacts({ request, nameOf }: Props) {
+  const { t } = useTranslation('solutions');
+  const facts = { record: request, kinds: REQUEST_KINDS, nameOf };
+  return (
+    <div className="request-facts">
+      <FieldGroup {...facts} title={t('sections.part')} fields={PART_FIELDS} />
+      <FieldGroup {...facts} title={t('sections.request')} fields={REQUEST_FIELDS} />
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { CartList } from '#web/features/requests/CartList.tsx';
+
+/** `/solutions/requests/carts` */
+export default function SolutionCarts() {
+  return <CartList kind="processing" />;
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { ProposalAnswer } from '#shared/solutions/schema.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+
+/** Which solution a question is about: several of one provider may stand side by side. */
+export function SolutionInShort({ solution }: { solution: ProposalAnswer }) {
+  const { t } = useTranslation('solutions');
+  const { money, number } = useFormat();
+  const { provider_entity_label, equiv_product, price, lead_time, description } = solution;
+  const facts = [
+    provider_entity_label,
+    equiv_product,
+    typeof price === 'number' && money(price),
+    typeof lead_time === 'number' && t('days', { count: lead_time, number: number(lead_time) }),
+  ];
+  return (
+    <div className="solution-short">
+      <strong>{facts.filter(Boolean).join(' · ')}</strong>
+      <p>{description}</p>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Lightbulb, Wrench } from 'lucide-react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#web/app/routes/paths.ts';
+import { StateChip } from '#web/features/requests/StateChip.tsx';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { ListScreen } from '#web/ui/list/ListScreen.tsx';
+import type { RowOf } from '#web/ui/list/routes.ts';
+import { type ColumnMakers, useColumns } from '#web/ui/list/useColumns.tsx';
+import { NEWEST_FIRST, useRecordList } from '#web/ui/list/useRecordList.ts';
+import './solutions.css';
+import { useRole } from './useRole.ts';
+
+type Row = RowOf<'GET /api/processing_proposals'>;
+const ROUTES = {
+  list: 'GET /api/processing_proposals',
+  values: 'POST /api/processing_proposals/fields_values',
+} as const;
+
+/** A part that only its owner has a reference for has no name for others. */
+const nameOf = ({ product_label, description }: Row) => product_label ?? description ?? '';
+const addressOf = ({ asked_processing }: Row) => paths.solutionRequest(asked_processing ?? '');
+
+function useList() {
+  const { t } = useTranslation('choices');
+  const role = useRole();
+  const make = useCallback(
+    (columns: ColumnMakers<Row>) => [
+      columns.link('product_label', 180, addressOf, { words: nameOf }),
+      columns.text('description', 224),
+      columns.choice('state', 120, (key) => t(`proposal_state.${key as 'submitted'}`), {
+        cell: ({ state }) => <StateChip of="proposal_state" value={state} />,
+      }),
+      ...(role === 'provider' ? [] : [columns.values('provider_entity_label', 178)]),
+      ...(role === 'operator' ? [columns.values('owner_entity_label', 178)] : []),
+      columns.mono('equiv_product', 132),
+      columns.boolean('is_custom_made', 136),
+      columns.date('proposal_date', 152),
+      columns.instant('decided_at', 160),
+      columns.number('price', 110, { isHiddenAtFirst: true }),
+      columns.number('lead_time', 130, { isHiddenAtFirst: true }),
+    ],
+    [t, role],
+  );
+  return useRecordList('solutions', ROUTES, useColumns<Row>('processing_proposal', make), {
+    fields: ['asked_processing'],
+    order: NEWEST_FIRST,
+  });
+}
+
+/** `/solutions`: every solution that the user sees, with what became of it. */
+export default function SolutionList() {
+  const { t } = useTranslation('solutions');
+  const { date } = useFormat();
+  const navigate = useNavigate();
+  const list = useList();
+  return (
+    <ListScreen<Row>
+      list={list}
+      title={t('title')}
+      label={t('title')}
+      nameOf={nameOf}
+      addressOf={addressOf}
+      card={(solution) => (
+        <>
+          <span className="cards-line">
+            <span className="mono clip">{nameOf(solution)}</span>
+            <StateChip of="proposal_state" value={solution.state} />
+          </span>
+          <span className="clip">{solution.description}</span>
+          <span className="clip muted">{solution.provider_entity_label ?? date(solution.proposal_date ?? '')}</span>
+        </>
+      )}
+      actions={
+        <Button icon={<Wrench size={16} aria-hidden="true" />} onClick={() => void navigate(paths.solutionRequests)}>
+          {t('own.requests')}
+        </Button>
+      }
+      none={{
+        icon: <Lightbulb size={24} aria-hidden="true" />,
+        title: t('own.noneTitle'),
+        text: t('own.noneText'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import { CircleX, Plus, Wrench } from 'lucide-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { AskedProcessingAnswer } from '#shared/requests/schema.ts';
+import { paths } from '#web/app/routes/paths.ts';
+import { nameOfRequest } from '#web/features/requests/rules.ts';
+import { StateChip } from '#web/features/requests/StateChip.tsx';
+import { EntryChip } from '#web/platform/language/dictionaries.tsx';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useCan } from '#web/platform/session/session.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { RecordSheet } from '#web/ui/sheet/RecordSheet.tsx';
+import { type Sheet, useSheet } from '#web/ui/sheet/useSheet.ts';
+import { Comparison } from './Comparison.tsx';
+import { EndedRequest } from './EndedRequest.tsx';
+import { RequestFacts } from './RequestFacts.tsx';
+import { REQUEST_KINDS } from './requestFields.tsx';
+import './solutions.css';
+import { isWaiting } from './solutionRules.ts';
+import { useRole } from './useRole.ts';
+import { type Solutions, useSolutions } from './useSolutions.ts';
+
+const SolutionForm = lazy(() => import('./SolutionForm.tsx'));
+const CloseRequest = lazy(() => import('./CloseRequest.tsx'));
+
+function Subtitle({ request }: { request: AskedProcessingAnswer }) {
+  const { t } = useTranslation('solutions');
+  return (
+    <span className="sheet-subtitle">
+      {request.processing_state ? (
+        <StateChip of="processing_state" value={request.processing_state} />
+      ) : (
+        <StateChip of="request_state" value={request.state} />
+      )}
+      <EntryChip dictionary="availability_status" value={request.availability_status} />
+      <span>{request.supplier_label}</span>
+      <Link className="link" to={paths.part(request.product)}>
+        {t('part')}
+      </Link>
+    </span>
+  );
+}
+
+type ActionsProps = { request: AskedProcessingAnswer; sheet: Sheet<AskedProcessingAnswer>; solutions: Solutions };
+
+/** Providers and the operator propose; the operator may also close the request without a solution. */
+function Actions({ request, sheet, solutions }: ActionsProps) {
+  const { t } = useTranslation('solutions');
+  const role = useRole();
+  const mayPropose = useCan('processing_proposal.add');
+  const [opened, setOpened] = useState<'propose' | 'close' | null>(null);
+  if (!isWaiting(request) || role === 'customer') return null;
+  const close = () => setOpened(null);
+  return (
+    <>
+      {role === 'operator' && (
+        <Button icon={<CircleX size={16} aria-hidden="true" />} onClick={() => setOpened('close')}>
+          {t('closing.button')}
+        </Button>
+      )}
+      {mayPropose && (
+        <Button variant="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setOpened('propose')}>
+          {t('propose')}
+        </Button>
+      )}
+      <Suspense>
+        {opened === 'propose' && (
+          <SolutionForm request={request.id} onSaved={() => solutions.reload(sheet)} onClose={close} />
+        )}
+        {opened === 'close' && (
+          <CloseRequest request={request} onClosed={() => solutions.reload(sheet)} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** `/solutions/requests/:id` */
+export default function SolutionRequest() {
+  const { t } = useTranslation(['solutions', 'records']);
+  const { number } = useFormat();
+  const sheet = useSheet('GET /api/asked_processings/{id}');
+  const solutions = useSolutions(sheet.id);
+  const nameOf = useCallback(
+    (field: string) =>
+      t(`records:asked_processing.${field}` as 'records:asked_processing.state', { defaultValue: field }),
+    [t],
+  );
+  const own = solutions.items ?? [];
+  if (sheet.error?.status === 404 && !sheet.isPast && own.length > 0) return <EndedRequest solutions={own} />;
+  return (
+    <RecordSheet
+      sheet={sheet}
+      list={{ label: t('solutions:list'), to: paths.solutionRequests }}
+      missing={{
+        title: t('solutions:notFound'),
+        text: t('solutions:notFoundText'),
+        icon: <Wrench size={24} aria-hidden="true" />,
+      }}
+      header={(request) => ({
+        name: nameOfRequest(request),
+        title: request.label || nameOfRequest(request),
+        subtitle: <Subtitle request={request} />,
+        actions: <Actions request={request} sheet={sheet} solutions={solutions} />,
+      })}
+      tabs={(request) => [
+        {
+          id: 'solutions',
+          label: t('solutions:tabs.solutions'),
+          count: solutions.items && number(solutions.items.length),
+          content: <Comparison request={request} solutions={solutions} reload={() => solutions.reload(sheet)} />,
+        },
+        {
+          id: 'request',
+          label: t('solutions:tabs.request'),
+          content: <RequestFacts request={request} nameOf={nameOf} />,
+        },
+      ]}
+      history={{ route: 'GET /api/asked_processings/{id}/history', kinds: REQUEST_KINDS, nameOf }}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { Wrench } from 'lucide-react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#web/app/routes/paths.ts';
+import { useConfirmSelection } from '#web/features/requests/ConfirmSelection.tsx';
+import { REQUESTS } from '#web/features/requests/kinds.ts';
+import { RequestCard } from '#web/features/requests/RequestCard.tsx';
+import { RequestLinks } from '#web/features/requests/RequestLinks.tsx';
+import { aboutPart, partColumn } from '#web/features/requests/requestColumns.tsx';
+import { nameOfRequest } from '#web/features/requests/rules.ts';
+import { StateChip } from '#web/features/requests/StateChip.tsx';
+import { useAsking } from '#web/features/requests/useAsking.ts';
+import { useUser } from '#web/platform/session/session.ts';
+import { ListScreen } from '#web/ui/list/ListScreen.tsx';
+import type { RowOf } from '#web/ui/list/routes.ts';
+import { type ColumnMakers, useColumns } from '#web/ui/list/useColumns.tsx';
+import { NEWEST_FIRST, useRecordList } from '#web/ui/list/useRecordList.ts';
+import { useRole } from './useRole.ts';
+
+type Row = RowOf<'GET /api/asked_processings'>;
+
+const State = ({ request: { processing_state, state } }: { request: Row }) =>
+  processing_state ? (
+    <StateChip of="processing_state" value={processing_state} />
+  ) : (
+    <StateChip of="request_state" value={state} />
+  );
+
+function useRequests() {
+  const { t } = useTranslation(['requests', 'choices']);
+  const role = useRole();
+  const make = useCallback(
+    (columns: ColumnMakers<Row>) => {
+      const name = partColumn(columns, ({ id }) => paths.solutionRequest(id));
+      const confirmed = columns.instant('confirmed_at', 160);
+      // What tells of the customer or of other providers is not there for a provider.
+      if (role === 'provider') return [name, ...aboutPart(columns), confirmed];
+      return [
+        name,
+        ...aboutPart(columns),
+        columns.values('owner_entity_label', 168, { isHiddenAtFirst: role !== 'operator' }),
+        columns.choice('processing_state', 208, (key) => t(`choices:processing_state.${key as 'solution_available'}`), {
+          cell: (request) => <State request={request} />,
+        }),
+        columns.number('solutions_count', 100),
+        confirmed,
+        columns.choice('state', 130, (key) => t(`choices:request_state.${key as 'pending'}`), {
+          isHiddenAtFirst: true,
+        }),
+        columns.values('requested_by_label', 140, { isHiddenAtFirst: true }),
+        columns.mono('internal_ref', 150, { isHiddenAtFirst: true }),
+        columns.instant('creation_date', 160, { isHiddenAtFirst: true }),
+        columns.number('cost', 90, { isHiddenAtFirst: true }),
+        columns.text('note', 200, { isHiddenAtFirst: true }),
+        columns.text('closing_reason', 200, { isHiddenAtFirst: true }),
+        columns.values('cart', 120, { isHiddenAtFirst: true, valueLabel: () => t('requests:list.oneCart') }),
+      ];
+    },
+    [t, role],
+  );
+  return useRecordList('solution_requests', REQUESTS.processing.routes, useColumns<Row>('asked_processing', make), {
+    order: NEWEST_FIRST,
+  });
+}
+
+/** `/solutions/requests` */
+export default function SolutionRequests() {
+  const { t } = useTranslation('requests');
+  const isProvider = useUser().entity.type === 'supplier';
+  const { may } = useAsking('processing');
+  const list = useRequests();
+  const confirmation = useConfirmSelection('processing', list.reload);
+  return (
+    <>
+      <ListScreen<Row>
+        list={list}
+        title={t('list.title.processing')}
+        label={t('list.title.processing')}
+        nameOf={nameOfRequest}
+        addressOf={({ id }) => paths.solutionRequest(id)}
+        card={(row) => <RequestCard request={row} state={!isProvider && <State request={row} />} />}
+        none={{
+          icon: <Wrench size={24} aria-hidden="true" />,
+          title: t('list.noneTitle'),
+          text: t(isProvider ? 'list.noneText.provider' : 'list.noneText.processing'),
+        }}
+        actions={!isProvider && <RequestLinks kind="processing" />}
+        {...(may && { bulk: confirmation.button })}
+      />
+      {confirmation.dialog}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { AskedProcessingAnswer } from '#shared/requests/schema.ts';
+import type { ProposalAnswer } from '#shared/solutions/schema.ts';
+import type { Role } from './useRole.ts';
+
+type Request = Pick<AskedProcessingAnswer, 'state' | 'processing_state'>;
+
+/** Confirmed and not complete. A provider is told no more than that it is confirmed, and sees only those that wait. */
+export const isWaiting = ({ state, processing_state }: Request): boolean =>
+  state === 'confirmed' && processing_state !== 'processing_complete';
+
+type Rights = { mayAccept: boolean; mayChange: boolean; mayWithdraw: boolean };
+export type SolutionAction = 'accept' | 'edit' | 'withdraw';
+
+/** What a user can do with a solution: nothing once it was decided on. */
+export function actionsFor(
+  solution: Pick<ProposalAnswer, 'state'>,
+  request: Request,
+  role: Role,
+  { mayAccept, mayChange, mayWithdraw }: Rights,
+): SolutionAction[] {
+  if (solution.state !== 'submitted' || !isWaiting(request)) return [];
+  if (role === 'customer') return mayAccept ? ['accept'] : [];
+  return [...(mayChange ? (['edit'] as const) : []), ...(mayWithdraw ? (['withdraw'] as const) : [])];
+}
+
+const ORDER = ['accepted', 'submitted', 'declined', 'withdrawn'];
+type Ranked = Pick<ProposalAnswer, 'state' | 'creation_date'>;
+
+/** What was accepted first, then what can be, the oldest first. */
+export const ranked = <T extends Ranked>(solutions: readonly T[]): T[] =>
+  solutions.toSorted(
+    (a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || a.creation_date.localeCompare(b.creation_date),
+  );

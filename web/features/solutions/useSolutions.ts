@@ -1,0 +1,19 @@
+import type { ProposalAnswer } from '#shared/solutions/schema.ts';
+import { useApi } from '#web/platform/api/useApi.ts';
+import { ranked } from './solutionRules.ts';
+
+/** The solutions for a request that the user sees: a customer all of them, a provider its own. */
+export function useSolutions(request: string) {
+  const { data, error, mutate } = useApi(
+    'GET /api/processing_proposals',
+    request ? { query: { asked_processing: request, size: -1 }, ownErrors: true } : null,
+  );
+  return {
+    items: data && ranked(data.items as ProposalAnswer[]),
+    error: data ? undefined : error,
+    retry: () => void mutate(),
+    /** After a change, with the request that it changed too. */
+    reload: async (sheet: { reload: () => Promise<void> }) => void (await Promise.all([mutate(), sheet.reload()])),
+  };
+}
+export type Solutions = ReturnType<typeof useSolutions>;

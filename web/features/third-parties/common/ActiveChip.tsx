@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { Chip } from '#web/ui/display/Chip.tsx';
+
+/** Whether a third-party or a contact is still there. */
+export function ActiveChip({ isActive }: { isActive: boolean }) {
+  const { t } = useTranslation('contacts');
+  return (
+    <Chip colour={isActive ? 'green' : 'grey'} glyph={isActive ? 'dot' : 'cross'}>
+      {t(isActive ? 'active' : 'inactive')}
+    </Chip>
+  );
+}

@@ -1,0 +1,64 @@
+import { Pencil, Trash2, UserCheck, UserX } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ContactAnswer } from '#shared/contacts/schema.ts';
+import { paths } from '#web/app/routes/paths.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useCan } from '#web/platform/session/session.ts';
+import { useBusy } from '#web/platform/useBusy.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { FavoriteButton } from './FavoriteButton.tsx';
+
+const EditContact = lazy(() => import('./EditContact.tsx'));
+const RemoveRecord = lazy(() => import('#web/ui/form/RemoveRecord.tsx'));
+
+type Props = { contact: ContactAnswer; onSaved: (contact: ContactAnswer) => Promise<void> };
+
+const icon = (Icon: typeof Pencil) => <Icon size={16} aria-hidden="true" />;
+
+/** What may be done with a contact, beside its name. */
+export function ContactActions({ contact, onSaved }: Props) {
+  const { t } = useTranslation('contacts');
+  const mayChange = useCan('contact.change');
+  const mayDelete = useCan('contact.delete');
+  const [opened, setOpened] = useState<'edit' | 'remove' | null>(null);
+  const close = () => setOpened(null);
+  const { id, version, is_active } = contact;
+  const { isBusy, busily } = useBusy();
+  const turn = async () =>
+    onSaved(await api('PUT /api/contacts/{id}', { params: { id }, body: { is_active: !is_active, version } }));
+  return (
+    <>
+      {mayDelete && (
+        <Button icon={icon(Trash2)} onClick={() => setOpened('remove')}>
+          {t('remove')}
+        </Button>
+      )}
+      <FavoriteButton contact={contact} />
+      {mayChange && (
+        <>
+          <Button icon={icon(is_active ? UserX : UserCheck)} isLoading={isBusy} onClick={() => void busily(turn)}>
+            {t(is_active ? 'deactivate' : 'activate')}
+          </Button>
+          <Button variant="primary" icon={icon(Pencil)} onClick={() => setOpened('edit')}>
+            {t('edit')}
+          </Button>
+        </>
+      )}
+      <Suspense>
+        {opened === 'edit' && <EditContact contact={contact} onClose={close} onSaved={onSaved} />}
+        {opened === 'remove' && (
+          <RemoveRecord
+            route="DELETE /api/contacts/{id}"
+            record={contact}
+            title={t('removeTitle', { name: contact.name })}
+            text={t('removeText')}
+            label={t('remove')}
+            next={paths.contacts}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { CIVILITIES, type ContactAnswer } from '#shared/contacts/schema.ts';
+import { useUser } from '#web/platform/session/session.ts';
+import { FormSection } from '#web/ui/form/FormDialog.tsx';
+import { SelectField, TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';
+import { PlaceFields } from '#web/ui/form/fields/PlaceFields.tsx';
+import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
+
+const SUPPLIERS = { include_fields: 'name', order_by: 'name', is_active: 'true' };
+
+type Props = { contact?: ContactAnswer; supplier?: string | null | undefined };
+
+/** The fields that creating and changing a contact share. `supplier`: what the present one is called. */
+export function ContactFields({ contact, supplier }: Props) {
+  const { t } = useTranslation(['contacts', 'choices']);
+  const isOperator = useUser().entity.type === 'vigie';
+  return (
+    <>
+      <FormSection title={t('contacts:sections.person')}>
+        <TextField name="firstname" autoFocus />
+        <TextField name="lastname" />
+        <SelectField
+          name="civility"
+          options={CIVILITIES.map((value) => ({ value, label: t(`choices:civility.${value}`) }))}
+        />
+        <TextField name="position" />
+        <RecordField
+          name="supplier"
+          list="GET /api/suppliers"
+          query={SUPPLIERS}
+          labelOf={({ name = '' }) => name}
+          current={supplier}
+        />
+      </FormSection>
+      <FormSection title={t('contacts:sections.reach')}>
+        <TextField name="email" type="email" inputMode="email" />
+        <TextField name="phone" type="tel" />
+        <TextField name="mobile" type="tel" />
+      </FormSection>
+      <FormSection title={t('contacts:sections.place')}>
+        <PlaceFields {...(contact && { labels: contact })} />
+      </FormSection>
+      <FormSection title={t('contacts:sections.notes')}>
+        <TextAreaField name="public_note" rows={2} hint={t('contacts:publicNoteHint')} />
+        {isOperator && <TextAreaField name="private_note" rows={2} hint={t('contacts:privateNoteHint')} />}
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '#web/app/routes/paths.ts';
+import { useCan } from '#web/platform/session/session.ts';
+import { as, choiceOf, linkTo, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
+import { usePlaceKinds } from '../common/usePlaceKinds.ts';
+
+export const PERSON = ['civility', 'firstname', 'lastname', 'position', 'supplier', 'supplier_code'] as const;
+export const REACH = ['email', 'phone', 'mobile'] as const;
+export const NOTES = ['public_note', 'private_note'] as const;
+export const RECORD = ['last_contact_date', 'creation_date', 'modification_date'] as const;
+
+const KINDS = {
+  civility: choiceOf('civility'),
+  supplier_code: as('reference'),
+  email: as('email'),
+  phone: as('phone'),
+  mobile: as('phone'),
+  last_contact_date: as('date'),
+  creation_date: as('instant'),
+  modification_date: as('instant'),
+} satisfies ValueKinds;
+
+/** How a contact's fields are named and written, in the sheet and its history. */
+export function useContactFields() {
+  const { t } = useTranslation('records');
+  const seesThirdParties = useCan('supplier.view');
+  const supplier = linkTo(seesThirdParties ? paths.thirdParty : null, 'GET /api/suppliers/{id}');
+  const kinds: ValueKinds = { ...KINDS, ...usePlaceKinds(), supplier };
+  return { kinds, nameOf: (field: string) => t(`contact.${field}` as 'contact.lastname', { defaultValue: field }) };
+}

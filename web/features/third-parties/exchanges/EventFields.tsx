@@ -1,0 +1,37 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFormContext } from '#web/ui/form/context.tsx';
+import { FormSection } from '#web/ui/form/FormDialog.tsx';
+import { EntryField } from '#web/ui/form/fields/EntryField.tsx';
+import { DateField, TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';
+import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
+import { nameOfContact } from '../contacts/contacts.ts';
+import { saidBy } from './exchange.ts';
+
+type Props = { supplier: string; contact?: string | null | undefined };
+
+/** The fields of an event. What its type says itself is not asked. `contact`: what the present one is called. */
+export function EventFields({ supplier, contact }: Props) {
+  const { t } = useTranslation('contacts');
+  const { methods } = useFormContext();
+  const type = useWatch({ control: methods.control, name: 'type' }) as string;
+  const said = saidBy(type);
+  return (
+    <FormSection>
+      <EntryField name="type" dictionary="event_type" hint={t('events.typeHint')} autoFocus />
+      <DateField name="date" />
+      <TextField name="name" />
+      <RecordField
+        name="contact"
+        list="GET /api/contacts"
+        query={{ supplier, include_fields: 'firstname,lastname', order_by: 'lastname' }}
+        labelOf={nameOfContact}
+        current={contact}
+      />
+      <TextField name="contact_phone" type="tel" />
+      {type && !said.contact_type && <EntryField name="contact_type" dictionary="contact_type" />}
+      {type && !said.reminder_type && <EntryField name="reminder_type" dictionary="reminder_type" />}
+      <TextAreaField name="content" rows={5} />
+    </FormSection>
+  );
+}

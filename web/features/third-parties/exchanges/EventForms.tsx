@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { type EventAnswer, eventInput } from '#shared/exchanges/schema.ts';
+import { api } from '#web/platform/api/api.ts';
+import { today } from '#web/platform/language/format.ts';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import { useCreateForm, useEditForm } from '#web/ui/form/useRecordForm.ts';
+import { EventFields } from './EventFields.tsx';
+import { saidBy } from './exchange.ts';
+
+export type EventPlace = { supplier: string; contact?: { id: string; name: string } };
+type Closing = { onClose: () => void; onSaved: () => unknown };
+
+// The server says of an empty type that there is no such entry; a form says that it is required.
+const schema = eventInput
+  .omit({ products: true })
+  .extend({ type: eventInput.shape.type.min(1, { error: 'required' }) });
+
+/** Records an exchange with a third-party that has happened. */
+export function RecordEvent({ supplier, contact, onClose, onSaved }: Closing & EventPlace) {
+  const { t } = useTranslation('contacts');
+  const form = useCreateForm({
+    kind: 'event',
+    schema,
+    initial: { supplier, date: today(), ...(contact && { contact: contact.id }) },
+    save: (body) => api('POST /api/events', { body, ownErrors: true }),
+    onSaved,
+  });
+  return (
+    <FormDialog title={t('events.record')} form={form} onClose={onClose} saveLabel={t('events.submit')} size="large">
+      <EventFields supplier={supplier} contact={contact?.name} />
+    </FormDialog>
+  );
+}
+
+export function EditEvent({ event, onClose, onSaved }: Closing & { event: EventAnswer }) {
+  const { t } = useTranslation('contacts');
+  const params = { id: event.id };
+  const form = useEditForm({
+    kind: 'event',
+    schema,
+    record: event,
+    save: (changes) =>
+      api('PUT /api/events/{id}', {
+        params,
+        // Another type brings what it says itself, which is not in the form.
+        body: { ...changes, ...(changes.type && saidBy(changes.type)) },
+        ownErrors: true,
+      }),
+    reload: () => api('GET /api/events/{id}', { params }),
+    history: 'GET /api/events/{id}/history',
+    onSaved,
+  });
+  return (
+    <FormDialog title={t('events.editTitle')} form={form} onClose={onClose} size="large">
+      <EventFields supplier={event.supplier} contact={event.contact_label} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { CalendarClock, Plus } from 'lucide-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EntryChip } from '#web/platform/language/dictionaries.tsx';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useCan } from '#web/platform/session/session.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { RecordGrid } from '#web/ui/list/RecordGrid.tsx';
+import type { RowOf } from '#web/ui/list/routes.ts';
+import { type ColumnMakers, useColumns } from '#web/ui/list/useColumns.tsx';
+import { useRecordList } from '#web/ui/list/useRecordList.ts';
+import type { OpenedEvent } from './EventDialogs.tsx';
+import type { EventPlace } from './EventForms.tsx';
+import '../common/parties.css';
+
+const EventDialogs = lazy(() => import('./EventDialogs.tsx'));
+
+type EventRow = RowOf<'GET /api/events'>;
+const ROUTES = { list: 'GET /api/events', values: 'POST /api/events/fields_values' } as const;
+
+function useEventList({ supplier, contact }: EventPlace, open: (event: EventRow) => void) {
+  const columns = useColumns<EventRow>(
+    'event',
+    useCallback(
+      (c: ColumnMakers<EventRow>) => [
+        c.text('name', 220, {
+          cell: (event) => (
+            <button type="button" className="grid-link" tabIndex={-1} onClick={() => open(event)}>
+              {event.name}
+            </button>
+          ),
+        }),
+        c.date('date', 120),
+        c.entry('type', 220, 'event_type'),
+        c.text('content', 300),
+        c.values('contact_label', 180),
+        c.text('contact_phone', 160, { isHiddenAtFirst: true }),
+        c.entry('contact_type', 140, 'contact_type', { isHiddenAtFirst: true }),
+        c.entry('reminder_type', 170, 'reminder_type', { isHiddenAtFirst: true }),
+      ],
+      [open],
+    ),
+  );
+  const query = contact ? { contact: contact.id } : { supplier };
+  return useRecordList('events', ROUTES, columns, { query, beside: 'events' });
+}
+
+function EventCard({ event }: { event: EventRow }) {
+  const { date } = useFormat();
+  return (
+    <>
+      <span className="cards-line">
+        <strong className="clip">{event.name}</strong>
+        <span className="muted">{event.date && date(event.date)}</span>
+      </span>
+      <span>
+        <EntryChip dictionary="event_type" value={event.type} />
+      </span>
+      <span className="clip muted">{event.contact_label}</span>
+    </>
+  );
+}
+
+/** The exchanges with a third-party, or with one contact of it. `onChanged`: what stands around may be out of date. */
+export function EventGrid({ onChanged, ...place }: EventPlace & { onChanged: () => unknown }) {
+  const { t } = useTranslation('contacts');
+  const mayRecord = useCan('event.add');
+  const [opened, setOpened] = useState<OpenedEvent | null>(null);
+  const show = useCallback(({ id }: EventRow) => setOpened({ is: 'shown', id }), []);
+  const list = useEventList(place, show);
+  const record = mayRecord && (
+    <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setOpened({ is: 'new' })}>
+      {t('events.record')}
+    </Button>
+  );
+  return (
+    <>
+      <RecordGrid
+        list={list}
+        label={t('events.title')}
+        searchLabel={t('events.search')}
+        nameOf={({ name = '' }) => name}
+        onOpen={show}
+        card={(event) => <EventCard event={event} />}
+        tools={record}
+        none={{
+          icon: <CalendarClock size={24} aria-hidden="true" />,
+          title: t('events.noneTitle'),
+          text: t('events.noneText'),
+        }}
+      />
+      <Suspense>
+        {opened && (
+          <EventDialogs
+            opened={opened}
+            place={place}
+            onOpen={setOpened}
+            onChanged={async () => {
+              await list.reload();
+              await onChanged();
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EventAnswer } from '#shared/exchanges/schema.ts';
+import { paths } from '#web/app/routes/paths.ts';
+import { partsOfField } from '#web/features/parts/common/PartsInWords.tsx';
+import { api } from '#web/platform/api/api.ts';
+import { useApi } from '#web/platform/api/useApi.ts';
+import { useCan } from '#web/platform/session/session.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Fields } from '#web/ui/sheet/FieldGroup.tsx';
+import { as, entryOf, linkTo, shownBy, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
+
+export const EVENT_KINDS = {
+  type: entryOf('event_type'),
+  date: as('date'),
+  supplier: linkTo(paths.thirdParty, 'GET /api/suppliers/{id}'),
+  contact: linkTo(paths.contact, 'GET /api/contacts/{id}'),
+  contact_phone: as('phone'),
+  contact_type: entryOf('contact_type'),
+  reminder_type: entryOf('reminder_type'),
+  products: shownBy(partsOfField),
+} satisfies ValueKinds;
+const FIELDS = [
+  'type',
+  'date',
+  'supplier',
+  'contact',
+  'contact_phone',
+  'contact_type',
+  'reminder_type',
+  'content',
+  'products',
+];
+type Props = {
+  id: string;
+  onClose: () => void;
+  onEdit: (event: EventAnswer) => void;
+  onHistory: (event: EventAnswer) => void;
+  onChanged: () => unknown;
+};
+
+function useRemoval({ id, onClose, onChanged }: Props) {
+  const { t } = useTranslation('contacts');
+  const [isAsking, setAsking] = useState(false);
+  const remove = async () => {
+    await api('DELETE /api/events/{id}', { params: { id } });
+    await onChanged();
+    onClose();
+  };
+  const question = (name: string) => (
+    <ConfirmDialog
+      isOpen={isAsking}
+      isDanger
+      title={t('events.removeTitle', { name })}
+      confirmLabel={t('events.remove')}
+      onConfirm={remove}
+      onClose={() => setAsking(false)}
+    >
+      <p>{t('events.removeText')}</p>
+    </ConfirmDialog>
+  );
+  return { ask: () => setAsking(true), question };
+}
+
+/** One event, to be read; and from here to be changed or deleted. */
+export function ShownEvent(props: Props) {
+  const { t } = useTranslation(['contacts', 'records', 'sheets', 'common']);
+  const mayChange = useCan('event.change');
+  const mayDelete = useCan('event.delete');
+  const { data: event, error, mutate } = useApi('GET /api/events/{id}', { params: { id: props.id }, ownErrors: true });
+  const { ask, question } = useRemoval(props);
+  const nameOf = (field: string) => t(`records:event.${field}` as 'records:event.name');
+  return (
+    <>
+      <Dialog
+        isOpen
+        title={event?.name ?? t('common:loading')}
+        onClose={props.onClose}
+        size="large"
+        actions={
+          event && (
+            <>
+              <Button onClick={() => props.onHistory(event)}>{t('sheets:history.tab')}</Button>
+              {mayDelete && <Button onClick={ask}>{t('contacts:events.remove')}</Button>}
+              {mayChange && (
+                <Button variant="primary" onClick={() => props.onEdit(event)}>
+                  {t('contacts:events.edit')}
+                </Button>
+              )}
+            </>
+          )
+        }
+      >
+        {error && !event && <ErrorState error={error} onRetry={() => void mutate()} />}
+        {!event && !error && <Skeleton height="120px" />}
+        {event && <Fields record={event} fields={FIELDS} kinds={EVENT_KINDS} nameOf={nameOf} />}
+      </Dialog>
+      {event && question(event.name)}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { withExchange } from '#shared/exchanges/rules.ts';
+import type { EventInput } from '#shared/exchanges/schema.ts';
+
+type Exchange = Pick<EventInput, 'type' | 'contact_type' | 'reminder_type'>;
+
+/** What a type of event says itself of the way and the reason; empty for types that leave it open. */
+export function saidBy(type: string): Partial<Exchange> {
+  const { contact_type, reminder_type } = withExchange<Exchange>({ type, contact_type: null, reminder_type: null });
+  return { ...(contact_type && { contact_type }), ...(reminder_type && { reminder_type }) };
+}

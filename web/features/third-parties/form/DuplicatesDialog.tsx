@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '#web/app/routes/paths.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
+import type { Duplicates, Found } from './duplicates.ts';
+import '../thirdParties.css';
+
+function Parties({ title, parties }: { title: string; parties: readonly Found[] }) {
+  const { t } = useTranslation('third-parties');
+  if (parties.length === 0) return null;
+  return (
+    <>
+      <p className="duplicates-title">{title}</p>
+      <ul className="duplicates">
+        {parties.map(({ id, name, supplier_code }) => (
+          <li key={id}>
+            <a className="link" href={paths.thirdParty(id)} target="_blank" rel="noopener">
+              {name}
+              <span className="hidden-text"> {t('duplicates.opens')}</span>
+            </a>
+            <span className="mono">{supplier_code}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type Props = {
+  duplicates: Duplicates;
+  /** A code that is free, to be taken in place of one that is not. */
+  freeCode: string | null;
+  onSave: () => void;
+  onBack: () => void;
+};
+
+/** Before a third-party is saved: who has its code or its address already. */
+export function DuplicatesDialog({ duplicates: { code, sameCode, sameAddress }, freeCode, onSave, onBack }: Props) {
+  const { t } = useTranslation('third-parties');
+  return (
+    <Dialog
+      role="alertdialog"
+      isOpen
+      title={t('duplicates.title')}
+      onClose={onBack}
+      actions={
+        <>
+          <Button onClick={onBack}>{t('duplicates.back')}</Button>
+          <Button variant="primary" onClick={onSave}>
+            {freeCode ? t('duplicates.take', { code: freeCode }) : t('duplicates.save')}
+          </Button>
+        </>
+      }
+    >
+      <Parties title={t('duplicates.code', { code: code ?? '' })} parties={sameCode} />
+      <Parties title={t('duplicates.address', { count: sameAddress.length })} parties={sameAddress} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { type SupplierAnswer, supplierInput } from '#shared/third-parties/schema.ts';
+import { ApiError, api } from '#web/platform/api/api.ts';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import { useEditForm } from '#web/ui/form/useRecordForm.ts';
+import type { Changed } from './consequences.ts';
+import { moves } from './duplicates.ts';
+import { ThirdPartyFields } from './ThirdPartyFields.tsx';
+import { useConfirmedChange } from './useConfirmedChange.tsx';
+import { useDuplicateCheck } from './useDuplicateCheck.tsx';
+
+type Props = { thirdParty: SupplierAnswer; onClose: () => void; onSaved: (saved: Changed) => unknown };
+
+// Codes, favourite and activity are changed where the sheet shows them.
+const schema = supplierInput.omit({ ncages: true, favorite_contact: true, is_active: true });
+
+export default function EditThirdParty({ thirdParty, onClose, onSaved }: Props) {
+  const { t } = useTranslation('third-parties');
+  const { check, dialog: duplicates } = useDuplicateCheck();
+  const { change, dialog: confirmation } = useConfirmedChange(thirdParty);
+  const form = useEditForm({
+    kind: 'supplier',
+    schema,
+    record: thirdParty,
+    save: async (changes) => {
+      const { address, zip, city, country } = { ...thirdParty, ...changes };
+      if (moves(changes)) await check({ address, zip, city, country }, thirdParty.id);
+      const saved = await change(changes);
+      if (!saved) throw new ApiError(412, 'confirmation_required', t('retype.kept'));
+      return saved;
+    },
+    reload: () => api('GET /api/suppliers/{id}', { params: { id: thirdParty.id } }),
+    history: 'GET /api/suppliers/{id}/history',
+    onSaved: async (saved) => {
+      await onSaved(saved);
+      onClose();
+    },
+  });
+  return (
+    <>
+      <FormDialog title={t('editTitle')} form={form} onClose={onClose} size="large">
+        <ThirdPartyFields thirdParty={thirdParty} />
+      </FormDialog>
+      {duplicates}
+      {confirmation}
+    </>
+  );
+}

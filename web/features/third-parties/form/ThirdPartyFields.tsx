@@ -1,0 +1,120 @@
+import { useTranslation } from 'react-i18next';
+import { PROSPECT_OR_CUSTOMER, SUPPLIER_STATES, type SupplierAnswer } from '#shared/third-parties/schema.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useUser } from '#web/platform/session/session.ts';
+import { FormSection } from '#web/ui/form/FormDialog.tsx';
+import { EntryField } from '#web/ui/form/fields/EntryField.tsx';
+import { CheckboxField, DateField, SelectField, TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';
+import { PlaceFields } from '#web/ui/form/fields/PlaceFields.tsx';
+import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
+import { TextsField } from '#web/ui/form/fields/TextsField.tsx';
+
+/** `thirdParty`: absent for a new one. */
+type Props = { thirdParty?: SupplierAnswer };
+
+const nameOf = ({ name = '' }: { name?: string | undefined }) => name;
+type Labelled = { label_en?: string | undefined; label_fr?: string | undefined };
+
+function Classification({ thirdParty }: Props) {
+  const { t } = useTranslation(['third-parties', 'choices']);
+  const { language } = useFormat();
+  const isOperator = useUser().entity.type === 'vigie';
+  const label = `label_${language}` as const;
+  const reference = {
+    query: { is_active: 'true', include_fields: label, order_by: label },
+    labelOf: (row: Labelled) => row[label] ?? '',
+  };
+  const others = { include_fields: 'name', order_by: 'name', ...(thirdParty && { id__ne: thirdParty.id }) };
+  return (
+    <FormSection title={t('third-parties:sections.classification')}>
+      {isOperator && (
+        <EntryField
+          name="supplier_type"
+          dictionary="supplier_type"
+          hint={thirdParty ? undefined : t('third-parties:form.supplierTypeHint')}
+        />
+      )}
+      <SelectField
+        name="state"
+        options={SUPPLIER_STATES.map((value) => ({ value, label: t(`choices:state.${value}`) }))}
+      />
+      <SelectField
+        name="prospect_or_customer"
+        options={PROSPECT_OR_CUSTOMER.map((value) => ({ value, label: t(`choices:prospect_or_customer.${value}`) }))}
+      />
+      <RecordField
+        {...reference}
+        name="ent_legal_status"
+        list="GET /api/legal-status"
+        current={thirdParty?.ent_legal_status_label}
+      />
+      <TextField name="siren" inputMode="numeric" />
+      <TextField name="siret" inputMode="numeric" />
+      <RecordField {...reference} name="family" list="GET /api/families" current={thirdParty?.family_label} />
+      <RecordField
+        name="parent"
+        list="GET /api/suppliers"
+        query={others}
+        labelOf={nameOf}
+        current={thirdParty?.parent_label}
+      />
+      {isOperator && <CheckboxField name="is_consultable" />}
+    </FormSection>
+  );
+}
+
+function Contacting({ thirdParty }: Props) {
+  const { t } = useTranslation('third-parties');
+  const others = { include_fields: 'name', order_by: 'name', ...(thirdParty && { id__ne: thirdParty.id }) };
+  return (
+    <>
+      <FormSection title={t('sections.reach')}>
+        <TextField name="email" type="email" inputMode="email" />
+        <TextField name="url" type="url" />
+        <TextField name="phone" type="tel" />
+        <TextField name="fax" type="tel" />
+      </FormSection>
+      <FormSection title={t('sections.place')}>
+        <PlaceFields {...(thirdParty && { labels: thirdParty })} />
+      </FormSection>
+      <FormSection title={t('sections.contact')}>
+        <RecordField
+          name="supplier_to_contact"
+          list="GET /api/suppliers"
+          query={others}
+          labelOf={nameOf}
+          current={thirdParty?.supplier_to_contact_label}
+        />
+        <EntryField name="contact_type" dictionary="contact_type" />
+        <TextField name="contact_url" type="url" />
+        <DateField name="date_last_check" />
+      </FormSection>
+    </>
+  );
+}
+
+/** The fields that creating and changing a third-party share. */
+export function ThirdPartyFields({ thirdParty }: Props) {
+  const { t } = useTranslation('third-parties');
+  const isOperator = useUser().entity.type === 'vigie';
+  const hint = t('form.privateHint');
+  return (
+    <>
+      <FormSection title={t('sections.identity')}>
+        <TextField name="name" autoFocus />
+        {!thirdParty && <TextField name="supplier_code" hint={t('form.codeHint')} />}
+        <TextField name="alias" />
+        <TextField name="division" />
+        {!thirdParty && <TextsField name="ncages" hint={t('form.ncagesHint')} />}
+      </FormSection>
+      <Classification {...(thirdParty && { thirdParty })} />
+      <Contacting {...(thirdParty && { thirdParty })} />
+      <FormSection title={t('sections.notes')}>
+        <TextAreaField name="description" rows={2} />
+        <TextAreaField name="notes" rows={2} />
+        {isOperator && <TextAreaField name="private_note" rows={2} hint={hint} />}
+        {isOperator && <TextAreaField name="reliability_note" rows={2} hint={hint} />}
+      </FormSection>
+    </>
+  );
+}

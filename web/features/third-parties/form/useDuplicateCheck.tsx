@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, api } from '#web/platform/api/api.ts';
+import { DuplicatesDialog } from './DuplicatesDialog.tsx';
+import { type Duplicates, duplicatesAmong, existsQuery } from './duplicates.ts';
+
+type Wanted = Parameters<typeof existsQuery>[0];
+type Asked = { duplicates: Duplicates; freeCode: string | null; answer: (isToSave: boolean) => void };
+
+const nextCode = async () => (await api('GET /api/suppliers/new_supplier_code', { ownErrors: true })).supplier_code;
+
+/** Asks whether to save in spite of third-parties with the same code or address; `dialog` has to stand somewhere. */
+export function useDuplicateCheck() {
+  const { t } = useTranslation('third-parties');
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  /**
+   * Answers the code to save with: the wanted one, or a free one where that is taken. Throws a sentence for the form
+   * when the user goes back to it. `self`: the third-party that is changed.
+   */
+  const check = async (wanted: Wanted, self?: string): Promise<string | undefined> => {
+    const query = existsQuery(wanted);
+    if (!query) return wanted.supplier_code;
+    const { suppliers } = await api('GET /api/suppliers/exists', { query, ownErrors: true });
+    const duplicates = duplicatesAmong(suppliers, wanted.supplier_code, self);
+    if (!duplicates) return wanted.supplier_code;
+    const freeCode = duplicates.sameCode.length > 0 ? await nextCode() : null;
+    const isToSave = await new Promise<boolean>((answer) => setAsked({ duplicates, freeCode, answer }));
+    setAsked(null);
+    if (!isToSave) throw new ApiError(412, 'conditions_not_met', t('duplicates.kept'));
+    return freeCode ?? wanted.supplier_code;
+  };
+  const dialog: ReactNode = asked && (
+    <DuplicatesDialog {...asked} onSave={() => asked.answer(true)} onBack={() => asked.answer(false)} />
+  );
+  return { check, dialog };
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Relative } from '#shared/third-parties/lookups.ts';
+import { paths } from '#web/app/routes/paths.ts';
+import { ActiveChip } from '../common/ActiveChip.tsx';
+import { type TreeNode, treesOf } from './genealogy.ts';
+
+function Branch({ nodes, self }: { nodes: readonly TreeNode[]; self: string }) {
+  const { t } = useTranslation('third-parties');
+  return (
+    <ul>
+      {nodes.map(({ relative: { id, name, supplier_code, is_active }, children }) => (
+        <li key={id}>
+          <span className="genealogy-line">
+            <Link className="link" to={paths.thirdParty(id)} aria-current={id === self ? 'page' : undefined}>
+              {name}
+            </Link>
+            <span className="mono muted">{supplier_code}</span>
+            {!is_active && <ActiveChip isActive={false} />}
+            {id === self && <span className="sheet-quiet">{t('genealogy.here')}</span>}
+          </span>
+          {children.length > 0 && <Branch nodes={children} self={self} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The genealogy in words: each list stands under the third-party that it belongs to. */
+export function GenealogyList({ relatives, self }: { relatives: readonly Relative[]; self: string }) {
+  return (
+    <div className="card genealogy-list">
+      <Branch nodes={treesOf(relatives)} self={self} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Factory } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { paths } from '#web/app/routes/paths.ts';
+import { useApi } from '#web/platform/api/useApi.ts';
+import { PageHeader } from '#web/ui/display/PageHeader.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { SheetLoading } from '#web/ui/sheet/SheetLoading.tsx';
+
+/** A third-party's own user sees one sheet: it is what the list leads to. */
+export function OwnSheet() {
+  const { t } = useTranslation('third-parties');
+  const query = { size: 1, include_fields: 'id' };
+  const { data, error, mutate } = useApi('GET /api/suppliers', { query, ownErrors: true });
+  const [own] = data?.items ?? [];
+  if (own) return <Navigate replace to={paths.thirdParty(own.id)} />;
+  return (
+    <div className="page">
+      {error && !data && <ErrorState error={error} onRetry={() => void mutate()} />}
+      {!error && !data && <SheetLoading />}
+      {data && (
+        <>
+          <PageHeader title={t('own.title')} />
+          <EmptyState icon={<Factory size={24} aria-hidden="true" />} title={t('own.none')} text={t('own.noneText')} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { entitySupplierInput } from '#shared/third-parties/entity-supplier.ts';
+import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
+import { api } from '#web/platform/api/api.ts';
+import { FormDialog, FormSection } from '#web/ui/form/FormDialog.tsx';
+import { TextField } from '#web/ui/form/fields/fields.tsx';
+import { useCreateForm } from '#web/ui/form/useRecordForm.ts';
+
+type Props = { thirdParty: SupplierAnswer; onClose: () => void; onSaved: (saved: SupplierAnswer) => unknown };
+
+/** Both names are written at once: what is left empty is taken away. */
+export default function EditOwnNames({ thirdParty, onClose, onSaved }: Props) {
+  const { t } = useTranslation('third-parties');
+  const { id, entity_supplier_code, custom_supplier_name } = thirdParty;
+  const form = useCreateForm({
+    kind: 'supplier',
+    schema: entitySupplierInput,
+    initial: { entity_supplier_code, custom_supplier_name },
+    save: (body) => api('PUT /api/suppliers/{id}/entity_supplier', { params: { id }, body, ownErrors: true }),
+    onSaved: async (saved: SupplierAnswer) => {
+      await onSaved(saved);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={t('ownNames.edit')} form={form} onClose={onClose}>
+      <FormSection>
+        <TextField name="custom_supplier_name" autoFocus />
+        <TextField name="entity_supplier_code" />
+      </FormSection>
+    </FormDialog>
+  );
+}

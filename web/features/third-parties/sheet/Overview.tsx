@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
+import { useCan } from '#web/platform/session/session.ts';
+import { FieldGroup, Fields } from '#web/ui/sheet/FieldGroup.tsx';
+import { RecentChanges } from '#web/ui/sheet/RecentChanges.tsx';
+import type { SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
+import { PLACE } from '../common/usePlaceKinds.ts';
+import { Ncages } from './Ncages.tsx';
+import { OwnNames } from './OwnNames.tsx';
+import { ToContact } from './ToContact.tsx';
+import { CLASSIFICATION, IDENTITY, NOTES, REACH, RECORD, useThirdPartyFields } from './useThirdPartyFields.ts';
+
+type Section = 'identity' | 'classification' | 'reach' | 'place';
+type FactsProps = { thirdParty: SupplierAnswer; pairs: readonly (readonly [Section, readonly string[]])[] };
+
+/** Groups of fields beside each other. */
+function Facts({ thirdParty, pairs }: FactsProps) {
+  const { t } = useTranslation('third-parties');
+  const words = useThirdPartyFields();
+  return (
+    <div className="card sheet-facts">
+      {pairs.map(([section, fields]) => (
+        <section key={section} aria-labelledby={`${section}-title`}>
+          <h2 id={`${section}-title`}>{t(`sections.${section}`)}</h2>
+          <Fields {...words} record={thirdParty} fields={fields} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+type Props = {
+  thirdParty: SupplierAnswer;
+  tools: SheetTools;
+  onSaved: (saved: SupplierAnswer) => Promise<void>;
+  reload: () => Promise<void>;
+};
+
+/** Who a third-party is, where, and whom to ask. */
+export function Overview({ thirdParty, tools, onSaved, reload }: Props) {
+  const { t } = useTranslation('third-parties');
+  const words = useThirdPartyFields();
+  const seesContacts = useCan('contact.view');
+  const group = { ...words, record: thirdParty };
+  const { isPast } = tools;
+  return (
+    <div className="sheet-columns">
+      <div className="sheet-column">
+        <Facts
+          thirdParty={thirdParty}
+          pairs={[
+            ['identity', IDENTITY],
+            ['classification', CLASSIFICATION],
+          ]}
+        />
+        <Facts
+          thirdParty={thirdParty}
+          pairs={[
+            ['place', PLACE],
+            ['reach', REACH],
+          ]}
+        />
+        <FieldGroup {...group} title={t('sections.notes')} fields={NOTES} isSparse />
+        <RecentChanges {...words} history={tools.history} onAll={() => tools.showTab('history')} />
+      </div>
+      <div className="sheet-column">
+        <ToContact
+          thirdParty={thirdParty}
+          onChoose={seesContacts && !isPast ? () => tools.showTab('contacts') : undefined}
+        />
+        <Ncages thirdParty={thirdParty} isPast={isPast} onChanged={reload} />
+        {!isPast && <OwnNames thirdParty={thirdParty} onSaved={onSaved} />}
+        <FieldGroup {...group} title={t('sections.record')} fields={RECORD} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { PackageSearch } from 'lucide-react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '#web/app/routes/paths.ts';
+import { useApi } from '#web/platform/api/useApi.ts';
+import { EntryChip } from '#web/platform/language/dictionaries.tsx';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useUser } from '#web/platform/session/session.ts';
+import { withFilters } from '#web/ui/grid/paging/listState.ts';
+import { RecordGrid } from '#web/ui/list/RecordGrid.tsx';
+import type { RowOf } from '#web/ui/list/routes.ts';
+import { type ColumnMakers, useColumns } from '#web/ui/list/useColumns.tsx';
+import { type RecordList, useRecordList } from '#web/ui/list/useRecordList.ts';
+import '#web/ui/list/strip.css';
+
+type PartRow = RowOf<'GET /api/products'>;
+const ROUTES = { list: 'GET /api/products', values: 'POST /api/products/fields_values' } as const;
+const nameOf = (part: PartRow) => part.supplier_ref ?? part.internal_ref ?? part.label ?? part.id;
+
+function usePartsOf(supplier: string) {
+  const { t } = useTranslation(['third-parties', 'fields']);
+  const { type } = useUser().entity;
+  const columns = useColumns<PartRow>(
+    'product',
+    useCallback(
+      (c: ColumnMakers<PartRow>) => {
+        const named = (id: 'label') => ({ header: t(`fields:${id}`) });
+        const header = (id: string) => named(id as 'label');
+        return [
+          c.text('supplier_ref', 160, {
+            header: t('third-parties:parts.reference'),
+            cell: (part) => (
+              <Link className="grid-link mono" tabIndex={-1} to={paths.part(part.id)}>
+                {nameOf(part)}
+              </Link>
+            ),
+          }),
+          c.text('label', 220, header('label')),
+          c.entry('availability_status', 212, 'availability_status', header('availability_status')),
+          c.date('last_buy_order', 130, header('last_buy_order')),
+          c.values('family', 130, header('family')),
+          c.entry('monitoring_status', 150, 'monitoring_status', header('monitoring_status')),
+          ...(type === 'supplier'
+            ? []
+            : [c.mono('internal_ref', 148, { ...header('internal_ref'), isHiddenAtFirst: true })]),
+          ...(type === 'vigie' ? [c.values('owner_entity_label', 150, header('owner_entity_label'))] : []),
+        ];
+      },
+      [t, type],
+    ),
+  );
+  return useRecordList('partsOfThirdParty', ROUTES, columns, { query: { supplier }, beside: 'parts' });
+}
+
+/** The families of its parts; a click shows those of one, another click all. */
+function Families({ supplier, list }: { supplier: string; list: RecordList<PartRow> }) {
+  const { t } = useTranslation('third-parties');
+  const { number } = useFormat();
+  const { data } = useApi('GET /api/suppliers/{id}/families', { params: { id: supplier }, ownErrors: true });
+  if (!data || data.items.length < 2) return null;
+  const { state, setState } = list;
+  const chosen = state.filters.family ?? [];
+  const isWithout = state.filters.family__isnull?.[0] === 'true';
+  const choose = (family: string | null, isPressed: boolean) =>
+    setState(
+      withFilters(state, {
+        family: family === null || isPressed ? [] : [family],
+        family__isnull: family === null && !isPressed ? ['true'] : [],
+      }),
+    );
+  return (
+    <section className="strip" aria-label={t('parts.families')}>
+      <ul className="strip-keys">
+        {data.items.map(({ family, count }) => {
+          const isPressed = family === null ? isWithout : chosen.includes(family);
+          return (
+            <li key={family ?? ''}>
+              <button
+                type="button"
+                className="strip-key"
+                aria-pressed={isPressed}
+                onClick={() => choose(family, isPressed)}
+              >
+                {family ?? t('parts.noFamily')}
+                <strong className="number">{number(count)}</strong>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const PartCard = ({ part }: { part: PartRow }) => (
+  <>
+    <span className="cards-line">
+      <span className="mono clip">{nameOf(part)}</span>
+      <EntryChip dictionary="availability_status" value={part.availability_status} />
+    </span>
+    <span className="clip">{part.label}</span>
+  </>
+);
+
+/** The parts of a third-party that the user sees, inside of its sheet. */
+export function ThirdPartyParts({ supplier }: { supplier: string }) {
+  const { t } = useTranslation('third-parties');
+  const list = usePartsOf(supplier);
+  return (
+    <>
+      <Families supplier={supplier} list={list} />
+      <RecordGrid
+        list={list}
+        label={t('parts.title')}
+        nameOf={nameOf}
+        addressOf={(part) => paths.part(part.id)}
+        card={(part) => <PartCard part={part} />}
+        none={{
+          icon: <PackageSearch size={24} aria-hidden="true" />,
+          title: t('parts.none'),
+          text: t('parts.noneText'),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { Factory } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
+import { paths } from '#web/app/routes/paths.ts';
+import { EntryChip } from '#web/platform/language/dictionaries.tsx';
+import { useCan, useUser } from '#web/platform/session/session.ts';
+import type { TabEntry } from '#web/ui/controls/Tabs.tsx';
+import { Chip } from '#web/ui/display/Chip.tsx';
+import { RecordSheet, type SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
+import { type Sheet, useSheet } from '#web/ui/sheet/useSheet.ts';
+import { ActiveChip } from '../common/ActiveChip.tsx';
+import { EventGrid } from '../exchanges/EventGrid.tsx';
+import { CascadeProgress } from '../form/CascadeProgress.tsx';
+import type { Changed } from '../form/consequences.ts';
+import { useCascade } from '../form/useCascade.ts';
+import { Genealogy } from '../genealogy/Genealogy.tsx';
+import { Overview } from './Overview.tsx';
+import { ThirdPartyActions } from './ThirdPartyActions.tsx';
+import { ThirdPartyContacts } from './ThirdPartyContacts.tsx';
+import { ThirdPartyParts } from './ThirdPartyParts.tsx';
+import { useThirdPartyFields } from './useThirdPartyFields.ts';
+
+function Subtitle({ thirdParty }: { thirdParty: SupplierAnswer }) {
+  const { t } = useTranslation('third-parties');
+  const { supplier_code, supplier_type, is_active, is_consultable, city, country_label } = thirdParty;
+  return (
+    <span className="sheet-subtitle">
+      <span className="mono">{supplier_code}</span>
+      <ActiveChip isActive={is_active} />
+      {supplier_type && <EntryChip dictionary="supplier_type" value={supplier_type} />}
+      {!is_consultable && (
+        <Chip colour="red" glyph="dash">
+          {t('notConsultable')}
+        </Chip>
+      )}
+      <span>{[city, country_label].filter(Boolean).join(', ')}</span>
+    </span>
+  );
+}
+
+/** Tabs that the user's permissions open; what is not versioned is not shown of the past. */
+function useTabs({ setRecord, reload }: Sheet<SupplierAnswer>) {
+  const { t } = useTranslation(['third-parties', 'contacts']);
+  const seesContacts = useCan('contact.view');
+  const seesParts = useCan('product.view');
+  const seesEvents = useCan('event.view');
+  const tab = (id: string, label: string, content: TabEntry<string>['content'], isOpen = true) =>
+    isOpen ? [{ id, label, content }] : [];
+  return (thirdParty: SupplierAnswer, tools: SheetTools): TabEntry<string>[] => {
+    const { id } = thirdParty;
+    const saving = { thirdParty, onSaved: setRecord };
+    const overview = tab('overview', t('overview'), <Overview {...saving} tools={tools} reload={reload} />);
+    if (tools.isPast) return overview;
+    return [
+      ...overview,
+      ...tab('contacts', t('contacts.title'), <ThirdPartyContacts {...saving} reload={reload} />, seesContacts),
+      ...tab('parts', t('parts.title'), <ThirdPartyParts supplier={id} />, seesParts),
+      ...tab('events', t('contacts:events.title'), <EventGrid supplier={id} onChanged={reload} />, seesEvents),
+      ...tab('genealogy', t('genealogy.title'), <Genealogy thirdParty={thirdParty} />),
+    ];
+  };
+}
+
+/** `/third-parties/:id` */
+export default function ThirdPartySheet() {
+  const { t } = useTranslation('third-parties');
+  const isOwn = useUser().entity.type === 'supplier';
+  const sheet = useSheet('GET /api/suppliers/{id}');
+  const words = useThirdPartyFields();
+  const tabs = useTabs(sheet);
+  const { job, follow } = useCascade();
+  const onSaved = async ({ job: begun, ...saved }: Changed) => {
+    await sheet.setRecord(saved);
+    if (begun) void follow(begun);
+  };
+  return (
+    <RecordSheet
+      sheet={sheet}
+      list={{ label: t(isOwn ? 'own.title' : 'title'), to: paths.thirdParties }}
+      missing={{ title: t('notFound'), icon: <Factory size={24} aria-hidden="true" /> }}
+      header={(thirdParty) => ({
+        name: thirdParty.name,
+        title: thirdParty.name,
+        subtitle: (
+          <>
+            <Subtitle thirdParty={thirdParty} />
+            {job && <CascadeProgress job={job} />}
+          </>
+        ),
+        actions: <ThirdPartyActions thirdParty={thirdParty} onSaved={onSaved} reload={sheet.reload} />,
+      })}
+      tabs={tabs}
+      history={{ route: 'GET /api/suppliers/{id}/history', ...words }}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '#web/app/routes/paths.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useCan } from '#web/platform/session/session.ts';
+import { as, choiceOf, entryOf, linkTo, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
+import { usePlaceKinds } from '../common/usePlaceKinds.ts';
+
+export const IDENTITY = ['name', 'alias', 'division', 'siren', 'siret', 'ent_legal_status'] as const;
+export const CLASSIFICATION = [
+  'supplier_type',
+  'state',
+  'prospect_or_customer',
+  'family',
+  'parent',
+  'is_consultable',
+] as const;
+export const REACH = ['phone', 'fax', 'email', 'url'] as const;
+export const TO_CONTACT = ['supplier_to_contact', 'contact_type', 'contact_url'] as const;
+export const OWN_NAMES = ['entity_supplier_code', 'custom_supplier_name'] as const;
+export const NOTES = ['description', 'notes', 'private_note', 'reliability_note'] as const;
+export const RECORD = [
+  'last_contact_date',
+  'date_last_reminder',
+  'reminder_count',
+  'date_last_check',
+  'creation_date',
+] as const;
+
+const KINDS = {
+  supplier_code: as('reference'),
+  ncages: as('text'),
+  siren: as('reference'),
+  siret: as('reference'),
+  state: choiceOf('state'),
+  prospect_or_customer: choiceOf('prospect_or_customer'),
+  supplier_type: entryOf('supplier_type'),
+  contact_type: entryOf('contact_type'),
+  parent: linkTo(paths.thirdParty, 'GET /api/suppliers/{id}'),
+  supplier_to_contact: linkTo(paths.thirdParty, 'GET /api/suppliers/{id}'),
+  phone: as('phone'),
+  fax: as('phone'),
+  email: as('email'),
+  url: as('url'),
+  contact_url: as('url'),
+  entity_supplier_code: as('reference'),
+  last_contact_date: as('date'),
+  date_last_reminder: as('date'),
+  date_last_check: as('date'),
+  reminder_count: as('number'),
+  creation_date: as('instant'),
+  modification_date: as('instant'),
+} satisfies ValueKinds;
+
+type Labelled = { label_en: string; label_fr: string };
+
+/** How a third-party's fields are named and written, in the sheet and its history. */
+export function useThirdPartyFields() {
+  const { t } = useTranslation('records');
+  const { language } = useFormat();
+  const places = usePlaceKinds();
+  const seesContacts = useCan('contact.view');
+  const labelOf = (record: never) => (record as Labelled)[`label_${language}`];
+  const kinds: ValueKinds = {
+    ...KINDS,
+    ...places,
+    family: linkTo(null, 'GET /api/families/{id}', labelOf),
+    ent_legal_status: linkTo(null, 'GET /api/legal-status/{id}', labelOf),
+    favorite_contact: linkTo(seesContacts ? paths.contact : null, 'GET /api/contacts/{id}'),
+  };
+  return { kinds, nameOf: (field: string) => t(`supplier.${field}` as 'supplier.name', { defaultValue: field }) };
+}

@@ -1,0 +1,89 @@
+import { Eye, Mail, Pencil, UserCheck, UserX } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { mayActAs } from '#shared/users/rules.ts';
+import type { UserAnswer } from '#shared/users/schema.ts';
+import { paths } from '#web/app/routes/paths.ts';
+import { useCan, useUser } from '#web/platform/session/session.ts';
+import { useMayImpersonate, viewAs } from '#web/platform/session/viewAs.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { type NamedGroup, nameOfUser, useMayManage } from './people.ts';
+import { useUserActions } from './useUserActions.ts';
+
+const EditUser = lazy(() => import('./EditUser.tsx'));
+const DeactivateUsers = lazy(() => import('./DeactivateUsers.tsx'));
+
+type Props = {
+  user: UserAnswer;
+  groups: readonly NamedGroup[];
+  onSaved: (user: UserAnswer) => Promise<void>;
+  reload: () => Promise<void>;
+};
+
+const icon = (Icon: typeof Mail) => <Icon size={16} aria-hidden="true" />;
+
+/** Sees the product as the user does: elsewhere, as few users may see a user's sheet. */
+function ViewAs({ user }: { user: UserAnswer }) {
+  const { t } = useTranslation('users');
+  const navigate = useNavigate();
+  const view = async () => {
+    await navigate(paths.parts);
+    await viewAs(user.username);
+  };
+  return (
+    <Button icon={icon(Eye)} onClick={() => void view().catch(() => {})}>
+      {t('viewAs')}
+    </Button>
+  );
+}
+
+/** What may be done with a user, beside their name. */
+export function UserActions({ user, groups, onSaved, reload }: Props) {
+  const { t } = useTranslation('users');
+  const [opened, setOpened] = useState<'edit' | 'deactivate' | null>(null);
+  const mayManage = useMayManage(user, groups);
+  const mayChange = useCan('user.change') && mayManage;
+  const me = useUser();
+  const mayDeactivate = useCan('user.delete') && mayManage && me.id !== user.id;
+  const isOther = me.id !== user.id && user.is_active;
+  const { entity_type: type } = user;
+  const mayView = useMayImpersonate() && isOther && type !== null && mayActAs(me, { ...user, entity: { type } });
+  const { invite, reactivate, isBusy } = useUserActions();
+  const close = () => setOpened(null);
+  return (
+    <>
+      {mayView && <ViewAs user={user} />}
+      {mayChange && user.is_active && (
+        <Button icon={icon(Mail)} isLoading={isBusy} onClick={() => void invite(user)}>
+          {t('invite')}
+        </Button>
+      )}
+      {mayDeactivate && user.is_active && (
+        <Button icon={icon(UserX)} onClick={() => setOpened('deactivate')}>
+          {t('deactivate.one')}
+        </Button>
+      )}
+      {mayChange && !user.is_active && (
+        <Button icon={icon(UserCheck)} isLoading={isBusy} onClick={() => void reactivate(user, onSaved)}>
+          {t('reactivate.one')}
+        </Button>
+      )}
+      {mayChange && (
+        <Button variant="primary" icon={icon(Pencil)} onClick={() => setOpened('edit')}>
+          {t('edit')}
+        </Button>
+      )}
+      <Suspense>
+        {opened === 'edit' && <EditUser user={user} onClose={close} onSaved={onSaved} />}
+        {opened === 'deactivate' && (
+          <DeactivateUsers
+            users={{ count: 1, name: nameOfUser(user), loadIds: async () => [user.id], clear: () => {} }}
+            onDone={reload}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import { Chip } from '#web/ui/display/Chip.tsx';
+
+export function UserState({ isActive }: { isActive: boolean }) {
+  const { t } = useTranslation('users');
+  return (
+    <Chip colour={isActive ? 'green' : 'grey'} glyph={isActive ? 'dot' : 'cross'}>
+      {t(isActive ? 'active' : 'inactive')}
+    </Chip>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Answer } from '#web/platform/api/api.ts';
+
+export type Outcome = Answer<'POST /api/users/bulk_delete'>['items'][number];
+/** What became of a user; the reason is a sentence in the reader's language. */
+export type NamedOutcome = { id: string; name: string; outcome: Outcome['outcome']; reason: string };
+
+/** The server takes so many at once. */
+export const AT_ONCE = 100;
+
+export const reasonOf = ({ detail }: Pick<Outcome, 'detail'>): string =>
+  typeof detail === 'object' ? Object.values(detail).flat().join(' ') : (detail ?? '');
+
+const ORDER: Record<Outcome['outcome'], number> = { refused: 0, unchanged: 1, changed: 2 };
+
+/** With names, and first what a person has to look at. */
+export const namedOutcomes = (outcomes: readonly Outcome[], names: ReadonlyMap<string, string>): NamedOutcome[] =>
+  outcomes
+    .map((each) => ({
+      id: each.id,
+      name: names.get(each.id) ?? each.id,
+      outcome: each.outcome,
+      reason: reasonOf(each),
+    }))
+    .toSorted((a, b) => ORDER[a.outcome] - ORDER[b.outcome] || a.name.localeCompare(b.name));

@@ -1,0 +1,59 @@
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type Access, allows } from '#shared/permissions.ts';
+import { useUser } from '#web/platform/session/session.ts';
+import { useField } from '#web/ui/form/context.tsx';
+import { FieldNotes } from '#web/ui/form/fields/Field.tsx';
+import type { NamedGroup } from '../people.ts';
+import { allByModel, bringing } from './permissions.ts';
+import { usePermissionWords } from './usePermissionWords.ts';
+import '../users.css';
+
+type Props = {
+  name: string;
+  /** Groups that bring permissions beside those that are chosen here. */
+  groups?: readonly NamedGroup[];
+};
+
+/** Permissions by what they are about; what groups bring is named, what is not one's own to give cannot be changed. */
+export function PermissionsField({ name, groups = [] }: Props) {
+  const { t } = useTranslation('users');
+  const words = usePermissionWords();
+  const me = useUser();
+  const { parts, methods } = useField({ name }, (value) => (value as string[]).map(words.whole).join(', '));
+  const { field } = useController({ name, control: methods.control });
+  const chosen = field.value as string[];
+  const set = (permissions: readonly string[], isOn: boolean) =>
+    field.onChange([...chosen.filter((each) => !permissions.includes(each)), ...(isOn ? permissions : [])].toSorted());
+  const mayGive = (permission: string) => allows(me, permission as Access);
+  return (
+    <div className="rights-field">
+      {allByModel().map(({ model, items }) => (
+        <fieldset key={model} className="rights-model">
+          <legend>{words.model(model)}</legend>
+          {items.map((permission) => {
+            const through = bringing(groups, permission);
+            return (
+              <label key={permission} className="rights-choice" data-through={through.length > 0 ? '' : undefined}>
+                <input
+                  type="checkbox"
+                  className="checkbox"
+                  checked={chosen.includes(permission)}
+                  disabled={!mayGive(permission)}
+                  title={mayGive(permission) ? undefined : t('rights.notYours')}
+                  onChange={(event) => set([permission], event.target.checked)}
+                  onBlur={field.onBlur}
+                />
+                <span>
+                  {words.action(permission)}
+                  {through.length > 0 && <small>{t('rights.fromGroup', { groups: through.join(', ') })}</small>}
+                </span>
+              </label>
+            );
+          })}
+        </fieldset>
+      ))}
+      <FieldNotes {...parts} />
+    </div>
+  );
+}

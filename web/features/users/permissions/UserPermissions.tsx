@@ -1,0 +1,89 @@
+import { KeyRound } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserAnswer } from '#shared/users/schema.ts';
+import { useCan } from '#web/platform/session/session.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { type NamedGroup, useMayManage } from '../people.ts';
+import { type Held, heldByModel } from './permissions.ts';
+import { usePermissionWords } from './usePermissionWords.ts';
+import '../users.css';
+
+const EditPermissions = lazy(() => import('./EditPermissions.tsx'));
+
+function HeldRight({ held: { permission, isOwn, groups } }: { held: Held }) {
+  const { t } = useTranslation('users');
+  const words = usePermissionWords();
+  const sources = [...(isOwn ? [t('rights.own')] : []), ...groups];
+  return (
+    <li className="rights-held" data-own={isOwn ? '' : undefined} title={sources.join(', ')}>
+      {words.action(permission)}
+      <span className="hidden-text"> ({sources.join(', ')})</span>
+    </li>
+  );
+}
+
+/** Permissions by what they are about; own ones are marked. */
+export function HeldRights({ own, groups }: { own: readonly string[]; groups: readonly NamedGroup[] }) {
+  const { t } = useTranslation('users');
+  const words = usePermissionWords();
+  const held = heldByModel(own, groups);
+  if (held.length === 0)
+    return <EmptyState icon={<KeyRound size={24} aria-hidden="true" />} title={t('rights.none')} />;
+  return (
+    <dl className="rights-list">
+      {held.map(({ model, items }) => (
+        <div key={model}>
+          <dt>{words.model(model)}</dt>
+          <dd>
+            <ul>
+              {items.map((each) => (
+                <HeldRight key={each.permission} held={each} />
+              ))}
+            </ul>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Props = {
+  user: UserAnswer;
+  groups: readonly NamedGroup[];
+  isPast: boolean;
+  onSaved: (user: UserAnswer) => unknown;
+};
+
+/** What a user may do, and through what. */
+export function UserPermissions({ user, groups, isPast, onSaved }: Props) {
+  const { t } = useTranslation('users');
+  const mayChange = useCan('user.change');
+  const mayManage = useMayManage(user, groups);
+  const [isEditing, setEditing] = useState(false);
+  const sentence = () => {
+    if (user.is_superuser) return t('rights.everything');
+    if (groups.length === 0) return t('rights.ownOnly');
+    return t('rights.legend', { groups: groups.map(({ name }) => name).join(', ') });
+  };
+  return (
+    <section className="card" aria-labelledby="rights-title">
+      <header className="sheet-card-header">
+        <h2 id="rights-title">{t('permissions')}</h2>
+        <p>{sentence()}</p>
+        {mayChange && mayManage && !isPast && (
+          <Button size="small" onClick={() => setEditing(true)}>
+            {t('rights.edit')}
+          </Button>
+        )}
+      </header>
+      <HeldRights own={user.permissions} groups={groups} />
+      {isEditing && (
+        <Suspense>
+          <EditPermissions user={user} groups={groups} onClose={() => setEditing(false)} onSaved={onSaved} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { UserAnswer } from '#shared/users/schema.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useBusy } from '#web/platform/useBusy.ts';
+import { nameOfUser, type UserRow } from './people.ts';
+
+type Subject = Pick<UserRow, 'id' | 'email' | 'first_name' | 'last_name' | 'username' | 'version'>;
+
+/** What is done to one user at once, one thing at a time; each alerts of its success or failure. */
+export function useUserActions() {
+  const { t } = useTranslation('users');
+  const { isBusy, busily } = useBusy();
+  return {
+    isBusy,
+    invite: ({ id, email = '' }: Subject) =>
+      busily(() => api('POST /api/users/{id}/invitation', { params: { id }, success: t('invited', { email }) })),
+    reactivate: ({ id, version, ...user }: Subject, onSaved: (saved: UserAnswer) => Promise<unknown>) =>
+      busily(async () => {
+        const body = { is_active: true, ...(version && { version }) };
+        const success = t('reactivate.done', { name: nameOfUser(user) });
+        await onSaved(await api('PUT /api/users/{id}', { params: { id }, body, success }));
+      }),
+  };
+}

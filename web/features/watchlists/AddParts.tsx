@@ -1,0 +1,108 @@
+import { Check, Plus } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '#web/platform/api/useApi.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { SearchField } from '#web/ui/controls/SearchField.tsx';
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { SheetLoading } from '#web/ui/sheet/SheetLoading.tsx';
+import { putParts } from './common/putParts.ts';
+import type { Listed } from './common/tree.ts';
+import { useAdditionAlerts } from './common/useAdditionAlerts.ts';
+import { nameOfPart, type PartRow } from './usePartsOn.tsx';
+
+/** So many are offered; whoever needs others types more of the reference. */
+const MOST = 25;
+const FOUND = { size: MOST, include_fields: 'supplier_ref,internal_ref,nno,label,supplier_label' };
+
+/** Which parts are on the list already, among those that were found. */
+function useOnList({ id }: Listed, found: readonly PartRow[] | undefined) {
+  const ids = found?.map((part) => part.id) ?? [];
+  const { data, mutate } = useApi(
+    'GET /api/products/by_watchlist/{watchlistId}',
+    ids.length > 0 ? { params: { watchlistId: id }, query: { id: ids, size: MOST, include_fields: 'id' } } : null,
+  );
+  return { isOnList: (part: string) => data?.items.some((one) => one.id === part) ?? false, reload: () => mutate() };
+}
+
+type RowProps = { part: PartRow; isOnList: boolean; onAdd: () => Promise<void> };
+
+function Row({ part, isOnList, onAdd }: RowProps) {
+  const { t } = useTranslation('watchlists');
+  const [isBusy, setBusy] = useState(false);
+  const name = nameOfPart(part);
+  const add = async () => {
+    setBusy(true);
+    await onAdd().finally(() => setBusy(false));
+  };
+  return (
+    <li>
+      <span className="add-part-words">
+        <strong className="mono clip">{name}</strong>
+        <span className="clip">{[part.label, part.supplier_label].filter(Boolean).join(' · ')}</span>
+      </span>
+      {isOnList ? (
+        <span className="add-part-done">
+          <Check size={14} aria-hidden="true" />
+          {t('onList')}
+        </span>
+      ) : (
+        <Button
+          size="small"
+          icon={<Plus size={14} aria-hidden="true" />}
+          isLoading={isBusy}
+          aria-label={t('addPart', { name })}
+          onClick={() => void add()}
+        >
+          {t('addOne')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+type Props = { watchlist: Listed; onAdded: () => Promise<void>; onClose: () => void };
+
+/** Finds parts and puts them on the list, one after the other. */
+export default function AddParts({ watchlist, onAdded, onClose }: Props) {
+  const { t } = useTranslation('watchlists');
+  const tell = useAdditionAlerts();
+  const [search, setSearch] = useState('');
+  const { data, error, mutate } = useApi(
+    'GET /api/products',
+    { query: { ...FOUND, ...(search && { search }) } },
+    { keepPreviousData: true },
+  );
+  const { isOnList, reload } = useOnList(watchlist, data?.items);
+  const add = async (part: string) => {
+    try {
+      tell(watchlist.name, await putParts(watchlist.id, [part]));
+      await Promise.all([reload(), onAdded()]);
+    } catch {
+      // The call has alerted the user.
+    }
+  };
+  return (
+    <Dialog size="large" isOpen onClose={onClose} title={t('addPartsTitle', { name: watchlist.name })}>
+      <SearchField
+        label={t('findParts')}
+        value={search}
+        onChange={useCallback((next: string) => setSearch(next), [])}
+        autoFocus
+      />
+      {error && !data && <ErrorState error={error} onRetry={() => void mutate()} />}
+      {!error && !data && <SheetLoading />}
+      {data && (
+        <ul className="add-parts" aria-label={t('found')}>
+          {data.items.map((part) => (
+            <Row key={part.id} part={part} isOnList={isOnList(part.id)} onAdd={() => add(part.id)} />
+          ))}
+        </ul>
+      )}
+      <p className="muted" role="status">
+        {data?.total === 0 ? t('foundNone') : data && data.total > MOST && t('foundMore')}
+      </p>
+    </Dialog>
+  );
+}

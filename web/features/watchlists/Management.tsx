@@ -1,0 +1,156 @@
+import { ArrowDown, ArrowUp, Bookmark, BookmarkPlus, CornerDownRight, History, Pencil, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#web/app/routes/paths.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import type { MenuEntry } from '#web/ui/dialogs/Menu.tsx';
+import { PageHeader } from '#web/ui/display/PageHeader.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { SheetLoading } from '#web/ui/sheet/SheetLoading.tsx';
+import { type Place, placeOf, type Twig } from './common/tree.ts';
+import { useMayKeepWatchlists, useWatchlists } from './common/useWatchlists.ts';
+import { ManagedTree } from './ManagedTree.tsx';
+import { useMoves } from './useMoves.ts';
+import './watchlists.css';
+
+const CreateWatchlist = lazy(() => import('./CreateWatchlist.tsx'));
+const RenameWatchlist = lazy(() => import('./RenameWatchlist.tsx'));
+const MoveWatchlist = lazy(() => import('./MoveWatchlist.tsx'));
+const RemoveWatchlist = lazy(() => import('./RemoveWatchlist.tsx'));
+const WatchlistHistory = lazy(() => import('./WatchlistHistory.tsx'));
+
+/** Behind all others: more than a list can have below it. */
+const LAST = Number.MAX_SAFE_INTEGER;
+type Opened = { what: 'create'; parent?: string } | { what: 'rename' | 'move' | 'history' | 'remove'; twig: Twig };
+type Move = ReturnType<typeof useMoves>;
+
+const icon = (Icon: typeof Pencil) => <Icon size={16} aria-hidden="true" />;
+
+/** What may be done with one list. */
+function useEntries(known: ReturnType<typeof useWatchlists>, move: Move, open: (opened: Opened) => void) {
+  const { t } = useTranslation(['watchlists', 'sheets']);
+  const { lists = [] } = known;
+  return (twig: Twig): MenuEntry[] => {
+    const { parent, index, others } = placeOf(lists, twig);
+    const go = (place: Place) => void move(twig, place).catch(() => {});
+    return [
+      { id: 'rename', label: t('rename'), icon: icon(Pencil), onAction: () => open({ what: 'rename', twig }) },
+      {
+        id: 'below',
+        label: t('newBelow'),
+        icon: icon(BookmarkPlus),
+        onAction: () => open({ what: 'create', parent: twig.id }),
+      },
+      {
+        id: 'up',
+        label: t('moveUp'),
+        icon: icon(ArrowUp),
+        isDisabled: index === 0,
+        onAction: () => go({ parent, index: index - 1 }),
+      },
+      {
+        id: 'down',
+        label: t('moveDown'),
+        icon: icon(ArrowDown),
+        isDisabled: index === others,
+        onAction: () => go({ parent, index: index + 1 }),
+      },
+      { id: 'move', label: t('moveTo'), icon: icon(CornerDownRight), onAction: () => open({ what: 'move', twig }) },
+      {
+        id: 'history',
+        label: t('sheets:history.tab'),
+        icon: icon(History),
+        onAction: () => open({ what: 'history', twig }),
+      },
+      {
+        id: 'remove',
+        label: t('remove'),
+        icon: icon(Trash2),
+        isDanger: true,
+        onAction: () => open({ what: 'remove', twig }),
+      },
+    ];
+  };
+}
+
+type DialogsProps = {
+  known: ReturnType<typeof useWatchlists>;
+  opened: Opened | null;
+  move: Move;
+  onClose: () => void;
+};
+
+function Dialogs({ known, opened, move, onClose }: DialogsProps) {
+  if (!opened) return null;
+  if (opened.what === 'create')
+    return (
+      <CreateWatchlist
+        known={known}
+        onClose={onClose}
+        onCreated={() => {}}
+        {...(opened.parent && { parent: opened.parent })}
+      />
+    );
+  const { what, twig } = opened;
+  if (what === 'rename') return <RenameWatchlist id={twig.id} onClose={onClose} onSaved={known.reload} />;
+  if (what === 'history') return <WatchlistHistory watchlist={twig} onClose={onClose} />;
+  if (what === 'remove') return <RemoveWatchlist watchlist={twig} onClose={onClose} onRemoved={known.reload} />;
+  return (
+    <MoveWatchlist
+      known={known}
+      watchlist={twig}
+      onClose={onClose}
+      onMove={(parent) => move(twig, { parent, index: LAST })}
+    />
+  );
+}
+
+/** `/watchlists/management` */
+export default function Management() {
+  const { t } = useTranslation('watchlists');
+  const mayKeep = useMayKeepWatchlists();
+  const known = useWatchlists();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const move = useMoves(known);
+  const entriesOf = useEntries(known, move, setOpened);
+  const create = mayKeep && (
+    <Button variant="primary" icon={icon(BookmarkPlus)} onClick={() => setOpened({ what: 'create' })}>
+      {t('new')}
+    </Button>
+  );
+  const body = () => {
+    if (known.error && !known.rows) return <ErrorState error={known.error} onRetry={() => void known.reload()} />;
+    if (!known.rows) return <SheetLoading />;
+    if (known.rows.length === 0)
+      return (
+        <EmptyState
+          icon={<Bookmark size={24} aria-hidden="true" />}
+          title={t('none')}
+          text={t('noneText')}
+          action={create}
+        />
+      );
+    return (
+      <ManagedTree
+        known={known}
+        onMove={(list, place) => void move(list, place).catch(() => {})}
+        entriesOf={entriesOf}
+      />
+    );
+  };
+  return (
+    <div className="page">
+      <PageHeader
+        title={t('management')}
+        subtitle={t('managementText')}
+        crumbs={[{ label: t('title'), to: paths.watchlists }, { label: t('management') }]}
+        actions={create}
+      />
+      <div className="card managed">{body()}</div>
+      <Suspense>
+        <Dialogs known={known} opened={opened} move={move} onClose={() => setOpened(null)} />
+      </Suspense>
+    </div>
+  );
+}

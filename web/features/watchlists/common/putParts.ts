@@ -1,0 +1,18 @@
+import { portionsOf } from '#shared/portions.ts';
+import { api } from '#web/platform/api/api.ts';
+import { type Added, AT_ONCE } from './additions.ts';
+
+/** Puts parts on a watchlist, however many. */
+export async function putParts(id: string, parts: readonly string[]): Promise<Added> {
+  const sum: Added = { added: 0, not_added: [] };
+  for (const ids of portionsOf(parts, AT_ONCE)) {
+    const { added, not_added } = await api('POST /api/watchlists/{id}/products', {
+      params: { id },
+      body: { ids },
+      quiet: true,
+    });
+    sum.added += added;
+    sum.not_added.push(...not_added);
+  }
+  return sum;
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useAlerts } from '#web/ui/feedback/alerts.ts';
+import { type Added, refusalsOf } from './additions.ts';
+
+/** Says how many parts are on a watchlist now, and how many are not, and why. */
+export function useAdditionAlerts(): (watchlist: string, added: Added) => void {
+  const { t } = useTranslation('watchlists');
+  const { number } = useFormat();
+  const alerts = useAlerts();
+  return (name, answer) => {
+    const { added, not_added } = answer;
+    if (added > 0) alerts.add({ type: 'success', title: t('added', { count: added, number: number(added), name }) });
+    const why = refusalsOf(answer).map(({ reason, count }) => t(`left.${reason}`, { count, number: number(count) }));
+    if (not_added.length > 0)
+      alerts.add({ type: added > 0 ? 'info' : 'warning', title: t('left.title'), text: why.join(' ') });
+  };
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { useApi } from '#web/platform/api/useApi.ts';
+import { useUser } from '#web/platform/session/session.ts';
+import { inRows, type Listed, type Twig, treeOf } from './tree.ts';
+
+const ALL = { size: -1, include_fields: 'name,description,parent,position,owner_entity,owner_entity_label' };
+
+/** Every watchlist that the user sees; `rows` as they stand under each other. */
+export function useWatchlists() {
+  const { data, error, mutate } = useApi('GET /api/watchlists', { query: ALL, ownErrors: true });
+  const lists = useMemo(
+    () =>
+      data?.items.map(
+        ({
+          id,
+          name = '',
+          description = null,
+          parent = null,
+          position = 0,
+          owner_entity = '',
+          owner_entity_label,
+        }): Listed => ({
+          id,
+          name,
+          description,
+          parent,
+          position,
+          owner_entity,
+          owner_entity_label: owner_entity_label ?? '',
+        }),
+      ),
+    [data],
+  );
+  const tree = useMemo(() => lists && treeOf(lists), [lists]);
+  const rows = useMemo(() => tree && inRows(tree), [tree]);
+  return { lists, tree, rows, error, reload: async () => void (await mutate()) };
+}
+export type Watchlists = ReturnType<typeof useWatchlists>;
+
+/** Third-parties keep no watchlists. */
+export const useMayKeepWatchlists = (): boolean => useUser().entity.type !== 'supplier';
+
+/** Whose a list is, where lists of several owners stand together. */
+export const ownerIn = (rows: readonly Twig[]): ((twig: Listed) => string | undefined) => {
+  const isMixed = new Set(rows.map(({ owner_entity }) => owner_entity)).size > 1;
+  return ({ owner_entity_label }) => (isMixed ? owner_entity_label : undefined);
+};

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { api } from '#web/platform/api/api.ts';
+import { useAlerts } from '#web/ui/feedback/alerts.ts';
+import { type Listed, movesTo, type Place } from './common/tree.ts';
+import type { Watchlists } from './common/useWatchlists.ts';
+
+/** Moves a list to a place; throws when the server refuses. A circle is refused here, in words. */
+export function useMoves({ lists = [], reload }: Watchlists) {
+  const { t } = useTranslation('watchlists');
+  const alerts = useAlerts();
+  return async (list: Listed, place: Place): Promise<void> => {
+    const moves = movesTo(lists, list, place);
+    if (!moves) return alerts.add({ type: 'warning', title: t('circle', { name: list.name }) });
+    try {
+      for (const { id, parent, position } of moves)
+        await api('PUT /api/watchlists/{id}', { params: { id }, body: { parent, position }, quiet: true });
+    } finally {
+      await reload();
+    }
+  };
+}

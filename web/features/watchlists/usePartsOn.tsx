@@ -1,0 +1,51 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '#web/app/routes/paths.ts';
+import { useUser } from '#web/platform/session/session.ts';
+import type { RowOf } from '#web/ui/list/routes.ts';
+import { type ColumnMakers, useColumns } from '#web/ui/list/useColumns.tsx';
+import { useRecordList } from '#web/ui/list/useRecordList.ts';
+
+export type PartRow = RowOf<'GET /api/products/by_watchlist/{watchlistId}'>;
+const ROUTES = {
+  list: 'GET /api/products/by_watchlist/{watchlistId}',
+  values: 'POST /api/products/by_watchlist/{watchlistId}/fields_values',
+} as const;
+
+export const nameOfPart = (part: Pick<PartRow, 'id' | 'supplier_ref' | 'internal_ref' | 'nno' | 'label'>): string =>
+  part.supplier_ref ?? part.internal_ref ?? part.nno ?? part.label ?? part.id;
+
+/** The parts on a watchlist. */
+export function usePartsOn(watchlistId: string) {
+  const { t } = useTranslation('fields');
+  const isOperator = useUser().entity.type === 'vigie';
+  const columns = useColumns<PartRow>(
+    'product',
+    useCallback(
+      (c: ColumnMakers<PartRow>) => {
+        const named = (id: string) => ({ header: t(id as 'label') });
+        return [
+          c.text('supplier_ref', 170, {
+            ...named('supplier_ref'),
+            cell: (part) => (
+              <Link className="grid-link mono" tabIndex={-1} to={paths.part(part.id)}>
+                {nameOfPart(part)}
+              </Link>
+            ),
+          }),
+          c.text('label', 240, named('label')),
+          c.entry('availability_status', 212, 'availability_status', named('availability_status')),
+          c.date('last_buy_order', 144, named('last_buy_order')),
+          c.values('supplier_label', 184, named('supplier_label')),
+          c.entry('monitoring_status', 168, 'monitoring_status', named('monitoring_status')),
+          c.values('family', 130, named('family')),
+          c.mono('internal_ref', 148, { ...named('internal_ref'), isHiddenAtFirst: true }),
+          ...(isOperator ? [c.values('owner_entity_label', 160, named('owner_entity_label'))] : []),
+        ];
+      },
+      [t, isOperator],
+    ),
+  );
+  return useRecordList('watchlistParts', ROUTES, columns, { params: { watchlistId }, fields: ['nno'] });
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { portionsOf } from '#shared/portions.ts';
+import { api } from '#web/platform/api/api.ts';
+import { AT_ONCE } from './common/additions.ts';
+import { putParts } from './common/putParts.ts';
+
+/** Takes parts off a watchlist, and puts all of them back on demand. */
+export function useTakeOff(id: string, onChanged: () => Promise<void>) {
+  const [taken, setTaken] = useState<readonly string[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const takeOff = async (parts: readonly string[]) => {
+    try {
+      for (const ids of portionsOf(parts, AT_ONCE)) {
+        await api('DELETE /api/watchlists/{id}/products', { params: { id }, body: { ids }, quiet: true });
+        setTaken((before) => [...new Set([...before, ...ids])]);
+      }
+    } finally {
+      await onChanged();
+    }
+  };
+  const undo = async () => {
+    setBusy(true);
+    try {
+      await putParts(id, taken);
+      setTaken((now) => now.filter((part) => !taken.includes(part)));
+      await onChanged();
+    } catch {
+      // The call has alerted the user, who may try again.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { taken, takeOff, undo, isBusy };
+}

@@ -1,6 +1,0 @@
-import type { SupplierAnswer } from '#shared/suppliers/schema.ts';
-import { api } from '#web/lib/api.ts';
-
-/** Makes a contact the favourite of its third-party; null: nobody is. Alerts of failures and throws them. */
-export const setFavorite = ({ id, version }: SupplierAnswer, contact: string | null): Promise<SupplierAnswer> =>
-  api('PUT /api/suppliers/{id}', { params: { id }, body: { favorite_contact: contact, version } });

@@ -1,0 +1,103 @@
+import i18next from 'i18next';
+import { alerts } from '#web/ui/feedback/alerts.ts';
+import { currentLanguage } from '../language/language.ts';
+import { endSession } from '../session/session.ts';
+import { getSettings } from '../session/settingsStore.ts';
+import { ApiError, beside, errorOf, errorTitle } from './apiError.ts';
+import type { Answer, Input, LooseInput, Manner, RouteKey } from './apiTypes.ts';
+import { fileOf } from './files.ts';
+import { refreshAfter } from './freshness.ts';
+import { address, payload } from './request.ts';
+import { watched } from './slowCalls.ts';
+
+export { ApiError } from './apiError.ts';
+export type { Answer, Input, RouteKey } from './apiTypes.ts';
+
+const TOKEN: RouteKey = 'POST /api/oauth2/token';
+const SUCCESSES = [201, 202, 204];
+
+function identity(actingAs: string | undefined): Record<string, string> {
+  const { token, user, oldUser } = getSettings();
+  const username = actingAs ?? (oldUser && user?.username);
+  return {
+    'accept-language': currentLanguage(),
+    ...(token && { authorization: `${token.token_type.replace(/^./, (c) => c.toUpperCase())} ${token.access_token}` }),
+    ...(username && { 'custom-user-username': username }),
+  };
+}
+
+const FAILURES: Readonly<Record<string, 'aborted' | 'timeout'>> = { AbortError: 'aborted', TimeoutError: 'timeout' };
+
+/** A call without an answer, in words. */
+function transportError(cause: unknown): ApiError {
+  const code = FAILURES[cause instanceof Error ? cause.name : ''] ?? 'network';
+  return new ApiError(0, code, i18next.t(`errors.${code}`));
+}
+
+async function send(key: string, input: LooseInput): Promise<Response> {
+  const { signal, actingAs, idempotencyKey } = input;
+  const { method, url } = address(key, input);
+  const { headers, body } = payload(key, input.body);
+  try {
+    const who = key === TOKEN ? { 'accept-language': currentLanguage() } : identity(actingAs);
+    const again = idempotencyKey && { 'idempotency-key': idempotencyKey };
+    const all = { ...headers, ...who, ...again };
+    return await fetch(url, { method, headers: all, body: body ?? null, signal: signal ?? null });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw transportError(cause);
+  }
+}
+
+/** Alerts the user of an error. */
+export function tellError(error: ApiError, isLogin = false): void {
+  const title = i18next.t(`errors.${errorTitle(error, isLogin)}`);
+  alerts.add({ type: 'error', title, text: beside(title, error.sentence) });
+}
+
+/** Alerts the user of an error, and ends the session when it is over. */
+function report(key: string, error: ApiError, tokenUsed: string | undefined): void {
+  const isSessionOver = error.status === 401 && key !== TOKEN;
+  // Several calls may fail at once: the first one ends the session, the others find it ended.
+  if (isSessionOver && (!tokenUsed || getSettings().token?.access_token !== tokenUsed)) return;
+  tellError(error, key === TOKEN);
+  if (isSessionOver) endSession({ returnHere: true });
+}
+
+/** JSON as its value, nothing as undefined, anything else as a file. */
+function bodyOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return Promise.resolve(undefined);
+  return response.headers.get('content-type')?.startsWith('application/json') ? response.json() : fileOf(response);
+}
+
+const isOwn = ({ ownErrors = false }: Manner, { status }: ApiError): boolean =>
+  typeof ownErrors === 'boolean' ? ownErrors : ownErrors.includes(status);
+
+async function answered(key: string, options: LooseInput): Promise<[Response, unknown]> {
+  const response = await send(key, options);
+  if (!response.ok) throw await errorOf(response);
+  return [response, await bodyOf(response)];
+}
+
+/** `api` for a route that is only known when it is called; the caller knows what it answers. */
+export async function call<A>(key: RouteKey, options: LooseInput): Promise<A> {
+  const tokenUsed = getSettings().token?.access_token;
+  try {
+    const [response, answer] = await watched(() => answered(key, options));
+    if (options.success || (SUCCESSES.includes(response.status) && !options.quiet))
+      alerts.add({ type: 'success', title: options.success ?? i18next.t('successAction') });
+    refreshAfter(key);
+    return answer as A;
+  } catch (error) {
+    if (error instanceof ApiError && (!isOwn(options, error) || (error.status === 401 && key !== TOKEN)))
+      report(key, error, tokenUsed);
+    throw error;
+  }
+}
+
+/**
+ * Calls a route of the contract and answers its body.
+ * Throws `ApiError` after alerting the user, unless the caller shows errors itself (`ownErrors`).
+ */
+export const api = <K extends RouteKey>(key: K, input?: Input<K> & Manner): Promise<Answer<K>> =>
+  call<Answer<K>>(key, (input ?? {}) as LooseInput);

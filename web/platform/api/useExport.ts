@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Job } from '#shared/jobs/schema.ts';
+import { useAlerts } from '#web/ui/feedback/alerts.ts';
+import { currentLanguage } from '../language/language.ts';
+import { api, type Input } from './api.ts';
+import { openDownload } from './files.ts';
+import { followJob } from './jobs.ts';
+
+/** Lists that can be had as an Excel file. */
+type ExportRoute = 'POST /api/products/export' | 'POST /api/asked_monitorings/export';
+type Wanted = Omit<Input<ExportRoute>['body'], 'language' | 'format'>;
+
+/** Asks for the Excel file of a list, follows its making, saves it. `progress` is 0–1 while it is being made. */
+export function useExport(route: ExportRoute) {
+  const { t } = useTranslation();
+  const alerts = useAlerts();
+  const [progress, setProgress] = useState<number | null>(null);
+  const onProgress = ({ done, total }: Job) => setProgress(total > 0 ? done / total : 0);
+
+  const start = async (wanted: Wanted) => {
+    if (progress !== null) return;
+    setProgress(0);
+    try {
+      const body = { ...wanted, language: currentLanguage() };
+      const { job } = await api(route, { body, quiet: true });
+      const { state, error, result } = await followJob(job, { onProgress });
+      if (state === 'failed' || !result?.url)
+        return alerts.add({ type: 'error', title: t('export.failed'), text: error });
+      openDownload(result.url, result.file_name ?? 'vigie.xlsx');
+      alerts.add({ type: 'success', title: t('export.done'), text: result.file_name });
+    } catch {
+      // The call has alerted the user.
+    } finally {
+      setProgress(null);
+    }
+  };
+  return { progress, start };
+}

@@ -1,8 +1,0 @@
-import { paths } from '#web/app/paths.ts';
-
-export const NEW = 'new';
-/** The file step, although there is an older import. */
-export const newImport = `${paths.analysis}?${NEW}`;
-/** The parts that came from a file. */
-export const partsOfFile = (fileName: string): string =>
-  `${paths.parts}?${new URLSearchParams({ import_file: fileName })}`;

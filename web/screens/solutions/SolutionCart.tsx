@@ -1,6 +1,0 @@
-import { CartScreen } from '#web/requests/CartScreen.tsx';
-
-/** `/solutions/cart` */
-export default function SolutionCart() {
-  return <CartScreen kind="processing" />;
-}

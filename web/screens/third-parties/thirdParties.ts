@@ -1,5 +1,0 @@
-import type { RowOf } from '#web/components/list/routes.ts';
-
-export type ThirdPartyRow = RowOf<'GET /api/suppliers'>;
-
-export const nameOfThirdParty = ({ name = '' }: Pick<ThirdPartyRow, 'name'>): string => name;

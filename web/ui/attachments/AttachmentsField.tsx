@@ -1,0 +1,105 @@
+import { FileText, Paperclip, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { DropZone, type FileDropItem, FileTrigger, Button as RawButton } from 'react-aria-components';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FILE_ENDINGS } from '#shared/attachments/content.ts';
+import type { AttachmentInput } from '#shared/attachments/schema.ts';
+import { IconButton } from '../controls/IconButton.tsx';
+import { ProgressBar } from '../feedback/ProgressBar.tsx';
+import { type FieldProps, useField, useFormContext } from '../form/context.tsx';
+import { FieldNotes } from '../form/fields/Field.tsx';
+import './attachments.css';
+import { type AttachmentRoute, type Sending, useAttaching } from './useAttaching.ts';
+
+const ENDINGS = FILE_ENDINGS.map((ending) => `.${ending}`);
+const cross = <X size={14} aria-hidden="true" />;
+
+function Attached({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <li className="attachment">
+      <FileText size={16} aria-hidden="true" />
+      <span className="attachment-name">{name}</span>
+      <IconButton size="small" label={t('attachments.remove', { name })} icon={cross} onClick={onRemove} />
+    </li>
+  );
+}
+
+function Underway({ name, sent, size, stop }: Sending) {
+  const { t } = useTranslation();
+  return (
+    <li className="attachment">
+      <FileText size={16} aria-hidden="true" />
+      <span className="attachment-name">{name}</span>
+      <ProgressBar value={sent} max={size} label={t('attachments.sending', { name })} />
+      <IconButton size="small" label={t('attachments.cancel', { name })} icon={cross} onClick={stop} />
+    </li>
+  );
+}
+
+function Drop({ hint, onFiles }: { hint: string; onFiles: (files: File[]) => void }) {
+  const { t } = useTranslation();
+  return (
+    <DropZone
+      className="attachments-drop"
+      aria-label={t('attachments.drop')}
+      onDrop={async ({ items }) => {
+        const dropped = items.filter((item): item is FileDropItem => item.kind === 'file');
+        onFiles(await Promise.all(dropped.map((item) => item.getFile())));
+      }}
+    >
+      <FileTrigger allowsMultiple acceptedFileTypes={ENDINGS} onSelect={(list) => list && onFiles([...list])}>
+        <RawButton className="amplify-button amplify-button--small button button--default">
+          <Paperclip size={14} aria-hidden="true" />
+          {t('attachments.choose')}
+        </RawButton>
+      </FileTrigger>
+      <span className="field-hint">
+        {t('attachments.drop')}. {hint}
+      </span>
+    </DropZone>
+  );
+}
+
+/** Documents of a record: dropped or chosen, sent at once; saving the form keeps them. */
+export function AttachmentsField({ route, ...props }: FieldProps & { route: AttachmentRoute }) {
+  const names = (value: unknown) => (value as AttachmentInput[]).map(({ name }) => name).join(', ');
+  const { parts, methods } = useField(props, names);
+  const { field } = useController({ name: props.name, control: methods.control });
+  const attached = field.value as AttachmentInput[];
+  // Files arrive one after the other, each to the list as it is by then.
+  const latest = useRef(attached);
+  latest.current = attached;
+  const change = (next: AttachmentInput[]) => {
+    latest.current = next;
+    field.onChange(next);
+  };
+  const { sending, problems, attach, hint } = useAttaching(route, attached.length, ({ id, name }) =>
+    change([...latest.current, { id, name }]),
+  );
+  const { t } = useTranslation();
+  const { hold } = useFormContext();
+  const reason = sending.length > 0 ? t('attachments.wait') : null;
+  useEffect(() => (reason === null ? undefined : hold(reason)), [reason, hold]);
+  return (
+    <fieldset className="field attachments">
+      <legend className="field-label">{parts.label}</legend>
+      <ul>
+        {attached.map(({ id, name }) => (
+          <Attached key={id} name={name} onRemove={() => change(attached.filter((one) => one.id !== id))} />
+        ))}
+        {sending.map((one) => (
+          <Underway key={`sending ${one.id}`} {...one} />
+        ))}
+      </ul>
+      <Drop hint={hint} onFiles={attach} />
+      {problems.map((problem) => (
+        <p key={problem} className="field-error" role="alert">
+          {problem}
+        </p>
+      ))}
+      <FieldNotes {...parts} />
+    </fieldset>
+  );
+}

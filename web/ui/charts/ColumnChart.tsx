@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { ChipColour } from '#shared/dictionaries/schema.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { ChartTable, type ChartWords } from './ChartTable.tsx';
+
+export type ChartColumn = { key: string | number; label: ReactNode; count: number; to: string };
+type Props = ChartWords & { columns: readonly ChartColumn[]; colour: ChipColour };
+
+/** Columns beside each other: years, months. */
+export function ColumnChart({ columns, colour, ...words }: Props) {
+  const { number } = useFormat();
+  const most = Math.max(1, ...columns.map(({ count }) => count));
+  return (
+    <ChartTable {...words} className="column-chart">
+      {columns.map(({ key, label, count, to }) => (
+        <tr key={key}>
+          <th scope="row">
+            <Link to={to}>{label}</Link>
+          </th>
+          <td>
+            <span className="number">{number(count)}</span>
+            <span
+              className="column"
+              data-colour={colour}
+              aria-hidden="true"
+              style={{ height: `${(count / most) * 100}px` }}
+            />
+          </td>
+        </tr>
+      ))}
+    </ChartTable>
+  );
+}

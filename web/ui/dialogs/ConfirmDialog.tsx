@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../controls/Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+type Props = {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** The dialog stays open, busy, until this is done; it stays open when it fails. */
+  onConfirm: () => unknown;
+  confirmLabel: string;
+  children: ReactNode;
+  isDanger?: boolean;
+  /** There is nothing to confirm. */
+  isDisabled?: boolean;
+};
+
+export function ConfirmDialog({
+  title,
+  isOpen,
+  onClose,
+  onConfirm,
+  confirmLabel,
+  children,
+  isDanger,
+  isDisabled,
+}: Props) {
+  const { t } = useTranslation();
+  const [isBusy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await onConfirm();
+      onClose();
+    } catch {
+      // The call has alerted the user; the dialog offers another try.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      role="alertdialog"
+      title={title}
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button
+            variant={isDanger ? 'danger' : 'primary'}
+            isLoading={isBusy}
+            isDisabled={isDisabled ?? false}
+            onClick={() => void confirm()}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../controls/IconButton.tsx';
+import { type AlertType, alerts, type ShownAlert, useShownAlerts } from './alerts.ts';
+
+const ICONS: Record<AlertType, typeof Info> = {
+  success: CircleCheck,
+  info: Info,
+  warning: TriangleAlert,
+  error: CircleAlert,
+};
+
+function AlertBox({ alert }: { alert: ShownAlert }) {
+  const { t } = useTranslation();
+  const Icon = ICONS[alert.type];
+  return (
+    <li className="alert" data-type={alert.type}>
+      <Icon size={18} aria-hidden="true" className="alert-icon" />
+      <div className="alert-body" role={alert.type === 'error' ? 'alert' : 'status'}>
+        <p className="alert-title">{alert.title}</p>
+        {alert.text && <p className="alert-text">{alert.text}</p>}
+      </div>
+      <IconButton
+        size="small"
+        label={t('close')}
+        icon={<X size={14} aria-hidden="true" />}
+        onClick={() => alerts.remove(alert.id)}
+      />
+    </li>
+  );
+}
+
+/** At the bottom right, above what a screen keeps at its foot, and alive beside an open dialog. */
+export function AlertStack() {
+  const { t } = useTranslation();
+  const shown = useShownAlerts();
+  // The last one was closed under the pointer: nothing leaves it any more.
+  useEffect(() => {
+    if (shown.length === 0) alerts.resume();
+  }, [shown.length]);
+  return (
+    <section className="alerts" aria-label={t('alerts')} data-react-aria-top-layer="true">
+      <ul onPointerEnter={alerts.pause} onPointerLeave={alerts.resume} onFocus={alerts.pause} onBlur={alerts.resume}>
+        {shown.map((alert) => (
+          <AlertBox key={alert.id} alert={alert} />
+        ))}
+      </ul>
+    </section>
+  );
+}

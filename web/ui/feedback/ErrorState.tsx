@@ -1,0 +1,25 @@
+import { CloudOff, Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../controls/Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
+
+type Failure = { message: string; status?: number; sentence?: string | undefined; requestId?: string | undefined };
+type Props = { error: Failure | Error; onRetry?: () => void };
+
+/** What could not be loaded: the server's sentence, the number to quote, and another try, where it is not for want of permission. */
+export function ErrorState({ error, onRetry }: Props) {
+  const { t } = useTranslation();
+  const { status, sentence, requestId } = error as Failure;
+  const isRefused = status === 403;
+  const Icon = isRefused ? Lock : CloudOff;
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<Icon size={24} aria-hidden="true" />}
+        title={isRefused ? t('errors.unseen') : (sentence ?? t('errors.any'))}
+        text={requestId && t('errors.request', { id: requestId })}
+        action={onRetry && !isRefused && <Button onClick={onRetry}>{t('retry')}</Button>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../controls/Button.tsx';
+import { Dialog } from '../dialogs/Dialog.tsx';
+import { Conflicts } from './Conflicts.tsx';
+import { FormProvider } from './context.tsx';
+import './form.css';
+import type { RecordFormState } from './formTypes.ts';
+import { UnsavedGuard, useLeaving } from './Unsaved.tsx';
+
+type Props = {
+  form: RecordFormState;
+  children: ReactNode;
+  title: string;
+  /** Text of the button; "Save" unless given. */
+  saveLabel?: string | undefined;
+  isOpen?: boolean;
+  onClose: () => void;
+  size?: 'medium' | 'large';
+};
+
+/** A form may be scrolled past what stands at its top. */
+const show = (failure: HTMLElement | null) => failure?.scrollIntoView({ block: 'nearest' });
+
+function Body({ form, children, id }: { form: RecordFormState; children: ReactNode; id: string }) {
+  return (
+    <FormProvider form={form}>
+      <form
+        id={id}
+        className="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          void form.submit();
+        }}
+      >
+        {form.failure && (
+          <p className="form-failure" role="alert" ref={show}>
+            {form.failure}
+          </p>
+        )}
+        {children}
+      </form>
+      <Conflicts />
+      <UnsavedGuard form={form} />
+    </FormProvider>
+  );
+}
+
+function Save({ form, id, label }: { form: RecordFormState; id: string; label: string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <Button variant="primary" type="submit" form={id} isLoading={form.isSaving}>
+      {label ?? t('form.save')}
+    </Button>
+  );
+}
+
+/** A form in a dialog. Mount it when it is opened, so that it starts anew each time. */
+export function FormDialog({ form, children, saveLabel, title, isOpen = true, onClose, size }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { leave, question } = useLeaving(form, onClose);
+  return (
+    <>
+      <Dialog
+        title={title}
+        isOpen={isOpen}
+        onClose={leave}
+        {...(size && { size })}
+        actions={
+          <>
+            <Button onClick={leave}>{t('cancel')}</Button>
+            <Save form={form} id={id} label={saveLabel} />
+          </>
+        }
+      >
+        <Body form={form} id={id}>
+          {children}
+        </Body>
+      </Dialog>
+      {question}
+    </>
+  );
+}
+
+/** Fields under a title, side by side where there is room. */
+export const FormSection = ({ title, children }: { title?: string; children: ReactNode }) => (
+  <fieldset className="form-section">
+    {title && <legend>{title}</legend>}
+    <div className="form-fields">{children}</div>
+  </fieldset>
+);

@@ -1,0 +1,26 @@
+import type { HistoryLine } from '#shared/records.ts';
+import { useCall } from '#web/platform/api/useApi.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import type { HistoryRoute } from '../sheet/useHistory.ts';
+
+/** What was changed a moment ago is among the newest lines. */
+const NEWEST = 100;
+
+/** Who changed a field last, and when; nothing where the history does not tell. */
+export function LastChange({ route, id, field }: { route: HistoryRoute; id: string; field: string }) {
+  const { instant, language } = useFormat();
+  const { data } = useCall<{ items: HistoryLine[] }>(route, {
+    params: { id },
+    query: { size: NEWEST },
+    language,
+    ownErrors: true,
+  });
+  const line = data?.items.find(({ modified_content }) => modified_content === field);
+  if (!line) return null;
+  const { on_behalf_of, user, modification_date } = line;
+  return (
+    <span className="conflict-author">
+      {[on_behalf_of ?? user, instant(modification_date)].filter(Boolean).join(', ')}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { FieldParts } from '../context.tsx';
+
+/** The star is for the eye: controls say aloud that they are required. */
+export const Star = () => (
+  <span className="field-star" aria-hidden="true">
+    *
+  </span>
+);
+
+/** What is wrong with a field, or a hint on how to fill it. */
+export const FieldNotes = ({ id, hint, error }: Pick<FieldParts, 'id' | 'hint' | 'error'>) => (
+  <>
+    {hint && (
+      <p id={`${id}-hint`} className="field-hint">
+        {hint}
+      </p>
+    )}
+    {error && (
+      <p id={`${id}-error`} className="field-error" role="alert">
+        {error}
+      </p>
+    )}
+  </>
+);
+
+/** Label, control, hint, problem. */
+export const Field = ({ id, label, hint, error, isRequired, children }: FieldParts & { children: ReactNode }) => (
+  <div className="field">
+    <label className="field-label" htmlFor={id}>
+      {label}
+      {isRequired && <Star />}
+    </label>
+    {children}
+    <FieldNotes id={id} hint={hint} error={error} />
+  </div>
+);

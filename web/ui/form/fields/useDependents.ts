@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useFormContext } from '../context.tsx';
+
+/** Empties fields that make sense only beside another one, when somebody changes that. `fields` stays the same list. */
+export function useDependents(on: string, fields: readonly string[]): void {
+  const { methods } = useFormContext();
+  const { watch, setValue } = methods;
+  useEffect(() => {
+    const { unsubscribe } = watch((_values, { name, type }) => {
+      if (name !== on || type !== 'change') return;
+      for (const field of fields) setValue(field, '', { shouldDirty: true });
+    });
+    return unsubscribe;
+  }, [watch, setValue, on, fields]);
+}

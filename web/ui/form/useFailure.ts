@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ApiError, errorTitle, type FieldMessages } from '#web/platform/api/apiError.ts';
+import { errorsOf, sentenceElsewhere } from './errors.ts';
+import type { ShownFields } from './formTypes.ts';
+
+/** What went wrong: at the fields it is about, and as a whole (`failure`) where it is about none that is shown. */
+export function useFailure(methods: UseFormReturn, fields: ShownFields) {
+  const { t } = useTranslation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const showElsewhere = (messages: FieldMessages) => setFailure(sentenceElsewhere(messages, fields));
+
+  const show = (error: unknown) => {
+    if (error === null) return setFailure(null);
+    if (!(error instanceof ApiError)) return setFailure(t('errors.any'));
+    const { detail } = error;
+    if (typeof detail === 'string') return setFailure(error.sentence ?? t(`errors.${errorTitle(error, false)}`));
+    for (const [name, problem] of Object.entries(errorsOf(detail)))
+      methods.setError(name, problem as { type: string; message: string }, { shouldFocus: true });
+    showElsewhere(detail);
+  };
+  return { failure, setFailure, show, showElsewhere };
+}

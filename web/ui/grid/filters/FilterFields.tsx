@@ -1,0 +1,127 @@
+import { useTranslation } from 'react-i18next';
+import type { Filters } from '../paging/listState.ts';
+import type { FacetValue, FilterColumn } from '../tools/columns.ts';
+import { emptyDraft, filterEnd, filterStart } from './filterValues.ts';
+import { ValueChoice } from './ValueChoice.tsx';
+
+export type FilterFieldsProps = {
+  column: FilterColumn;
+  draft: Filters;
+  onChange: (change: Filters) => void;
+  loadValues: (field: string) => Promise<readonly FacetValue[]>;
+};
+
+type FieldProps = { label: string; type: 'text' | 'date' | 'number'; value: string; onChange: (value: string) => void };
+
+const Field = ({ label, type, value, onChange }: FieldProps) => (
+  <label className="filter-field">
+    <span className="field-label">{label}</span>
+    <input
+      className="input"
+      type={type}
+      maxLength={200}
+      {...(type === 'number' && { step: 'any' })}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </label>
+);
+
+type PartProps = Pick<FilterFieldsProps, 'column' | 'draft' | 'onChange'>;
+
+function Span({ column: { id, filter }, draft, onChange }: PartProps) {
+  const { t } = useTranslation();
+  const type = filter === 'number' ? 'number' : 'date';
+  const set = (end: 'gte' | 'lte') => (value: string) =>
+    onChange({ [`${id}__${end}`]: value ? [filter === 'instant' ? filterEnd(end, value) : value] : [] });
+  const get = (end: 'gte' | 'lte') => {
+    const value = draft[`${id}__${end}`]?.[0] ?? '';
+    return filter === 'instant' ? filterStart(value) : value;
+  };
+  const [from, to] = filter === 'number' ? (['atLeast', 'atMost'] as const) : (['from', 'to'] as const);
+  return (
+    <>
+      <Field label={t(`grid.${from}`)} type={type} value={get('gte')} onChange={set('gte')} />
+      <Field label={t(`grid.${to}`)} type={type} value={get('lte')} onChange={set('lte')} />
+    </>
+  );
+}
+
+function YesNo({ column: { id }, draft, onChange }: PartProps) {
+  const { t } = useTranslation();
+  const chosen = draft[id] ?? [];
+  const toggle = (value: string) =>
+    onChange({ [id]: chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value] });
+  return (
+    <ul className="filter-values">
+      {(['true', 'false'] as const).map((value) => (
+        <li key={value}>
+          <label className="check-row">
+            <input
+              className="checkbox"
+              type="checkbox"
+              checked={chosen.includes(value)}
+              onChange={() => toggle(value)}
+            />
+            <span className="check-row-text">{t(value === 'true' ? 'yes' : 'no')}</span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const PRESENCES = [
+  ['', 'anyValue'],
+  ['true', 'noValue'],
+  ['false', 'someValue'],
+] as const;
+
+/** Whether there is a value at all. */
+function Presence({ column, draft, onChange }: PartProps) {
+  const { t } = useTranslation();
+  const name = `${column.id}__isnull`;
+  // What has no value cannot be in a span or hold a text.
+  const choose = (value: string) =>
+    onChange({ ...(value === 'true' && emptyDraft(column)), [name]: value ? [value] : [] });
+  return (
+    <label className="filter-field">
+      <span className="field-label">{t('grid.presence')}</span>
+      <select
+        className="native-select filter-presence"
+        value={draft[name]?.[0] ?? ''}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {PRESENCES.map(([value, words]) => (
+          <option key={value} value={value}>
+            {t(`grid.${words}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The fields of one column's filter, as its kind wants them. */
+export function FilterFields({ column, draft, onChange, loadValues }: FilterFieldsProps) {
+  const { t } = useTranslation();
+  const { id, filter } = column;
+  const part = { column, draft, onChange };
+  if (filter === 'values') return <ValueChoice {...part} loadValues={loadValues} />;
+  const contains = `${id}__contains`;
+  return (
+    <>
+      {filter === 'text' && (
+        <Field
+          label={t('grid.contains')}
+          type="text"
+          value={draft[contains]?.[0] ?? ''}
+          onChange={(value) => onChange({ [contains]: value ? [value] : [] })}
+        />
+      )}
+      {(filter === 'date' || filter === 'instant' || filter === 'number') && <Span {...part} />}
+      {filter === 'boolean' && <YesNo {...part} />}
+      <Presence {...part} />
+    </>
+  );
+}

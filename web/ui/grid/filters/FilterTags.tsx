@@ -1,0 +1,48 @@
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { isNarrowed, type ListState, withFilters, withoutFilters } from '../paging/listState.ts';
+import type { FilterColumn } from '../tools/columns.ts';
+import { emptyDraft, filterInWords, isFiltered } from './filterValues.ts';
+
+type Props = { columns: readonly FilterColumn[]; state: ListState; onState: (state: ListState) => void };
+
+/** Filters that are on, in words, each with a cross. */
+export function FilterTags({ columns, state, onState }: Props) {
+  const { t } = useTranslation();
+  const { date, number } = useFormat();
+  const words = {
+    noValue: t('grid.noValue'),
+    someValue: t('grid.someValue'),
+    yes: t('yes'),
+    no: t('no'),
+    more: (label: string, count: number) => t('grid.more', { label, count }),
+    date,
+    number,
+  };
+  const filtered = columns.filter((column) => isFiltered(column, state.filters));
+  return (
+    <ul className="filter-tags">
+      {filtered.map((column) => (
+        <li key={column.id} className="filter-tag">
+          <span className="filter-tag-name">{column.header}</span>
+          <span className="filter-tag-value">{filterInWords(column, state.filters, words)}</span>
+          <button
+            type="button"
+            aria-label={t('grid.remove', { column: column.header })}
+            onClick={() => onState(withFilters(state, emptyDraft(column)))}
+          >
+            <X size={14} aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+      {filtered.length > 1 && isNarrowed(state) && (
+        <li>
+          <button type="button" className="link" onClick={() => onState(withoutFilters(state))}>
+            {t('grid.clearAll')}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

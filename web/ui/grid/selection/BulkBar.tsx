@@ -1,0 +1,45 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+
+type Props = {
+  count: number;
+  total: number;
+  /** The whole page is chosen, or everything but some rows: offer everything that matches. */
+  canChooseAll: boolean;
+  onAll: () => void;
+  onClear: () => void;
+  children: ReactNode;
+};
+
+/** What can be done with the selected rows. */
+export default function BulkBar({ count, total, canChooseAll, onAll, onClear, children }: Props) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const sentence = t('grid.selected', { count, number: number(count) });
+  return (
+    <div className="bulk-place">
+      <section className="bulk-bar" aria-label={sentence}>
+        <span className="bulk-bar-count" role="status">
+          {sentence}
+        </span>
+        {canChooseAll && total > count && (
+          <button type="button" className="bulk-bar-all" onClick={onAll}>
+            {t('grid.chooseAll', { count: total, number: number(total) })}
+          </button>
+        )}
+        {children}
+        <button
+          type="button"
+          className="bulk-bar-close"
+          aria-label={t('grid.unselect')}
+          title={t('grid.unselect')}
+          onClick={onClear}
+        >
+          <X size={16} aria-hidden="true" />
+        </button>
+      </section>
+    </div>
+  );
+}

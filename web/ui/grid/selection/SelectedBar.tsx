@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react';
+import type { GridProps } from '../table/gridTypes.ts';
+import { bodyOf, countOf, isChosen } from './selection.ts';
+import type { SelectionState } from './useSelection.ts';
+
+const BulkBar = lazy(() => import('./BulkBar.tsx'));
+
+type Props<Row extends { id: string }> = Pick<GridProps<Row>, 'bulk' | 'state' | 'page' | 'loadIds'> & {
+  choice: SelectionState;
+};
+
+/** What can be done with the rows that are chosen, while some are. */
+export function SelectedBar<Row extends { id: string }>({ bulk, state, page, loadIds, choice }: Props<Row>) {
+  const { chosen, share, chooseAll, clear } = choice;
+  const { isAll } = chosen;
+  const total = page?.total ?? 0;
+  const count = countOf(chosen, total);
+  if (!bulk || count === 0) return null;
+  const chosenIds = async () =>
+    isAll ? (await loadIds()).filter((id) => isChosen(chosen, id)) : Object.keys(chosen.ids);
+  return (
+    <Suspense>
+      <BulkBar count={count} total={total} canChooseAll={isAll || share === 'all'} onAll={chooseAll} onClear={clear}>
+        {bulk({ count, isAll, body: bodyOf(chosen, state), loadIds: chosenIds, clear })}
+      </BulkBar>
+    </Suspense>
+  );
+}

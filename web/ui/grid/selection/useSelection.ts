@@ -1,0 +1,36 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { ListState } from '../paging/listState.ts';
+import { NOTHING, shareOf, toggled, toggledPage } from './selection.ts';
+
+/**
+ * The chosen rows, across pages, as long as the search and the filters stay; its functions stay the same so that rows
+ * need not be drawn again.
+ */
+export function useSelection(
+  rows: readonly { id: string }[],
+  { search, filters }: Pick<ListState, 'search' | 'filters'>,
+) {
+  const [chosen, setChosen] = useState(NOTHING);
+  const found = JSON.stringify([search, filters]);
+  const [before, setBefore] = useState(found);
+  if (before !== found) {
+    setBefore(found);
+    setChosen(NOTHING);
+  }
+  // Of a list that is shown whole, those that have come.
+  const inView = useMemo(() => rows.flatMap(({ id }) => [id]), [rows]);
+  const latest = useRef({ inView, isPartial: false });
+  latest.current = { inView, isPartial: inView.length < rows.length };
+  return {
+    chosen,
+    share: shareOf(chosen, inView),
+    toggle: useCallback((id: string) => setChosen((was) => toggled(was, id)), []),
+    togglePage: useCallback(() => {
+      const { inView: ids, isPartial } = latest.current;
+      setChosen((was) => (isPartial && !was.isAll ? { ids: {}, isAll: true } : toggledPage(was, ids)));
+    }, []),
+    chooseAll: useCallback(() => setChosen({ ids: {}, isAll: true }), []),
+    clear: useCallback(() => setChosen(NOTHING), []),
+  };
+}
+export type SelectionState = ReturnType<typeof useSelection>;

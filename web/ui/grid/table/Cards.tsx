@@ -1,0 +1,116 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '../../controls/Button.tsx';
+import { Skeleton } from '../../feedback/Skeleton.tsx';
+import { PageCheckbox } from '../selection/PageCheckbox.tsx';
+import { isChosen } from '../selection/selection.ts';
+import type { SelectionState } from '../selection/useSelection.ts';
+import { RowButton } from './RowButton.tsx';
+
+type CardProps<Row> = {
+  nameOf: (row: Row) => string;
+  card: (row: Row) => ReactNode;
+  addressOf?: ((row: Row) => string) | undefined;
+  onOpen?: ((row: Row) => void) | undefined;
+  /** Absent where rows cannot be selected. */
+  selection: SelectionState | undefined;
+  /** Absent where nothing can be done with a row. */
+  onActions: ((row: Row, anchor: HTMLElement) => void) | undefined;
+};
+type Props<Row> = CardProps<Row> & {
+  label: string;
+  /** With holes where a row of a list that is shown whole has not come. */
+  rows: readonly Row[];
+  /** Asks for such a row. */
+  want?: ((row: number) => void) | undefined;
+  isLoading: boolean;
+  /** The row that somebody comes back to, once it is known. */
+  returnTo: number | undefined;
+};
+
+/** What a card says; a link or a button where it leads somewhere. */
+function Face<Row>({ row, card, addressOf, onOpen }: CardProps<Row> & { row: Row }) {
+  if (addressOf)
+    return (
+      <Link className="cards-item" to={addressOf(row)}>
+        {card(row)}
+      </Link>
+    );
+  if (!onOpen) return <div className="cards-item">{card(row)}</div>;
+  return (
+    <button type="button" className="cards-item" onClick={() => onOpen(row)}>
+      {card(row)}
+    </button>
+  );
+}
+
+function Card<Row extends { id: string }>(props: CardProps<Row> & { row: Row }) {
+  const { row, nameOf, selection, onActions } = props;
+  const { t } = useTranslation();
+  const name = nameOf(row);
+  const isSelected = selection !== undefined && isChosen(selection.chosen, row.id);
+  return (
+    <li data-selected={isSelected ? '' : undefined}>
+      {selection && (
+        <label className="cards-check">
+          <input
+            className="checkbox"
+            type="checkbox"
+            aria-label={t('grid.select', { name })}
+            checked={isSelected}
+            onChange={() => selection.toggle(row.id)}
+          />
+        </label>
+      )}
+      <Face {...props} />
+      {onActions && (
+        <span className="cards-actions">
+          <RowButton name={name} onOpen={(anchor) => onActions(row, anchor)} />
+        </span>
+      )}
+    </li>
+  );
+}
+
+const Placeholders = () =>
+  ['70%', '45%', '60%', '50%', '65%'].map((width) => (
+    <li key={width} aria-hidden="true">
+      <div className="cards-item">
+        <Skeleton width="40%" />
+        <Skeleton width={width} />
+      </div>
+    </li>
+  ));
+
+/** The list on a phone. */
+export function Cards<Row extends { id: string }>({ label, rows, want, isLoading, returnTo, ...card }: Props<Row>) {
+  const { t } = useTranslation();
+  const come = rows.flatMap((row) => [row]);
+  const page = useId();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (returnTo !== undefined) list.current?.children[returnTo]?.querySelector<HTMLElement>('.cards-item')?.focus();
+  }, [returnTo]);
+  return (
+    <>
+      {card.selection && (
+        <div className="cards-page">
+          <PageCheckbox {...card.selection} id={page} isEmpty={rows.length === 0} />
+          <label htmlFor={page}>{t('grid.selectAll')}</label>
+        </div>
+      )}
+      <ul ref={list} className="cards" id="grid" aria-label={label} aria-busy={isLoading}>
+        {come.map((row) => (
+          <Card key={row.id} row={row} {...card} />
+        ))}
+        {isLoading && <Placeholders />}
+      </ul>
+      {come.length < rows.length && (
+        <div className="cards-more">
+          <Button onClick={() => want?.(come.length)}>{t('grid.showMore')}</Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { ErrorState } from '../../feedback/ErrorState.tsx';
+import { GridTools } from '../tools/GridTools.tsx';
+import { Cards } from './Cards.tsx';
+import { GridTable } from './GridTable.tsx';
+import './grid.css';
+import { type ListState, pageRange } from '../paging/listState.ts';
+import { Pager } from '../paging/Pager.tsx';
+import { SelectedBar } from '../selection/SelectedBar.tsx';
+import { useSelection } from '../selection/useSelection.ts';
+import { useArrangement } from '../tools/useArrangement.ts';
+import type { Opened, default as Overlays } from './GridOverlays.tsx';
+import type { GridPage, GridProps } from './gridTypes.ts';
+import { useMedia } from './useMedia.ts';
+import { useReturn } from './useReturn.ts';
+
+const GridOverlays = lazy(() => import('./GridOverlays.tsx')) as typeof Overlays;
+
+/** Always the same empty list, so that nothing is drawn again for it. */
+const NONE: never[] = [];
+const ROW_HEIGHT = { normal: 40, compact: 32, touch: 48 } as const;
+
+/** Goes to the last page there is when rows were deleted, or an old link is too far. */
+function useExistingPage(
+  state: ListState,
+  onState: (state: ListState) => void,
+  page: GridPage<unknown> | undefined,
+): void {
+  const last = page && page.total > 0 && page.items.length === 0 ? pageRange(state, page.total).pages : null;
+  useEffect(() => {
+    if (last !== null && last < state.page) onState({ ...state, page: last });
+  }, [last, state, onState]);
+}
+
+function useOpening<Row>({ addressOf, onOpen }: Pick<GridProps<Row & { id: string }>, 'addressOf' | 'onOpen'>) {
+  const navigate = useNavigate();
+  return (row: Row & { id: string }) => (addressOf ? void navigate(addressOf(row)) : onOpen?.(row));
+}
+
+/** The list's rows, what is chosen of them, how its columns stand, what is open over it: and what changes each. */
+function useGrid<Row extends { id: string }>(props: GridProps<Row>) {
+  const { state, onState, page, bulk } = props;
+  const rows: readonly Row[] = page?.items ?? NONE;
+  const choice = useSelection(rows, state);
+  const [opened, setOpened] = useState<Opened<Row> | null>(null);
+  useExistingPage(state, onState, page);
+  return {
+    rows,
+    choice,
+    selection: bulk ? choice : undefined,
+    opened,
+    setOpened,
+    onActions: props.rowActions && ((row: Row, anchor: HTMLElement) => setOpened({ kind: 'actions', row, anchor })),
+    columns: useArrangement(props),
+    returnTo: useReturn(rows, props.addressOf),
+    isPhone: useMedia('(max-width: 599.98px)'),
+  };
+}
+type Grid<Row extends { id: string }> = ReturnType<typeof useGrid<Row>>;
+type PartProps<Row extends { id: string }> = GridProps<Row> & { grid: Grid<Row> };
+
+function Table<Row extends { id: string }>({ grid, ...props }: PartProps<Row>) {
+  const { opened, setOpened, columns } = grid;
+  const { state, taste, page } = props;
+  const isTouch = useMedia('(pointer: coarse)');
+  const open = useOpening<Row>(props);
+  return (
+    <GridTable
+      {...grid}
+      columns={columns.shown}
+      label={props.label}
+      state={state}
+      onState={props.onState}
+      total={page?.total ?? 0}
+      want={props.want}
+      isLoading={!page}
+      isBusy={props.isBusy}
+      rowHeight={taste.compact ? ROW_HEIGHT.compact : isTouch ? ROW_HEIGHT.touch : ROW_HEIGHT.normal}
+      nameOf={props.nameOf}
+      onOpen={open}
+      openFilter={opened?.kind === 'filter' ? opened.column : null}
+      onFilter={(column, anchor) => setOpened({ kind: 'filter', column, anchor })}
+      onWidth={columns.resize}
+      onOrder={columns.reorder}
+    />
+  );
+}
+
+/** The rows as a table or as cards, or why there are none. */
+function Content<Row extends { id: string }>(props: PartProps<Row>): ReactNode {
+  const { grid, error, page } = props;
+  if (error && !page) return <ErrorState error={error} onRetry={props.onRetry} />;
+  if (page?.total === 0) return props.empty;
+  if (!grid.isPhone) return <Table {...props} />;
+  return <Cards {...props} {...grid} isLoading={!page} />;
+}
+
+/** What is open over the list. */
+function Over<Row extends { id: string }>({ grid, ...props }: PartProps<Row>) {
+  const { opened, setOpened, columns } = grid;
+  if (!opened) return null;
+  return (
+    <Suspense>
+      <GridOverlays
+        opened={opened}
+        columns={props.columns}
+        arrangement={columns.arrangement}
+        state={props.state}
+        onState={props.onState}
+        loadValues={props.loadValues}
+        rowActions={props.rowActions}
+        onArrange={columns.rearrange}
+        onClose={() => setOpened(null)}
+      />
+    </Suspense>
+  );
+}
+
+/** To the cell that the keyboard is at: its keys work at once. Cards have none, and are gone to by their address. */
+function enterGrid(event: MouseEvent<HTMLElement>): void {
+  const cell = event.currentTarget.parentElement?.querySelector<HTMLElement>('#grid [data-cell][tabindex="0"]');
+  if (!cell) return;
+  event.preventDefault();
+  cell.focus();
+}
+
+/** A list that the server orders, filters and pages. */
+export function DataGrid<Row extends { id: string }>(props: GridProps<Row>) {
+  const { label, state, onState, taste, page, isBusy } = props;
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const grid = useGrid(props);
+  const { opened, setOpened } = grid;
+  return (
+    <section className="sheet" aria-label={label} data-compact={taste.compact ? '' : undefined}>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads there by its address too */}
+      <a className="skip-link" href="#grid" onClick={enterGrid}>
+        {t('grid.skip')}
+      </a>
+      <GridTools
+        {...props}
+        isPhone={grid.isPhone}
+        opened={opened?.kind ?? null}
+        onOpen={(kind, anchor) => setOpened({ kind, anchor })}
+      />
+      <p className="hidden-text" role="status">
+        {page && !isBusy ? t('grid.loaded', { count: page.total, number: number(page.total) }) : ''}
+      </p>
+      <Content {...props} grid={grid} />
+      <SelectedBar {...props} choice={grid.choice} />
+      <Pager state={state} total={page?.total} onState={onState} />
+      <Over {...props} grid={grid} />
+    </section>
+  );
+}

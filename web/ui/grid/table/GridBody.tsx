@@ -1,0 +1,81 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { Place } from '../keyboard/movement.ts';
+import type { GridCommands } from '../keyboard/useGridKeys.ts';
+import { pageRange } from '../paging/listState.ts';
+import { isChosen } from '../selection/selection.ts';
+import { GridRow } from './GridRow.tsx';
+import { SkeletonRow, SkeletonRows } from './SkeletonRows.tsx';
+
+const VirtualRows = lazy(() => import('./VirtualRows.tsx'));
+/** From here on drawing every row is felt. */
+const VIRTUAL_FROM = 101;
+const MOST_PLACEHOLDERS = 25;
+
+type Props<Row extends { id: string }> = Pick<
+  GridCommands<Row>,
+  'columns' | 'rows' | 'selection' | 'state' | 'onActions'
+> & {
+  total: number;
+  isLoading: boolean;
+  rowHeight: number;
+  nameOf: (row: Row) => string;
+  /** Asks for a row that is not there yet. */
+  want: ((row: number) => void) | undefined;
+  /** The cell that can be tabbed to. */
+  active: Place;
+  /** Cells of a row, those without a field included. */
+  cells: number;
+  scroller: HTMLElement | null;
+};
+
+/** The rows, or what stands in their place while they load; of many rows only those in view. */
+export function GridBody<Row extends { id: string }>(props: Props<Row>) {
+  const { columns, rows, selection, state, onActions, total, isLoading, nameOf, active, cells } = props;
+  const placeholders = (count: number) => (
+    <SkeletonRows count={count} columns={cells} hasCheck={selection !== undefined} />
+  );
+  if (isLoading) return placeholders(state.size === -1 ? MOST_PLACEHOLDERS : Math.min(state.size, MOST_PLACEHOLDERS));
+
+  const { from } = pageRange(state, total);
+  const draw = (row: Row, index: number): ReactNode => (
+    <GridRow
+      key={row.id}
+      index={index}
+      rowNumber={from + index + 1}
+      row={row}
+      columns={columns}
+      name={nameOf(row)}
+      isSelected={selection ? isChosen(selection.chosen, row.id) : false}
+      onToggle={selection?.toggle}
+      onActions={onActions}
+      activeColumn={active.row === index ? active.column : -1}
+    />
+  );
+  if (rows.length < VIRTUAL_FROM) return rows.map(draw);
+  return (
+    <Suspense fallback={placeholders(MOST_PLACEHOLDERS)}>
+      <VirtualRows
+        count={rows.length}
+        active={Math.min(active.row, rows.length - 1)}
+        columns={cells}
+        rowHeight={props.rowHeight}
+        onShown={props.want}
+        scroller={props.scroller}
+        renderRow={(index) => {
+          const row = rows[index];
+          return row ? (
+            draw(row, index)
+          ) : (
+            <SkeletonRow
+              key={index}
+              row={index}
+              columns={cells}
+              hasCheck={selection !== undefined}
+              activeColumn={active.row === index ? active.column : -1}
+            />
+          );
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,54 @@
+import type { MenuEntry } from '../../dialogs/Menu.tsx';
+import { FilterPopover } from '../filters/FilterPopover.tsx';
+import { FiltersDialog } from '../filters/FiltersDialog.tsx';
+import { type Filters, type ListState, withFilters } from '../paging/listState.ts';
+import { ColumnsPopover } from '../tools/ColumnsPopover.tsx';
+import type { Arrangement, FacetValue, GridColumn } from '../tools/columns.ts';
+import { RowMenu } from './RowMenu.tsx';
+
+/** What is open over the list, and beside which element. */
+export type Opened<Row> =
+  | { kind: 'columns'; anchor: HTMLElement }
+  | { kind: 'filters'; anchor: HTMLElement }
+  | { kind: 'filter'; column: string; anchor: HTMLElement }
+  | { kind: 'actions'; row: Row; anchor: HTMLElement };
+
+type Props<Row> = {
+  opened: Opened<Row>;
+  columns: readonly GridColumn<Row>[];
+  arrangement: Arrangement;
+  state: ListState;
+  onState: (state: ListState) => void;
+  loadValues: (field: string) => Promise<readonly FacetValue[]>;
+  rowActions: ((row: Row) => MenuEntry[]) | undefined;
+  onArrange: (arrangement: Arrangement) => void;
+  onClose: () => void;
+};
+
+/** Loaded when the first of them is opened: overlays are heavy. */
+export default function GridOverlays<Row>(props: Props<Row>) {
+  const { opened, columns, state, onState, loadValues, onClose } = props;
+  const { anchor } = opened;
+  if (opened.kind === 'columns') return <ColumnsPopover {...props} anchor={anchor} />;
+  if (opened.kind === 'filters')
+    return (
+      <FiltersDialog columns={columns} state={state} loadValues={loadValues} onApply={onState} onClose={onClose} />
+    );
+  if (opened.kind === 'actions')
+    return <RowMenu anchor={anchor} entries={props.rowActions?.(opened.row) ?? []} onClose={onClose} />;
+  const { column: wanted } = opened;
+  const column = columns.find(({ id }) => id === wanted);
+  return (
+    column && (
+      <FilterPopover
+        key={column.id}
+        column={column}
+        filters={state.filters}
+        anchor={anchor}
+        loadValues={loadValues}
+        onApply={(change: Filters) => onState(withFilters(state, change))}
+        onClose={onClose}
+      />
+    )
+  );
+}

@@ -1,0 +1,63 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GridColumn } from '../tools/columns.ts';
+import { RowButton } from './RowButton.tsx';
+
+type Props<Row> = {
+  row: Row;
+  columns: readonly GridColumn<Row>[];
+  index: number;
+  /** Number in the whole list, 1-based, with the header as row 1. */
+  rowNumber: number;
+  name: string;
+  isSelected: boolean;
+  /** Absent where rows cannot be selected. */
+  onToggle: ((id: string) => void) | undefined;
+  /** Absent where nothing can be done with a row. */
+  onActions: ((row: Row, anchor: HTMLElement) => void) | undefined;
+  /** The column that can be tabbed to, or -1. */
+  activeColumn: number;
+};
+
+function Cells<Row extends { id: string }>(props: Props<Row>) {
+  const { row, columns, index, rowNumber, name, isSelected, onToggle, onActions, activeColumn } = props;
+  const { t } = useTranslation();
+  const lead = onToggle ? 1 : 0;
+  const place = (column: number) => ({
+    'data-cell': `${index}:${column}`,
+    tabIndex: column === activeColumn ? 0 : -1,
+  });
+  return (
+    <tr
+      aria-rowindex={rowNumber}
+      {...(onToggle && { 'aria-selected': isSelected })}
+      data-selected={isSelected ? '' : undefined}
+    >
+      {onToggle && (
+        <td className="grid-cell grid-check grid-pinned" {...place(0)}>
+          <input
+            className="checkbox"
+            type="checkbox"
+            tabIndex={-1}
+            aria-label={t('grid.select', { name })}
+            checked={isSelected}
+            onChange={() => onToggle(row.id)}
+          />
+        </td>
+      )}
+      {columns.map(({ id, cell }, at) => (
+        <td key={id} className={at === 0 ? 'grid-cell grid-pinned grid-first' : 'grid-cell'} {...place(at + lead)}>
+          {cell(row)}
+        </td>
+      ))}
+      {onActions && (
+        <td className="grid-cell grid-actions" {...place(columns.length + lead)}>
+          <RowButton name={name} tabIndex={-1} onOpen={(anchor) => onActions(row, anchor)} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** Drawn again only when something of this row changes, not with every move of the focus. */
+export const GridRow = memo(Cells) as typeof Cells;

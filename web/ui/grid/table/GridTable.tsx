@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type GridCommands, useGridKeys } from '../keyboard/useGridKeys.ts';
+import { GridBody } from './GridBody.tsx';
+import { GridHeader } from './GridHeader.tsx';
+
+const CHECK_WIDTH = 44;
+const ACTIONS_WIDTH = 48;
+
+type Props<Row extends { id: string }> = GridCommands<Row> & {
+  label: string;
+  total: number;
+  isLoading: boolean;
+  isBusy: boolean;
+  rowHeight: number;
+  nameOf: (row: Row) => string;
+  want: ((row: number) => void) | undefined;
+  openFilter: string | null;
+};
+
+/** Names and pixels of all columns, those without a field included. */
+const widthsOf = <Row extends { id: string }>({ columns, selection, onActions }: Props<Row>) => [
+  ...(selection ? [{ id: 'check', width: CHECK_WIDTH }] : []),
+  ...columns.map(({ id, width }) => ({ id, width })),
+  ...(onActions ? [{ id: 'actions', width: ACTIONS_WIDTH }] : []),
+];
+
+/** The table itself: header, rows, keyboard. */
+export function GridTable<Row extends { id: string }>(props: Props<Row>) {
+  const { rows, selection, label, total, isBusy } = props;
+  const { t } = useTranslation();
+  // State: rows that are there at once are drawn before the element is.
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const { grid, active, onFocus, onKeyDown, cells } = useGridKeys(props);
+  const widths = widthsOf(props);
+  const pinned = (selection ? CHECK_WIDTH : 0) + (props.columns[0]?.width ?? 0);
+  return (
+    <div className="grid-scroller" ref={setScroller} style={{ scrollPaddingLeft: pinned }}>
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells take the keyboard is a grid
+        role="grid"
+        id="grid"
+        ref={grid}
+        aria-label={label}
+        aria-describedby="grid-keys"
+        aria-rowcount={total + 1}
+        aria-colcount={cells}
+        aria-multiselectable={selection ? true : undefined}
+        aria-busy={isBusy}
+        data-checks={selection ? '' : undefined}
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}
+        style={{ minWidth: widths.reduce((sum, { width }) => sum + width, 0) }}
+      >
+        <colgroup>
+          {widths.map(({ id, width }) => (
+            <col key={id} style={{ width }} />
+          ))}
+        </colgroup>
+        <GridHeader
+          {...props}
+          hasActions={props.onActions !== undefined}
+          isEmpty={rows.length === 0}
+          activeColumn={active.row === -1 ? active.column : -1}
+        />
+        <tbody>
+          <GridBody {...props} active={active} cells={cells} scroller={scroller} />
+        </tbody>
+      </table>
+      <p id="grid-keys" hidden>
+        {t('grid.keys')}
+      </p>
+    </div>
+  );
+}

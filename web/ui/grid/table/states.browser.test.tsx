@@ -1,0 +1,76 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { ApiError } from '#web/platform/api/apiError.ts';
+import { Listed, RELAYS } from '#web/testing/listed.tsx';
+import { mount } from '#web/testing/mount.tsx';
+
+afterEach(() => page.viewport(1440, 900));
+
+test('while it loads the grid is busy, and says nothing of numbers', async () => {
+  await mount(<Listed page={undefined} isBusy />);
+  await expect.element(page.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
+  expect(page.getByText(/result/).elements()).toHaveLength(0);
+  expect(
+    page
+      .getByRole('gridcell')
+      .elements()
+      .map(({ textContent }) => textContent)
+      .join(''),
+  ).toBe('');
+});
+
+test('what could not be loaded can be tried again', async () => {
+  const onRetry = vi.fn();
+  await mount(<Listed page={undefined} error={new Error('down')} onRetry={onRetry} />);
+  await expect.element(page.getByRole('alert').getByText('An error occurred')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+test('an error later on does not take the rows away', async () => {
+  await mount(<Listed error={new Error('down')} />);
+  await expect.element(page.getByRole('gridcell', { name: 'Relay 01' })).toBeVisible();
+  expect(page.getByRole('alert').elements()).toHaveLength(0);
+});
+
+test('an empty list says why', async () => {
+  await mount(<Listed page={{ items: [], total: 0 }} />);
+  await expect.element(page.getByText('There is no relay')).toBeVisible();
+  expect(page.getByRole('grid').elements()).toHaveLength(0);
+});
+
+test('a page that is not there any more leads to the last one', async () => {
+  const onState = vi.fn();
+  const gone = { items: [], total: RELAYS.length };
+  await mount(
+    <Listed
+      state={{ page: 9, size: 10, order: '', search: '', filters: {}, columns: [] }}
+      page={gone}
+      onState={onState}
+    />,
+  );
+  await expect.poll(() => onState.mock.lastCall?.[0].page).toBe(4);
+});
+
+test.each([
+  ['half as wide, as at 200 %', 720, 450],
+  ['a small phone', 320, 568],
+])('nothing is cut or scrolls sideways: %s', async (_, width, height) => {
+  await page.viewport(width, height);
+  await mount(<Listed bulk={() => <button type="button">Add to the monitoring cart</button>} />);
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click();
+  await expect.element(page.getByRole('button', { name: 'Select all 35 that match' })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  const outside = [...document.querySelectorAll('.sheet-tools *, .pager *, .bulk-bar *')].filter((part) => {
+    const { left, right, width: own } = part.getBoundingClientRect();
+    return own > 0 && (left < 0 || right > width + 0.5);
+  });
+  expect(outside.map(({ outerHTML }) => outerHTML)).toEqual([]);
+});
+
+test('a list that somebody may not see says so, and offers no other try', async () => {
+  const refused = new ApiError(403, 'permission_denied', 'You do not have permission to do this.');
+  await mount(<Listed page={undefined} error={refused} />);
+  await expect.element(page.getByText('You do not have permission to see this')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(0);
+});

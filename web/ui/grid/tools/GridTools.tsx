@@ -1,0 +1,70 @@
+import { Columns3, ListFilter, Rows3 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../controls/Button.tsx';
+import { IconButton } from '../../controls/IconButton.tsx';
+import { SearchField } from '../../controls/SearchField.tsx';
+import { FilterTags } from '../filters/FilterTags.tsx';
+import type { Opened } from '../table/GridOverlays.tsx';
+import type { GridProps } from '../table/gridTypes.ts';
+
+type Kind = Opened<never>['kind'];
+type Props = Pick<GridProps<never>, 'searchLabel' | 'state' | 'onState' | 'taste' | 'onTaste' | 'tools'> & {
+  columns: Parameters<typeof FilterTags>[0]['columns'];
+  isPhone: boolean;
+  opened: Kind | null;
+  onOpen: (kind: 'columns' | 'filters', anchor: HTMLElement) => void;
+};
+
+function Taste({ taste, onTaste, opened, onOpen }: Pick<Props, 'taste' | 'onTaste' | 'opened' | 'onOpen'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <IconButton
+        label={t('grid.density')}
+        icon={<Rows3 size={16} aria-hidden="true" />}
+        isPressed={taste.compact ?? false}
+        onClick={() => onTaste({ ...taste, compact: !taste.compact })}
+      />
+      <Button
+        variant="quiet"
+        className="columns-button"
+        icon={<Columns3 size={16} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        aria-expanded={opened === 'columns'}
+        onClick={(event) => onOpen('columns', event.currentTarget)}
+      >
+        {t('grid.columns')}
+      </Button>
+    </>
+  );
+}
+
+/** Above the rows: search, what is filtered, how it looks. A phone, which has no header, filters here. */
+export function GridTools(props: Props) {
+  const { columns, state, onState, isPhone, opened, onOpen } = props;
+  const { t } = useTranslation();
+  return (
+    <div className="sheet-tools">
+      <SearchField
+        label={props.searchLabel}
+        value={state.search}
+        onChange={(search) => onState({ ...state, search, page: 1 })}
+      />
+      <FilterTags columns={columns} state={state} onState={onState} />
+      <div className="sheet-taste">
+        {props.tools}
+        {isPhone ? (
+          <IconButton
+            label={t('grid.filters')}
+            icon={<ListFilter size={18} aria-hidden="true" />}
+            aria-haspopup="dialog"
+            aria-expanded={opened === 'filters'}
+            onClick={(event) => onOpen('filters', event.currentTarget)}
+          />
+        ) : (
+          <Taste {...props} />
+        )}
+      </div>
+    </div>
+  );
+}

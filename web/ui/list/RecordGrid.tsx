@@ -1,0 +1,95 @@
+import { SearchX } from 'lucide-react';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ownLists } from '#web/platform/session/settings.ts';
+import { changeListSettings, useSettings } from '#web/platform/session/settingsStore.ts';
+import { Button } from '../controls/Button.tsx';
+import { EmptyState } from '../feedback/EmptyState.tsx';
+import { isNarrowed, withoutFilters } from '../grid/paging/listState.ts';
+import type { BulkSelection } from '../grid/selection/selection.ts';
+import { DataGrid } from '../grid/table/DataGrid.tsx';
+import type { GridProps, GridTaste } from '../grid/table/gridTypes.ts';
+import { useListExport } from './export/useListExport.tsx';
+import type { RecordList } from './useRecordList.ts';
+import { Views } from './Views.tsx';
+
+export type RecordGridProps<Row extends { id: string }> = Pick<
+  GridProps<Row>,
+  'label' | 'nameOf' | 'addressOf' | 'onOpen' | 'card' | 'bulk' | 'rowActions' | 'tools'
+> & {
+  list: RecordList<Row>;
+  searchLabel?: string;
+  /** When there is no record at all: why, and one thing to do. */
+  none: { icon?: ReactNode; title: string; text?: string | undefined; action?: ReactNode };
+  /** Instead of the general sentence when nothing matches. */
+  nothing?: { title: string; text?: string };
+  /** The server makes a file of the list, which its screen offers. */
+  hasOwnExport?: boolean;
+};
+
+const NO_TASTE: GridTaste = {};
+
+function Nothing<Row extends { id: string }>({ list, none, nothing }: RecordGridProps<Row>) {
+  const { t } = useTranslation();
+  if (!isNarrowed(list.state)) return <EmptyState {...none} />;
+  return (
+    <EmptyState
+      icon={<SearchX size={24} aria-hidden="true" />}
+      title={nothing?.title ?? t('grid.nothingTitle')}
+      text={nothing?.text ?? t('grid.nothingText')}
+      action={<Button onClick={() => list.setState(withoutFilters(list.state))}>{t('grid.clearAll')}</Button>}
+    />
+  );
+}
+
+/** Of everything that matches, what lies within the filters that always hold. */
+const withinList = (selection: BulkSelection, { filters }: BulkSelection['body']): BulkSelection => ({
+  ...selection,
+  body: { ...selection.body, filters: { ...selection.body.filters, ...filters } },
+});
+
+/** The grid of a `useRecordList`. */
+export function RecordGrid<Row extends { id: string }>(props: RecordGridProps<Row>) {
+  const { list, searchLabel, tools, bulk, hasOwnExport, ...grid } = props;
+  const { t } = useTranslation();
+  const { name } = list;
+  const exporting = useListExport(list, grid.label);
+  const own = useSettings((settings) => ownLists(settings)[name]) ?? NO_TASTE;
+  const isCompact = useSettings((settings) => settings.compact);
+  const taste = useMemo(() => ({ compact: isCompact, ...own }), [isCompact, own]);
+  return (
+    <DataGrid<Row>
+      {...grid}
+      bulk={
+        bulk &&
+        ((selection) => (
+          <>
+            {bulk(selection.isAll ? withinList(selection, list.body) : selection)}
+            {!hasOwnExport && exporting.action(selection)}
+          </>
+        ))
+      }
+      columns={list.columns}
+      state={list.state}
+      onState={list.setState}
+      page={list.page}
+      want={list.want}
+      error={list.error}
+      onRetry={() => void list.reload()}
+      isBusy={list.isBusy}
+      loadValues={list.loadValues}
+      loadIds={list.loadIds}
+      taste={taste}
+      onTaste={useCallback((next: GridTaste) => changeListSettings(name, next), [name])}
+      searchLabel={searchLabel ?? t('grid.search')}
+      empty={<Nothing {...props} />}
+      tools={
+        <>
+          {tools}
+          {!hasOwnExport && exporting.tool}
+          {list.isLinked && <Views list={list} />}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { EntryChip, useDictionaries } from '#web/platform/language/dictionaries.tsx';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import type { FilterKind, GridColumn } from '../grid/tools/columns.ts';
+
+type Extra<Row> = Partial<Omit<GridColumn<Row>, 'id' | 'width'>>;
+/** A field's name; TypeScript offers the row's own. */
+type FieldOf<Row> = Extract<keyof Row, string>;
+
+export const Nil = () => <span className="nil">–</span>;
+const orNil = (value: ReactNode) => (value === null || value === undefined || value === '' ? <Nil /> : value);
+
+/** Makers of columns: header from `records:<kind>.<field>`, cell and filter as the field's type wants them. */
+function makers<Row>(
+  header: (field: string) => string,
+  format: ReturnType<typeof useFormat>,
+  entryLabel: (dictionary: string, key: string) => string,
+  yesNo: (value: boolean) => string,
+) {
+  const value = (row: Row, id: string) => (row as Record<string, unknown>)[id];
+  const words = (row: Row, id: string) => {
+    const found = value(row, id);
+    return Array.isArray(found) ? found.join(', ') : (found as string | null | undefined);
+  };
+  const column = (
+    id: FieldOf<Row>,
+    width: number,
+    filter: FilterKind,
+    cell: (row: Row) => ReactNode,
+    extra?: Extra<Row>,
+  ): GridColumn<Row> => ({ id, header: header(id), width, filter, cell, ...extra });
+
+  return {
+    /** The first column: leads to the record's sheet. */
+    link: (
+      id: FieldOf<Row>,
+      width: number,
+      to: (row: Row) => string,
+      extra?: Extra<Row> & { words?: (row: Row) => string },
+    ) =>
+      column(
+        id,
+        width,
+        'text',
+        (row) => (
+          <Link className="grid-link" tabIndex={-1} to={to(row)}>
+            {extra?.words?.(row) ?? orNil(words(row, id))}
+          </Link>
+        ),
+        extra,
+      ),
+    text: (id: FieldOf<Row>, width: number, extra?: Extra<Row>) =>
+      column(id, width, 'text', (row) => orNil(words(row, id)), extra),
+    mono: (id: FieldOf<Row>, width: number, extra?: Extra<Row>) =>
+      column(id, width, 'text', (row) => <span className="mono">{orNil(words(row, id))}</span>, extra),
+    /** A text that few records share: filtered by the values that are present. */
+    values: (id: FieldOf<Row>, width: number, extra?: Extra<Row>) =>
+      column(id, width, 'values', (row) => orNil(words(row, id)), extra),
+    entry: (id: FieldOf<Row>, width: number, dictionary: string, extra?: Extra<Row>) =>
+      column(
+        id,
+        width,
+        'values',
+        (row) => <EntryChip dictionary={dictionary} value={value(row, id) as string | null} />,
+        {
+          valueLabel: (key) => entryLabel(dictionary, key),
+          valueNode: (key) => <EntryChip dictionary={dictionary} value={key} />,
+          ...extra,
+        },
+      ),
+    /** One of a few keys, with its words. */
+    choice: (id: FieldOf<Row>, width: number, label: (key: string) => string, extra?: Extra<Row>) =>
+      column(id, width, 'values', (row) => orNil(value(row, id) ? label(String(value(row, id))) : null), {
+        valueLabel: label,
+        ...extra,
+      }),
+    date: (id: FieldOf<Row>, width: number, extra?: Extra<Row>) =>
+      column(id, width, 'date', (row) => orNil(words(row, id) && format.date(words(row, id) ?? '')), extra),
+    instant: (id: FieldOf<Row>, width: number, extra?: Extra<Row>) =>
+      column(id, width, 'instant', (row) => orNil(words(row, id) && format.instant(words(row, id) ?? '')), extra),
+    number: (id: FieldOf<Row>, width: number, extra?: Extra<Row>) =>
+      column(
+        id,
+        width,
+        'number',
+        (row) => (
+          <span className="number">
+            {orNil(typeof value(row, id) === 'number' ? format.number(value(row, id) as number) : null)}
+          </span>
+        ),
+        extra,
+      ),
+    boolean: (id: FieldOf<Row>, width: number, extra?: Extra<Row>) =>
+      column(
+        id,
+        width,
+        'boolean',
+        (row) => orNil(value(row, id) === undefined ? null : yesNo(value(row, id) === true)),
+        extra,
+      ),
+  };
+}
+export type ColumnMakers<Row> = ReturnType<typeof makers<Row>>;
+
+/**
+ * The columns of a list of records of a kind. `make` has to stay the same function: one of the module, or a
+ * `useCallback`; it is called again when the language or the dictionaries change.
+ */
+export function useColumns<Row>(
+  kind: string,
+  make: (makers: ColumnMakers<Row>) => GridColumn<Row>[],
+): GridColumn<Row>[] {
+  const { t } = useTranslation(['records', 'common']);
+  const format = useFormat();
+  const { label } = useDictionaries();
+  return useMemo(() => {
+    const header = (field: string) =>
+      t(`records:${kind}.${field}` as 'records:contact.lastname', { defaultValue: field });
+    const yesNo = (value: boolean) => t(value ? 'common:yes' : 'common:no');
+    return make(makers<Row>(header, format, label, yesNo));
+  }, [t, format, label, kind, make]);
+}

@@ -1,0 +1,161 @@
+import { useCallback, useMemo, useRef } from 'react';
+import type { ListInput } from '#shared/lists.ts';
+import { type Answer, type ApiError, call } from '#web/platform/api/api.ts';
+import { askAgain } from '#web/platform/api/freshness.ts';
+import { useCall } from '#web/platform/api/useApi.ts';
+import { ownLists } from '#web/platform/session/settings.ts';
+import { useSettings } from '#web/platform/session/settingsStore.ts';
+import { type ListState, listBody, listQuery } from '../grid/paging/listState.ts';
+import { useListState } from '../grid/paging/useListState.ts';
+import type { GridPage } from '../grid/table/gridTypes.ts';
+import { arrange, type FacetValue, type GridColumn, linkedArrangement, withoutValues } from '../grid/tools/columns.ts';
+import type { ListRoute, ListRoutes, RowOf } from './routes.ts';
+import { useWhole } from './useWhole.ts';
+import { CHUNK } from './whole.ts';
+
+type Options = {
+  /** Filters that always hold, in the form of query parameters. */
+  query?: Readonly<Record<string, string | readonly string[]>>;
+  /** Parameters in the routes' paths. */
+  params?: Readonly<Record<string, string>>;
+  /** Fields that are needed beside those of the columns. */
+  fields?: readonly string[];
+  /** `order_by` until the person chooses an order; the server's own without it. */
+  order?: string;
+  /** On a sheet, or among other lists: what the list's part of the page's address begins with. */
+  beside?: string;
+};
+
+export type RecordList<Row extends { id: string }> = {
+  /** Under which the person's taste and views are kept. */
+  name: string;
+  columns: readonly GridColumn<Row>[];
+  state: ListState;
+  setState: (state: ListState) => void;
+  page: GridPage<Row> | undefined;
+  /** A page, counted from 1, of all rows in the order that is shown, with all fields that are shown. */
+  loadPage: (page: number, signal?: AbortSignal) => Promise<GridPage<Row>>;
+  /** Asks for the row at a place, where the list is shown whole. */
+  want: (row: number) => Promise<void>;
+  error: ApiError | undefined;
+  isBusy: boolean;
+  /** Asks the server again, after a change: for the rows, and for how they divide by values. */
+  reload: () => Promise<void>;
+  loadValues: (field: string) => Promise<FacetValue[]>;
+  loadIds: () => Promise<string[]>;
+  /** Search and filters as a body has them, those that always hold included. */
+  body: ReturnType<typeof listBody>;
+  /** `order_by` as it is shown; empty: the server's own. */
+  order: string;
+  /** Ids of the columns that are shown, in order: what an export of what is seen holds. */
+  shownFields: string[];
+  /** Whether the page's whole address is the list's. */
+  isLinked: boolean;
+};
+
+const NO_OPTIONS: Options = {};
+/** The list says itself that it is not for this user, or is not there. */
+export const UNSEEN = [403, 404];
+/** The order of work to be done, or that was done. */
+export const NEWEST_FIRST = '-creation_date';
+
+/** Values as filters have them: text, or null for rows without a value. */
+export const toFacets = (values: Answer<'POST /api/products/fields_values'>[string] | undefined): FacetValue[] =>
+  (values ?? []).map(({ value, label, count }) => ({ value: value === null ? null : String(value), label, count }));
+
+const always = (query: Options['query'] = {}): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value].flat() as string[]]));
+
+/** All ids that a list finds, page after page. */
+async function allIds(route: ListRoute, params: object, query: ListInput): Promise<string[]> {
+  const ids: string[] = [];
+  for (let page = 1; ; page++) {
+    const answer = await call<GridPage<{ id: string }>>(route, {
+      params,
+      query: { ...query, page, size: CHUNK, include_fields: 'id', order_by: undefined },
+    });
+    ids.push(...answer.items.map(({ id }) => id));
+    if (ids.length >= answer.total || answer.items.length === 0) return ids;
+  }
+}
+
+/** A list of records: its state, its rows, and what the grid needs of both. */
+export function useRecordList<K extends ListRoute>(
+  name: string,
+  routes: ListRoutes<K>,
+  offered: readonly GridColumn<RowOf<K>>[],
+  options: Options = NO_OPTIONS,
+): RecordList<RowOf<K>> {
+  const { query: fixed, params = {}, fields = [], order, beside } = options;
+  const hasValues = routes.values !== undefined;
+  const columns = useMemo(() => (hasValues ? offered : withoutValues(offered)), [offered, hasValues]);
+  const [state, setState] = useListState(columns, beside);
+  const taste = useSettings((settings) => ownLists(settings)[name]);
+  const shownFields = useMemo(
+    () => arrange(columns, { ...taste, ...linkedArrangement(columns, state.columns) }).map(({ id }) => id),
+    [columns, taste, state.columns],
+  );
+  const listed = columns
+    .filter(({ id, isExtra, isOnDemand }) => !isExtra && (!isOnDemand || shownFields.includes(id)))
+    .map(({ id }) => id);
+  const needed = [...new Set([...listed, ...fields])].join(',');
+  const query = { ...(order && { order_by: order }), ...always(fixed), ...listQuery(state) };
+  const isWhole = state.size === -1;
+  const asked = { ...query, ...(isWhole && { size: CHUNK }), include_fields: needed };
+  const { data, error, isValidating, mutate } = useCall<GridPage<RowOf<K>>>(
+    routes.list,
+    { params, query: asked, ownErrors: UNSEEN },
+    { keepPreviousData: true },
+  );
+  const loadPage = (page: number, signal?: AbortSignal) =>
+    call<GridPage<RowOf<K>>>(routes.list, {
+      params,
+      query: { ...asked, page, size: CHUNK },
+      ...(signal && { signal }),
+    });
+  const { whole, want } = useWhole(isWhole ? data : undefined, loadPage);
+  const bodyFor = (except?: string) => withAlways(listBody(state, except), fixed);
+  const latest = useRef({ bodyFor, query });
+  latest.current = { bodyFor, query };
+  const { list, values } = routes;
+  const path = JSON.stringify(params);
+
+  const loadValues = useCallback(
+    async (field: string) => {
+      if (!values) return [];
+      const answer = await call<Answer<'POST /api/products/fields_values'>>(values, {
+        params: JSON.parse(path),
+        body: { ...latest.current.bodyFor(field), fields: [field] },
+      });
+      return toFacets(answer[field]);
+    },
+    [values, path],
+  );
+
+  return {
+    name,
+    columns,
+    state,
+    setState,
+    page: isWhole ? whole : data,
+    loadPage,
+    want,
+    error,
+    isBusy: isValidating,
+    reload: async () => {
+      if (values) askAgain([values]);
+      await mutate();
+    },
+    loadValues,
+    loadIds: () => allIds(list, params, query),
+    body: bodyFor(),
+    order: state.order || (order ?? ''),
+    shownFields,
+    isLinked: beside === undefined,
+  };
+}
+
+function withAlways(body: ReturnType<typeof listBody>, fixed: Options['query']): ReturnType<typeof listBody> {
+  const filters = { ...body.filters, ...always(fixed) };
+  return Object.keys(filters).length ? { ...body, filters } : body;
+}

@@ -1,0 +1,16 @@
+import type { GridPage } from '../grid/table/gridTypes.ts';
+
+/** Rows that are asked for at once where a list is shown whole. */
+export const CHUNK = 1000;
+
+/** The page that a row, counted from 0, is on. */
+export const chunkOf = (row: number): number => Math.floor(row / CHUNK) + 1;
+
+/** All rows of a list, each at its place; where nothing has come yet there are holes. */
+export function placed<Row>(first: GridPage<Row>, further: ReadonlyMap<number, readonly Row[]>): Row[] {
+  const rows: Row[] = [];
+  rows.length = first.total;
+  for (const [page, items] of [[1, first.items] as const, ...further])
+    for (const [place, row] of items.entries()) rows[(page - 1) * CHUNK + place] = row;
+  return rows;
+}

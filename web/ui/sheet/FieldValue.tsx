@@ -1,0 +1,96 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useCall } from '#web/platform/api/useApi.ts';
+import { EntryChip } from '#web/platform/language/dictionaries.tsx';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { isEmpty, kindOf, safeUrl, type ValueKind, type ValueKinds } from './valueKinds.ts';
+
+export const Nil = () => <span className="nil">–</span>;
+
+type LinkKind = Extract<ValueKind, { as: 'link' }>;
+type RecordLinkProps = { kind: LinkKind; id: string; label: string | undefined };
+
+/** Another record by its name: the one beside its id, else asked for, else the id. */
+function RecordLink({ kind, id, label }: RecordLinkProps) {
+  const { route, to, nameOf } = kind;
+  const { data } = useCall<{ name?: string }>(
+    route ?? 'GET /api/status/',
+    label || !route ? null : { params: { id }, ownErrors: true },
+    { shouldRetryOnError: false, revalidateOnFocus: false },
+  );
+  const name = label ?? (data && (nameOf ? nameOf(data as never) : data.name)) ?? id;
+  if (!to) return name;
+  return (
+    <Link className="link" to={to(id)}>
+      {name}
+    </Link>
+  );
+}
+
+/** An item of a list: a text, or something with a name, such as a file. */
+const itemWords = (item: unknown): string =>
+  typeof item === 'string' ? item : ((item as { name?: string }).name ?? JSON.stringify(item));
+
+/** Numbers, dates and choices as words; anything else as it is. */
+function useWords() {
+  const { t } = useTranslation(['choices', 'common']);
+  const { date, instant, money, number } = useFormat();
+  return (kind: ValueKind, value: unknown): string => {
+    if (typeof value === 'number') {
+      if (kind.as === 'money') return money(value);
+      return kind.as === 'kilograms' ? `${number(value)} kg CO₂e` : number(value);
+    }
+    if (typeof value === 'boolean') return t(value ? 'common:yes' : 'common:no');
+    if (Array.isArray(value)) return value.map(itemWords).join(', ');
+    const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+    if (kind.as === 'date') return date(text);
+    if (kind.as === 'instant') return instant(text);
+    return kind.as === 'choice' ? t(`choices:${kind.of}.${text}` as 'choices:kind.nno', { defaultValue: text }) : text;
+  };
+}
+
+const outside = (kind: ValueKind, text: string): string | null => {
+  if (kind.as === 'email') return `mailto:${text}`;
+  if (kind.as === 'phone') return `tel:${text.replace(/[^+\d]/g, '')}`;
+  return kind.as === 'url' ? safeUrl(text) : null;
+};
+
+/** An address, that rather breaks after an at or a slash and before a dot than within a word. */
+const Breakable = ({ address }: { address: string }) =>
+  address.split(/(?<=[@/])(?!\/)|(?=\.)/).map((piece, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have nothing else
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      {piece}
+    </Fragment>
+  ));
+
+type Props = {
+  field: string;
+  value: unknown;
+  kinds: ValueKinds;
+  /** The record, for the names of records that it refers to. */
+  record?: object | undefined;
+};
+
+/** A field's value as its kind wants it; a dash when there is none. */
+export function FieldValue({ field, value, kinds, record }: Props) {
+  const words = useWords();
+  const kind = kindOf(kinds, field);
+  if (isEmpty(value)) return <Nil />;
+  if (kind.as === 'dictionary') return <EntryChip dictionary={kind.dictionary} value={String(value)} />;
+  if (kind.as === 'own') return kind.show(value);
+  if (kind.as === 'reference') return <span className="mono">{String(value)}</span>;
+  if (kind.as === 'link') {
+    const label = (record as Record<string, unknown> | undefined)?.[`${field}_label`];
+    return <RecordLink kind={kind} id={String(value)} label={typeof label === 'string' ? label : undefined} />;
+  }
+  const address = outside(kind, String(value));
+  if (!address) return words(kind, value);
+  return (
+    <a className="link" href={address} {...(kind.as === 'url' && { target: '_blank', rel: 'noopener noreferrer' })}>
+      <Breakable address={String(value)} />
+    </a>
+  );
+}

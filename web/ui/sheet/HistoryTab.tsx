@@ -1,0 +1,97 @@
+import { History as HistoryIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { HistoryLine } from '#shared/records.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { Button } from '../controls/Button.tsx';
+import { EmptyState } from '../feedback/EmptyState.tsx';
+import { ErrorState } from '../feedback/ErrorState.tsx';
+import { Skeleton } from '../feedback/Skeleton.tsx';
+import { AsOfChooser } from './AsOf.tsx';
+import { Change, type HistoryWords, useSubject } from './Change.tsx';
+import { Nil } from './FieldValue.tsx';
+import type { History } from './useHistory.ts';
+
+const COLUMNS = ['date', 'field', 'change', 'who', 'reason'] as const;
+
+function Row({ line, kinds, nameOf }: HistoryWords & { line: HistoryLine }) {
+  const { t } = useTranslation('sheets');
+  const { instant } = useFormat();
+  const subjectOf = useSubject(nameOf);
+  return (
+    <tr>
+      <td className="number">
+        <time dateTime={line.modification_date}>{instant(line.modification_date)}</time>
+      </td>
+      <th scope="row">{subjectOf(line)}</th>
+      <td>{line.modification_type === 'update' ? <Change line={line} kinds={kinds} /> : <Nil />}</td>
+      <td>
+        {line.user}{' '}
+        {line.on_behalf_of && (
+          <span className="sheet-quiet">{t('history.onBehalfOf', { user: line.on_behalf_of })}</span>
+        )}
+      </td>
+      <td>{line.reason}</td>
+    </tr>
+  );
+}
+
+const Loading = () => (
+  <div className="card sheet-loading" aria-busy="true">
+    <Skeleton width="70%" />
+    <Skeleton width="82%" />
+    <Skeleton width="64%" />
+  </div>
+);
+
+function Lines({ history, ...words }: HistoryWords & { history: History }) {
+  const { t } = useTranslation('sheets');
+  return (
+    <table>
+      <caption className="hidden-text">{t('history.table')}</caption>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {t(`history.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {history.lines.map((line) => (
+          <Row key={line.id} line={line} {...words} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type Props = HistoryWords & {
+  history: History;
+  /** Nothing shows the record as it was. */
+  isAlone?: true;
+};
+
+/** Every modification of a record: what, from what to what, who, why; and the record as it was at an instant. */
+export default function HistoryTab({ history, isAlone, ...words }: Props) {
+  const { t } = useTranslation('sheets');
+  const { total, error, isLoading, hasMore, loadMore, retry } = history;
+  if (error) return <ErrorState error={error} onRetry={retry} />;
+  if (total === undefined) return <Loading />;
+  if (total === 0) return <EmptyState icon={<HistoryIcon size={24} aria-hidden="true" />} title={t('changes.none')} />;
+  return (
+    <>
+      {!isAlone && <AsOfChooser />}
+      <div className="sheet-history">
+        <Lines history={history} {...words} />
+        {hasMore && (
+          <p className="sheet-more">
+            <Button size="small" isLoading={isLoading} onClick={loadMore}>
+              {t('changes.more')}
+            </Button>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

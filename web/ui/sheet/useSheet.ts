@@ -1,0 +1,39 @@
+import { useParams } from 'react-router-dom';
+import type { Answer, ApiError, RouteKey } from '#web/platform/api/api.ts';
+import { useCall } from '#web/platform/api/useApi.ts';
+import { useAsOf } from './AsOf.tsx';
+
+/** Routes that answer one record, now or as it was. */
+export type RecordRoute = {
+  [K in RouteKey]: K extends `GET ${string}/{id}` ? (Answer<K> extends { id: string } ? K : never) : never;
+}[RouteKey];
+
+export type Sheet<Row> = {
+  id: string;
+  record: Row | undefined;
+  error: ApiError | undefined;
+  /** What is shown is how it was. */
+  isPast: boolean;
+  /** Asks the server again. After a save: `setRecord` with its answer, so that nothing flickers. */
+  reload: () => Promise<void>;
+  setRecord: (record: Row) => Promise<void>;
+};
+
+/** The record of the address's `:id`, as it is or as it was at the address's `as_of`. */
+export function useSheet<K extends RecordRoute>(route: K): Sheet<Answer<K>> {
+  const { id = '' } = useParams();
+  const [asOf] = useAsOf();
+  const { data, error, mutate } = useCall<Answer<K>>(
+    route,
+    { params: { id }, ...(asOf && { query: { as_of: asOf } }), ownErrors: true },
+    { shouldRetryOnError: (failure) => failure.status >= 500 },
+  );
+  return {
+    id,
+    record: error?.status === 404 ? undefined : data,
+    error: data && error?.status !== 404 ? undefined : error,
+    isPast: asOf !== null,
+    reload: async () => void (await mutate()),
+    setRecord: async (record) => void (await mutate(record, { revalidate: false })),
+  };
+}

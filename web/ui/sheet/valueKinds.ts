@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { RouteKey } from '#web/platform/api/api.ts';
+
+type Plain =
+  | 'text'
+  | 'reference'
+  | 'boolean'
+  | 'date'
+  | 'instant'
+  | 'money'
+  | 'number'
+  | 'kilograms'
+  | 'email'
+  | 'phone'
+  | 'url';
+
+/** How a field's value is written, in sheets and histories. */
+export type ValueKind =
+  | { as: Plain }
+  | { as: 'dictionary'; dictionary: string }
+  /** A key that is fixed in code; `of` is its group in the namespace `choices`. */
+  | { as: 'choice'; of: string }
+  /** A value that only its own screen can put into words, such as a list of other things. */
+  | { as: 'own'; show: (value: unknown) => ReactNode }
+  /**
+   * Another record, named by `<field>_label`. `to` is its address, or null for one that has no sheet; `route` asks for
+   * its name where only the id is known, as in histories.
+   */
+  | { as: 'link'; to: ((id: string) => string) | null; route?: RouteKey; nameOf?: (record: never) => string };
+
+/** By field; what is not named is plain text. */
+export type ValueKinds = Readonly<Record<string, ValueKind>>;
+
+export const as = <const As extends Plain>(kind: As) => ({ as: kind }) as const;
+export const entryOf = (dictionary: string) => ({ as: 'dictionary', dictionary }) as const;
+export const choiceOf = (group: string) => ({ as: 'choice', of: group }) as const;
+export const shownBy = (show: (value: unknown) => ReactNode) => ({ as: 'own', show }) as const;
+export const linkTo = (
+  to: ((id: string) => string) | null,
+  route?: RouteKey,
+  nameOf?: (record: never) => string,
+): ValueKind => ({ as: 'link', to, ...(route && { route }), ...(nameOf && { nameOf }) });
+
+const PLAIN: ValueKind = { as: 'text' };
+export const kindOf = (kinds: ValueKinds, field: string): ValueKind => kinds[field] ?? PLAIN;
+
+export const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** A web address as a link: only http and https, whatever was typed. */
+export const safeUrl = (text: string): string | null =>
+  URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol) ? text : null;
