@@ -8,7 +8,7 @@ import type { Supplier } from '#shared/third-parties/schema.ts';
 import { userInput } from '#shared/users/schema.ts';
 import { AUTHOR, WHY } from './author.ts';
 import { COMPANIES, type Company, PEOPLE, type Role, subscriptionsFrom } from './clients.ts';
-import { PORTAL_MAKER } from './invented.ts';
+import { PORTAL_MANUFACTURER } from './invented.ts';
 
 /** A user of the demo, as the start script shows it. */
 export type DemoUser = { role: Role; username: string; password: string };
@@ -33,7 +33,7 @@ export async function writeCompanies(today: string, suppliers: ReadonlyMap<strin
           type: plan.type,
           country: plan.country,
           parent: (plan.parent && ids[plan.parent]) ?? null,
-          supplier: company === 'portal' ? (suppliers.get(PORTAL_MAKER)?.id ?? null) : null,
+          supplier: company === 'portal' ? (suppliers.get(PORTAL_MANUFACTURER)?.id ?? null) : null,
         }),
         subscriptions: subscriptionsFrom(today, plan.subscriptions),
       },

@@ -6,7 +6,7 @@ import { manufacturerName } from './manufacturers.ts';
 import { type Random, randomFrom } from './random.ts';
 
 /** A catalogue part to be, with the name of its maker; null: not known. */
-export type Draft = { maker: string | null; input: PartInput };
+export type Draft = { manufacturer: string | null; input: PartInput };
 type Generated = Draft & { blueprint: Blueprint };
 
 const PUBLIC = 0.95;
@@ -41,7 +41,7 @@ function generatedDraft(random: Random, today: string, blueprint: Blueprint): Ge
     ...compliance(random),
     is_public: random.chance(PUBLIC),
   });
-  return { maker: blueprint.maker, input, blueprint };
+  return { manufacturer: blueprint.manufacturer, input, blueprint };
 }
 
 /** No reasons, prices or replacements are invented for companies that exist. */
@@ -58,7 +58,7 @@ function realDraft(random: Random, today: string, fact: Fact): Draft {
     ...compliance(random),
     is_public: random.chance(PUBLIC),
   });
-  return { maker: fact.manufacturer ? manufacturerName(fact.manufacturer) : null, input };
+  return { manufacturer: fact.manufacturer ? manufacturerName(fact.manufacturer) : null, input };
 }
 
 /** Labels name what matters first: at least so much of the beginning must be the same. */
@@ -77,19 +77,19 @@ function withReplacements(random: Random, drafts: readonly Generated[]): Draft[]
     drafts.filter(({ input }) => input.availability_status === 'available'),
     ({ blueprint }) => blueprint.sub_family,
   );
-  return drafts.map(({ maker, input, blueprint }) => {
+  return drafts.map(({ manufacturer, input, blueprint }) => {
     const isReplaced = input.availability_status_reason === 'replaced';
-    if (input.availability_status !== 'obsolete' || !(isReplaced || random.chance(0.3))) return { maker, input };
+    if (input.availability_status !== 'obsolete' || !(isReplaced || random.chance(0.3))) return { manufacturer, input };
     const [best] = (buyable.get(blueprint.sub_family) ?? [])
       .map((candidate) => ({ candidate, alike: likeness(blueprint, candidate.blueprint) }))
       .filter(({ alike }) => alike >= ALIKE)
       .sort((a, b) => b.alike - a.alike);
     const replacement = best && {
       equiv_product: best.candidate.input.supplier_ref,
-      equiv_product_supplier: best.candidate.maker,
+      equiv_product_supplier: best.candidate.manufacturer,
       replacement_validation: random.weighted({ validated: 45, not_validated: 20, undetermined: 35 }),
     };
-    return { maker, input: { ...input, ...replacement } };
+    return { manufacturer, input: { ...input, ...replacement } };
   });
 }
 

@@ -15,7 +15,7 @@ export type ClientDraft = {
   company: Company;
   place: number | null;
   upper: number | null;
-  maker: string | null;
+  manufacturer: string | null;
   input: PartInput;
   import_file: string;
   import_row: number;
@@ -72,7 +72,7 @@ const MONITORED = 0.6;
 const EDITED = 5;
 const HEADER_ROW = 4;
 
-type Stranger = readonly [maker: string | null, prefix: string, label: string];
+type Stranger = readonly [manufacturer: string | null, prefix: string, label: string];
 /** Nobody in the catalogue makes these. */
 const STRANGERS: Readonly<Record<'en' | 'fr', readonly Stranger[]>> = {
   fr: [
@@ -108,14 +108,14 @@ const FLOWING = [
 const flowing = (input: PartInput): Partial<PartInput> =>
   Object.fromEntries(FLOWING.map((field) => [field, input[field]]));
 
-type Line = Pick<ClientDraft, 'place' | 'maker' | 'input'>;
+type Line = Pick<ClientDraft, 'place' | 'manufacturer' | 'input'>;
 
-function identifiedLine(random: Random, place: number, { maker, input }: WatchedDraft, isNews: boolean): Line {
+function identifiedLine(random: Random, place: number, { manufacturer, input }: WatchedDraft, isNews: boolean): Line {
   const isMonitored =
     isNews || (input.monitoring_status !== null && random.chance(MONITORED)) || random.chance(MONITORED);
   return {
     place,
-    maker,
+    manufacturer,
     input: partInput.parse({
       supplier_ref: input.supplier_ref,
       label: input.label?.toUpperCase(),
@@ -129,16 +129,20 @@ function identifiedLine(random: Random, place: number, { maker, input }: Watched
 }
 
 function strangeLine(random: Random, language: 'en' | 'fr'): Line {
-  const [maker, prefix, label] = random.pick(STRANGERS[language]);
+  const [manufacturer, prefix, label] = random.pick(STRANGERS[language]);
   const supplier_ref = `${prefix}-${random.between(1000, 9999)}-${random.between(10, 99)}`;
-  return { place: null, maker: null, input: partInput.parse({ supplier_name: maker, supplier_ref, label }) };
+  return {
+    place: null,
+    manufacturer: null,
+    input: partInput.parse({ supplier_name: manufacturer, supplier_ref, label }),
+  };
 }
 
 /** Public parts of the families that the client uses; news come first, so that their findings reach a client's part. */
 function candidates(random: Random, plan: Plan, drafts: readonly WatchedDraft[], news: readonly News[]): number[] {
   const isWanted = (place: number) => {
-    const { maker, input } = drafts[place] as WatchedDraft;
-    return maker !== null && input.is_public && plan.families.includes(input.family ?? '');
+    const { manufacturer, input } = drafts[place] as WatchedDraft;
+    return manufacturer !== null && input.is_public && plan.families.includes(input.family ?? '');
   };
   const fresh = news.map(({ place }) => place).filter(isWanted);
   const others = random.shuffled([...drafts.keys()].filter((place) => isWanted(place) && !fresh.includes(place)));

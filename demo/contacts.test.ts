@@ -7,9 +7,9 @@ const TODAY = '2026-03-01';
 const { contacts, exchanges, catalogue } = planDemo(TODAY);
 
 test('every invented third-party has several contacts, one of them its favourite; existing companies have none', () => {
-  const byMaker = Map.groupBy(contacts, ({ maker }) => maker);
-  expect([...byMaker.keys()].sort()).toEqual(INVENTED.map(({ name }) => name).sort());
-  for (const people of byMaker.values()) {
+  const byManufacturer = Map.groupBy(contacts, ({ manufacturer }) => manufacturer);
+  expect([...byManufacturer.keys()].sort()).toEqual(INVENTED.map(({ name }) => name).sort());
+  for (const people of byManufacturer.values()) {
     expect(people.length).toBeGreaterThanOrEqual(2);
     expect(people.filter(({ isFavorite }) => isFavorite)).toHaveLength(1);
   }
@@ -26,13 +26,13 @@ test('contacts are French and foreign, each with an address of its own that cann
 
 test('exchanges begin with a request, lie in the past and are about parts of that maker', () => {
   expect(exchanges.length).toBeGreaterThan(30);
-  for (const [first, ...more] of Map.groupBy(exchanges, ({ maker }) => maker).values()) {
+  for (const [first, ...more] of Map.groupBy(exchanges, ({ manufacturer }) => manufacturer).values()) {
     expect(first?.input.reminder_type).toBe('initial_request');
     for (const { input } of more) expect(input.date > (first?.input.date ?? '')).toBe(true);
   }
-  for (const { maker, contact, parts, input } of exchanges) {
+  for (const { manufacturer, contact, parts, input } of exchanges) {
     expect(input.date < TODAY && input.date > addDays(TODAY, -365)).toBe(true);
-    expect(contacts[contact]?.maker).toBe(maker);
-    for (const part of parts) expect(catalogue[part]?.maker).toBe(maker);
+    expect(contacts[contact]?.manufacturer).toBe(manufacturer);
+    for (const part of parts) expect(catalogue[part]?.manufacturer).toBe(manufacturer);
   }
 });

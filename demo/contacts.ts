@@ -6,7 +6,7 @@ import { type Random, randomFrom } from './random.ts';
 
 /** A contact to be; its third-party is known by its name. The first of each is the favourite. */
 export type ContactDraft = {
-  maker: string;
+  manufacturer: string;
   input: Omit<ContactInput, 'supplier'>;
   isFavorite: boolean;
 };
@@ -21,8 +21,8 @@ const inAddress = (name: string): string =>
     .replace(/[^a-z]/gi, '')
     .toLowerCase();
 
-function draft(random: Random, maker: Partial<SupplierInput>, place: number): ContactDraft {
-  const { country = null, city = null, email } = maker;
+function draft(random: Random, manufacturer: Partial<SupplierInput>, place: number): ContactDraft {
+  const { country = null, city = null, email } = manufacturer;
   const { men, women, families, positions, phone } = PEOPLE_OF[country ?? ''] ?? PEOPLE_OF.US!;
   const isWoman = random.chance(0.5);
   const firstname = random.pick(isWoman ? women : men);
@@ -40,14 +40,14 @@ function draft(random: Random, maker: Partial<SupplierInput>, place: number): Co
     city,
     is_active: place === 0 || !random.chance(INACTIVE),
   });
-  return { maker: maker.name ?? '', input, isFavorite: place === 0 };
+  return { manufacturer: manufacturer.name ?? '', input, isFavorite: place === 0 };
 }
 
 /** Two to four at each invented third-party: nobody is invented at companies that exist. */
 export function contactDrafts(): ContactDraft[] {
   const random = randomFrom('contacts');
-  return INVENTED.flatMap((maker) =>
-    Array.from({ length: random.between(2, 4) }, (_, place) => draft(random, maker, place)),
+  return INVENTED.flatMap((manufacturer) =>
+    Array.from({ length: random.between(2, 4) }, (_, place) => draft(random, manufacturer, place)),
   );
 }
 

@@ -1,15 +1,15 @@
 import { withExchange } from '#shared/exchanges/rules.ts';
-import { type EventInput, eventInput } from '#shared/exchanges/schema.ts';
+import { type ExchangeInput, exchangeInput } from '#shared/exchanges/schema.ts';
 import type { ContactDraft } from './contacts.ts';
 import { addDays } from './days.ts';
 import { type Random, randomFrom } from './random.ts';
 
 /** An event to be; its third-party is known by its name, contact and parts by their places. */
 export type Exchange = {
-  maker: string;
+  manufacturer: string;
   contact: number;
   parts: number[];
-  input: Omit<EventInput, 'supplier' | 'contact' | 'products'>;
+  input: Omit<ExchangeInput, 'supplier' | 'contact' | 'products'>;
 };
 
 const REACHED = 0.8;
@@ -51,8 +51,8 @@ function course(random: Random, today: string, favorite: { draft: ContactDraft; 
   return random.pick(COURSES).map((type, step): Exchange => {
     const [name, content] = texts[type];
     const fields = { name, content, type, date: addDays(begun, 14 * step), supplier: 'unwritten' };
-    const { supplier: _, contact: __, products: ___, ...input } = withExchange(eventInput.parse(fields));
-    return { maker: draft.maker, contact: place, parts, input };
+    const { supplier: _, contact: __, products: ___, ...input } = withExchange(exchangeInput.parse(fields));
+    return { manufacturer: draft.manufacturer, contact: place, parts, input };
   });
 }
 
@@ -60,13 +60,13 @@ function course(random: Random, today: string, favorite: { draft: ContactDraft; 
 export function exchanges(
   today: string,
   contacts: readonly ContactDraft[],
-  makers: readonly (string | null)[],
+  manufacturers: readonly (string | null)[],
 ): Exchange[] {
   const random = randomFrom('exchanges');
-  const placesOf = Map.groupBy([...makers.keys()], (place) => makers[place]);
+  const placesOf = Map.groupBy([...manufacturers.keys()], (place) => manufacturers[place]);
   return contacts.flatMap((draft, place) => {
     if (!draft.isFavorite || !random.chance(REACHED)) return [];
-    const parts = random.shuffled(placesOf.get(draft.maker) ?? []).slice(0, PARTS);
+    const parts = random.shuffled(placesOf.get(draft.manufacturer) ?? []).slice(0, PARTS);
     return course(random, today, { draft, place }, parts);
   });
 }

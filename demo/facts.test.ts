@@ -19,11 +19,11 @@ describe('the facts of the catalogue', () => {
   });
 
   it('give one third-party for all writings of a company', () => {
-    const makers = realManufacturers(facts);
-    const vishay = makers.filter(({ name, alias }) => /vishay/i.test(`${name} ${alias ?? ''}`));
+    const manufacturers = realManufacturers(facts);
+    const vishay = manufacturers.filter(({ name, alias }) => /vishay/i.test(`${name} ${alias ?? ''}`));
     expect(vishay).toHaveLength(1);
     expect(vishay[0]?.alias?.split(';')).toContain('Vishay Siliconix');
-    expect(makers.find(({ name }) => name === 'Microchip Technology')?.alias).toBe('Atmel');
-    expect(makers.every(({ ncages }) => ncages === undefined)).toBe(true);
+    expect(manufacturers.find(({ name }) => name === 'Microchip Technology')?.alias).toBe('Atmel');
+    expect(manufacturers.every(({ ncages }) => ncages === undefined)).toBe(true);
   });
 });

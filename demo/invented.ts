@@ -69,4 +69,4 @@ export const INVENTED: readonly Partial<SupplierInput>[] = LINES.map(([name, cou
 }));
 
 /** The maker that is also a user of Vigie, through its portal. */
-export const PORTAL_MAKER = 'Contactule';
+export const PORTAL_MANUFACTURER = 'Contactule';

@@ -111,9 +111,9 @@ function announced(random: Random, today: string): Found {
 export function newsOf(today: string, drafts: readonly WatchedDraft[]): News[] {
   const random = randomFrom('news');
   const quiet = [...drafts.keys()].filter((place) => {
-    const { maker, input, watches } = drafts[place] as WatchedDraft;
+    const { manufacturer, input, watches } = drafts[place] as WatchedDraft;
     const isOpen = input.is_public && input.availability_status === 'available' && watches.length === 0;
-    return isOpen && INVENTED.some(({ name }) => name === maker);
+    return isOpen && INVENTED.some(({ name }) => name === manufacturer);
   });
   return random
     .shuffled(quiet)

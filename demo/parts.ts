@@ -9,20 +9,20 @@ import type { WatchedDraft } from './monitorings.ts';
 type Suppliers = ReadonlyMap<string, Supplier>;
 
 /** A record under the same rules as one that a user creates. */
-function record(input: PartInput, maker: Supplier | undefined, fields: Partial<Part>): Part {
+function record(input: PartInput, manufacturer: Supplier | undefined, fields: Partial<Part>): Part {
   checkIdentity(input);
   checkDates(input);
   return part.parse({
     ...freshRecord(),
     ...input,
-    supplier: maker?.id ?? null,
-    supplier_label: maker?.name ?? input.supplier_name,
+    supplier: manufacturer?.id ?? null,
+    supplier_label: manufacturer?.name ?? input.supplier_name,
     ...fields,
   });
 }
 
-export const cataloguePart = ({ maker, input }: WatchedDraft, suppliers: Suppliers, operator: string): Part =>
-  record(input, suppliers.get(maker ?? ''), { origin: 'product', owner_entity: operator });
+export const cataloguePart = ({ manufacturer, input }: WatchedDraft, suppliers: Suppliers, operator: string): Part =>
+  record(input, suppliers.get(manufacturer ?? ''), { origin: 'product', owner_entity: operator });
 
 /** `earlier`: the client parts that stand before it. */
 export function clientPart(
@@ -32,8 +32,8 @@ export function clientPart(
   catalogue: readonly Part[],
   earlier: readonly Part[],
 ): Part {
-  const { company, place, upper, maker, input, import_file, import_row, import_date } = draft;
-  return record(input, suppliers.get(maker ?? ''), {
+  const { company, place, upper, manufacturer, input, import_file, import_row, import_date } = draft;
+  return record(input, suppliers.get(manufacturer ?? ''), {
     origin: 'import_product',
     owner_entity: companies[company],
     product: place === null ? null : (catalogue[place]?.id ?? null),

@@ -15,7 +15,7 @@ const inputs = plan.catalogue.map(({ input }) => input);
 const everyInput = [...inputs, ...plan.clientParts.map(({ input }) => input)];
 const invented = new Set(INVENTED.map(({ name }) => name));
 const withStatus = (key: string) => inputs.filter(({ availability_status }) => availability_status === key);
-const identity = (maker: string | null, input: PartInput) => identityOf({ ...input, supplier: maker });
+const identity = (manufacturer: string | null, input: PartInput) => identityOf({ ...input, supplier: manufacturer });
 
 describe('the plan of the demo', () => {
   it('is the same for the same day and moves with the day', () => {
@@ -59,7 +59,7 @@ describe('the plan of the demo', () => {
 describe('the catalogue', () => {
   it('has about four thousand parts, no two of them the same', () => {
     expect(inputs.length).toBeGreaterThan(3900);
-    const identities = plan.catalogue.map(({ maker, input }) => identity(maker, input));
+    const identities = plan.catalogue.map(({ manufacturer, input }) => identity(manufacturer, input));
     expect(identities).not.toContain(null);
     expect(new Set(identities).size).toBe(inputs.length);
     const stockNumbers = inputs.flatMap(({ nno }) => nno ?? []);
@@ -69,7 +69,9 @@ describe('the catalogue', () => {
   it('has makers that are third-parties of the demo, named once', () => {
     const names = plan.suppliers.map(({ name }) => name);
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
-    expect(plan.catalogue.filter(({ maker }) => maker !== null && !names.includes(maker))).toEqual([]);
+    expect(plan.catalogue.filter(({ manufacturer }) => manufacturer !== null && !names.includes(manufacturer))).toEqual(
+      [],
+    );
   });
 
   it('has the wanted share of each availability', () => {
@@ -104,7 +106,7 @@ describe('the catalogue', () => {
   });
 
   it('invents no reasons, prices, replacements or news for companies that exist', () => {
-    const real = plan.catalogue.filter(({ maker }) => !maker || !invented.has(maker));
+    const real = plan.catalogue.filter(({ manufacturer }) => !manufacturer || !invented.has(manufacturer));
     expect(real.length).toBeGreaterThan(200);
     for (const { input } of real)
       expect([input.obsolescence_reason, input.price, input.equiv_product, input.nno]).toEqual([
@@ -113,7 +115,7 @@ describe('the catalogue', () => {
         null,
         null,
       ]);
-    for (const { place } of plan.news) expect(invented).toContain(plan.catalogue[place]?.maker);
+    for (const { place } of plan.news) expect(invented).toContain(plan.catalogue[place]?.manufacturer);
   });
 
   it('replaces obsolete parts by parts that can be bought', () => {
@@ -182,7 +184,7 @@ describe('client parts', () => {
       ['brackwater', 40],
     ]);
     for (const parts of byCompany.values()) {
-      const identities = parts.map(({ maker, input }) => identity(maker, input));
+      const identities = parts.map(({ manufacturer, input }) => identity(manufacturer, input));
       expect(new Set(identities).size).toBe(parts.length);
     }
   });

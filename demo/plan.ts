@@ -28,7 +28,7 @@ export function planDemo(today: string): DemoPlan {
   const written = exchanges(
     today,
     contacts,
-    catalogue.map(({ maker }) => maker),
+    catalogue.map(({ manufacturer }) => manufacturer),
   );
   return {
     suppliers,

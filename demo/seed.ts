@@ -11,11 +11,11 @@ import { checkNoDemo, type DemoUser, writeCompanies, writeUsers } from './accoun
 import { AUTHOR, WHY } from './author.ts';
 import type { ClientDraft, Edit } from './client-parts.ts';
 import type { News, WatchedDraft } from './monitorings.ts';
-import { writeExchanges, writeSuppliers } from './parties.ts';
 import { cataloguePart, clientPart } from './parts.ts';
 import { planDemo } from './plan.ts';
 import { writeRequests } from './requests.ts';
 import { writeSolutions } from './solutions.ts';
+import { writeExchanges, writeSuppliers } from './third-parties.ts';
 import { writeWork } from './work.ts';
 
 export type { DemoUser } from './accounts.ts';

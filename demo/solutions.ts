@@ -2,13 +2,13 @@ import { requests } from '#functions/api/solution-requests/records.ts';
 import { accept, propose, withdraw } from '#functions/api/solutions/decisions.ts';
 import { uploadKey } from '#platform/attachments/attachments.ts';
 import { type Actor, actorOf } from '#platform/auth/actor.ts';
-import { ASKED_PROCESSING } from '#platform/records/kinds.ts';
+import { SOLUTION_REQUEST } from '#platform/records/kinds.ts';
 import { changeOne, listRecords } from '#platform/records/resource/use-cases.ts';
 import { newId } from '#platform/runtime/clock.ts';
 import { env } from '#platform/runtime/env.ts';
 import { putObject } from '#platform/storage/objects.ts';
-import type { AskedProcessing } from '#shared/requests/schema.ts';
-import { type Proposal, proposalInput } from '#shared/solutions/schema.ts';
+import type { SolutionRequest } from '#shared/requests/schema.ts';
+import { type Solution, solutionInput } from '#shared/solutions/schema.ts';
 import type { Role } from './clients.ts';
 import { addDays } from './days.ts';
 import { onePage } from './pdf.ts';
@@ -73,15 +73,15 @@ async function sent(actor: Actor, { file, fields }: Offer): Promise<{ id: string
   return [{ id, name: file }];
 }
 
-async function make(today: string, offer: Offer, asked_processing: string): Promise<Proposal> {
+async function make(today: string, offer: Offer, asked_processing: string): Promise<Solution> {
   const actor = await actorOf(offer.by);
   const proposal_date = addDays(today, -offer.daysAgo);
   const attachments = await sent(actor, offer);
-  return propose(actor, proposalInput.parse({ asked_processing, ...offer.fields, proposal_date, attachments }), true);
+  return propose(actor, solutionInput.parse({ asked_processing, ...offer.fields, proposal_date, attachments }), true);
 }
 
-async function follow(today: string, customer: Actor, request: AskedProcessing, { offers, ends }: Course) {
-  const made: Proposal[] = [];
+async function follow(today: string, customer: Actor, request: SolutionRequest, { offers, ends }: Course) {
+  const made: Solution[] = [];
   for (const offer of offers) made.push(await make(today, offer, request.id));
   const [first] = made;
   if (ends === 'accepted' && first) await accept(customer, first.id);
@@ -96,8 +96,8 @@ export async function writeSolutions(today: string): Promise<void> {
     const customer = await actorOf(role);
     const filters = [{ field: 'state', operator: 'eq' as const, values: ['confirmed'] }];
     const query = { page: 1, size: courses.length, order: [], fields: undefined, search: undefined, filters };
-    const { items } = await listRecords({ kind: ASKED_PROCESSING }, customer, query);
+    const { items } = await listRecords({ kind: SOLUTION_REQUEST }, customer, query);
     for (const [place, request] of items.entries())
-      await follow(today, customer, request as unknown as AskedProcessing, courses[place] ?? { offers: [] });
+      await follow(today, customer, request as unknown as SolutionRequest, courses[place] ?? { offers: [] });
   }
 }

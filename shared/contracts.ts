@@ -4,16 +4,16 @@ import type { Contract, Route, RouteKey } from './contract.ts';
 import { credits } from './credits/contract.ts';
 import { dictionaries } from './dictionaries/contract.ts';
 import { entities } from './entities/contract.ts';
-import { events } from './exchanges/contract.ts';
+import { exchanges } from './exchanges/contract.ts';
 import { imports } from './imports/imports.ts';
 import { jobs } from './jobs/contract.ts';
-import { askedMonitorings } from './monitoring-requests/contract.ts';
+import { monitoringRequests } from './monitoring-requests/contract.ts';
 import { monitorings } from './monitorings/contract.ts';
 import { products } from './parts/contract.ts';
 import { projects } from './projects/contract.ts';
 import { reference } from './reference/contract.ts';
-import { askedProcessings } from './solution-requests/contract.ts';
-import { processingProposals } from './solutions/contract.ts';
+import { solutionRequests } from './solution-requests/contract.ts';
+import { solutions } from './solutions/contract.ts';
 import { status } from './status/contract.ts';
 import { systems } from './systems/contract.ts';
 import { suppliers } from './third-parties/contract.ts';
@@ -30,16 +30,16 @@ export const contracts = {
   reference,
   'third-parties': suppliers,
   contacts,
-  exchanges: events,
+  exchanges: exchanges,
   parts: products,
   monitorings,
-  solutions: processingProposals,
+  solutions: solutions,
   projects,
   systems,
   watchlists,
   imports,
-  'monitoring-requests': askedMonitorings,
-  'solution-requests': askedProcessings,
+  'monitoring-requests': monitoringRequests,
+  'solution-requests': solutionRequests,
   credits,
   jobs,
 } as const satisfies Record<string, Contract>;

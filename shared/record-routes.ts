@@ -55,7 +55,7 @@ type Options<P extends string, I extends z.ZodType, C extends z.ZodType, A exten
   /** Path below `/api/`. */
   path: P;
   /** The parameters in the path; the resource's `within` says what they mean. */
-  within?: z.ZodObject<W>;
+  parentParams?: z.ZodObject<W>;
   /** One of them, for summaries: `contact`. */
   noun: string;
   /** What the routes ask for, each permission by itself where it is not `<model>.<action>`. */
@@ -92,7 +92,7 @@ export function recordRoutes<
   W extends z.ZodRawShape = Record<never, never>,
 >({
   path,
-  within,
+  parentParams,
   noun,
   access,
   input,
@@ -100,8 +100,8 @@ export function recordRoutes<
   answer,
   columns,
 }: Options<P, I, C, A, W>): RecordRoutes<P, I, C, A, W> {
-  const params = within ? { params: within } : {};
-  const byId = { params: within ? within.extend({ id }) : idParams };
+  const params = parentParams ? { params: parentParams } : {};
+  const byId = { params: parentParams ? parentParams.extend({ id }) : idParams };
   const routes: [string, AnyRoute][] = [
     [
       `GET /api/${path}`,

@@ -4,14 +4,14 @@ const COILS = ['005', '012', '024', '048', '110', '230'];
 
 function relays(): Blueprint[] {
   const power: Series = {
-    maker: 'Contactule',
+    manufacturer: 'Contactule',
     family: 'Electromechanics',
     sub_family: 'Relays',
     supply_class: '5945',
     eccn: 'EAR99',
     price: [3.5, 38],
   };
-  const timer: Series = { ...power, maker: 'Klickendorf Relais', sub_family: 'Timer relays', price: [22, 110] };
+  const timer: Series = { ...power, manufacturer: 'Klickendorf Relais', sub_family: 'Timer relays', price: [22, 110] };
   return [
     ...combine(['40', '55', '60'], ['1', '2', '4'], COILS, ['D', 'A']).map(([range, poles, coil, current]) => {
       const end = `${Number(coil)} V ${current === 'D' ? 'DC' : 'AC'}`;
@@ -47,7 +47,7 @@ const MODULES = [
 
 function plcModules(): Blueprint[] {
   const series: Series = {
-    maker: 'Automate-sur-Loire',
+    manufacturer: 'Automate-sur-Loire',
     family: 'Automation',
     sub_family: 'PLC modules',
     supply_class: '5998',
@@ -63,7 +63,7 @@ function plcModules(): Blueprint[] {
 
 function sensors(): Blueprint[] {
   const proximity: Series = {
-    maker: 'Senseraie',
+    manufacturer: 'Senseraie',
     family: 'Sensors',
     sub_family: 'Proximity sensors',
     supply_class: '6685',
@@ -73,7 +73,7 @@ function sensors(): Blueprint[] {
   const pressure: Series = { ...proximity, sub_family: 'Pressure transmitters', price: [75, 410] };
   const encoder: Series = {
     ...proximity,
-    maker: 'Encodia Instruments',
+    manufacturer: 'Encodia Instruments',
     sub_family: 'Encoders',
     supply_class: '5990',
     eccn: '2B999',

@@ -3,7 +3,7 @@ type Bilingual = { en: string; fr: string };
 /** What a maker makes, before chance has decided on its life. */
 export type Blueprint = {
   /** Name of the maker, one of `INVENTED`. */
-  maker: string;
+  manufacturer: string;
   reference: string;
   label: Bilingual;
   family: string;

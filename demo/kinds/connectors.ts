@@ -17,7 +17,7 @@ const ARRANGEMENTS = [
 
 function circular(): Blueprint[] {
   const series: Series = {
-    maker: 'Circonnexa',
+    manufacturer: 'Circonnexa',
     family: FAMILY,
     sub_family: 'Circular connectors',
     supply_class: '5935',
@@ -37,7 +37,7 @@ function circular(): Blueprint[] {
 
 function bayonet(): Blueprint[] {
   const series: Series = {
-    maker: 'Plugwright & Daughters',
+    manufacturer: 'Plugwright & Daughters',
     family: FAMILY,
     sub_family: 'Circular connectors',
     supply_class: '5935',
@@ -63,7 +63,7 @@ const MOUNTS = [
 
 function subD(): Blueprint[] {
   const series: Series = {
-    maker: 'Subdellio',
+    manufacturer: 'Subdellio',
     family: FAMILY,
     sub_family: 'D-sub connectors',
     supply_class: '5935',

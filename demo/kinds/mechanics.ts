@@ -13,8 +13,12 @@ const boreOf = (code: string): number => [10, 12, 15, 17][Number(code)] ?? 5 * N
 
 function bearings(): Blueprint[] {
   const common = { family: 'Bearings', supply_class: '3110', eccn: null, price: [2.2, 64] } as const;
-  const deepGroove: Series = { ...common, maker: 'Roulamant', sub_family: 'Deep groove ball bearings' };
-  const angular: Series = { ...common, maker: 'Kugelfink Wälzlager', sub_family: 'Angular contact ball bearings' };
+  const deepGroove: Series = { ...common, manufacturer: 'Roulamant', sub_family: 'Deep groove ball bearings' };
+  const angular: Series = {
+    ...common,
+    manufacturer: 'Kugelfink Wälzlager',
+    sub_family: 'Angular contact ball bearings',
+  };
   return [
     ...combine(['60', '62', '63'], BORE_CODES, SHIELDS).map(([series, bore, [code, en, fr]]) => {
       const millimetres = boreOf(bore);
@@ -65,14 +69,14 @@ const DIAMETERS = [
 
 function seals(): Blueprint[] {
   const oRings: Series = {
-    maker: 'Jointonic',
+    manufacturer: 'Jointonic',
     family: 'Seals',
     sub_family: 'O-rings',
     supply_class: '5331',
     eccn: null,
     price: [0.08, 4.5],
   };
-  const lipSeals: Series = { ...oRings, maker: 'Sealwyn Rings', sub_family: 'Shaft seals', price: [1.4, 22] };
+  const lipSeals: Series = { ...oRings, manufacturer: 'Sealwyn Rings', sub_family: 'Shaft seals', price: [1.4, 22] };
   return [
     ...combine(MATERIALS, SECTIONS, DIAMETERS).map(([[code, material], section, diameter]) => ({
       ...oRings,
@@ -97,7 +101,7 @@ function seals(): Blueprint[] {
 
 function valves(): Blueprint[] {
   const series: Series = {
-    maker: 'Vannessence',
+    manufacturer: 'Vannessence',
     family: 'Fluid control',
     sub_family: 'Solenoid valves',
     supply_class: '4820',

@@ -7,12 +7,12 @@ const PICOFARADS = ['pF', 'nF', 'µF'];
 const MICROHENRIES = ['µH', 'mH'];
 
 const series = (
-  maker: string,
+  manufacturer: string,
   sub_family: string,
   supply_class: string,
   price: Series['price'],
   eccn: string | null = 'EAR99',
-): Series => ({ maker, family: FAMILY, sub_family, supply_class, eccn, price });
+): Series => ({ manufacturer, family: FAMILY, sub_family, supply_class, eccn, price });
 
 function resistors(): Blueprint[] {
   const film = series('Ohmaréa', 'Resistors', '5905', [0.004, 0.06]);

@@ -1,13 +1,13 @@
 import { type Blueprint, combine, type Series } from './blueprint.ts';
 
 const series = (
-  maker: string,
+  manufacturer: string,
   sub_family: string,
   supply_class: string,
   eccn: string,
   price: Series['price'],
 ): Series => ({
-  maker,
+  manufacturer,
   family: 'Semiconductors',
   sub_family,
   supply_class,

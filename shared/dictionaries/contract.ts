@@ -13,7 +13,7 @@ const named = z.object({ name: z.string().max(64) });
 
 export const entryRoutes = recordRoutes({
   path: 'dictionaries/{name}/entries',
-  within: named,
+  parentParams: named,
   noun: 'dictionary entry',
   access: referenceAccess('dictionary.view'),
   input: dictionaryEntryInput,

@@ -1,15 +1,15 @@
 import { contract } from '../contract.ts';
 import { permissionsFor, recordRoutes } from '../record-routes.ts';
-import { eventAnswer, eventChanges, eventColumns, eventInput } from './schema.ts';
+import { exchangeAnswer, exchangeChanges, exchangeColumns, exchangeInput } from './schema.ts';
 
-export const eventRoutes = recordRoutes({
+export const exchangeRoutes = recordRoutes({
   path: 'events',
   noun: 'event',
   access: permissionsFor('event'),
-  input: eventInput,
-  changes: eventChanges,
-  answer: eventAnswer,
-  columns: eventColumns,
+  input: exchangeInput,
+  changes: exchangeChanges,
+  answer: exchangeAnswer,
+  columns: exchangeColumns,
 });
 
-export const events = contract(eventRoutes);
+export const exchanges = contract(exchangeRoutes);

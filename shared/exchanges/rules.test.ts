@@ -1,34 +1,40 @@
 import { expect, test } from 'vitest';
 import { seedEntries } from '../dictionaries/seeds.ts';
 import { withExchange } from './rules.ts';
-import { eventInput } from './schema.ts';
+import { exchangeInput } from './schema.ts';
 
-const event = (fields: Record<string, unknown>) =>
-  eventInput.parse({ name: 'Relance', type: 'further_exchange', date: '2026-03-01', supplier: 's1', ...fields });
+const exchange = (fields: Record<string, unknown>) =>
+  exchangeInput.parse({ name: 'Relance', type: 'further_exchange', date: '2026-03-01', supplier: 's1', ...fields });
 const keysOf = (name: string) => seedEntries().flatMap(({ dictionary, key }) => (dictionary === name ? [key] : []));
 
 test('a type that names the exchange fills in how and what for', () =>
-  expect(withExchange(event({ type: 'phone_reminder' }))).toMatchObject({
+  expect(withExchange(exchange({ type: 'phone_reminder' }))).toMatchObject({
     name: 'Relance',
     contact_type: 'phone',
     reminder_type: 'reminder',
   }));
 
 test('a type that leaves it open keeps what was said', () => {
-  expect(withExchange(event({ contact_type: 'phone' }))).toMatchObject({ contact_type: 'phone', reminder_type: null });
-  expect(withExchange(event({ type: 'document_download' }))).toMatchObject({ contact_type: null, reminder_type: null });
+  expect(withExchange(exchange({ contact_type: 'phone' }))).toMatchObject({
+    contact_type: 'phone',
+    reminder_type: null,
+  });
+  expect(withExchange(exchange({ type: 'document_download' }))).toMatchObject({
+    contact_type: null,
+    reminder_type: null,
+  });
 });
 
 test('an event does not contradict its type', () => {
-  expect(() => withExchange(event({ type: 'email_reminder', contact_type: 'phone' }))).toThrowError(
+  expect(() => withExchange(exchange({ type: 'email_reminder', contact_type: 'phone' }))).toThrowError(
     expect.objectContaining({ code: 'invalid', fields: { contact_type: [{ code: 'contradicts_type' }] } }),
   );
-  expect(() => withExchange(event({ type: 'email_reminder', contact_type: 'email' }))).not.toThrow();
+  expect(() => withExchange(exchange({ type: 'email_reminder', contact_type: 'email' }))).not.toThrow();
 });
 
 test('every type of request or reminder is known, by keys that the dictionaries have', () => {
   for (const type of keysOf('event_type').filter((key) => /_(initial_request|reminder)$/.test(key))) {
-    const { contact_type, reminder_type } = withExchange(event({ type }));
+    const { contact_type, reminder_type } = withExchange(exchange({ type }));
     expect(keysOf('contact_type'), type).toContain(contact_type);
     expect(keysOf('reminder_type'), type).toContain(reminder_type);
   }

@@ -1,10 +1,10 @@
 import { AppError, type FieldProblems } from '../errors.ts';
-import type { EventInput } from './schema.ts';
+import type { ExchangeInput } from './schema.ts';
 
-type Exchange = Partial<Pick<EventInput, 'contact_type' | 'reminder_type'>>;
+type Exchange = Partial<Pick<ExchangeInput, 'contact_type' | 'reminder_type'>>;
 
 /** What a type of event says about the exchange; types that are not here leave it open. */
-const EXCHANGES: Readonly<Record<string, Exchange>> = {
+const IMPLIED_BY_TYPE: Readonly<Record<string, Exchange>> = {
   email_initial_request: { contact_type: 'email', reminder_type: 'initial_request' },
   email_reminder: { contact_type: 'email', reminder_type: 'reminder' },
   form_initial_request: { contact_type: 'form', reminder_type: 'initial_request' },
@@ -14,17 +14,17 @@ const EXCHANGES: Readonly<Record<string, Exchange>> = {
   project_reminder: { contact_type: 'email', reminder_type: 'reminder' },
 };
 
-/** The event with what its type says; refused with `invalid` where it says something else itself. */
-export function withExchange<T extends Pick<EventInput, 'type' | 'contact_type' | 'reminder_type'>>(event: T): T {
-  const exchange = EXCHANGES[event.type] ?? {};
+/** The exchange with the fields that its type implies; refused with `invalid` where a field contradicts the type. */
+export function withExchange<T extends Pick<ExchangeInput, 'type' | 'contact_type' | 'reminder_type'>>(exchange: T): T {
+  const implied = IMPLIED_BY_TYPE[exchange.type] ?? {};
   const fields: FieldProblems = Object.fromEntries(
     (['contact_type', 'reminder_type'] as const)
-      .filter((field) => exchange[field] && event[field] && event[field] !== exchange[field])
+      .filter((field) => exchange[field] && implied[field] && exchange[field] !== implied[field])
       .map((field) => [field, [{ code: 'contradicts_type' }]]),
   );
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
-  return { ...event, ...exchange };
+  return { ...exchange, ...implied };
 }
 
 /** The third-party was asked for something, or reminded of it. */
-export const isRequest = ({ reminder_type }: Pick<EventInput, 'reminder_type'>): boolean => reminder_type !== null;
+export const isRequest = ({ reminder_type }: Pick<ExchangeInput, 'reminder_type'>): boolean => reminder_type !== null;

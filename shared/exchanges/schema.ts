@@ -6,7 +6,7 @@ import { answerOf, changesOf, date, id, optional, recordBase, text } from '../re
 
 const key = z.string().max(64);
 
-export const eventInput = z.strictObject({
+export const exchangeInput = z.strictObject({
   name: text(200).min(1, { error: 'required' }),
   type: key,
   date,
@@ -21,19 +21,19 @@ export const eventInput = z.strictObject({
   /** The parts that it was about. */
   products: distinctIds(1000),
 });
-export type EventInput = z.infer<typeof eventInput>;
+export type ExchangeInput = z.infer<typeof exchangeInput>;
 
 /** One exchange with a third-party. */
-export const event = recordBase.extend({
-  ...eventInput.shape,
+export const exchange = recordBase.extend({
+  ...exchangeInput.shape,
   /** Whose exchange it was. */
   owner_entity: id,
 });
-export type Event = z.infer<typeof event>;
+export type Exchange = z.infer<typeof exchange>;
 
-export const eventChanges = changesOf(eventInput);
+export const exchangeChanges = changesOf(exchangeInput);
 
-export const eventColumns = {
+export const exchangeColumns = {
   id: { type: 'text' },
   name: { type: 'text', searched: true },
   type: { type: 'dictionary', dictionary: 'event_type' },
@@ -51,8 +51,8 @@ export const eventColumns = {
   modification_date: { type: 'instant' },
 } as const satisfies Columns;
 
-export const eventAnswer = answerOf(
-  event.extend({ supplier_label: optional(z.string()), contact_label: optional(z.string()) }),
-  eventColumns,
+export const exchangeAnswer = answerOf(
+  exchange.extend({ supplier_label: optional(z.string()), contact_label: optional(z.string()) }),
+  exchangeColumns,
 );
-export type EventAnswer = z.infer<typeof eventAnswer>;
+export type ExchangeAnswer = z.infer<typeof exchangeAnswer>;

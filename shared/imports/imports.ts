@@ -1,6 +1,6 @@
 import { contract } from '../contract.ts';
 import { importProducts } from './contract.ts';
-import { analysis } from './review-contract.ts';
+import { review } from './review-contract.ts';
 
 /** All routes of an import: its review (`/api/analysis`) and its outcome (`/api/import_products`). */
-export const imports = contract({ ...analysis, ...importProducts });
+export const imports = contract({ ...review, ...importProducts });

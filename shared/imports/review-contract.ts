@@ -7,12 +7,12 @@ import { only, permissionsFor, readingKeys, recordRoutes } from '../record-route
 import { idParams } from '../records.ts';
 import { decisionAnswer, decisionColumns } from './decisions.ts';
 import {
-  analysedLine,
-  analysisAnswer,
   lineColumns,
   lineMarks,
   mappingAnswer,
   mappingBody,
+  reviewAnswer,
+  reviewLine,
   uploadAnswer,
   uploadBody,
 } from './review-schema.ts';
@@ -31,7 +31,7 @@ export const decisionRoutes = recordRoutes({
 /** Decisions are made in a review; here they are looked at and forgotten. */
 export const DECISION_KEYS = [...readingKeys('analysis/decisions'), 'DELETE /api/analysis/decisions/{id}'] as const;
 
-export const analysis = contract({
+export const review = contract({
   ...only(decisionRoutes, DECISION_KEYS),
   'GET /api/analysis/is_existing': {
     summary: 'Has the user an analysis',
@@ -41,7 +41,7 @@ export const analysis = contract({
   'GET /api/analysis/by_current_user': {
     summary: "The user's analysis",
     access: 'analysis.view',
-    answer: analysisAnswer,
+    answer: reviewAnswer,
   },
   'DELETE /api/analysis/by_current_user': {
     summary: 'Give up: deletes the lines and the file',
@@ -90,7 +90,7 @@ export const analysis = contract({
     summary: 'Lines of the file with what was found',
     access: 'analysis.view',
     list: lineColumns,
-    answer: listOf(analysedLine),
+    answer: listOf(reviewLine),
     errors: ['analysis_not_ready'],
   },
   'GET /api/analysis/line_order': {
@@ -117,7 +117,7 @@ export const analysis = contract({
      * `<line>:new` refuses every part and `<line>:original` forgets the choices made for the line.
      */
     query: z.strictObject({ is_analysed_product: flag, is_selected: flag }),
-    answer: analysedLine,
+    answer: reviewLine,
   },
   'POST /api/analysis/select_best': {
     summary: 'Take the best suggestion of every undecided line that reaches a score',
@@ -128,7 +128,7 @@ export const analysis = contract({
   'POST /api/analysis/undo': {
     summary: 'Take the last choice back, of one line or of many; answers the first of the lines as they are again',
     access: 'analysis.change',
-    answer: z.object({ count: z.int(), lines: z.array(analysedLine) }),
+    answer: z.object({ count: z.int(), lines: z.array(reviewLine) }),
     errors: ['analysis_not_ready'],
   },
   'GET /api/analysis/has_new': {

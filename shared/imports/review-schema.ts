@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Columns } from '../lists.ts';
 import { id, instant } from '../records.ts';
 
-export const ANALYSIS_STATES = [
+export const REVIEW_STATES = [
   'uploaded',
   'reading',
   'to_be_mapped',
@@ -12,7 +12,7 @@ export const ANALYSIS_STATES = [
   'done',
   'failed',
 ] as const;
-export type AnalysisState = (typeof ANALYSIS_STATES)[number];
+export type ReviewState = (typeof REVIEW_STATES)[number];
 export const IMPORT_STATUSES = ['identified', 'to_be_determined', 'suggested', 'new'] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
@@ -23,9 +23,9 @@ export const counts = z.object({ identified: z.int(), to_be_determined: z.int(),
 export type Counts = z.infer<typeof counts>;
 
 /** The import of one file under way. `done` and `total` count rows of the step it is in. */
-export const analysisAnswer = z.object({
+export const reviewAnswer = z.object({
   id,
-  state: z.enum(ANALYSIS_STATES),
+  state: z.enum(REVIEW_STATES),
   file_name: z.string(),
   done: z.int(),
   total: z.int(),
@@ -44,7 +44,7 @@ export const analysisAnswer = z.object({
     .object({ created: z.int(), updated: z.int(), unchanged: z.int(), conflicts: z.int().default(0) })
     .nullable(),
 });
-export type AnalysisAnswer = z.infer<typeof analysisAnswer>;
+export type ReviewAnswer = z.infer<typeof reviewAnswer>;
 
 export const uploadBody = z.strictObject({
   file_name: z.string().trim().min(1).max(255),
@@ -93,7 +93,7 @@ export const suggestion = z.object({
   reasons: z.array(z.object({ field: z.string(), code: z.string(), contribution: z.number(), text: z.string() })),
 });
 
-export const analysedLine = z.object({
+export const reviewLine = z.object({
   id,
   row: z.int(),
   import_status: z.enum(IMPORT_STATUSES),
@@ -107,10 +107,10 @@ export const analysedLine = z.object({
   /** The entity decided of this line before: who, and when. */
   remembered: z.object({ user: z.string(), date: instant }).optional(),
 });
-export type AnalysedLine = z.infer<typeof analysedLine>;
+export type ReviewLine = z.infer<typeof reviewLine>;
 
 /** A line as far as somebody who moves through the list needs to know it. */
-export type LineMark = Pick<AnalysedLine, 'id' | 'import_status' | 'is_selected'>;
+export type LineMark = Pick<ReviewLine, 'id' | 'import_status' | 'is_selected'>;
 /**
  * Such marks in columns: as objects, those of a third of the largest list would exceed the 6 MB that a function can
  * answer. `states` has a character for each line.

@@ -1,4 +1,4 @@
-import { type Entries, indexed, type Maker, type MatchIndex } from './catalogue.ts';
+import { type Entries, type IndexedSupplier, indexed, type MatchIndex } from './catalogue.ts';
 import { foldedKey, foldedStem, keyBytes } from './keys.ts';
 import { tokensOf } from './labels.ts';
 import { normaliseNno } from './normalise.ts';
@@ -16,13 +16,13 @@ export function buildIndex(entries: Iterable<CatalogueEntry>): MatchIndex {
 
 /** Entries may come from anywhere, one after the other, and are numbered in that order; none is kept as an object. */
 export class IndexBuilder {
-  readonly #makers = new Dictionary<Maker>();
+  readonly #suppliers = new Dictionary<IndexedSupplier>();
   readonly #families = new Dictionary<string>();
   readonly #texts = { ids: new TextsBuilder(), references: new TextsBuilder(), labels: new TextsBuilder() };
   readonly #keys = new TextsBuilder();
   readonly #stems = new TextsBuilder();
   readonly #tokens = { starts: new NumbersBuilder(), entries: new NumbersBuilder() };
-  #makerOf = new Uint32Array(1024);
+  #supplierOf = new Uint32Array(1024);
   #familyOf = new Uint32Array(1024);
   #nnos = new Float64Array(1024);
   #size = 0;
@@ -33,8 +33,8 @@ export class IndexBuilder {
     this.#texts.labels.add(entry.label);
     this.#addReference(entry.supplier_ref);
     this.#addTokens(entry.label);
-    this.#makerOf[this.#size] = this.#makers.number(entry.supplier ?? `\0${entry.supplier_label}`, () =>
-      makerOf(entry),
+    this.#supplierOf[this.#size] = this.#suppliers.number(entry.supplier ?? `\0${entry.supplier_label}`, () =>
+      supplierOf(entry),
     );
     this.#familyOf[this.#size] = this.#families.number(entry.family ?? '', () => entry.family ?? '');
     this.#nnos[this.#size] = Number(normaliseNno(entry.nno) ?? 0);
@@ -55,7 +55,7 @@ export class IndexBuilder {
   }
 
   #grow(): void {
-    this.#makerOf = grown(this.#makerOf, 0);
+    this.#supplierOf = grown(this.#supplierOf, 0);
     this.#familyOf = grown(this.#familyOf, 0);
     this.#nnos = grown(this.#nnos, 0);
   }
@@ -66,9 +66,9 @@ export class IndexBuilder {
     starts.add(entries.length);
     return indexed({
       size,
-      makers: this.#makers.values,
+      suppliers: this.#suppliers.values,
       families: this.#families.values,
-      makerOf: this.#makerOf.slice(0, size),
+      supplierOf: this.#supplierOf.slice(0, size),
       familyOf: this.#familyOf.slice(0, size),
       nnos: this.#nnos.slice(0, size),
       ids: this.#texts.ids.finish(),
@@ -81,7 +81,12 @@ export class IndexBuilder {
   }
 }
 
-const makerOf = ({ supplier, supplier_label, supplier_aliases, supplier_ncages }: CatalogueEntry): Maker => ({
+const supplierOf = ({
+  supplier,
+  supplier_label,
+  supplier_aliases,
+  supplier_ncages,
+}: CatalogueEntry): IndexedSupplier => ({
   id: supplier,
   names: [supplier_label, ...(supplier_aliases ?? [])],
   ncages: supplier_ncages ?? [],

@@ -3,14 +3,14 @@ import { buildPostings, eachEntry, type Postings } from './postings.ts';
 import { bytesAt, type Texts, textAt } from './texts.ts';
 
 /** A manufacturer with all names it goes by, its own first. */
-export type Maker = { id: string | null; names: string[]; ncages: string[] };
+export type IndexedSupplier = { id: string | null; names: string[]; ncages: string[] };
 
 /** What is kept of the entries themselves: they are numbers from 0. */
 export type Entries = {
   size: number;
-  makers: readonly Maker[];
+  suppliers: readonly IndexedSupplier[];
   families: readonly string[];
-  makerOf: Uint32Array;
+  supplierOf: Uint32Array;
   familyOf: Uint32Array;
   /** The 13 digits as a number, 0 for none. */
   nnos: Float64Array;
@@ -75,12 +75,12 @@ export function entryWithId(index: MatchIndex, id: string): number | null {
   return found;
 }
 
-export const makerAt = (index: MatchIndex, n: number): Maker => index.makers[index.makerOf[n]!]!;
+export const supplierAt = (index: MatchIndex, n: number): IndexedSupplier => index.suppliers[index.supplierOf[n]!]!;
 
 /** What a suggestion shows of an entry. */
 export const shownEntry = (index: MatchIndex, n: number) => ({
   product: textAt(index.ids, n),
-  supplier_label: makerAt(index, n).names[0]!,
+  supplier_label: supplierAt(index, n).names[0]!,
   supplier_ref: textAt(index.references, n),
   label: textAt(index.labels, n),
 });

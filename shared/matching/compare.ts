@@ -1,5 +1,5 @@
 import { type Candidate, candidatesOf } from './candidates.ts';
-import { type MatchIndex, makerAt } from './catalogue.ts';
+import { type MatchIndex, supplierAt } from './catalogue.ts';
 import { Comparison, type Evidence } from './evidence.ts';
 import type { LineKeys } from './line.ts';
 import type { Feature } from './model.ts';
@@ -23,7 +23,7 @@ export function compareAll(
   const comparedIn = (indexes: readonly MatchIndex[]) =>
     indexes.flatMap((index) => candidatesOf(index, line)).flatMap((candidate) => comparedWith(comparison, candidate));
   const compared = comparedIn(catalogue);
-  const isNameless = ({ index, n }: Candidate) => line.supplier === '' && makerAt(index, n).names[0] === '';
+  const isNameless = ({ index, n }: Candidate) => line.supplier === '' && supplierAt(index, n).names[0] === '';
   const owned = comparedIn(own).map((one) => ({ ...one, isNameless: isNameless(one) }));
   return markOnlyLabel(owned.length === 0 ? compared : withOwn(compared, owned));
 }
@@ -46,7 +46,7 @@ function withOwn(compared: readonly Compared[], own: readonly Compared[]): Compa
 }
 
 const article = ({ index, n }: Candidate): string =>
-  `${supplierKey(makerAt(index, n).names[0]!)}|${normaliseReference(textAt(index.references, n))}`;
+  `${supplierKey(supplierAt(index, n).names[0]!)}|${normaliseReference(textAt(index.references, n))}`;
 
 const saysNumbers =
   (...wanted: Feature[]) =>

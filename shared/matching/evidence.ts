@@ -1,5 +1,5 @@
 import type { Candidate } from './candidates.ts';
-import { type Maker, makerAt } from './catalogue.ts';
+import { type IndexedSupplier, supplierAt } from './catalogue.ts';
 import { editsAt, FAR } from './edits.ts';
 import { inCommon } from './labels.ts';
 import type { LineKeys } from './line.ts';
@@ -16,7 +16,7 @@ export type Evidence = { field: ReasonField; code: ReasonCode; features: readonl
 /** Compares lines with entries; what a line's manufacturer is to another is found once. */
 export class Comparison {
   readonly #line: LineKeys;
-  readonly #relations = new Map<Maker, SupplierRelation>();
+  readonly #relations = new Map<IndexedSupplier, SupplierRelation>();
 
   constructor(line: LineKeys) {
     this.#line = line;
@@ -38,9 +38,9 @@ export class Comparison {
   }
 
   #supplier({ index, n }: Candidate): Evidence {
-    const maker = makerAt(index, n);
-    const relation = this.#relations.get(maker) ?? relationOf(this.#line, maker);
-    this.#relations.set(maker, relation);
+    const indexedSupplier = supplierAt(index, n);
+    const relation = this.#relations.get(indexedSupplier) ?? relationOf(this.#line, indexedSupplier);
+    this.#relations.set(indexedSupplier, relation);
     return relation === 'missing' ? MISSING : plainly('supplier', `supplier_${relation}`);
   }
 }
@@ -49,7 +49,7 @@ const MISSING: Evidence = { field: 'supplier', code: 'supplier_missing', feature
 
 const plainly = (field: ReasonField, code: ReasonCode & Feature): Evidence => ({ field, code, features: [code] });
 
-function relationOf({ supplier, ncage }: LineKeys, { names, ncages }: Maker): SupplierRelation {
+function relationOf({ supplier, ncage }: LineKeys, { names, ncages }: IndexedSupplier): SupplierRelation {
   return ncage !== '' && ncages.includes(ncage) ? 'same' : supplierRelation(supplier, names);
 }
 

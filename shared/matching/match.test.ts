@@ -150,7 +150,7 @@ it('what resembles nothing is new', () => {
 describe('for all lines', () => {
   const noise = fc.constantFrom('', '-', ' ', '/', '_', '#', '\u00a0');
   const someEntry = fc.constantFrom(...CATALOGUE.filter(({ supplier_label }) => supplier_label));
-  const makers = fc.constantFrom('', 'TI', 'onsemi', 'Vishay', 'YAGEO', 'Nowhere Electric', 'Souriau-Sunbank');
+  const suppliers = fc.constantFrom('', 'TI', 'onsemi', 'Vishay', 'YAGEO', 'Nowhere Electric', 'Souriau-Sunbank');
   const mangled = fc
     .tuple(someEntry, fc.nat(30), fc.constantFrom('', 'X', '7', 'O', '-'), fc.nat(2))
     .map(([part, place, added, removed]) => {
@@ -160,7 +160,7 @@ describe('for all lines', () => {
     });
   const anyLine = fc.record(
     {
-      supplier: makers,
+      supplier: suppliers,
       supplier_ref: fc.oneof(mangled, fc.string()),
       label: fc.string(),
       nno: fc.constantFrom('', '5935-14-555-0199'),
@@ -196,8 +196,8 @@ describe('for all lines', () => {
       ['supplier_same', 1],
       ['label_similar', 1],
     ]);
-    const [reference, maker] = match(line).suggestions[0]?.reasons ?? [];
-    expect(reference?.contribution).toBeGreaterThan(maker?.contribution ?? 1);
+    const [reference, indexedSupplier] = match(line).suggestions[0]?.reasons ?? [];
+    expect(reference?.contribution).toBeGreaterThan(indexedSupplier?.contribution ?? 1);
     expect(shares({ ...line, supplier: 'Vishay' })).toContainEqual(['supplier_other', -1]);
   });
 

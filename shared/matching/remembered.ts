@@ -15,13 +15,13 @@ const folded = (reference = ''): string => reference.normalize('NFKC').toUpperCa
  * Null for a line that says nothing of its part but, perhaps, who made it: no decision about it holds for another.
  */
 export function lineKey({ supplier, supplier_ref, internal_ref, nno, label }: MatchedLine): string | null {
-  const maker = supplierKey(supplier ?? '');
+  const indexedSupplier = supplierKey(supplier ?? '');
   const reference = folded(supplier_ref);
   const number = normaliseNno(nno) ?? '';
-  const words = maker && reference ? '' : wordsOf(label ?? '').join(' ');
+  const words = indexedSupplier && reference ? '' : wordsOf(label ?? '').join(' ');
   const own = reference || number ? '' : folded(internal_ref);
   if (!reference && !number && !words && !own) return null;
-  return JSON.stringify([maker, reference, number, words, ...(own ? [own] : [])]);
+  return JSON.stringify([indexedSupplier, reference, number, words, ...(own ? [own] : [])]);
 }
 
 /** Told beside the reasons that make the score, to which it adds nothing. */

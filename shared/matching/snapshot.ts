@@ -14,7 +14,8 @@ const ARRAYS = { Uint8Array, Uint32Array, Float64Array };
 type Kind = keyof typeof ARRAYS;
 type TypedArray = Uint8Array | Uint32Array | Float64Array;
 type Section = { kind: Kind; length: number };
-type Head = Pick<MatchIndex, 'size' | 'makers' | 'families'> & { sections: Section[] };
+/** `makers` is what the stored format calls the suppliers. */
+type Head = Pick<MatchIndex, 'size' | 'families'> & { makers: MatchIndex['suppliers']; sections: Section[] };
 
 /** What of an index is typed arrays, in the order they are written. */
 const TEXTS = ['ids', 'references', 'labels', 'keys', 'stems'] as const;
@@ -22,7 +23,7 @@ const LISTS = ['tokens', 'byId', 'byKey', 'byStem', 'byNno', 'byDeletion', 'byGr
 
 const arraysOf = (index: MatchIndex): TypedArray[] => [
   index.nnos,
-  index.makerOf,
+  index.supplierOf,
   index.familyOf,
   ...TEXTS.flatMap((name) => [index[name].bytes, index[name].starts]),
   ...LISTS.flatMap((name) => [index[name].starts, index[name].entries]),
@@ -32,9 +33,9 @@ const aligned = (place: number): number => Math.ceil(place / ALIGNED) * ALIGNED;
 
 export function packIndex(index: MatchIndex): Uint8Array {
   const arrays = arraysOf(index);
-  const { size, makers, families } = index;
+  const { size, suppliers, families } = index;
   const sections = arrays.map((array) => ({ kind: array.constructor.name as Kind, length: array.length }));
-  const head = new TextEncoder().encode(JSON.stringify({ size, makers, families, sections } satisfies Head));
+  const head = new TextEncoder().encode(JSON.stringify({ size, makers: suppliers, families, sections } satisfies Head));
   const packed = new Uint8Array(
     arrays.reduce((place, array) => aligned(place) + array.byteLength, aligned(4 + head.length)),
   );
@@ -53,7 +54,11 @@ export function packIndex(index: MatchIndex): Uint8Array {
 export function unpackIndex(packed: Uint8Array): MatchIndex {
   const bytes = packed.byteOffset % ALIGNED === 0 ? packed : packed.slice();
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
-  const { sections, ...short } = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length))) as Head;
+  const {
+    sections,
+    makers: suppliers,
+    ...short
+  } = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length))) as Head;
   let place = 4 + length;
   const arrays = sections.map(({ kind, length }) => {
     place = aligned(place);
@@ -61,12 +66,20 @@ export function unpackIndex(packed: Uint8Array): MatchIndex {
     place += array.byteLength;
     return array;
   });
-  return assembled(short, arrays.values());
+  return assembled({ ...short, suppliers }, arrays.values());
 }
 
-function assembled(short: Pick<MatchIndex, 'size' | 'makers' | 'families'>, arrays: Iterator<TypedArray>): MatchIndex {
+function assembled(
+  short: Pick<MatchIndex, 'size' | 'suppliers' | 'families'>,
+  arrays: Iterator<TypedArray>,
+): MatchIndex {
   const next = <T extends TypedArray>(): T => arrays.next().value as T;
-  const plain = { ...short, nnos: next<Float64Array>(), makerOf: next<Uint32Array>(), familyOf: next<Uint32Array>() };
+  const plain = {
+    ...short,
+    nnos: next<Float64Array>(),
+    supplierOf: next<Uint32Array>(),
+    familyOf: next<Uint32Array>(),
+  };
   const texts = TEXTS.map((name) => [name, { bytes: next<Uint8Array>(), starts: next<Uint32Array>() }] as const);
   const lists = LISTS.map((name) => [name, { starts: next<Uint32Array>(), entries: next<Uint32Array>() }] as const);
   return { ...plain, ...Object.fromEntries([...texts, ...lists]) } as MatchIndex;

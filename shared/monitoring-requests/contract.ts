@@ -3,13 +3,18 @@ import { jobAnswer } from '../jobs/schema.ts';
 import { exportBody } from '../parts/contract.ts';
 import { only, readingKeys } from '../record-routes.ts';
 import { cartActions, cartRoutes, requestRoutes } from '../requests/contract.ts';
-import { askedMonitoringAnswer, askedMonitoringColumns } from '../requests/schema.ts';
+import { monitoringRequestAnswer, monitoringRequestColumns } from '../requests/schema.ts';
 
-export const askedMonitoringRoutes = requestRoutes('asked_monitorings', 'monitoring request', 'asked_monitoring.view', {
-  answer: askedMonitoringAnswer,
-  columns: askedMonitoringColumns,
-});
-export const ASKED_MONITORING_KEYS = readingKeys('asked_monitorings');
+export const monitoringRequestRoutes = requestRoutes(
+  'asked_monitorings',
+  'monitoring request',
+  'asked_monitoring.view',
+  {
+    answer: monitoringRequestAnswer,
+    columns: monitoringRequestColumns,
+  },
+);
+export const MONITORING_REQUEST_KEYS = readingKeys('asked_monitorings');
 
 export const monitoringCartRoutes = cartRoutes('asked_monitorings/carts', 'asked_monitoring.add');
 export const MONITORING_CART_KEYS = [
@@ -17,8 +22,8 @@ export const MONITORING_CART_KEYS = [
   'PUT /api/asked_monitorings/carts/{id}',
 ] as const;
 
-export const askedMonitorings = contract({
-  ...only(askedMonitoringRoutes, ASKED_MONITORING_KEYS),
+export const monitoringRequests = contract({
+  ...only(monitoringRequestRoutes, MONITORING_REQUEST_KEYS),
   ...cartActions('asked_monitorings', 'monitoring request', {
     view: 'asked_monitoring.view',
     add: 'asked_monitoring.add',

@@ -6,7 +6,7 @@ import { fieldsValuesAnswer, fieldsValuesBody, filtersBody, listOf } from '../li
 import { monitoringAnswer } from '../monitorings/schema.ts';
 import { bulkUpdateAnswer, bulkUpdateBody, permissionsFor, recordRoutes } from '../record-routes.ts';
 import { id, idParams, listedOf } from '../records.ts';
-import { proposalAnswer, proposalColumns, proposalCounts } from '../solutions/schema.ts';
+import { solutionAnswer, solutionColumns, solutionCounts } from '../solutions/schema.ts';
 import { chartAnswer, chartQuery } from './charts.ts';
 import { partAnswer, partChanges, partColumns, partInput } from './schema.ts';
 
@@ -86,14 +86,14 @@ export const products = contract({
     summary: 'Solutions that were proposed for a part',
     access: 'processing_proposal.view',
     params: idParams,
-    list: proposalColumns,
-    answer: listOf(listedOf(proposalAnswer)),
+    list: solutionColumns,
+    answer: listOf(listedOf(solutionAnswer)),
   },
   'GET /api/products/processing_proposals/count': {
     summary: 'Number of solutions by state, for one part or for all',
     access: 'processing_proposal.view_count',
     query: z.strictObject({ product: id.optional() }),
-    answer: proposalCounts,
+    answer: solutionCounts,
   },
   'POST /api/products/{id}/pdf': {
     summary: 'PDF of the part sheet',

@@ -26,8 +26,8 @@ export function identityOf(
   part: Pick<Part, 'kind' | 'nno' | 'supplier' | 'supplier_name' | 'supplier_ref' | 'internal_ref'>,
 ): string | null {
   if (part.kind === 'nno' && part.nno) return `nno:${part.nno}`;
-  const maker = part.supplier ?? (part.supplier_name ? `name:${normaliseReference(part.supplier_name)}` : '');
-  if (part.supplier_ref) return `ref:${maker}:${normaliseReference(part.supplier_ref)}`;
+  const supplier = part.supplier ?? (part.supplier_name ? `name:${normaliseReference(part.supplier_name)}` : '');
+  if (part.supplier_ref) return `ref:${supplier}:${normaliseReference(part.supplier_ref)}`;
   return part.internal_ref ? `internal:${normaliseReference(part.internal_ref)}` : null;
 }
 

@@ -3,7 +3,7 @@ import type { Subscription } from '../entities/schema.ts';
 import { AppError } from '../errors.ts';
 import { isObsoleteLike, publicLabelOf } from '../parts/rules.ts';
 import type { Part } from '../parts/schema.ts';
-import type { AskedMonitoring, AskedProcessing, NotAddedReason, ProcessingState, RequestKind } from './schema.ts';
+import type { MonitoringRequest, NotAddedReason, ProcessingState, RequestKind, SolutionRequest } from './schema.ts';
 
 /** The states that may follow each once a solution request is confirmed, which begins the first. */
 export const PROCESSING_TRANSITIONS: Readonly<Record<ProcessingState, readonly ProcessingState[]>> = {
@@ -30,8 +30,8 @@ export function checkProcessing(
 }
 
 /** Confirmed and not over: it cannot be asked for again. */
-export const isOpenMonitoring = ({ is_open }: Pick<AskedMonitoring, 'is_open'>): boolean => is_open;
-export const isOpenProcessing = ({ processing_state }: Pick<AskedProcessing, 'processing_state'>): boolean =>
+export const isOpenMonitoring = ({ is_open }: Pick<MonitoringRequest, 'is_open'>): boolean => is_open;
+export const isOpenProcessing = ({ processing_state }: Pick<SolutionRequest, 'processing_state'>): boolean =>
   processing_state !== null && processing_state !== 'processing_complete';
 
 type Type = Subscription['subscription_type'];
@@ -89,7 +89,7 @@ export const refusalOf = (
   kind === 'processing' && !isObsoleteLike(part) ? 'not_obsolete_like' : null;
 
 type AboutPart = Pick<
-  AskedMonitoring,
+  MonitoringRequest,
   'product_label' | 'supplier_label' | 'supplier_ref' | 'internal_ref' | 'label' | 'availability_status'
 >;
 

@@ -42,7 +42,7 @@ const requestBase = recordBase.extend({
   cost: count,
 });
 
-export const askedMonitoring = requestBase.extend({
+export const monitoringRequest = requestBase.extend({
   /** The operator's monitoring that serves it; null until it is opened, which follows the confirmation. */
   monitoring: optional(id),
   /** Confirmed, and its monitoring has not ended. */
@@ -51,9 +51,9 @@ export const askedMonitoring = requestBase.extend({
   /** `not_supported`: its tokens were given back. */
   ended_as: optional(z.enum(MONITORING_ENDS)),
 });
-export type AskedMonitoring = z.infer<typeof askedMonitoring>;
+export type MonitoringRequest = z.infer<typeof monitoringRequest>;
 
-export const askedProcessing = requestBase.extend({
+export const solutionRequest = requestBase.extend({
   /** Null while pending. */
   processing_state: optional(z.enum(PROCESSING_STATES)),
   /** Solutions that are submitted and not withdrawn. */
@@ -62,7 +62,7 @@ export const askedProcessing = requestBase.extend({
   closing_reason: optional(note),
   accepted_solution: optional(id),
 });
-export type AskedProcessing = z.infer<typeof askedProcessing>;
+export type SolutionRequest = z.infer<typeof solutionRequest>;
 
 /** A confirmed cart. */
 export const cart = recordBase.extend({
@@ -100,7 +100,7 @@ const requestColumns = {
   modification_date: { type: 'instant' },
 } as const satisfies Columns;
 
-export const askedMonitoringColumns = {
+export const monitoringRequestColumns = {
   ...requestColumns,
   monitoring: { type: 'link' },
   is_open: { type: 'boolean' },
@@ -108,7 +108,7 @@ export const askedMonitoringColumns = {
   ended_as: { type: 'dictionary', dictionary: 'monitoring_status' },
 } as const satisfies Columns;
 
-export const askedProcessingColumns = {
+export const solutionRequestColumns = {
   ...requestColumns,
   /** It tells of other providers’ solutions. */
   processing_state: { type: 'dictionary', customersOnly: true },
@@ -134,10 +134,10 @@ export const cartColumns = {
 } as const satisfies Columns;
 
 const requestLabels = { owner_entity_label: optional(z.string()), requested_by_label: optional(z.string()) };
-export const askedMonitoringAnswer = answerOf(askedMonitoring.extend(requestLabels), askedMonitoringColumns);
-export type AskedMonitoringAnswer = z.infer<typeof askedMonitoringAnswer>;
-export const askedProcessingAnswer = answerOf(askedProcessing.extend(requestLabels), askedProcessingColumns);
-export type AskedProcessingAnswer = z.infer<typeof askedProcessingAnswer>;
+export const monitoringRequestAnswer = answerOf(monitoringRequest.extend(requestLabels), monitoringRequestColumns);
+export type MonitoringRequestAnswer = z.infer<typeof monitoringRequestAnswer>;
+export const solutionRequestAnswer = answerOf(solutionRequest.extend(requestLabels), solutionRequestColumns);
+export type SolutionRequestAnswer = z.infer<typeof solutionRequestAnswer>;
 export const cartAnswer = cart.extend({
   owner_entity_label: optional(z.string()),
   confirmed_by_label: optional(z.string()),

@@ -3,13 +3,13 @@ import { contract } from '../contract.ts';
 import { only, readingKeys } from '../record-routes.ts';
 import { idParams } from '../records.ts';
 import { cartActions, cartRoutes, requestRoutes } from '../requests/contract.ts';
-import { askedProcessingAnswer, askedProcessingColumns, note } from '../requests/schema.ts';
+import { note, solutionRequestAnswer, solutionRequestColumns } from '../requests/schema.ts';
 
-export const askedProcessingRoutes = requestRoutes('asked_processings', 'solution request', 'asked_processing.view', {
-  answer: askedProcessingAnswer,
-  columns: askedProcessingColumns,
+export const solutionRequestRoutes = requestRoutes('asked_processings', 'solution request', 'asked_processing.view', {
+  answer: solutionRequestAnswer,
+  columns: solutionRequestColumns,
 });
-export const ASKED_PROCESSING_KEYS = readingKeys('asked_processings');
+export const SOLUTION_REQUEST_KEYS = readingKeys('asked_processings');
 
 export const processingCartRoutes = cartRoutes('asked_processings/carts', 'asked_processing.add');
 export const PROCESSING_CART_KEYS = [
@@ -24,8 +24,8 @@ const closing = z.strictObject({
   version: z.int().min(1).optional(),
 });
 
-export const askedProcessings = contract({
-  ...only(askedProcessingRoutes, ASKED_PROCESSING_KEYS),
+export const solutionRequests = contract({
+  ...only(solutionRequestRoutes, SOLUTION_REQUEST_KEYS),
   ...cartActions('asked_processings', 'solution request', {
     view: 'asked_processing.view',
     add: 'asked_processing.add',
@@ -37,7 +37,7 @@ export const askedProcessings = contract({
     access: 'asked_processing.view',
     params: idParams,
     body: closing,
-    answer: askedProcessingAnswer,
+    answer: solutionRequestAnswer,
     errors: ['outdated_version', 'transition_refused'],
   },
 });

@@ -3,28 +3,28 @@ import { attachmentParams, linkAnswer, uploadAnswer, uploadBody } from '../attac
 import { contract } from '../contract.ts';
 import { asOfQuery, permissionsFor, recordRoutes } from '../record-routes.ts';
 import { idParams } from '../records.ts';
-import { proposalAnswer, proposalChanges, proposalColumns, proposalInput } from './schema.ts';
+import { solutionAnswer, solutionChanges, solutionColumns, solutionInput } from './schema.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-export const proposalRoutes = recordRoutes({
+export const solutionRoutes = recordRoutes({
   path: 'processing_proposals',
   noun: 'solution',
   access: permissionsFor('processing_proposal'),
-  input: proposalInput,
-  changes: proposalChanges,
-  answer: proposalAnswer,
-  columns: proposalColumns,
+  input: solutionInput,
+  changes: solutionChanges,
+  answer: solutionAnswer,
+  columns: solutionColumns,
 });
 
 const CREATE = 'POST /api/processing_proposals';
 const CHANGE = 'PUT /api/processing_proposals/{id}';
 const WITHDRAW = 'DELETE /api/processing_proposals/{id}';
 
-export const processingProposals = contract({
-  ...proposalRoutes,
+export const solutions = contract({
+  ...solutionRoutes,
   [CREATE]: {
-    ...proposalRoutes[CREATE],
+    ...solutionRoutes[CREATE],
     summary: 'Propose a solution for a request that waits for some; without attachment, confirm',
     query: z.strictObject({ confirm: flag.optional() }),
     errors: [
@@ -37,12 +37,12 @@ export const processingProposals = contract({
     ],
   },
   [CHANGE]: {
-    ...proposalRoutes[CHANGE],
+    ...solutionRoutes[CHANGE],
     summary: 'Change the fields of a solution that nobody has decided on yet',
     errors: ['outdated_version', 'solution_decided', 'too_large', 'wrong_type'],
   },
   [WITHDRAW]: {
-    ...proposalRoutes[WITHDRAW],
+    ...solutionRoutes[WITHDRAW],
     summary: 'Withdraw a solution that nobody has decided on yet; it stays in the list',
     errors: ['outdated_version', 'solution_decided'],
   },
@@ -53,7 +53,7 @@ export const processingProposals = contract({
     params: idParams,
     /** The version that the user saw: another one is 412. */
     body: z.strictObject({ version: z.int().min(1).optional() }),
-    answer: proposalAnswer,
+    answer: solutionAnswer,
     errors: ['outdated_version', 'solution_decided', 'request_not_waiting'],
   },
   'POST /api/processing_proposals/upload_url': {

@@ -4,15 +4,15 @@ import type { AppError } from '../errors.ts';
 import { PROCESSING_STATES, type ProcessingState } from '../requests/schema.ts';
 import { checkRoom, checkUndecided, checkWaiting, MAX_SOLUTIONS, requestWith } from './rules.ts';
 import {
-  PROPOSAL_STATES,
-  type ProposalState,
-  proposal,
-  proposalChanges,
-  proposalColumns,
-  proposalInput,
+  SOLUTION_STATES,
+  type SolutionState,
+  solution,
+  solutionChanges,
+  solutionColumns,
+  solutionInput,
 } from './schema.ts';
 
-const solutions = (...states: ProposalState[]) => states.map((state, n) => ({ id: `s${n}`, state }));
+const solutions = (...states: SolutionState[]) => states.map((state, n) => ({ id: `s${n}`, state }));
 const waits = (processing_state: ProcessingState | null) => ({ processing_state });
 const refusal = (decide: () => void): string | null => {
   try {
@@ -46,7 +46,7 @@ describe('a request', () => {
     }));
 
   test('says what its solutions say, whatever the order they came and went in', () => {
-    const anyStates = fc.array(fc.constantFrom(...PROPOSAL_STATES.filter((state) => state !== 'accepted')));
+    const anyStates = fc.array(fc.constantFrom(...SOLUTION_STATES.filter((state) => state !== 'accepted')));
     fc.assert(
       fc.property(fc.constantFrom('waiting_for_solutions', 'solution_available'), anyStates, (from, states) => {
         const standing = states.filter((state) => state !== 'withdrawn').length;
@@ -65,7 +65,7 @@ describe('a request', () => {
   });
 
   test('has room for so many solutions, of which withdrawn ones are none', () => {
-    const full = solutions(...Array<ProposalState>(MAX_SOLUTIONS).fill('submitted'));
+    const full = solutions(...Array<SolutionState>(MAX_SOLUTIONS).fill('submitted'));
     expect(() => checkRoom(full)).toThrowError(
       expect.objectContaining({ code: 'too_many_solutions', params: { max: MAX_SOLUTIONS } }),
     );
@@ -74,30 +74,30 @@ describe('a request', () => {
 });
 
 test('a solution can be decided on once', () =>
-  expect(PROPOSAL_STATES.filter((state) => refusal(() => checkUndecided({ state })) === null)).toEqual(['submitted']));
+  expect(SOLUTION_STATES.filter((state) => refusal(() => checkUndecided({ state })) === null)).toEqual(['submitted']));
 
 describe('what is sent', () => {
   const least = { asked_processing: 'r1', description: 'Same housing, other plating' };
 
   test('is a description at least, and none of what the server decides', () => {
-    expect(proposalInput.safeParse(least).success).toBe(true);
-    expect(proposalInput.safeParse({ ...least, description: ' ' }).success).toBe(false);
+    expect(solutionInput.safeParse(least).success).toBe(true);
+    expect(solutionInput.safeParse({ ...least, description: ' ' }).success).toBe(false);
     for (const own of ['state', 'provider_entity', 'owner_entity', 'product', 'decided_at'])
-      expect(proposalInput.safeParse({ ...least, [own]: 'x' }).success).toBe(false);
+      expect(solutionInput.safeParse({ ...least, [own]: 'x' }).success).toBe(false);
   });
 
   test('stays with its request', () =>
-    expect(proposalChanges.safeParse({ asked_processing: 'r2' }).success).toBe(false));
+    expect(solutionChanges.safeParse({ asked_processing: 'r2' }).success).toBe(false));
 
   test('has ten attachments at the most, each once', () => {
     const files = (count: number) => Array.from({ length: count }, (_, n) => ({ id: `u${n}`, name: 'a.pdf' }));
-    expect(proposalInput.safeParse({ ...least, attachments: files(10) }).success).toBe(true);
-    expect(proposalInput.safeParse({ ...least, attachments: files(11) }).success).toBe(false);
-    expect(proposalInput.safeParse({ ...least, attachments: [...files(1), ...files(1)] }).success).toBe(false);
+    expect(solutionInput.safeParse({ ...least, attachments: files(10) }).success).toBe(true);
+    expect(solutionInput.safeParse({ ...least, attachments: files(11) }).success).toBe(false);
+    expect(solutionInput.safeParse({ ...least, attachments: [...files(1), ...files(1)] }).success).toBe(false);
   });
 
   test('can be filtered or ordered by, files aside', () => {
-    const fields = Object.keys(proposal.shape).filter((field) => !['version', 'attachments'].includes(field));
-    expect(fields.filter((field) => !(field in proposalColumns))).toEqual([]);
+    const fields = Object.keys(solution.shape).filter((field) => !['version', 'attachments'].includes(field));
+    expect(fields.filter((field) => !(field in solutionColumns))).toEqual([]);
   });
 });

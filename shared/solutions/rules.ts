@@ -1,15 +1,16 @@
 import { AppError } from '../errors.ts';
 import { checkProcessing, FIRST_PROCESSING_STATE, isOpenProcessing } from '../requests/rules.ts';
-import type { AskedProcessing } from '../requests/schema.ts';
-import type { Proposal, ProposalState } from './schema.ts';
+import type { SolutionRequest } from '../requests/schema.ts';
+import type { Solution, SolutionState } from './schema.ts';
 
 /** Of one request that are not withdrawn: deciding on all of them, each with its history, is one transaction. */
 export const MAX_SOLUTIONS = 30;
 
-type Solution = Pick<Proposal, 'id' | 'state'>;
-type Request = Pick<AskedProcessing, 'processing_state'>;
+type DecidedSolution = Pick<Solution, 'id' | 'state'>;
+type Request = Pick<SolutionRequest, 'processing_state'>;
 
-const standing = (solutions: readonly Solution[]): Solution[] => solutions.filter(({ state }) => state !== 'withdrawn');
+const standing = (solutions: readonly DecidedSolution[]): DecidedSolution[] =>
+  solutions.filter(({ state }) => state !== 'withdrawn');
 
 /** Solutions are proposed for requests that are confirmed and not complete, and accepted for them. */
 export function checkWaiting(request: Request): void {
@@ -17,21 +18,21 @@ export function checkWaiting(request: Request): void {
 }
 
 /** `solutions`: those of the request so far. */
-export function checkRoom(solutions: readonly Solution[]): void {
+export function checkRoom(solutions: readonly DecidedSolution[]): void {
   if (standing(solutions).length >= MAX_SOLUTIONS)
     throw new AppError('too_many_solutions', { params: { max: MAX_SOLUTIONS } });
 }
 
 /** Whatever was decided on is decided. */
-export function checkUndecided({ state }: { state: ProposalState }): void {
+export function checkUndecided({ state }: { state: SolutionState }): void {
   if (state !== 'submitted') throw new AppError('solution_decided');
 }
 
 /** What a request becomes with these solutions, which are all of them; a complete one stays complete. */
 export function requestWith(
   request: Request,
-  solutions: readonly Solution[],
-): Pick<AskedProcessing, 'processing_state' | 'solutions_count' | 'accepted_solution'> {
+  solutions: readonly DecidedSolution[],
+): Pick<SolutionRequest, 'processing_state' | 'solutions_count' | 'accepted_solution'> {
   const { processing_state: before } = request;
   const accepted = solutions.find(({ state }) => state === 'accepted');
   const solutions_count = standing(solutions).length;

@@ -4,10 +4,10 @@ import type { Columns } from '../lists.ts';
 import { answerOf, changesOf, date, decimal, id, instant, optional, recordBase, text } from '../records.ts';
 
 /** Which may follow which is in `rules.ts`. */
-export const PROPOSAL_STATES = ['submitted', 'accepted', 'declined', 'withdrawn'] as const;
-export type ProposalState = (typeof PROPOSAL_STATES)[number];
+export const SOLUTION_STATES = ['submitted', 'accepted', 'declined', 'withdrawn'] as const;
+export type SolutionState = (typeof SOLUTION_STATES)[number];
 
-export const proposalInput = z.strictObject({
+export const solutionInput = z.strictObject({
   asked_processing: id,
   description: text(5000).min(1, { error: 'required' }),
   /** Today unless given. */
@@ -26,8 +26,8 @@ export const proposalInput = z.strictObject({
 });
 
 /** A solution that a provider, or the operator itself, proposes for a solution request. */
-export const proposal = recordBase.extend({
-  ...proposalInput.shape,
+export const solution = recordBase.extend({
+  ...solutionInput.shape,
   proposal_date: date,
   attachments,
   /** The part that the request is about. */
@@ -38,17 +38,17 @@ export const proposal = recordBase.extend({
   owner_entity: id,
   /** The entity that proposes. */
   provider_entity: id,
-  state: z.enum(PROPOSAL_STATES).default('submitted'),
+  state: z.enum(SOLUTION_STATES).default('submitted'),
   /** When it was accepted, declined or withdrawn. */
   decided_at: optional(instant),
 });
-export type Proposal = z.infer<typeof proposal>;
+export type Solution = z.infer<typeof solution>;
 
 /** A solution stays with its request. */
-export const proposalChanges = changesOf(proposalInput.omit({ asked_processing: true }));
+export const solutionChanges = changesOf(solutionInput.omit({ asked_processing: true }));
 
 /** Who proposes does not learn who asked. */
-export const proposalColumns = {
+export const solutionColumns = {
   id: { type: 'text' },
   asked_processing: { type: 'link' },
   product: { type: 'link' },
@@ -71,17 +71,17 @@ export const proposalColumns = {
   modification_date: { type: 'instant' },
 } as const satisfies Columns;
 
-export const proposalAnswer = answerOf(
-  proposal.extend({
+export const solutionAnswer = answerOf(
+  solution.extend({
     owner_entity_label: optional(z.string()),
     provider_entity_label: optional(z.string()),
   }),
-  proposalColumns,
+  solutionColumns,
 );
-export type ProposalAnswer = z.infer<typeof proposalAnswer>;
+export type SolutionAnswer = z.infer<typeof solutionAnswer>;
 
 /** How many solutions a user sees, by state. */
-export const proposalCounts = z.object({
+export const solutionCounts = z.object({
   total: z.int(),
-  ...(Object.fromEntries(PROPOSAL_STATES.map((state) => [state, z.int()])) as Record<ProposalState, z.ZodInt>),
+  ...(Object.fromEntries(SOLUTION_STATES.map((state) => [state, z.int()])) as Record<SolutionState, z.ZodInt>),
 });

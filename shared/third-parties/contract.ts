@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { eventAnswer, eventColumns } from '../exchanges/schema.ts';
+import { exchangeAnswer, exchangeColumns } from '../exchanges/schema.ts';
 import { listOf } from '../lists.ts';
 import { partAnswer, partColumns } from '../parts/schema.ts';
 import { permissionsFor, recordRoutes } from '../record-routes.ts';
@@ -104,8 +104,8 @@ export const suppliers = contract({
     summary: 'Exchanges with it',
     access: 'event.view',
     params: idParams,
-    list: eventColumns,
-    answer: listOf(listedOf(eventAnswer)),
+    list: exchangeColumns,
+    answer: listOf(listedOf(exchangeAnswer)),
   },
   'PUT /api/suppliers/{id}/entity_supplier': {
     summary:

@@ -5,7 +5,7 @@ import { generateParts } from './lists/parts.ts';
 import { asVisitor, DESKTOP, openChromium, sessionOf } from './page/browser.ts';
 import { interactions, painted } from './page/interactions.ts';
 import { type Device, type Measured, measure } from './page/lighthouse.ts';
-import { median, percentile, RUNS, say } from './page/report.ts';
+import { median, percentile, RUNS, translate } from './page/report.ts';
 import { type Screen, screensOf, scriptBytes } from './page/screens.ts';
 import { scroll } from './page/scrolling.ts';
 import { fillList } from './support/bulk.ts';
@@ -49,24 +49,24 @@ function report({ name, goals }: Screen, device: Device, runs: readonly Measured
   const of = (value: (run: Measured) => number) => median(runs.map(value));
   const goal = goals[device];
   const what = `${name}, ${device}`;
-  say(
+  translate(
     `${what}: performance`,
     of(({ scores }) => scores.performance),
     goal ? { goal: { least: goal } } : {},
   );
   for (const category of ['accessibility', 'best-practices'] as const)
-    say(
+    translate(
       `${what}: ${category}`,
       of(({ scores }) => scores[category]),
       { goal: { least: 100 } },
     );
   for (const time of ['FCP', 'LCP', 'TBT', 'speed index'] as const)
-    say(
+    translate(
       `${what}: ${time}`,
       of(({ times }) => times[time]),
       { unit: 'ms' },
     );
-  say(
+  translate(
     `${what}: layout shift`,
     of(({ shift }) => shift),
     { goal: { most: 0.02 } },
@@ -79,7 +79,10 @@ describe(`the built page, medians of ${RUNS} runs, ${PARTS.toLocaleString('en')}
     for (const screen of screens) {
       const bytes = await visit(screen, (page) => scriptBytes(page, urlOf(screen), screen.usable));
       const { mostScripts } = screen;
-      say(`${screen.name}: scripts`, bytes / 1000, { unit: 'kB', ...(mostScripts && { goal: { most: mostScripts } }) });
+      translate(`${screen.name}: scripts`, bytes / 1000, {
+        unit: 'kB',
+        ...(mostScripts && { goal: { most: mostScripts } }),
+      });
       expect(bytes).toBeGreaterThan(0);
     }
   });
@@ -99,25 +102,25 @@ describe(`the built page, medians of ${RUNS} runs, ${PARTS.toLocaleString('en')}
           return act(page, round);
         });
       });
-      say(`${name}, p50`, median(times), { unit: 'ms' });
-      say(`${name}, p95`, percentile(times, 0.95), { unit: 'ms', goal: { most: 150 } });
+      translate(`${name}, p50`, median(times), { unit: 'ms' });
+      translate(`${name}, p95`, percentile(times, 0.95), { unit: 'ms', goal: { most: 150 } });
       all.push(...times);
     }
-    say('everything, p95', percentile(all, 0.95), { unit: 'ms', goal: { most: 150 } });
+    translate('everything, p95', percentile(all, 0.95), { unit: 'ms', goal: { most: 150 } });
   });
 
   test('scrolling all rows', async () => {
     await visit({}, async (page) => {
       await page.setViewport(DESKTOP);
       await openParts(page);
-      say('all rows shown', await painted(page, () => page.select('.pager select', '-1')), { unit: 'ms' });
+      translate('all rows shown', await painted(page, () => page.select('.pager select', '-1')), { unit: 'ms' });
       const height = await page.$eval('.grid-scroller', (scroller) => scroller.scrollHeight);
       // Rows are at least 32 high: all of them are there to be scrolled to.
       expect(height).toBeGreaterThan(32 * PARTS);
       const frames = (await repeat(RUNS, () => scroll(page))).flat();
-      say('frame, p50', median(frames), { unit: 'ms', goal: { most: 17 } });
-      say('frame, p95', percentile(frames, 0.95), { unit: 'ms', goal: { most: 17 } });
-      say('share of frames above 20 ms', frames.filter((ms) => ms > 20).length / frames.length);
+      translate('frame, p50', median(frames), { unit: 'ms', goal: { most: 17 } });
+      translate('frame, p95', percentile(frames, 0.95), { unit: 'ms', goal: { most: 17 } });
+      translate('share of frames above 20 ms', frames.filter((ms) => ms > 20).length / frames.length);
     });
   });
 });

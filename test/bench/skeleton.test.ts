@@ -20,7 +20,7 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
 }
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-const say = (what: string, value: string) => console.log(`${what.padEnd(46)} ${value}`);
+const translate = (what: string, value: string) => console.log(`${what.padEnd(46)} ${value}`);
 
 /** Milliseconds to load a bundle in a fresh process, as a cold start does; the baseline is an empty process. */
 const coldImport = (code: string): number => {
@@ -42,7 +42,7 @@ test('bundles', () => {
   for (const name of readdirSync(folder).sort()) {
     const file = join(folder, name, 'index.mjs');
     if (!existsSync(file)) continue;
-    say(
+    translate(
       `bundle ${name}`,
       `${Math.round(statSync(file).size / 1000)} kB, cold import ${Math.round(coldImport(`await import(${JSON.stringify(file)})`))} ms`,
     );
@@ -73,10 +73,10 @@ test('from upload to matched, and finalised', async () => {
   const baseline = await seconds(() => analyse(client, 'small.xlsx', small));
   const warm = await seconds(() => analyse(client, 'small.xlsx', small));
   const time = await seconds(() => analyse(client, 'large.xlsx', large));
-  say('1,000 lines to matched (baseline, first)', `${baseline.toFixed(1)} s`);
-  say('1,000 lines to matched (warm)', `${warm.toFixed(1)} s`);
-  say('10,000 lines to matched', `${time.toFixed(1)} s, ${(time / warm).toFixed(1)} × the warm baseline`);
-  say('10,000 lines finalised', `${(await seconds(() => finalize(client))).toFixed(1)} s`);
+  translate('1,000 lines to matched (baseline, first)', `${baseline.toFixed(1)} s`);
+  translate('1,000 lines to matched (warm)', `${warm.toFixed(1)} s`);
+  translate('10,000 lines to matched', `${time.toFixed(1)} s, ${(time / warm).toFixed(1)} × the warm baseline`);
+  translate('10,000 lines finalised', `${(await seconds(() => finalize(client))).toFixed(1)} s`);
 });
 
 test('PDF of a part sheet', async () => {
@@ -90,8 +90,8 @@ test('PDF of a part sheet', async () => {
   };
   const cold = await seconds(print);
   const warm = median([await seconds(print), await seconds(print), await seconds(print)]);
-  say('PDF, cold (browser unpacked and started)', `${cold.toFixed(2)} s`);
-  say('PDF, warm', `${warm.toFixed(2)} s, ${(warm / cold).toFixed(2)} × cold`);
+  translate('PDF, cold (browser unpacked and started)', `${cold.toFixed(2)} s`);
+  translate('PDF, warm', `${warm.toFixed(2)} s, ${(warm / cold).toFixed(2)} × cold`);
 });
 
 test('list of parts, gateway to JSON', async () => {
@@ -105,7 +105,7 @@ test('list of parts, gateway to JSON', async () => {
       ),
     );
   const sorted = times.toSorted((a, b) => a - b);
-  say(
+  translate(
     'list, filter and order, p50 / p95 of 100',
     `${Math.round((sorted[50] ?? 0) * 1000)} / ${Math.round((sorted[95] ?? 0) * 1000)} ms`,
   );

@@ -11,7 +11,7 @@ import { openBrowser, openPage, openSession } from '../support/browser.ts';
 import { as, clientFor, logIn } from '../support/client.ts';
 import { analyse, finalize } from '../support/imports.ts';
 import { DESK, Notes, PHONE, visit, visitEmpty, visitFailing } from '../support/visits.ts';
-import { Between, begin, leave, type Manner, moveTo } from '../support/walk.ts';
+import { type AnswerMode, Between, begin, leave, moveTo } from '../support/walk.ts';
 import { plainList } from '../support/workbooks.ts';
 
 /**
@@ -97,11 +97,11 @@ function addressOf(pattern: string, links: ReadonlySet<string>): string | undefi
   return [...links].find((link) => shape.test(link) && !screens.some(({ path }) => path === link));
 }
 
-async function pageFor({ token }: Person, { dark, viewport }: Looks, manner: Manner): Promise<[Page, Between]> {
+async function pageFor({ token }: Person, { dark, viewport }: Looks, answerMode: AnswerMode): Promise<[Page, Between]> {
   const page = await openSession(browser, token, { dark, viewport, reducedMotion: 'reduce' });
   const between = await Between.on(page);
   await begin(page, '/profile');
-  between.manner = manner;
+  between.answerMode = answerMode;
   return [page, between];
 }
 

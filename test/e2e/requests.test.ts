@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PartAnswer } from '#shared/parts/schema.ts';
-import type { AskedMonitoringAnswer, AskedProcessingAnswer } from '#shared/requests/schema.ts';
+import type { MonitoringRequestAnswer, SolutionRequestAnswer } from '#shared/requests/schema.ts';
 import type { Me } from '#shared/users/schema.ts';
 import { PDF } from '../support/attachments.ts';
 import { isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser.ts';
@@ -78,7 +78,7 @@ test('a client asks for monitoring from the list and pays; an operator closes it
   const id = await until(
     async () => {
       const query = { product: parts[0]?.id ?? '' };
-      const { items } = await client.call<Listed<AskedMonitoringAnswer>>('GET /api/asked_monitorings', { query });
+      const { items } = await client.call<Listed<MonitoringRequestAnswer>>('GET /api/asked_monitorings', { query });
       return items[0]?.monitoring ?? null;
     },
     (monitoring) => monitoring !== null,
@@ -202,7 +202,7 @@ test('a provider proposes, the client compares and accepts', async () => {
   await solution.getByText('Accepted', { exact: true }).waitFor();
   await page.getByText('Complete', { exact: true }).waitFor();
   await page.getByText('Declined', { exact: true }).waitFor();
-  const request = await client.call<AskedProcessingAnswer>('GET /api/asked_processings/{id}', { params: { id } });
+  const request = await client.call<SolutionRequestAnswer>('GET /api/asked_processings/{id}', { params: { id } });
   expect(request.processing_state).toBe('processing_complete');
 
   // The provider sees the request no more, but what became of its solution.

@@ -45,13 +45,13 @@ test.each<[string, Partial<typeof monitorings>, () => Promise<object>, string]>(
   ],
   [
     'what is written along',
-    { along: () => Promise.reject(new AppError('conditions_not_met')) },
+    { relatedWrites: () => Promise.reject(new AppError('conditions_not_met')) },
     async () => ({ attachments: [...monitoring.attachments, await upload()] }),
     'conditions_not_met',
   ],
   [
     'the transaction',
-    { along: () => ({ checks: [{ key: recordKey(PART, 'gone') }] }) },
+    { relatedWrites: () => ({ checks: [{ key: recordKey(PART, 'gone') }] }) },
     async () => ({ attachments: [...monitoring.attachments, await upload()] }),
     'conditions_not_met',
   ],
@@ -64,9 +64,9 @@ test.each<[string, Partial<typeof monitorings>, () => Promise<object>, string]>(
 });
 
 test('copies stay where nobody knows whether they were written', async () => {
-  const along = () => Promise.reject(new Error('connection lost'));
+  const relatedWrites = () => Promise.reject(new Error('connection lost'));
   const fields = { attachments: [...monitoring.attachments, await upload()] };
-  await expect(changeOne({ ...monitorings, along }, operator, monitoring.id, fields)).rejects.toThrow(
+  await expect(changeOne({ ...monitorings, relatedWrites }, operator, monitoring.id, fields)).rejects.toThrow(
     'connection lost',
   );
   expect(await kept()).toHaveLength(2);

@@ -8,17 +8,17 @@ const dynamo = table();
 beforeEach(() => dynamo.reset());
 
 const AT = Date.parse('2026-06-01T12:00:00Z');
-const analysis = (id: string, state: string, updated_at: string) => ({ id, state, job: `job-${id}`, updated_at });
+const review = (id: string, state: string, updated_at: string) => ({ id, state, job: `job-${id}`, updated_at });
 
 test('work that has been silent for longer than a worker may run is told to have failed; a review is opened again', async () => {
   dynamo.on(BatchGetCommand).resolves({});
   dynamo.on(UpdateCommand).resolves({});
   dynamo.on(QueryCommand).resolves({
     Items: [
-      analysis('matching', 'matching', '2026-06-01T11:30:00Z'),
-      analysis('finalizing', 'finalizing', '2026-06-01T11:30:00Z'),
-      analysis('working', 'matching', '2026-06-01T11:55:00Z'),
-      analysis('waiting', 'matched', '2026-05-01T00:00:00Z'),
+      review('matching', 'matching', '2026-06-01T11:30:00Z'),
+      review('finalizing', 'finalizing', '2026-06-01T11:30:00Z'),
+      review('working', 'matching', '2026-06-01T11:55:00Z'),
+      review('waiting', 'matched', '2026-05-01T00:00:00Z'),
     ],
   });
   expect(await failStalled(AT)).toBe(2);

@@ -7,7 +7,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Overtaken, updateAnalysis } from '#functions/imports/store/store.ts';
+import { SupersededError, updateReview } from '#functions/imports/store/store.ts';
 import { commitChanges } from '#platform/records/changes.ts';
 import { deleteItems, getItems, putNew, queryItems } from '#platform/storage/table.ts';
 import { AppError } from '#shared/errors.ts';
@@ -97,5 +97,5 @@ test('a refused record is an error for its user, not a retry', async () => {
 
 test('a worker whose analysis was given up learns it from its next report', async () => {
   dynamo.on(UpdateCommand).rejects(new ConditionalCheckFailedException({ message: 'gone', $metadata: {} }));
-  await expect(updateAnalysis('a1', { done: 5 }, 'run')).rejects.toBeInstanceOf(Overtaken);
+  await expect(updateReview('a1', { done: 5 }, 'run')).rejects.toBeInstanceOf(SupersededError);
 });

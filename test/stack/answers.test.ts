@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { RouteKey } from '#shared/contract.ts';
 import { allRoutes } from '#shared/contracts.ts';
-import type { AnalysedLine, MappingAnswer } from '#shared/imports/review-schema.ts';
+import type { MappingAnswer, ReviewLine } from '#shared/imports/review-schema.ts';
 import type { Job } from '#shared/jobs/schema.ts';
 import type { MonitoringAnswer } from '#shared/monitorings/schema.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
-import type { ProposalAnswer } from '#shared/solutions/schema.ts';
+import type { SolutionAnswer } from '#shared/solutions/schema.ts';
 import type { Supplier } from '#shared/third-parties/schema.ts';
 import { attach, PDF } from '../support/attachments.ts';
 import { as, type Client, stack } from '../support/client.ts';
@@ -24,7 +24,10 @@ const REFERENCE = [
   ['legal-status', { body: { key: 'fr_answer', country: 'FR', ...labels }, changes: renamed }],
   ['families', { body: { key: 'answers', ...labels }, changes: renamed }],
   ['subfamilies', { body: { key: 'answers', family: 'seals', ...labels }, changes: renamed }],
-  ['dictionaries/{name}/entries', { within: { name: 'sri' }, body: { key: 'answer', ...labels }, changes: renamed }],
+  [
+    'dictionaries/{name}/entries',
+    { parentParams: { name: 'sri' }, body: { key: 'answer', ...labels }, changes: renamed },
+  ],
 ] as const;
 
 let operator: Client;
@@ -118,7 +121,7 @@ test('every route answers with the status and in the shape that its contract say
     attachments: [await attach({ ...operator, call }, 'processing_proposals', 'offer.pdf', PDF)],
   };
   await callRecordRoutes(call, 'processing_proposals', { body: offer, changes: { lead_time: 10 } });
-  const solution = await call<ProposalAnswer>('POST /api/processing_proposals', { body: offer });
+  const solution = await call<SolutionAnswer>('POST /api/processing_proposals', { body: offer });
   await asClient.call('GET /api/processing_proposals/{id}/attachments/{attachment}/download', {
     params: { id: solution.id, attachment: solution.attachments[0]?.id ?? '' },
   });
@@ -221,7 +224,7 @@ test('every route answers with the status and in the shape that its contract say
   const mapping = await call<MappingAnswer>('GET /api/analysis/mapping');
   await call('PUT /api/analysis/mapping', { body: mapping });
   await settled(operator);
-  const { items } = await call<{ items: AnalysedLine[] }>('GET /api/analysis/analysed_products', {
+  const { items } = await call<{ items: ReviewLine[] }>('GET /api/analysis/analysed_products', {
     query: { order_by: 'row' },
   });
   expect(items[0]).toMatchObject({ product: part.id, import_status: 'identified' });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DecisionAnswer } from '#shared/imports/decisions.ts';
-import type { AnalysedLine } from '#shared/imports/review-schema.ts';
+import type { ReviewLine } from '#shared/imports/review-schema.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import type { HistoryLine } from '#shared/records.ts';
 import { as, type Client } from '../support/client.ts';
@@ -21,17 +21,17 @@ beforeAll(async () => {
 
 /** Another manufacturer makes what is certain doubtful. */
 const MAKER = 'Somebody Else Inc';
-async function review(reference = known.supplier_ref ?? '', as = client): Promise<AnalysedLine> {
+async function review(reference = known.supplier_ref ?? '', as = client): Promise<ReviewLine> {
   const rows = [
     ['Manufacturer', 'MPN', 'Description'],
     [MAKER, reference, known.label ?? ''],
   ];
   await analyse(as, 'decisions.xlsx', await plainList(rows));
-  const { items } = await as.call<List<AnalysedLine>>('GET /api/analysis/analysed_products');
-  return items[0] as AnalysedLine;
+  const { items } = await as.call<List<ReviewLine>>('GET /api/analysis/analysed_products');
+  return items[0] as ReviewLine;
 }
-const choose = (line: AnalysedLine, what: string, isSelected = true) =>
-  client.call<AnalysedLine>('POST /api/analysis/is_selected/{id}', {
+const choose = (line: ReviewLine, what: string, isSelected = true) =>
+  client.call<ReviewLine>('POST /api/analysis/is_selected/{id}', {
     params: { id: `${line.id}:${what}` },
     query: { is_analysed_product: 'false', is_selected: String(isSelected) },
   });

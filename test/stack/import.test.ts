@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { AnalysedLine, AnalysisAnswer, MappingAnswer } from '#shared/imports/review-schema.ts';
+import type { MappingAnswer, ReviewAnswer, ReviewLine } from '#shared/imports/review-schema.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { as, type Client } from '../support/client.ts';
 import { analyse, finalize, settled, upload } from '../support/imports.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const linesOf = (query: Record<string, string> = {}) =>
-  client.call<List<AnalysedLine>>('GET /api/analysis/analysed_products', { query: { size: '1000', ...query } });
+  client.call<List<ReviewLine>>('GET /api/analysis/analysed_products', { query: { size: '1000', ...query } });
 const giveUp = () => client.ask('DELETE /api/analysis/by_current_user');
 
 /** Lines copied from the catalogue, some with another writing, one with a typing error, one of nobody's. */
@@ -51,8 +51,8 @@ describe('from an Excel list to parts', () => {
     const before = await client.call<List<PartAnswer>>('GET /api/products', {
       query: { origin: 'import_product', size: '1' },
     });
-    const analysis = await analyse(client, 'Ma liste.xlsx', bytes);
-    expect(analysis).toMatchObject({ state: 'matched', error: null, selected: 5 });
+    const review = await analyse(client, 'Ma liste.xlsx', bytes);
+    expect(review).toMatchObject({ state: 'matched', error: null, selected: 5 });
     const { items } = await linesOf({ order_by: 'row' });
     expect(items.filter(({ import_status }) => import_status === 'identified').map(({ product }) => product)).toEqual(
       parts.map(({ id }) => id),
@@ -106,7 +106,7 @@ describe('from an Excel list to parts', () => {
     const [line] = (await linesOf()).items;
     expect(line?.suggestions[0]).toMatchObject({ product: wanted?.id });
     const choose = (id: string, isLine: boolean, isSelected: boolean) =>
-      client.call<AnalysedLine>('POST /api/analysis/is_selected/{id}', {
+      client.call<ReviewLine>('POST /api/analysis/is_selected/{id}', {
         params: { id },
         query: { is_analysed_product: String(isLine), is_selected: String(isSelected) },
       });
@@ -114,7 +114,7 @@ describe('from an Excel list to parts', () => {
       import_status: 'suggested',
       product: wanted?.id,
     });
-    expect(await client.call<AnalysisAnswer>('GET /api/analysis/by_current_user')).toMatchObject({
+    expect(await client.call<ReviewAnswer>('GET /api/analysis/by_current_user')).toMatchObject({
       counts: { suggested: 1, to_be_determined: 0 },
     });
     expect(await choose(`${line?.id}:original`, false, true)).toMatchObject({ import_status: 'to_be_determined' });
@@ -179,7 +179,7 @@ describe('from an Excel list to parts', () => {
       status: 412,
       body: { code: 'confirmation_required' },
     });
-    expect(await client.call<AnalysisAnswer>('GET /api/analysis/by_current_user')).toMatchObject({
+    expect(await client.call<ReviewAnswer>('GET /api/analysis/by_current_user')).toMatchObject({
       file_name: 'first.xlsx',
       state: 'matched',
     });
@@ -224,17 +224,17 @@ describe('files that are no part list', () => {
     ['columns.xlsx', workbooks.wrongColumns, /does not look like a part list/],
   ])('%s fails with a sentence that names it', async (name, make, sentence) => {
     await upload(client, name, await make());
-    const analysis = await settled(client);
-    expect(analysis.state).toBe('failed');
-    expect(analysis.error).toMatch(sentence);
-    expect(analysis.error).toContain(name);
+    const review = await settled(client);
+    expect(review.state).toBe('failed');
+    expect(review.error).toMatch(sentence);
+    expect(review.error).toContain(name);
     await giveUp();
   });
 
   test('in French for who asks in French', async () => {
     await upload(client, 'texte.xlsx', workbooks.textNamedWorkbook());
     await settled(client);
-    const answer = await client.call<AnalysisAnswer>('GET /api/analysis/by_current_user', {
+    const answer = await client.call<ReviewAnswer>('GET /api/analysis/by_current_user', {
       headers: { 'accept-language': 'fr' },
     });
     expect(answer.error).toContain('n’est pas un classeur Excel');
@@ -252,8 +252,8 @@ describe('files that are no part list', () => {
     onTestFinished(() => rmSync(folder, { recursive: true }));
     await workbooks.writeLongList(join(folder, 'long.xlsx'), 300_002);
     await upload(client, 'long.xlsx', readFileSync(join(folder, 'long.xlsx')));
-    const analysis = await settled(client);
-    expect(analysis).toMatchObject({ state: 'failed', error: expect.stringMatching(/long\.xlsx.*300,000 rows/) });
+    const review = await settled(client);
+    expect(review).toMatchObject({ state: 'failed', error: expect.stringMatching(/long\.xlsx.*300,000 rows/) });
     const parts = await client.call<List<PartAnswer>>('GET /api/products', { query: { import_file: 'long.xlsx' } });
     expect(parts.total).toBe(0);
     await giveUp();
@@ -269,7 +269,7 @@ describe('files that are no part list', () => {
     form.append('file', new Blob([new Uint8Array(50 * 1024 * 1024 + 1)]), 'liar.xlsx');
     const sent = await fetch(url, { method: 'POST', body: form }).catch(() => undefined);
     expect(sent?.status ?? 400).toBe(400);
-    expect(await client.call<AnalysisAnswer>('GET /api/analysis/by_current_user')).toMatchObject({ state: 'uploaded' });
+    expect(await client.call<ReviewAnswer>('GET /api/analysis/by_current_user')).toMatchObject({ state: 'uploaded' });
     await giveUp();
   });
 
@@ -284,9 +284,9 @@ describe('files that are no part list', () => {
 const samples = sampleFiles();
 describe.skipIf(samples.length === 0)('real part lists', () => {
   test.each(samples.length > 0 ? samples : [NO_SAMPLES])('$name comes to its review', async ({ name, path }) => {
-    const analysis = await analyse(client, name, readFileSync(path));
-    expect(analysis, analysis.error ?? '').toMatchObject({ state: 'matched' });
-    expect(Object.values(analysis.counts).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
+    const review = await analyse(client, name, readFileSync(path));
+    expect(review, review.error ?? '').toMatchObject({ state: 'matched' });
+    expect(Object.values(review.counts).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
     await giveUp();
   });
 });

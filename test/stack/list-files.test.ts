@@ -1,6 +1,6 @@
 import ExcelJS from 'exceljs';
 import { beforeAll, expect, test } from 'vitest';
-import type { AnalysisAnswer, MappingAnswer } from '#shared/imports/review-schema.ts';
+import type { MappingAnswer, ReviewAnswer } from '#shared/imports/review-schema.ts';
 import type { Job } from '#shared/jobs/schema.ts';
 import { as, type Client } from '../support/client.ts';
 import { analyse, finished, settled, upload } from '../support/imports.ts';
@@ -52,7 +52,7 @@ test('columns of a text that were corrected are remembered for the next one', as
   await settled(client);
   await upload(client, 'encore.txt', odd('GRM188R71C105'));
   const again = await settled(client);
-  expect(again).toMatchObject({ state: 'matched' } satisfies Partial<AnalysisAnswer>);
+  expect(again).toMatchObject({ state: 'matched' } satisfies Partial<ReviewAnswer>);
 });
 
 test('text that calls itself a workbook is refused with a sentence', async () => {

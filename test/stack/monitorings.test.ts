@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Monitoring } from '#shared/monitorings/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import type { HistoryLine } from '#shared/records.ts';
-import type { AskedMonitoringAnswer } from '#shared/requests/schema.ts';
+import type { MonitoringRequestAnswer } from '#shared/requests/schema.ts';
 import { as, type Client, until } from '../support/client.ts';
 
 type List<T> = { items: T[]; total: number };
@@ -35,7 +35,7 @@ const latest = (asking: Client, id: string) =>
 /** A client's parts that are linked to a catalogue part: one that is asked about and one that is not. */
 async function linkedParts() {
   const open = { is_open: 'true', size: '200' };
-  const requests = await client.call<List<AskedMonitoringAnswer>>('GET /api/asked_monitorings', { query: open });
+  const requests = await client.call<List<MonitoringRequestAnswer>>('GET /api/asked_monitorings', { query: open });
   const watched = new Set(requests.items.map(({ product }) => product));
   const query = { product__isnull: 'false', origin: 'import_product', size: '200', order_by: 'supplier_ref' };
   const { items } = await client.call<List<Part>>('GET /api/products', { query });

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import type { RouteKey } from '#shared/contract.ts';
 import type { Job } from '#shared/jobs/schema.ts';
 import { type PartAnswer, partColumns } from '#shared/parts/schema.ts';
-import type { AskedProcessingAnswer } from '#shared/requests/schema.ts';
-import type { ProposalAnswer } from '#shared/solutions/schema.ts';
+import type { SolutionRequestAnswer } from '#shared/requests/schema.ts';
+import type { SolutionAnswer } from '#shared/solutions/schema.ts';
 import type { Me } from '#shared/users/schema.ts';
 import { as, type Client } from '../support/client.ts';
 import { analyse, finalize, finished } from '../support/imports.ts';
@@ -21,8 +21,8 @@ const REFERENCE = 'PRV-7781-A';
 let customer: Client;
 let provider: readers.Reader;
 let part: PartAnswer;
-let request: AskedProcessingAnswer;
-let solution: ProposalAnswer;
+let request: SolutionRequestAnswer;
+let solution: SolutionAnswer;
 /** What a provider must never read. */
 let telling: string[];
 
@@ -145,7 +145,7 @@ test('the customer accepts, and the provider does not learn who did', async () =
   expect(JSON.stringify(body)).toContain('accepted');
   for (const text of telling) expect(JSON.stringify(body)).not.toContain(text);
   expect((await provider.client.ask('GET /api/products/{id}', { params: { id: part.id } })).status).toBe(404);
-  const own = await provider.client.call<ProposalAnswer>('GET /api/processing_proposals/{id}', { params });
+  const own = await provider.client.call<SolutionAnswer>('GET /api/processing_proposals/{id}', { params });
   expect(own).toMatchObject({ state: 'accepted', product_label: REFERENCE });
   for (const text of telling) expect(JSON.stringify(own)).not.toContain(text);
 });

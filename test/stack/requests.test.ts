@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { LedgerLine } from '#shared/credits/schema.ts';
 import type { Job } from '#shared/jobs/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
-import type { AskedProcessingAnswer, BulkAddAnswer } from '#shared/requests/schema.ts';
+import type { BulkAddAnswer, SolutionRequestAnswer } from '#shared/requests/schema.ts';
 import type { Me } from '#shared/users/schema.ts';
 import { as, type Client, until } from '../support/client.ts';
 import { analyse, finished } from '../support/imports.ts';
@@ -136,7 +136,7 @@ test('an operator closes a solution request with a reason, once', async () => {
   const parts = await newParts(client, 1, { availability_status: 'obsolete' });
   await addToCart(client, parts, 'processing');
   await client.call('POST /api/asked_processings/confirm', { body: {} });
-  const { items } = await client.call<List<AskedProcessingAnswer>>('GET /api/asked_processings');
+  const { items } = await client.call<List<SolutionRequestAnswer>>('GET /api/asked_processings');
   const close = {
     params: { id: items[0]?.id ?? '' },
     body: { processing_state: 'processing_complete', closing_reason: 'No maker left' },

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { unpackMarks } from '#shared/imports/marks.ts';
-import type { AnalysedLine, AnalysisAnswer } from '#shared/imports/review-schema.ts';
+import type { ReviewAnswer, ReviewLine } from '#shared/imports/review-schema.ts';
 import type { ImportAnswer } from '#shared/imports/schema.ts';
 import type { Job } from '#shared/jobs/schema.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
@@ -9,8 +9,8 @@ import { analyse, finalize, finished } from '../support/imports.ts';
 import { plainList } from '../support/workbooks.ts';
 
 type List<T> = { items: T[]; total: number };
-type Undone = { count: number; lines: AnalysedLine[] };
-type Foreseen = List<{ row: number; problem?: string }> & { undone: number; kept: number };
+type Undone = { count: number; lines: ReviewLine[] };
+type RollBackPreview = List<{ row: number; problem?: string }> & { undone: number; kept: number };
 let client: Client;
 let known: PartAnswer[];
 beforeAll(async () => {
@@ -28,15 +28,15 @@ beforeAll(async () => {
 });
 
 const HEADER = ['Manufacturer', 'MPN', 'Description'];
-const analysis = () => client.call<AnalysisAnswer>('GET /api/analysis/by_current_user');
-const lines = async () => (await client.call<List<AnalysedLine>>('GET /api/analysis/analysed_products')).items;
+const review = () => client.call<ReviewAnswer>('GET /api/analysis/by_current_user');
+const lines = async () => (await client.call<List<ReviewLine>>('GET /api/analysis/analysed_products')).items;
 const undo = () => client.call<Undone>('POST /api/analysis/undo');
 const asked = (id: string, what: string) => ({
   params: { id: `${id}:${what}` },
   query: { is_analysed_product: 'false', is_selected: 'true' },
 });
 const takes = (id: string, what: string) =>
-  client.call<AnalysedLine>('POST /api/analysis/is_selected/{id}', asked(id, what));
+  client.call<ReviewLine>('POST /api/analysis/is_selected/{id}', asked(id, what));
 
 /** A manufacturer whom no other test names makes three parts of the catalogue doubtful: what was decided is remembered. */
 const doubtful = async () =>
@@ -55,14 +55,14 @@ describe('a review', () => {
     const [first] = await lines();
     await takes(first?.id ?? '', 'new');
     expect(await client.call('POST /api/analysis/select_best', { body: { min_score: 0 } })).toEqual({ selected: 2 });
-    expect(await analysis()).toMatchObject({ undecided: 0, undoable: 2, counts: { suggested: 2, new: 1 } });
+    expect(await review()).toMatchObject({ undecided: 0, undoable: 2, counts: { suggested: 2, new: 1 } });
 
     const bulk = await undo();
     expect(bulk).toMatchObject({ count: 2, lines: [{ import_status: 'to_be_determined' }, { row: 4 }] });
-    expect(await analysis()).toMatchObject({ undecided: 2, undoable: 1, counts: { new: 1 } });
+    expect(await review()).toMatchObject({ undecided: 2, undoable: 1, counts: { new: 1 } });
     expect(await undo()).toMatchObject({ count: 1, lines: [{ id: first?.id, import_status: 'to_be_determined' }] });
     expect(await undo()).toEqual({ count: 0, lines: [] });
-    expect(await analysis()).toMatchObject({ undecided: 3, undoable: 0 });
+    expect(await review()).toMatchObject({ undecided: 3, undoable: 0 });
   });
 
   test('takes a part of the catalogue that was not suggested, and no other', async () => {
@@ -116,9 +116,9 @@ test('an import has its report for good, and foretells what a roll back would le
   await client.call('PUT /api/products/{id}', { params: { id: await part('FORE-2') }, body: { label: 'Mended' } });
   const body = { name: 'Foretelling', products: [await part('FORE-3')] };
   const watchlist = await client.call<{ id: string }>('POST /api/watchlists', { body });
-  const foreseen = await client.call<Foreseen>('GET /api/import_products/imports/{id}/roll_back', { params });
-  expect(foreseen).toMatchObject({ undone: 1, kept: 2, total: 2 });
-  expect(foreseen.items.map(({ row, problem }) => [row, problem])).toEqual([
+  const previewed = await client.call<RollBackPreview>('GET /api/import_products/imports/{id}/roll_back', { params });
+  expect(previewed).toMatchObject({ undone: 1, kept: 2, total: 2 });
+  expect(previewed.items.map(({ row, problem }) => [row, problem])).toEqual([
     [3, 'It was changed after the import.'],
     [4, expect.stringContaining('a watchlist')],
   ]);

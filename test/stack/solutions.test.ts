@@ -3,8 +3,8 @@ import type { Entity } from '#shared/entities/schema.ts';
 import type { MonitoringAnswer } from '#shared/monitorings/schema.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import type { HistoryLine } from '#shared/records.ts';
-import type { AskedProcessingAnswer } from '#shared/requests/schema.ts';
-import type { ProposalAnswer } from '#shared/solutions/schema.ts';
+import type { SolutionRequestAnswer } from '#shared/requests/schema.ts';
+import type { SolutionAnswer } from '#shared/solutions/schema.ts';
 import { attach, PDF } from '../support/attachments.ts';
 import { as, type Client } from '../support/client.ts';
 import { newcomer } from '../support/people.ts';
@@ -54,14 +54,14 @@ const offer = (by: Client, request: string, fields: object = {}, query: Record<s
 const offered = async (by: Client, request: string, fields: object = {}) => {
   const { status, body } = await offer(by, request, fields);
   if (status !== 201) throw new Error(`It answered ${status}: ${JSON.stringify(body)}`);
-  return body as ProposalAnswer;
+  return body as SolutionAnswer;
 };
 const solution = (by: Client, id: string) => by.ask('GET /api/processing_proposals/{id}', { params: { id } });
 const accept = (by: Client, id: string, body = {}) =>
   by.ask('POST /api/processing_proposals/{id}/accept', { params: { id }, body, ...inEnglish });
 const withdraw = (by: Client, id: string) => by.ask('DELETE /api/processing_proposals/{id}', { params: { id } });
 const request = (by: Client, id: string) =>
-  by.call<AskedProcessingAnswer>('GET /api/asked_processings/{id}', { params: { id } });
+  by.call<SolutionRequestAnswer>('GET /api/asked_processings/{id}', { params: { id } });
 const statuses = (...answers: { status: number }[]) => answers.map(({ status }) => status);
 const codeOf = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
 
@@ -86,7 +86,7 @@ describe('a solution', () => {
       solutions_count: 2,
     });
 
-    const seen = await client.call<List<ProposalAnswer>>('GET /api/products/{id}/processing_proposals', {
+    const seen = await client.call<List<SolutionAnswer>>('GET /api/products/{id}/processing_proposals', {
       params: { id: part.id },
       query: { order_by: 'creation_date' },
     });
@@ -140,7 +140,7 @@ describe('a solution', () => {
     const part = await obsoletePart(client, 'SOL-CART-1');
     await client.call('POST /api/asked_processings/bulk_add', { body: { products: [part.id] } });
     const query = { product: part.id };
-    const { items } = await client.call<List<AskedProcessingAnswer>>('GET /api/asked_processings', { query });
+    const { items } = await client.call<List<SolutionRequestAnswer>>('GET /api/asked_processings', { query });
     const [pending] = items;
     expect(codeOf(await offer(operator, pending?.id ?? ''))).toEqual([412, 'request_not_waiting']);
     expect(codeOf(await offer(provider, pending?.id ?? ''))).toEqual([422, 'invalid']);
@@ -209,7 +209,7 @@ describe('attachments', () => {
     const [a] = made.attachments;
     const note = await attach(provider, 'processing_proposals', 'b.txt', 'Délai : 3 semaines');
     const change = (attachments: object[]) =>
-      provider.call<ProposalAnswer>('PUT /api/processing_proposals/{id}', {
+      provider.call<SolutionAnswer>('PUT /api/processing_proposals/{id}', {
         params: { id: made.id },
         body: { attachments },
       });
@@ -231,7 +231,7 @@ describe('a provider', () => {
       expect(statuses(await by.ask('GET /api/products/{id}', { params }))).toEqual([200]);
     expect(statuses(await solution(provider, own.id), await solution(provider, rivals.id))).toEqual([200, 404]);
     const query = { asked_processing: waiting.id };
-    const list = await provider.call<List<ProposalAnswer>>('GET /api/processing_proposals', { query });
+    const list = await provider.call<List<SolutionAnswer>>('GET /api/processing_proposals', { query });
     expect(list.items.map(({ id }) => id)).toEqual([own.id]);
     expect((await withdraw(rival, own.id)).status).toBe(404);
 

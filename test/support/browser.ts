@@ -58,10 +58,10 @@ export async function openSession(
 
 /** Has a role speak English while the tests of a file run, as the demo's users speak French. */
 export function speakEnglish(role: string): void {
-  const speak = async (value: Language) =>
+  const translatorFor = async (value: Language) =>
     (await as(role)).call('PUT /api/users/me/{field}', { params: { field: 'language' }, body: { value } });
-  beforeAll(() => speak('en'));
-  afterAll(() => speak('fr'));
+  beforeAll(() => translatorFor('en'));
+  afterAll(() => translatorFor('fr'));
 }
 
 type Words = { username: RegExp; password: RegExp; logIn: RegExp };

@@ -1,4 +1,4 @@
-import type { AnalysisAnswer, MappingAnswer } from '#shared/imports/review-schema.ts';
+import type { MappingAnswer, ReviewAnswer } from '#shared/imports/review-schema.ts';
 import type { Job } from '#shared/jobs/schema.ts';
 import { type Client, until } from './client.ts';
 
@@ -17,12 +17,12 @@ export async function upload(client: Client, name: string, bytes: Uint8Array): P
   await client.call('POST /api/analysis/analyse_matching_products', { body: { upload_id } });
 }
 
-const analysisOf = (client: Client) => client.call<AnalysisAnswer>('GET /api/analysis/by_current_user');
+const reviewOf = (client: Client) => client.call<ReviewAnswer>('GET /api/analysis/by_current_user');
 
 /** Waits until the analysis needs a person, or has ended. */
-export const settled = (client: Client): Promise<AnalysisAnswer> =>
+export const settled = (client: Client): Promise<ReviewAnswer> =>
   until(
-    () => analysisOf(client),
+    () => reviewOf(client),
     ({ state }) => ['to_be_mapped', 'matched', 'failed', 'done'].includes(state),
   );
 
@@ -40,22 +40,22 @@ function withReference(mapping: MappingAnswer): MappingAnswer {
 }
 
 /** Uploads and goes on to the review: columns that were not certain are taken as detected. */
-export async function analyse(client: Client, name: string, bytes: Uint8Array): Promise<AnalysisAnswer> {
+export async function analyse(client: Client, name: string, bytes: Uint8Array): Promise<ReviewAnswer> {
   await upload(client, name, bytes);
-  const analysis = await settled(client);
-  if (analysis.state !== 'to_be_mapped') return analysis;
+  const review = await settled(client);
+  if (review.state !== 'to_be_mapped') return review;
   const mapping = await client.call<MappingAnswer>('GET /api/analysis/mapping');
   await client.call('PUT /api/analysis/mapping', { body: withReference(mapping) });
   return until(
-    () => analysisOf(client),
+    () => reviewOf(client),
     ({ state }) => state === 'matched' || state === 'failed',
   );
 }
 
-export async function finalize(client: Client): Promise<AnalysisAnswer> {
+export async function finalize(client: Client): Promise<ReviewAnswer> {
   const { job } = await client.call<{ job: Job }>('POST /api/import_products/process');
   await finished(client, job);
-  return analysisOf(client);
+  return reviewOf(client);
 }
 
 export const finished = (client: Client, { id }: Pick<Job, 'id'>): Promise<Job> =>

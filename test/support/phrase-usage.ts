@@ -16,7 +16,7 @@ export type Source = {
   joined: string[];
 };
 
-const SAY = new Set(['t', 'say']);
+const SAY = new Set(['t', 'translate']);
 const isPhrase = (node: ESTree.Node): boolean =>
   node.type === 'CallExpression' && node.callee.type === 'Identifier' && SAY.has(node.callee.name);
 /** Words, or a colon, which French sets apart. */

@@ -3,18 +3,22 @@ import type { Client } from './client.ts';
 
 type Sample = {
   /** Parameters in the path of the collection. */
-  within?: Record<string, string>;
+  parentParams?: Record<string, string>;
   body: object;
   changes: object;
 };
 
 /** Calls every record route of a collection once, in an order in which each succeeds, and leaves nothing behind. */
-export async function callRecordRoutes(call: Client['call'], path: string, { within = {}, body, changes }: Sample) {
+export async function callRecordRoutes(
+  call: Client['call'],
+  path: string,
+  { parentParams = {}, body, changes }: Sample,
+) {
   const at = (method: string, rest = '') => `${method} /api/${path}${rest}` as RouteKey;
-  const { id } = await call<{ id: string }>(at('POST'), { params: within, body });
-  const params = { ...within, id };
-  await call(at('GET'), { params: within, query: { id } });
-  await call(at('POST', '/fields_values'), { params: within, body: { fields: ['modification_date'], limit: 3 } });
+  const { id } = await call<{ id: string }>(at('POST'), { params: parentParams, body });
+  const params = { ...parentParams, id };
+  await call(at('GET'), { params: parentParams, query: { id } });
+  await call(at('POST', '/fields_values'), { params: parentParams, body: { fields: ['modification_date'], limit: 3 } });
   await call(at('GET', '/{id}'), { params });
   await call(at('PUT', '/{id}'), { params, body: changes });
   await call(at('GET', '/{id}/history'), { params, query: { size: '5' } });

@@ -1,7 +1,7 @@
 import type { Entity } from '#shared/entities/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { PERMISSIONS } from '#shared/permissions.ts';
-import type { AskedMonitoringAnswer, BulkAddAnswer, ConfirmAnswer, RequestKind } from '#shared/requests/schema.ts';
+import type { BulkAddAnswer, ConfirmAnswer, MonitoringRequestAnswer, RequestKind } from '#shared/requests/schema.ts';
 import { session, settled } from './accounts.ts';
 import { as, type Client, until } from './client.ts';
 
@@ -46,13 +46,13 @@ export const confirm = (client: Client, body: object = {}, headers: Record<strin
   client.call<ConfirmAnswer>('POST /api/asked_monitorings/confirm', { body, headers });
 
 export const requestsOf = async (client: Client, query: Record<string, string> = {}) =>
-  (await client.call<{ items: AskedMonitoringAnswer[] }>('GET /api/asked_monitorings', { query })).items;
+  (await client.call<{ items: MonitoringRequestAnswer[] }>('GET /api/asked_monitorings', { query })).items;
 
 /** The request about a part, once the worker has opened a monitoring for it. */
-export async function served(client: Client, product: string): Promise<AskedMonitoringAnswer> {
+export async function served(client: Client, product: string): Promise<MonitoringRequestAnswer> {
   const look = () => requestsOf(client, { product });
   const [request] = await until(look, ([found]) => Boolean(found?.monitoring));
-  return request as AskedMonitoringAnswer;
+  return request as MonitoringRequestAnswer;
 }
 
 /** A user of the entity, who pays in person, asks about an obsolete part in every way, and leaves another in the carts. */

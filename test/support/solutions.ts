@@ -1,6 +1,6 @@
 import type { PartAnswer } from '#shared/parts/schema.ts';
-import type { AskedProcessingAnswer } from '#shared/requests/schema.ts';
-import type { ProposalAnswer } from '#shared/solutions/schema.ts';
+import type { SolutionRequestAnswer } from '#shared/requests/schema.ts';
+import type { SolutionAnswer } from '#shared/solutions/schema.ts';
 import { as, type Client } from './client.ts';
 
 /** A part of the client's own that has no successor, and what else is said of it. */
@@ -12,8 +12,8 @@ export const obsoletePart = (client: Client, supplier_ref: string, fields: Parti
 /** Has a solution for what a client asked, and takes it: providers see nothing of the request any more. */
 export async function solve(client: Client, description: string): Promise<void> {
   const query = { state: 'confirmed', size: '1' };
-  const { items } = await client.call<{ items: AskedProcessingAnswer[] }>('GET /api/asked_processings', { query });
-  const { id } = await (await as('operator')).call<ProposalAnswer>('POST /api/processing_proposals', {
+  const { items } = await client.call<{ items: SolutionRequestAnswer[] }>('GET /api/asked_processings', { query });
+  const { id } = await (await as('operator')).call<SolutionAnswer>('POST /api/processing_proposals', {
     query: { confirm: 'true' },
     body: { asked_processing: items[0]?.id, description },
   });
@@ -21,13 +21,13 @@ export async function solve(client: Client, description: string): Promise<void> 
 }
 
 /** Asks for solutions for a part, and pays for it. */
-export async function askFor(client: Client, product: string, note = ''): Promise<AskedProcessingAnswer> {
+export async function askFor(client: Client, product: string, note = ''): Promise<SolutionRequestAnswer> {
   await client.call('POST /api/asked_processings/bulk_add', { body: { products: [product] } });
   const query = { product, state: 'pending' };
-  const { items: pending } = await client.call<{ items: AskedProcessingAnswer[] }>('GET /api/asked_processings', {
+  const { items: pending } = await client.call<{ items: SolutionRequestAnswer[] }>('GET /api/asked_processings', {
     query,
   });
   const ids = pending.map(({ id }) => id);
   await client.call('POST /api/asked_processings/confirm', { body: { ids, note } });
-  return client.call<AskedProcessingAnswer>('GET /api/asked_processings/{id}', { params: { id: ids[0] ?? '' } });
+  return client.call<SolutionRequestAnswer>('GET /api/asked_processings/{id}', { params: { id: ids[0] ?? '' } });
 }

@@ -56,8 +56,8 @@ const LATE_MS = 3000;
 /** What opens something above a screen, or asks before it does something. */
 const OPENERS = [
   '.page-header-actions button',
-  '.sheet-taste button',
-  '[aria-haspopup]:not(th *, td *, .cards *, .sheet-taste *, .page-header-actions *)',
+  '.sheet-preferences button',
+  '[aria-haspopup]:not(th *, td *, .cards *, .sheet-preferences *, .page-header-actions *)',
 ];
 /** Of these the first: they are the same in each column and row. */
 const REPEATED = ['th [aria-haspopup]', ':is(td, .cards) [aria-haspopup]'];

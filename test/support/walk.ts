@@ -2,7 +2,7 @@ import type { Page, Request, Route } from 'playwright-core';
 import { stack } from './client.ts';
 
 /** How the server answers what a screen asks for. */
-export type Manner = 'as it is' | 'nothing' | 'failing';
+export type AnswerMode = 'as it is' | 'nothing' | 'failing';
 
 const READING = /\/(fields_values|statement|validate-reset-token)$/;
 const isReading = (request: Request): boolean =>
@@ -39,7 +39,7 @@ function watch(page: Page): void {
  * changed, so that whatever a screen offers can be pressed.
  */
 export class Between {
-  manner: Manner = 'as it is';
+  answerMode: AnswerMode = 'as it is';
   #waiting: (() => void)[] | null = null;
 
   static async on(page: Page): Promise<Between> {
@@ -66,8 +66,8 @@ export class Between {
     if (OF_THE_FRAME.test(new URL(request.url()).pathname)) return route.continue();
     if (this.#waiting) await new Promise<void>((go) => this.#waiting?.push(go));
     // Not one after which the page would ask again.
-    if (this.manner === 'failing') return route.fulfill(refusal(423, 'locked'));
-    return this.manner === 'nothing' && request.method() === 'GET' ? emptied(route) : route.continue();
+    if (this.answerMode === 'failing') return route.fulfill(refusal(423, 'locked'));
+    return this.answerMode === 'nothing' && request.method() === 'GET' ? emptied(route) : route.continue();
   }
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type ListState, START } from '#web/ui/grid/paging/listState.ts';
 import { DataGrid } from '#web/ui/grid/table/DataGrid.tsx';
-import type { GridProps, GridTaste } from '#web/ui/grid/table/gridTypes.ts';
+import type { GridPreferences, GridProps } from '#web/ui/grid/table/gridTypes.ts';
 import type { GridColumn } from '#web/ui/grid/tools/columns.ts';
 
 export type Relay = { id: string; name: string; maker: string; stock: number };
@@ -32,13 +32,13 @@ function answer({ page, size, order, search, filters }: ListState): { items: Rel
   return { items: [...items], total: found.length };
 }
 
-type Props = Partial<GridProps<Relay>> & { onShown?: (state: ListState, taste: GridTaste) => void };
+type Props = Partial<GridProps<Relay>> & { onShown?: (state: ListState, preferences: GridPreferences) => void };
 
 /** The grid over the relays; what it is given comes before what they would be. */
 export function Listed({ onShown, ...given }: Props): ReactNode {
   const [state, setState] = useState(START);
-  const [taste, setTaste] = useState<GridTaste>({});
-  onShown?.(state, taste);
+  const [preferences, setPreferences] = useState<GridPreferences>({});
+  onShown?.(state, preferences);
   return (
     <div className="page page--fill" style={{ height: '100dvh' }}>
       <DataGrid<Relay>
@@ -47,8 +47,8 @@ export function Listed({ onShown, ...given }: Props): ReactNode {
         columns={COLUMNS}
         state={state}
         onState={setState}
-        taste={taste}
-        onTaste={setTaste}
+        preferences={preferences}
+        onPreferences={setPreferences}
         page={answer(state)}
         error={undefined}
         onRetry={() => {}}

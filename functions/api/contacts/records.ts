@@ -14,7 +14,7 @@ async function checkNotFavorite({ supplier }: Contact, before: Contact | undefin
 
 export const contacts: Resource<Contact> = {
   kind: CONTACT,
-  async complete(_, wanted, before) {
+  async prepare(_, wanted, before) {
     await Promise.all([checkPlace(wanted, before), checkNotFavorite(wanted, before)]);
     return { name: contactName(wanted) };
   },

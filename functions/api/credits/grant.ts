@@ -4,17 +4,22 @@ import { visibleRecord } from '#platform/auth/visibility.ts';
 import { grant } from '#platform/credits/ledger.ts';
 import { answeredOnce, callOf } from '#platform/http/idempotency.ts';
 import { ENTITY } from '#platform/records/kinds.ts';
-import type { Say } from '#platform/words/phrases.ts';
+import type { Translate } from '#platform/words/phrases.ts';
 import type { grantBody } from '#shared/credits/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { lineAnswer } from './movements.ts';
 
 /** Sent again with the same key it adds nothing. */
-export async function grantCredits(actor: Actor, body: z.output<typeof grantBody>, key: string | undefined, say: Say) {
+export async function grantCredits(
+  actor: Actor,
+  body: z.output<typeof grantBody>,
+  key: string | undefined,
+  translate: Translate,
+) {
   const { entity, kind, amount, reason } = body;
   const { id, type } = await visibleRecord(actor, ENTITY, entity);
   if (type !== 'client') throw new AppError('invalid', { fields: { entity: [{ code: 'clients_only' }] } });
   const call = callOf(actor.user.id, key, 'db_token/grant', body);
   const given = { amount, reason, author: actor.author };
-  return lineAnswer(await answeredOnce(call, () => grant({ entity: id, kind }, given, call)), say);
+  return lineAnswer(await answeredOnce(call, () => grant({ entity: id, kind }, given, call)), translate);
 }

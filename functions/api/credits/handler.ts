@@ -12,8 +12,9 @@ export const handler = serve(credits, {
   'GET /api/db_token/processing_token': async ({ actor }) => ({
     balance: await balance(actor.entity.id, 'processing'),
   }),
-  'GET /api/db_token/ledger': ({ actor, query, say }) => ledgerPage(actor, query, say),
-  'POST /api/db_token/grant': ({ actor, body, idempotencyKey, say }) => grantCredits(actor, body, idempotencyKey, say),
-  'POST /api/db_token/statement': ({ actor, body, language, say }) =>
-    requestStatement(actor, { ...body, language: body.language ?? language }, say),
+  'GET /api/db_token/ledger': ({ actor, query, translate }) => ledgerPage(actor, query, translate),
+  'POST /api/db_token/grant': ({ actor, body, idempotencyKey, translate }) =>
+    grantCredits(actor, body, idempotencyKey, translate),
+  'POST /api/db_token/statement': ({ actor, body, language, translate }) =>
+    requestStatement(actor, { ...body, language: body.language ?? language }, translate),
 });

@@ -1,23 +1,23 @@
 import type { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
 import { type Ledger, type Line, newestLines, readHead } from '#platform/credits/ledger.ts';
-import type { Say } from '#platform/words/phrases.ts';
+import type { Translate } from '#platform/words/phrases.ts';
 import type { LedgerLine, ledgerQuery } from '#shared/credits/schema.ts';
 import type { PageQuery } from '#shared/record-routes.ts';
 import { entityFor, kindsFor } from './access.ts';
 
 /** A grant's reason is the words of whoever gave it; other movements say what they were for. */
-export function reasonOf({ movement, reason = '', count = 0, part }: Line, say: Say): string {
+export function reasonOf({ movement, reason = '', count = 0, part }: Line, translate: Translate): string {
   if (movement === 'grant') return reason;
   return movement === 'debit'
-    ? say('server:ledger.debit', { count })
-    : say('server:ledger.refund', { part: part ?? '' });
+    ? translate('server:ledger.debit', { count })
+    : translate('server:ledger.refund', { part: part ?? '' });
 }
 
-export function lineAnswer(line: Line, say: Say): LedgerLine {
+export function lineAnswer(line: Line, translate: Translate): LedgerLine {
   const { id, kind, movement, amount, balance, cart, request, date, author } = line;
   return {
-    ...{ id, kind, movement, amount, balance, date, reason: reasonOf(line, say), user: author.user },
+    ...{ id, kind, movement, amount, balance, date, reason: reasonOf(line, translate), user: author.user },
     ...(cart && { cart }),
     ...(request && { request }),
     ...(author.on_behalf_of && { on_behalf_of: author.on_behalf_of }),
@@ -60,12 +60,12 @@ async function pageOfLines(ledgers: readonly Ledger[], { page, size, ...period }
 }
 
 /** Newest first; of both kinds together when none is named. */
-export async function ledgerPage(actor: Actor, query: z.output<typeof ledgerQuery>, say: Say) {
+export async function ledgerPage(actor: Actor, query: z.output<typeof ledgerQuery>, translate: Translate) {
   const kinds = kindsFor(actor, query.kind);
   const entity = await entityFor(actor, query.entity);
   const { items, total } = await pageOfLines(
     kinds.map((kind) => ({ entity, kind })),
     query,
   );
-  return { items: items.map((line) => lineAnswer(line, say)), total, page: query.page, size: query.size };
+  return { items: items.map((line) => lineAnswer(line, translate)), total, page: query.page, size: query.size };
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/auth/actor.ts';
 import { startExport } from '#platform/jobs/exports.ts';
 import type { StatementRequest } from '#platform/jobs/file-requests.ts';
-import type { Say } from '#platform/words/phrases.ts';
+import type { Translate } from '#platform/words/phrases.ts';
 import type { StatementBody } from '#shared/credits/schema.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { entityFor, kindsFor } from './access.ts';
@@ -12,9 +12,9 @@ type Asked = Pick<StatementRequest, 'entity' | 'kinds' | 'month' | 'language'>;
 export async function requestStatement(
   actor: Actor,
   { kind, month, entity, language }: StatementBody & { language: Language },
-  say: Say,
+  translate: Translate,
 ) {
   const kinds = kindsFor(actor, kind);
   const asked: Asked = { entity: await entityFor(actor, entity), kinds, month, language };
-  return startExport(actor, asked, say);
+  return startExport(actor, asked, translate);
 }

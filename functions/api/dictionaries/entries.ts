@@ -8,7 +8,7 @@ import { notFound } from '#shared/errors.ts';
 export const entries: Resource<DictionaryEntryRecord> = {
   kind: ENTRY,
   idOf: (input) => dictionaryEntryId(input as DictionaryEntryRecord),
-  within({ name = '' }) {
+  parentFilter({ name = '' }) {
     if (!DICTIONARY_NAMES.includes(name)) throw notFound();
     return { dictionary: name };
   },

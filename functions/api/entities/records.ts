@@ -8,7 +8,7 @@ import type { Entity } from '#shared/entities/schema.ts';
 
 export const entityRecords: Resource<Entity> = {
   kind: ENTITY,
-  async complete(actor, wanted, before) {
+  async prepare(actor, wanted, before) {
     checkEntity(wanted);
     const parent = wanted.parent ? await readRecord(ENTITY, wanted.parent) : undefined;
     checkParent(wanted, parent, isOperator(actor) || before?.parent === null);

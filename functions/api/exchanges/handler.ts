@@ -2,12 +2,13 @@ import { serve } from '#platform/http/serve.ts';
 import { recordUseCases } from '#platform/records/resource/table.ts';
 import { changeOne, createOne } from '#platform/records/resource/use-cases.ts';
 import { onFreshRecords } from '#platform/storage/retry.ts';
-import { eventRoutes, events as routes } from '#shared/exchanges/contract.ts';
-import { events } from './records.ts';
+import { exchangeRoutes, exchanges as routes } from '#shared/exchanges/contract.ts';
+import { exchanges } from './records.ts';
 
 export const handler = serve(routes, {
-  ...recordUseCases('events', events, eventRoutes),
+  ...recordUseCases('events', exchanges, exchangeRoutes),
   // Somebody may change the third-party while its last contact is written along.
-  'POST /api/events': ({ actor, body }) => onFreshRecords(() => createOne(events, actor, body)),
-  'PUT /api/events/{id}': ({ actor, params, body }) => onFreshRecords(() => changeOne(events, actor, params.id, body)),
+  'POST /api/events': ({ actor, body }) => onFreshRecords(() => createOne(exchanges, actor, body)),
+  'PUT /api/events/{id}': ({ actor, params, body }) =>
+    onFreshRecords(() => changeOne(exchanges, actor, params.id, body)),
 });

@@ -2,14 +2,14 @@ import type { Actor } from '#platform/auth/actor.ts';
 import { isOperator } from '#platform/auth/visibility.ts';
 import type { Change } from '#platform/records/changes.ts';
 import type { Kind, Stored } from '#platform/records/kind.ts';
-import { CONTACT, EVENT, SUPPLIER } from '#platform/records/kinds.ts';
+import { CONTACT, EXCHANGE, SUPPLIER } from '#platform/records/kinds.ts';
 import { modification, readRecord } from '#platform/records/records.ts';
 import type { Resource } from '#platform/records/resource/resource.ts';
 import { AppError } from '#shared/errors.ts';
 import { isRequest, withExchange } from '#shared/exchanges/rules.ts';
-import type { Event } from '#shared/exchanges/schema.ts';
+import type { Exchange } from '#shared/exchanges/schema.ts';
 
-async function checkContact({ contact, supplier }: Event, before: Event | undefined): Promise<void> {
+async function checkContact({ contact, supplier }: Exchange, before: Exchange | undefined): Promise<void> {
   if (!contact || (contact === before?.contact && supplier === before.supplier)) return;
   if ((await readRecord(CONTACT, contact))?.supplier !== supplier)
     throw new AppError('invalid', { fields: { contact: [{ code: 'contact_of_other_supplier' }] } });
@@ -25,18 +25,18 @@ async function contacted<T extends Contacted>(actor: Actor, kind: Kind<T>, id: s
 }
 
 /** What clients note for themselves does not show on the sheets that everybody sees. */
-async function contactDates(actor: Actor, event: Event): Promise<Change[]> {
-  if (!isOperator(actor) || !isRequest(event)) return [];
-  const { supplier, contact, date } = event;
+async function contactDates(actor: Actor, exchange: Exchange): Promise<Change[]> {
+  if (!isOperator(actor) || !isRequest(exchange)) return [];
+  const { supplier, contact, date } = exchange;
   const changes = [contacted(actor, SUPPLIER, supplier, date), contacted(actor, CONTACT, contact, date)];
   return (await Promise.all(changes)).filter((change) => change !== null);
 }
 
-export const events: Resource<Event> = {
-  kind: EVENT,
-  async complete(actor, wanted, before) {
+export const exchanges: Resource<Exchange> = {
+  kind: EXCHANGE,
+  async prepare(actor, wanted, before) {
     await checkContact(wanted, before);
     return { ...withExchange(wanted), owner_entity: before?.owner_entity ?? actor.entity.id };
   },
-  along: async (actor, event) => ({ changes: await contactDates(actor, event) }),
+  relatedWrites: async (actor, exchange) => ({ changes: await contactDates(actor, exchange) }),
 };

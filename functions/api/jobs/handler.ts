@@ -4,14 +4,14 @@ import { notFound } from '#shared/errors.ts';
 import { jobs } from '#shared/jobs/contract.ts';
 
 export const handler = serve(jobs, {
-  'GET /api/jobs': async ({ actor, query, say }) => {
+  'GET /api/jobs': async ({ actor, query, translate }) => {
     const own = (await jobsOf(actor.user.id)).filter((job) => !query.state || job.state === query.state);
-    const items = await Promise.all(own.map(async (job) => (await jobAnswerOf(job, say)).job));
+    const items = await Promise.all(own.map(async (job) => (await jobAnswerOf(job, translate)).job));
     return { items, total: items.length, page: 1, size: items.length };
   },
-  'GET /api/jobs/{id}': async ({ actor, params, say }) => {
+  'GET /api/jobs/{id}': async ({ actor, params, translate }) => {
     const job = await readJob(params.id);
     if (job?.user !== actor.user.id) throw notFound();
-    return jobAnswerOf(job, say);
+    return jobAnswerOf(job, translate);
   },
 });

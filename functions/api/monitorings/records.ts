@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { dropAttachments, keepAttachments } from '#platform/attachments/attachments.ts';
 import type { Actor } from '#platform/auth/actor.ts';
 import { isOperator } from '#platform/auth/visibility.ts';
-import { ASKED_MONITORING, CATALOGUE, MONITORING, PART } from '#platform/records/kinds.ts';
-import { type Along, modification, readRecord, recordKey } from '#platform/records/records.ts';
+import { CATALOGUE, MONITORING, MONITORING_REQUEST, PART } from '#platform/records/kinds.ts';
+import { modification, type RelatedWrites, readRecord, recordKey } from '#platform/records/records.ts';
 import type { Resource } from '#platform/records/resource/resource.ts';
 import { requestsTo } from '#platform/requests/watched.ts';
 import { readDictionaries } from '#platform/words/dictionaries.ts';
@@ -28,7 +28,7 @@ function checkOwner(actor: Actor, { part_owner }: Pick<Monitoring, 'part_owner'>
 async function guard(actor: Actor, monitoring: Monitoring): Promise<void> {
   checkOwner(actor, monitoring);
   if (isOperator(actor)) return;
-  const requests = await requestsTo(recordKey(MONITORING, monitoring.id).pk, ASKED_MONITORING);
+  const requests = await requestsTo(recordKey(MONITORING, monitoring.id).pk, MONITORING_REQUEST);
   if (requests.length > 0) throw new AppError('permission_denied');
 }
 
@@ -56,7 +56,7 @@ async function begun(actor: Actor, wanted: Monitoring): Promise<Partial<Monitori
 }
 
 /** The newest monitoring of a part says what it is, in one transaction with the part; older ones are past. */
-async function along(actor: Actor, after: Monitoring, before: Monitoring | undefined): Promise<Along> {
+async function relatedWrites(actor: Actor, after: Monitoring, before: Monitoring | undefined): Promise<RelatedWrites> {
   if (before && (await newestMonitoring(after.product))?.id !== after.id) return {};
   const why = { code: 'monitoring' as const, text: after.id };
   const change = modification(PART, await partOf(after), saidOf(after), actor.author, why);
@@ -65,12 +65,12 @@ async function along(actor: Actor, after: Monitoring, before: Monitoring | undef
 
 export const monitorings: Resource<Monitoring> = {
   kind: MONITORING,
-  async complete(actor, wanted, before) {
+  async prepare(actor, wanted, before) {
     const fields = await (before ? changed(actor, wanted, before) : begun(actor, wanted));
     checkMonitoring({ ...wanted, ...fields });
     return { attachments: await keepAttachments(actor, wanted.attachments, before?.attachments), ...fields };
   },
   guard,
-  takeBack: ({ attachments }, before) => dropAttachments(attachments, before?.attachments),
-  along,
+  compensate: ({ attachments }, before) => dropAttachments(attachments, before?.attachments),
+  relatedWrites,
 };

@@ -4,13 +4,13 @@ import type { PdfRequest } from '#platform/jobs/file-requests.ts';
 import { createJob, jobAnswerOf, newJob } from '#platform/jobs/jobs.ts';
 import { env } from '#platform/runtime/env.ts';
 import { putJson } from '#platform/storage/objects.ts';
-import type { Say } from '#platform/words/phrases.ts';
+import type { Translate } from '#platform/words/phrases.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 
-export async function requestPdf(actor: Actor, part: string, language: Language, say: Say) {
+export async function requestPdf(actor: Actor, part: string, language: Language, translate: Translate) {
   const job = newJob('pdf', actor.user.id);
   await createJob(job);
   const request: PdfRequest = { ...askedBy(actor), job: job.id, part, language };
   await putJson(env('EXPORTS_BUCKET'), `pdf/${job.id}.json`, request);
-  return jobAnswerOf(job, say);
+  return jobAnswerOf(job, translate);
 }

@@ -22,14 +22,14 @@ export const handler = serve(products, {
   'GET /api/products/by_system/{systemId}': ({ actor, params, list }) => partsOfSystem(actor, params.systemId, list),
   'GET /api/products/by_watchlist/{watchlistId}': ({ actor, params, list }) =>
     partsOfWatchlist(actor, params.watchlistId, list),
-  'POST /api/products/by_watchlist/{watchlistId}/fields_values': ({ actor, params, body, say }) =>
-    valuesOfWatchlist(actor, params.watchlistId, body, say),
-  'POST /api/products/export': async ({ actor, body, language, say }) =>
-    requestExport(actor, 'PRODUCT', { ...body, language: body.language ?? language }, say),
+  'POST /api/products/by_watchlist/{watchlistId}/fields_values': ({ actor, params, body, translate }) =>
+    valuesOfWatchlist(actor, params.watchlistId, body, translate),
+  'POST /api/products/export': async ({ actor, body, language, translate }) =>
+    requestExport(actor, 'PRODUCT', { ...body, language: body.language ?? language }, translate),
   'GET /api/products/{id}/latest_monitoring': async ({ actor, params }) =>
     latestMonitoring(actor, await visibleRecord(actor, PART, params.id)),
   'GET /api/products/{id}/processing_proposals': ({ actor, params, list }) => solutionsForPart(actor, params.id, list),
   'GET /api/products/processing_proposals/count': ({ actor, query }) => countSolutions(actor, query.product),
-  'POST /api/products/{id}/pdf': async ({ actor, params, body, language, say }) =>
-    requestPdf(actor, (await visibleRecord(actor, PART, params.id)).id, body.language ?? language, say),
+  'POST /api/products/{id}/pdf': async ({ actor, params, body, language, translate }) =>
+    requestPdf(actor, (await visibleRecord(actor, PART, params.id)).id, body.language ?? language, translate),
 });

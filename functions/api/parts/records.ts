@@ -2,7 +2,7 @@ import { monitoringsOf } from '#functions/api/monitorings/store.ts';
 import type { Actor } from '#platform/auth/actor.ts';
 import { isOperator, isProvider } from '#platform/auth/visibility.ts';
 import { MONITORING, PART, SUPPLIER } from '#platform/records/kinds.ts';
-import { type Along, modification, readRecord } from '#platform/records/records.ts';
+import { modification, type RelatedWrites, readRecord } from '#platform/records/records.ts';
 import type { Resource } from '#platform/records/resource/resource.ts';
 import { AppError } from '#shared/errors.ts';
 import { checkDates, checkIdentity } from '#shared/parts/rules.ts';
@@ -15,13 +15,13 @@ async function supplierLabel({ supplier, supplier_name }: Part): Promise<string 
 }
 
 /** What the server writes of a new part: operators fill the catalogue, a client's own parts belong to its entity. */
-const born = (actor: Actor): Partial<Part> => ({
+const serverDefaults = (actor: Actor): Partial<Part> => ({
   origin: isOperator(actor) ? 'product' : 'import_product',
   owner_entity: actor.entity.id,
 });
 
 /** Whoever sees a part of the catalogue sees its monitorings: a few, that fit into one transaction with it. */
-async function along(actor: Actor, after: Part, before: Part | undefined): Promise<Along> {
+async function relatedWrites(actor: Actor, after: Part, before: Part | undefined): Promise<RelatedWrites> {
   if (!before || before.is_public === after.is_public) return {};
   const { is_public } = after;
   const changes = (await monitoringsOf(after.id)).flatMap(
@@ -36,16 +36,16 @@ async function along(actor: Actor, after: Part, before: Part | undefined): Promi
  */
 export const parts: Resource<Part> = {
   kind: PART,
-  async complete(actor, wanted, before) {
+  async prepare(actor, wanted, before) {
     checkIdentity(wanted);
     checkDates(wanted);
     return {
-      ...(!before && born(actor)),
+      ...(!before && serverDefaults(actor)),
       is_public: isOperator(actor) ? wanted.is_public : (before?.is_public ?? false),
       supplier_label: await supplierLabel(wanted),
     };
   },
-  along,
+  relatedWrites,
   guard(actor, part) {
     const isOthers = isProvider(actor) && part.owner_entity !== actor.entity.id;
     if (isOthers || (part.origin === 'product' && !isOperator(actor))) throw new AppError('permission_denied');

@@ -2,27 +2,27 @@ import type { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
 import { viewOf, visibleRecord } from '#platform/auth/visibility.ts';
 import { lists } from '#platform/lists/engine/lists.ts';
-import { PART, PROPOSAL } from '#platform/records/kinds.ts';
+import { PART, SOLUTION } from '#platform/records/kinds.ts';
 import { listRecords } from '#platform/records/resource/use-cases.ts';
 import type { Filter, ListQuery } from '#shared/lists.ts';
-import { PROPOSAL_STATES, type ProposalState, type proposalCounts } from '#shared/solutions/schema.ts';
+import { SOLUTION_STATES, type SolutionState, type solutionCounts } from '#shared/solutions/schema.ts';
 
-type ByState = Record<ProposalState, number>;
+type ByState = Record<SolutionState, number>;
 
 const forPart = (part: string): Filter => ({ field: 'product', operator: 'eq', values: [part] });
 
 /** The solutions for a part that the actor sees, under all parameters of a list of solutions. */
 export async function solutionsForPart(actor: Actor, id: string, query: ListQuery) {
   const part = await visibleRecord(actor, PART, id);
-  return listRecords({ kind: PROPOSAL }, actor, { ...query, filters: [...query.filters, forPart(part.id)] });
+  return listRecords({ kind: SOLUTION }, actor, { ...query, filters: [...query.filters, forPart(part.id)] });
 }
 
 /** How many solutions the actor sees: for a part, or for all. */
-export async function countSolutions(actor: Actor, part?: string): Promise<z.input<typeof proposalCounts>> {
+export async function countSolutions(actor: Actor, part?: string): Promise<z.input<typeof solutionCounts>> {
   const query = { filters: part ? [forPart(part)] : [], search: undefined };
-  const groups = await lists.groups(await viewOf(actor, PROPOSAL), ['state'], query);
+  const groups = await lists.groups(await viewOf(actor, SOLUTION), ['state'], query);
   const counts = new Map(groups.map(({ values, count }) => [values[0], count]));
   const numberOf = (state: string) => counts.get(state) ?? 0;
-  const byState = Object.fromEntries(PROPOSAL_STATES.map((state) => [state, numberOf(state)])) as ByState;
+  const byState = Object.fromEntries(SOLUTION_STATES.map((state) => [state, numberOf(state)])) as ByState;
   return { total: groups.reduce((sum, { count }) => sum + count, 0), ...byState };
 }

@@ -5,7 +5,7 @@ import { fieldsValues } from '#platform/lists/list-values.ts';
 import { PART, WATCHLIST } from '#platform/records/kinds.ts';
 import { linkNames } from '#platform/records/resource/answers.ts';
 import { listRecords, viewIn } from '#platform/records/resource/use-cases.ts';
-import type { Say } from '#platform/words/phrases.ts';
+import type { Translate } from '#platform/words/phrases.ts';
 import type { Filter, ListQuery } from '#shared/lists.ts';
 import { parts } from './records.ts';
 
@@ -21,10 +21,15 @@ export async function partsOfWatchlist(actor: Actor, id: string, query: ListQuer
 }
 
 /** The values that are present among them. */
-export async function valuesOfWatchlist(actor: Actor, id: string, body: Parameters<typeof fieldsValues>[1], say: Say) {
+export async function valuesOfWatchlist(
+  actor: Actor,
+  id: string,
+  body: Parameters<typeof fieldsValues>[1],
+  translate: Translate,
+) {
   const kept = await onWatchlist(actor, id);
   const view = await viewIn(parts, actor);
   const find = (fields: string[], query: ListQuery, limit: number) =>
     lists.values(view, fields, { ...query, filters: [...query.filters, kept] }, limit);
-  return fieldsValues(view.columns, body, say, find, linkNames(PART, actor));
+  return fieldsValues(view.columns, body, translate, find, linkNames(PART, actor));
 }

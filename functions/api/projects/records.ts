@@ -8,7 +8,7 @@ import type { Project } from '#shared/projects/schema.ts';
 /** Third-parties have no projects: they would not see them. */
 export const projects: Resource<Project> = {
   kind: PROJECT,
-  complete(actor, wanted) {
+  prepare(actor, wanted) {
     if (isProvider(actor)) throw new AppError('permission_denied');
     checkPeriod(wanted);
     return { owner_entity: wanted.owner_entity ?? actor.entity.id };

@@ -19,7 +19,7 @@ export const countries: Resource<Country> = { kind: COUNTRY, idOf: codeOf };
 export const regions: Resource<Region> = {
   kind: REGION,
   idOf: codeOf,
-  complete(_, wanted) {
+  prepare(_, wanted) {
     checkCode(wanted);
     return {};
   },
@@ -28,7 +28,7 @@ export const regions: Resource<Region> = {
 export const departments: Resource<Department> = {
   kind: DEPARTMENT,
   idOf: (input) => departmentId(input as Department),
-  async complete(_, wanted) {
+  async prepare(_, wanted) {
     checkRegion(wanted, await readRecord(REGION, wanted.region));
     return {};
   },

@@ -6,18 +6,18 @@ import { countRequests } from '#platform/requests/count.ts';
 import { cartUseCases, exceptSourcing } from '#platform/requests/table.ts';
 import { only } from '#shared/record-routes.ts';
 import {
-  ASKED_PROCESSING_KEYS,
-  askedProcessingRoutes,
-  askedProcessings,
   PROCESSING_CART_KEYS,
   processingCartRoutes,
+  SOLUTION_REQUEST_KEYS,
+  solutionRequestRoutes,
+  solutionRequests,
 } from '#shared/solution-requests/contract.ts';
 import { requests } from './records.ts';
 
 const carts = recordUseCases('asked_processings/carts', cartsOf('processing'), processingCartRoutes);
 
-export const handler = serve(askedProcessings, {
-  ...only(recordUseCases('asked_processings', requests, askedProcessingRoutes), ASKED_PROCESSING_KEYS),
+export const handler = serve(solutionRequests, {
+  ...only(recordUseCases('asked_processings', requests, solutionRequestRoutes), SOLUTION_REQUEST_KEYS),
   ...exceptSourcing({
     ...cartUseCases('asked_processings', 'processing'),
     ...only(carts, PROCESSING_CART_KEYS),

@@ -2,15 +2,15 @@ import type { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
 import { isOperator, isProvider, visibleRecord } from '#platform/auth/visibility.ts';
 import { type Change, commitUnits } from '#platform/records/changes.ts';
-import { CATALOGUE, PART, PROPOSAL } from '#platform/records/kinds.ts';
+import { CATALOGUE, PART, SOLUTION } from '#platform/records/kinds.ts';
 import { modification, readRecord } from '#platform/records/records.ts';
 import { answerFor } from '#platform/records/resource/answers.ts';
 import { createOne } from '#platform/records/resource/use-cases.ts';
 import { onFreshRecords } from '#platform/storage/retry.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { checkUndecided, checkWaiting } from '#shared/solutions/rules.ts';
-import type { Proposal, proposalInput } from '#shared/solutions/schema.ts';
-import { proposals } from './records.ts';
+import type { Solution, solutionInput } from '#shared/solutions/schema.ts';
+import { solutions } from './records.ts';
 import { type Asked, askedWith, deciding, declining, whyOf } from './store.ts';
 
 /**
@@ -19,35 +19,35 @@ import { type Asked, askedWith, deciding, declining, whyOf } from './store.ts';
  */
 
 /** Proposes a solution; one without attachment only when that was confirmed. */
-export async function propose(actor: Actor, input: z.output<typeof proposalInput>, isConfirmed: boolean) {
+export async function propose(actor: Actor, input: z.output<typeof solutionInput>, isConfirmed: boolean) {
   if (input.attachments.length === 0 && !isConfirmed) throw new AppError('confirmation_required');
-  return onFreshRecords(() => createOne(proposals, actor, input));
+  return onFreshRecords(() => createOne(solutions, actor, input));
 }
 
-type Seen = Asked & { solution: Proposal };
+type Seen = Asked & { solution: Solution };
 
 /** A solution with its request and all others for it. */
 async function seenOne(actor: Actor, id: string, version: number | undefined): Promise<Seen> {
-  const asked = await askedWith((await visibleRecord(actor, PROPOSAL, id)).asked_processing);
+  const asked = await askedWith((await visibleRecord(actor, SOLUTION, id)).asked_processing);
   const solution = asked.solutions.find((each) => each.id === id);
   if (!solution) throw notFound();
   checkVersion(solution, version);
   return { ...asked, solution };
 }
 
-function checkVersion(solution: Proposal, seen: number | undefined): void {
+function checkVersion(solution: Solution, seen: number | undefined): void {
   if (seen !== undefined && seen !== solution.version) throw new AppError('outdated_version');
 }
 
 /** Decides on what is true by then. What the user saw is checked before: it does not become true by trying again. */
 async function decide(actor: Actor, id: string, version: number | undefined, changesFor: (seen: Seen) => Decided) {
-  checkVersion(await visibleRecord(actor, PROPOSAL, id), version);
+  checkVersion(await visibleRecord(actor, SOLUTION, id), version);
   await onFreshRecords(async () => commitUnits([await changesFor(await seenOne(actor, id, version))]));
 }
 type Decided = Promise<Change[]> | Change[];
 
 /** A customer's own part was processed. What is in the catalogue is everybody's, and must not tell of one customer. */
-async function processed(actor: Actor, { id, product }: Proposal): Promise<Change[]> {
+async function processed(actor: Actor, { id, product }: Solution): Promise<Change[]> {
   const part = await readRecord(PART, product);
   if (!part || PART.owner(part) === CATALOGUE) return [];
   const change = modification(PART, part, { is_processed: true }, actor.author, whyOf(id));
@@ -55,7 +55,7 @@ async function processed(actor: Actor, { id, product }: Proposal): Promise<Chang
 }
 
 /** Accepts a solution for one of the actor's requests, which is complete then; the others are declined. */
-export async function accept(actor: Actor, id: string, version?: number): Promise<Proposal> {
+export async function accept(actor: Actor, id: string, version?: number): Promise<Solution> {
   await decide(actor, id, version, async ({ solution, ...asked }) => {
     if (isOperator(actor) || isProvider(actor)) throw new AppError('permission_denied');
     checkUndecided(solution);
@@ -67,12 +67,12 @@ export async function accept(actor: Actor, id: string, version?: number): Promis
       ...(await processed(actor, solution)),
     ];
   });
-  return answerFor(PROPOSAL, await visibleRecord(actor, PROPOSAL, id), actor);
+  return answerFor(SOLUTION, await visibleRecord(actor, SOLUTION, id), actor);
 }
 
 /** Withdraws a solution; its request waits again when it was the last. */
 export const withdraw = (actor: Actor, id: string, version?: number): Promise<void> =>
   decide(actor, id, version, async ({ solution, ...asked }) => {
-    await proposals.guard?.(actor, solution);
+    await solutions.guard?.(actor, solution);
     return deciding(asked, solution, 'withdrawn', actor.author);
   });

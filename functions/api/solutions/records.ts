@@ -1,13 +1,13 @@
 import { dropAttachments, keepAttachments } from '#platform/attachments/attachments.ts';
 import type { Actor } from '#platform/auth/actor.ts';
 import { isOperator, isProvider, isSolving } from '#platform/auth/visibility.ts';
-import { ASKED_PROCESSING, PROPOSAL } from '#platform/records/kinds.ts';
-import { type Along, readRecord } from '#platform/records/records.ts';
+import { SOLUTION, SOLUTION_REQUEST } from '#platform/records/kinds.ts';
+import { type RelatedWrites, readRecord } from '#platform/records/records.ts';
 import type { Resource } from '#platform/records/resource/resource.ts';
 import { today } from '#platform/runtime/clock.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { checkRoom, checkUndecided, checkWaiting } from '#shared/solutions/rules.ts';
-import type { Proposal } from '#shared/solutions/schema.ts';
+import type { Solution } from '#shared/solutions/schema.ts';
 import { askedWith, following } from './store.ts';
 
 /** Providers propose, and the operator does; customers do not. */
@@ -17,9 +17,9 @@ export function checkProposer(actor: Actor): void {
 }
 
 /** What the server writes of a new solution. */
-async function born(actor: Actor, wanted: Proposal): Promise<Partial<Proposal>> {
+async function serverDefaults(actor: Actor, wanted: Solution): Promise<Partial<Solution>> {
   checkProposer(actor);
-  const request = await readRecord(ASKED_PROCESSING, wanted.asked_processing);
+  const request = await readRecord(SOLUTION_REQUEST, wanted.asked_processing);
   if (!request) throw notFound();
   checkWaiting(request);
   return {
@@ -33,7 +33,7 @@ async function born(actor: Actor, wanted: Proposal): Promise<Partial<Proposal>> 
 }
 
 /** A new solution is counted in its request, whose state follows. */
-async function along(actor: Actor, after: Proposal, before: Proposal | undefined): Promise<Along> {
+async function relatedWrites(actor: Actor, after: Solution, before: Solution | undefined): Promise<RelatedWrites> {
   if (before) return {};
   const asked = await askedWith(after.asked_processing);
   checkWaiting(asked.request);
@@ -41,17 +41,17 @@ async function along(actor: Actor, after: Proposal, before: Proposal | undefined
   return { changes: [following(asked, after, actor.author)] };
 }
 
-export const proposals: Resource<Proposal> = {
-  kind: PROPOSAL,
-  async complete(actor, wanted, before) {
-    const fields = before ? {} : await born(actor, wanted);
+export const solutions: Resource<Solution> = {
+  kind: SOLUTION,
+  async prepare(actor, wanted, before) {
+    const fields = before ? {} : await serverDefaults(actor, wanted);
     return { ...fields, attachments: await keepAttachments(actor, wanted.attachments, before?.attachments) };
   },
   /** Customers see the solutions for them, and change none. */
-  guard(actor, proposal) {
+  guard(actor, solution) {
     checkProposer(actor);
-    checkUndecided(proposal);
+    checkUndecided(solution);
   },
-  takeBack: ({ attachments }, before) => dropAttachments(attachments, before?.attachments),
-  along,
+  compensate: ({ attachments }, before) => dropAttachments(attachments, before?.attachments),
+  relatedWrites,
 };

@@ -1,6 +1,6 @@
 import type { Change } from '#platform/records/changes.ts';
 import type { Author, Why } from '#platform/records/history.ts';
-import { ASKED_PROCESSING, PROPOSAL } from '#platform/records/kinds.ts';
+import { SOLUTION, SOLUTION_REQUEST } from '#platform/records/kinds.ts';
 import {
   modification,
   readRecord,
@@ -12,26 +12,26 @@ import {
 import { now } from '#platform/runtime/clock.ts';
 import { partition } from '#platform/storage/table.ts';
 import { AppError, notFound } from '#shared/errors.ts';
-import type { AskedProcessing } from '#shared/requests/schema.ts';
+import type { SolutionRequest } from '#shared/requests/schema.ts';
 import { requestWith } from '#shared/solutions/rules.ts';
-import type { Proposal, ProposalState } from '#shared/solutions/schema.ts';
+import type { Solution, SolutionState } from '#shared/solutions/schema.ts';
 
 /** A request and all solutions for it. */
-export type Asked = { request: AskedProcessing; solutions: Proposal[] };
+export type Asked = { request: SolutionRequest; solutions: Solution[] };
 
 export const whyOf = (solution: string): Why => ({ code: 'solution', text: solution });
 
 /** All solutions for a request, strongly consistent: what refers to it stands in its partition. */
-export async function solutionsOf(request: string): Promise<Proposal[]> {
+export async function solutionsOf(request: string): Promise<Solution[]> {
   const ids: string[] = [];
-  for await (const item of partition(recordKey(ASKED_PROCESSING, request).pk, referencePrefix(PROPOSAL.name)))
+  for await (const item of partition(recordKey(SOLUTION_REQUEST, request).pk, referencePrefix(SOLUTION.name)))
     ids.push(referrerOf(item).id);
-  return [...(await readRecords(PROPOSAL, ids)).values()];
+  return [...(await readRecords(SOLUTION, ids)).values()];
 }
 
 /** The request is read before its solutions: one that comes in between changes its version, and is noticed. */
 export async function askedWith(id: string): Promise<Asked> {
-  const request = await readRecord(ASKED_PROCESSING, id);
+  const request = await readRecord(SOLUTION_REQUEST, id);
   if (!request) throw notFound();
   return { request, solutions: await solutionsOf(id) };
 }
@@ -40,23 +40,23 @@ export async function askedWith(id: string): Promise<Asked> {
  * What a request becomes when one of its solutions becomes so, or comes new. That always changes it: where it seems
  * not to, another solution went, or came, after it was read.
  */
-export function following({ request, solutions }: Asked, solution: Proposal, author: Author): Change {
+export function following({ request, solutions }: Asked, solution: Solution, author: Author): Change {
   const others = solutions.filter(({ id }) => id !== solution.id);
   const fields = requestWith(request, [...others, solution]);
-  const change = modification(ASKED_PROCESSING, request, fields, author, whyOf(solution.id));
+  const change = modification(SOLUTION_REQUEST, request, fields, author, whyOf(solution.id));
   if (!change) throw new AppError('outdated_version');
   return change;
 }
 
 /** The changes that decide on a solution, with what follows from it. */
-export function deciding(asked: Asked, solution: Proposal, state: ProposalState, author: Author): Change[] {
+export function deciding(asked: Asked, solution: Solution, state: SolutionState, author: Author): Change[] {
   const why = whyOf(solution.id);
-  const decided = modification(PROPOSAL, solution, { state, decided_at: now() }, author, why);
+  const decided = modification(SOLUTION, solution, { state, decided_at: now() }, author, why);
   return [following(asked, { ...solution, state }, author), ...(decided ? [decided] : [])];
 }
 
 /** Declines the solutions that nobody has decided on, for a request that is complete. */
-export const declining = (solutions: readonly Proposal[], author: Author, why: Why): Change[] =>
+export const declining = (solutions: readonly Solution[], author: Author, why: Why): Change[] =>
   solutions
     .filter(({ state }) => state === 'submitted')
-    .flatMap((each) => modification(PROPOSAL, each, { state: 'declined', decided_at: now() }, author, why) ?? []);
+    .flatMap((each) => modification(SOLUTION, each, { state: 'declined', decided_at: now() }, author, why) ?? []);

@@ -20,7 +20,7 @@ async function ownerOf({ project }: System): Promise<string> {
 
 export const systems: Resource<System> = {
   kind: SYSTEM,
-  async complete(_, wanted, before) {
+  async prepare(_, wanted, before) {
     await checkParent(wanted);
     const products = wanted.parts.map(({ product }) => product);
     return { products, owner_entity: before?.owner_entity ?? (await ownerOf(wanted)) };

@@ -8,7 +8,7 @@ import { PART, SUPPLIER } from '#platform/records/kinds.ts';
 import { changeOne } from '#platform/records/resource/use-cases.ts';
 import { env } from '#platform/runtime/env.ts';
 import { putJson } from '#platform/storage/objects.ts';
-import type { Say } from '#platform/words/phrases.ts';
+import type { Translate } from '#platform/words/phrases.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Cascade, cascadeOf, isRetyped, NO_STATUS } from '#shared/third-parties/rules.ts';
 import type { changedSupplier, Supplier, supplierChanges } from '#shared/third-parties/schema.ts';
@@ -32,9 +32,9 @@ async function countParts(actor: Actor, supplier: string, cascade: Cascade): Pro
 async function changeWithParts(actor: Actor, before: Supplier, changes: Changes, cascade: Cascade, job: StoredJob) {
   const request: CascadeRequest = { job: job.id, supplier: before.id, cascade, author: actor.author };
   await putJson(env('EXPORTS_BUCKET'), `cascade/${job.id}.json`, request);
-  const along = () => ({ writes: [jobWrite(job)] });
+  const relatedWrites = () => ({ writes: [jobWrite(job)] });
   const consultable = isRetyped(before, changes) ? { is_consultable: false } : {};
-  return changeOne({ ...suppliers, along }, actor, before.id, { ...changes, ...consultable });
+  return changeOne({ ...suppliers, relatedWrites }, actor, before.id, { ...changes, ...consultable });
 }
 
 /** Making a third-party inactive or of another type needs to be confirmed; a job then changes its parts. */
@@ -43,7 +43,7 @@ export async function changeSupplier(
   id: string,
   changes: Changes,
   isConfirmed: boolean,
-  say: Say,
+  translate: Translate,
 ): Promise<z.input<typeof changedSupplier>> {
   const before = await visibleRecord(actor, SUPPLIER, id);
   const version = changes.version ?? before.version;
@@ -55,5 +55,5 @@ export async function changeSupplier(
   // The worker goes through every part of the third-party, and counts those that it leaves as they are.
   const job: StoredJob = { ...newJob('cascade', actor.user.id), total: all };
   const changed = await changeWithParts(actor, before, { ...changes, version }, cascade, job);
-  return { ...changed, ...(await jobAnswerOf(job, say)) };
+  return { ...changed, ...(await jobAnswerOf(job, translate)) };
 }

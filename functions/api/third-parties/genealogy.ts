@@ -3,7 +3,7 @@ import type { Actor } from '#platform/auth/actor.ts';
 import { viewOf, visibleRecord, visibleRecords } from '#platform/auth/visibility.ts';
 import { lists, type View } from '#platform/lists/engine/lists.ts';
 import { SUPPLIER } from '#platform/records/kinds.ts';
-import type { Say } from '#platform/words/phrases.ts';
+import type { Translate } from '#platform/words/phrases.ts';
 import { type genealogyAnswer, MAX_RELATIVES, type Relative } from '#shared/third-parties/lookups.ts';
 import type { Supplier } from '#shared/third-parties/schema.ts';
 
@@ -33,7 +33,11 @@ async function below(view: View, top: Relative): Promise<Relative[]> {
 }
 
 /** The whole tree that a third-party stands in, as far as the actor sees it. There are no cycles: writing refuses them. */
-export async function genealogyOf(actor: Actor, id: string, say: Say): Promise<z.input<typeof genealogyAnswer>> {
+export async function genealogyOf(
+  actor: Actor,
+  id: string,
+  translate: Translate,
+): Promise<z.input<typeof genealogyAnswer>> {
   const top = await topOf(actor, await visibleRecord(actor, SUPPLIER, id));
   const found = await below(await viewOf(actor, SUPPLIER), top);
   const items = found.slice(0, MAX_RELATIVES);
@@ -41,6 +45,6 @@ export async function genealogyOf(actor: Actor, id: string, say: Say): Promise<z
   return {
     items,
     total: items.length,
-    ...(isLimited && { message: say('server:genealogy.limited', { shown: MAX_RELATIVES }) }),
+    ...(isLimited && { message: translate('server:genealogy.limited', { shown: MAX_RELATIVES }) }),
   };
 }

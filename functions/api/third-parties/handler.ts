@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/auth/actor.ts';
 import { visibleRecord } from '#platform/auth/visibility.ts';
 import { serve } from '#platform/http/serve.ts';
-import { EVENT, PART, SUPPLIER } from '#platform/records/kinds.ts';
+import { EXCHANGE, PART, SUPPLIER } from '#platform/records/kinds.ts';
 import { recordUseCases } from '#platform/records/resource/table.ts';
 import { listRecords, readOne } from '#platform/records/resource/use-cases.ts';
 import { suppliers as routes, supplierRoutes } from '#shared/third-parties/contract.ts';
@@ -21,21 +21,22 @@ const under = async (actor: Actor, id: string) => ({
 export const handler = serve(routes, {
   ...recordUseCases('suppliers', suppliers, supplierRoutes),
   'POST /api/suppliers': ({ actor, body }) => createSupplier(actor, body),
-  'PUT /api/suppliers/{id}': ({ actor, params, query, body, say }) =>
-    changeSupplier(actor, params.id, body, query.confirm === true, say),
+  'PUT /api/suppliers/{id}': ({ actor, params, query, body, translate }) =>
+    changeSupplier(actor, params.id, body, query.confirm === true, translate),
   'GET /api/suppliers/new_supplier_code': async () => ({ supplier_code: await nextFreeCode() }),
   'GET /api/suppliers/exists': ({ actor, query }) => existing(actor, query),
   'GET /api/suppliers/by_name': ({ actor, query }) => byName(actor, query.name),
-  'GET /api/suppliers/{id}/ncages': ({ actor, params, say }) => ncagesOf(actor, params.id, say),
-  'POST /api/suppliers/{id}/ncages': ({ actor, params, body, say }) => addNcage(actor, params.id, body.ncage, say),
+  'GET /api/suppliers/{id}/ncages': ({ actor, params, translate }) => ncagesOf(actor, params.id, translate),
+  'POST /api/suppliers/{id}/ncages': ({ actor, params, body, translate }) =>
+    addNcage(actor, params.id, body.ncage, translate),
   'DELETE /api/suppliers/{id}/ncages': ({ actor, params, query }) => removeNcage(actor, params.id, query.ncage),
   'GET /api/suppliers/{id}/families': async ({ actor, params }) =>
     familiesOf(actor, (await visibleRecord(actor, SUPPLIER, params.id)).id),
   'GET /api/suppliers/{id}/products': async ({ actor, params, list }) =>
     listRecords({ kind: PART, ...(await under(actor, params.id)) }, actor, list),
-  'GET /api/suppliers/{id}/genealogy': ({ actor, params, say }) => genealogyOf(actor, params.id, say),
+  'GET /api/suppliers/{id}/genealogy': ({ actor, params, translate }) => genealogyOf(actor, params.id, translate),
   'GET /api/suppliers/{id}/events': async ({ actor, params, list }) =>
-    listRecords({ kind: EVENT, ...(await under(actor, params.id)) }, actor, list),
+    listRecords({ kind: EXCHANGE, ...(await under(actor, params.id)) }, actor, list),
   'PUT /api/suppliers/{id}/entity_supplier': async ({ actor, params, body }) => {
     await setOwnNames(actor, params.id, body);
     return readOne(suppliers, actor, params.id);

@@ -3,30 +3,35 @@ import { visibleRecord } from '#platform/auth/visibility.ts';
 import { SUPPLIER } from '#platform/records/kinds.ts';
 import { changeOne } from '#platform/records/resource/use-cases.ts';
 import { onFreshRecords } from '#platform/storage/retry.ts';
-import type { Say } from '#platform/words/phrases.ts';
+import type { Translate } from '#platform/words/phrases.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { type NcageAnswer, ncageCountry, ncageCountryWarning } from '#shared/third-parties/ncages.ts';
 import { MAX_NCAGES, type Supplier } from '#shared/third-parties/schema.ts';
 import { suppliers } from './records.ts';
 
 /** Country codes as names in the actor's language. */
-function warningOf({ language }: Actor, code: string, country: string | null, say: Say): string | undefined {
+function warningOf(
+  { language }: Actor,
+  code: string,
+  country: string | null,
+  translate: Translate,
+): string | undefined {
   const problem = ncageCountryWarning(code, country);
   if (!problem) return undefined;
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const named = (codes: unknown) => String(codes).replace(/[A-Z]{2}/g, (each) => names.of(each) ?? each);
   const { expected, country: own } = problem.params ?? {};
-  return say(`validation:${problem.code}`, { ncage: code, expected: named(expected), country: named(own) });
+  return translate(`validation:${problem.code}`, { ncage: code, expected: named(expected), country: named(own) });
 }
 
-function answerFor(actor: Actor, code: string, { country }: Supplier, say: Say): NcageAnswer {
-  const warning = warningOf(actor, code, country, say);
+function answerFor(actor: Actor, code: string, { country }: Supplier, translate: Translate): NcageAnswer {
+  const warning = warningOf(actor, code, country, translate);
   return { ncage: code, country: ncageCountry(code), ...(warning && { warning }) };
 }
 
-export async function ncagesOf(actor: Actor, id: string, say: Say) {
+export async function ncagesOf(actor: Actor, id: string, translate: Translate) {
   const supplier = await visibleRecord(actor, SUPPLIER, id);
-  const items = supplier.ncages.map((code) => answerFor(actor, code, supplier, say));
+  const items = supplier.ncages.map((code) => answerFor(actor, code, supplier, translate));
   return { items, total: items.length };
 }
 
@@ -37,14 +42,14 @@ const changeCodes = (actor: Actor, id: string, change: (codes: string[]) => stri
     return changeOne(suppliers, actor, id, { ncages: change(ncages), version });
   });
 
-export async function addNcage(actor: Actor, id: string, code: string, say: Say): Promise<NcageAnswer> {
+export async function addNcage(actor: Actor, id: string, code: string, translate: Translate): Promise<NcageAnswer> {
   const changed = await changeCodes(actor, id, (codes) => {
     if (codes.includes(code)) throw new AppError('already_exists', { params: { what: code } });
     if (codes.length >= MAX_NCAGES)
       throw new AppError('invalid', { fields: { ncage: [{ code: 'too_many', params: { max: MAX_NCAGES } }] } });
     return [...codes, code];
   });
-  return answerFor(actor, code, changed, say);
+  return answerFor(actor, code, changed, translate);
 }
 
 export async function removeNcage(actor: Actor, id: string, code: string): Promise<void> {

@@ -28,7 +28,7 @@ async function checkFavorite({ id, favorite_contact }: Supplier, before: Supplie
 
 export const suppliers: Resource<Supplier> = {
   kind: SUPPLIER,
-  async complete(actor, wanted, before) {
+  async prepare(actor, wanted, before) {
     checkOperator(actor, wanted, before);
     checkIdentifiers(wanted);
     await Promise.all([checkPlace(wanted, before), checkFavorite(wanted, before)]);

@@ -11,7 +11,7 @@ import { userValues } from './values.ts';
 
 export const handler = serve(contract, {
   ...recordUseCases('users', users, userRoutes),
-  'POST /api/users/fields_values': ({ actor, body, say }) => userValues(actor, body, say),
+  'POST /api/users/fields_values': ({ actor, body, translate }) => userValues(actor, body, translate),
   'POST /api/users': ({ actor, body }) => createAndInvite(actor, body),
   'PUT /api/users/{id}': ({ actor, params, body }) => changeUser(actor, params.id, body),
   'DELETE /api/users/{id}': async ({ actor, params, query }) => {

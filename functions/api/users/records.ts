@@ -30,7 +30,7 @@ async function checkEntity(actor: Actor, user: User): Promise<void> {
 
 export const users: Resource<User> = {
   kind: USER,
-  async complete(actor, wanted, before) {
+  async prepare(actor, wanted, before) {
     const problems = await rightsProblems(actor, wanted);
     if (problems) throw new AppError('invalid', { fields: problems });
     await checkEntity(actor, wanted);
@@ -48,7 +48,7 @@ export const users: Resource<User> = {
    * The superuser who stays must still be one: two who deactivate each other at the same time would leave none. Who is
    * deactivated has no session any more, also when they are activated again.
    */
-  along: ({ user }, after, before) => ({
+  relatedWrites: ({ user }, after, before) => ({
     checks: before && losesSuperuser(before, after) ? [{ key: recordKey(USER, user.id), version: user.version }] : [],
     writes: before?.is_active && !after.is_active ? [put(ending(after.id))] : [],
   }),

@@ -5,7 +5,7 @@ import { lists, type ValueCount, type View } from '#platform/lists/engine/lists.
 import { fieldsValues } from '#platform/lists/list-values.ts';
 import { USER } from '#platform/records/kinds.ts';
 import { linkNames } from '#platform/records/resource/answers.ts';
-import type { Say } from '#platform/words/phrases.ts';
+import type { Translate } from '#platform/words/phrases.ts';
 import type { ListQuery } from '#shared/lists.ts';
 import type { userValuesBody } from '#shared/users/contract.ts';
 
@@ -30,7 +30,7 @@ async function countsBy(view: View, key: string, field: string, query: ListQuery
 export async function userValues(
   actor: Actor,
   { unique_key: key, exclude_vigie, ...body }: z.output<typeof userValuesBody>,
-  say: Say,
+  translate: Translate,
 ) {
   const view = await viewOf(exclude_vigie ? withoutOperators(actor) : actor, USER);
   const find = async (fields: string[], query: ListQuery, limit: number) => {
@@ -38,5 +38,5 @@ export async function userValues(
     const counted = fields.map(async (field) => [field, (await countsBy(view, key, field, query)).slice(0, limit)]);
     return Object.fromEntries(await Promise.all(counted));
   };
-  return fieldsValues(view.columns, body, say, find, linkNames(USER, actor));
+  return fieldsValues(view.columns, body, translate, find, linkNames(USER, actor));
 }

@@ -15,7 +15,7 @@ async function checkParent({ parent, owner_entity }: Pick<Watchlist, 'parent' | 
 /** Third-parties keep no lists: they would not see them. */
 export const watchlists: Resource<Watchlist> = {
   kind: WATCHLIST,
-  async complete(actor, wanted) {
+  async prepare(actor, wanted) {
     if (isProvider(actor)) throw new AppError('permission_denied');
     const owner_entity = wanted.owner_entity ?? actor.entity.id;
     await checkParent({ ...wanted, owner_entity });

@@ -10,26 +10,19 @@ import { AppError } from '#shared/errors.ts';
 import { amountsIn } from '../plan/part.ts';
 import { planLines, settingFor } from '../plan/plan.ts';
 import { remember } from '../review/decisions.ts';
-import { keepConflicts, keepReview, keptFileKey } from '../store/archive.ts';
+import { archiveConflicts, archivedFileKey, archiveReview } from '../store/archive.ts';
 import { type Line, linesOf } from '../store/lines.ts';
-import {
-  type Analysis,
-  analysisWrite,
-  Overtaken,
-  readAnalysis,
-  saveLastImport,
-  updateAnalysis,
-} from '../store/store.ts';
+import { type Review, readReview, reviewWrite, SupersededError, saveLastImport, updateReview } from '../store/store.ts';
 import { beginImport, endImport } from './record.ts';
 import type { FinalizeRequest } from './request.ts';
 import { resume, type Work, writeParts } from './write.ts';
 
 const PARTS_AT_ONCE = 200;
 
-async function keepSource({ id, key, mapping }: Analysis, lines: Line[]): Promise<void> {
+async function keepSource({ id, key, mapping }: Review, lines: Line[]): Promise<void> {
   const file = await getObject(env('IMPORTS_BUCKET'), key);
-  if (file) await putObject(env('IMPORTS_BUCKET'), keptFileKey(id), file);
-  if (mapping) await keepReview(id, { mapping, lines });
+  if (file) await putObject(env('IMPORTS_BUCKET'), archivedFileKey(id), file);
+  if (mapping) await archiveReview(id, { mapping, lines });
 }
 
 /** Answers the lines that could not be imported. */
@@ -66,25 +59,25 @@ async function addNews(actor: Actor, { done }: Work): Promise<number> {
   }
 }
 
-async function work(analysis: Analysis, { job, isForCart }: FinalizeRequest): Promise<void> {
-  const actor = await actorOf(analysis.author.user, analysis.author.on_behalf_of);
-  const all = await linesOf(analysis);
+async function work(review: Review, { job, isForCart }: FinalizeRequest): Promise<void> {
+  const actor = await actorOf(review.author.user, review.author.on_behalf_of);
+  const all = await linesOf(review);
   const lines = all.filter((line) => line.is_selected);
-  await keepSource(analysis, all);
-  await beginImport(analysis);
-  const atWork = await resume(analysis, actor);
+  await keepSource(review, all);
+  await beginImport(review);
+  const atWork = await resume(review, actor);
   const report = async (done: number) => {
-    await Promise.all([updateAnalysis(analysis.id, { done }), updateJob(job, { done, total: lines.length })]);
+    await Promise.all([updateReview(review.id, { done }), updateJob(job, { done, total: lines.length })]);
   };
   const conflicts = await importLines(lines, atWork, report);
-  await keepConflicts(analysis.id, conflicts);
-  await remember(lines, { analysis, author: actor.author });
+  await archiveConflicts(review.id, conflicts);
+  await remember(lines, { analysis: review, author: actor.author });
   const added = isForCart ? await addNews(actor, atWork) : undefined;
-  await saveLastImport(analysis.entity, { date: now(), file_name: analysis.file_name });
-  await requestCompaction(partsOf(analysis.entity));
+  await saveLastImport(review.entity, { date: now(), file_name: review.file_name });
+  await requestCompaction(partsOf(review.entity));
   const result = resultOf(lines.length, conflicts.length, atWork);
-  await endImport(analysis, { rows: lines.length, ...result }, [
-    analysisWrite(analysis.id, { state: 'done', done: lines.length, result }),
+  await endImport(review, { rows: lines.length, ...result }, [
+    reviewWrite(review.id, { state: 'done', done: lines.length, result }),
     finishedJobWrite(job, { ...result, ...(added !== undefined && { added_to_cart: added }) }),
   ]);
 }
@@ -94,15 +87,15 @@ async function work(analysis: Analysis, { job, isForCart }: FinalizeRequest): Pr
  * review is open again, so that its user can finalise once more.
  */
 export async function finalize(request: FinalizeRequest): Promise<void> {
-  const analysis = await readAnalysis(request.analysis);
-  if (analysis?.state !== 'finalizing' || analysis.job !== request.job) return;
+  const review = await readReview(request.analysis);
+  if (review?.state !== 'finalizing' || review.job !== request.job) return;
   await updateJob(request.job, { state: 'running' });
   try {
-    await work(analysis, request);
+    await work(review, request);
   } catch (error) {
     await failJob(request.job, 'job_failed');
-    if (error instanceof Overtaken) return;
-    await updateAnalysis(analysis.id, { state: 'matched' });
+    if (error instanceof SupersededError) return;
+    await updateReview(review.id, { state: 'matched' });
     throw error;
   }
 }

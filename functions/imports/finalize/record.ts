@@ -4,12 +4,12 @@ import { createRecord, freshRecord, modification, readRecord } from '#platform/r
 import { transact, type Write } from '#platform/storage/table.ts';
 import { notFound } from '#shared/errors.ts';
 import { type ImportRecord, importRecord } from '#shared/imports/schema.ts';
-import type { Analysis } from '../store/store.ts';
+import type { Review } from '../store/store.ts';
 
 const WHY = { code: 'import' } as const;
 
 /** The record of an analysis's import has its id: however often the worker begins, there is one. */
-export async function beginImport({ id, entity, file_name, author }: Analysis): Promise<void> {
+export async function beginImport({ id, entity, file_name, author }: Review): Promise<void> {
   if (await readRecord(IMPORT, id)) return;
   const record = { ...freshRecord(id), owner_entity: entity, file_name, user: author.user, state: 'running' };
   await createRecord(IMPORT, importRecord.parse(record), author, WHY);
@@ -18,7 +18,7 @@ export async function beginImport({ id, entity, file_name, author }: Analysis): 
 type Counts = Pick<ImportRecord, 'rows' | 'created' | 'updated' | 'unchanged' | 'conflicts'>;
 
 /** `writes`: what tells that it ended; with it, so that a worker that begins again either finds all of it or none. */
-export async function endImport({ id, author }: Analysis, counts: Counts, writes: Write[]): Promise<void> {
+export async function endImport({ id, author }: Review, counts: Counts, writes: Write[]): Promise<void> {
   const record = await readRecord(IMPORT, id);
   if (!record) throw notFound();
   const change = modification(IMPORT, record, { ...counts, state: 'done' }, author, WHY);

@@ -1,15 +1,15 @@
 import type { Actor } from '#platform/auth/actor.ts';
 import { createJob, jobAnswerOf, newJob } from '#platform/jobs/jobs.ts';
-import { subscribedOf } from '#platform/requests/asked.ts';
+import { subscribedOf } from '#platform/requests/kinds.ts';
 import { today } from '#platform/runtime/clock.ts';
 import { env } from '#platform/runtime/env.ts';
 import { putJson } from '#platform/storage/objects.ts';
-import type { Say } from '#platform/words/phrases.ts';
+import type { Translate } from '#platform/words/phrases.ts';
 import { AppError } from '#shared/errors.ts';
 import { allows } from '#shared/permissions.ts';
 import { checkTier } from '#shared/requests/rules.ts';
 import { linesOf } from '../store/lines.ts';
-import { requireAnalysis, updateAnalysis } from '../store/store.ts';
+import { requireReview, updateReview } from '../store/store.ts';
 
 /** Object `finalize/<analysis>/<job>.json` in the imports bucket: starts the worker. */
 export type FinalizeRequest = { analysis: string; job: string; isForCart?: boolean };
@@ -21,18 +21,18 @@ function checkCart(actor: Actor): void {
 }
 
 /** `isForCart`: the new parts are put into the monitoring cart. */
-export async function finalizeAnalysis(actor: Actor, isForCart: boolean, say: Say) {
+export async function finalizeReview(actor: Actor, isForCart: boolean, translate: Translate) {
   if (isForCart) checkCart(actor);
-  const analysis = await requireAnalysis(actor.user.id, 'matched');
-  const selected = (await linesOf(analysis)).filter((line) => line.is_selected).length;
+  const review = await requireReview(actor.user.id, 'matched');
+  const selected = (await linesOf(review)).filter((line) => line.is_selected).length;
   if (selected === 0) throw new AppError('analysis_nothing_selected');
   const job = newJob('finalize', actor.user.id);
   await createJob({ ...job, total: selected });
-  await updateAnalysis(analysis.id, { state: 'finalizing', done: 0, total: selected, job: job.id }, analysis.run);
-  await putJson(env('IMPORTS_BUCKET'), `finalize/${analysis.id}/${job.id}.json`, {
-    analysis: analysis.id,
+  await updateReview(review.id, { state: 'finalizing', done: 0, total: selected, job: job.id }, review.run);
+  await putJson(env('IMPORTS_BUCKET'), `finalize/${review.id}/${job.id}.json`, {
+    analysis: review.id,
     job: job.id,
     isForCart,
   } satisfies FinalizeRequest);
-  return jobAnswerOf(job, say);
+  return jobAnswerOf(job, translate);
 }

@@ -11,38 +11,38 @@ import type { Part } from '#shared/parts/schema.ts';
 import { type Amounts, blankPart } from '../plan/part.ts';
 import { type Conflict, changesOf, type Plan, planLines, settingFor, type Wanted } from '../plan/plan.ts';
 import { type Done, journalWrite, readJournal } from '../store/journal.ts';
-import type { Analysis } from '../store/store.ts';
+import type { Review } from '../store/store.ts';
 
 /** An import at work. `done`: what it has done to parts so far, by the part's id. */
-export type Work = { analysis: Analysis; actor: Actor; done: Map<string, Done> };
+export type Work = { analysis: Review; actor: Actor; done: Map<string, Done> };
 
 /** Somebody changed one of the parts meanwhile: the batch is planned again on what is there now. */
 const ATTEMPTS = 5;
 const RIVALS: readonly string[] = ['already_exists', 'outdated_version', 'conditions_not_met'];
 
-export async function resume(analysis: Analysis, actor: Actor): Promise<Work> {
-  const journal = (await readJournal(analysis.id)).filter(({ isUndone }) => !isUndone);
-  return { analysis, actor, done: new Map(journal.map((done) => [done.part, done])) };
+export async function resume(review: Review, actor: Actor): Promise<Work> {
+  const journal = (await readJournal(review.id)).filter(({ isUndone }) => !isUndone);
+  return { analysis: review, actor, done: new Map(journal.map((done) => [done.part, done])) };
 }
 
-const journalled = (change: Change, { analysis }: Work, done: Done): { change: Change; done: Done } => ({
-  change: { ...change, writes: [...change.writes, journalWrite(analysis.id, done)] },
+const journalled = (change: Change, { analysis: review }: Work, done: Done): { change: Change; done: Done } => ({
+  change: { ...change, writes: [...change.writes, journalWrite(review.id, done)] },
   done,
 });
 
 function createPart({ line, fields }: Wanted, source: Partial<Part>, work: Work) {
-  const { analysis, actor } = work;
-  const part = blankPart({ ...freshRecord(), owner_entity: analysis.entity, ...fields, ...source });
-  const change = creation(PART, part, actor.author, importReason(analysis.file_name, line.row));
+  const { analysis: review, actor } = work;
+  const part = blankPart({ ...freshRecord(), owner_entity: review.entity, ...fields, ...source });
+  const change = creation(PART, part, actor.author, importReason(review.file_name, line.row));
   const done = { row: line.row, part: part.id, part_label: labelOf(part), version: part.version };
   return journalled(change, work, { ...done, outcome: 'created' });
 }
 
 function updatePart({ line, fields }: Wanted, before: Part, source: Partial<Part>, work: Work) {
-  const { analysis, actor } = work;
+  const { analysis: review, actor } = work;
   if (changesOf(before, fields).length === 0) return undefined;
   const wanted = { ...fields, ...source };
-  const change = modification(PART, before, wanted, actor.author, importReason(analysis.file_name, line.row));
+  const change = modification(PART, before, wanted, actor.author, importReason(review.file_name, line.row));
   const done = { row: line.row, part: before.id, part_label: labelOf(before), version: before.version + 1 };
   return change && journalled(change, work, { ...done, outcome: 'updated', changes: changesOf(before, wanted) });
 }

@@ -9,7 +9,7 @@ import { CATALOGUE_PARTS, PART, SUPPLIERS } from '#platform/records/kinds.ts';
 import { entryWithId, type MatchIndex } from '#shared/matching/catalogue.ts';
 import type { Supplier } from '#shared/third-parties/schema.ts';
 import { indexOfRows } from './entries.ts';
-import { type Makers, makersOf, withMakers } from './makers.ts';
+import { type IndexedSuppliers, indexedSuppliersOf, withSuppliers } from './indexed-suppliers.ts';
 import { indexOf } from './stored-index.ts';
 
 /** Parts of a list, ready for matching: indexes of its snapshot, and of what came since. */
@@ -18,25 +18,28 @@ export type Parts = { indexes: readonly MatchIndex[]; availabilityOf: (id: strin
 const EVERYTHING = { filters: [], search: undefined };
 const NOTHING: Parts = { indexes: [], availabilityOf: () => null };
 
-export const makersOfToday = async (): Promise<Makers> =>
-  makersOf((await loadScope(SUPPLIERS)).values() as Iterable<unknown> as Iterable<Supplier>);
+export const currentSuppliers = async (): Promise<IndexedSuppliers> =>
+  indexedSuppliersOf((await loadScope(SUPPLIERS)).values() as Iterable<unknown> as Iterable<Supplier>);
 
 /** The catalogue parts that the user sees, as they are at this moment. */
-export async function catalogueFor(actor: Actor, makers: Makers): Promise<Parts> {
+export async function catalogueFor(actor: Actor, indexedSuppliers: IndexedSuppliers): Promise<Parts> {
   const { sources } = await viewOf(actor, PART);
   const source = sources.find(({ scope }) => scope.owner === CATALOGUE_PARTS.owner);
-  return source ? partsIn(source, makers) : NOTHING;
+  return source ? partsIn(source, indexedSuppliers) : NOTHING;
 }
 
 /** The parts of a list that its filters let pass. What is written while they are in use changes nothing of them. */
-export const partsIn = ({ scope, where = [] }: View['sources'][number], makers: Makers): Promise<Parts> =>
+export const partsIn = (
+  { scope, where = [] }: View['sources'][number],
+  indexedSuppliers: IndexedSuppliers,
+): Promise<Parts> =>
   readScopes([scope], async ([layers = []], [base]) => {
     const segments = layers.map((segment): Segment => ({ ...segment, where }));
     const [first, ...others] = segments;
-    if (!base || !first) return partsOfRows(segments, makers);
+    if (!base || !first) return partsOfRows(segments, indexedSuppliers);
     const stored = await indexOf(base, () => indexOfRows([segmentOf(first.table)]));
-    const index = { ...withMakers(stored, makers), hidden: await hiddenIn(first) };
-    const changed = await partsOfRows(others, makers);
+    const index = { ...withSuppliers(stored, indexedSuppliers), hidden: await hiddenIn(first) };
+    const changed = await partsOfRows(others, indexedSuppliers);
     const availabilities = await availabilitiesIn(first);
     const availabilityOf = (id: string) => {
       const row = entryWithId(index, id);
@@ -46,9 +49,9 @@ export const partsIn = ({ scope, where = [] }: View['sources'][number], makers: 
   });
 
 /** Of rows that no stored index has: few, or those of a short list. */
-async function partsOfRows(segments: readonly Segment[], makers: Makers): Promise<Parts> {
+async function partsOfRows(segments: readonly Segment[], indexedSuppliers: IndexedSuppliers): Promise<Parts> {
   if (segments.length === 0) return NOTHING;
-  const index = withMakers(await indexOfRows(segments), makers);
+  const index = withSuppliers(await indexOfRows(segments), indexedSuppliers);
   const known = new Map<string, string | null>();
   for await (const { id, availability_status } of scanColumns(segments, PART.columns, ['availability_status']))
     known.set(id, availability_status as string | null);

@@ -5,7 +5,7 @@ import { type Decisions, lineKey } from '#shared/matching/remembered.ts';
 import type { MatchResult, Suggestion } from '#shared/matching/types.ts';
 import { decisionsOf, type Remembered } from '../review/decisions.ts';
 import type { StoredLine } from '../store/lines.ts';
-import { catalogueFor, makersOfToday, type Parts } from './catalogue.ts';
+import { catalogueFor, currentSuppliers, type Parts } from './catalogue.ts';
 import { numberedPart, type OwnParts, ownPartsFor } from './own-parts.ts';
 
 /** What the lines of an entity's list are compared with. */
@@ -20,9 +20,9 @@ export type Known = {
 export async function knownTo(actor: Actor, entity: string): Promise<Known> {
   const remembered = await decisionsOf(entity);
   const decisions = new Map([...remembered].map(([key, { product }]) => [key, product ?? 'new']));
-  const makers = await makersOfToday();
-  const catalogue = await catalogueFor(actor, makers);
-  return { entity, catalogue, own: await ownPartsFor(actor, entity, makers), remembered, decisions };
+  const indexedSuppliers = await currentSuppliers();
+  const catalogue = await catalogueFor(actor, indexedSuppliers);
+  return { entity, catalogue, own: await ownPartsFor(actor, entity, indexedSuppliers), remembered, decisions };
 }
 
 /** A line as it was found in the list, with what is known about it. */

@@ -7,15 +7,15 @@ import { AppError, type FieldProblems } from '#shared/errors.ts';
 import { type Detection, detectColumns, type SheetPreview } from '#shared/imports/reading/detect.ts';
 import { checkMapping, headerSignature } from '#shared/imports/reading/mapping.ts';
 import type { MappingAnswer, MappingBody } from '#shared/imports/review-schema.ts';
-import { type Analysis, readPreview, rememberMapping, requireAnalysis, updateAnalysis } from '../store/store.ts';
+import { type Review, readPreview, rememberMapping, requireReview, updateReview } from '../store/store.ts';
 
 /** What a person may still correct: until the import is finalised, and not while the file is being read. */
 const CORRECTABLE = ['to_be_mapped', 'matching', 'matched'] as const;
 
 type Columns = MappingAnswer['columns'];
 
-async function previewsOf(analysis: Analysis): Promise<SheetPreview[]> {
-  const previews = await readPreview<SheetPreview[]>(analysis.id);
+async function previewsOf(review: Review): Promise<SheetPreview[]> {
+  const previews = await readPreview<SheetPreview[]>(review.id);
   if (!previews) throw new AppError('analysis_not_ready');
   return previews;
 }
@@ -31,11 +31,11 @@ function withFields(columns: Columns, chosen: MappingBody['columns']): Columns {
 
 /** As detected or as corrected before; another sheet or header row is looked at anew. */
 export async function mappingOf(
-  analysis: Analysis,
+  review: Review,
   asked: { sheet?: string | undefined; header_row?: number | undefined },
 ): Promise<MappingAnswer> {
-  const previews = await previewsOf(analysis);
-  const known = analysis.mapping;
+  const previews = await previewsOf(review);
+  const known = review.mapping;
   const sheet = asked.sheet ?? known?.sheet ?? previews[0]?.name ?? '';
   const preview = previews.find(({ name }) => name === sheet);
   if (!preview)
@@ -71,13 +71,13 @@ function checked(sent: MappingBody, previews: SheetPreview[]): MappingBody {
 export type MatchingRequest = { analysis: string; run: string };
 
 /** Each run has its own name, so that a worker of an earlier mapping stops by itself. */
-export async function startMatching(analysis: Analysis, mapping: MappingBody, total: number): Promise<void> {
+export async function startMatching(review: Review, mapping: MappingBody, total: number): Promise<void> {
   const run = newId();
-  const job = newJob('matching', analysis.user);
+  const job = newJob('matching', review.user);
   await createJob({ ...job, total });
-  await updateAnalysis(analysis.id, { state: 'matching', mapping, run, done: 0, total, job: job.id });
-  await putJson(env('IMPORTS_BUCKET'), `matching/${analysis.id}/${run}.json`, {
-    analysis: analysis.id,
+  await updateReview(review.id, { state: 'matching', mapping, run, done: 0, total, job: job.id });
+  await putJson(env('IMPORTS_BUCKET'), `matching/${review.id}/${run}.json`, {
+    analysis: review.id,
     run,
   } satisfies MatchingRequest);
 }
@@ -85,11 +85,11 @@ export async function startMatching(analysis: Analysis, mapping: MappingBody, to
 export const signatureOf = (detection: Pick<Detection, 'columns'>): string => headerSignature(detection.columns);
 
 export async function changeMapping(actor: Actor, sent: MappingBody): Promise<MappingAnswer> {
-  const analysis = await requireAnalysis(actor.user.id, ...CORRECTABLE);
-  const previews = await previewsOf(analysis);
+  const review = await requireReview(actor.user.id, ...CORRECTABLE);
+  const previews = await previewsOf(review);
   const mapping = checked(sent, previews);
   const preview = previews.find(({ name }) => name === mapping.sheet) as SheetPreview;
-  await rememberMapping(analysis.entity, signatureOf(detectColumns(preview, mapping.header_row)), mapping.columns);
-  await startMatching(analysis, mapping, preview.rows);
-  return mappingOf({ ...analysis, mapping }, {});
+  await rememberMapping(review.entity, signatureOf(detectColumns(preview, mapping.header_row)), mapping.columns);
+  await startMatching(review, mapping, preview.rows);
+  return mappingOf({ ...review, mapping }, {});
 }

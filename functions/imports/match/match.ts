@@ -9,7 +9,7 @@ import { openWorkbook, type Workbook } from '#platform/workbook/workbook.ts';
 import type { ImportFields, Mapping } from '#shared/imports/reading/fields.ts';
 import { readLine } from '#shared/imports/reading/lines.ts';
 import { countLines, LINES_PER_PART, readParts, type StoredLine, saveLines } from '../store/lines.ts';
-import { type Analysis, hasBroken, Overtaken, readAnalysis, updateAnalysis } from '../store/store.ts';
+import { hasBroken, type Review, readReview, SupersededError, updateReview } from '../store/store.ts';
 import { knownTo, matched } from './known.ts';
 import type { MatchingRequest } from './mapping.ts';
 
@@ -44,9 +44,9 @@ async function finished(
   return { parts, lastRow, found };
 }
 
-async function matchLines(analysis: Analysis, request: MatchingRequest, workbook: Workbook): Promise<void> {
-  const actor = await actorOf(analysis.author.user, analysis.author.on_behalf_of);
-  const known = await knownTo(actor, analysis.entity);
+async function matchLines(review: Review, request: MatchingRequest, workbook: Workbook): Promise<void> {
+  const actor = await actorOf(review.author.user, review.author.on_behalf_of);
+  const known = await knownTo(actor, review.entity);
   const before = await finished(request);
   const found = [...before.found];
   let part = before.parts;
@@ -56,14 +56,14 @@ async function matchLines(analysis: Analysis, request: MatchingRequest, workbook
     if (pending.length > 0) await saveLines(request.analysis, request.run, part, pending);
     part += 1;
     pending = [];
-    await updateAnalysis(
+    await updateReview(
       request.analysis,
       { done, counts: countLines(found.map((status) => ({ status }))) },
       request.run,
     );
-    await updateJob(analysis.job, { done });
+    await updateJob(review.job, { done });
   };
-  for await (const { line, rows } of linesOfSheet(workbook, analysis.mapping as Mapping)) {
+  for await (const { line, rows } of linesOfSheet(workbook, review.mapping as Mapping)) {
     done = rows;
     if (!line || line.row <= before.lastRow) continue;
     const result = matched(known, line.row, line.fields);
@@ -72,38 +72,38 @@ async function matchLines(analysis: Analysis, request: MatchingRequest, workbook
     if (pending.length === LINES_PER_PART) await save();
   }
   await save();
-  if (found.length === 0) return fail(analysis, request);
+  if (found.length === 0) return fail(review, request);
   const counts = countLines(found.map((status) => ({ status })));
-  await updateAnalysis(request.analysis, { state: 'matched', done: analysis.total, counts }, request.run);
-  await finishJob(analysis.job);
+  await updateReview(request.analysis, { state: 'matched', done: review.total, counts }, request.run);
+  await finishJob(review.job);
 }
 
-async function fail(analysis: Analysis, request: MatchingRequest, code = 'file_no_part_list'): Promise<void> {
-  const problem = { code, params: { file: analysis.file_name } };
-  await failJob(analysis.job, problem.code, problem.params);
-  await updateAnalysis(analysis.id, { state: 'failed', problem }, request.run);
+async function fail(review: Review, request: MatchingRequest, code = 'file_no_part_list'): Promise<void> {
+  const problem = { code, params: { file: review.file_name } };
+  await failJob(review.job, problem.code, problem.params);
+  await updateReview(review.id, { state: 'failed', problem }, request.run);
 }
 
 /** Stops silently when the analysis was given up, or another mapping was chosen meanwhile. */
 export async function matchFile(request: MatchingRequest): Promise<void> {
-  const analysis = await readAnalysis(request.analysis);
-  if (analysis?.run !== request.run || !(analysis.state === 'matching' || hasBroken(analysis))) return;
+  const review = await readReview(request.analysis);
+  if (review?.run !== request.run || !(review.state === 'matching' || hasBroken(review))) return;
   try {
-    await updateAnalysis(analysis.id, { state: 'matching' }, request.run);
-    await updateJob(analysis.job, { state: 'running' });
+    await updateReview(review.id, { state: 'matching' }, request.run);
+    await updateJob(review.job, { state: 'running' });
     await inFolder(async (folder) => {
       const path = join(folder, 'list.xlsx');
-      await download(env('IMPORTS_BUCKET'), analysis.key, path);
+      await download(env('IMPORTS_BUCKET'), review.key, path);
       const workbook = await openWorkbook(path);
       try {
-        await matchLines(analysis, request, workbook);
+        await matchLines(review, request, workbook);
       } finally {
         workbook.close();
       }
     });
   } catch (error) {
-    if (error instanceof Overtaken) return;
-    await fail(analysis, request, 'job_failed');
+    if (error instanceof SupersededError) return;
+    await fail(review, request, 'job_failed');
     throw error;
   }
 }

@@ -9,17 +9,21 @@ import type { Part } from '#shared/parts/schema.ts';
 import { IDENTITY_FIELDS } from '../plan/part.ts';
 import { keyOf } from '../plan/plan.ts';
 import { type Parts, partsIn } from './catalogue.ts';
-import type { Makers } from './makers.ts';
+import type { IndexedSuppliers } from './indexed-suppliers.ts';
 
 type Numbered = Pick<Part, 'id' | 'supplier_label' | 'internal_ref' | 'label'>;
 /** `byNumber`: those that only the entity's own number identifies, by the key that finalising finds them by. */
 export type OwnParts = Parts & { byNumber: ReadonlyMap<string, Numbered> };
 
 /** The parts of the entity, if the user sees them. */
-export async function ownPartsFor(actor: Actor, entity: string, makers: Makers): Promise<OwnParts | undefined> {
+export async function ownPartsFor(
+  actor: Actor,
+  entity: string,
+  indexedSuppliers: IndexedSuppliers,
+): Promise<OwnParts | undefined> {
   const { sources } = await viewOf(actor, PART);
   const source = sources.find(({ scope }) => scope.owner === partsOf(entity).owner);
-  return source && { ...(await partsIn(source, makers)), byNumber: await numbered(entity, source) };
+  return source && { ...(await partsIn(source, indexedSuppliers)), byNumber: await numbered(entity, source) };
 }
 
 async function numbered(entity: string, source: View['sources'][number]): Promise<OwnParts['byNumber']> {

@@ -4,18 +4,18 @@ import { createJob, jobAnswerOf, newJob } from '#platform/jobs/jobs.ts';
 import { IMPORT } from '#platform/records/kinds.ts';
 import { env } from '#platform/runtime/env.ts';
 import { putJson } from '#platform/storage/objects.ts';
-import type { Say } from '#platform/words/phrases.ts';
+import type { Translate } from '#platform/words/phrases.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 
 /** Object `export/<job>.json` in the exports bucket: starts the worker, as the report of an analysis does. */
 export type ImportReportRequest = { job: string; import: string; file_name: string; language: Language };
 
 /** The imported list with what was found and decided, line by line, as a workbook. */
-export async function requestImportReport(actor: Actor, id: string, language: Language, say: Say) {
+export async function requestImportReport(actor: Actor, id: string, language: Language, translate: Translate) {
   const { file_name, rows } = await visibleRecord(actor, IMPORT, id);
   const job = { ...newJob('export', actor.user.id), total: rows };
   await createJob(job);
   const request: ImportReportRequest = { job: job.id, import: id, file_name, language };
   await putJson(env('EXPORTS_BUCKET'), `export/${job.id}.json`, request);
-  return jobAnswerOf(job, say);
+  return jobAnswerOf(job, translate);
 }

@@ -4,17 +4,17 @@ import { recordUseCases } from '#platform/records/resource/table.ts';
 import { IMPORT_KEYS, type importProducts, importRoutes } from '#shared/imports/contract.ts';
 import { only } from '#shared/record-routes.ts';
 import { changeImported } from '../finalize/change.ts';
-import { finalizeAnalysis } from '../finalize/request.ts';
+import { finalizeReview } from '../finalize/request.ts';
 import { previewImport } from '../plan/preview.ts';
 import {
   conflictsOfImport,
   fileOfImport,
-  foreseeRollBack,
   imports,
   partsOfImport,
+  previewRollBack,
   rollBackImport,
 } from '../store/imports.ts';
-import { endAnalysis, readLastImport, requireAnalysis } from '../store/store.ts';
+import { endReview, readLastImport, requireReview } from '../store/store.ts';
 import { addImported } from './cart.ts';
 import { requestImportReport } from './report.ts';
 
@@ -22,18 +22,19 @@ import { requestImportReport } from './report.ts';
 export const outcomeRoutes: Table<typeof importProducts> = {
   ...only(recordUseCases('import_products/imports', imports, importRoutes), IMPORT_KEYS),
   'GET /api/import_products/imports/{id}/file': ({ actor, params }) => fileOfImport(actor, params.id),
-  'GET /api/import_products/imports/{id}/parts': ({ actor, params, query, language, say }) =>
-    partsOfImport(actor, params.id, query, language, say),
-  'GET /api/import_products/imports/{id}/conflicts': ({ actor, params, query, say }) =>
-    conflictsOfImport(actor, params.id, query, say),
-  'POST /api/import_products/imports/{id}/report': ({ actor, params, body, language, say }) =>
-    requestImportReport(actor, params.id, body.language ?? language, say),
-  'GET /api/import_products/imports/{id}/roll_back': ({ actor, params, query, language, say }) =>
-    foreseeRollBack(actor, params.id, query, language, say),
-  'POST /api/import_products/imports/{id}/roll_back': ({ actor, params, say }) => rollBackImport(actor, params.id, say),
-  'GET /api/import_products/preview': ({ actor, query, say }) => previewImport(actor, query, say),
-  'POST /api/import_products/process': ({ actor, query, say }) =>
-    finalizeAnalysis(actor, query.do_add_news_in_asked_monitorings === 'true', say),
+  'GET /api/import_products/imports/{id}/parts': ({ actor, params, query, language, translate }) =>
+    partsOfImport(actor, params.id, query, language, translate),
+  'GET /api/import_products/imports/{id}/conflicts': ({ actor, params, query, translate }) =>
+    conflictsOfImport(actor, params.id, query, translate),
+  'POST /api/import_products/imports/{id}/report': ({ actor, params, body, language, translate }) =>
+    requestImportReport(actor, params.id, body.language ?? language, translate),
+  'GET /api/import_products/imports/{id}/roll_back': ({ actor, params, query, language, translate }) =>
+    previewRollBack(actor, params.id, query, language, translate),
+  'POST /api/import_products/imports/{id}/roll_back': ({ actor, params, translate }) =>
+    rollBackImport(actor, params.id, translate),
+  'GET /api/import_products/preview': ({ actor, query, translate }) => previewImport(actor, query, translate),
+  'POST /api/import_products/process': ({ actor, query, translate }) =>
+    finalizeReview(actor, query.do_add_news_in_asked_monitorings === 'true', translate),
   'POST /api/import_products/bulk_add_asked_monitoring': ({ actor, body, idempotencyKey }) =>
     addImported(actor, 'monitoring', body, idempotencyKey),
   'POST /api/import_products/bulk_add_asked_processing': ({ actor, body, idempotencyKey }) =>
@@ -45,5 +46,5 @@ export const outcomeRoutes: Table<typeof importProducts> = {
     return { last_import_date: last?.date ?? null, file_name: last?.file_name ?? null };
   },
   'DELETE /api/import_products/by_current_user': async ({ actor }) =>
-    endAnalysis(await requireAnalysis(actor.user.id, 'done', 'failed')),
+    endReview(await requireReview(actor.user.id, 'done', 'failed')),
 };

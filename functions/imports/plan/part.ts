@@ -72,10 +72,10 @@ export const IMPORTED_FIELDS = [
 ] as const satisfies readonly (keyof Part)[];
 type Imported = Partial<Pick<Part, (typeof IMPORTED_FIELDS)[number]>>;
 
-type Maker = Pick<Part, 'supplier' | 'supplier_name' | 'supplier_label'>;
+type PartSupplier = Pick<Part, 'supplier' | 'supplier_name' | 'supplier_label'>;
 
 /** The manufacturer of the part that was recognised, else the known third-party of that name, else the text. */
-function makerOf(line: Line, catalogue: ReadonlyMap<string, Recognised>, suppliers: SupplierNames): Maker {
+function supplierOf(line: Line, catalogue: ReadonlyMap<string, Recognised>, suppliers: SupplierNames): PartSupplier {
   const recognised = line.product ? catalogue.get(line.product) : undefined;
   if (recognised?.supplier)
     return { supplier: recognised.supplier, supplier_name: null, supplier_label: recognised.supplier_label ?? null };
@@ -113,7 +113,7 @@ export function fieldsOfLine(
   const present = Object.fromEntries(
     Object.entries(said).filter(([, value]) => value !== undefined && value !== null && value !== ''),
   );
-  return { ...(present as Imported), ...makerOf(line, catalogue, suppliers) };
+  return { ...(present as Imported), ...supplierOf(line, catalogue, suppliers) };
 }
 
 /** A part with nothing known but what is given. */

@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
 import { lists, pageOf } from '#platform/lists/engine/lists.ts';
 import { PART, partsOf } from '#platform/records/kinds.ts';
-import type { Say } from '#platform/words/phrases.ts';
+import type { Translate } from '#platform/words/phrases.ts';
 import type { LineOutcome, previewAnswer, previewedLine } from '#shared/imports/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import type { PageQuery } from '#shared/record-routes.ts';
-import { conflictAnswer, keptConflict, labelFrom } from '../store/archive.ts';
+import { archivedConflict, conflictAnswer, labelFrom } from '../store/archive.ts';
 import { linesOf } from '../store/lines.ts';
-import { requireAnalysis } from '../store/store.ts';
+import { requireReview } from '../store/store.ts';
 import { amountsIn, IMPORTED_FIELDS } from './part.ts';
 import { type Conflict, changesOf, keyOf, planLines, settingFor, type Wanted } from './plan.ts';
 
@@ -34,8 +34,8 @@ function itemOf({ line, fields, key }: Wanted, own: ReadonlyMap<string, Own>): I
   return { row: line.row, outcome, part_label: labelFrom(fields), changes, ...(part && { part: part.id }) };
 }
 
-const conflictItem = (conflict: Conflict, say: Say): Item => ({
-  ...conflictAnswer(keptConflict(conflict), say),
+const conflictItem = (conflict: Conflict, translate: Translate): Item => ({
+  ...conflictAnswer(archivedConflict(conflict), translate),
   outcome: 'conflict',
   changes: [],
 });
@@ -43,17 +43,21 @@ const conflictItem = (conflict: Conflict, say: Say): Item => ({
 type Query = PageQuery & { outcome?: LineOutcome | undefined };
 
 /** What finalising would do now; writes nothing. */
-export async function previewImport(actor: Actor, query: Query, say: Say): Promise<z.input<typeof previewAnswer>> {
-  const analysis = await requireAnalysis(actor.user.id, 'matched');
-  const lines = (await linesOf(analysis)).filter((line) => line.is_selected);
-  const plan = planLines(lines, await settingFor(actor, analysis.entity, lines, amountsIn(lines, actor.user.language)));
-  const own = await ownParts(analysis.entity);
+export async function previewImport(
+  actor: Actor,
+  query: Query,
+  translate: Translate,
+): Promise<z.input<typeof previewAnswer>> {
+  const review = await requireReview(actor.user.id, 'matched');
+  const lines = (await linesOf(review)).filter((line) => line.is_selected);
+  const plan = planLines(lines, await settingFor(actor, review.entity, lines, amountsIn(lines, actor.user.language)));
+  const own = await ownParts(review.entity);
   const repeated = plan.repeated.map(
     ({ row, fields }): Item => ({ row, outcome: 'unchanged', part_label: labelFrom(fields), changes: [] }),
   );
   const items = [
     ...plan.wanted.map((wanted) => itemOf(wanted, own)),
-    ...plan.conflicts.map((conflict) => conflictItem(conflict, say)),
+    ...plan.conflicts.map((conflict) => conflictItem(conflict, translate)),
     ...repeated,
   ].sort((a, b) => a.row - b.row);
   const counted = (outcome: LineOutcome) => items.filter((item) => item.outcome === outcome).length;

@@ -13,22 +13,22 @@ import { type Detection, detectColumns, detectSheet, type SheetPreview } from '#
 import type { MappingBody } from '#shared/imports/review-schema.ts';
 import { signatureOf, startMatching } from '../match/mapping.ts';
 import {
-  type Analysis,
   hasBroken,
-  Overtaken,
-  readAnalysis,
+  type Review,
+  readReview,
   rememberedMapping,
+  SupersededError,
   savePreview,
-  updateAnalysis,
+  updateReview,
 } from '../store/store.ts';
 
-const previewsOfFile = (analysis: Analysis): Promise<SheetPreview[]> =>
+const previewsOfFile = (review: Review): Promise<SheetPreview[]> =>
   inFolder(async (folder) => {
     const path = join(folder, 'list');
-    await download(env('IMPORTS_BUCKET'), analysis.key, path);
+    await download(env('IMPORTS_BUCKET'), review.key, path);
     const workbook = await openWorkbook(path);
     try {
-      refuseDisguised(analysis.file_name, workbook);
+      refuseDisguised(review.file_name, workbook);
       return await previewSheets(workbook);
     } finally {
       workbook.close();
@@ -47,7 +47,7 @@ function readings(detected: Detection, previews: readonly SheetPreview[]): Detec
 
 /** What was detected, with the fields that a person gave to the same headers before. Lists without header have nothing in common. */
 async function recalled(
-  analysis: Analysis,
+  review: Review,
   detected: Detection,
   previews: readonly SheetPreview[],
 ): Promise<{ mapping: MappingBody; certain: boolean }> {
@@ -55,7 +55,7 @@ async function recalled(
   const known = await Promise.all(
     readings(detected, previews).map(async (reading) => {
       const signature = signatureOf(reading);
-      const given = signature === '' ? undefined : await rememberedMapping(analysis.entity, signature);
+      const given = signature === '' ? undefined : await rememberedMapping(review.entity, signature);
       return given && { sheet, header_row: reading.header_row, columns: given };
     }),
   );
@@ -65,49 +65,49 @@ async function recalled(
   return { mapping: { sheet, header_row, columns: found }, certain };
 }
 
-async function read(analysis: Analysis): Promise<void> {
-  await updateAnalysis(analysis.id, { state: 'reading', done: 0, total: 0 });
-  await updateJob(analysis.job, { state: 'running' });
-  const previews = await previewsOfFile(analysis);
+async function read(review: Review): Promise<void> {
+  await updateReview(review.id, { state: 'reading', done: 0, total: 0 });
+  await updateJob(review.job, { state: 'running' });
+  const previews = await previewsOfFile(review);
   const detected = detectSheet(previews);
   if (detected.sheet === null) throw new WorkbookError(detected.problem);
-  await savePreview(analysis.id, previews);
+  await savePreview(review.id, previews);
   const rows = previews.find(({ name }) => name === detected.sheet)?.rows ?? 0;
-  const { mapping, certain } = await recalled(analysis, detected, previews);
-  await finishJob(analysis.job);
-  if (certain) await startMatching(analysis, mapping, rows);
-  else await updateAnalysis(analysis.id, { state: 'to_be_mapped', mapping, done: rows, total: rows });
+  const { mapping, certain } = await recalled(review, detected, previews);
+  await finishJob(review.job);
+  if (certain) await startMatching(review, mapping, rows);
+  else await updateReview(review.id, { state: 'to_be_mapped', mapping, done: rows, total: rows });
 }
 
-type Problem = NonNullable<Analysis['problem']>;
+type Problem = NonNullable<Review['problem']>;
 
 /** A sentence that names the file; whatever is not the file's fault is ours. */
-function problemOf(analysis: Analysis, error: unknown): Problem {
+function problemOf(review: Review, error: unknown): Problem {
   if (!(error instanceof WorkbookError)) return { code: 'job_failed', params: {} };
   const params = Object.entries(error.params).filter(([, value]) => value !== undefined);
-  return { code: error.code, params: { ...(Object.fromEntries(params) as PhraseParams), file: analysis.file_name } };
+  return { code: error.code, params: { ...(Object.fromEntries(params) as PhraseParams), file: review.file_name } };
 }
 
-async function refuse(analysis: Analysis, problem: Problem): Promise<void> {
-  await failJob(analysis.job, problem.code, problem.params);
+async function refuse(review: Review, problem: Problem): Promise<void> {
+  await failJob(review.job, problem.code, problem.params);
   try {
-    await updateAnalysis(analysis.id, { state: 'failed', problem });
+    await updateReview(review.id, { state: 'failed', problem });
   } catch (error) {
-    if (!(error instanceof Overtaken)) throw error;
+    if (!(error instanceof SupersededError)) throw error;
   }
 }
 
 /** A file that cannot be a part list fails with a sentence; any other error is told too and thrown, so that it is tried again. */
 export async function readUpload(id: string): Promise<void> {
-  const analysis = await readAnalysis(id);
-  if (!analysis || !(['uploaded', 'reading'].includes(analysis.state) || hasBroken(analysis))) return;
+  const review = await readReview(id);
+  if (!review || !(['uploaded', 'reading'].includes(review.state) || hasBroken(review))) return;
   try {
-    await read(analysis);
+    await read(review);
   } catch (error) {
-    if (error instanceof Overtaken) return;
-    const problem = problemOf(analysis, error);
+    if (error instanceof SupersededError) return;
+    const problem = problemOf(review, error);
     logger.info('refused', { analysis: id, code: problem.code });
-    await refuse(analysis, problem);
+    await refuse(review, problem);
     if (!(error instanceof WorkbookError)) throw error;
   }
 }

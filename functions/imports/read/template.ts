@@ -1,6 +1,6 @@
 import { env } from '#platform/runtime/env.ts';
 import { getObject } from '#platform/storage/objects.ts';
-import type { Say } from '#platform/words/phrases.ts';
+import type { Translate } from '#platform/words/phrases.ts';
 import { notFound } from '#shared/errors.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 
@@ -8,8 +8,8 @@ export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 export const templateKey = (language: Language) => `templates/import-${language}.xlsx`;
 
 /** The workbook to fill in; every deployment writes it anew (the seed job). */
-export async function importTemplate(language: Language, say: Say) {
+export async function importTemplate(language: Language, translate: Translate) {
   const bytes = await getObject(env('IMPORTS_BUCKET'), templateKey(language));
   if (!bytes) throw notFound();
-  return { bytes, content_type: XLSX, file_name: `${say('server:template.file')}.xlsx` };
+  return { bytes, content_type: XLSX, file_name: `${translate('server:template.file')}.xlsx` };
 }

@@ -1,18 +1,18 @@
-import type { Say } from '#platform/words/phrases.ts';
-import type { AnalysisAnswer, Counts } from '#shared/imports/review-schema.ts';
-import { applyChoices, countLines, isUndecided, reviewOf } from '../store/lines.ts';
-import type { Analysis } from '../store/store.ts';
+import type { Translate } from '#platform/words/phrases.ts';
+import type { Counts, ReviewAnswer } from '#shared/imports/review-schema.ts';
+import { applyChoices, countLines, isUndecided, reviewLinesOf } from '../store/lines.ts';
+import type { Review } from '../store/store.ts';
 import { lastAction, linesIn } from './choices.ts';
 
 const NONE: Counts = { identified: 0, to_be_determined: 0, suggested: 0, new: 0 };
 
-type Progress = Pick<AnalysisAnswer, 'counts' | 'undecided' | 'selected' | 'undoable'>;
+type Progress = Pick<ReviewAnswer, 'counts' | 'undecided' | 'selected' | 'undoable'>;
 
 /** Counts follow the choices while the lines are reviewed, and the worker while it matches. */
-async function progressOf(analysis: Analysis): Promise<Progress> {
-  const counts = analysis.counts ?? NONE;
-  if (analysis.state !== 'matched') return { counts, undecided: counts.to_be_determined, selected: 0, undoable: 0 };
-  const { stored, choices } = await reviewOf(analysis);
+async function progressOf(review: Review): Promise<Progress> {
+  const counts = review.counts ?? NONE;
+  if (review.state !== 'matched') return { counts, undecided: counts.to_be_determined, selected: 0, undoable: 0 };
+  const { stored, choices } = await reviewLinesOf(review);
   const lines = applyChoices(stored, choices);
   return {
     counts: countLines(lines),
@@ -22,12 +22,12 @@ async function progressOf(analysis: Analysis): Promise<Progress> {
   };
 }
 
-export async function answerOf(analysis: Analysis, say: Say): Promise<AnalysisAnswer> {
-  const problem = analysis.state === 'failed' ? analysis.problem : undefined;
+export async function answerOf(review: Review, translate: Translate): Promise<ReviewAnswer> {
+  const problem = review.state === 'failed' ? review.problem : undefined;
   return {
-    ...analysis,
-    ...(await progressOf(analysis)),
-    error: problem ? say(`problems:${problem.code}`, problem.params) : null,
-    result: analysis.result ?? null,
+    ...review,
+    ...(await progressOf(review)),
+    error: problem ? translate(`problems:${problem.code}`, problem.params) : null,
+    result: review.result ?? null,
   };
 }

@@ -1,16 +1,25 @@
 import type { Actor } from '#platform/auth/actor.ts';
 import { visibleRecord } from '#platform/auth/visibility.ts';
 import { PART } from '#platform/records/kinds.ts';
-import type { Say } from '#platform/words/phrases.ts';
+import type { Translate } from '#platform/words/phrases.ts';
 import { notFound } from '#shared/errors.ts';
-import { type AnalysedLine, MOST_UNDONE } from '#shared/imports/review-schema.ts';
-import { answerOfLine, applyChoices, choose, idOf, isUndecided, type Line, linesOf, reviewOf } from '../store/lines.ts';
+import { MOST_UNDONE, type ReviewLine } from '#shared/imports/review-schema.ts';
+import {
+  answerOfLine,
+  applyChoices,
+  choose,
+  idOf,
+  isUndecided,
+  type Line,
+  linesOf,
+  reviewLinesOf,
+} from '../store/lines.ts';
 import {
   addChoices,
   type Choice,
   type Choices,
   removeChoices,
-  requireAnalysis,
+  requireReview,
   type StoredSuggestion,
 } from '../store/store.ts';
 
@@ -52,27 +61,27 @@ export async function chooseForLine(
   actor: Actor,
   id: string,
   asked: { isLine: boolean; isSelected: boolean },
-  say: Say,
-): Promise<AnalysedLine> {
-  const analysis = await requireAnalysis(actor.user.id, 'matched');
+  translate: Translate,
+): Promise<ReviewLine> {
+  const review = await requireReview(actor.user.id, 'matched');
   const [lineId = '', product] = asked.isLine ? [id] : id.split(':');
-  const { stored, choices } = await reviewOf(analysis);
+  const { stored, choices } = await reviewLinesOf(review);
   const found = stored.find((line) => idOf(line) === lineId);
   const [line] = applyChoices(found ? [found] : [], choices);
   if (!found || !line || (!asked.isLine && !product)) throw notFound();
   const choice = await choiceOf(actor, line, product, asked.isSelected);
-  await addChoices(analysis.id, { [line.id]: choice });
-  return answerOfLine(choose(found, line, choice), say);
+  await addChoices(review.id, { [line.id]: choice });
+  return answerOfLine(choose(found, line, choice), translate);
 }
 
 /** Undecided lines whose best suggestion reaches the score take it. */
 export async function takeBest(actor: Actor, minScore: number): Promise<{ selected: number }> {
-  const analysis = await requireAnalysis(actor.user.id, 'matched');
-  const taken = (await linesOf(analysis)).flatMap((line): [string, Choice][] => {
+  const review = await requireReview(actor.user.id, 'matched');
+  const taken = (await linesOf(review)).flatMap((line): [string, Choice][] => {
     const [best] = line.suggestions;
     return isUndecided(line) && best && best.score >= minScore ? [[line.id, { product: best.product }]] : [];
   });
-  await addChoices(analysis.id, Object.fromEntries(taken));
+  await addChoices(review.id, Object.fromEntries(taken));
   return { selected: taken.length };
 }
 
@@ -84,16 +93,16 @@ export const linesIn = (choices: readonly Choices[]): Set<string> =>
   new Set(choices.flatMap(({ lines }) => Object.keys(lines)));
 
 /** Takes the last action back, whether it was about one line or many. */
-export async function undoLast(actor: Actor, say: Say): Promise<{ count: number; lines: AnalysedLine[] }> {
-  const analysis = await requireAnalysis(actor.user.id, 'matched');
-  const { stored, choices } = await reviewOf(analysis);
+export async function undoLast(actor: Actor, translate: Translate): Promise<{ count: number; lines: ReviewLine[] }> {
+  const review = await requireReview(actor.user.id, 'matched');
+  const { stored, choices } = await reviewLinesOf(review);
   const undone = lastAction(choices);
-  await removeChoices(analysis.id, undone);
+  await removeChoices(review.id, undone);
   const ids = linesIn(undone);
   const earlier = choices.slice(0, choices.length - undone.length);
   const lines = applyChoices(
     stored.filter((line) => ids.has(idOf(line))),
     earlier,
   );
-  return { count: ids.size, lines: lines.slice(0, MOST_UNDONE).map((line) => answerOfLine(line, say)) };
+  return { count: ids.size, lines: lines.slice(0, MOST_UNDONE).map((line) => answerOfLine(line, translate)) };
 }

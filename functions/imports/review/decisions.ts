@@ -10,7 +10,7 @@ import { now } from '#platform/runtime/clock.ts';
 import type { Decision } from '#shared/imports/decisions.ts';
 import { lineKey } from '#shared/matching/remembered.ts';
 import { type Line, productLabel } from '../store/lines.ts';
-import type { Analysis } from '../store/store.ts';
+import type { Review } from '../store/store.ts';
 
 export const decisions: Resource<Decision> = { kind: DECISION };
 
@@ -38,12 +38,12 @@ export function lessonOf({ status, product, found, remembered }: Line): Lesson |
   return remembered ? 'forget' : undefined;
 }
 
-type Review = { analysis: Pick<Analysis, 'entity' | 'file_name'>; author: Author };
+type DecisionSource = { analysis: Pick<Review, 'entity' | 'file_name'>; author: Author };
 
 type Taught = { line: Line; key: string; lesson: Lesson };
 
 /** What a review teaches, by the key of the decision; of lines that ask the same question the last one counts. */
-export function lessonsOf(lines: readonly Line[], { entity }: Pick<Analysis, 'entity'>): Map<string, Taught> {
+export function lessonsOf(lines: readonly Line[], { entity }: Pick<Review, 'entity'>): Map<string, Taught> {
   const lessons = new Map<string, Taught>();
   for (const line of lines) {
     const [lesson, key] = [lessonOf(line), lineKey(line.fields)];
@@ -56,10 +56,10 @@ function changeFor(
   { line, key }: Taught,
   product: string | null,
   before: Decision | undefined,
-  review: Review,
+  source: DecisionSource,
 ): Change | null {
-  const { analysis, author } = review;
-  const why = importReason(analysis.file_name, line.row);
+  const { analysis: review, author } = source;
+  const why = importReason(review.file_name, line.row);
   const decided = {
     product,
     product_label: productLabel(line),
@@ -69,21 +69,21 @@ function changeFor(
   if (before) return before.product === product ? null : modification(DECISION, before, decided, author, why);
   const { supplier = null, supplier_ref = null, internal_ref = null, nno = null, label = null } = line.fields;
   const said = { supplier, supplier_ref, internal_ref, nno, label };
-  const owned = { owner_entity: analysis.entity, line_key: key };
+  const owned = { owner_entity: review.entity, line_key: key };
   return creation(DECISION, { ...freshRecord(), ...owned, ...said, ...decided }, author, why);
 }
 
 /** Remembers what was decided in a review, line by line. May be done again: what is remembered already stays. */
-export async function remember(lines: readonly Line[], review: Review): Promise<void> {
-  const lessons = lessonsOf(lines, review.analysis);
+export async function remember(lines: readonly Line[], source: DecisionSource): Promise<void> {
+  const lessons = lessonsOf(lines, source.analysis);
   const ids = await findUniques(DECISION, [...lessons.keys()]);
   const known = await readRecords(DECISION, [...ids.values()]);
   const changes: Change[] = [];
   for (const [key, taught] of lessons) {
     const before = known.get(ids.get(key) ?? '');
     const { lesson } = taught;
-    if (lesson !== 'forget') changes.push(...[changeFor(taught, lesson.product, before, review) ?? []].flat());
-    else if (before) await deleteRecord(DECISION, before, review);
+    if (lesson !== 'forget') changes.push(...[changeFor(taught, lesson.product, before, source) ?? []].flat());
+    else if (before) await deleteRecord(DECISION, before, source);
   }
   await commitChanges(changes);
 }

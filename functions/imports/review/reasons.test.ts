@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { speak } from '#platform/words/phrases.ts';
+import { translatorFor } from '#platform/words/phrases.ts';
 import { reasonText } from './reasons.ts';
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
 ])('of %s and %s the packaging suffix %s is named', (supplier_ref, theirs, ending) => {
   const reason = { field: 'supplier_ref', code: 'ref_packaging_suffix', contribution: 0.8 } as const;
   const line = { fields: { supplier_ref } };
-  const text = (language: 'en' | 'fr') => reasonText(line, { supplier_ref: theirs }, reason, speak(language));
+  const text = (language: 'en' | 'fr') => reasonText(line, { supplier_ref: theirs }, reason, translatorFor(language));
   expect(text('en')).toBe(`Same reference, packaging suffix ignored: ${ending}`);
   expect(text('fr')).toContain(ending);
 });

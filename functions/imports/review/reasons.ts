@@ -1,4 +1,4 @@
-import type { Say } from '#platform/words/phrases.ts';
+import type { Translate } from '#platform/words/phrases.ts';
 import { packagingOf } from '#shared/matching/packaging.ts';
 import type { Reason, Suggestion } from '#shared/matching/types.ts';
 
@@ -11,5 +11,9 @@ function endingsOf({ fields }: Written, { supplier_ref }: Pick<Suggestion, 'supp
 }
 
 /** A reason in the user's language. */
-export const reasonText = (line: Written, suggestion: Pick<Suggestion, 'supplier_ref'>, { code }: Reason, say: Say) =>
-  say(`server:match.${code}`, code === 'ref_packaging_suffix' ? { ending: endingsOf(line, suggestion) } : {});
+export const reasonText = (
+  line: Written,
+  suggestion: Pick<Suggestion, 'supplier_ref'>,
+  { code }: Reason,
+  translate: Translate,
+) => translate(`server:match.${code}`, code === 'ref_packaging_suffix' ? { ending: endingsOf(line, suggestion) } : {});

@@ -2,19 +2,19 @@ import type { Actor } from '#platform/auth/actor.ts';
 import { createJob, jobAnswerOf, newJob } from '#platform/jobs/jobs.ts';
 import { env } from '#platform/runtime/env.ts';
 import { putJson } from '#platform/storage/objects.ts';
-import type { Say } from '#platform/words/phrases.ts';
+import type { Translate } from '#platform/words/phrases.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import { requireAnalysis } from '../store/store.ts';
+import { requireReview } from '../store/store.ts';
 
 /** Object `export/<job>.json` in the exports bucket: starts the worker, as an export of parts does. */
 export type ReportRequest = { job: string; analysis: string; language: Language };
 
 /** The user's list with what was found, line by line, as a workbook. */
-export async function requestReport(actor: Actor, language: Language, say: Say) {
-  const analysis = await requireAnalysis(actor.user.id, 'matched', 'finalizing', 'done');
-  const job = { ...newJob('export', actor.user.id), total: analysis.total };
+export async function requestReport(actor: Actor, language: Language, translate: Translate) {
+  const review = await requireReview(actor.user.id, 'matched', 'finalizing', 'done');
+  const job = { ...newJob('export', actor.user.id), total: review.total };
   await createJob(job);
-  const request: ReportRequest = { job: job.id, analysis: analysis.id, language };
+  const request: ReportRequest = { job: job.id, analysis: review.id, language };
   await putJson(env('EXPORTS_BUCKET'), `export/${job.id}.json`, request);
-  return jobAnswerOf(job, say);
+  return jobAnswerOf(job, translate);
 }

@@ -3,14 +3,14 @@ import { queryRows, rowValues } from '#platform/lists/engine/lists.ts';
 import { fieldsValues } from '#platform/lists/list-values.ts';
 import { recordUseCases } from '#platform/records/resource/table.ts';
 import { packMarks } from '#shared/imports/marks.ts';
-import { type analysis, DECISION_KEYS, decisionRoutes } from '#shared/imports/review-contract.ts';
+import { DECISION_KEYS, decisionRoutes, type review } from '#shared/imports/review-contract.ts';
 import { type LineMark, lineColumns } from '#shared/imports/review-schema.ts';
 import { only } from '#shared/record-routes.ts';
 import { changeMapping, mappingOf } from '../match/mapping.ts';
 import { importTemplate } from '../read/template.ts';
-import { requestUpload, startAnalysis } from '../read/upload.ts';
+import { requestUpload, startReview } from '../read/upload.ts';
 import { answerOfLine, linesOf, rowOfLine } from '../store/lines.ts';
-import { currentAnalysis, endAnalysis, requireAnalysis } from '../store/store.ts';
+import { currentReview, endReview, requireReview } from '../store/store.ts';
 import { answerOf } from './answer.ts';
 import { chooseForLine, takeBest, undoLast } from './choices.ts';
 import { decisions } from './decisions.ts';
@@ -20,20 +20,21 @@ const REVIEWED = ['matched', 'finalizing', 'done'] as const;
 const BY_ROW = [{ field: 'row', descending: false }];
 
 /** Upload, mapping and review: what happens before an import is finalised. */
-export const reviewRoutes: Table<typeof analysis> = {
+export const reviewRoutes: Table<typeof review> = {
   ...only(recordUseCases('analysis/decisions', decisions, decisionRoutes), DECISION_KEYS),
   'GET /api/analysis/is_existing': async ({ actor }) => ({
-    is_existing: (await currentAnalysis(actor.user.id)) !== undefined,
+    is_existing: (await currentReview(actor.user.id)) !== undefined,
   }),
-  'GET /api/analysis/by_current_user': async ({ actor, say }) => answerOf(await requireAnalysis(actor.user.id), say),
-  'DELETE /api/analysis/by_current_user': async ({ actor }) => endAnalysis(await requireAnalysis(actor.user.id)),
+  'GET /api/analysis/by_current_user': async ({ actor, translate }) =>
+    answerOf(await requireReview(actor.user.id), translate),
+  'DELETE /api/analysis/by_current_user': async ({ actor }) => endReview(await requireReview(actor.user.id)),
   'POST /api/analysis/upload_url': ({ actor, body }) => requestUpload(actor, body),
-  'POST /api/analysis/analyse_matching_products': ({ actor, body, query, say }) =>
-    startAnalysis(actor, body, query.confirm ?? false, say),
-  'GET /api/analysis/mapping': async ({ actor, query }) => mappingOf(await requireAnalysis(actor.user.id), query),
+  'POST /api/analysis/analyse_matching_products': ({ actor, body, query, translate }) =>
+    startReview(actor, body, query.confirm ?? false, translate),
+  'GET /api/analysis/mapping': async ({ actor, query }) => mappingOf(await requireReview(actor.user.id), query),
   'PUT /api/analysis/mapping': ({ actor, body }) => changeMapping(actor, body),
-  'GET /api/analysis/analysed_products': async ({ actor, list, say }) => {
-    const lines = await linesOf(await requireAnalysis(actor.user.id, ...REVIEWED));
+  'GET /api/analysis/analysed_products': async ({ actor, list, translate }) => {
+    const lines = await linesOf(await requireReview(actor.user.id, ...REVIEWED));
     const byId = new Map(lines.map((line) => [line.id, line]));
     const page = queryRows(lineColumns, lines.map(rowOfLine), {
       ...list,
@@ -42,11 +43,11 @@ export const reviewRoutes: Table<typeof analysis> = {
     });
     return {
       ...page,
-      items: page.items.flatMap(({ id }) => byId.get(id) ?? []).map((line) => answerOfLine(line, say)),
+      items: page.items.flatMap(({ id }) => byId.get(id) ?? []).map((line) => answerOfLine(line, translate)),
     };
   },
   'GET /api/analysis/line_order': async ({ actor, list }) => {
-    const lines = await linesOf(await requireAnalysis(actor.user.id, ...REVIEWED));
+    const lines = await linesOf(await requireReview(actor.user.id, ...REVIEWED));
     const page = queryRows(lineColumns, lines.map(rowOfLine), {
       ...list,
       fields: ['import_status', 'is_selected'],
@@ -55,25 +56,26 @@ export const reviewRoutes: Table<typeof analysis> = {
     const { items, ...paging } = page;
     return { ...packMarks(items as LineMark[]), ...paging };
   },
-  'POST /api/analysis/fields_values': ({ actor, body, say }) =>
-    fieldsValues(lineColumns, body, say, async (fields, query, limit) =>
+  'POST /api/analysis/fields_values': ({ actor, body, translate }) =>
+    fieldsValues(lineColumns, body, translate, async (fields, query, limit) =>
       rowValues(
         lineColumns,
-        (await linesOf(await requireAnalysis(actor.user.id, ...REVIEWED))).map(rowOfLine),
+        (await linesOf(await requireReview(actor.user.id, ...REVIEWED))).map(rowOfLine),
         fields,
         query,
         limit,
       ),
     ),
-  'POST /api/analysis/is_selected/{id}': ({ actor, params, query, say }) =>
-    chooseForLine(actor, params.id, { isLine: query.is_analysed_product, isSelected: query.is_selected }, say),
+  'POST /api/analysis/is_selected/{id}': ({ actor, params, query, translate }) =>
+    chooseForLine(actor, params.id, { isLine: query.is_analysed_product, isSelected: query.is_selected }, translate),
   'POST /api/analysis/select_best': ({ actor, body }) => takeBest(actor, body.min_score),
-  'POST /api/analysis/undo': ({ actor, say }) => undoLast(actor, say),
+  'POST /api/analysis/undo': ({ actor, translate }) => undoLast(actor, translate),
   'GET /api/analysis/has_new': async ({ actor }) => {
-    const lines = await linesOf(await requireAnalysis(actor.user.id, ...REVIEWED));
+    const lines = await linesOf(await requireReview(actor.user.id, ...REVIEWED));
     return { has_new: lines.some((line) => line.status === 'new') };
   },
-  'POST /api/analysis/report': ({ actor, body, language, say }) => requestReport(actor, body.language ?? language, say),
-  'POST /api/analysis/download_import_template': ({ body, language, say }) =>
-    importTemplate(body.language ?? language, say),
+  'POST /api/analysis/report': ({ actor, body, language, translate }) =>
+    requestReport(actor, body.language ?? language, translate),
+  'POST /api/analysis/download_import_template': ({ body, language, translate }) =>
+    importTemplate(body.language ?? language, translate),
 };

@@ -18,11 +18,11 @@ export function obstacleFor(done: Done, part: Part | undefined, isReferred: bool
 }
 
 /** Parts that can be looked at while somebody waits: some seconds. */
-const MOST_FORESEEN = 20_000;
+const MAX_PREVIEWED = 20_000;
 /** Parts that are held at a time: twenty reads side by side. */
 const AT_ONCE = 2000;
 
-async function foreseeSome(journal: readonly Done[], referred: ReadonlySet<string>): Promise<Done[]> {
+async function previewSome(journal: readonly Done[], referred: ReadonlySet<string>): Promise<Done[]> {
   const parts = await readRecords(
     PART,
     journal.map(({ part }) => part),
@@ -37,17 +37,17 @@ async function foreseeSome(journal: readonly Done[], referred: ReadonlySet<strin
  * What a roll back would find now, part by part; what is undone already is left out. Undefined for an import that did
  * something to more parts than `most`. Writes nothing.
  */
-export async function foresee(
+export async function previewUndo(
   { id, owner_entity }: Pick<ImportRecord, 'id' | 'owner_entity'>,
-  most = MOST_FORESEEN,
+  most = MAX_PREVIEWED,
 ): Promise<Done[] | undefined> {
   const whole = await readJournal(id, most + 1);
   if (whole.length > most) return undefined;
   const journal = whole.filter(({ isUndone }) => !isUndone);
   const created = journal.filter(({ outcome }) => outcome === 'created').map(({ part }) => part);
   const referred = await referredAmong(PART, owner_entity, created);
-  const foreseen: Done[] = [];
+  const previewed: Done[] = [];
   for (let at = 0; at < journal.length; at += AT_ONCE)
-    foreseen.push(...(await foreseeSome(journal.slice(at, at + AT_ONCE), referred)));
-  return foreseen;
+    previewed.push(...(await previewSome(journal.slice(at, at + AT_ONCE), referred)));
+  return previewed;
 }

@@ -11,57 +11,63 @@ import { updateRecord } from '#platform/records/records.ts';
 import type { Resource } from '#platform/records/resource/resource.ts';
 import { env } from '#platform/runtime/env.ts';
 import { downloadLink, putJson } from '#platform/storage/objects.ts';
-import type { Say } from '#platform/words/phrases.ts';
+import type { Translate } from '#platform/words/phrases.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import type { ImportRecord, importedPart, PART_STATES } from '#shared/imports/schema.ts';
 import type { PageQuery } from '#shared/record-routes.ts';
-import { foresee } from '../roll-back/preview.ts';
-import { conflictAnswer, keptFileKey, readConflicts } from './archive.ts';
+import { previewUndo } from '../roll-back/preview.ts';
+import { archivedFileKey, conflictAnswer, readConflicts } from './archive.ts';
 import { type Done, type Kept, readJournal } from './journal.ts';
-import { readAnalysis } from './store.ts';
+import { readReview } from './store.ts';
 
 export const imports: Resource<ImportRecord> = { kind: IMPORT };
 
 export async function fileOfImport(actor: Actor, id: string): Promise<{ url: string }> {
   const { file_name } = await visibleRecord(actor, IMPORT, id);
-  return { url: await downloadLink(env('IMPORTS_BUCKET'), keptFileKey(id), file_name) };
+  return { url: await downloadLink(env('IMPORTS_BUCKET'), archivedFileKey(id), file_name) };
 }
 
 type State = (typeof PART_STATES)[number];
 const stateOf = ({ isUndone, kept }: Done): State => (kept ? 'kept' : isUndone ? 'undone' : 'standing');
 
-const sentenceOf = ({ code, referrers = [] }: Kept, language: Language, say: Say): string =>
-  code === 'referenced' ? String(detailOf(new AppError(code, { referrers }), language)) : say(`problems:${code}`);
+const sentenceOf = ({ code, referrers = [] }: Kept, language: Language, translate: Translate): string =>
+  code === 'referenced' ? String(detailOf(new AppError(code, { referrers }), language)) : translate(`problems:${code}`);
 
-function answerOf(done: Done, language: Language, say: Say): z.input<typeof importedPart> {
+function answerOf(done: Done, language: Language, translate: Translate): z.input<typeof importedPart> {
   const { row, part, part_label, outcome, kept } = done;
-  const told = kept && { problem: sentenceOf(kept, language, say), ...(kept.fields && { fields: kept.fields }) };
+  const told = kept && { problem: sentenceOf(kept, language, translate), ...(kept.fields && { fields: kept.fields }) };
   return { row, part, part_label, outcome, state: stateOf(done), ...told };
 }
 
 type Query = PageQuery & { state?: State | undefined };
 
-export async function partsOfImport(actor: Actor, id: string, query: Query, language: Language, say: Say) {
+export async function partsOfImport(actor: Actor, id: string, query: Query, language: Language, translate: Translate) {
   await visibleRecord(actor, IMPORT, id);
   const asked = (await readJournal(id)).filter((done) => !query.state || stateOf(done) === query.state);
-  const items = pageOf(asked, query).map((done) => answerOf(done, language, say));
+  const items = pageOf(asked, query).map((done) => answerOf(done, language, translate));
   return { items, total: asked.length, page: query.page, size: query.size };
 }
 
-export async function conflictsOfImport(actor: Actor, id: string, query: PageQuery, say: Say) {
+export async function conflictsOfImport(actor: Actor, id: string, query: PageQuery, translate: Translate) {
   await visibleRecord(actor, IMPORT, id);
   const conflicts = await readConflicts(id);
-  const items = pageOf(conflicts, query).map((conflict) => conflictAnswer(conflict, say));
+  const items = pageOf(conflicts, query).map((conflict) => conflictAnswer(conflict, translate));
   return { items, total: conflicts.length, page: query.page, size: query.size };
 }
 
 /** What a roll back would undo and what it would leave, with the reasons. */
-export async function foreseeRollBack(actor: Actor, id: string, query: PageQuery, language: Language, say: Say) {
-  const foreseen = await foresee(await visibleRecord(actor, IMPORT, id));
-  const left = foreseen?.filter(({ kept }) => kept) ?? [];
-  const items = pageOf(left, query).map((done) => answerOf(done, language, say));
-  const counts = foreseen && { undone: foreseen.length - left.length, kept: left.length };
+export async function previewRollBack(
+  actor: Actor,
+  id: string,
+  query: PageQuery,
+  language: Language,
+  translate: Translate,
+) {
+  const previewed = await previewUndo(await visibleRecord(actor, IMPORT, id));
+  const left = previewed?.filter(({ kept }) => kept) ?? [];
+  const items = pageOf(left, query).map((done) => answerOf(done, language, translate));
+  const counts = previewed && { undone: previewed.length - left.length, kept: left.length };
   const paging = { total: left.length, page: query.page, size: query.size };
   return { undone: null, kept: null, ...counts, items, ...paging };
 }
@@ -70,9 +76,9 @@ export async function foreseeRollBack(actor: Actor, id: string, query: PageQuery
 export type RollBackRequest = { import: string; job: string; author: Author };
 
 /** An interrupted roll back goes on when it is asked for again; what could not be undone is tried again. */
-export async function rollBackImport(actor: Actor, id: string, say: Say) {
+export async function rollBackImport(actor: Actor, id: string, translate: Translate) {
   const record = await visibleRecord(actor, IMPORT, id);
-  const isRunning = record.state === 'running' && (await readAnalysis(id))?.state === 'finalizing';
+  const isRunning = record.state === 'running' && (await readReview(id))?.state === 'finalizing';
   if (isRunning) throw new AppError('conditions_not_met');
   const why = rollBackReason(record.file_name);
   await updateRecord(IMPORT, record, { state: 'rolling_back' }, actor.author, why);
@@ -80,5 +86,5 @@ export async function rollBackImport(actor: Actor, id: string, say: Say) {
   await createJob({ ...job, total: record.created + record.updated });
   const request: RollBackRequest = { import: id, job: job.id, author: actor.author };
   await putJson(env('IMPORTS_BUCKET'), `rollback/${id}/${job.id}.json`, request);
-  return jobAnswerOf(job, say);
+  return jobAnswerOf(job, translate);
 }

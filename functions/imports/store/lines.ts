@@ -1,10 +1,10 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { env } from '#platform/runtime/env.ts';
 import { getObject, listKeys, putObject } from '#platform/storage/objects.ts';
-import type { Say } from '#platform/words/phrases.ts';
-import type { AnalysedLine, Counts, ImportStatus } from '#shared/imports/review-schema.ts';
+import type { Translate } from '#platform/words/phrases.ts';
+import type { Counts, ImportStatus, ReviewLine } from '#shared/imports/review-schema.ts';
 import { reasonText } from '../review/reasons.ts';
-import { type Analysis, type Choice, type Choices, linesPrefix, readChoices, type StoredSuggestion } from './store.ts';
+import { type Choice, type Choices, linesPrefix, type Review, readChoices, type StoredSuggestion } from './store.ts';
 
 /** A line as the matching worker found it; part files of lines are written once and never changed. */
 export type StoredLine = {
@@ -96,17 +96,17 @@ export function applyChoices(lines: StoredLine[], choices: Choices[]): Line[] {
   });
 }
 
-export type Review = { stored: StoredLine[]; choices: Choices[] };
+export type ReviewLines = { stored: StoredLine[]; choices: Choices[] };
 
-export async function reviewOf(analysis: Analysis): Promise<Review> {
-  if (!analysis.run) return { stored: [], choices: [] };
-  const [stored, choices] = await Promise.all([storedLines(analysis.id, analysis.run), readChoices(analysis.id)]);
+export async function reviewLinesOf(review: Review): Promise<ReviewLines> {
+  if (!review.run) return { stored: [], choices: [] };
+  const [stored, choices] = await Promise.all([storedLines(review.id, review.run), readChoices(review.id)]);
   return { stored, choices };
 }
 
 /** Every line of a matched analysis, as it stands now. */
-export async function linesOf(analysis: Analysis): Promise<Line[]> {
-  const { stored, choices } = await reviewOf(analysis);
+export async function linesOf(review: Review): Promise<Line[]> {
+  const { stored, choices } = await reviewLinesOf(review);
   return applyChoices(stored, choices);
 }
 
@@ -142,7 +142,7 @@ export function productLabel({ product, suggestions }: Line): string | null {
   return chosen ? `${chosen.supplier_label} ${chosen.supplier_ref}`.trim() : product;
 }
 
-export function answerOfLine(line: Line, say: Say): AnalysedLine {
+export function answerOfLine(line: Line, translate: Translate): ReviewLine {
   return {
     id: line.id,
     row: line.row,
@@ -155,7 +155,10 @@ export function answerOfLine(line: Line, say: Say): AnalysedLine {
     ...(leading(line) && { score: leading(line)?.score }),
     suggestions: line.suggestions.map((suggestion) => ({
       ...suggestion,
-      reasons: suggestion.reasons.map((reason) => ({ ...reason, text: reasonText(line, suggestion, reason, say) })),
+      reasons: suggestion.reasons.map((reason) => ({
+        ...reason,
+        text: reasonText(line, suggestion, reason, translate),
+      })),
     })),
   };
 }

@@ -21,21 +21,21 @@ import {
   type Write,
 } from '#platform/storage/table.ts';
 import { AppError, type PhraseParams } from '#shared/errors.ts';
-import type { AnalysisState, Counts, MappingBody } from '#shared/imports/review-schema.ts';
+import type { Counts, MappingBody, ReviewState } from '#shared/imports/review-schema.ts';
 import type { Suggestion } from '#shared/matching/types.ts';
 
 /**
  * The import of one file. `run` names the matching under way: a worker whose run is no longer the analysis's own has
- * been overtaken and stops. Rows and results stand in the imports bucket, choices beside the analysis in the table.
+ * been superseded and stops. Rows and results stand in the imports bucket, choices beside the analysis in the table.
  */
-export type Analysis = {
+export type Review = {
   id: string;
   user: string;
   entity: string;
   author: Author;
   file_name: string;
   key: string;
-  state: AnalysisState;
+  state: ReviewState;
   done: number;
   total: number;
   created_at: string;
@@ -52,42 +52,42 @@ export type Analysis = {
 export type StoredSuggestion = Suggestion & { availability_status: string | null };
 
 /** The worker's file is no longer wanted: it was given up, or replaced. */
-export class Overtaken extends Error {}
+export class SupersededError extends Error {}
 
-const analysisKey = (id: string): Key => ({ pk: `ANALYSIS#${id}`, sk: '#' });
+const reviewKey = (id: string): Key => ({ pk: `ANALYSIS#${id}`, sk: '#' });
 const pointerKey = (user: string): Key => ({ pk: `USER#${user}`, sk: 'ANALYSIS' });
-const ANALYSES = 'ANALYSIS#all';
+const REVIEWS = 'ANALYSIS#all';
 const bucket = () => env('IMPORTS_BUCKET');
 
 export const uploadKey = (id: string, fileName: string) =>
   `uploads/${id}/${fileName.replace(/[^\p{L}\p{N}._ -]/gu, '_')}`;
-export const analysisOfKey = (key: string): string => key.split('/')[1] ?? '';
+export const reviewOfKey = (key: string): string => key.split('/')[1] ?? '';
 const previewKey = (id: string) => `analyses/${id}/preview.json`;
 export const linesPrefix = (id: string, run: string) => `analyses/${id}/${run}/`;
 
-export async function readAnalysis(id: string): Promise<Analysis | undefined> {
-  return (await getItem(analysisKey(id))) as unknown as Analysis | undefined;
+export async function readReview(id: string): Promise<Review | undefined> {
+  return (await getItem(reviewKey(id))) as unknown as Review | undefined;
 }
 
 /** The user's analysis. */
-export async function currentAnalysis(user: string): Promise<Analysis | undefined> {
+export async function currentReview(user: string): Promise<Review | undefined> {
   const pointer = await getItem(pointerKey(user));
-  return pointer && readAnalysis(pointer.analysis as string);
+  return pointer && readReview(pointer.analysis as string);
 }
 
-export async function requireAnalysis(user: string, ...states: AnalysisState[]): Promise<Analysis> {
-  const analysis = await currentAnalysis(user);
-  if (!analysis) throw new AppError('not_found');
-  if (states.length > 0 && !states.includes(analysis.state)) throw new AppError('analysis_not_ready');
-  return analysis;
+export async function requireReview(user: string, ...states: ReviewState[]): Promise<Review> {
+  const review = await currentReview(user);
+  if (!review) throw new AppError('not_found');
+  if (states.length > 0 && !states.includes(review.state)) throw new AppError('analysis_not_ready');
+  return review;
 }
 
 /** Puts a new analysis in the place of `previous`; of two at the same moment one is refused. */
-export async function beginAnalysis(analysis: Analysis, job: StoredJob, previous: Analysis | undefined): Promise<void> {
+export async function beginReview(review: Review, job: StoredJob, previous: Review | undefined): Promise<void> {
   const pointer: Write = {
     Put: {
       TableName: tableName(),
-      Item: { ...pointerKey(analysis.user), analysis: analysis.id },
+      Item: { ...pointerKey(review.user), analysis: review.id },
       ConditionExpression: previous ? 'analysis = :previous' : 'attribute_not_exists(pk)',
       ...(previous && { ExpressionAttributeValues: { ':previous': previous.id } }),
     },
@@ -95,7 +95,7 @@ export async function beginAnalysis(analysis: Analysis, job: StoredJob, previous
   try {
     await transact([
       pointer,
-      putNew({ ...analysisKey(analysis.id), gsi1pk: ANALYSES, gsi1sk: analysis.id, ...analysis } as Item),
+      putNew({ ...reviewKey(review.id), gsi1pk: REVIEWS, gsi1sk: review.id, ...review } as Item),
       jobWrite(job),
     ]);
   } catch (error) {
@@ -105,13 +105,13 @@ export async function beginAnalysis(analysis: Analysis, job: StoredJob, previous
   if (previous) await discard(previous);
 }
 
-type Patch = Partial<Omit<Analysis, 'id' | 'user' | 'entity' | 'author' | 'updated_at'>>;
+type Patch = Partial<Omit<Review, 'id' | 'user' | 'entity' | 'author' | 'updated_at'>>;
 
 function patchWrite(id: string, patch: Patch, run?: string) {
   const entries = Object.entries({ ...patch, updated_at: now() });
   return {
     TableName: tableName(),
-    Key: analysisKey(id),
+    Key: reviewKey(id),
     UpdateExpression: `SET ${entries.map((_, n) => `#f${n} = :v${n}`).join(', ')}`,
     ConditionExpression: run ? 'attribute_exists(pk) AND #run = :run' : 'attribute_exists(pk)',
     ExpressionAttributeNames: {
@@ -125,40 +125,40 @@ function patchWrite(id: string, patch: Patch, run?: string) {
   };
 }
 /** The change of an analysis that still exists, as part of a transaction. */
-export const analysisWrite = (id: string, patch: Patch): Write => ({ Update: patchWrite(id, patch) });
+export const reviewWrite = (id: string, patch: Patch): Write => ({ Update: patchWrite(id, patch) });
 
-/** Changes an analysis that still exists and still has this run; throws Overtaken otherwise. */
-export async function updateAnalysis(id: string, patch: Patch, run?: string): Promise<void> {
+/** Changes an analysis that still exists and still has this run; throws SupersededError otherwise. */
+export async function updateReview(id: string, patch: Patch, run?: string): Promise<void> {
   try {
     await dynamo().send(new UpdateCommand(patchWrite(id, patch, run)));
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) throw new Overtaken();
+    if (error instanceof ConditionalCheckFailedException) throw new SupersededError();
     throw error;
   }
 }
 
 /** Every analysis that is not given up, oldest first. */
-export const allAnalyses = (): AsyncGenerator<Analysis> =>
-  indexed('gsi1', ANALYSES) as AsyncGenerator<unknown> as AsyncGenerator<Analysis>;
+export const allReviews = (): AsyncGenerator<Review> =>
+  indexed('gsi1', REVIEWS) as AsyncGenerator<unknown> as AsyncGenerator<Review>;
 
 /** An error on our side ended the work; a retry of the worker may still succeed. */
-export const hasBroken = (analysis: Analysis): boolean =>
-  analysis.state === 'failed' && analysis.problem?.code === 'job_failed';
+export const hasBroken = (review: Review): boolean =>
+  review.state === 'failed' && review.problem?.code === 'job_failed';
 
 /** Removes the lines, the choices and the file. */
-async function discard(analysis: Analysis): Promise<void> {
+async function discard(review: Review): Promise<void> {
   const choices: Key[] = [];
-  for await (const item of partition(analysisKey(analysis.id).pk, 'C#')) choices.push({ pk: item.pk, sk: item.sk });
-  await deleteItems([analysisKey(analysis.id), ...choices]);
+  for await (const item of partition(reviewKey(review.id).pk, 'C#')) choices.push({ pk: item.pk, sk: item.sk });
+  await deleteItems([reviewKey(review.id), ...choices]);
   await Promise.all([
-    deletePrefix(bucket(), `uploads/${analysis.id}/`),
-    deletePrefix(bucket(), `analyses/${analysis.id}/`),
+    deletePrefix(bucket(), `uploads/${review.id}/`),
+    deletePrefix(bucket(), `analyses/${review.id}/`),
   ]);
 }
 
-export async function endAnalysis(analysis: Analysis): Promise<void> {
-  await transact([remove(pointerKey(analysis.user)), remove(analysisKey(analysis.id))]);
-  await discard(analysis);
+export async function endReview(review: Review): Promise<void> {
+  await transact([remove(pointerKey(review.user)), remove(reviewKey(review.id))]);
+  await discard(review);
 }
 
 /**
@@ -178,14 +178,14 @@ export type Choices = { id: string; action: string; lines: Record<string, Choice
 /** An item holds at most 400 kB; a line's choice takes about 50 bytes. */
 const CHOICES_PER_ITEM = 4000;
 
-export async function addChoices(analysis: string, lines: Record<string, Choice>): Promise<void> {
+export async function addChoices(review: string, lines: Record<string, Choice>): Promise<void> {
   const entries = Object.entries(lines);
   const action = newId();
   for (let at = 0; at < entries.length; at += CHOICES_PER_ITEM) {
     const id = newId();
     await transact([
       put({
-        pk: analysisKey(analysis).pk,
+        pk: reviewKey(review).pk,
         sk: `C#${id}`,
         id,
         action,
@@ -196,15 +196,15 @@ export async function addChoices(analysis: string, lines: Record<string, Choice>
   }
 }
 
-export async function readChoices(analysis: string): Promise<Choices[]> {
+export async function readChoices(review: string): Promise<Choices[]> {
   const choices: Choices[] = [];
-  for await (const item of partition(analysisKey(analysis).pk, 'C#'))
+  for await (const item of partition(reviewKey(review).pk, 'C#'))
     choices.push({ action: item.id, ...item } as unknown as Choices);
   return choices;
 }
 
-export const removeChoices = (analysis: string, choices: readonly Choices[]): Promise<void> =>
-  deleteItems(choices.map(({ id }) => ({ pk: analysisKey(analysis).pk, sk: `C#${id}` })));
+export const removeChoices = (review: string, choices: readonly Choices[]): Promise<void> =>
+  deleteItems(choices.map(({ id }) => ({ pk: reviewKey(review).pk, sk: `C#${id}` })));
 
 /** The first rows of each sheet, kept so that another sheet or header row can be shown without reading the file again. */
 export const savePreview = <T>(id: string, preview: T) => putJson(bucket(), previewKey(id), preview);

@@ -18,7 +18,7 @@ import { copyObject, deleteKeys, downloadLink, objectHead, objectSize, uploadFor
  */
 const bucket = () => env('DOCUMENTS_BUCKET');
 export const uploadKey = (actor: Actor, upload: string) => `uploads/${actor.user.id}/${upload}`;
-const keptKey = (attachment: string) => `attachments/${attachment}`;
+const archiveKey = (attachment: string) => `attachments/${attachment}`;
 
 const tooLarge = () => new AppError('too_large', { params: { limit: `${MAX_ATTACHMENT_BYTES / 1024 / 1024} MB` } });
 
@@ -31,17 +31,17 @@ export async function requestAttachment(actor: Actor, { size }: z.output<typeof 
 
 /** What the copy is, rather than the upload: that can be replaced until its form expires. */
 async function checkedCopy(id: string, name: string): Promise<Attachment> {
-  const size = (await objectSize(bucket(), keptKey(id))) ?? 0;
-  const head = size > 0 ? await objectHead(bucket(), keptKey(id), HEAD_BYTES) : new Uint8Array();
+  const size = (await objectSize(bucket(), archiveKey(id))) ?? 0;
+  const head = size > 0 ? await objectHead(bucket(), archiveKey(id), HEAD_BYTES) : new Uint8Array();
   const type = mediaTypeOf(name, head);
   if (type && size <= MAX_ATTACHMENT_BYTES) return { id, name, size, type };
-  await deleteKeys(bucket(), [keptKey(id)]);
+  await deleteKeys(bucket(), [archiveKey(id)]);
   throw type ? tooLarge() : new AppError('wrong_type');
 }
 
 async function keep(actor: Actor, { id: upload, name }: AttachmentInput): Promise<Attachment> {
   const id = newId();
-  const isThere = await copyObject(bucket(), uploadKey(actor, upload), keptKey(id));
+  const isThere = await copyObject(bucket(), uploadKey(actor, upload), archiveKey(id));
   if (isThere) return checkedCopy(id, name);
   throw new AppError('invalid', { fields: { attachments: [{ code: 'unknown_value', params: { value: name } }] } });
 }
@@ -69,12 +69,12 @@ export async function keepAttachments(
 export const dropAttachments = (made: readonly Attachment[], before: readonly Attachment[] = []): Promise<void> =>
   deleteKeys(
     bucket(),
-    made.filter(({ id }) => !before.some((each) => each.id === id)).map(({ id }) => keptKey(id)),
+    made.filter(({ id }) => !before.some((each) => each.id === id)).map(({ id }) => archiveKey(id)),
   );
 
 /** A link to an attachment of a record that the user sees; 404 where the record has no such one. */
 export async function attachmentLink(attachments: readonly Attachment[], id: string): Promise<{ url: string }> {
   const attachment = attachments.find((each) => each.id === id);
   if (!attachment) throw notFound();
-  return { url: await downloadLink(bucket(), keptKey(id), attachment.name) };
+  return { url: await downloadLink(bucket(), archiveKey(id), attachment.name) };
 }

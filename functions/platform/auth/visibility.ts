@@ -29,14 +29,14 @@ export const isOperator = ({ entity }: Pick<Actor, 'entity'>) => entity.type ===
 export const isProvider = ({ entity }: Pick<Actor, 'entity'>) => entity.type === 'supplier';
 
 /** The third-party whose sheet and parts a portal shows. */
-const ownParty = ({ isSupplierPortal, entity }: Actor): string | null => (isSupplierPortal ? entity.supplier : null);
+const ownSupplier = ({ isSupplierPortal, entity }: Actor): string | null => (isSupplierPortal ? entity.supplier : null);
 
 /** The catalogue: the public part for customers, for a third-party what it makes. */
 function catalogue(actor: Actor): Source[] {
   if (isOperator(actor)) return [{ scope: CATALOGUE_PARTS }];
   if (!isProvider(actor)) return [{ scope: CATALOGUE_PARTS, where: PUBLIC }];
-  const party = ownParty(actor);
-  return party ? [{ scope: CATALOGUE_PARTS, where: onlyWhere('supplier', [party]) }] : [];
+  const supplier = ownSupplier(actor);
+  return supplier ? [{ scope: CATALOGUE_PARTS, where: onlyWhere('supplier', [supplier]) }] : [];
 }
 
 /** Like the parts that they are about; third-parties see none. */
@@ -58,7 +58,7 @@ const ofVisibleOwners: Rule = async (actor, kind) =>
 const ownSheet =
   (field: string): Rule =>
   (actor, kind) => [
-    { scope: listOf(kind), ...(isProvider(actor) && { where: onlyWhere(field, [ownParty(actor) ?? '']) }) },
+    { scope: listOf(kind), ...(isProvider(actor) && { where: onlyWhere(field, [ownSupplier(actor) ?? '']) }) },
   ];
 const ofVisibleEntities =
   (field: string): Rule =>
@@ -90,18 +90,18 @@ const offeredEntries: Rule = async (actor, kind) => {
 
 const parts: Rule = async (actor, kind) => [
   ...catalogue(actor),
-  ...(await (isSolving(actor) ? waitingParts(ownParty(actor)) : ofVisibleOwners(actor, kind))),
+  ...(await (isSolving(actor) ? waitingParts(ownSupplier(actor)) : ofVisibleOwners(actor, kind))),
 ];
 
-const askedProcessings: Rule = (actor, kind) => (isSolving(actor) ? waitingRequests() : ofVisibleOwners(actor, kind));
-const proposals: Rule = (actor, kind) =>
+const solutionRequests: Rule = (actor, kind) => (isSolving(actor) ? waitingRequests() : ofVisibleOwners(actor, kind));
+const solutions: Rule = (actor, kind) =>
   isSolving(actor) ? ownSolutions(actor.entity.id) : ofVisibleOwners(actor, kind);
 
 const RULES: Partial<Record<KindName, Rule>> = {
   PRODUCT: parts,
   MONITORING: async (actor, kind) => [...catalogueMonitorings(actor), ...(await ofVisibleOwners(actor, kind))],
-  ASKED_PROCESSING: askedProcessings,
-  PROCESSING_PROPOSAL: proposals,
+  ASKED_PROCESSING: solutionRequests,
+  PROCESSING_PROPOSAL: solutions,
   SUPPLIER: ownSheet('id'),
   CONTACT: ownSheet('supplier'),
   ENTITY: ofVisibleEntities('id'),

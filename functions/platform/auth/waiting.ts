@@ -1,7 +1,7 @@
 import type { Filter } from '#shared/lists.ts';
 import { lists } from '../lists/engine/lists.ts';
 import { loadScope } from '../lists/engine/scope.ts';
-import { ASKED_PROCESSING, CATALOGUE, ENTITIES, listOf, partsOf } from '../records/kinds.ts';
+import { CATALOGUE, ENTITIES, listOf, partsOf, SOLUTION_REQUEST } from '../records/kinds.ts';
 import { familyOf, onlyWhere, type Source } from './sources.ts';
 
 /** What a solution provider sees: requests that wait for solutions, the parts under them, and its own solutions. */
@@ -18,7 +18,7 @@ export async function waitingRequests(): Promise<Source[]> {
 async function askedParts(): Promise<Map<string, Set<string>>> {
   const asked = new Map<string, Set<string>>();
   const ask = (owner: string, part: string) => asked.set(owner, (asked.get(owner) ?? new Set()).add(part));
-  const view = { columns: ASKED_PROCESSING.columns, sources: await waitingRequests() };
+  const view = { columns: SOLUTION_REQUEST.columns, sources: await waitingRequests() };
   const entities = [...(await loadScope(ENTITIES)).values()];
   for await (const { product, owner_entity } of lists.scan(view, ['product', 'owner_entity']))
     for (const owner of [CATALOGUE, ...familyOf(owner_entity as string, entities)]) ask(owner, product as string);
@@ -26,8 +26,8 @@ async function askedParts(): Promise<Map<string, Set<string>>> {
 }
 
 /** `party`: the third-party whose parts of the catalogue the provider sees anyway; no list shows a part twice. */
-export async function waitingParts(party: string | null): Promise<Source[]> {
-  const besideItsOwn: Filter[] = party ? [{ field: 'supplier', operator: 'ne', values: [party] }] : [];
+export async function waitingParts(supplier: string | null): Promise<Source[]> {
+  const besideItsOwn: Filter[] = supplier ? [{ field: 'supplier', operator: 'ne', values: [supplier] }] : [];
   return [...(await askedParts())].map(([owner, parts]) => ({
     scope: partsOf(owner),
     where: [...onlyWhere('id', [...parts]), ...(owner === CATALOGUE ? besideItsOwn : [])],

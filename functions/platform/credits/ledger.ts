@@ -100,7 +100,7 @@ const ATTEMPTS = 40;
 export async function onHead<T>(ledger: Ledger, work: (head: Head) => Promise<T | undefined>): Promise<T> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const done = await work(await readHead(ledger)).catch((error: unknown) => {
-      if (!isOvertaken(error)) throw error;
+      if (!isSuperseded(error)) throw error;
       return undefined;
     });
     if (done !== undefined) return done;
@@ -109,12 +109,12 @@ export async function onHead<T>(ledger: Ledger, work: (head: Head) => Promise<T 
   throw new AppError('unavailable');
 }
 
-const OVERTAKEN = ['ConditionalCheckFailed', 'TransactionConflict'];
+const SUPERSEDED = ['ConditionalCheckFailed', 'TransactionConflict'];
 
 /** A condition of a transaction failed, directly or as `Change.refused` tells it. */
-const isOvertaken = (error: unknown): boolean =>
+const isSuperseded = (error: unknown): boolean =>
   (error instanceof TransactionCanceledException &&
-    error.CancellationReasons?.some(({ Code = '' }) => OVERTAKEN.includes(Code)) === true) ||
+    error.CancellationReasons?.some(({ Code = '' }) => SUPERSEDED.includes(Code)) === true) ||
   (error instanceof AppError && ['outdated_version', 'already_exists'].includes(error.code));
 
 /** Adds credits; the same call a second time adds nothing and answers the line of the first. */

@@ -2,7 +2,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { FileAnswer } from '#shared/contract.ts';
 import { AppError, type ErrorCode, type Referrer } from '#shared/errors.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import { type Say, speak } from '../words/phrases.ts';
+import { type Translate, translatorFor } from '../words/phrases.ts';
 
 export type Answer = APIGatewayProxyStructuredResultV2;
 
@@ -44,18 +44,19 @@ export const sendFile = (file: FileAnswer, requestId: string): Answer => ({
 });
 
 /** `3 parts and 1 contact`, in the user's language. */
-const counted = (referrers: Referrer[], say: Say, language: Language): string =>
-  new Intl.ListFormat(language).format(referrers.map(({ kind, count }) => say(`server:kind.${kind}`, { count })));
+const counted = (referrers: Referrer[], translate: Translate, language: Language): string =>
+  new Intl.ListFormat(language).format(referrers.map(({ kind, count }) => translate(`server:kind.${kind}`, { count })));
 
 /** The sentence of an error, or its fields with their messages. */
 export function detailOf(error: AppError, language: Language): string | Record<string, string[]> {
-  const say = speak(language);
-  if (error.referrers) return say(`errors:${error.code}`, { what: counted(error.referrers, say, language) });
-  if (!error.fields) return say(`errors:${error.code}`, error.params);
+  const translate = translatorFor(language);
+  if (error.referrers)
+    return translate(`errors:${error.code}`, { what: counted(error.referrers, translate, language) });
+  if (!error.fields) return translate(`errors:${error.code}`, error.params);
   return Object.fromEntries(
     Object.entries(error.fields).map(([field, problems]) => [
       field,
-      problems.map(({ code, params }) => say([`validation:${code}`, `problems:${code}`], params)),
+      problems.map(({ code, params }) => translate([`validation:${code}`, `problems:${code}`], params)),
     ]),
   );
 }

@@ -12,7 +12,7 @@ import type { Session } from '../auth/sessions.ts';
 import { visibleColumns } from '../auth/visibility.ts';
 import { whileReading } from '../lists/counter-prefetch.ts';
 import { logger } from '../runtime/logger.ts';
-import { type Say, speak } from '../words/phrases.ts';
+import { type Translate, translatorFor } from '../words/phrases.ts';
 import { type Answer, answer, errorAnswer, sendFile } from './answers.ts';
 import { addressOf, type HttpEvent, header, idempotencyKey, rawQuery, readBody } from './request.ts';
 import { routerOf } from './routing.ts';
@@ -27,7 +27,7 @@ export type Request<R extends Route = Route> = {
   body: Out<R['body'], undefined>;
   actor: R['access'] extends 'open' ? undefined : Actor;
   language: Language;
-  say: Say;
+  translate: Translate;
   /** Of routes that take one. */
   idempotencyKey: string | undefined;
   requestId: string;
@@ -100,7 +100,7 @@ async function run(
     body: route.body && parse(route.body, await readBody(event, route.bodyType ?? 'json')),
     actor: actor && { ...actor, language },
     language,
-    say: speak(language),
+    translate: translatorFor(language),
     idempotencyKey: route.isIdempotent && idempotencyKey(event),
     requestId,
     address: addressOf(event),

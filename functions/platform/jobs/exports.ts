@@ -7,7 +7,7 @@ import { bodyQuery, checkFields } from '../lists/list-values.ts';
 import { KINDS } from '../records/kinds.ts';
 import { env } from '../runtime/env.ts';
 import { putJson } from '../storage/objects.ts';
-import type { Say } from '../words/phrases.ts';
+import type { Translate } from '../words/phrases.ts';
 import type { ExportRequest } from './file-requests.ts';
 import { createJob, jobAnswerOf, newJob } from './jobs.ts';
 
@@ -22,7 +22,7 @@ export async function requestExport(
   actor: Actor,
   kind: ExportRequest['kind'],
   body: z.output<typeof exportBody> & { language: Language },
-  say: Say,
+  translate: Translate,
 ) {
   const { columns } = await viewOf(actor, KINDS[kind]);
   bodyQuery(columns, body);
@@ -31,16 +31,16 @@ export async function requestExport(
   const asked: Omit<ExportRequest, keyof Started> & { language: Language } = {
     ...{ kind, filters, search, order_by, fields, language },
   };
-  return startExport(actor, asked, say);
+  return startExport(actor, asked, translate);
 }
 
 type Started = Pick<ExportRequest, 'job' | 'username' | 'impersonated'>;
 
 /** Lets the worker make a file of what is `asked`. */
-export async function startExport<T extends { language: Language }>(actor: Actor, asked: T, say: Say) {
+export async function startExport<T extends { language: Language }>(actor: Actor, asked: T, translate: Translate) {
   const job = newJob('export', actor.user.id);
   await createJob(job);
   const request: T & Started = { ...asked, ...askedBy(actor), job: job.id };
   await putJson(env('EXPORTS_BUCKET'), `export/${job.id}.json`, request);
-  return jobAnswerOf(job, say);
+  return jobAnswerOf(job, translate);
 }

@@ -6,7 +6,7 @@ import { env } from '../runtime/env.ts';
 import { dynamo } from '../storage/aws.ts';
 import { downloadLink } from '../storage/objects.ts';
 import { getItem, type Item, indexed, putNew, tableName, transact, type Write } from '../storage/table.ts';
-import type { Say } from '../words/phrases.ts';
+import type { Translate } from '../words/phrases.ts';
 
 /** Seconds that a finished job can be looked up. */
 const JOB_LIFETIME = 30 * 24 * 3600;
@@ -89,7 +89,7 @@ const isKept = ({ finished_at }: StoredJob): boolean =>
   finished_at !== undefined && Date.parse(finished_at) > Date.now() - FILE_DAYS * 24 * 3_600_000;
 
 /** The job as its user sees it; a file that is still kept becomes a link that is good for 15 minutes. */
-export async function jobAnswerOf(job: StoredJob, say: Say): Promise<{ job: Job }> {
+export async function jobAnswerOf(job: StoredJob, translate: Translate): Promise<{ job: Job }> {
   const { user: _, problem, result, ...rest } = job;
   const { key, ...facts } = result ?? {};
   const url =
@@ -97,7 +97,7 @@ export async function jobAnswerOf(job: StoredJob, say: Say): Promise<{ job: Job 
   return {
     job: {
       ...rest,
-      ...(problem && { error: say(`problems:${problem.code}`, problem.params) }),
+      ...(problem && { error: translate(`problems:${problem.code}`, problem.params) }),
       ...(result && { result: { ...facts, ...(url && { url }) } }),
     },
   };

@@ -8,7 +8,7 @@ import {
   rawFilters,
   type Scalar,
 } from '#shared/lists.ts';
-import type { Say } from '../words/phrases.ts';
+import type { Translate } from '../words/phrases.ts';
 import type { ValueCount } from './engine/lists.ts';
 
 type Body = z.output<typeof fieldsValuesBody>;
@@ -48,7 +48,7 @@ const noNames: NameLinks = async () => new Map();
 export async function fieldsValues(
   columns: Columns,
   body: Body,
-  say: Say,
+  translate: Translate,
   find: (fields: string[], query: ListQuery, limit: number) => Promise<Found> | Found,
   nameLinks: NameLinks = noNames,
 ) {
@@ -59,7 +59,7 @@ export async function fieldsValues(
     const names = columns[field]?.type === 'link' ? await nameLinks(field, ids) : undefined;
     const label = (value: Scalar | null): string => {
       if (value === null) return '';
-      if (columns[field]?.type === 'boolean') return say(`choices:boolean.${value}`);
+      if (columns[field]?.type === 'boolean') return translate(`choices:boolean.${value}`);
       return names?.get(String(value)) ?? String(value);
     };
     return [field, values.map(({ value, count }) => ({ value, label: label(value), count }))] as const;

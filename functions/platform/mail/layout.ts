@@ -1,5 +1,5 @@
 import type { Language } from '#shared/i18n/languages.ts';
-import { speak } from '../words/phrases.ts';
+import { translatorFor } from '../words/phrases.ts';
 
 /** What a mail says, in the language of whoever gets it. Texts are plain: nothing in them is taken for markup. */
 export type Mail = {
@@ -32,7 +32,9 @@ const button = ({ label, address }: NonNullable<Mail['action']>) =>
 function htmlOf({ subject, paragraphs, action, notes = [] }: Mail, language: Language): string {
   const body = [
     ...paragraphs.map((text) => paragraph(lines(text))),
-    ...(action ? [button(action), small(`${escaped(speak(language)('mails:copy'))}<br>${link(action.address)}`)] : []),
+    ...(action
+      ? [button(action), small(`${escaped(translatorFor(language)('mails:copy'))}<br>${link(action.address)}`)]
+      : []),
     ...notes.map((text) => small(lines(text))),
   ];
   return [

@@ -9,7 +9,7 @@ export type Stored = { id: string; version: number; creation_date: string; modif
  */
 export type Link = {
   to: string;
-  isWeak?: true;
+  isSoft?: true;
   /** The field holds objects, and this member of each the id. */
   member?: string;
 };

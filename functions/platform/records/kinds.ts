@@ -4,9 +4,9 @@ import { COMMON, common } from './kinds/common.ts';
 import { DECISION, IMPORT } from './kinds/imports.ts';
 import { CATALOGUE, MONITORING, PART, PROJECT, SYSTEM, WATCHLIST } from './kinds/parts.ts';
 import { ENTITY, GROUP, USER } from './kinds/people.ts';
-import { ASKED_MONITORING, ASKED_PROCESSING, CART } from './kinds/requests.ts';
-import { PROPOSAL } from './kinds/solutions.ts';
-import { CONTACT, ENTITY_SUPPLIER, EVENT, SUPPLIER } from './kinds/third-parties.ts';
+import { CART, MONITORING_REQUEST, SOLUTION_REQUEST } from './kinds/requests.ts';
+import { SOLUTION } from './kinds/solutions.ts';
+import { CONTACT, ENTITY_SUPPLIER, EXCHANGE, SUPPLIER } from './kinds/third-parties.ts';
 import { COUNTRY, DEPARTMENT, ENTRY, FAMILY, LEGAL_STATUS, REGION, SUBFAMILY } from './kinds/vocabularies.ts';
 
 export * from './kinds/imports.ts';
@@ -32,7 +32,7 @@ export const KINDS = {
   SUPPLIER,
   ENTITY_SUPPLIER,
   CONTACT,
-  EVENT,
+  EVENT: EXCHANGE,
   PRODUCT: PART,
   MONITORING,
   PROJECT,
@@ -40,10 +40,10 @@ export const KINDS = {
   WATCHLIST,
   DECISION,
   IMPORT,
-  ASKED_MONITORING,
-  ASKED_PROCESSING,
+  ASKED_MONITORING: MONITORING_REQUEST,
+  ASKED_PROCESSING: SOLUTION_REQUEST,
   CART,
-  PROCESSING_PROPOSAL: PROPOSAL,
+  PROCESSING_PROPOSAL: SOLUTION,
 } as const;
 export type KindName = keyof typeof KINDS;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { speak } from '../words/phrases.ts';
+import { translatorFor } from '../words/phrases.ts';
 import { importReason, reasonText, rollBackReason } from './reasons.ts';
 
 const WHAT = ['create', 'update', 'delete'] as const;
@@ -8,12 +8,13 @@ test.each([
   ['en', ['Created', 'Edited', 'Deleted']],
   ['fr', ['Création', 'Modifié', 'Suppression']],
 ] as const)('what somebody did by hand is called after what became of the record: %s', (language, words) => {
-  expect(WHAT.map((type) => reasonText({ code: 'user_edit' }, type, speak(language)))).toEqual(words);
+  expect(WHAT.map((type) => reasonText({ code: 'user_edit' }, type, translatorFor(language)))).toEqual(words);
 });
 
 test('an import says its file and row, whatever it did', () => {
-  const say = speak('en');
-  for (const type of WHAT) expect(reasonText(importReason('a|b.xlsx', 7), type, say)).toBe('Import of a|b.xlsx, row 7');
-  expect(reasonText({ code: 'import' }, 'create', say)).toBe('Import');
-  expect(reasonText(rollBackReason('a.xlsx'), 'delete', say)).toBe('Import of a.xlsx undone');
+  const translate = translatorFor('en');
+  for (const type of WHAT)
+    expect(reasonText(importReason('a|b.xlsx', 7), type, translate)).toBe('Import of a|b.xlsx, row 7');
+  expect(reasonText({ code: 'import' }, 'create', translate)).toBe('Import');
+  expect(reasonText(rollBackReason('a.xlsx'), 'delete', translate)).toBe('Import of a.xlsx undone');
 });

@@ -1,4 +1,4 @@
-import type { Say } from '../words/phrases.ts';
+import type { Translate } from '../words/phrases.ts';
 import type { Entry, Why } from './history.ts';
 
 /** The reason of an import names its file and row: `<row>|<file>`. */
@@ -13,10 +13,10 @@ const BY_HAND = {
   delete: 'server:history.deleted',
 } as const;
 
-export function reasonText(why: Why, type: Entry['type'], say: Say): string {
-  if (why.code === 'user_edit') return say(BY_HAND[type]);
-  if (why.code === 'roll_back') return say('server:reason.roll_back', { file: why.text ?? '' });
-  if (why.code !== 'import' || !why.text) return say(`server:reason.${why.code}`);
+export function reasonText(why: Why, type: Entry['type'], translate: Translate): string {
+  if (why.code === 'user_edit') return translate(BY_HAND[type]);
+  if (why.code === 'roll_back') return translate('server:reason.roll_back', { file: why.text ?? '' });
+  if (why.code !== 'import' || !why.text) return translate(`server:reason.${why.code}`);
   const bar = why.text.indexOf('|');
-  return say('server:reason.import_row', { row: why.text.slice(0, bar), file: why.text.slice(bar + 1) });
+  return translate('server:reason.import_row', { row: why.text.slice(0, bar), file: why.text.slice(bar + 1) });
 }

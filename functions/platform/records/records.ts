@@ -83,7 +83,7 @@ export const idsIn = (record: object, field: string, { member }: Pick<Link, 'mem
 
 /** Keys of the records that a record is strongly linked to, each once. */
 function targetsOf<T extends Stored>(kind: Kind<T>, record: T): string[] {
-  const strong = Object.entries(kind.links).filter(([, link]) => !link.isWeak);
+  const strong = Object.entries(kind.links).filter(([, link]) => !link.isSoft);
   return [...new Set(strong.flatMap(([field, { to }]) => idsIn(record, field).map((id) => `${to}#${id}`)))];
 }
 
@@ -228,9 +228,9 @@ function difference(before: string[], after: string[]): [string[], string[]] {
  * What is written in a record's own transaction – changes of other records, items that are no records – and what must
  * hold for it.
  */
-export type Along = { changes?: Change[]; writes?: Write[]; checks?: Check[] };
+export type RelatedWrites = { changes?: Change[]; writes?: Write[]; checks?: Check[] };
 
-function commitWith(change: Change, { changes = [], writes = [], checks = [] }: Along = {}): Promise<void> {
+function commitWith(change: Change, { changes = [], writes = [], checks = [] }: RelatedWrites = {}): Promise<void> {
   const own = { ...change, writes: [...change.writes, ...writes], checks: [...(change.checks ?? []), ...checks] };
   return commitUnits([[own, ...changes]]);
 }
@@ -240,10 +240,10 @@ export async function createRecord<T extends Stored>(
   record: T,
   author: Author,
   why: Why,
-  { checks = [], along }: { checks?: Check[]; along?: Along | undefined } = {},
+  { checks = [], relatedWrites }: { checks?: Check[]; relatedWrites?: RelatedWrites | undefined } = {},
 ): Promise<T> {
   const parsed = kind.schema.parse(record);
-  await commitWith(creation(kind, parsed, author, why, checks), along);
+  await commitWith(creation(kind, parsed, author, why, checks), relatedWrites);
   return parsed;
 }
 
@@ -257,13 +257,13 @@ export async function updateRecord<T extends Stored>(
   {
     expected = before.version,
     checks = [],
-    along,
-  }: { expected?: number | undefined; checks?: Check[]; along?: Along | undefined } = {},
+    relatedWrites,
+  }: { expected?: number | undefined; checks?: Check[]; relatedWrites?: RelatedWrites | undefined } = {},
 ): Promise<T> {
   if (expected !== before.version) throw new AppError('outdated_version');
   const change = modification(kind, before, fields, author, why, checks);
   if (!change) return before;
-  await commitWith(change, along);
+  await commitWith(change, relatedWrites);
   const after = await readRecord(kind, before.id);
   if (!after) throw new AppError('not_found');
   return after;

@@ -25,7 +25,7 @@ type Holder = { kind: Described; field: string; value: string };
 function holdersOf({ name: to }: Described, record: Stored & Partial<DictionaryEntry>): Holder[] {
   return Object.values(KINDS).flatMap((kind: Described) => [
     ...Object.entries(kind.links)
-      .filter(([field, link]) => link.to === to && link.isWeak && Object.hasOwn(kind.columns, field))
+      .filter(([field, link]) => link.to === to && link.isSoft && Object.hasOwn(kind.columns, field))
       .map(([field]) => ({ kind, field, value: record.id })),
     ...Object.entries(kind.columns)
       .filter(([, { dictionary }]) => to === ENTRY.name && dictionary === record.dictionary)
@@ -41,7 +41,7 @@ async function listsOf(kind: KindName, field: string, value: string): Promise<Sc
 }
 
 /** Weak links are found in the lists of the kinds that have them. */
-async function weakReferrers(to: Described, record: Stored): Promise<Referrer[]> {
+async function softReferrers(to: Described, record: Stored): Promise<Referrer[]> {
   const found = await Promise.all(
     holdersOf(to, record).map(async ({ kind, field, value }) => {
       const sources = (await listsOf(kind.name as KindName, field, value)).map((scope) => ({ scope }));
@@ -56,11 +56,11 @@ async function weakReferrers(to: Described, record: Stored): Promise<Referrer[]>
 
 /** What refers to a record, by kind. */
 export async function referrersOf(kind: Described, record: Stored): Promise<Referrer[]> {
-  const [strong, weak] = await Promise.all([
+  const [strong, soft] = await Promise.all([
     strongReferrers(recordKey(kind, record.id).pk),
-    weakReferrers(kind, record),
+    softReferrers(kind, record),
   ]);
-  return [...strong, ...weak];
+  return [...strong, ...soft];
 }
 
 type Fields = { kind: Described; field: string; scopes: Scope[] };
@@ -69,13 +69,13 @@ async function fieldsThatMayHold({ name: to }: Described, owner: string): Promis
   const fields = Object.values(KINDS).flatMap((kind: Described) =>
     Object.entries(kind.links)
       .filter(([field, link]) => link.to === to && Object.hasOwn(kind.columns, field))
-      .map(([field, link]) => ({ kind, field, isWeak: link.isWeak === true })),
+      .map(([field, link]) => ({ kind, field, isSoft: link.isSoft === true })),
   );
   const lineage = [...lineageOf(owner, await loadScope(ENTITIES))];
   return Promise.all(
-    fields.map(async ({ kind, field, isWeak }) => {
+    fields.map(async ({ kind, field, isSoft }) => {
       const name = kind.name as KindName;
-      const isOwned = !isWeak && !COMMON_KINDS.has(name);
+      const isOwned = !isSoft && !COMMON_KINDS.has(name);
       const near = lineage.map((each) => listOf(name, each));
       return { kind, field, scopes: isOwned ? near : await listsOf(name, field, owner) };
     }),

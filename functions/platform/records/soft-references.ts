@@ -6,7 +6,7 @@ import type { Described, Link } from './kind.ts';
 import { idsIn } from './records.ts';
 
 type Fields = Record<string, unknown>;
-type Weak = [field: string, link: Link];
+type SoftReference = [field: string, link: Link];
 
 /** Of these ids, those of records that the actor sees, looked up in lists: there may be thousands. */
 export async function seenIds(actor: Actor, kind: Described, ids: readonly string[]): Promise<Set<string>> {
@@ -17,8 +17,8 @@ export async function seenIds(actor: Actor, kind: Described, ids: readonly strin
   return seen;
 }
 
-const severalIn = (rows: readonly Fields[], { links }: Described): Weak[] =>
-  Object.entries(links).filter(([field, { isWeak }]) => isWeak && rows.some((row) => isFilled(row[field])));
+const severalIn = (rows: readonly Fields[], { links }: Described): SoftReference[] =>
+  Object.entries(links).filter(([field, { isSoft }]) => isSoft && rows.some((row) => isFilled(row[field])));
 const isFilled = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
 
 /** Weak links may dangle, and lead to what the reader does not see: of fields with several, such ones are left out. */

@@ -12,7 +12,7 @@ import { commitChanges } from '../records/changes.ts';
 import { creation, freshRecord } from '../records/records.ts';
 import { today } from '../runtime/clock.ts';
 import { pause } from '../storage/retry.ts';
-import { type Asked, kindOf, ledgerOf, requestsAbout, subscribedOf } from './asked.ts';
+import { type Asked, kindOf, ledgerOf, requestsAbout, subscribedOf } from './kinds.ts';
 import { type SeenPart, seenParts } from './parts.ts';
 
 type Given = { products: readonly string[]; note?: string | undefined };

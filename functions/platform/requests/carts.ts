@@ -8,10 +8,10 @@ import { now } from '../runtime/clock.ts';
 /** Confirmed carts of one kind; operators mark them as treated. */
 export const cartsOf = (kind: RequestKind): Resource<Cart> => ({
   kind: CART,
-  within: () => ({ kind }),
+  parentFilter: () => ({ kind }),
   guard(actor) {
     if (!isOperator(actor)) throw new AppError('permission_denied');
   },
-  complete: (_, wanted, before) =>
+  prepare: (_, wanted, before) =>
     wanted.is_treated === before?.is_treated ? {} : { treated_at: wanted.is_treated ? now() : null },
 });

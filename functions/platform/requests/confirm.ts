@@ -9,8 +9,8 @@ import { CART } from '../records/kinds.ts';
 import { createRecord, freshRecord, readRecords } from '../records/records.ts';
 import { today } from '../runtime/clock.ts';
 import { logger } from '../runtime/logger.ts';
-import { type Asked, kindOf, ledgerOf, subscribedOf } from './asked.ts';
 import { finishCart, paidWrites, settledHead } from './finish.ts';
+import { type Asked, kindOf, ledgerOf, subscribedOf } from './kinds.ts';
 import { checkParts } from './parts.ts';
 import { pendingOf } from './pending.ts';
 
@@ -56,8 +56,8 @@ async function pay(
   const { writes, line } = moveCredits(ledger, head, debit);
   const answer = { confirmed: element_count, spent: cost, balance: line.balance, cart: id };
   const paid = paidWrites(id, { ids: requests.map((request) => request.id), author });
-  const along = { writes: [...writes, ...paid, ...keepAnswer(call, answer)] };
-  await createRecord(CART, record, author, { code: 'confirmation' }, { along });
+  const relatedWrites = { writes: [...writes, ...paid, ...keepAnswer(call, answer)] };
+  await createRecord(CART, record, author, { code: 'confirmation' }, { relatedWrites });
   return answer;
 }
 

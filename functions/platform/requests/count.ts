@@ -6,7 +6,7 @@ import { isOperator, viewOf } from '../auth/visibility.ts';
 import { lists } from '../lists/engine/lists.ts';
 import { CART } from '../records/kinds.ts';
 import { today } from '../runtime/clock.ts';
-import { kindOf, ledgerOf, subscribedOf } from './asked.ts';
+import { kindOf, ledgerOf, subscribedOf } from './kinds.ts';
 import { cartView } from './pending.ts';
 
 const ALL = { order: [], fields: ['id'], search: undefined, filters: [] };

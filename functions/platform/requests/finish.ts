@@ -7,7 +7,7 @@ import { CART } from '../records/kinds.ts';
 import { modification, readRecord, readRecords, recordKey } from '../records/records.ts';
 import { onFreshRecords } from '../storage/retry.ts';
 import { type Item, partition, putNew, transact, type Write } from '../storage/table.ts';
-import { kindOf, OPENED } from './asked.ts';
+import { kindOf, OPENED } from './kinds.ts';
 
 /**
  * The transaction that pays for a cart writes down which requests are paid; that is when they are confirmed, whatever

@@ -8,7 +8,7 @@ import type { Actor } from '../auth/actor.ts';
 import { viewOf } from '../auth/visibility.ts';
 import { lists } from '../lists/engine/lists.ts';
 import { PART } from '../records/kinds.ts';
-import type { Asked } from './asked.ts';
+import type { Asked } from './kinds.ts';
 
 const FIELDS = [...FOLLOWED, 'durability'] as const;
 export type SeenPart = Pick<Part, 'id' | (typeof FIELDS)[number]>;

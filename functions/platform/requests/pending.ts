@@ -2,7 +2,7 @@ import type { Filter } from '#shared/lists.ts';
 import type { Ledger } from '../credits/ledger.ts';
 import { lists, type View } from '../lists/engine/lists.ts';
 import { listOf } from '../records/kinds.ts';
-import { kindOf } from './asked.ts';
+import { kindOf } from './kinds.ts';
 
 const PENDING: Filter[] = [{ field: 'state', operator: 'eq', values: ['pending'] }];
 

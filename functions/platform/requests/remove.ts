@@ -3,8 +3,8 @@ import type { Actor } from '../auth/actor.ts';
 import { type Ledger, moveHead, onHead } from '../credits/ledger.ts';
 import { commitUnits } from '../records/changes.ts';
 import { readRecords, removal } from '../records/records.ts';
-import { type Asked, kindOf, ledgerOf } from './asked.ts';
 import { settledHead } from './finish.ts';
+import { type Asked, kindOf, ledgerOf } from './kinds.ts';
 import { checkPending } from './parts.ts';
 
 /** A request's own writes are four; the ledger's head and the log take three of the hundred. */

@@ -6,9 +6,9 @@ import { answeredAgain, callOf } from '../http/idempotency.ts';
 import type { Table } from '../http/serve.ts';
 import { today } from '../runtime/clock.ts';
 import { addToCart } from './add.ts';
-import { subscribedOf } from './asked.ts';
 import { confirmCart } from './confirm.ts';
 import { countRequests } from './count.ts';
+import { subscribedOf } from './kinds.ts';
 import { removeFromCart } from './remove.ts';
 
 type Removing = { actor: Actor; body: { ids: string[] } };

@@ -1,6 +1,6 @@
-import type { AskedMonitoring } from '#shared/requests/schema.ts';
+import type { MonitoringRequest } from '#shared/requests/schema.ts';
 import type { Described } from '../records/kind.ts';
-import { ASKED_MONITORING, PART } from '../records/kinds.ts';
+import { MONITORING_REQUEST, PART } from '../records/kinds.ts';
 import { readRecords, recordKey, referencePrefix, referrerOf } from '../records/records.ts';
 import { partition } from '../storage/table.ts';
 
@@ -11,8 +11,8 @@ export async function requestsTo(pk: string, { name }: Pick<Described, 'name'>):
   return ids;
 }
 
-export async function monitoringRequestsTo(pk: string): Promise<AskedMonitoring[]> {
-  return [...(await readRecords(ASKED_MONITORING, await requestsTo(pk, ASKED_MONITORING))).values()];
+export async function monitoringRequestsTo(pk: string): Promise<MonitoringRequest[]> {
+  return [...(await readRecords(MONITORING_REQUEST, await requestsTo(pk, MONITORING_REQUEST))).values()];
 }
 
 /** A part is watched while a monitoring request about it is confirmed and not closed, whoever made it. */

@@ -2,10 +2,10 @@ import type { DictionaryEntry } from '#shared/dictionaries/schema.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import type { Columns } from '#shared/lists.ts';
 import { partColumns } from '#shared/parts/schema.ts';
-import type { Say } from './phrases.ts';
+import type { Translate } from './phrases.ts';
 
 /** `columns`: of the list that is shown; of parts unless said. */
-export type Display = { language: Language; say: Say; dictionaries: DictionaryEntry[]; columns?: Columns };
+export type Display = { language: Language; translate: Translate; dictionaries: DictionaryEntry[]; columns?: Columns };
 
 /** Choices that are fixed in code, by field. */
 const FIXED: Readonly<Record<string, string>> = {
@@ -29,16 +29,16 @@ export const dayText = (value: string, language: Language): string =>
 
 /** A field's value as people read it, in their language; empty when there is none. */
 export function displayText(field: string, value: unknown, display: Display): string {
-  const { language, say, dictionaries, columns = partColumns as Columns } = display;
+  const { language, translate, dictionaries, columns = partColumns as Columns } = display;
   if (value === null || value === undefined || value === '') return '';
-  if (typeof value === 'boolean') return say(`choices:boolean.${value}`);
+  if (typeof value === 'boolean') return translate(`choices:boolean.${value}`);
   if (field === 'price' && typeof value === 'number')
     return new Intl.NumberFormat(LOCALES[language], EUROS).format(value);
   if (typeof value === 'number')
     return new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 6 }).format(value);
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value !== 'string') return JSON.stringify(value);
-  if (FIXED[field]) return say(`choices:${FIXED[field]}.${value}`);
+  if (FIXED[field]) return translate(`choices:${FIXED[field]}.${value}`);
   const dictionary = columns[field]?.dictionary;
   const entry =
     dictionary && dictionaries.find((candidate) => candidate.dictionary === dictionary && candidate.key === value);

@@ -8,14 +8,16 @@ import { REASON_CODES } from '#shared/matching/types.ts';
 import { partColumns } from '#shared/parts/schema.ts';
 import { REASONS } from '#shared/records.ts';
 import { KINDS, PART } from '../records/kinds.ts';
-import { speak } from './phrases.ts';
+import { translatorFor } from './phrases.ts';
 
 const NAMESPACES: Record<string, string> = { ENTRY: 'dictionary_entry' };
 
 /** i18next gives the key back when it has no phrase. */
 const missing = (keys: string[]) =>
   LANGUAGES.flatMap((language) =>
-    keys.filter((key) => [key, key.split(':')[1]].includes(speak(language)(key))).map((key) => `${language} ${key}`),
+    keys
+      .filter((key) => [key, key.split(':')[1]].includes(translatorFor(language)(key)))
+      .map((key) => `${language} ${key}`),
   );
 
 test('every error, problem, reason and column has a sentence in both languages', () => {
@@ -50,11 +52,11 @@ test('every kind that can refer to another has a noun', () =>
   expect(missing(Object.keys(KINDS).map((name) => `server:kind.${name}_other`))).toEqual([]));
 
 test('what is interpolated is written as it is', () =>
-  expect(speak('fr')('problems:file_empty', { file: '<b>A&B</b>.xlsx' })).toContain('<b>A&B</b>.xlsx'));
+  expect(translatorFor('fr')('problems:file_empty', { file: '<b>A&B</b>.xlsx' })).toContain('<b>A&B</b>.xlsx'));
 
 test('limits are written as the language writes numbers', () => {
   const limit = (language: 'en' | 'fr') =>
-    speak(language)('problems:file_too_many_rows', { file: 'f', limit: 300_000 });
+    translatorFor(language)('problems:file_too_many_rows', { file: 'f', limit: 300_000 });
   expect(limit('en')).toContain('300,000 rows');
   expect(limit('fr')).toMatch(/300\s000 lignes/);
 });

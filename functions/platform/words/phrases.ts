@@ -50,10 +50,10 @@ void i18n.init({
 });
 
 /** `errors:not_found` and the like, in a language; the key itself when there is no such phrase. */
-export type Say = (key: string | string[], params?: PhraseParams) => string;
+export type Translate = (key: string | string[], params?: PhraseParams) => string;
 
-export const speak = (language: Language): Say => {
+export const translatorFor = (language: Language): Translate => {
   // The page types its keys on the same library; the server's are checked by the tests of its phrases.
-  const say = i18n.getFixedT(language) as unknown as (key: string | string[], params: PhraseParams) => string;
-  return (key, params) => say(key, params ?? {});
+  const translate = i18n.getFixedT(language) as unknown as (key: string | string[], params: PhraseParams) => string;
+  return (key, params) => translate(key, params ?? {});
 };

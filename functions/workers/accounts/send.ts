@@ -6,7 +6,7 @@ import { ENTITY, emailKey, USER } from '#platform/records/kinds.ts';
 import { findUnique, readRecord } from '#platform/records/records.ts';
 import { env } from '#platform/runtime/env.ts';
 import { logger } from '#platform/runtime/logger.ts';
-import { speak } from '#platform/words/phrases.ts';
+import { translatorFor } from '#platform/words/phrases.ts';
 import type { User } from '#shared/users/schema.ts';
 import { INVITATION_DAYS, linkMail, RESET_MINUTES } from './mails.ts';
 
@@ -29,7 +29,7 @@ export async function sendLink(request: AccountMailRequest): Promise<void> {
     return logger.warn('too many links asked for', { user: user.id });
   const entity = (await readRecord(ENTITY, user.entity))?.name ?? '';
   const address = `${env('PAGE_URL')}/reset-password#token=${await createLink(user, SECONDS[kind])}`;
-  await sendMail(user.email, user.language, linkMail(kind, { user, entity, address }, speak(user.language)));
+  await sendMail(user.email, user.language, linkMail(kind, { user, entity, address }, translatorFor(user.language)));
   await noteLinkSent(user.id);
   logger.info('link sent', { kind, user: user.id });
 }

@@ -25,7 +25,7 @@ import { whileAlone } from './lease.ts';
 import { type Made, merge } from './merge.ts';
 import { rebuild } from './rebuild.ts';
 
-export type Outcome = 'busy' | 'unneeded' | 'overtaken' | 'moved';
+export type Outcome = 'busy' | 'unneeded' | 'superseded' | 'moved';
 
 /** How long log lines are kept at least: readers compare them with an index, which may be behind. Milliseconds. */
 const LOG_KEPT = 3600 * 1000;
@@ -72,7 +72,7 @@ async function compactAlone(scope: Scope, columns: Columns): Promise<Outcome> {
   const made = await make(scope, columns, base, counter.seq);
   const changes = await changesUpTo(scope, made.seq, counter);
   const after: Pointer = { ...made, changes, at: begun, ...(base && { previous: base.pointer.object }) };
-  if (!(await movePointer(scope, before, after))) return 'overtaken';
+  if (!(await movePointer(scope, before, after))) return 'superseded';
   await finish(scope, columns, after);
   await clear(scope, before, after, Date.parse(now()));
   if (counter.changes - changes >= MANY_CHANGES) await requestCompaction(scope);

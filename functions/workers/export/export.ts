@@ -12,7 +12,7 @@ import { bodyQuery } from '#platform/lists/list-values.ts';
 import { KINDS } from '#platform/records/kinds.ts';
 import { today } from '#platform/runtime/clock.ts';
 import { readDictionaries } from '#platform/words/dictionaries.ts';
-import { speak } from '#platform/words/phrases.ts';
+import { translatorFor } from '#platform/words/phrases.ts';
 import { cellOf, formatOf, type ListDisplay } from './list-cells.ts';
 
 /** An Excel sheet ends at 1,048,576 rows; far fewer are of use to a person. */
@@ -30,22 +30,22 @@ const TEXTS = {
 export const exportList = (bucket: string, request: ExportRequest): Promise<void> =>
   deliver(bucket, request, async () => {
     const actor = await actorOf(request.username, request.impersonated);
-    const say = speak(request.language);
+    const translate = translatorFor(request.language);
     const { names, fields } = TEXTS[request.kind];
     const view = await viewOf(actor, KINDS[request.kind]);
     const display: ListDisplay = {
       language: request.language,
-      say,
+      translate,
       dictionaries: await readDictionaries(),
       columns: view.columns,
     };
     const stream = new PassThrough();
     const file = buffer(stream);
     const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true });
-    const sheet = workbook.addWorksheet(say(`${names}.sheet`), { views: [{ state: 'frozen', ySplit: 1 }] });
+    const sheet = workbook.addWorksheet(translate(`${names}.sheet`), { views: [{ state: 'frozen', ySplit: 1 }] });
     sheet.columns = request.fields.map((field) => {
-      const name = say(`${fields}${field}`);
-      const header = view.columns[field]?.type === 'instant' ? say('server:export.instant', { name }) : name;
+      const name = translate(`${fields}${field}`);
+      const header = view.columns[field]?.type === 'instant' ? translate('server:export.instant', { name }) : name;
       return {
         header,
         key: field,
@@ -65,7 +65,7 @@ export const exportList = (bucket: string, request: ExportRequest): Promise<void
     await workbook.commit();
     return {
       bytes: await file,
-      file_name: `vigie-${say(`${names}.file`)}-${today()}.xlsx`,
+      file_name: `vigie-${translate(`${names}.file`)}-${today()}.xlsx`,
       content_type: XLSX,
       rows,
     };

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { speak } from '#platform/words/phrases.ts';
+import { translatorFor } from '#platform/words/phrases.ts';
 import { seedEntries } from '#shared/dictionaries/seeds.ts';
-import { askedMonitoringColumns } from '#shared/requests/schema.ts';
+import { monitoringRequestColumns } from '#shared/requests/schema.ts';
 import { cellOf, type ListDisplay } from './list-cells.ts';
 
 const display: ListDisplay = {
   language: 'en',
-  say: speak('en'),
+  translate: translatorFor('en'),
   dictionaries: seedEntries(),
-  columns: askedMonitoringColumns,
+  columns: monitoringRequestColumns,
 };
 const stateOf = (request: object) => cellOf('ASKED_MONITORING', 'state', { id: 'r1', ...request }, display);
 

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import ExcelJS from 'exceljs';
 import type { Line } from '#functions/imports/store/lines.ts';
-import type { Say } from '#platform/words/phrases.ts';
+import type { Translate } from '#platform/words/phrases.ts';
 import { cellText } from '#platform/workbook/cells.ts';
 import type { Row } from '#platform/workbook/row.ts';
 import { openWorkbook } from '#platform/workbook/workbook.ts';
@@ -24,7 +24,7 @@ export type ReportSource = {
   path: string;
   mapping: Pick<MappingBody, 'sheet' | 'header_row'>;
   lines: readonly Line[];
-  say: Say;
+  translate: Translate;
   progress: (rows: number) => Promise<void>;
 };
 
@@ -33,7 +33,7 @@ export async function reportFile(source: ReportSource): Promise<{ bytes: Uint8Ar
   const stream = new PassThrough();
   const bytes = buffer(stream);
   const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true });
-  const sheet = book.addWorksheet(source.say('server:report.sheet'), { views: [{ state: 'frozen', ySplit: 1 }] });
+  const sheet = book.addWorksheet(source.translate('server:report.sheet'), { views: [{ state: 'frozen', ySplit: 1 }] });
   sheet.columns = REPORT_COLUMNS.map((column) => ({
     width: WIDTHS[column],
     ...(column === 'score' && { style: { numFmt: '0%' } }),
@@ -44,9 +44,9 @@ export async function reportFile(source: ReportSource): Promise<{ bytes: Uint8Ar
   return { bytes: await bytes, rows };
 }
 
-async function writeRows(sheet: ExcelJS.Worksheet, { path, mapping, lines, say, progress }: ReportSource) {
+async function writeRows(sheet: ExcelJS.Worksheet, { path, mapping, lines, translate, progress }: ReportSource) {
   const byRow = new Map(lines.map((line) => [line.row, line]));
-  const titles = REPORT_COLUMNS.map((column) => say(`server:report.${column}`));
+  const titles = REPORT_COLUMNS.map((column) => translate(`server:report.${column}`));
   if (mapping.header_row === 0) addRow(sheet, titles, true);
   const workbook = await openWorkbook(path);
   let rows = 0;
@@ -56,7 +56,7 @@ async function writeRows(sheet: ExcelJS.Worksheet, { path, mapping, lines, say, 
       if (rows % ROWS_PER_PROGRESS === 0) await progress(rows);
       if (number === mapping.header_row) addRow(sheet, [...titles, ...ownCells(cells)], true);
       if (number > mapping.header_row)
-        addRow(sheet, [...reportCells(number, byRow.get(number), say), ...ownCells(cells)]);
+        addRow(sheet, [...reportCells(number, byRow.get(number), translate), ...ownCells(cells)]);
     }
   } finally {
     workbook.close();

@@ -1,6 +1,6 @@
 import { reasonText } from '#functions/imports/review/reasons.ts';
 import { type Line, leading, productLabel } from '#functions/imports/store/lines.ts';
-import type { Say } from '#platform/words/phrases.ts';
+import type { Translate } from '#platform/words/phrases.ts';
 import type { Row } from '#platform/workbook/row.ts';
 import { isScientific } from '#shared/imports/reading/scientific.ts';
 
@@ -23,20 +23,32 @@ export function remarksOf(line: Line | undefined): string[] {
 }
 
 /** The suggestion that the line took or that is best, with its reasons. */
-function foundFor(line: Line, say: Say): [part: string | null, score: number | null, reasons: string | null] {
+function foundFor(
+  line: Line,
+  translate: Translate,
+): [part: string | null, score: number | null, reasons: string | null] {
   const suggestion = leading(line);
   if (!suggestion) return [productLabel(line), null, null];
   const name = `${suggestion.supplier_label} ${suggestion.supplier_ref}`.trim();
   return [
     name,
     suggestion.score,
-    suggestion.reasons.map((reason) => reasonText(line, suggestion, reason, say)).join(' · '),
+    suggestion.reasons.map((reason) => reasonText(line, suggestion, reason, translate)).join(' · '),
   ];
 }
 
 /** Cells of the report for a row of the user's file, in the order of `REPORT_COLUMNS`. */
-export function reportCells(number: Row['number'], line: Line | undefined, say: Say): (string | number | null)[] {
-  const remarks = remarksOf(line).map((remark) => say(`server:report.remark.${remark}`));
-  const found = line ? foundFor(line, say) : [null, null, null];
-  return [number, line ? say(`choices:import_status.${line.status}`) : null, ...found, remarks.join(' · ') || null];
+export function reportCells(
+  number: Row['number'],
+  line: Line | undefined,
+  translate: Translate,
+): (string | number | null)[] {
+  const remarks = remarksOf(line).map((remark) => translate(`server:report.remark.${remark}`));
+  const found = line ? foundFor(line, translate) : [null, null, null];
+  return [
+    number,
+    line ? translate(`choices:import_status.${line.status}`) : null,
+    ...found,
+    remarks.join(' · ') || null,
+  ];
 }

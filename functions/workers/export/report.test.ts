@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import exceljs from 'exceljs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Line } from '#functions/imports/store/lines.ts';
-import { speak } from '#platform/words/phrases.ts';
+import { translatorFor } from '#platform/words/phrases.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { reportFile } from './report-file.ts';
 
@@ -56,7 +56,7 @@ async function rowsOf(language: Language, headerRow: number): Promise<unknown[][
     path,
     mapping: { sheet: 'CSV', header_row: headerRow },
     lines: LINES,
-    say: speak(language),
+    translate: translatorFor(language),
     progress: async () => undefined,
   });
   const book = new exceljs.Workbook();

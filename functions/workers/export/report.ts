@@ -2,29 +2,29 @@ import { join, parse } from 'node:path';
 import type { ImportReportRequest } from '#functions/imports/outcome/report.ts';
 import { XLSX } from '#functions/imports/read/template.ts';
 import type { ReportRequest } from '#functions/imports/review/report.ts';
-import { type KeptReview, keptFileKey, readReview } from '#functions/imports/store/archive.ts';
+import { type ArchivedReview, archivedFileKey, readArchivedReview } from '#functions/imports/store/archive.ts';
 import { linesOf } from '#functions/imports/store/lines.ts';
-import { readAnalysis } from '#functions/imports/store/store.ts';
+import { readReview } from '#functions/imports/store/store.ts';
 import { type Delivery, deliver, RequestProblem } from '#platform/jobs/deliver.ts';
 import { updateJob } from '#platform/jobs/jobs.ts';
 import { inFolder } from '#platform/jobs/worker.ts';
 import { env } from '#platform/runtime/env.ts';
 import { download, objectSize } from '#platform/storage/objects.ts';
-import { speak } from '#platform/words/phrases.ts';
+import { translatorFor } from '#platform/words/phrases.ts';
 import { reportFile } from './report-file.ts';
 
 /** `key`: the user's file in the imports bucket. */
-type Source = KeptReview & { key: string; file_name: string };
+type Source = ArchivedReview & { key: string; file_name: string };
 
 async function reportOf({ key, file_name, mapping, lines }: Source, request: Omit<ReportRequest, 'analysis'>) {
-  const say = speak(request.language);
+  const translate = translatorFor(request.language);
   const progress = (done: number) => updateJob(request.job, { done });
   const file = await inFolder(async (folder) => {
     const path = join(folder, 'list');
     await download(env('IMPORTS_BUCKET'), key, path);
-    return reportFile({ path, mapping, lines, say, progress });
+    return reportFile({ path, mapping, lines, translate, progress });
   });
-  const name = `${parse(file_name).name} – ${say('server:report.file')}.xlsx`;
+  const name = `${parse(file_name).name} – ${translate('server:report.file')}.xlsx`;
   return { ...file, file_name: name, content_type: XLSX } satisfies Delivery;
 }
 
@@ -32,16 +32,16 @@ const isKept = async (key: string): Promise<boolean> => (await objectSize(env('I
 
 /** As long as the file that its user sent is there. */
 async function analysed(id: string): Promise<Source> {
-  const analysis = await readAnalysis(id);
-  if (!analysis?.mapping || !(await isKept(analysis.key)))
-    throw new RequestProblem('file_missing', { file: analysis?.file_name ?? '' });
-  const { key, file_name, mapping } = analysis;
-  return { key, file_name, mapping, lines: await linesOf(analysis) };
+  const review = await readReview(id);
+  if (!review?.mapping || !(await isKept(review.key)))
+    throw new RequestProblem('file_missing', { file: review?.file_name ?? '' });
+  const { key, file_name, mapping } = review;
+  return { key, file_name, mapping, lines: await linesOf(review) };
 }
 
 async function imported({ import: id, file_name }: ImportReportRequest): Promise<Source> {
-  const review = await readReview(id);
-  const key = keptFileKey(id);
+  const review = await readArchivedReview(id);
+  const key = archivedFileKey(id);
   if (!review || !(await isKept(key))) throw new RequestProblem('file_missing', { file: file_name });
   return { key, file_name, ...review };
 }

@@ -1,7 +1,7 @@
 import exceljs from 'exceljs';
 import { expect, it } from 'vitest';
 import type { Line } from '#platform/credits/ledger.ts';
-import { speak } from '#platform/words/phrases.ts';
+import { translatorFor } from '#platform/words/phrases.ts';
 import { statementFile } from './statement.ts';
 
 const author = { user: 'claire' };
@@ -25,7 +25,7 @@ async function sheetOf(language: 'en' | 'fr', month: string) {
     const lines = LINES.filter((line) => line.kind === kind);
     return { kind, entity: 'Ponant', month, lines };
   });
-  const { bytes } = await statementFile(accounts, speak(language));
+  const { bytes } = await statementFile(accounts, translatorFor(language));
   const book = new exceljs.Workbook();
   await book.xlsx.load(bytes as unknown as ArrayBuffer);
   const rows: unknown[][] = [];

@@ -9,7 +9,7 @@ import { type Line, readLines } from '#platform/credits/ledger.ts';
 import { deliver } from '#platform/jobs/deliver.ts';
 import type { StatementRequest } from '#platform/jobs/file-requests.ts';
 import { ENTITY } from '#platform/records/kinds.ts';
-import { type Say, speak } from '#platform/words/phrases.ts';
+import { type Translate, translatorFor } from '#platform/words/phrases.ts';
 import { statementOf } from '#shared/credits/rules.ts';
 import type { RequestKind } from '#shared/requests/schema.ts';
 
@@ -25,18 +25,22 @@ const COLUMNS = [
 /** Lines of a ledger, oldest first, for one month and one sheet. */
 type Account = { kind: RequestKind; entity: string; month: string; lines: readonly Line[] };
 
-const cellsOf = (line: Line, say: Say) => [
+const cellsOf = (line: Line, translate: Translate) => [
   new Date(line.date),
-  say(`choices:movement.${line.movement}`),
-  reasonOf(line, say),
+  translate(`choices:movement.${line.movement}`),
+  reasonOf(line, translate),
   line.author.user,
   line.amount,
   line.balance,
 ];
 
-function addSheet(workbook: ExcelJS.stream.xlsx.WorkbookWriter, { kind, entity, month, lines }: Account, say: Say) {
+function addSheet(
+  workbook: ExcelJS.stream.xlsx.WorkbookWriter,
+  { kind, entity, month, lines }: Account,
+  translate: Translate,
+) {
   const { opening, movements, closing } = statementOf(lines, month);
-  const sheet = workbook.addWorksheet(say(`server:statement.sheet.${kind}`));
+  const sheet = workbook.addWorksheet(translate(`server:statement.sheet.${kind}`));
   sheet.columns = COLUMNS.map(([, width], n) => ({ width, ...(n === 0 && { style: { numFmt: 'yyyy-mm-dd hh:mm' } }) }));
   const add = (cells: unknown[], bold = false) => {
     const row = sheet.addRow(cells);
@@ -44,14 +48,14 @@ function addSheet(workbook: ExcelJS.stream.xlsx.WorkbookWriter, { kind, entity, 
     row.commit();
   };
   const balanceRow = (name: 'opening' | 'closing', value: number) =>
-    add([null, null, say(`server:statement.${name}`), null, null, value], true);
-  add([`${say(`server:statement.title.${kind}`, { entity })} – ${month}`], true);
+    add([null, null, translate(`server:statement.${name}`), null, null, value], true);
+  add([`${translate(`server:statement.title.${kind}`, { entity })} – ${month}`], true);
   add(
-    COLUMNS.map(([name]) => say(`server:statement.${name}`)),
+    COLUMNS.map(([name]) => translate(`server:statement.${name}`)),
     true,
   );
   balanceRow('opening', opening);
-  for (const line of movements) add(cellsOf(line, say));
+  for (const line of movements) add(cellsOf(line, translate));
   balanceRow('closing', closing);
   sheet.commit();
   return movements.length;
@@ -60,12 +64,12 @@ function addSheet(workbook: ExcelJS.stream.xlsx.WorkbookWriter, { kind, entity, 
 /** A month's workbook of accounts, a sheet each. */
 export async function statementFile(
   accounts: readonly Account[],
-  say: Say,
+  translate: Translate,
 ): Promise<{ bytes: Uint8Array; rows: number }> {
   const stream = new PassThrough();
   const bytes = buffer(stream);
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true });
-  const rows = accounts.reduce((sum, account) => sum + addSheet(workbook, account, say), 0);
+  const rows = accounts.reduce((sum, account) => sum + addSheet(workbook, account, translate), 0);
   await workbook.commit();
   return { bytes: await bytes, rows };
 }
@@ -74,12 +78,12 @@ export const exportStatement = (bucket: string, request: StatementRequest): Prom
   deliver(bucket, request, async () => {
     const actor = await actorOf(request.username, request.impersonated);
     const { id, name } = await visibleRecord(actor, ENTITY, request.entity);
-    const say = speak(request.language);
+    const translate = translatorFor(request.language);
     const { month } = request;
     const accounts = request.kinds.map(async (kind): Promise<Account> => {
       const lines = (await readLines({ entity: id, kind })).reverse();
       return { kind, entity: name, month, lines };
     });
-    const file = await statementFile(await Promise.all(accounts), say);
-    return { ...file, file_name: `vigie-${say('server:statement.file')}-${month}.xlsx`, content_type: XLSX };
+    const file = await statementFile(await Promise.all(accounts), translate);
+    return { ...file, file_name: `vigie-${translate('server:statement.file')}-${month}.xlsx`, content_type: XLSX };
   });

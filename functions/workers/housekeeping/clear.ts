@@ -1,5 +1,5 @@
 import { decodeTime } from 'ulid';
-import { readAnalysis } from '#functions/imports/store/store.ts';
+import { readReview } from '#functions/imports/store/store.ts';
 import { env } from '#platform/runtime/env.ts';
 import { deletePrefix, listKeys } from '#platform/storage/objects.ts';
 
@@ -15,7 +15,7 @@ export async function clearForgottenUploads(at = Date.now()): Promise<number> {
   const ids = new Set(keys.flatMap((key) => key.split('/')[1] ?? []));
   let removed = 0;
   for (const id of ids) {
-    if (at - decodeTime(id) < GRACE || (await readAnalysis(id))) continue;
+    if (at - decodeTime(id) < GRACE || (await readReview(id))) continue;
     await Promise.all([
       deletePrefix(env('IMPORTS_BUCKET'), `uploads/${id}/`),
       deletePrefix(env('IMPORTS_BUCKET'), `analyses/${id}/`),

@@ -7,7 +7,7 @@ import { answerFor } from '#platform/records/resource/answers.ts';
 import { historyFor } from '#platform/records/resource/histories.ts';
 import { now } from '#platform/runtime/clock.ts';
 import { readDictionaries } from '#platform/words/dictionaries.ts';
-import { speak } from '#platform/words/phrases.ts';
+import { translatorFor } from '#platform/words/phrases.ts';
 import { pdfOf } from './browser.ts';
 import { footerHtml, sheetHtml } from './sheet.ts';
 
@@ -16,14 +16,14 @@ const LATEST_CHANGES = 15;
 export const printSheet = (bucket: string, request: PdfRequest): Promise<void> =>
   deliver(bucket, request, async () => {
     const actor = await actorOf(request.username, request.impersonated);
-    const say = speak(request.language);
+    const translate = translatorFor(request.language);
     const part = await visibleRecord(actor, PART, request.part);
     const [dictionaries, shown, history] = await Promise.all([
       readDictionaries(),
       answerFor(PART, part, actor),
-      historyFor(actor, PART, part.id, say),
+      historyFor(actor, PART, part.id, translate),
     ]);
-    const setting = { language: request.language, say, dictionaries, hidden: hiddenFields(PART, actor) };
+    const setting = { language: request.language, translate, dictionaries, hidden: hiddenFields(PART, actor) };
     const printed = { by: `${actor.user.first_name} ${actor.user.last_name}`, at: now() };
     const html = sheetHtml(shown, history.slice(0, LATEST_CHANGES), setting);
     const bytes = await pdfOf(html, footerHtml(printed, setting));

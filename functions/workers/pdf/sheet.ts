@@ -62,10 +62,10 @@ const CSS = `
 function factsTable(part: Part, fields: readonly string[], setting: Setting): string {
   const rows = fields.flatMap((field) => {
     const value = setting.hidden.has(field) ? '' : displayText(field, part[field as keyof Part], setting);
-    const name = escaped(setting.say(`fields:${field}`));
+    const name = escaped(setting.translate(`fields:${field}`));
     return value ? [`<tr><th scope="row">${name}</th><td>${escaped(value)}</td></tr>`] : [];
   });
-  if (rows.length === 0) return `<p class="sub">${escaped(setting.say('server:sheet.none'))}</p>`;
+  if (rows.length === 0) return `<p class="sub">${escaped(setting.translate('server:sheet.none'))}</p>`;
   return `<table class="facts">${rows.join('')}</table>`;
 }
 
@@ -75,16 +75,16 @@ function chip(field: string, key: string | null, setting: Setting): string {
 }
 
 function historyTable(lines: HistoryLine[], setting: Setting): string {
-  const { say, language } = setting;
+  const { translate, language } = setting;
   const rows = lines.map((line) => {
     const change =
       line.modification_type === 'update'
-        ? say('server:sheet.change', {
-            field: say(`fields:${line.modified_content}`),
+        ? translate('server:sheet.change', {
+            field: translate(`fields:${line.modified_content}`),
             before: displayText(line.modified_content, line.old_value, setting) || '–',
             after: displayText(line.modified_content, line.new_value, setting) || '–',
           })
-        : say('server:history.created');
+        : translate('server:history.created');
     return `<tr><td>${escaped(dayText(line.modification_date, language))}</td><td>${escaped(change)}</td><td>${escaped(line.reason === change ? '' : line.reason)}</td><td>${escaped(line.user)}</td></tr>`;
   });
   return `<table class="history">${rows.join('')}</table>`;
@@ -92,24 +92,24 @@ function historyTable(lines: HistoryLine[], setting: Setting): string {
 
 /** The part sheet as one page of HTML, without scripts and without anything from elsewhere. */
 export function sheetHtml(part: Part, history: HistoryLine[], setting: Setting): string {
-  const { say, language } = setting;
+  const { translate, language } = setting;
   const title = part.label ?? part.supplier_ref ?? part.internal_ref ?? '';
   const sections = Object.entries(GROUPS).map(
     ([name, fields]) =>
-      `<section><h2>${escaped(say(`server:sheet.${name}`))}</h2>${factsTable(part, fields, setting)}</section>`,
+      `<section><h2>${escaped(translate(`server:sheet.${name}`))}</h2>${factsTable(part, fields, setting)}</section>`,
   );
   const text = part.description
-    ? `<section><h2>${escaped(say('fields:description'))}</h2><p>${escaped(part.description)}</p></section>`
+    ? `<section><h2>${escaped(translate('fields:description'))}</h2><p>${escaped(part.description)}</p></section>`
     : '';
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(title)}</title><style>${CSS}</style></head><body>
-    <header><div class="brand">Vigie · ${escaped(say('server:sheet.title'))}</div><h1>${escaped(title)}</h1>
+    <header><div class="brand">Vigie · ${escaped(translate('server:sheet.title'))}</div><h1>${escaped(title)}</h1>
     <p class="sub">${escaped([part.supplier_label, part.supplier_ref].filter(Boolean).join(' '))}</p>
     ${chip('availability_status', part.availability_status, setting)}${chip('monitoring_status', part.monitoring_status, setting)}</header>
     ${sections.join('')}${text}
-    <section><h2>${escaped(say('server:sheet.history'))}</h2>${historyTable(history, setting)}</section></body></html>`;
+    <section><h2>${escaped(translate('server:sheet.history'))}</h2>${historyTable(history, setting)}</section></body></html>`;
 }
 
-export function footerHtml(printed: { by: string; at: string }, { say, language }: Setting): string {
-  const text = say('server:sheet.printed', { date: dayText(printed.at, language), user: printed.by });
-  return `<div style="font:8px 'Open Sans',sans-serif;color:#5f6673;width:100%;padding:0 14mm;display:flex;justify-content:space-between"><span>${escaped(text)}</span><span>${escaped(say('server:sheet.page'))} <span class="pageNumber"></span>/<span class="totalPages"></span></span></div>`;
+export function footerHtml(printed: { by: string; at: string }, { translate, language }: Setting): string {
+  const text = translate('server:sheet.printed', { date: dayText(printed.at, language), user: printed.by });
+  return `<div style="font:8px 'Open Sans',sans-serif;color:#5f6673;width:100%;padding:0 14mm;display:flex;justify-content:space-between"><span>${escaped(text)}</span><span>${escaped(translate('server:sheet.page'))} <span class="pageNumber"></span>/<span class="totalPages"></span></span></div>`;
 }

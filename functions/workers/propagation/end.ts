@@ -1,7 +1,7 @@
 import { type Head, type Ledger, moveCredits, onHead } from '#platform/credits/ledger.ts';
 import { type Change, commitUnits } from '#platform/records/changes.ts';
 import { type Author, readEntries, SYSTEM_AUTHOR } from '#platform/records/history.ts';
-import { ASKED_MONITORING, MONITORING, PART } from '#platform/records/kinds.ts';
+import { MONITORING, MONITORING_REQUEST, PART } from '#platform/records/kinds.ts';
 import { modification, readRecord, recordKey } from '#platform/records/records.ts';
 import { monitoringRequestsTo } from '#platform/requests/watched.ts';
 import { now } from '#platform/runtime/clock.ts';
@@ -9,14 +9,14 @@ import type { Write } from '#platform/storage/table.ts';
 import { AppError } from '#shared/errors.ts';
 import { flowingFrom, hasEnded } from '#shared/monitorings/rules.ts';
 import type { Monitoring } from '#shared/monitorings/schema.ts';
-import type { AskedMonitoring, MONITORING_ENDS } from '#shared/requests/schema.ts';
+import type { MONITORING_ENDS, MonitoringRequest } from '#shared/requests/schema.ts';
 
 /** The request closes, and its part keeps what was found: together, for nothing flows to a part that nobody watches. */
 async function ending({ request, ended }: Ended, author: Author): Promise<Change[]> {
   const [part, source] = await Promise.all([readRecord(PART, request.product), readRecord(PART, ended.product)]);
   const why = { code: 'monitoring', text: ended.id } as const;
   const ended_as = ended.status as (typeof MONITORING_ENDS)[number];
-  const closed = modification(ASKED_MONITORING, request, { is_open: false, ended_at: now(), ended_as }, author, why);
+  const closed = modification(MONITORING_REQUEST, request, { is_open: false, ended_at: now(), ended_as }, author, why);
   // By now the part may be linked to another part of the catalogue, or to none.
   const isLinked = part && source && part.product === source.id;
   const found = isLinked ? modification(PART, part, flowingFrom(source), author, why) : null;
@@ -28,10 +28,10 @@ async function ending({ request, ended }: Ended, author: Author): Promise<Change
 const commitWith = ([first, ...others]: Change[], writes: Write[]): Promise<void> =>
   commitUnits(first ? [[{ ...first, writes: [...first.writes, ...writes] }, ...others]] : []);
 
-type Ended = { request: AskedMonitoring; ended: Monitoring };
+type Ended = { request: MonitoringRequest; ended: Monitoring };
 
 async function endedUnder(id: string, monitoring: string): Promise<Ended | undefined> {
-  const [request, ended] = await Promise.all([readRecord(ASKED_MONITORING, id), readRecord(MONITORING, monitoring)]);
+  const [request, ended] = await Promise.all([readRecord(MONITORING_REQUEST, id), readRecord(MONITORING, monitoring)]);
   return request?.is_open && ended && hasEnded(ended) ? { request, ended } : undefined;
 }
 
@@ -42,7 +42,7 @@ function refund(ledger: Ledger, head: Head, { request, ended }: Ended, author: A
   return moveCredits(ledger, head, { movement: 'refund', amount, author, request: id, part }).writes;
 }
 
-async function endRequest({ id, owner_entity }: AskedMonitoring, monitoring: string, author: Author): Promise<void> {
+async function endRequest({ id, owner_entity }: MonitoringRequest, monitoring: string, author: Author): Promise<void> {
   const ledger: Ledger = { entity: owner_entity, kind: 'monitoring' };
   await onHead(ledger, async (head) => {
     const found = await endedUnder(id, monitoring);

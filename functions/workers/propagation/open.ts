@@ -2,7 +2,7 @@ import { aboutPart, newestMonitoring } from '#functions/api/monitorings/store.ts
 import type { Change } from '#platform/records/changes.ts';
 import { commitUnits } from '#platform/records/changes.ts';
 import { type Author, SYSTEM_AUTHOR } from '#platform/records/history.ts';
-import { ASKED_MONITORING, CART, CATALOGUE, MONITORING, PART } from '#platform/records/kinds.ts';
+import { CART, CATALOGUE, MONITORING, MONITORING_REQUEST, PART } from '#platform/records/kinds.ts';
 import { creation, freshRecord, modification, readRecord, readRecords, recordKey } from '#platform/records/records.ts';
 import { finishCart, readPaid } from '#platform/requests/finish.ts';
 import { onFreshRecords } from '#platform/storage/retry.ts';
@@ -11,12 +11,12 @@ import { AppError } from '#shared/errors.ts';
 import { flowingFrom, hasEnded, saidOf } from '#shared/monitorings/rules.ts';
 import { type Monitoring, monitoring } from '#shared/monitorings/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
-import type { AskedMonitoring } from '#shared/requests/schema.ts';
+import type { MonitoringRequest } from '#shared/requests/schema.ts';
 
 /** A request with its part, and the part that is watched for it: that of the catalogue, or its own. */
-type Asked = { request: AskedMonitoring; part: Part; target: Part };
+type Asked = { request: MonitoringRequest; part: Part; target: Part };
 
-const overtaken = () => new AppError('outdated_version');
+const superseded = () => new AppError('outdated_version');
 
 /** Two that open a monitoring for one part at the same time meet here, and the second joins that of the first. */
 const openedKey = (target: string): Key => ({ pk: recordKey(PART, target).pk, sk: 'OPENED' });
@@ -41,7 +41,7 @@ async function opening({ request, target }: Asked, asking: Author): Promise<{ op
   const author = authorFor(target, asking);
   const write = await openedWrite(target.id, request.id);
   const newest = await newestMonitoring(target.id);
-  if (newest && !hasEnded(newest)) throw overtaken();
+  if (newest && !hasEnded(newest)) throw superseded();
   const fields = { ...freshRecord(), ...aboutPart(target), requested_by: request.owner_entity };
   const opened = monitoring.parse(fields);
   const created = creation(MONITORING, opened, author, { code: 'confirmation' });
@@ -49,7 +49,7 @@ async function opening({ request, target }: Asked, asking: Author): Promise<{ op
   const said = modification(PART, target, saidOf(opened), author, why);
   return {
     opened,
-    changes: [{ ...created, writes: [...created.writes, write], refused: overtaken }, ...(said ? [said] : [])],
+    changes: [{ ...created, writes: [...created.writes, write], refused: superseded }, ...(said ? [said] : [])],
   };
 }
 
@@ -60,20 +60,20 @@ async function unitFor(asked: Asked, author: Author): Promise<Change[]> {
   const isOpen = newest !== undefined && !hasEnded(newest);
   const { opened, changes } = isOpen ? { opened: newest, changes: [] } : await opening(asked, author);
   const why = { code: 'monitoring', text: opened.id } as const;
-  const under = modification(ASKED_MONITORING, request, { monitoring: opened.id }, author, why);
+  const under = modification(MONITORING_REQUEST, request, { monitoring: opened.id }, author, why);
   const said = flowingFrom({ ...target, ...(!isOpen && saidOf(opened)) });
   const watched = part.id === target.id ? null : modification(PART, part, said, author, why);
   const stillOpen = isOpen ? [{ key: recordKey(MONITORING, opened.id), version: newest.version }] : [];
   return [
     ...changes,
-    ...(under ? [{ ...under, checks: [...(under.checks ?? []), ...stillOpen], refusedCheck: overtaken }] : []),
+    ...(under ? [{ ...under, checks: [...(under.checks ?? []), ...stillOpen], refusedCheck: superseded }] : []),
     ...(watched ? [watched] : []),
   ];
 }
 
 /** Of these requests those that no monitoring serves yet, one for each part that is watched. */
 async function unserved(ids: readonly string[]): Promise<Asked[]> {
-  const requests = [...(await readRecords(ASKED_MONITORING, ids)).values()].filter(
+  const requests = [...(await readRecords(MONITORING_REQUEST, ids)).values()].filter(
     ({ monitoring: served, is_open }) => !served && is_open,
   );
   const parts = await readRecords(

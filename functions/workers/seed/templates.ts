@@ -2,7 +2,7 @@ import ExcelJS from 'exceljs';
 import { templateKey, XLSX } from '#functions/imports/read/template.ts';
 import { env } from '#platform/runtime/env.ts';
 import { putObject } from '#platform/storage/objects.ts';
-import { type Say, speak } from '#platform/words/phrases.ts';
+import { type Translate, translatorFor } from '#platform/words/phrases.ts';
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
 import { IMPORT_FIELDS, type ImportField } from '#shared/imports/reading/fields.ts';
 import { seedFamilies } from '#shared/reference/families/seeds.ts';
@@ -22,7 +22,7 @@ const notNegative = (): ExcelJS.DataValidation => ({
 });
 
 /** What Excel lets people type, by column. Families are an offer: others may be typed. */
-const rulesOf = (say: Say): Partial<Record<ImportField, (cell: string) => ExcelJS.DataValidation>> => ({
+const rulesOf = (translate: Translate): Partial<Record<ImportField, (cell: string) => ExcelJS.DataValidation>> => ({
   quantity: notNegative,
   price: notNegative,
   nno: (cell) => ({
@@ -30,7 +30,7 @@ const rulesOf = (say: Say): Partial<Record<ImportField, (cell: string) => ExcelJ
     allowBlank: true,
     formulae: [`LEN(SUBSTITUTE(SUBSTITUTE(${cell},"-","")," ",""))=13`],
     showErrorMessage: true,
-    error: say('validation:not_nno'),
+    error: translate('validation:not_nno'),
   }),
   ncage: () => ({
     type: 'textLength',
@@ -38,13 +38,13 @@ const rulesOf = (say: Say): Partial<Record<ImportField, (cell: string) => ExcelJ
     allowBlank: true,
     formulae: [5],
     showErrorMessage: true,
-    error: say('validation:not_ncage'),
+    error: translate('validation:not_ncage'),
   }),
   family: () => ({ type: 'list', allowBlank: true, formulae: [FAMILIES], showErrorMessage: false }),
 });
 
-function addRules(sheet: ExcelJS.Worksheet, say: Say): void {
-  const rules = rulesOf(say);
+function addRules(sheet: ExcelJS.Worksheet, translate: Translate): void {
+  const rules = rulesOf(translate);
   for (const [place, field] of IMPORT_FIELDS.entries())
     for (let row = 2; rules[field] && row <= RULED_ROWS; row += 1) {
       const cell = sheet.getCell(row, place + 1);
@@ -62,11 +62,11 @@ function addFamilies(workbook: ExcelJS.Workbook, language: Language): void {
 
 /** The workbook that users fill in. */
 export async function template(language: Language): Promise<Uint8Array> {
-  const say = speak(language);
+  const translate = translatorFor(language);
   const workbook = new ExcelJS.Workbook();
-  const sheet = workbook.addWorksheet(say('server:template.sheet'), { views: [{ state: 'frozen', ySplit: 1 }] });
+  const sheet = workbook.addWorksheet(translate('server:template.sheet'), { views: [{ state: 'frozen', ySplit: 1 }] });
   sheet.columns = IMPORT_FIELDS.map((field) => ({
-    header: say(`fields:${field}`),
+    header: translate(`fields:${field}`),
     key: field,
     width: field === 'label' ? 40 : 22,
     ...(AS_TEXT.includes(field) && { style: { numFmt: '@' } }),
@@ -79,11 +79,11 @@ export async function template(language: Language): Promise<Uint8Array> {
       fgColor: { argb: IMPORT_FIELDS[column - 1] === REQUIRED ? 'FF1656D5' : 'FFE9F1FE' },
     };
   });
-  addRules(sheet, say);
+  addRules(sheet, translate);
   addFamilies(workbook, language);
-  const help = workbook.addWorksheet(say('server:template.help'));
+  const help = workbook.addWorksheet(translate('server:template.help'));
   help.getColumn(1).width = 90;
-  help.getCell('A1').value = say('server:template.help_text');
+  help.getCell('A1').value = translate('server:template.help_text');
   help.getCell('A1').alignment = { wrapText: true, vertical: 'top' };
   return new Uint8Array(await workbook.xlsx.writeBuffer());
 }

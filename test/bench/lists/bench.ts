@@ -25,11 +25,14 @@ export async function startBench(size: number): Promise<Bench> {
   const data: Data = { size, folder, rows: () => generateParts(size) };
   const rivals = rivalsFor(data);
   const report = new Report(size);
-  report.say(`${count(size)} parts × ${NAMES.length} columns`);
-  if (!hasPostgres()) report.say(INSTALL_POSTGRES);
+  report.translate(`${count(size)} parts × ${NAMES.length} columns`);
+  if (!hasPostgres()) report.translate(INSTALL_POSTGRES);
   for (const rival of rivals) {
     const time = await timed(() => rival.build());
-    report.say(`${rival.name} built`, `${(time / 1000).toFixed(1)} s, ${((await rival.bytes()) / 1e6).toFixed(1)} MB`);
+    report.translate(
+      `${rival.name} built`,
+      `${(time / 1000).toFixed(1)} s, ${((await rival.bytes()) / 1e6).toFixed(1)} MB`,
+    );
   }
   const readers = await Promise.all(rivals.map(async (rival) => [rival.name, await rival.open()] as const));
   return { ...data, rivals, readers: new Map(readers), rounds: size > 100_000 ? 5 : 15, report };

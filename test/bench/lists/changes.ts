@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { layOver } from '#platform/lists/engine/layers.ts';
+import { applyOverlay } from '#platform/lists/engine/layers.ts';
 import { mergeSnapshot } from '#platform/lists/engine/merge.ts';
 import { type Segment, segmentOf } from '#platform/lists/engine/segment.ts';
 import { randomFrom } from '../../../demo/random.ts';
@@ -45,9 +45,9 @@ function changesTo({ size, rows }: Data, changed: number): Changes {
 type Laid = { segments: readonly Segment[]; close: () => Promise<void> };
 
 /** A fresh reader of the snapshot with changes on top. */
-async function laidOver(path: string, changes: Changes): Promise<Laid> {
+async function overlaidRows(path: string, changes: Changes): Promise<Laid> {
   const { file, snapshot } = await openFile(path);
-  return { segments: await layOver(COLUMNS, [segmentOf(snapshot)], changes), close: () => file.close() };
+  return { segments: await applyOverlay(COLUMNS, [segmentOf(snapshot)], changes), close: () => file.close() };
 }
 
 /** What changes that no snapshot holds yet cost a query whose reader is warm. */
@@ -55,7 +55,7 @@ export async function measureLayers(bench: Bench): Promise<void> {
   const first = questionNamed(bench.size, FIRST);
   const laid = new Map<number, Laid>();
   for (const changed of LAID_OVER.filter((changed) => changed <= bench.size / 2))
-    laid.set(changed, await laidOver(snapshotPath(bench), changesTo(bench, changed)));
+    laid.set(changed, await overlaidRows(snapshotPath(bench), changesTo(bench, changed)));
   const contenders = [...laid].map(([changed, { segments }]) => ({
     name: String(changed),
     run: () => answerFrom(segments, first),
@@ -64,7 +64,7 @@ export async function measureLayers(bench: Bench): Promise<void> {
   const times = await interleaved(contenders, rounds, rounds);
   const none = times[0] ?? Number.NaN;
   for (const [changed, time] of Object.entries(times))
-    bench.report.say(`${FIRST}, ${changed} changed`, `${time.toFixed(2)} ms, ${(time / none).toFixed(2)} × none`);
+    bench.report.translate(`${FIRST}, ${changed} changed`, `${time.toFixed(2)} ms, ${(time / none).toFixed(2)} × none`);
   const most = laid.get(MOST);
   if (most) await judgeMost(bench, most, (times[MOST] ?? Number.NaN) / none);
   for (const { close } of laid.values()) await close();
@@ -72,10 +72,10 @@ export async function measureLayers(bench: Bench): Promise<void> {
 
 async function judgeMost(bench: Bench, { segments }: Laid, ofNone: number): Promise<void> {
   const time = await timed(async () => {
-    const more = await layOver(COLUMNS, segments, changesTo(bench, 1));
+    const more = await applyOverlay(COLUMNS, segments, changesTo(bench, 1));
     await answerFrom(more, questionNamed(bench.size, FIRST));
   });
-  bench.report.say(`one more laid over ${count(MOST)}, first query`, `${time.toFixed(1)} ms`);
+  bench.report.translate(`one more laid over ${count(MOST)}, first query`, `${time.toFixed(1)} ms`);
   bench.report.goal(`${count(MOST)} changes laid over, of none`, ofNone, 1.3);
   expect(ofNone).toBeLessThan(1.3 * FAR);
 }
@@ -92,10 +92,10 @@ export async function measureCompaction(bench: Bench): Promise<void> {
   const path = join(bench.folder, 'compacted.vcol');
   const changes = changesTo(bench, Math.min(COMPACTED, bench.size / 2));
   const seconds = (await timed(() => compact(bench, changes, path))) / 1000;
-  bench.report.say(`${count(changes.size)} changes compacted`, `${seconds.toFixed(2)} s`);
+  bench.report.translate(`${count(changes.size)} changes compacted`, `${seconds.toFixed(2)} s`);
   bench.report.goal(`${count(changes.size)} changes compacted`, seconds, 15, 's');
-  const before = await laidOver(snapshotPath(bench), changes);
-  const after = await laidOver(path, new Map());
+  const before = await overlaidRows(snapshotPath(bench), changes);
+  const after = await overlaidRows(path, new Map());
   for (const question of questionsFor(bench.size))
     expect(await answerFrom(after.segments, question), question.name).toEqual(
       await answerFrom(before.segments, question),

@@ -38,7 +38,7 @@ export async function measureCold(bench: Bench): Promise<void> {
   bench.report.table('Cold, files in the cache of the system, ms', lines, [...bench.readers.keys()]);
   await judgeRead(bench, runs[0]?.[OURS]?.bytesRead ?? Number.NaN);
   for (const [name, { resident, heap }] of Object.entries(runs[0] ?? {}))
-    bench.report.say(
+    bench.report.translate(
       `memory after all questions, ${name}`,
       `${resident.toFixed(0)} MB, ${heap.toFixed(0)} MB of it objects`,
     );
@@ -48,6 +48,6 @@ export async function measureCold(bench: Bench): Promise<void> {
 
 async function judgeRead(bench: Bench, read: number): Promise<void> {
   const share = (100 * read) / ((await bench.rivals[0]?.bytes()) ?? 0);
-  bench.report.say('read for the first page', `${count(read)} bytes, ${share.toFixed(2)} % of the snapshot`);
+  bench.report.translate('read for the first page', `${count(read)} bytes, ${share.toFixed(2)} % of the snapshot`);
   bench.report.goal('read for the first page, of the snapshot', share, 2, '%');
 }

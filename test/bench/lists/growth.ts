@@ -51,6 +51,6 @@ export async function measureGrowth(bench: Bench): Promise<void> {
     times: Object.fromEntries(names.map((name) => [name, timeOf(name, parts)])),
   }));
   report.table(`Lists of both sizes side by side, ms, median of ${ROUNDS} interleaved rounds`, lines, names);
-  for (const name of names) report.say(`ten times the parts, ${name}`, `${grown(name).toFixed(1)} times as long`);
+  for (const name of names) report.translate(`ten times the parts, ${name}`, `${grown(name).toFixed(1)} times as long`);
   report.goal(`${FIRST}, of ${count(sizes[0])} parts`, grown(OURS), GOAL);
 }

@@ -31,11 +31,11 @@ function labelOf(model: number, { label }: Blueprint): string {
 }
 
 function identity(random: Random, number: number, model: number, blueprint: Blueprint): Fields {
-  const maker = random.chance(0.6) ? blueprint.maker : random.pick(MAKERS) + random.pick(LEGAL_FORMS);
+  const manufacturer = random.chance(0.6) ? blueprint.maker : random.pick(MAKERS) + random.pick(LEGAL_FORMS);
   const label = labelOf(model, blueprint);
   return {
     internal_ref: maybe(random, 0.8, () => `A${random.between(1000, 9999)}-${random.between(0, 999)}`),
-    supplier: maybe(random, 0.6, () => `S${MAKERS.indexOf(blueprint.maker)}`),
+    supplier: maybe(random, 0.6, () => `S${MAKERS.indexOf(blueprint.manufacturer)}`),
     supplier_name: maybe(random, 0.9, () => maker),
     supplier_label: maker,
     supplier_ref: maybe(random, 0.97, () => `${blueprint.reference}/${(number * 7) % 100_003}`),

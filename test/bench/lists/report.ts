@@ -42,7 +42,7 @@ export class Report {
     this.#size = size;
   }
 
-  say(what: string, value = ''): void {
+  translate(what: string, value = ''): void {
     this.#lines.push(`${what.padEnd(NAME_WIDTH)} ${value}`);
   }
 

@@ -41,7 +41,7 @@ export async function measureWarm(bench: Bench): Promise<ReadonlyMap<string, Tim
   const lines = [...found].map(([name, times]) => ({ name, times }));
   bench.report.table(`Warm, ms, median of ${bench.rounds} interleaved rounds`, lines, [...bench.readers.keys()]);
   const seconds = (found.get(EXPORT.name)?.[OURS] ?? 0) / 1000;
-  bench.report.say('rows per second in an export', count(Math.round(bench.size / seconds)));
+  bench.report.translate('rows per second in an export', count(Math.round(bench.size / seconds)));
   return found;
 }
 

@@ -50,9 +50,9 @@ describe.skipIf(process.env.CALIBRATE)(`matching against ${count(SIZE)} parts`, 
     const lines = makeList(world, 2_000, SEEDS.list).map(({ line }) => line);
     const { first, next } = await startsOf(world.entries(), lines);
     report.took('worker: index built from the snapshot, and stored', first);
-    report.say('  peak of its memory', `${count(first.peak)} MB of 3,072`);
+    report.translate('  peak of its memory', `${count(first.peak)} MB of 3,072`);
     report.took('worker: index read, with what the user may see', next);
-    report.say('  peak of its memory', `${count(next.peak)} MB`);
+    report.translate('  peak of its memory', `${count(next.peak)} MB`);
     report.goal('worker: ready from the stored index', next.clock, 'most', 5, (value) => `${value.toFixed(1)} s`);
     expect(first.peak).toBeLessThan(3_072);
     expect(next.computing).toBeLessThan(first.computing);
@@ -81,7 +81,7 @@ describe.skipIf(process.env.CALIBRATE)(`matching against ${count(SIZE)} parts`, 
       const world = makeWorld(size, 'dense', SEEDS.growth);
       const list = makeList(world, 5_000, SEEDS.list);
       const { seconds } = timed(() => matchAll(world.index, list));
-      report.say(`${count(size)} parts: lines a second of computing`, count(list.length / seconds.computing));
+      report.translate(`${count(size)} parts: lines a second of computing`, count(list.length / seconds.computing));
     }
   });
 
@@ -101,7 +101,7 @@ function measured(report: Report, world: World, list: List): Evaluation {
   report.found('Dense catalogue', found);
   report.reliability(found.bins);
   const speed = list.length / seconds.clock;
-  report.say('lines a second, of computing', `${count(speed)}, ${count(list.length / seconds.computing)}`);
+  report.translate('lines a second, of computing', `${count(speed)}, ${count(list.length / seconds.computing)}`);
   report.goal('lines a second of computing', list.length / seconds.computing, 'least', 2_500, count);
   return found;
 }
@@ -118,8 +118,8 @@ async function measureRivals(report: Report, world: World, list: List): Promise<
   const some = list.slice(0, RIVAL_LINES);
   const { result, seconds } = timed(() => matchAll(world.index, some));
   const own = speedOf(some.length, seconds);
-  report.say('ours, on the lines that rivals get', rivalFigures(own, evaluate(some, result).recallAt5));
-  if (!hasPostgres()) report.say('PostgreSQL', INSTALL_POSTGRES);
+  report.translate('ours, on the lines that rivals get', rivalFigures(own, evaluate(some, result).recallAt5));
+  if (!hasPostgres()) report.translate('PostgreSQL', INSTALL_POSTGRES);
   const rivals = [
     ...(hasPostgres() ? [trigrams('likest'), trigrams('same')] : []),
     ...(SIZE <= MOST_FOR_MINISEARCH ? [minisearch()] : []),
@@ -127,7 +127,7 @@ async function measureRivals(report: Report, world: World, list: List): Promise<
   for (const rival of rivals) {
     const { speed, recallAt5 } = await race(rival, world, some);
     const faster = own.computing / speed.computing;
-    report.say(rival.name, `${rivalFigures(speed, recallAt5)}; we are ${times(faster)} as fast`);
+    report.translate(rival.name, `${rivalFigures(speed, recallAt5)}; we are ${times(faster)} as fast`);
     if (rival.isGoal) report.goal(`times the lines a second of ${rival.name}`, faster, 'least', 20, times);
   }
 }

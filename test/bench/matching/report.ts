@@ -15,12 +15,12 @@ export class Report {
   readonly #lines: string[] = [];
   readonly #goals: Goal[] = [];
 
-  say(what: string, value: string): void {
+  translate(what: string, value: string): void {
     this.#lines.push(`${what.padEnd(52)} ${value}`);
   }
 
   took(what: string, time: Seconds): void {
-    this.say(what, seconds(time));
+    this.translate(what, seconds(time));
   }
 
   goal(what: string, value: number, is: Goal['is'], goal: number, shown: Goal['shown'] = percent): void {
@@ -29,13 +29,13 @@ export class Report {
 
   found(title: string, found: Evaluation): void {
     this.#lines.push('', title);
-    this.say('  recall@1, recall@5 of known lines', `${percent(found.recallAt1)}, ${percent(found.recallAt5)}`);
-    this.say('  known lines identified', percent(found.identifiedShare));
-    this.say('  false among identified', `${found.falseIdentified} of ${count(found.identified)}`);
-    this.say('  unknown lines identified', `${found.unknownIdentified} of ${count(found.unknown)}`);
-    this.say('  unknown lines without suggestion', percent(found.unknownNew / found.unknown));
+    this.translate('  recall@1, recall@5 of known lines', `${percent(found.recallAt1)}, ${percent(found.recallAt5)}`);
+    this.translate('  known lines identified', percent(found.identifiedShare));
+    this.translate('  false among identified', `${found.falseIdentified} of ${count(found.identified)}`);
+    this.translate('  unknown lines identified', `${found.unknownIdentified} of ${count(found.unknown)}`);
+    this.translate('  unknown lines without suggestion', percent(found.unknownNew / found.unknown));
     for (const [noise, { lines, first }] of found.byNoise)
-      this.say(`  first, of lines with: ${noise}`, `${percent(first / lines)} of ${count(lines)}`);
+      this.translate(`  first, of lines with: ${noise}`, `${percent(first / lines)} of ${count(lines)}`);
   }
 
   /** A bar for the share that was right; a score is right when the bar ends below its mark. */
@@ -52,9 +52,12 @@ export class Report {
 
   real({ lines, inCatalogue, first, identified, doubtful }: RealOutcome): void {
     this.#lines.push('', 'Real lists');
-    this.say('  lines, with a reference of the catalogue', `${lines}, ${inCatalogue}`);
-    this.say('  first, identified', `${first}, ${identified}`);
-    this.say('  identified, but reference or manufacturer differ', doubtful.length === 0 ? '0' : doubtful.join('; '));
+    this.translate('  lines, with a reference of the catalogue', `${lines}, ${inCatalogue}`);
+    this.translate('  first, identified', `${first}, ${identified}`);
+    this.translate(
+      '  identified, but reference or manufacturer differ',
+      doubtful.length === 0 ? '0' : doubtful.join('; '),
+    );
   }
 
   print(): void {

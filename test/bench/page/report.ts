@@ -14,7 +14,7 @@ const isMet = (value: number, goal: Goal) => ('most' in goal ? value <= goal.mos
 const inWords = (goal: Goal) => ('most' in goal ? `at most ${goal.most}` : `at least ${goal.least}`);
 
 /** One figure with its goal, and whether it is met. */
-export function say(what: string, value: number, { unit = '', goal }: { unit?: string; goal?: Goal } = {}): void {
+export function translate(what: string, value: number, { unit = '', goal }: { unit?: string; goal?: Goal } = {}): void {
   const rounded = Number(value.toFixed(value < 1 ? 3 : value < 10 ? 1 : 0));
   const verdict = goal ? `${isMet(rounded, goal) ? 'met   ' : 'MISSED'}  ${inWords(goal)}${unit && ` ${unit}`}` : '';
   console.log(`${what.padEnd(56)}${`${rounded}${unit && ` ${unit}`}`.padStart(10)}   ${verdict}`);

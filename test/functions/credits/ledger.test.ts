@@ -3,7 +3,7 @@ import { ledgerPage } from '#functions/api/credits/movements.ts';
 import { seedReference } from '#functions/workers/seed/reference.ts';
 import type { Actor } from '#platform/auth/actor.ts';
 import { grant } from '#platform/credits/ledger.ts';
-import { speak } from '#platform/words/phrases.ts';
+import { translatorFor } from '#platform/words/phrases.ts';
 import { ledgerQuery } from '#shared/credits/schema.ts';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import { startTableAndBuckets } from '../scopes/cloud.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stop());
 
-const page = (query: object) => ledgerPage(client, ledgerQuery.parse(query), speak('en'));
+const page = (query: object) => ledgerPage(client, ledgerQuery.parse(query), translatorFor('en'));
 const amounts = async (query: object) => (await page(query)).items.map(({ amount }) => amount);
 
 test('lines of both kinds come newest first, those of one in the order of their balances', async () => {

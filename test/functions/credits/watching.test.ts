@@ -13,12 +13,12 @@ import { MONITORING, PART } from '#platform/records/kinds.ts';
 import { readRecord, recordKey, updateRecord } from '#platform/records/records.ts';
 import { changeOne, createOne, deleteOne } from '#platform/records/resource/use-cases.ts';
 import { addToCart } from '#platform/requests/add.ts';
-import { requestsAbout } from '#platform/requests/asked.ts';
 import { confirmCart } from '#platform/requests/confirm.ts';
+import { requestsAbout } from '#platform/requests/kinds.ts';
 import { monitoringRequestsTo } from '#platform/requests/watched.ts';
 import { type Monitoring, monitoringInput } from '#shared/monitorings/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
-import type { AskedMonitoring } from '#shared/requests/schema.ts';
+import type { MonitoringRequest } from '#shared/requests/schema.ts';
 import { startTableAndBuckets } from '../scopes/cloud.ts';
 import { AUTHOR, addCatalogueParts, addParts, newcomer } from './world.ts';
 
@@ -47,9 +47,9 @@ async function asked(actor: Actor, parts: readonly Part[]): Promise<string> {
   return (await confirmCart(actor, 'monitoring', {}, undefined)).cart;
 }
 
-async function requestFor(part: Part): Promise<AskedMonitoring> {
+async function requestFor(part: Part): Promise<MonitoringRequest> {
   const [request] = await monitoringRequestsTo(recordKey(PART, part.id).pk);
-  return request as AskedMonitoring;
+  return request as MonitoringRequest;
 }
 async function monitoringFor(part: Part): Promise<Monitoring> {
   return (await readRecord(MONITORING, (await requestFor(part)).monitoring ?? '')) as Monitoring;

@@ -5,7 +5,7 @@ import { requestUpload } from '#functions/imports/read/upload.ts';
 import { rollBack } from '#functions/imports/roll-back/roll-back.ts';
 import { readJournal } from '#functions/imports/store/journal.ts';
 import { countLines } from '#functions/imports/store/lines.ts';
-import { addChoices, currentAnalysis, readAnalysis, updateAnalysis } from '#functions/imports/store/store.ts';
+import { addChoices, currentReview, readReview, updateReview } from '#functions/imports/store/store.ts';
 import { actorOf } from '#platform/auth/actor.ts';
 import { createJob, newJob, readJob } from '#platform/jobs/jobs.ts';
 import { deleteRecord } from '#platform/records/deletion.ts';
@@ -42,38 +42,38 @@ async function dyingUntilDone(work: () => Promise<void>, seen: () => Promise<voi
 }
 
 test('matching that dies goes on behind its last part: every line once, whatever was interrupted', async () => {
-  const analysis = await world.startMatching('long.xlsx', [...known, ...references(2_400, 'NEW')]);
-  const work = () => matchFile(world.requestOf(analysis));
+  const review = await world.startMatching('long.xlsx', [...known, ...references(2_400, 'NEW')]);
+  const work = () => matchFile(world.requestOf(review));
   const saved = new Set<number>();
-  await dyingUntilDone(work, async () => void saved.add(await world.savedLines(analysis)));
+  await dyingUntilDone(work, async () => void saved.add(await world.savedLines(review)));
   expect([...saved]).toContain(2000);
-  const lines = await world.linesIn(analysis.id);
+  const lines = await world.linesIn(review.id);
   expect(lines.map(({ row }) => row)).toEqual(Array.from({ length: 2_403 }, (_, n) => n + 2));
   const counts = countLines(lines);
   expect(counts).toMatchObject({ identified: IN_CATALOGUE });
-  expect(await readAnalysis(analysis.id)).toMatchObject({ state: 'matched', counts });
+  expect(await readReview(review.id)).toMatchObject({ state: 'matched', counts });
 }, 60_000);
 
 test('an event that comes twice, even at the same time, leaves the same lines', async () => {
-  const analysis = await world.startMatching('twice.xlsx', [...known, 'OTHER-1']);
-  const request = world.requestOf(analysis);
+  const review = await world.startMatching('twice.xlsx', [...known, 'OTHER-1']);
+  const request = world.requestOf(review);
   await Promise.all([matchFile(request), matchFile(request)]);
-  const once = await world.linesIn(analysis.id);
+  const once = await world.linesIn(review.id);
   await matchFile(request);
-  expect(await world.linesIn(analysis.id)).toEqual(once);
+  expect(await world.linesIn(review.id)).toEqual(once);
   expect(once).toHaveLength(4);
-  expect(await readAnalysis(analysis.id)).toMatchObject({ state: 'matched' });
+  expect(await readReview(review.id)).toMatchObject({ state: 'matched' });
 }, 60_000);
 
 test('a worker whose run was replaced while it matched stops and changes nothing', async () => {
-  const analysis = await world.startMatching('replaced.xlsx', known);
-  const meanwhile = () => updateAnalysis(analysis.id, { run: 'another', done: 0 });
-  await withFate({ pauseAt: 12, meanwhile }, () => matchFile(world.requestOf(analysis)));
-  expect(await readAnalysis(analysis.id)).toMatchObject({ state: 'matching', run: 'another', done: 0 });
+  const review = await world.startMatching('replaced.xlsx', known);
+  const meanwhile = () => updateReview(review.id, { run: 'another', done: 0 });
+  await withFate({ pauseAt: 12, meanwhile }, () => matchFile(world.requestOf(review)));
+  expect(await readReview(review.id)).toMatchObject({ state: 'matching', run: 'another', done: 0 });
 }, 60_000);
 
 test('a new upload while a list is matched needs a confirmation; then the worker of the old one stops', async () => {
-  const analysis = await world.startMatching('old.xlsx', known);
+  const review = await world.startMatching('old.xlsx', known);
   const actor = await actorOf('alice');
   const asked = { file_name: 'new.xlsx', size: 10 };
   const refused = requestUpload(actor, { ...asked, confirm: false });
@@ -81,57 +81,57 @@ test('a new upload while a list is matched needs a confirmation; then the worker
   const meanwhile = async () => {
     await requestUpload(actor, { ...asked, confirm: true });
   };
-  await withFate({ pauseAt: 12, meanwhile }, () => matchFile(world.requestOf(analysis)));
-  expect(await readAnalysis(analysis.id)).toBeUndefined();
-  expect(await currentAnalysis('u1')).toMatchObject({ file_name: 'new.xlsx', state: 'uploaded' });
+  await withFate({ pauseAt: 12, meanwhile }, () => matchFile(world.requestOf(review)));
+  expect(await readReview(review.id)).toBeUndefined();
+  expect(await currentReview('u1')).toMatchObject({ file_name: 'new.xlsx', state: 'uploaded' });
 }, 60_000);
 
 /** A list under review: two known parts, three new ones, one named twice. */
 async function reviewed(name: string, prefix: string) {
   const fresh = references(3, prefix);
-  const analysis = await world.startMatching(name, [...known.slice(0, 2), ...fresh, `${prefix}-0`]);
-  await matchFile(world.requestOf(analysis));
-  return { analysis, fresh };
+  const review = await world.startMatching(name, [...known.slice(0, 2), ...fresh, `${prefix}-0`]);
+  await matchFile(world.requestOf(review));
+  return { analysis: review, fresh };
 }
 
 test('finalising that dies creates each part once, and counts what it had done before', async () => {
-  const { analysis, fresh } = await reviewed('first.xlsx', 'FIN');
-  await addChoices(analysis.id, { l2: { product: null } });
-  const request = await world.askToFinalize(analysis);
+  const { analysis: review, fresh } = await reviewed('first.xlsx', 'FIN');
+  await addChoices(review.id, { l2: { product: null } });
+  const request = await world.askToFinalize(review);
   const again = async () => {
-    await updateAnalysis(analysis.id, { state: 'finalizing', job: request.job });
+    await updateReview(review.id, { state: 'finalizing', job: request.job });
     await finalize(request);
   };
   const states = new Set<string | undefined>();
-  await dyingUntilDone(again, async () => void states.add((await readRecord(IMPORT, analysis.id))?.state));
+  await dyingUntilDone(again, async () => void states.add((await readRecord(IMPORT, review.id))?.state));
   expect(states).toContain('running');
-  expect(await readJournal(analysis.id)).toHaveLength(5);
+  expect(await readJournal(review.id)).toHaveLength(5);
   const result = { created: 5, updated: 0, unchanged: 0, conflicts: 1 };
-  expect(await readAnalysis(analysis.id)).toMatchObject({ state: 'done', result });
-  expect(await readRecord(IMPORT, analysis.id)).toMatchObject({ state: 'done', rows: 6, ...result });
+  expect(await readReview(review.id)).toMatchObject({ state: 'done', result });
+  expect(await readRecord(IMPORT, review.id)).toMatchObject({ state: 'done', rows: 6, ...result });
   expect(await world.ownRefs()).toEqual([...known.slice(0, 2), ...fresh].sort());
-  const parts = await readJournal(analysis.id);
+  const parts = await readJournal(review.id);
   for (const { part } of parts) expect(await world.entriesOf('PRODUCT', part)).toBe(1);
   const key = decisionKey('e1', lineKey({ supplier: 'Maker', supplier_ref: known[0] ?? '' }) ?? '');
   const decisions = await findUniques(DECISION, [key]);
   const [decision] = (await readRecords(DECISION, [...decisions.values()])).values();
   expect(decision).toMatchObject({ product: null, decided_by: 'alice' });
 
-  await rollBackDying(analysis.id);
+  await rollBackDying(review.id);
   expect(await world.ownRefs()).toEqual([]);
-  expect(await readRecord(IMPORT, analysis.id)).toMatchObject({ state: 'rolled_back', undone: 5, kept: 0 });
+  expect(await readRecord(IMPORT, review.id)).toMatchObject({ state: 'rolled_back', undone: 5, kept: 0 });
 }, 120_000);
 
 test('finalising that dies at any call and is begun again ends its job, with the new parts in the cart', async () => {
   await world.subscribe();
-  const { analysis, fresh } = await reviewed('cart.xlsx', 'BUY');
-  const request = { ...(await world.askToFinalize(analysis)), isForCart: true };
+  const { analysis: review, fresh } = await reviewed('cart.xlsx', 'BUY');
+  const request = { ...(await world.askToFinalize(review)), isForCart: true };
   await dyingUntilDone(
     () => finalize(request),
     async () => undefined,
   );
-  expect(await readAnalysis(analysis.id)).toMatchObject({ state: 'done' });
-  expect(await readRecord(IMPORT, analysis.id)).toMatchObject({ state: 'done' });
+  expect(await readReview(review.id)).toMatchObject({ state: 'done' });
+  expect(await readRecord(IMPORT, review.id)).toMatchObject({ state: 'done' });
   const created = fresh.length + 2;
   expect(await readJob(request.job)).toMatchObject({ state: 'done', result: { created, added_to_cart: created } });
   expect(await pendingOf({ entity: 'e1', kind: 'monitoring' })).toHaveLength(created);
@@ -150,28 +150,28 @@ async function rollBackDying(id: string): Promise<void> {
 
 test('a part of the catalogue that goes between matching and finalising: its line is told, the others are imported', async () => {
   const gone = await world.addToCatalogue('GONE-7755');
-  const analysis = await world.startMatching('gone.xlsx', ['GONE-7755', 'STAY-1']);
-  await matchFile(world.requestOf(analysis));
-  expect((await world.linesIn(analysis.id))[0]).toMatchObject({ product: gone.id });
+  const review = await world.startMatching('gone.xlsx', ['GONE-7755', 'STAY-1']);
+  await matchFile(world.requestOf(review));
+  expect((await world.linesIn(review.id))[0]).toMatchObject({ product: gone.id });
   await deleteRecord(PART, gone, { author: world.AUTHOR });
-  await finalize(await world.askToFinalize(analysis));
+  await finalize(await world.askToFinalize(review));
   const result = { created: 1, updated: 0, unchanged: 0, conflicts: 1 };
-  expect(await readAnalysis(analysis.id)).toMatchObject({ state: 'done', result });
+  expect(await readReview(review.id)).toMatchObject({ state: 'done', result });
 }, 60_000);
 
 test.each([11, 13, 15, 17, 19])(
   'a part that somebody deletes at call %i of finalising',
   async (pauseAt) => {
     const part = await world.addToCatalogue(`LATE-${pauseAt}`);
-    const analysis = await world.startMatching(`late-${pauseAt}.xlsx`, [`LATE-${pauseAt}`, `STAY-${pauseAt}`]);
-    await matchFile(world.requestOf(analysis));
-    const request = await world.askToFinalize(analysis);
+    const review = await world.startMatching(`late-${pauseAt}.xlsx`, [`LATE-${pauseAt}`, `STAY-${pauseAt}`]);
+    await matchFile(world.requestOf(review));
+    const request = await world.askToFinalize(review);
     // Refused once the imported part refers to it.
     const meanwhile = () => deleteRecord(PART, part, { author: world.AUTHOR }).catch(() => undefined);
     await withFate({ pauseAt, meanwhile }, () => finalize(request));
     const conflicts = (await readRecord(PART, part.id)) ? 0 : 1;
     const result = { created: 2 - conflicts, updated: 0, unchanged: 0, conflicts };
-    expect(await readAnalysis(analysis.id)).toMatchObject({ state: 'done', result });
+    expect(await readReview(review.id)).toMatchObject({ state: 'done', result });
   },
   60_000,
 );

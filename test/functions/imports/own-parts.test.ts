@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finalize } from '#functions/imports/finalize/finalize.ts';
 import { matchFile } from '#functions/imports/match/match.ts';
 import { blankPart } from '#functions/imports/plan/part.ts';
-import { addChoices, readAnalysis } from '#functions/imports/store/store.ts';
+import { addChoices, readReview } from '#functions/imports/store/store.ts';
 import { PART } from '#platform/records/kinds.ts';
 import { createRecord, freshRecord, readRecord } from '#platform/records/records.ts';
 import type { Part } from '#shared/parts/schema.ts';
@@ -23,34 +23,34 @@ const own = (fields: Partial<Part>): Promise<Part> => {
 };
 
 async function matched(...references: string[]) {
-  const analysis = await world.startMatching('own.xlsx', references);
-  await matchFile(world.requestOf(analysis));
-  return { analysis, lines: await world.linesIn(analysis.id) };
+  const review = await world.startMatching('own.xlsx', references);
+  await matchFile(world.requestOf(review));
+  return { analysis: review, lines: await world.linesIn(review.id) };
 }
 
 test('a list that was imported is recognised as the parts it became, and changes nothing', async () => {
   const references = ['CAT-1000', 'PLATE-0042', 'WASHER-77X'];
   await finalize(await world.askToFinalize((await matched(...references)).analysis));
-  const { analysis, lines } = await matched(...references);
+  const { analysis: review, lines } = await matched(...references);
   expect(lines.map(({ status }) => status)).toEqual(['identified', 'identified', 'identified']);
   for (const { suggestions } of lines) {
     expect(suggestions[0]?.reasons.at(-1)?.code).toBe('own_part');
     expect((await readRecord(PART, suggestions[0]?.own_part ?? ''))?.owner_entity).toBe('e1');
   }
-  await finalize(await world.askToFinalize(analysis));
-  expect((await readAnalysis(analysis.id))?.result).toEqual({ created: 0, updated: 0, unchanged: 3, conflicts: 0 });
+  await finalize(await world.askToFinalize(review));
+  expect((await readReview(review.id))?.result).toEqual({ created: 0, updated: 0, unchanged: 3, conflicts: 0 });
 });
 
 test('a mistyped reference that is taken for an own part changes that part, not what it is', async () => {
   const part = await own({ supplier_name: 'Maker', supplier_label: 'Maker', supplier_ref: 'HOUSING-991-B' });
-  const { analysis, lines } = await matched('HUOSING-991-B');
+  const { analysis: review, lines } = await matched('HUOSING-991-B');
   expect(lines[0]).toMatchObject({
     status: 'to_be_determined',
     suggestions: [{ product: part.id, own_part: part.id }],
   });
-  await addChoices(analysis.id, { l2: { product: part.id } });
-  await finalize(await world.askToFinalize(analysis));
-  expect(await readAnalysis(analysis.id)).toMatchObject({ result: { created: 0, updated: 1 } });
+  await addChoices(review.id, { l2: { product: part.id } });
+  await finalize(await world.askToFinalize(review));
+  expect(await readReview(review.id)).toMatchObject({ result: { created: 0, updated: 1 } });
   expect(await readRecord(PART, part.id)).toMatchObject({ supplier_ref: 'HOUSING-991-B', product: null, quantity: 1 });
 });
 
@@ -69,5 +69,5 @@ test('an own part that nothing but the entity’s own number identifies is found
     ['new', null],
   ]);
   await finalize(await world.askToFinalize(numbered));
-  expect(await readAnalysis(numbered.id)).toMatchObject({ result: { created: 1, updated: 1 } });
+  expect(await readReview(numbered.id)).toMatchObject({ result: { created: 1, updated: 1 } });
 });

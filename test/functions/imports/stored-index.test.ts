@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { matchFile } from '#functions/imports/match/match.ts';
-import { readAnalysis } from '#functions/imports/store/store.ts';
+import { readReview } from '#functions/imports/store/store.ts';
 import { compact } from '#functions/workers/compaction/compact.ts';
 import { derivedKey, type Pointer, readPointers } from '#platform/lists/engine/snapshot-store.ts';
 import { deleteRecord } from '#platform/records/deletion.ts';
@@ -50,10 +50,10 @@ const theFile = async (): Promise<[key: string, bytes: Uint8Array]> => {
 
 /** What became of each reference: its part, or nothing. */
 async function found(...references: string[]): Promise<(string | null)[]> {
-  const analysis = await world.startMatching('list.xlsx', references);
-  await matchFile(world.requestOf(analysis));
-  expect(await readAnalysis(analysis.id)).toMatchObject({ state: 'matched' });
-  return (await world.linesIn(analysis.id)).map(({ product }) => product);
+  const review = await world.startMatching('list.xlsx', references);
+  await matchFile(world.requestOf(review));
+  expect(await readReview(review.id)).toMatchObject({ state: 'matched' });
+  return (await world.linesIn(review.id)).map(({ product }) => product);
 }
 const ids = () => parts.map(({ id }) => id);
 
@@ -119,14 +119,14 @@ test.each([4, 8, 12, 16, 20, 24])(
     const [stays, goes] = [`${word}-31`, `${word}-8472-X`];
     const kept = await world.addToCatalogue(stays);
     const gone = await world.addToCatalogue(goes);
-    const analysis = await world.startMatching('changing.xlsx', [stays, goes]);
+    const review = await world.startMatching('changing.xlsx', [stays, goes]);
     const meanwhile = async () => {
       await deleteRecord(PART, gone, { author: world.AUTHOR });
       await compactCatalogue();
     };
-    await withFate({ pauseAt, meanwhile }, () => matchFile(world.requestOf(analysis)));
-    expect(await readAnalysis(analysis.id)).toMatchObject({ state: 'matched' });
-    const [first, second] = await world.linesIn(analysis.id);
+    await withFate({ pauseAt, meanwhile }, () => matchFile(world.requestOf(review)));
+    expect(await readReview(review.id)).toMatchObject({ state: 'matched' });
+    const [first, second] = await world.linesIn(review.id);
     expect(first?.product).toBe(kept.id);
     expect([gone.id, null]).toContain(second?.product);
   },

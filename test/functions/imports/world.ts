@@ -2,12 +2,12 @@ import type { finalize } from '#functions/imports/finalize/finalize.ts';
 import { blankPart } from '#functions/imports/plan/part.ts';
 import { linesOf, readParts } from '#functions/imports/store/lines.ts';
 import {
-  type Analysis,
-  beginAnalysis,
-  currentAnalysis,
-  endAnalysis,
-  readAnalysis,
-  updateAnalysis,
+  beginReview,
+  currentReview,
+  endReview,
+  type Review,
+  readReview,
+  updateReview,
   uploadKey,
 } from '#functions/imports/store/store.ts';
 import { createJob, newJob } from '#platform/jobs/jobs.ts';
@@ -79,42 +79,42 @@ export async function startMatching(
   name: string,
   references: readonly string[],
   columns: MappingBody['columns'] = COLUMNS,
-): Promise<Analysis> {
-  const before = await currentAnalysis('u1');
-  if (before) await endAnalysis(before);
+): Promise<Review> {
+  const before = await currentReview('u1');
+  if (before) await endReview(before);
   const id = newId();
   const rows = references.map((reference, n) => ['Maker', reference, String(n + 1)]);
   const job = newJob('matching', 'u1');
-  const analysis: Analysis = {
+  const review: Review = {
     ...{ id, user: 'u1', entity: 'e1', author: AUTHOR, file_name: name, key: uploadKey(id, name), state: 'matching' },
     ...{ done: 0, total: rows.length + 1, created_at: now(), updated_at: now(), job: job.id, run: newId() },
     mapping: { sheet: 'BOM', header_row: 1, columns },
   };
-  await putObject(BUCKET, analysis.key, await plainList([['Manufacturer', 'MPN', 'Quantity'], ...rows]));
-  await beginAnalysis(analysis, job, undefined);
-  return analysis;
+  await putObject(BUCKET, review.key, await plainList([['Manufacturer', 'MPN', 'Quantity'], ...rows]));
+  await beginReview(review, job, undefined);
+  return review;
 }
 
-export const requestOf = ({ id, run }: Analysis) => ({ analysis: id, run: run ?? '' });
+export const requestOf = ({ id, run }: Review) => ({ analysis: id, run: run ?? '' });
 
 /** The request of its finalising, as the API leaves it. */
-export async function askToFinalize({ id }: Analysis): Promise<Parameters<typeof finalize>[0]> {
+export async function askToFinalize({ id }: Review): Promise<Parameters<typeof finalize>[0]> {
   const job = newJob('finalize', 'u1');
   await createJob(job);
-  await updateAnalysis(id, { state: 'finalizing', job: job.id });
+  await updateReview(id, { state: 'finalizing', job: job.id });
   return { analysis: id, job: job.id };
 }
 
 /** How many lines a worker has left so far. */
-export async function savedLines({ id, run = '' }: Analysis): Promise<number> {
+export async function savedLines({ id, run = '' }: Review): Promise<number> {
   let saved = 0;
   for await (const lines of readParts(id, run)) saved += lines.length;
   return saved;
 }
 
 export async function linesIn(id: string) {
-  const analysis = await readAnalysis(id);
-  return analysis ? linesOf(analysis) : [];
+  const review = await readReview(id);
+  return review ? linesOf(review) : [];
 }
 
 const refsIn = async (scope: typeof CATALOGUE_PARTS): Promise<string[]> => {

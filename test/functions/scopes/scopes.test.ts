@@ -74,13 +74,13 @@ describe('compaction', () => {
     expect(outcomes.sort()).toEqual(['busy', 'moved']);
   });
 
-  test('that took so long that another began is overtaken, and nothing is lost', async () => {
+  test('that took so long that another began is superseded, and nothing is lost', async () => {
     await write('slow', ...things(200));
     const meanwhile = async () => {
       await write('slow', ...things(150, 1000));
       expect(await later(HOUR, () => compactAll('slow'))).toBe('moved');
     };
-    expect(await withFate({ pauseAt: 5, meanwhile }, () => compactAll('slow'))).toBe('overtaken');
+    expect(await withFate({ pauseAt: 5, meanwhile }, () => compactAll('slow'))).toBe('superseded');
     expect(await pointerOf('slow')).toMatchObject({ rows: 350 });
     expect(await rowsIn(fresh(), 'slow')).toHaveLength(350);
   });

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accept, withdraw } from '#functions/api/solutions/decisions.ts';
 import type { Actor } from '#platform/auth/actor.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Proposal } from '#shared/solutions/schema.ts';
+import type { Solution } from '#shared/solutions/schema.ts';
 import { startTableAndBuckets } from '../scopes/cloud.ts';
 import { createGroups, newcomer, offer, request, stateOf, stored } from './world.ts';
 
 const ROUNDS = 6;
 /** Milliseconds; machines are shared. */
-const PATIENCE = { timeout: 60_000 };
+const LONG_TIMEOUT = { timeout: 60_000 };
 const PROVIDERS = 5;
 
 let stop: () => Promise<void>;
@@ -47,10 +47,10 @@ async function consistent(id: string) {
   return states;
 }
 
-const offers = (asked: Awaited<ReturnType<typeof request>>): Promise<Proposal[]> =>
+const offers = (asked: Awaited<ReturnType<typeof request>>): Promise<Solution[]> =>
   Promise.all(providers.map((provider) => offer(provider, asked)));
 
-describe('at the same time', PATIENCE, () => {
+describe('at the same time', LONG_TIMEOUT, () => {
   test('all providers propose: none is lost, and none is told to try again', async () => {
     const asked = await request(client);
     expect(await atOnce(providers.map((provider) => () => offer(provider, asked)))).toEqual(
@@ -62,7 +62,7 @@ describe('at the same time', PATIENCE, () => {
   test('two solutions are accepted: one is, the other is refused', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const asked = await request(client);
-      const [one, other] = (await offers(asked)) as [Proposal, Proposal];
+      const [one, other] = (await offers(asked)) as [Solution, Solution];
       const outcomes = await atOnce([() => accept(client, one.id), () => accept(client, other.id)]);
       expect(outcomes.sort()).toEqual(['ok', 'solution_decided']);
       expect((await consistent(asked.id)).sort()).toEqual(['accepted', ...Array(PROVIDERS - 1).fill('declined')]);
@@ -102,7 +102,7 @@ describe('at the same time', PATIENCE, () => {
   });
 });
 
-describe('a solution', PATIENCE, () => {
+describe('a solution', LONG_TIMEOUT, () => {
   test('whose request is complete comes too late', async () => {
     const asked = await request(client);
     const first = await offer(providers[0] as Actor, asked);

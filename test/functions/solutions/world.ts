@@ -4,12 +4,12 @@ import { blankPart } from '#functions/imports/plan/part.ts';
 import type { Actor } from '#platform/auth/actor.ts';
 import { actorOf } from '#platform/auth/actor.ts';
 import type { Kind, Stored } from '#platform/records/kind.ts';
-import { ASKED_PROCESSING, ENTITY, GROUP, PART, PROPOSAL, USER } from '#platform/records/kinds.ts';
+import { ENTITY, GROUP, PART, SOLUTION, SOLUTION_REQUEST, USER } from '#platform/records/kinds.ts';
 import { createRecord, freshRecord, readRecord } from '#platform/records/records.ts';
 import { newId } from '#platform/runtime/clock.ts';
-import type { AskedProcessing } from '#shared/requests/schema.ts';
-import type { Proposal } from '#shared/solutions/schema.ts';
-import { proposalInput } from '#shared/solutions/schema.ts';
+import type { SolutionRequest } from '#shared/requests/schema.ts';
+import type { Solution } from '#shared/solutions/schema.ts';
+import { solutionInput } from '#shared/solutions/schema.ts';
 import { SEED_GROUPS } from '#shared/users/group-seeds.ts';
 
 const AUTHOR = { user: 'vigie' };
@@ -34,22 +34,22 @@ export async function newcomer(group: keyof typeof TYPES): Promise<Actor> {
 }
 
 /** A confirmed request for an obsolete part of the client's own. */
-export async function request(client: Actor): Promise<AskedProcessing> {
+export async function request(client: Actor): Promise<SolutionRequest> {
   const owner_entity = client.entity.id;
   const said = { supplier_ref: `REF-${newId()}`, availability_status: 'obsolete' };
   const part = await createRecord(PART, blankPart({ ...freshRecord(), owner_entity, ...said }), AUTHOR, WHY);
   const confirmed = { state: 'confirmed', processing_state: 'waiting_for_solutions', cost: 1 };
-  return create(ASKED_PROCESSING, { product: part.id, owner_entity, requested_by: client.user.id, ...confirmed });
+  return create(SOLUTION_REQUEST, { product: part.id, owner_entity, requested_by: client.user.id, ...confirmed });
 }
 
-export const offer = (provider: Actor, { id }: AskedProcessing, description = 'Same housing'): Promise<Proposal> =>
-  propose(provider, proposalInput.parse({ asked_processing: id, description }), true);
+export const offer = (provider: Actor, { id }: SolutionRequest, description = 'Same housing'): Promise<Solution> =>
+  propose(provider, solutionInput.parse({ asked_processing: id, description }), true);
 
 /** What is stored of a request and its solutions. */
 export async function stored(id: string) {
-  const [request, solutions] = await Promise.all([readRecord(ASKED_PROCESSING, id), solutionsOf(id)]);
+  const [request, solutions] = await Promise.all([readRecord(SOLUTION_REQUEST, id), solutionsOf(id)]);
   if (!request) throw new Error('The request is gone.');
   return { request, solutions, part: await readRecord(PART, request.product) };
 }
 
-export const stateOf = async ({ id }: Proposal) => (await readRecord(PROPOSAL, id))?.state;
+export const stateOf = async ({ id }: Solution) => (await readRecord(SOLUTION, id))?.state;

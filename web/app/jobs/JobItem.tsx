@@ -12,7 +12,7 @@ import { isUnderWay } from './useJobs.ts';
 
 /** Where the outcome of work is seen that makes no file. */
 const SEEN_AT: Partial<Record<Job['kind'], string>> = {
-  import: paths.analysis,
+  import: paths.review,
   matching: paths.matching,
   finalize: paths.lastImport,
   roll_back: paths.lastImport,

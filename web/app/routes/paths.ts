@@ -8,7 +8,7 @@ export const paths = {
   part: (id: string) => `/parts/${encodeURIComponent(id)}`,
   partPattern: '/parts/:id',
   partsSearch: (search: string) => (search ? `/parts?${new URLSearchParams({ search })}` : '/parts'),
-  analysis: '/analysis',
+  review: '/analysis',
   matching: '/analysis/matching',
   lastImport: '/analysis/import',
   import: (id: string) => `/analysis/import/${encodeURIComponent(id)}`,

@@ -1,6 +1,6 @@
 import { createBrowserRouter, createPath, type DataRouter, type RouteObject, redirect } from 'react-router-dom';
 import { loadPhrases } from '#web/platform/language/i18n.ts';
-import { trail } from '#web/platform/session/trail.ts';
+import { navigationHistory } from '#web/platform/session/navigationHistory.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { clearReloadFlag } from '../start/chunkReload.ts';
 import { ErrorScreen } from '../start/ErrorScreen.tsx';
@@ -49,7 +49,7 @@ export const wantedAddress = ({ state }: DataRouter): string => createPath(state
 export function openRouter(): DataRouter {
   const router = createBrowserRouter(routes());
   lastAddress = paths.parts;
-  trail.forget();
+  navigationHistory.forget();
   router.subscribe(({ navigation, errors, location }) => {
     if (navigation.state !== 'idle') return;
     lastAddress = createPath(location);

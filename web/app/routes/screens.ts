@@ -53,18 +53,18 @@ export const screens: readonly Screen[] = [
     load: () => import('#web/features/parts/sheet/PartSheet.tsx'),
   },
   {
-    path: paths.analysis,
+    path: paths.review,
     title: 'import',
     access: 'analysis.view',
     phrases: ['imports', 'fields', 'choices'],
-    load: () => import('#web/features/imports/Analysis.tsx'),
+    load: () => import('#web/features/imports/NewImport.tsx'),
   },
   {
     path: paths.matching,
     title: 'import',
     access: 'analysis.view',
     phrases: ['imports', 'fields', 'choices'],
-    load: () => import('#web/features/imports/Matching.tsx'),
+    load: () => import('#web/features/imports/ImportSteps.tsx'),
   },
   {
     path: paths.lastImport,

@@ -11,8 +11,8 @@ type Find = (search: string, signal: AbortSignal) => Promise<Hit[]>;
 export type Source = { kind: Exclude<HitKind, 'page'>; find: Find };
 type FindFor = (search: string, signal: AbortSignal, user: Me) => Promise<Hit[]>;
 
-type Manner = { signal: AbortSignal; quiet: true; ownErrors: true };
-const manner = (signal: AbortSignal): Manner => ({ signal, quiet: true, ownErrors: true });
+type RequestOptions = { signal: AbortSignal; quiet: true; ownErrors: true };
+const requestOptions = (signal: AbortSignal): RequestOptions => ({ signal, quiet: true, ownErrors: true });
 const query = (search: string, fields: string) => ({ search, size: MOST, include_fields: fields });
 
 const partHit = (part: Answer<'GET /api/products'>['items'][number]): Hit => ({
@@ -33,7 +33,10 @@ const SOURCES: readonly (Pick<Source, 'kind'> & { find: FindFor; access: Access;
     access: 'product.view',
     screen: paths.partPattern,
     find: async (search, signal, user) => {
-      const { items } = await api('GET /api/products', { query: query(search, partFields(user)), ...manner(signal) });
+      const { items } = await api('GET /api/products', {
+        query: query(search, partFields(user)),
+        ...requestOptions(signal),
+      });
       return items.map(partHit);
     },
   },
@@ -44,7 +47,7 @@ const SOURCES: readonly (Pick<Source, 'kind'> & { find: FindFor; access: Access;
     find: async (search, signal) => {
       const { items } = await api('GET /api/suppliers', {
         query: query(search, 'name,supplier_code'),
-        ...manner(signal),
+        ...requestOptions(signal),
       });
       return items.map(({ id, name, supplier_code }) => ({
         kind: 'thirdParty',
@@ -61,7 +64,7 @@ const SOURCES: readonly (Pick<Source, 'kind'> & { find: FindFor; access: Access;
     find: async (search, signal) => {
       const { items } = await api('GET /api/contacts', {
         query: query(search, 'name,supplier_label'),
-        ...manner(signal),
+        ...requestOptions(signal),
       });
       return items.map(({ id, name, supplier_label }) => ({
         kind: 'contact',
@@ -78,7 +81,7 @@ const SOURCES: readonly (Pick<Source, 'kind'> & { find: FindFor; access: Access;
     find: async (search, signal) => {
       const { items } = await api('GET /api/projects', {
         query: query(search, 'name,reference'),
-        ...manner(signal),
+        ...requestOptions(signal),
       });
       return items.map(({ id, name, reference }) => ({
         kind: 'project',

@@ -43,7 +43,7 @@ const SECTIONS: readonly Section[] = [
     title: null,
     entries: [
       { to: paths.dashboard, label: 'dashboard', Icon: LayoutDashboard },
-      { to: paths.analysis, label: 'import', Icon: FileUp, access: 'analysis.view' },
+      { to: paths.review, label: 'import', Icon: FileUp, access: 'analysis.view' },
     ],
   },
   {

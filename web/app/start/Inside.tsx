@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { ApiError } from '#web/platform/api/apiError.ts';
-import { isPassing } from '#web/platform/api/patience.ts';
+import { isPassing } from '#web/platform/api/retry.ts';
 import { onAddress } from '#web/platform/session/address.ts';
 import { isForgetting } from '#web/platform/session/session.ts';
 import { isOpen } from '../routes/guardRules.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
-import { trail } from '#web/platform/session/trail.ts';
+import { navigationHistory } from '#web/platform/session/navigationHistory.ts';
 import type { Title } from '../routes/screens.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
@@ -11,7 +11,7 @@ export function RootLayout() {
   const handle = useMatches().at(-1)?.handle as Handle | undefined;
   useDocumentTitle(handle?.title);
   const location = useLocation();
-  useEffect(() => trail.arrive(location), [location]);
+  useEffect(() => navigationHistory.arrive(location), [location]);
   const isLoading = useNavigation().state !== 'idle';
   return (
     <>

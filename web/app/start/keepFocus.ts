@@ -1,7 +1,7 @@
 /** So many places are remembered: a question may have stood above a menu above a row, and all of them be gone. */
 const PLACES = 8;
 /** Dialogs and menus give the focus back by themselves, some frames after they are gone. */
-const PATIENCE_MS = 100;
+const RETRY_DELAYS_MS = 100;
 const FOCUSABLE = ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(.skip-link)';
 
 /** An element that had the focus, and all that it stood in. */
@@ -54,7 +54,7 @@ export function keepFocus(): () => void {
     if (isNowhere()) places = known;
   };
   const observer = new MutationObserver(() => {
-    if (hasLost()) timer ??= setTimeout(look, PATIENCE_MS);
+    if (hasLost()) timer ??= setTimeout(look, RETRY_DELAYS_MS);
   });
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled', 'inert'] });
   const remember = ({ target }: FocusEvent) => {

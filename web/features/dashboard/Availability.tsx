@@ -13,7 +13,7 @@ function Import() {
   const { t } = useTranslation('dashboard');
   if (!useMayImport()) return null;
   return (
-    <Link className="link" to={paths.analysis}>
+    <Link className="link" to={paths.review}>
       {t('import')}
     </Link>
   );

@@ -6,14 +6,14 @@ import { paths } from '#web/app/routes/paths.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { RecordGrid } from '#web/ui/list/RecordGrid.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
-import { type ColumnMakers, useColumns } from '#web/ui/list/useColumns.tsx';
+import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
 
 type UserRow = RowOf<'GET /api/users'>;
 const ROUTES = { list: 'GET /api/users', values: 'POST /api/users/fields_values' } as const;
 
 const nameOf = ({ first_name = '', last_name = '' }: UserRow) => `${first_name} ${last_name}`.trim();
-const userColumns = (c: ColumnMakers<UserRow>) => [
+const userColumns = (c: ColumnBuilders<UserRow>) => [
   c.link('last_name', 180, (user) => paths.user(user.id)),
   c.text('first_name', 160),
   c.mono('username', 160),

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
 import type { RowOf } from '#web/ui/list/routes.ts';
-import { type ColumnMakers, useColumns } from '#web/ui/list/useColumns.tsx';
+import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
 
 export type EntityRow = RowOf<'GET /api/entities'>;
@@ -15,7 +15,7 @@ export function useEntityList(parent?: string) {
   const columns = useColumns<EntityRow>(
     'entity',
     useCallback(
-      (c: ColumnMakers<EntityRow>) => [
+      (c: ColumnBuilders<EntityRow>) => [
         c.link('name', 280, (entity) => paths.entity(entity.id)),
         c.choice('type', 130, (key) => t(`entity_type.${key}` as 'entity_type.client')),
         c.values('parent_label', 220),

@@ -1,7 +1,7 @@
 import { FileSpreadsheet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnalysisAnswer } from '#shared/imports/review-schema.ts';
+import type { ReviewAnswer } from '#shared/imports/review-schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { classes } from '#web/ui/display/classes.ts';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
@@ -10,24 +10,24 @@ import { GiveUp } from './GiveUp.tsx';
 import { linesOf } from './review/ReviewTabs.tsx';
 import { STEPS, type Step } from './steps.ts';
 import '#web/ui/grid/table/grid.css';
-import './analysis.css';
+import './imports.css';
 
-function FileName({ analysis }: { analysis: AnalysisAnswer }) {
+function FileName({ review }: { review: ReviewAnswer }) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
   // The file's rows while it is read; afterwards the lines that were found in them.
-  const rows = linesOf(analysis.counts) || analysis.total;
+  const rows = linesOf(review.counts) || review.total;
   return (
     <span className="import-file">
       <FileSpreadsheet size={14} aria-hidden="true" />
-      {rows > 0 ? t('fileAndRows', { file: analysis.file_name, count: rows, rows: number(rows) }) : analysis.file_name}
+      {rows > 0 ? t('fileAndRows', { file: review.file_name, count: rows, rows: number(rows) }) : review.file_name}
     </span>
   );
 }
 
 type Props = {
   step: Step;
-  under?: { analysis: AnalysisAnswer; refresh: () => Promise<unknown> };
+  under?: { review: ReviewAnswer; refresh: () => Promise<unknown> };
   /** As high as the window. */
   fills?: boolean;
   children: ReactNode;
@@ -40,8 +40,8 @@ export function Assistant({ step, under, fills, children }: Props) {
     <div className={classes('page', 'import', fills && 'import--fill')}>
       <PageHeader
         title={t('title')}
-        subtitle={under ? <FileName analysis={under.analysis} /> : t('subtitle')}
-        actions={under && under.analysis.state !== 'finalizing' && <GiveUp refresh={under.refresh} />}
+        subtitle={under ? <FileName review={under.review} /> : t('subtitle')}
+        actions={under && under.review.state !== 'finalizing' && <GiveUp refresh={under.refresh} />}
       />
       <Stepper label={t('stepsLabel')} steps={STEPS.map((name) => t(`steps.${name}`))} current={STEPS.indexOf(step)} />
       {/* A step that goes leaves its focus here, not at the way out above. */}

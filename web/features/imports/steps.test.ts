@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ANALYSIS_STATES } from '#shared/imports/review-schema.ts';
+import { REVIEW_STATES } from '#shared/imports/review-schema.ts';
 import { isWorking, pollDelay, STEPS, stepOf } from './steps.ts';
 
 describe('steps of the assistant', () => {
@@ -10,7 +10,7 @@ describe('steps of the assistant', () => {
   it('shows every state at one of its steps, and goes forward with the work', () => {
     const order = ['reading', 'to_be_mapped', 'matching', 'matched', 'finalizing'] as const;
     expect(order.map(stepOf)).toEqual([...STEPS]);
-    for (const state of ANALYSIS_STATES) expect(STEPS).toContain(stepOf(state));
+    for (const state of REVIEW_STATES) expect(STEPS).toContain(stepOf(state));
   });
 
   it('returns to the file when the analysis failed', () => {

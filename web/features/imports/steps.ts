@@ -1,9 +1,9 @@
-import type { AnalysisState } from '#shared/imports/review-schema.ts';
+import type { ReviewState } from '#shared/imports/review-schema.ts';
 
 export const STEPS = ['file', 'columns', 'matching', 'review', 'finalize'] as const;
 export type Step = (typeof STEPS)[number];
 
-const STEP_OF: Record<AnalysisState, Step> = {
+const STEP_OF: Record<ReviewState, Step> = {
   uploaded: 'file',
   reading: 'file',
   failed: 'file',
@@ -15,21 +15,21 @@ const STEP_OF: Record<AnalysisState, Step> = {
 };
 
 /** The step of the assistant that shows a state; without an analysis it begins with the file. */
-export const stepOf = (state: AnalysisState | undefined): Step => (state ? STEP_OF[state] : 'file');
+export const stepOf = (state: ReviewState | undefined): Step => (state ? STEP_OF[state] : 'file');
 
 /** The server is busy: nothing to do for the user but to wait. */
-export const isWorking = (state: AnalysisState | undefined): boolean =>
+export const isWorking = (state: ReviewState | undefined): boolean =>
   state === 'uploaded' || state === 'reading' || state === 'matching' || state === 'finalizing';
 
 /** The columns may be corrected until the import is final. */
-export const mayChangeColumns = (state: AnalysisState): boolean => state === 'to_be_mapped' || state === 'matched';
+export const mayChangeColumns = (state: ReviewState): boolean => state === 'to_be_mapped' || state === 'matched';
 
 const FAST_MS = 1000;
 const SLOW_MS = 3000;
 const FAST_POLLS = 15;
 
 /** Milliseconds until the next look at a busy analysis: every second at first, then slower; 0 when there is nothing to wait for. */
-export function pollDelay(state: AnalysisState | undefined, polls: number): number {
+export function pollDelay(state: ReviewState | undefined, polls: number): number {
   if (!isWorking(state)) return 0;
   return Math.min(SLOW_MS, FAST_MS + Math.max(0, polls - FAST_POLLS) * 200);
 }

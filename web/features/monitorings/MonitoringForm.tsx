@@ -42,7 +42,7 @@ function useMonitoringForm({ record, isClosing, onSaved, onClose }: Props) {
     save: (changes) => api('PUT /api/monitorings/{id}', { params, body: { ...closing, ...changes }, ownErrors: true }),
     reload: () => api('GET /api/monitorings/{id}', { params }),
     history: 'GET /api/monitorings/{id}/history',
-    saysItself: true,
+    showsOwnMessage: true,
     onSaved: async (saved) => {
       alerts.add({ type: 'success', title: t('saved') });
       await onSaved(saved);

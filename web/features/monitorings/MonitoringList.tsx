@@ -8,7 +8,7 @@ import { useUser } from '#web/platform/session/session.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import { ListStrip } from '#web/ui/list/ListStrip.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
-import { type ColumnMakers, useColumns } from '#web/ui/list/useColumns.tsx';
+import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { NEWEST_FIRST, useRecordList } from '#web/ui/list/useRecordList.ts';
 import { partNameOf } from './monitoringFields.ts';
 import './monitorings.css';
@@ -32,7 +32,7 @@ const Card = ({ row, isOperator }: { row: Row; isOperator: boolean }) => (
 
 function useMonitorings(isOperator: boolean) {
   const make = useCallback(
-    (columns: ColumnMakers<Row>) => [
+    (columns: ColumnBuilders<Row>) => [
       columns.text('product_label', 168, {
         cell: (row) => (
           <Link className="grid-link mono" tabIndex={-1} to={paths.monitoring(row.id)}>

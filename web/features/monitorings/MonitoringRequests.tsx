@@ -19,7 +19,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
-import { type ColumnMakers, useColumns } from '#web/ui/list/useColumns.tsx';
+import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { NEWEST_FIRST, useRecordList } from '#web/ui/list/useRecordList.ts';
 
 type Row = RowOf<'GET /api/asked_monitorings'>;
@@ -39,7 +39,7 @@ function useRequests() {
   const { t } = useTranslation(['requests', 'choices']);
   const isOperator = useUser().entity.type === 'vigie';
   const make = useCallback(
-    (columns: ColumnMakers<Row>) => [
+    (columns: ColumnBuilders<Row>) => [
       partColumn(columns, addressOf),
       ...aboutPart(columns),
       columns.values('owner_entity_label', 168, { isHiddenAtFirst: !isOperator }),

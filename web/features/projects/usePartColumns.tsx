@@ -5,7 +5,7 @@ import { EntryChip } from '#web/platform/language/dictionaries.tsx';
 import { nameOfPart } from '#web/platform/language/nameOfPart.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import type { RowOf } from '#web/ui/list/routes.ts';
-import { type ColumnMakers, useColumns } from '#web/ui/list/useColumns.tsx';
+import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 
 export type PartRow = RowOf<'GET /api/products'>;
 
@@ -16,7 +16,7 @@ export function usePartColumns() {
   return useColumns<PartRow>(
     'product',
     useCallback(
-      (c: ColumnMakers<PartRow>) => {
+      (c: ColumnBuilders<PartRow>) => {
         const named = (id: string) => ({ header: t(id as 'label') });
         return [
           c.link('supplier_ref', 180, (part) => paths.part(part.id), { ...named('supplier_ref'), words: nameOfPart }),

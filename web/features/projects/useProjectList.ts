@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { paths } from '#web/app/routes/paths.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import type { RowOf } from '#web/ui/list/routes.ts';
-import { type ColumnMakers, useColumns } from '#web/ui/list/useColumns.tsx';
+import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
 
 export type ProjectRow = RowOf<'GET /api/projects'>;
@@ -15,7 +15,7 @@ export function useProjectList() {
   const columns = useColumns<ProjectRow>(
     'project',
     useCallback(
-      (c: ColumnMakers<ProjectRow>) => [
+      (c: ColumnBuilders<ProjectRow>) => [
         c.link('name', 260, (project) => paths.project(project.id)),
         c.mono('reference', 140),
         c.entry('status', 130, 'project_status'),

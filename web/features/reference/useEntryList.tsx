@@ -4,12 +4,12 @@ import { glyphOf } from '#web/platform/language/glyphs.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import type { GridColumn } from '#web/ui/grid/tools/columns.ts';
-import { type ColumnMakers, useColumns } from '#web/ui/list/useColumns.tsx';
+import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { type RecordList, useRecordList } from '#web/ui/list/useRecordList.ts';
 import { type Entry, labelOf } from './entries.ts';
 import { type ReferenceList, routesOf } from './lists.ts';
 
-type Makers = ColumnMakers<Entry>;
+type Makers = ColumnBuilders<Entry>;
 
 /** What a kind has beside labels, key, position and state. Widths leave the row's menu in sight beside the other lists. */
 const OWN: Record<ReferenceList['kind'], (c: Makers) => GridColumn<Entry>[]> = {

@@ -10,7 +10,7 @@ import { Chip } from '#web/ui/display/Chip.tsx';
 import { useAlerts } from '#web/ui/feedback/alerts.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
-import { type ColumnMakers, useColumns } from '#web/ui/list/useColumns.tsx';
+import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { NEWEST_FIRST, useRecordList } from '#web/ui/list/useRecordList.ts';
 import { REQUESTS } from './kinds.ts';
 import './requests.css';
@@ -29,7 +29,7 @@ function TreatedChip({ isTreated }: { isTreated: boolean | undefined }) {
 function useCartList(kind: RequestKind) {
   const { instant } = useFormat();
   const make = useCallback(
-    (columns: ColumnMakers<CartRow>) => [
+    (columns: ColumnBuilders<CartRow>) => [
       columns.link('creation_date', 168, ({ id }) => `${REQUESTS[kind].requests}?cart=${id}`, {
         filter: 'instant',
         words: ({ creation_date }) => instant(creation_date ?? ''),

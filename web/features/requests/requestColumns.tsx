@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import type { GridColumn } from '#web/ui/grid/tools/columns.ts';
-import { type ColumnMakers, useColumns } from '#web/ui/list/useColumns.tsx';
+import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { REQUESTS } from './kinds.ts';
 import type { RequestRow } from './RequestCard.tsx';
 import { nameOfRequest } from './rules.ts';
 
 /** What is known of the part that a request is about, in every list of requests. */
-export function aboutPart<Row extends RequestRow>(makers: ColumnMakers<Row>): GridColumn<Row>[] {
-  const columns = makers as unknown as ColumnMakers<RequestRow>;
+export function aboutPart<Row extends RequestRow>(builders: ColumnBuilders<Row>): GridColumn<Row>[] {
+  const columns = builders as unknown as ColumnBuilders<RequestRow>;
   return [
     columns.text('label', 176),
     columns.entry('availability_status', 204, 'availability_status'),
@@ -19,8 +19,8 @@ export function aboutPart<Row extends RequestRow>(makers: ColumnMakers<Row>): Gr
 }
 
 /** The part's name, which leads to wherever its request is worked on. */
-export const partColumn = <Row extends RequestRow>(makers: ColumnMakers<Row>, to: (row: Row) => string) => {
-  const column = (makers as unknown as ColumnMakers<RequestRow>).text('product_label', 168);
+export const partColumn = <Row extends RequestRow>(builders: ColumnBuilders<Row>, to: (row: Row) => string) => {
+  const column = (builders as unknown as ColumnBuilders<RequestRow>).text('product_label', 168);
   const cell = (row: Row) => (
     <Link className="grid-link mono" tabIndex={-1} to={to(row)}>
       {nameOfRequest(row)}
@@ -31,7 +31,7 @@ export const partColumn = <Row extends RequestRow>(makers: ColumnMakers<Row>, to
 
 export function useCartColumns(kind: RequestKind): GridColumn<RequestRow>[] {
   const make = useCallback(
-    (columns: ColumnMakers<RequestRow>) => [
+    (columns: ColumnBuilders<RequestRow>) => [
       partColumn(columns, ({ product }) => paths.part(product ?? '')),
       ...aboutPart(columns),
       columns.mono('internal_ref', 128),

@@ -43,8 +43,8 @@ export function useConfirmation(kind: RequestKind, wanted: readonly Pending[]) {
       attempt.current ??= crypto.randomUUID();
       setFailure(null);
       const body = { ids: requests.map(({ id }) => id), ...(note.trim() && { note: note.trim() }) };
-      const manner = { idempotencyKey: attempt.current, ownErrors: true, quiet: true };
-      const answer = await api(REQUESTS[kind].confirm, { body, ...manner }).catch(fail);
+      const requestOptions = { idempotencyKey: attempt.current, ownErrors: true, quiet: true };
+      const answer = await api(REQUESTS[kind].confirm, { body, ...requestOptions }).catch(fail);
       attempt.current = null;
       return answer;
     },

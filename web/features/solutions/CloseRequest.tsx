@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AskedProcessingAnswer } from '#shared/requests/schema.ts';
+import type { SolutionRequestAnswer } from '#shared/requests/schema.ts';
 import { api } from '#web/platform/api/api.ts';
 import { TextConfirmDialog } from '#web/ui/form/TextConfirmDialog.tsx';
 
-type Props = { request: AskedProcessingAnswer; onClosed: () => Promise<void>; onClose: () => void };
+type Props = { request: SolutionRequestAnswer; onClosed: () => Promise<void>; onClose: () => void };
 
 const LONGEST_REASON = 2000;
 

@@ -1,6 +1,6 @@
 import { Lightbulb } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { AskedProcessingAnswer } from '#shared/requests/schema.ts';
+import type { SolutionRequestAnswer } from '#shared/requests/schema.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { SheetLoading } from '#web/ui/sheet/SheetLoading.tsx';
@@ -10,7 +10,7 @@ import { isWaiting } from './solutionRules.ts';
 import { useRole } from './useRole.ts';
 import type { Solutions } from './useSolutions.ts';
 
-type Props = { request: AskedProcessingAnswer; solutions: Solutions; reload: () => Promise<void> };
+type Props = { request: SolutionRequestAnswer; solutions: Solutions; reload: () => Promise<void> };
 
 /** The solutions side by side, each fact at the same height. */
 export function Comparison({ request, solutions, reload }: Props) {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { ProposalAnswer } from '#shared/solutions/schema.ts';
+import type { SolutionAnswer } from '#shared/solutions/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { SolutionColumn } from './SolutionColumn.tsx';
 
 /** Of a request that a provider sees no more, since it is complete: what the provider proposed, and what became of it. */
-export function EndedRequest({ solutions }: { solutions: readonly ProposalAnswer[] }) {
+export function EndedRequest({ solutions }: { solutions: readonly SolutionAnswer[] }) {
   const { t } = useTranslation('solutions');
   return (
     <div className="page record-sheet">

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { AskedProcessingAnswer } from '#shared/requests/schema.ts';
+import type { SolutionRequestAnswer } from '#shared/requests/schema.ts';
 import { FieldGroup } from '#web/ui/sheet/FieldGroup.tsx';
 import { PART_FIELDS, REQUEST_FIELDS, REQUEST_KINDS } from './requestFields.tsx';
 
-type Props = { request: AskedProcessingAnswer; nameOf: (field: string) => string };
+type Props = { request: SolutionRequestAnswer; nameOf: (field: string) => string };
 
 /** What is asked for; what tells of the customer is not there for a provider. */
 export function RequestFacts({ request, nameOf }: Props) {

@@ -1,8 +1,8 @@
 import { Check, Pencil, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AskedProcessingAnswer } from '#shared/requests/schema.ts';
-import type { ProposalAnswer } from '#shared/solutions/schema.ts';
+import type { SolutionRequestAnswer } from '#shared/requests/schema.ts';
+import type { SolutionAnswer } from '#shared/solutions/schema.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -22,8 +22,8 @@ const LOOKS = {
 } as const;
 
 type Props = {
-  solution: ProposalAnswer;
-  request: AskedProcessingAnswer;
+  solution: SolutionAnswer;
+  request: SolutionRequestAnswer;
   others: number;
   onChanged: () => Promise<void>;
 };

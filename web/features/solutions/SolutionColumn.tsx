@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProposalAnswer } from '#shared/solutions/schema.ts';
+import type { SolutionAnswer } from '#shared/solutions/schema.ts';
 import { StateChip } from '#web/features/requests/StateChip.tsx';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Attachments } from '#web/ui/attachments/Attachments.tsx';
@@ -16,7 +16,7 @@ type Field =
   | 'attachments';
 
 /** The facts of a solution that are compared, in the order in which they are read. */
-function useFacts(solution: ProposalAnswer): [Field, ReactNode][] {
+function useFacts(solution: SolutionAnswer): [Field, ReactNode][] {
   const { t } = useTranslation('solutions');
   const { money, number } = useFormat();
   const { equiv_product, equiv_product_supplier, price, lead_time } = solution;
@@ -47,7 +47,7 @@ function useFacts(solution: ProposalAnswer): [Field, ReactNode][] {
 }
 
 type Props = {
-  solution: ProposalAnswer;
+  solution: SolutionAnswer;
   /** What can be done with it. */
   children?: ReactNode;
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ProposalAnswer, proposalInput } from '#shared/solutions/schema.ts';
+import { type SolutionAnswer, solutionInput } from '#shared/solutions/schema.ts';
 import { api } from '#web/platform/api/api.ts';
 import { today } from '#web/platform/language/format.ts';
 import { AttachmentsField } from '#web/ui/attachments/AttachmentsField.tsx';
@@ -66,7 +66,7 @@ function Propose(props: Props) {
   const [isAsking, setAsking] = useState(false);
   const form = useCreateForm({
     kind: 'processing_proposal',
-    schema: proposalInput,
+    schema: solutionInput,
     initial: { asked_processing: props.request, proposal_date: today() },
     save: (body) =>
       api('POST /api/processing_proposals', { body, query: { confirm: 'true' }, quiet: true, ownErrors: true }),
@@ -92,24 +92,24 @@ function Propose(props: Props) {
   );
 }
 
-function Edit({ solution, ...props }: Props & { solution: ProposalAnswer }) {
+function Edit({ solution, ...props }: Props & { solution: SolutionAnswer }) {
   const { t } = useTranslation('solutions');
   const params = { id: solution.id };
   const form = useEditForm({
     kind: 'processing_proposal',
-    schema: proposalInput,
+    schema: solutionInput,
     record: solution,
     save: ({ asked_processing: _fixed, ...body }) =>
       api('PUT /api/processing_proposals/{id}', { params, body, ownErrors: true }),
     reload: () => api('GET /api/processing_proposals/{id}', { params }),
     history: 'GET /api/processing_proposals/{id}/history',
-    saysItself: true,
+    showsOwnMessage: true,
     onSaved: useFinish(props, 'form.saved'),
   });
   return <Fields form={form} title={t('form.edit')} onClose={props.onClose} />;
 }
 
 /** Proposes a solution for a request, or changes one that nobody has decided on. */
-export default function SolutionForm({ solution, ...props }: Props & { solution?: ProposalAnswer }) {
+export default function SolutionForm({ solution, ...props }: Props & { solution?: SolutionAnswer }) {
   return solution ? <Edit {...props} solution={solution} /> : <Propose {...props} />;
 }

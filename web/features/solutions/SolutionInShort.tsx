@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { ProposalAnswer } from '#shared/solutions/schema.ts';
+import type { SolutionAnswer } from '#shared/solutions/schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 
 /** Which solution a question is about: several of one provider may stand side by side. */
-export function SolutionInShort({ solution }: { solution: ProposalAnswer }) {
+export function SolutionInShort({ solution }: { solution: SolutionAnswer }) {
   const { t } = useTranslation('solutions');
   const { money, number } = useFormat();
   const { provider_entity_label, equiv_product, price, lead_time, description } = solution;

@@ -8,7 +8,7 @@ import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
-import { type ColumnMakers, useColumns } from '#web/ui/list/useColumns.tsx';
+import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { NEWEST_FIRST, useRecordList } from '#web/ui/list/useRecordList.ts';
 import './solutions.css';
 import { useRole } from './useRole.ts';
@@ -27,7 +27,7 @@ function useList() {
   const { t } = useTranslation('choices');
   const role = useRole();
   const make = useCallback(
-    (columns: ColumnMakers<Row>) => [
+    (columns: ColumnBuilders<Row>) => [
       columns.link('product_label', 180, addressOf, { words: nameOf }),
       columns.text('description', 224),
       columns.choice('state', 120, (key) => t(`proposal_state.${key as 'submitted'}`), {

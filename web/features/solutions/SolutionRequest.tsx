@@ -2,7 +2,7 @@ import { CircleX, Plus, Wrench } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { AskedProcessingAnswer } from '#shared/requests/schema.ts';
+import type { SolutionRequestAnswer } from '#shared/requests/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { nameOfRequest } from '#web/features/requests/rules.ts';
 import { StateChip } from '#web/features/requests/StateChip.tsx';
@@ -24,7 +24,7 @@ import { type Solutions, useSolutions } from './useSolutions.ts';
 const SolutionForm = lazy(() => import('./SolutionForm.tsx'));
 const CloseRequest = lazy(() => import('./CloseRequest.tsx'));
 
-function Subtitle({ request }: { request: AskedProcessingAnswer }) {
+function Subtitle({ request }: { request: SolutionRequestAnswer }) {
   const { t } = useTranslation('solutions');
   return (
     <span className="sheet-subtitle">
@@ -42,7 +42,7 @@ function Subtitle({ request }: { request: AskedProcessingAnswer }) {
   );
 }
 
-type ActionsProps = { request: AskedProcessingAnswer; sheet: Sheet<AskedProcessingAnswer>; solutions: Solutions };
+type ActionsProps = { request: SolutionRequestAnswer; sheet: Sheet<SolutionRequestAnswer>; solutions: Solutions };
 
 /** Providers and the operator propose; the operator may also close the request without a solution. */
 function Actions({ request, sheet, solutions }: ActionsProps) {

@@ -13,7 +13,7 @@ import { useAsking } from '#web/features/requests/useAsking.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
-import { type ColumnMakers, useColumns } from '#web/ui/list/useColumns.tsx';
+import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { NEWEST_FIRST, useRecordList } from '#web/ui/list/useRecordList.ts';
 import { useRole } from './useRole.ts';
 
@@ -30,7 +30,7 @@ function useRequests() {
   const { t } = useTranslation(['requests', 'choices']);
   const role = useRole();
   const make = useCallback(
-    (columns: ColumnMakers<Row>) => {
+    (columns: ColumnBuilders<Row>) => {
       const name = partColumn(columns, ({ id }) => paths.solutionRequest(id));
       const confirmed = columns.instant('confirmed_at', 160);
       // What tells of the customer or of other providers is not there for a provider.

@@ -1,8 +1,8 @@
-import type { AskedProcessingAnswer } from '#shared/requests/schema.ts';
-import type { ProposalAnswer } from '#shared/solutions/schema.ts';
+import type { SolutionRequestAnswer } from '#shared/requests/schema.ts';
+import type { SolutionAnswer } from '#shared/solutions/schema.ts';
 import type { Role } from './useRole.ts';
 
-type Request = Pick<AskedProcessingAnswer, 'state' | 'processing_state'>;
+type Request = Pick<SolutionRequestAnswer, 'state' | 'processing_state'>;
 
 /** Confirmed and not complete. A provider is told no more than that it is confirmed, and sees only those that wait. */
 export const isWaiting = ({ state, processing_state }: Request): boolean =>
@@ -13,7 +13,7 @@ export type SolutionAction = 'accept' | 'edit' | 'withdraw';
 
 /** What a user can do with a solution: nothing once it was decided on. */
 export function actionsFor(
-  solution: Pick<ProposalAnswer, 'state'>,
+  solution: Pick<SolutionAnswer, 'state'>,
   request: Request,
   role: Role,
   { mayAccept, mayChange, mayWithdraw }: Rights,
@@ -24,7 +24,7 @@ export function actionsFor(
 }
 
 const ORDER = ['accepted', 'submitted', 'declined', 'withdrawn'];
-type Ranked = Pick<ProposalAnswer, 'state' | 'creation_date'>;
+type Ranked = Pick<SolutionAnswer, 'state' | 'creation_date'>;
 
 /** What was accepted first, then what can be, the oldest first. */
 export const ranked = <T extends Ranked>(solutions: readonly T[]): T[] =>

@@ -1,4 +1,4 @@
-import type { ProposalAnswer } from '#shared/solutions/schema.ts';
+import type { SolutionAnswer } from '#shared/solutions/schema.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { ranked } from './solutionRules.ts';
 
@@ -9,7 +9,7 @@ export function useSolutions(request: string) {
     request ? { query: { asked_processing: request, size: -1 }, ownErrors: true } : null,
   );
   return {
-    items: data && ranked(data.items as ProposalAnswer[]),
+    items: data && ranked(data.items as SolutionAnswer[]),
     error: data ? undefined : error,
     retry: () => void mutate(),
     /** After a change, with the request that it changed too. */

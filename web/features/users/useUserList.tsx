@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
-import { type ColumnMakers, useColumns } from '#web/ui/list/useColumns.tsx';
+import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
 import { nameOfUser, type UserRow, useGroups } from './people.ts';
 import { UserState } from './UserState.tsx';
@@ -17,7 +17,7 @@ export function useUserList() {
   const columns = useColumns<UserRow>(
     'user',
     useCallback(
-      (c: ColumnMakers<UserRow>) => {
+      (c: ColumnBuilders<UserRow>) => {
         const groupNames = new Map<string, string>(JSON.parse(names));
         const groupName = (id: string) => groupNames.get(id) ?? id;
         return [

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import type { RowOf } from '#web/ui/list/routes.ts';
-import { type ColumnMakers, useColumns } from '#web/ui/list/useColumns.tsx';
+import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
 
 export type PartRow = RowOf<'GET /api/products/by_watchlist/{watchlistId}'>;
@@ -23,7 +23,7 @@ export function usePartsOn(watchlistId: string) {
   const columns = useColumns<PartRow>(
     'product',
     useCallback(
-      (c: ColumnMakers<PartRow>) => {
+      (c: ColumnBuilders<PartRow>) => {
         const named = (id: string) => ({ header: t(id as 'label') });
         return [
           c.text('supplier_ref', 170, {

@@ -4,7 +4,7 @@ import { currentLanguage } from '../language/language.ts';
 import { endSession } from '../session/session.ts';
 import { getSettings } from '../session/settingsStore.ts';
 import { ApiError, beside, errorOf, errorTitle } from './apiError.ts';
-import type { Answer, Input, LooseInput, Manner, RouteKey } from './apiTypes.ts';
+import type { Answer, Input, LooseInput, RequestOptions, RouteKey } from './apiTypes.ts';
 import { fileOf } from './files.ts';
 import { refreshAfter } from './freshness.ts';
 import { address, payload } from './request.ts';
@@ -70,7 +70,7 @@ function bodyOf(response: Response): Promise<unknown> {
   return response.headers.get('content-type')?.startsWith('application/json') ? response.json() : fileOf(response);
 }
 
-const isOwn = ({ ownErrors = false }: Manner, { status }: ApiError): boolean =>
+const isOwn = ({ ownErrors = false }: RequestOptions, { status }: ApiError): boolean =>
   typeof ownErrors === 'boolean' ? ownErrors : ownErrors.includes(status);
 
 async function answered(key: string, options: LooseInput): Promise<[Response, unknown]> {
@@ -99,5 +99,5 @@ export async function call<A>(key: RouteKey, options: LooseInput): Promise<A> {
  * Calls a route of the contract and answers its body.
  * Throws `ApiError` after alerting the user, unless the caller shows errors itself (`ownErrors`).
  */
-export const api = <K extends RouteKey>(key: K, input?: Input<K> & Manner): Promise<Answer<K>> =>
+export const api = <K extends RouteKey>(key: K, input?: Input<K> & RequestOptions): Promise<Answer<K>> =>
   call<Answer<K>>(key, (input ?? {}) as LooseInput);

@@ -35,7 +35,7 @@ export type Answer<K extends RouteKey> = [Of<K, 'answerType'>] extends [never]
     : JsonAnswer<K>;
 
 /** How a call behaves towards its user. */
-export type Manner = {
+export type RequestOptions = {
   /** No success alert. */
   quiet?: boolean;
   /** Text of the success alert instead of the general one; whatever the status, there is an alert then. */
@@ -50,4 +50,4 @@ export type Manner = {
 };
 
 /** A call whose route is only known when it is made: what is passed and answered is then not checked. */
-export type LooseInput = { params?: object; query?: object; body?: unknown } & Manner;
+export type LooseInput = { params?: object; query?: object; body?: unknown } & RequestOptions;

@@ -2,7 +2,7 @@ import type { Job, JobKind } from '#shared/jobs/schema.ts';
 import { userSignal } from '../session/session.ts';
 import { ApiError, api, tellError } from './api.ts';
 import { refreshAfterImport, refreshJobs } from './freshness.ts';
-import { patiently } from './patience.ts';
+import { withRetries } from './retry.ts';
 
 const FIRST_MS = 500;
 const SLOWEST_MS = 3000;
@@ -21,10 +21,10 @@ const pause = (ms: number, signal: AbortSignal) =>
 
 /** What has become of a job; a network or a server that fails for a while does not end the following. */
 async function ask(id: string, signal: AbortSignal): Promise<Job> {
-  const manner = { quiet: true, ownErrors: true, signal };
+  const requestOptions = { quiet: true, ownErrors: true, signal };
   try {
-    const answer = await patiently(
-      () => api('GET /api/jobs/{id}', { params: { id }, ...manner }),
+    const answer = await withRetries(
+      () => api('GET /api/jobs/{id}', { params: { id }, ...requestOptions }),
       (ms) => pause(ms, signal),
     );
     return answer.job;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import useSWR, { type SWRConfiguration, type SWRResponse, unstable_serialize, useSWRConfig } from 'swr';
 import { type Answer, type ApiError, call, type Input, type RouteKey } from './api.ts';
-import type { LooseInput, Manner } from './apiTypes.ts';
+import type { LooseInput, RequestOptions } from './apiTypes.ts';
 import { address } from './request.ts';
 
 /** The SWR key of a call, for `mutate`: its route, address and body. */
@@ -47,6 +47,6 @@ export function useFreshCall<A>(key: RouteKey, input: LooseInput): SWRResponse<A
  */
 export const useApi = <K extends RouteKey>(
   key: K,
-  options: (Input<K> & Manner & { language?: string }) | null,
+  options: (Input<K> & RequestOptions & { language?: string }) | null,
   swr?: SWRConfiguration<Answer<K>, ApiError>,
 ): SWRResponse<Answer<K>, ApiError> => useCall<Answer<K>>(key, options as Loose | null, swr);

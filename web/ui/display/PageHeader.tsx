@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { trail } from '#web/platform/session/trail.ts';
+import { navigationHistory } from '#web/platform/session/navigationHistory.ts';
 
 export type Crumb = { label: string; to?: string };
 type Props = {
@@ -22,7 +22,11 @@ export function PageHeader({ title, subtitle, count, actions, crumbs }: Props) {
           <ol>
             {crumbs.map(({ label, to }, n) => (
               <li key={label}>
-                {to ? <Link to={trail.lastAddress(to)}>{label}</Link> : <span aria-current="page">{label}</span>}
+                {to ? (
+                  <Link to={navigationHistory.lastAddress(to)}>{label}</Link>
+                ) : (
+                  <span aria-current="page">{label}</span>
+                )}
                 {n < crumbs.length - 1 && <ChevronRight size={14} aria-hidden="true" />}
               </li>
             ))}

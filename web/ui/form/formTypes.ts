@@ -24,7 +24,7 @@ export type EditOptions<S extends z.ZodObject, Saved> = Common<S, Saved> & {
   /** Gets the fields that changed, and the version they were read at. */
   save: (changes: Partial<z.input<S>> & { version: number }) => Promise<Saved>;
   /** The screen says in its own words that it is saved. */
-  saysItself?: true;
+  showsOwnMessage?: true;
   /** The record as it is now: to compare, when somebody else saved meanwhile. */
   reload?: () => Promise<Stored & object>;
   /** Knows who that was. */

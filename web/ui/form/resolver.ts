@@ -5,19 +5,22 @@ import { fieldProblems, withInput } from '#shared/field-problems.ts';
 import { errorsOf } from './errors.ts';
 import { type FormValues, inputOf } from './values.ts';
 
-type Say = (problem: FieldProblem) => string;
+type Translate = (problem: FieldProblem) => string;
 
 /**
  * Checks a form with the schema that the server uses, and says problems in its words. `matters` leaves out fields
  * that nobody touched: what is stored may be older than a rule.
  */
 export const resolverOf =
-  (schema: z.ZodObject, say: Say, matters: (field: string, values: FormValues) => boolean): Resolver =>
+  (schema: z.ZodObject, translate: Translate, matters: (field: string, values: FormValues) => boolean): Resolver =>
   (values) => {
     const result = schema.safeParse(inputOf(schema, values), withInput);
     if (result.success) return { values, errors: {} };
     const problems = Object.entries(fieldProblems(result.error, Object.keys(schema.shape)));
     const mine = problems.filter(([field]) => matters(field.split('.')[0] ?? field, values));
     if (mine.length === 0) return { values, errors: {} };
-    return { values: {}, errors: errorsOf(Object.fromEntries(mine.map(([field, all]) => [field, all.map(say)]))) };
+    return {
+      values: {},
+      errors: errorsOf(Object.fromEntries(mine.map(([field, all]) => [field, all.map(translate)]))),
+    };
   };

@@ -28,10 +28,10 @@ type Options<Saved> = {
 function useResolver(schema: z.ZodObject, base: RefObject<Base>) {
   const { t } = useTranslation('validation');
   return useMemo(() => {
-    const say = ({ code, params }: FieldProblem) => t(code as 'required', params ?? {});
+    const translate = ({ code, params }: FieldProblem) => t(code as 'required', params ?? {});
     const matters = (field: string, values: FormValues) =>
       base.current.record === null || changedFields(base.current.values, values).includes(field);
-    return resolverOf(schema, say, matters);
+    return resolverOf(schema, translate, matters);
   }, [schema, base, t]);
 }
 
@@ -81,13 +81,13 @@ export function useCreateForm<S extends z.ZodObject, Saved>(options: CreateOptio
 
 /** A form for a record that is there; give it a `key` with the record's version to start it anew. */
 export function useEditForm<S extends z.ZodObject, Saved>(options: EditOptions<S, Saved>): RecordFormState {
-  const { kind, schema, save, reload, history, onSaved, saysItself } = options;
+  const { kind, schema, save, reload, history, onSaved, showsOwnMessage } = options;
   const { t } = useTranslation();
   const [record] = useState(options.record);
   const send = (input: Record<string, unknown>, version: number | undefined) =>
     save({ ...input, version } as Partial<z.input<S>> & { version: number });
   const tell = (saved: Saved) => {
-    if (!saysItself) alerts.add({ type: 'success', title: t('successAction') });
+    if (!showsOwnMessage) alerts.add({ type: 'success', title: t('successAction') });
     return onSaved(saved);
   };
   return useFormOf({ kind, schema, start: record, record, send, reload, history, onSaved: tell });

@@ -8,7 +8,7 @@ import { EmptyState } from '../feedback/EmptyState.tsx';
 import { isNarrowed, withoutFilters } from '../grid/paging/listState.ts';
 import type { BulkSelection } from '../grid/selection/selection.ts';
 import { DataGrid } from '../grid/table/DataGrid.tsx';
-import type { GridProps, GridTaste } from '../grid/table/gridTypes.ts';
+import type { GridPreferences, GridProps } from '../grid/table/gridTypes.ts';
 import { useListExport } from './export/useListExport.tsx';
 import type { RecordList } from './useRecordList.ts';
 import { Views } from './Views.tsx';
@@ -27,7 +27,7 @@ export type RecordGridProps<Row extends { id: string }> = Pick<
   hasOwnExport?: boolean;
 };
 
-const NO_TASTE: GridTaste = {};
+const NO_PREFERENCES: GridPreferences = {};
 
 function Nothing<Row extends { id: string }>({ list, none, nothing }: RecordGridProps<Row>) {
   const { t } = useTranslation();
@@ -54,9 +54,9 @@ export function RecordGrid<Row extends { id: string }>(props: RecordGridProps<Ro
   const { t } = useTranslation();
   const { name } = list;
   const exporting = useListExport(list, grid.label);
-  const own = useSettings((settings) => ownLists(settings)[name]) ?? NO_TASTE;
+  const own = useSettings((settings) => ownLists(settings)[name]) ?? NO_PREFERENCES;
   const isCompact = useSettings((settings) => settings.compact);
-  const taste = useMemo(() => ({ compact: isCompact, ...own }), [isCompact, own]);
+  const preferences = useMemo(() => ({ compact: isCompact, ...own }), [isCompact, own]);
   return (
     <DataGrid<Row>
       {...grid}
@@ -79,8 +79,8 @@ export function RecordGrid<Row extends { id: string }>(props: RecordGridProps<Ro
       isBusy={list.isBusy}
       loadValues={list.loadValues}
       loadIds={list.loadIds}
-      taste={taste}
-      onTaste={useCallback((next: GridTaste) => changeListSettings(name, next), [name])}
+      preferences={preferences}
+      onPreferences={useCallback((next: GridPreferences) => changeListSettings(name, next), [name])}
       searchLabel={searchLabel ?? t('grid.search')}
       empty={<Nothing {...props} />}
       tools={

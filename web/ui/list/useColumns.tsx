@@ -13,7 +13,7 @@ export const Nil = () => <span className="nil">–</span>;
 const orNil = (value: ReactNode) => (value === null || value === undefined || value === '' ? <Nil /> : value);
 
 /** Makers of columns: header from `records:<kind>.<field>`, cell and filter as the field's type wants them. */
-function makers<Row>(
+function columnBuilders<Row>(
   header: (field: string) => string,
   format: ReturnType<typeof useFormat>,
   entryLabel: (dictionary: string, key: string) => string,
@@ -102,7 +102,7 @@ function makers<Row>(
       ),
   };
 }
-export type ColumnMakers<Row> = ReturnType<typeof makers<Row>>;
+export type ColumnBuilders<Row> = ReturnType<typeof columnBuilders<Row>>;
 
 /**
  * The columns of a list of records of a kind. `make` has to stay the same function: one of the module, or a
@@ -110,7 +110,7 @@ export type ColumnMakers<Row> = ReturnType<typeof makers<Row>>;
  */
 export function useColumns<Row>(
   kind: string,
-  make: (makers: ColumnMakers<Row>) => GridColumn<Row>[],
+  make: (columnBuilders: ColumnBuilders<Row>) => GridColumn<Row>[],
 ): GridColumn<Row>[] {
   const { t } = useTranslation(['records', 'common']);
   const format = useFormat();
@@ -119,6 +119,6 @@ export function useColumns<Row>(
     const header = (field: string) =>
       t(`records:${kind}.${field}` as 'records:contact.lastname', { defaultValue: field });
     const yesNo = (value: boolean) => t(value ? 'common:yes' : 'common:no');
-    return make(makers<Row>(header, format, label, yesNo));
+    return make(columnBuilders<Row>(header, format, label, yesNo));
   }, [t, format, label, kind, make]);
 }

@@ -90,10 +90,10 @@ export function useRecordList<K extends ListRoute>(
   const hasValues = routes.values !== undefined;
   const columns = useMemo(() => (hasValues ? offered : withoutValues(offered)), [offered, hasValues]);
   const [state, setState] = useListState(columns, beside);
-  const taste = useSettings((settings) => ownLists(settings)[name]);
+  const preferences = useSettings((settings) => ownLists(settings)[name]);
   const shownFields = useMemo(
-    () => arrange(columns, { ...taste, ...linkedArrangement(columns, state.columns) }).map(({ id }) => id),
-    [columns, taste, state.columns],
+    () => arrange(columns, { ...preferences, ...linkedArrangement(columns, state.columns) }).map(({ id }) => id),
+    [columns, preferences, state.columns],
   );
   const listed = columns
     .filter(({ id, isExtra, isOnDemand }) => !isExtra && (!isOnDemand || shownFields.includes(id)))

@@ -2,7 +2,7 @@ import { FileX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { trail } from '#web/platform/session/trail.ts';
+import { navigationHistory } from '#web/platform/session/navigationHistory.ts';
 import { type Crumb, PageHeader } from '../display/PageHeader.tsx';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 
@@ -28,7 +28,7 @@ export function NotFound({ list, title, text, icon, children }: Props) {
         icon={icon ?? <FileX size={24} aria-hidden="true" />}
         title={text ?? t('missing.text')}
         action={
-          <Link className="link" to={trail.lastAddress(list.to)}>
+          <Link className="link" to={navigationHistory.lastAddress(list.to)}>
             {t('missing.back')}
           </Link>
         }

@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import type { ListQuery, Scalar } from '#shared/lists.ts';
 import { countValues, groupCounts } from './counts.ts';
 import { valuesOf } from './dictionary.ts';
+import { orderRows, queryRows, rowValues } from './in-memory.ts';
 import { mergeSnapshot } from './merge.ts';
-import { orderRows, queryRows, rowValues } from './naive.ts';
 import { iterateRows, querySegments } from './query.ts';
 import { openSnapshot } from './reader.ts';
 import {
@@ -40,7 +40,7 @@ async function build(samples: ScopeSample[]) {
   return { segments: built.flatMap(({ segments }) => segments), rows: built.flatMap(({ rows }) => rows) };
 }
 
-const naiveGroups = (rows: Row[], fields: (keyof typeof COLUMNS)[]) => {
+const inMemoryGroups = (rows: Row[], fields: (keyof typeof COLUMNS)[]) => {
   const counts = new Map<string, number>();
   for (const row of rows) {
     const lists = fields.map((field) => {
@@ -80,7 +80,7 @@ describe('whatever the segments, the answer is that of the plain evaluation', ()
         for (const pair of [['done'], ['status', 'codes']] as const) {
           const groups = await groupCounts(segments, COLUMNS, pair as [string, string], query);
           const counts = groups.map(({ values, count }) => [JSON.stringify(values), count] as const);
-          expect(new Map(counts)).toEqual(naiveGroups(found, [...pair]));
+          expect(new Map(counts)).toEqual(inMemoryGroups(found, [...pair]));
           expect(counts.map(([, count]) => count)).toEqual(counts.map(([, count]) => count).sort((a, b) => b - a));
         }
       }),

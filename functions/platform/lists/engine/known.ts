@@ -3,16 +3,16 @@ import type { Columns } from '#shared/lists.ts';
 import { logger } from '../../runtime/logger.ts';
 import { type Counter, isWhole, readLog, requestCompaction, type Scope } from '../change-log.ts';
 import { fetchRows, lastVersions, readWhole } from './from-table.ts';
-import { type Layers, layOver, memorySegment } from './layers.ts';
+import { applyOverlay, type Layers, memorySegment } from './layers.ts';
 import { DamagedSnapshot } from './reader.ts';
 import { segmentOf } from './segment.ts';
 import { markDamaged, openAt, type Pointer, readPointers } from './snapshot-store.ts';
 
 /**
- * A scope as of its change `seq`. `base`: the snapshot below, `laidOver`: how many records lie on it, `compacted`: what
+ * A scope as of its change `seq`. `base`: the snapshot below, `overlaidRows`: how many records lie on it, `compacted`: what
  * snapshots held when it was loaded, as its counter says.
  */
-export type Known = { seq: number; layers: Layers; base?: Pointer; laidOver: number; compacted: number };
+export type Known = { seq: number; layers: Layers; base?: Pointer; overlaidRows: number; compacted: number };
 
 /** Without a snapshot all rows are objects of about 3 kB: rather an error for one scope than no memory for all. */
 const MAX_ROWS_WITHOUT_SNAPSHOT = 200_000;
@@ -25,8 +25,8 @@ export async function advance(scope: Scope, columns: Columns, known: Known, seq:
   const lines = await readLog(scope, known.seq);
   if (!isWhole(lines, known.seq, seq)) return undefined;
   const changes = await fetchRows(scope, lastVersions(lines).keys());
-  const layers = await layOver(columns, known.layers, changes);
-  return { ...known, layers, seq: known.seq + lines.length, laidOver: known.laidOver + changes.size };
+  const layers = await applyOverlay(columns, known.layers, changes);
+  return { ...known, layers, seq: known.seq + lines.length, overlaidRows: known.overlaidRows + changes.size };
 }
 
 async function fromSnapshot(
@@ -38,7 +38,7 @@ async function fromSnapshot(
   const snapshot = await openAt(scope, pointer, columns);
   if (snapshot.isStale) await ask(scope);
   const { seq } = pointer;
-  const base = { seq, layers: [segmentOf(snapshot)], base: pointer, laidOver: 0, compacted: counter.compacted };
+  const base = { seq, layers: [segmentOf(snapshot)], base: pointer, overlaidRows: 0, compacted: counter.compacted };
   return advance(scope, columns, base, counter.seq);
 }
 
@@ -49,7 +49,7 @@ async function fromTable(scope: Scope, columns: Columns, counter: Counter): Prom
     throw new AppError('unavailable', { retryAfter: 60 });
   }
   const layers = whole.rows.length > 0 ? [memorySegment(columns, whole.rows)] : [];
-  return { seq: Math.max(whole.seq, counter.seq), layers, laidOver: 0, compacted: counter.compacted };
+  return { seq: Math.max(whole.seq, counter.seq), layers, overlaidRows: 0, compacted: counter.compacted };
 }
 
 /** A scope that nothing is known of: from its snapshot, or from the table when it has none that can be used. */

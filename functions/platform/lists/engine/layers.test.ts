@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Layers, layOver, memorySegment } from './layers.ts';
+import { applyOverlay, type Layers, memorySegment } from './layers.ts';
 import { querySegments } from './query.ts';
 import { openSnapshot } from './reader.ts';
 import { fileOf, sourceOf } from './samples.ts';
@@ -24,23 +24,23 @@ describe('changes laid over a snapshot', () => {
     for (let n = 0; n < 3000; n++) {
       const number = (n * 1237) % 3000;
       after[number] = rowOf(number, `changed ${n}`);
-      layers = await layOver(COLUMNS, layers, changing(after[number]));
+      layers = await applyOverlay(COLUMNS, layers, changing(after[number]));
       expect(layers.length).toBeLessThanOrEqual(5);
     }
     expect(await labelsOf(layers)).toEqual(after.map(({ label }) => label));
   });
 
   test('do not disturb a query that began before', async () => {
-    const before = await layOver(COLUMNS, await snapshotOf(20), changing(rowOf(3, 'a')));
+    const before = await applyOverlay(COLUMNS, await snapshotOf(20), changing(rowOf(3, 'a')));
     const labels = await labelsOf(before);
     const running = labelsOf(before);
-    await layOver(COLUMNS, before, changing(rowOf(3, 'b'), rowOf(4, 'b')));
+    await applyOverlay(COLUMNS, before, changing(rowOf(3, 'b'), rowOf(4, 'b')));
     expect(await running).toEqual(labels);
     expect(await labelsOf(before)).toEqual(labels);
   });
 
   test('rows that are gone no longer count, ids that never were do not matter', async () => {
-    const layers = await layOver(
+    const layers = await applyOverlay(
       COLUMNS,
       await snapshotOf(5),
       new Map([
@@ -54,7 +54,11 @@ describe('changes laid over a snapshot', () => {
 
   test('a layer whose rows were all replaced goes', async () => {
     const rows = rowsUpTo(3);
-    const layers = await layOver(COLUMNS, [memorySegment(COLUMNS, rows)], new Map(rows.map(({ id }) => [id, null])));
+    const layers = await applyOverlay(
+      COLUMNS,
+      [memorySegment(COLUMNS, rows)],
+      new Map(rows.map(({ id }) => [id, null])),
+    );
     expect(layers).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ export const memorySegment = (columns: Columns, rows: readonly Row[]): Segment =
   segmentOf(new MemoryTable(columns, rows));
 
 /** Layers with these records changed (null: gone) on top. The layers given stay as they are. */
-export async function layOver(
+export async function applyOverlay(
   columns: Columns,
   layers: Layers,
   changes: ReadonlyMap<string, Row | null>,

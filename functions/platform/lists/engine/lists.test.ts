@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Columns, Filter, ListQuery } from '#shared/lists.ts';
-import { orderRows, queryRows, rowValues } from './naive.ts';
+import { orderRows, queryRows, rowValues } from './in-memory.ts';
 import type { Row } from './segment.ts';
 
 const columns: Columns = {

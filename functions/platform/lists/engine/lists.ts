@@ -11,7 +11,7 @@ import { iterateScopes, loadScope, readScopes } from './scope.ts';
 import type { Naming, Row, Segment } from './segment.ts';
 
 export type { ValueCount } from './find.ts';
-export { pageOf, queryRows, rowValues } from './naive.ts';
+export { pageOf, queryRows, rowValues } from './in-memory.ts';
 export type { Row } from './segment.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListQuery } from '#shared/lists.ts';
-import { queryRows } from './naive.ts';
+import { queryRows } from './in-memory.ts';
 import { querySegments } from './query.ts';
 import { openSnapshot } from './reader.ts';
 import { fileOf, sourceOf } from './samples.ts';

@@ -1,7 +1,7 @@
 import type { ByteSource } from './source.ts';
 
 /** Whoever turned pages until so many blocks were read one by one turns further. */
-const PATIENCE = 200;
+const PIECES_BEFORE_WHOLE = 200;
 /** Of packed rows that are kept: a list of some 500,000. */
 const MOST_BYTES = 64 * 2 ** 20;
 
@@ -36,7 +36,7 @@ export class PackedRows {
   /** A page has read so many blocks. */
   noted(blocks: number): void {
     this.#pieces += blocks;
-    if (this.#pieces > PATIENCE && !this.#whole && !this.#isReading && this.#length <= MOST_BYTES)
+    if (this.#pieces > PIECES_BEFORE_WHOLE && !this.#whole && !this.#isReading && this.#length <= MOST_BYTES)
       void this.#readWhole();
   }
 

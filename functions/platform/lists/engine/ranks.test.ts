@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Filter, ListQuery } from '#shared/lists.ts';
+import { queryRows } from './in-memory.ts';
 import { memorySegment } from './layers.ts';
-import { queryRows } from './naive.ts';
 import { querySegments } from './query.ts';
 import { COLUMNS, NAMES, named } from './samples.ts';
 import type { Row } from './segment.ts';

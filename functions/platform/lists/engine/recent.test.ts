@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import type { ListQuery } from '#shared/lists.ts';
 import { countValues } from './counts.ts';
-import { layOver, memorySegment } from './layers.ts';
-import { orderRows, queryRows, rowValues } from './naive.ts';
+import { orderRows, queryRows, rowValues } from './in-memory.ts';
+import { applyOverlay, memorySegment } from './layers.ts';
 import { querySegments } from './query.ts';
 import { openSnapshot } from './reader.ts';
 import { FORGETFUL, Recent } from './recent.ts';
@@ -35,7 +35,7 @@ async function statesOf({ base, changes }: ScopeSample): Promise<{ segments: Seg
   let layers: readonly Segment[] = [segmentOf(await openSnapshot(sourceOf(file), COLUMNS))];
   const states = [{ layers, rows }];
   for (const step of steps) {
-    layers = await layOver(COLUMNS, layers, step);
+    layers = await applyOverlay(COLUMNS, layers, step);
     rows = apply(rows, step);
     states.push({ layers, rows });
   }
@@ -119,7 +119,7 @@ test('turning pages of any size shows every row once, in order', async () => {
     price: (n * 7919) % 50,
   }));
   const changed = new Map(rows.filter((_, n) => n % 11 === 0).map((row) => [row.id, { ...row, price: null }]));
-  const segments = await layOver(COLUMNS, [memorySegment(COLUMNS, rows)], changed);
+  const segments = await applyOverlay(COLUMNS, [memorySegment(COLUMNS, rows)], changed);
   const order = [{ field: 'price', descending: true }];
   const expected = orderRows(
     COLUMNS,

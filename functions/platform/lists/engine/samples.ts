@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Columns, ColumnType, Filter, ListQuery, Scalar } from '#shared/lists.ts';
-import { layOver, memorySegment } from './layers.ts';
+import { applyOverlay, memorySegment } from './layers.ts';
 import { openSnapshot } from './reader.ts';
 import { type Naming, type Row, type Segment, segmentOf } from './segment.ts';
 import type { ByteSource } from './source.ts';
@@ -111,7 +111,7 @@ export async function buildScope(sample: ScopeSample, owner: number): Promise<{ 
     : memorySegment(COLUMNS, [...rows.values()]);
   let layers: readonly Segment[] = [base];
   for (const batch of sample.changes.map((one) => changesOf(owner, one))) {
-    layers = await layOver(COLUMNS, layers, batch);
+    layers = await applyOverlay(COLUMNS, layers, batch);
     rows = apply(rows, batch);
   }
   const where = sample.isLimited ? { where: [LIMIT] } : {};

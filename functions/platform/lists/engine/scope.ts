@@ -145,11 +145,11 @@ export class Scopes {
   }
 }
 
-const EMPTY: Known = { seq: 0, layers: [], laidOver: 0, compacted: 0 };
+const EMPTY: Known = { seq: 0, layers: [], overlaidRows: 0, compacted: 0 };
 
 /** A newer snapshot spares much of what is laid over this one. */
-const isOutgrown = ({ base, laidOver, compacted }: Known, counter: Counter): boolean =>
-  (!base || laidOver >= MANY_CHANGES) && counter.compacted > compacted;
+const isOutgrown = ({ base, overlaidRows, compacted }: Known, counter: Counter): boolean =>
+  (!base || overlaidRows >= MANY_CHANGES) && counter.compacted > compacted;
 
 const bytesOf = ({ layers }: Known): number => layers.reduce((sum, { table }) => sum + table.bytes, 0);
 

@@ -8,12 +8,12 @@ export const never = (): string[] => [];
 export const plain = { links: {}, labels: {}, trees: [] } as const;
 
 export const IN_LANGUAGE = { en: 'label_en', fr: 'label_fr' } as const;
-export const COUNTRY_LINK: Link = { to: 'COUNTRY', isWeak: true };
+export const COUNTRY_LINK: Link = { to: 'COUNTRY', isSoft: true };
 export const COUNTRY_LABEL: Label = { link: 'country', field: IN_LANGUAGE };
 export const PLACE_LINKS = {
   country: COUNTRY_LINK,
-  region: { to: 'REGION', isWeak: true },
-  department: { to: 'DEPARTMENT', isWeak: true },
+  region: { to: 'REGION', isSoft: true },
+  department: { to: 'DEPARTMENT', isSoft: true },
 } as const;
 export const PLACE_LABELS = {
   country_label: COUNTRY_LABEL,

@@ -5,7 +5,7 @@ import type { Kind } from '../kind.ts';
 import { never, OWNER_LABEL, owned, plain } from './common.ts';
 
 /** An entity has many of these: they are looked up in its list rather than each beside the entity. */
-const WEAK_OWNER = { owner_entity: { to: 'ENTITY', isWeak: true } } as const;
+const SOFT_OWNER = { owner_entity: { to: 'ENTITY', isSoft: true } } as const;
 
 export const DECISION: Kind<Decision> = {
   ...plain,
@@ -14,7 +14,7 @@ export const DECISION: Kind<Decision> = {
   columns: decisionColumns,
   owner: owned,
   unique: (record) => [decisionKey(record.owner_entity, record.line_key)],
-  links: WEAK_OWNER,
+  links: SOFT_OWNER,
   labels: OWNER_LABEL,
 };
 /** Keys of the table hold 2 kB; a line's may be longer. */
@@ -29,6 +29,6 @@ export const IMPORT: Kind<ImportRecord> = {
   columns: importColumns,
   owner: owned,
   unique: never,
-  links: WEAK_OWNER,
+  links: SOFT_OWNER,
   labels: OWNER_LABEL,
 };

@@ -25,8 +25,8 @@ export const PART: Kind<Part> = {
     part: { to: 'PRODUCT' },
     parent_part: { to: 'PRODUCT' },
     supplier_to_contact: { to: 'SUPPLIER' },
-    projects: { to: 'PROJECT', isWeak: true },
-    owner_entity: { to: 'ENTITY', isWeak: true },
+    projects: { to: 'PROJECT', isSoft: true },
+    owner_entity: { to: 'ENTITY', isSoft: true },
   },
   labels: {
     ...OWNER_LABEL,
@@ -81,9 +81,9 @@ export const SYSTEM: Kind<System> = {
   links: {
     project: { to: 'PROJECT' },
     parent: { to: 'SYSTEM' },
-    parts: { to: 'PRODUCT', isWeak: true, member: 'product' },
-    products: { to: 'PRODUCT', isWeak: true },
-    owner_entity: { to: 'ENTITY', isWeak: true },
+    parts: { to: 'PRODUCT', isSoft: true, member: 'product' },
+    products: { to: 'PRODUCT', isSoft: true },
+    owner_entity: { to: 'ENTITY', isSoft: true },
   },
   labels: {
     ...OWNER_LABEL,
@@ -99,7 +99,7 @@ export const WATCHLIST: Kind<Watchlist> = {
   columns: watchlistColumns,
   owner: owned,
   unique: never,
-  links: { ...OWNER, parent: { to: 'WATCHLIST' }, products: { to: 'PRODUCT', isWeak: true } },
+  links: { ...OWNER, parent: { to: 'WATCHLIST' }, products: { to: 'PRODUCT', isSoft: true } },
   labels: { ...OWNER_LABEL, parent_label: { link: 'parent', field: 'name' } },
   trees: ['parent'],
 };

@@ -1,26 +1,26 @@
 import { isOpenMonitoring, isOpenProcessing } from '#shared/requests/rules.ts';
 import {
-  type AskedMonitoring,
-  type AskedProcessing,
-  askedMonitoring,
-  askedMonitoringColumns,
-  askedProcessing,
-  askedProcessingColumns,
   type Cart,
   cart,
   cartColumns,
+  type MonitoringRequest,
+  monitoringRequest,
+  monitoringRequestColumns,
+  type SolutionRequest,
+  solutionRequest,
+  solutionRequestColumns,
 } from '#shared/requests/schema.ts';
 import type { Kind, Label, Link } from '../kind.ts';
 import { never, OWNER_LABEL, owned, plain } from './common.ts';
 
 /** An entity has many of these: they are looked up in its list rather than each beside the entity. */
-const WEAK_OWNER: Readonly<Record<string, Link>> = { owner_entity: { to: 'ENTITY', isWeak: true } };
+const SOFT_OWNER: Readonly<Record<string, Link>> = { owner_entity: { to: 'ENTITY', isSoft: true } };
 
 const links: Readonly<Record<string, Link>> = {
-  ...WEAK_OWNER,
+  ...SOFT_OWNER,
   product: { to: 'PRODUCT' },
-  requested_by: { to: 'USER', isWeak: true },
-  cart: { to: 'CART', isWeak: true },
+  requested_by: { to: 'USER', isSoft: true },
+  cart: { to: 'CART', isSoft: true },
 };
 const labels: Readonly<Record<string, Label>> = {
   ...OWNER_LABEL,
@@ -36,24 +36,24 @@ const uniqueWhile =
   (request: T): string[] =>
     request.state === 'pending' || isOpen(request) ? [requestedKey(request)] : [];
 
-export const ASKED_MONITORING: Kind<AskedMonitoring> = {
+export const MONITORING_REQUEST: Kind<MonitoringRequest> = {
   ...plain,
   name: 'ASKED_MONITORING',
-  schema: askedMonitoring,
-  columns: askedMonitoringColumns,
+  schema: monitoringRequest,
+  columns: monitoringRequestColumns,
   owner: owned,
-  unique: uniqueWhile<AskedMonitoring>(isOpenMonitoring),
+  unique: uniqueWhile<MonitoringRequest>(isOpenMonitoring),
   links: { ...links, monitoring: { to: 'MONITORING' } },
   labels,
 };
 
-export const ASKED_PROCESSING: Kind<AskedProcessing> = {
+export const SOLUTION_REQUEST: Kind<SolutionRequest> = {
   ...plain,
   name: 'ASKED_PROCESSING',
-  schema: askedProcessing,
-  columns: askedProcessingColumns,
+  schema: solutionRequest,
+  columns: solutionRequestColumns,
   owner: owned,
-  unique: uniqueWhile<AskedProcessing>(isOpenProcessing),
+  unique: uniqueWhile<SolutionRequest>(isOpenProcessing),
   links,
   labels,
 };
@@ -65,6 +65,6 @@ export const CART: Kind<Cart> = {
   columns: cartColumns,
   owner: owned,
   unique: never,
-  links: { ...WEAK_OWNER, confirmed_by: { to: 'USER', isWeak: true } },
+  links: { ...SOFT_OWNER, confirmed_by: { to: 'USER', isSoft: true } },
   labels: { ...OWNER_LABEL, confirmed_by_label: { link: 'confirmed_by', field: 'username' } },
 };

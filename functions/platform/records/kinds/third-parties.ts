@@ -1,5 +1,5 @@
 import { type Contact, contact, contactColumns } from '#shared/contacts/schema.ts';
-import { type Event, event, eventColumns } from '#shared/exchanges/schema.ts';
+import { type Exchange, exchange, exchangeColumns } from '#shared/exchanges/schema.ts';
 import { type EntitySupplier, entitySupplier, entitySupplierColumns } from '#shared/third-parties/entity-supplier.ts';
 import { type Supplier, supplier, supplierColumns } from '#shared/third-parties/schema.ts';
 import type { Kind } from '../kind.ts';
@@ -16,8 +16,8 @@ export const SUPPLIER: Kind<Supplier> = {
     parent: { to: 'SUPPLIER' },
     supplier_to_contact: { to: 'SUPPLIER' },
     favorite_contact: { to: 'CONTACT' },
-    family: { to: 'FAMILY', isWeak: true },
-    ent_legal_status: { to: 'LEGAL_STATUS', isWeak: true },
+    family: { to: 'FAMILY', isSoft: true },
+    ent_legal_status: { to: 'LEGAL_STATUS', isSoft: true },
   },
   labels: {
     ...PLACE_LABELS,
@@ -56,18 +56,18 @@ export const CONTACT: Kind<Contact> = {
   },
 };
 
-export const EVENT: Kind<Event> = {
+export const EXCHANGE: Kind<Exchange> = {
   ...plain,
   name: 'EVENT',
-  schema: event,
-  columns: eventColumns,
+  schema: exchange,
+  columns: exchangeColumns,
   owner: owned,
   unique: never,
   links: {
     ...OWNER,
     supplier: { to: 'SUPPLIER' },
     contact: { to: 'CONTACT' },
-    products: { to: 'PRODUCT', isWeak: true },
+    products: { to: 'PRODUCT', isSoft: true },
   },
   labels: { supplier_label: { link: 'supplier', field: 'name' }, contact_label: { link: 'contact', field: 'name' } },
 };

@@ -5,7 +5,7 @@ import { checkKeys } from '../../words/dictionaries.ts';
 import type { Check } from '../changes.ts';
 import type { Described, Kind, Stored } from '../kind.ts';
 import { VOCABULARIES } from '../kinds.ts';
-import { type Along, idsIn, readRecord, recordKey } from '../records.ts';
+import { idsIn, type RelatedWrites, readRecord, recordKey } from '../records.ts';
 import type { Fields, Resource } from './resource.ts';
 
 const unknownLink = (field: string, id: string): FieldProblems => ({
@@ -68,7 +68,7 @@ function checkWritable(actor: Actor, kind: Described, fields: Fields, isNew: boo
 
 /** A step on the way to a complete record's being written. Of a failure nobody knows whether it was: only refusals count. */
 export async function orTakenBack<T extends Stored, R>(
-  { takeBack }: Resource<T>,
+  { compensate }: Resource<T>,
   record: T,
   before: T | undefined,
   step: () => Promise<R>,
@@ -76,7 +76,7 @@ export async function orTakenBack<T extends Stored, R>(
   try {
     return await step();
   } catch (error) {
-    if (error instanceof AppError) await takeBack?.(record, before);
+    if (error instanceof AppError) await compensate?.(record, before);
     throw error;
   }
 }
@@ -88,15 +88,15 @@ export async function checked<T extends Stored>(
   fields: Fields,
   wanted: T,
   before?: T,
-): Promise<{ record: T; checks: Check[]; along: Along | undefined }> {
-  const { kind, complete, along } = resource;
+): Promise<{ record: T; checks: Check[]; relatedWrites: RelatedWrites | undefined }> {
+  const { kind, prepare, relatedWrites } = resource;
   checkWritable(actor, kind, fields, before === undefined);
   await checkKeys(actor, kind.columns, fields, before);
   await checkLinks(actor, kind, fields, before);
-  const record = { ...wanted, ...(await complete?.(actor, wanted, before)) };
+  const record = { ...wanted, ...(await prepare?.(actor, wanted, before)) };
   return orTakenBack(resource, record, before, async () => ({
     record,
     checks: await treeChecks(kind, before, record),
-    along: await along?.(actor, record, before),
+    relatedWrites: await relatedWrites?.(actor, record, before),
   }));
 }

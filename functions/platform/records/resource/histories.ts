@@ -2,7 +2,7 @@ import type { HistoryLine } from '#shared/records.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { hiddenFields, isProvider } from '../../auth/visibility.ts';
 import { loadScope } from '../../lists/engine/scope.ts';
-import type { Say } from '../../words/phrases.ts';
+import type { Translate } from '../../words/phrases.ts';
 import { readHistory } from '../history.ts';
 import type { Described } from '../kind.ts';
 import { ENTITIES, listOf } from '../kinds.ts';
@@ -29,9 +29,17 @@ async function withoutStrangers(actor: Actor, lines: readonly HistoryLine[]): Pr
  * What was recorded of a record, newest first, as far as the reader may know: without hidden fields and, for providers,
  * without names of others (their lines' `user` is empty) and of files.
  */
-export async function historyFor(actor: Actor, kind: Described, id: string, say: Say): Promise<HistoryLine[]> {
+export async function historyFor(
+  actor: Actor,
+  kind: Described,
+  id: string,
+  translate: Translate,
+): Promise<HistoryLine[]> {
   const hidden = hiddenFields(kind, actor);
   const { pk } = recordKey(kind, id);
-  if (!isProvider(actor)) return readHistory(pk, hidden, (why, type) => reasonText(why, type, say));
-  return withoutStrangers(actor, await readHistory(pk, hidden, ({ code }, type) => reasonText({ code }, type, say)));
+  if (!isProvider(actor)) return readHistory(pk, hidden, (why, type) => reasonText(why, type, translate));
+  return withoutStrangers(
+    actor,
+    await readHistory(pk, hidden, ({ code }, type) => reasonText({ code }, type, translate)),
+  );
 }

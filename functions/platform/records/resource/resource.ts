@@ -1,6 +1,6 @@
 import type { Actor } from '../../auth/actor.ts';
 import type { Kind, Stored } from '../kind.ts';
-import type { Along } from '../records.ts';
+import type { RelatedWrites } from '../records.ts';
 
 /** A record or what is written of it, by field. */
 export type Fields = Record<string, unknown>;
@@ -12,13 +12,13 @@ export type Resource<T extends Stored> = {
    * Checks the record as it is going to be and gives the fields that the server writes itself. `before`: undefined for
    * a new one. Refuses by throwing.
    */
-  complete?: (actor: Actor, wanted: T, before: T | undefined) => Partial<T> | Promise<Partial<T>>;
+  prepare?: (actor: Actor, wanted: T, before: T | undefined) => Partial<T> | Promise<Partial<T>>;
   /** Takes away what `complete` made beside the record, such as copies of files, when it is not written after all. */
-  takeBack?: (record: T, before: T | undefined) => Promise<void>;
+  compensate?: (record: T, before: T | undefined) => Promise<void>;
   /** Refuses to change or delete a record that the actor sees. */
   guard?: (actor: Actor, record: T) => void | Promise<void>;
   /** What is written in the same transaction, and must hold for it. */
-  along?: (actor: Actor, after: T, before: T | undefined) => Along | Promise<Along>;
+  relatedWrites?: (actor: Actor, after: T, before: T | undefined) => RelatedWrites | Promise<RelatedWrites>;
   /** Fields of whole answers that stand in no record: what the reader's entity calls it. */
   extras?: (actor: Actor) => Promise<(id: string, record: Fields) => Fields>;
   /** The id of a new record, where it is not drawn: a country's is its code. */
@@ -27,5 +27,5 @@ export type Resource<T extends Stored> = {
    * The fields that the parameters in front of the collection stand for: only such records are in it, new ones get
    * them. Refuses by throwing.
    */
-  within?: (params: Record<string, string>) => Partial<T>;
+  parentFilter?: (params: Record<string, string>) => Partial<T>;
 };

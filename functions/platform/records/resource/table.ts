@@ -5,7 +5,7 @@ import type { Actor } from '../../auth/actor.ts';
 import type { Table } from '../../http/serve.ts';
 import { lists } from '../../lists/engine/lists.ts';
 import { fieldsValues } from '../../lists/list-values.ts';
-import type { Say } from '../../words/phrases.ts';
+import type { Translate } from '../../words/phrases.ts';
 import type { Stored } from '../kind.ts';
 import { linkNames } from './answers.ts';
 import type { Fields, Resource } from './resource.ts';
@@ -23,7 +23,13 @@ export function recordUseCases<
     [`POST /api/${path}/fields_values`]: async (asked: Asked) => {
       const view = await viewIn(at(asked), asked.actor);
       const find = (fields: string[], query: ListQuery, limit: number) => lists.values(view, fields, query, limit);
-      return fieldsValues(view.columns, asked.body as never, asked.say, find, linkNames(resource.kind, asked.actor));
+      return fieldsValues(
+        view.columns,
+        asked.body as never,
+        asked.translate,
+        find,
+        linkNames(resource.kind, asked.actor),
+      );
     },
     [`POST /api/${path}`]: (asked: Asked) => createOne(at(asked), asked.actor, asked.body),
     [`GET /api/${path}/{id}`]: (asked: ById) => readOne(at(asked), asked.actor, asked.params.id, asked.query.as_of),
@@ -31,7 +37,7 @@ export function recordUseCases<
     [`DELETE /api/${path}/{id}`]: (asked: ById) =>
       deleteOne(at(asked), asked.actor, asked.params.id, asked.query.version),
     [`GET /api/${path}/{id}/history`]: (asked: ById) =>
-      historyOf(at(asked), asked.actor, asked.params.id, asked.query as PageQuery, asked.say),
+      historyOf(at(asked), asked.actor, asked.params.id, asked.query as PageQuery, asked.translate),
   };
   return table as unknown as Table<Pick<R, RecordKey<P>>>;
 }
@@ -41,6 +47,6 @@ type Asked = {
   query: { as_of?: string; version?: number } & Partial<PageQuery>;
   list: ListQuery;
   body: Fields;
-  say: Say;
+  translate: Translate;
 };
 type ById = Asked & { params: { id: string } };

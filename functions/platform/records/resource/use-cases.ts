@@ -5,7 +5,7 @@ import type { PageQuery } from '#shared/record-routes.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { viewOf, visibleRecord } from '../../auth/visibility.ts';
 import { lists, pageOf, type View } from '../../lists/engine/lists.ts';
-import type { Say } from '../../words/phrases.ts';
+import type { Translate } from '../../words/phrases.ts';
 import { deleteRecord } from '../deletion.ts';
 import { readEntries, replay } from '../history.ts';
 import type { Described, Stored } from '../kind.ts';
@@ -18,7 +18,7 @@ import type { Fields, Resource } from './resource.ts';
 /** A resource as one request addresses it. */
 export type Placed<T extends Stored> = Resource<T> & { place?: Partial<T> };
 export const placed = <T extends Stored>(resource: Resource<T>, params: Record<string, string>): Placed<T> =>
-  resource.within ? { ...resource, place: resource.within(params) } : resource;
+  resource.parentFilter ? { ...resource, place: resource.parentFilter(params) } : resource;
 
 /** The record, or 404 where it is invisible or stands in another place. */
 async function recordIn<T extends Stored>({ kind, place = {} }: Placed<T>, actor: Actor, id: string): Promise<T> {
@@ -94,10 +94,10 @@ export async function historyOf<T extends Stored>(
   actor: Actor,
   id: string,
   query: PageQuery,
-  say: Say,
+  translate: Translate,
 ) {
   const record = await recordIn(resource, actor, id);
-  const lines = await historyFor(actor, resource.kind, record.id, say);
+  const lines = await historyFor(actor, resource.kind, record.id, translate);
   return { items: pageOf(lines, query), total: lines.length, ...query };
 }
 

@@ -1,4 +1,4 @@
-import type { AskedMonitoringAnswer } from '../../../requests/schema.ts';
+import type { MonitoringRequestAnswer } from '../../../requests/schema.ts';
 import { request } from './common.ts';
 
 /** Names of the fields of a monitoring request. */
@@ -8,6 +8,6 @@ const askedMonitoring = {
   is_open: 'Open',
   ended_at: 'Ended on',
   ended_as: 'Ended as',
-} satisfies Record<Exclude<keyof AskedMonitoringAnswer, 'id' | 'version'>, string>;
+} satisfies Record<Exclude<keyof MonitoringRequestAnswer, 'id' | 'version'>, string>;
 
 export default askedMonitoring;

@@ -1,4 +1,4 @@
-import type { AskedProcessingAnswer } from '../../../requests/schema.ts';
+import type { SolutionRequestAnswer } from '../../../requests/schema.ts';
 import { request } from './common.ts';
 
 /** Names of the fields of a solution request. */
@@ -8,6 +8,6 @@ const askedProcessing = {
   solutions_count: 'Solutions',
   closing_reason: 'Reason of the closing',
   accepted_solution: 'Accepted solution',
-} satisfies Record<Exclude<keyof AskedProcessingAnswer, 'id' | 'version'>, string>;
+} satisfies Record<Exclude<keyof SolutionRequestAnswer, 'id' | 'version'>, string>;
 
 export default askedProcessing;

@@ -1,4 +1,4 @@
-import type { EventAnswer } from '../../../exchanges/schema.ts';
+import type { ExchangeAnswer } from '../../../exchanges/schema.ts';
 
 /** Names of an event's fields. */
 const event = {
@@ -17,6 +17,6 @@ const event = {
   owner_entity: 'Owner',
   creation_date: 'Created',
   modification_date: 'Changed',
-} satisfies Record<Exclude<keyof EventAnswer, 'id' | 'version'>, string>;
+} satisfies Record<Exclude<keyof ExchangeAnswer, 'id' | 'version'>, string>;
 
 export default event;

@@ -1,4 +1,4 @@
-import type { ProposalAnswer } from '../../../solutions/schema.ts';
+import type { SolutionAnswer } from '../../../solutions/schema.ts';
 
 /** Names of a solution's fields. */
 const processingProposal = {
@@ -22,6 +22,6 @@ const processingProposal = {
   decided_at: 'Decided on',
   creation_date: 'Submitted',
   modification_date: 'Changed',
-} satisfies Record<Exclude<keyof ProposalAnswer, 'id' | 'version'>, string>;
+} satisfies Record<Exclude<keyof SolutionAnswer, 'id' | 'version'>, string>;
 
 export default processingProposal;

@@ -9,9 +9,9 @@ import { useCan, useUser } from '#web/platform/session/session.ts';
 import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
 import type { GridColumn } from '#web/ui/grid/tools/columns.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
-import { type ColumnMakers, useColumns } from '#web/ui/list/useColumns.tsx';
+import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { NEWEST_FIRST, useRecordList } from '#web/ui/list/useRecordList.ts';
-import '../analysis.css';
+import '../imports.css';
 
 const Forget = lazy(async () => ({ default: (await import('./Forget.tsx')).Forget }));
 type Decision = Answer<'GET /api/analysis/decisions'>['items'][number];
@@ -33,7 +33,7 @@ function Answered({ decision: { product, product_label } }: { decision: Decision
 }
 
 /** `ofOwner`: also whose it is, for those who see several entities'. */
-const columnsOf = (make: ColumnMakers<Decision>, ofOwner: readonly GridColumn<Decision>[]) => [
+const columnsOf = (make: ColumnBuilders<Decision>, ofOwner: readonly GridColumn<Decision>[]) => [
   make.mono('supplier_ref', 200),
   make.text('supplier', 180),
   make.text('label', 240),
@@ -44,8 +44,8 @@ const columnsOf = (make: ColumnMakers<Decision>, ofOwner: readonly GridColumn<De
   make.mono('internal_ref', 160, { isHiddenAtFirst: true }),
   make.mono('nno', 160, { isHiddenAtFirst: true }),
 ];
-const customerColumns = (make: ColumnMakers<Decision>) => columnsOf(make, []);
-const operatorColumns = (make: ColumnMakers<Decision>) => columnsOf(make, [make.text('owner_entity_label', 160)]);
+const customerColumns = (make: ColumnBuilders<Decision>) => columnsOf(make, []);
+const operatorColumns = (make: ColumnBuilders<Decision>) => columnsOf(make, [make.text('owner_entity_label', 160)]);
 
 function useDecisions() {
   const isOperator = useUser().entity.type === 'vigie';

@@ -28,16 +28,16 @@ export function useUpload({ replaces, onStarted }: Options) {
   useEffect(() => () => abort.current?.abort(), []);
 
   const transfer = async (file: File, confirm: boolean, signal: AbortSignal) => {
-    const manner = { quiet: true, ownErrors: true, signal };
+    const requestOptions = { quiet: true, ownErrors: true, signal };
     const body = { file_name: file.name, size: file.size, confirm };
-    const form = await api('POST /api/analysis/upload_url', { body, ...manner });
+    const form = await api('POST /api/analysis/upload_url', { body, ...requestOptions });
     isAnnounced.current = true;
     await sendFile({ form, file, signal, onProgress: (sent) => setPhase({ kind: 'sending', file, sent }) });
     setPhase({ kind: 'starting', file });
     await api('POST /api/analysis/analyse_matching_products', {
       body: { upload_id: form.upload_id },
       query: { confirm: confirm ? 'true' : 'false' },
-      ...manner,
+      ...requestOptions,
     });
   };
 

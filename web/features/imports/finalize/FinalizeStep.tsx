@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnalysisAnswer } from '#shared/imports/review-schema.ts';
+import type { ReviewAnswer } from '#shared/imports/review-schema.ts';
 import { useAsking } from '#web/features/requests/useAsking.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
@@ -17,12 +17,12 @@ import { OutcomeTabs } from './OutcomeTabs.tsx';
 import { PreviewList } from './PreviewList.tsx';
 import { type Preview, usePreview } from './usePreview.ts';
 
-type Props = { analysis: AnalysisAnswer; onStarted: () => unknown; onBack: () => void };
+type Props = { review: ReviewAnswer; onStarted: () => unknown; onBack: () => void };
 
-function Remarks({ analysis }: { analysis: AnalysisAnswer }) {
+function Remarks({ review }: { review: ReviewAnswer }) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
-  const { undecided, selected, counts } = analysis;
+  const { undecided, selected, counts } = review;
   const leftOut = linesOf(counts) - selected;
   return (
     <>
@@ -39,14 +39,14 @@ function Remarks({ analysis }: { analysis: AnalysisAnswer }) {
 }
 
 /** Until the preview tells which lines cannot be imported, all that were chosen are counted. */
-function Actions({ analysis, preview, onStarted, onBack }: Props & { preview: Preview | undefined }) {
+function Actions({ review, preview, onStarted, onBack }: Props & { preview: Preview | undefined }) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
   const mayImport = useCan('import.add');
   const mayAsk = useAsking('monitoring').may;
   const [isInCart, setInCart] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const { selected } = analysis;
+  const { selected } = review;
   const coming = preview ? preview.created + preview.updated + preview.unchanged : selected;
   const start = async () => {
     setBusy(true);
@@ -92,7 +92,7 @@ export function FinalizeStep(props: Props) {
       <header className="finalize-head">
         <h2 id="finalize-title">{t('finalize.title')}</h2>
         <p className="muted">{t('finalize.text')}</p>
-        <Remarks analysis={props.analysis} />
+        <Remarks review={props.review} />
       </header>
       {preview ? (
         <>

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { AnalysedLine } from '#shared/imports/review-schema.ts';
+import type { ReviewLine } from '#shared/imports/review-schema.ts';
 import { EntryChip } from '#web/platform/language/dictionaries.tsx';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Kbd } from '#web/ui/controls/Kbd.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 
 type Props = {
-  line: AnalysedLine;
+  line: ReviewLine;
   chosen: string | undefined;
   onChoose: (candidate: { line: string; product: string }) => void;
 };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { AnalysedLine } from '#shared/imports/review-schema.ts';
+import type { ReviewLine } from '#shared/imports/review-schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { EntryChip } from '#web/platform/language/dictionaries.tsx';
 import { useFormat } from '#web/platform/language/useFormat.ts';
@@ -8,7 +8,7 @@ import { Diff } from '#web/ui/display/Diff.tsx';
 import { diff } from '#web/ui/display/diff.ts';
 import { Glyph } from '#web/ui/display/Glyph.tsx';
 
-type Suggestion = AnalysedLine['suggestions'][number];
+type Suggestion = ReviewLine['suggestions'][number];
 const COMPARED = ['supplier_ref', 'supplier', 'label'] as const;
 type Compared = (typeof COMPARED)[number];
 
@@ -55,7 +55,7 @@ function Row({ field, mine, suggestion }: { field: Compared; mine: string; sugge
 }
 
 /** The other values of the line, which have nothing to be compared with. */
-function OtherValues({ line, columns }: { line: AnalysedLine; columns: number }) {
+function OtherValues({ line, columns }: { line: ReviewLine; columns: number }) {
   const { t } = useTranslation('fields');
   const others = Object.entries(line.fields).filter(([field]) => !(COMPARED as readonly string[]).includes(field));
   return others.map(([field, value]) => (
@@ -66,7 +66,7 @@ function OtherValues({ line, columns }: { line: AnalysedLine; columns: number })
   ));
 }
 
-type Props = { line: AnalysedLine; suggestion: Suggestion | undefined };
+type Props = { line: ReviewLine; suggestion: Suggestion | undefined };
 
 /** The line beside the proposed part; without one, the line alone. */
 export function Comparison({ line, suggestion }: Props) {

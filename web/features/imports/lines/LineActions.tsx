@@ -2,10 +2,10 @@ import { CircleCheck, FilePlus2, RotateCcw, Search, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import type { Review, ReviewActions } from '../review/useReview.ts';
+import type { ReviewActions, ReviewLines } from '../review/useReviewLines.ts';
 
 type Props = {
-  review: Review;
+  reviewLines: ReviewLines;
   actions: ReviewActions;
   canUndo: boolean;
   onFind: () => void;
@@ -13,9 +13,9 @@ type Props = {
   onDecided: () => void;
 };
 
-export function LineActions({ review, actions, canUndo, onFind, onDecided }: Props) {
+export function LineActions({ reviewLines, actions, canUndo, onFind, onDecided }: Props) {
   const { t } = useTranslation('imports');
-  const { current: line, chosen } = review;
+  const { current: line, chosen } = reviewLines;
   const mayDecide = useCan('analysis.change');
   if (!line) return null;
   if (!mayDecide) return <p className="muted">{t('review.mayNot')}</p>;

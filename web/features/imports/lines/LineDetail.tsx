@@ -24,8 +24,8 @@ type Props = ComponentProps<typeof LineActions> & { onBack: () => void };
 /** One line against the part that is proposed for it, and what to do. */
 export function LineDetail({ onBack, ...props }: Props) {
   const { t } = useTranslation(['imports', 'choices']);
-  const { review } = props;
-  const { current: line, chosen } = review;
+  const { reviewLines } = props;
+  const { current: line, chosen } = reviewLines;
   if (!line) return <div className="review-detail" />;
   const suggestion = line.suggestions.find(({ product }) => product === chosen);
   return (
@@ -56,7 +56,7 @@ export function LineDetail({ onBack, ...props }: Props) {
       </header>
       <Comparison line={line} suggestion={suggestion} />
       <LineActions {...props} />
-      {line.suggestions.length > 1 && <Candidates line={line} chosen={chosen} onChoose={review.chooseCandidate} />}
+      {line.suggestions.length > 1 && <Candidates line={line} chosen={chosen} onChoose={reviewLines.chooseCandidate} />}
       {suggestion && <Reasons suggestion={suggestion} />}
     </section>
   );

@@ -1,14 +1,14 @@
 import { CheckCheck, History } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnalysedLine } from '#shared/imports/review-schema.ts';
+import type { ReviewLine } from '#shared/imports/review-schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
 type Props = {
   id: string;
   /** Undefined: not loaded yet. */
-  line: AnalysedLine | undefined;
+  line: ReviewLine | undefined;
   /** In the whole list, from 1. */
   place: number;
   count: number;
@@ -18,7 +18,7 @@ type Props = {
   onChoose: () => void;
 };
 
-function State({ line }: { line: AnalysedLine }) {
+function State({ line }: { line: ReviewLine }) {
   const { t } = useTranslation('imports');
   const { percent } = useFormat();
   const score = line.score !== undefined && percent(line.score);
@@ -33,7 +33,7 @@ function State({ line }: { line: AnalysedLine }) {
   );
 }
 
-function Content({ line }: { line: AnalysedLine }) {
+function Content({ line }: { line: ReviewLine }) {
   const { t } = useTranslation('imports');
   const { fields } = line;
   const reference = fields.supplier_ref ?? fields.internal_ref ?? fields.nno;

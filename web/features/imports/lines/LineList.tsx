@@ -3,11 +3,11 @@ import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeyAction } from '../review/reviewKeys.ts';
 import { askedBy } from '../review/reviewKeys.ts';
-import type { Review, ReviewActions } from '../review/useReview.ts';
+import type { ReviewActions, ReviewLines } from '../review/useReviewLines.ts';
 import { LineItem } from './LineItem.tsx';
 
 type Props = {
-  review: Review;
+  reviewLines: ReviewLines;
   actions: ReviewActions;
   onOpen: () => void;
   /** Search for a part by hand. */
@@ -21,14 +21,14 @@ const LINE_HEIGHT = 58;
 /** Lines that Page Up and Page Down go. */
 const LEAP = 10;
 
-const actsOf = ({ review, actions, onFind, onHelp }: Props): Record<KeyAction, () => unknown> => ({
-  next: () => review.move(1),
-  previous: () => review.move(-1),
-  nextPage: () => review.move(LEAP),
-  previousPage: () => review.move(-LEAP),
-  first: () => review.move(-Number.MAX_SAFE_INTEGER),
-  last: () => review.move(Number.MAX_SAFE_INTEGER),
-  nextUndecided: review.goToNext,
+const actsOf = ({ reviewLines, actions, onFind, onHelp }: Props): Record<KeyAction, () => unknown> => ({
+  next: () => reviewLines.move(1),
+  previous: () => reviewLines.move(-1),
+  nextPage: () => reviewLines.move(LEAP),
+  previousPage: () => reviewLines.move(-LEAP),
+  first: () => reviewLines.move(-Number.MAX_SAFE_INTEGER),
+  last: () => reviewLines.move(Number.MAX_SAFE_INTEGER),
+  nextUndecided: reviewLines.goToNext,
   accept: actions.accept,
   refuse: actions.refuse,
   makeNew: actions.makeNew,
@@ -40,7 +40,7 @@ const actsOf = ({ review, actions, onFind, onHelp }: Props): Record<KeyAction, (
 });
 
 /** Lines in view, and the one that the keyboard is at; what comes into view is loaded. */
-function useVisibleLines({ marks, currentId, need }: Review) {
+function useVisibleLines({ marks, currentId, need }: ReviewLines) {
   const scroller = useRef<HTMLDivElement>(null);
   const at = marks.findIndex(({ id }) => id === currentId);
   const virtualizer = useVirtualizer({
@@ -67,10 +67,10 @@ function useVisibleLines({ marks, currentId, need }: Review) {
 
 /** The lines, as one stop of the Tab key: its letters work only while it has the focus. */
 export function LineList(props: Props) {
-  const { review, actions, onOpen, ref } = props;
+  const { reviewLines, actions, onOpen, ref } = props;
   const { t } = useTranslation('imports');
-  const { marks, lines, currentId, isLoading } = review;
-  const { scroller, items, height } = useVisibleLines(review);
+  const { marks, lines, currentId, isLoading } = reviewLines;
+  const { scroller, items, height } = useVisibleLines(reviewLines);
 
   // Who arrives at the review may begin with the keys at once; a focus that is elsewhere stays there.
   useEffect(() => {
@@ -112,7 +112,7 @@ export function LineList(props: Props) {
               top={start}
               isCurrent={mark.id === currentId}
               onChoose={() => {
-                review.select(mark.id);
+                reviewLines.select(mark.id);
                 onOpen();
               }}
             />

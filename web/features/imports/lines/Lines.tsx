@@ -48,10 +48,11 @@ function NoLines({ state, onState }: Filter) {
 
 /** The lines of a filter, or why there are none. */
 export function Lines({ state, onState, ...props }: Props) {
-  const { review } = props;
-  if (review.error && !review.isKnown) return <ErrorState error={review.error} onRetry={review.reload} />;
-  if (!review.isKnown) return <LoadingPanel />;
-  if (review.marks.length === 0) return <NoLines state={state} onState={onState} />;
+  const { reviewLines } = props;
+  if (reviewLines.error && !reviewLines.isKnown)
+    return <ErrorState error={reviewLines.error} onRetry={reviewLines.reload} />;
+  if (!reviewLines.isKnown) return <LoadingPanel />;
+  if (reviewLines.marks.length === 0) return <NoLines state={state} onState={onState} />;
   return (
     <>
       <LineList {...props} />

@@ -1,11 +1,11 @@
 import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { AnalysedLine } from '#shared/imports/review-schema.ts';
+import type { ReviewLine } from '#shared/imports/review-schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 
-type Props = { line: AnalysedLine; remembered: NonNullable<AnalysedLine['remembered']> };
+type Props = { line: ReviewLine; remembered: NonNullable<ReviewLine['remembered']> };
 
 /** Who decided of the line before, and where that can be undone. */
 export function Remembered({ line, remembered }: Props) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { unpackMarks } from '#shared/imports/marks.ts';
-import type { AnalysedLine, LineMark } from '#shared/imports/review-schema.ts';
+import type { LineMark, ReviewLine } from '#shared/imports/review-schema.ts';
 import { ApiError, api } from '#web/platform/api/api.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { type ListState, listQuery } from '#web/ui/grid/paging/listState.ts';
@@ -34,10 +34,10 @@ const loadLines = async (ids: string[]) =>
 
 /** The lines themselves, a hundred at a time, as they come into view. */
 function useLoaded() {
-  const [lines, setLines] = useState<ReadonlyMap<string, AnalysedLine>>(new Map());
+  const [lines, setLines] = useState<ReadonlyMap<string, ReviewLine>>(new Map());
   const asked = useRef(new Set<string>());
   const put = useCallback(
-    (some: readonly AnalysedLine[]) =>
+    (some: readonly ReviewLine[]) =>
       setLines((before) => new Map([...before, ...some.map((one) => [one.id, one] as const)])),
     [],
   );

@@ -1,18 +1,18 @@
 import { FileX2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { AnalysisAnswer } from '#shared/imports/review-schema.ts';
+import type { ReviewAnswer } from '#shared/imports/review-schema.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 
-type Props = { analysis: AnalysisAnswer; onOtherFile: () => void };
+type Props = { review: ReviewAnswer; onOtherFile: () => void };
 
 /** What went wrong with the file, in the server's words, and what to do. */
-export function FailedStep({ analysis, onOtherFile }: Props) {
+export function FailedStep({ review, onOtherFile }: Props) {
   const { t } = useTranslation('imports');
   return (
     <section className="card import-panel" role="alert">
       <FileX2 size={24} aria-hidden="true" className="import-panel-error" />
       <h2>{t('failed.title')}</h2>
-      <p>{analysis.error ?? t('failed.text')}</p>
+      <p>{review.error ?? t('failed.text')}</p>
       <div className="import-actions">
         <Button variant="primary" onClick={onOtherFile}>
           {t('file.other')}

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import type { AnalysisAnswer } from '#shared/imports/review-schema.ts';
+import type { ReviewAnswer } from '#shared/imports/review-schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
 
-const titleOf = (state: AnalysisAnswer['state']) =>
+const titleOf = (state: ReviewAnswer['state']) =>
   state === 'matching' || state === 'finalizing' || state === 'uploaded' ? state : 'reading';
 
-type Props = { analysis: AnalysisAnswer; onOtherFile: () => void };
+type Props = { review: ReviewAnswer; onOtherFile: () => void };
 
 /** While the server works: what it does and how far it is. */
-export function WorkingStep({ analysis, onOtherFile }: Props) {
+export function WorkingStep({ review, onOtherFile }: Props) {
   const { t } = useTranslation('imports');
   const { number, percent } = useFormat();
-  const { done, total, state } = analysis;
+  const { done, total, state } = review;
   const title = t(`working.${titleOf(state)}`);
   return (
     <section className="card import-panel" aria-busy="true">

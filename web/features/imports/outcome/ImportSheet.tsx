@@ -23,7 +23,7 @@ import { isAtWork, mayRollBack } from './imports.ts';
 import { ReportButton } from './ReportButton.tsx';
 import { StateChip } from './StateChip.tsx';
 import '#web/ui/grid/table/grid.css';
-import '../analysis.css';
+import '../imports.css';
 
 const RollBack = lazy(async () => ({ default: (await import('./RollBack.tsx')).RollBack }));
 /** Milliseconds between two looks at an import that a worker is at. */

@@ -7,17 +7,17 @@ import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
-import { type ColumnMakers, useColumns } from '#web/ui/list/useColumns.tsx';
+import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { NEWEST_FIRST, useRecordList } from '#web/ui/list/useRecordList.ts';
 import { newImport } from '../addresses.ts';
 import { Unfinished } from '../file/Unfinished.tsx';
-import { useAnalysis } from '../useAnalysis.ts';
+import { useCurrentReview } from '../useCurrentReview.ts';
 import { downloadFile } from './importFile.ts';
 import { type ImportRow, mayRollBack } from './imports.ts';
 import { LatestImport } from './LatestImport.tsx';
 import { StateChip } from './StateChip.tsx';
 import { useReport } from './useReport.ts';
-import '../analysis.css';
+import '../imports.css';
 
 const RollBack = lazy(async () => ({ default: (await import('./RollBack.tsx')).RollBack }));
 const ROUTES = {
@@ -29,7 +29,7 @@ function useImports() {
   const { t } = useTranslation('imports');
   const isOperator = useUser().entity.type === 'vigie';
   const make = useCallback(
-    (columns: ColumnMakers<ImportRow>) => [
+    (columns: ColumnBuilders<ImportRow>) => [
       columns.link('file_name', 220, ({ id }) => paths.import(id)),
       columns.instant('creation_date', 150),
       columns.values('user', 120),
@@ -71,7 +71,7 @@ export default function LastImport() {
   const navigate = useNavigate();
   const mayImport = useCan('analysis.add');
   const mayDelete = useCan('import.delete');
-  const { analysis, refresh } = useAnalysis();
+  const { review, refresh } = useCurrentReview();
   const list = useImports();
   const report = useReport();
   const [undoing, setUndoing] = useState<ImportRow | null>(null);
@@ -117,7 +117,7 @@ export default function LastImport() {
         }
         above={
           <div className="import-above">
-            <Unfinished analysis={analysis} refresh={refresh} />
+            <Unfinished review={review} refresh={refresh} />
             <LatestImport />
           </div>
         }

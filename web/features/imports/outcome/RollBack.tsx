@@ -14,11 +14,11 @@ import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import type { ImportRow } from './imports.ts';
 
-type Foreseen = Answer<'GET /api/import_products/imports/{id}/roll_back'>;
+type RollBackPreview = Answer<'GET /api/import_products/imports/{id}/roll_back'>;
 /** Parts that stay are told one by one up to here. */
 const SHOWN = 20;
 
-function Kept({ items, kept }: { items: Foreseen['items']; kept: number }) {
+function Kept({ items, kept }: { items: RollBackPreview['items']; kept: number }) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
   return (
@@ -39,7 +39,7 @@ function Kept({ items, kept }: { items: Foreseen['items']; kept: number }) {
   );
 }
 
-function Told({ foreseen: { undone, kept, items } }: { foreseen: Foreseen }) {
+function RollBackSummary({ previewed: { undone, kept, items } }: { previewed: RollBackPreview }) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
   return (
@@ -92,7 +92,7 @@ export function RollBack({ record, onClose, onDone }: Props) {
       <div className="roll-back">
         {error && !data && <ErrorState error={error} onRetry={() => void mutate()} />}
         {!data && !error && <Skeleton width="70%" />}
-        {data && <Told foreseen={data} />}
+        {data && <RollBackSummary previewed={data} />}
         {job && <ProgressBar value={job.done} max={job.total} label={t('rollBack.progress')} />}
       </div>
     </ConfirmDialog>

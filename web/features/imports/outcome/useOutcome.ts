@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnalysisAnswer, AnalysisState } from '#shared/imports/review-schema.ts';
+import type { ReviewAnswer, ReviewState } from '#shared/imports/review-schema.ts';
 import { api } from '#web/platform/api/api.ts';
 import { refreshAfterImport } from '#web/platform/api/freshness.ts';
 import { alerts } from '#web/ui/feedback/alerts.ts';
@@ -12,10 +12,10 @@ async function reasonOfFailure(): Promise<string | undefined> {
 }
 
 /** Says how the import ended to whoever watched it. */
-export function useOutcome(analysis: AnalysisAnswer | null | undefined): void {
+export function useOutcome(review: ReviewAnswer | null | undefined): void {
   const { t } = useTranslation('imports');
-  const before = useRef<AnalysisState>(undefined);
-  const state = analysis?.state;
+  const before = useRef<ReviewState>(undefined);
+  const state = review?.state;
   useEffect(() => {
     const wasFinalizing = before.current === 'finalizing';
     before.current = state;

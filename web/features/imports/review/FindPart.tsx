@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnalysedLine } from '#shared/imports/review-schema.ts';
+import type { ReviewLine } from '#shared/imports/review-schema.ts';
 import type { Answer } from '#web/platform/api/api.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { EntryChip } from '#web/platform/language/dictionaries.tsx';
@@ -10,7 +10,7 @@ import { Diff } from '#web/ui/display/Diff.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import type { Suggestion } from './choices.ts';
-import type { Review } from './useReview.ts';
+import type { ReviewLines } from './useReviewLines.ts';
 
 type Found = Answer<'GET /api/products'>['items'][number];
 const SHOWN = 20;
@@ -36,7 +36,7 @@ const suggestionOf = ({ id, supplier_label, supplier_ref, nno, label, availabili
   reasons: [],
 });
 
-function Choices({ parts, line, onTake }: { parts: Found[]; line: AnalysedLine; onTake: (part: Found) => void }) {
+function Choices({ parts, line, onTake }: { parts: Found[]; line: ReviewLine; onTake: (part: Found) => void }) {
   const { t } = useTranslation('imports');
   const mine = line.fields.supplier_ref ?? '';
   return (
@@ -59,16 +59,16 @@ function Choices({ parts, line, onTake }: { parts: Found[]; line: AnalysedLine; 
   );
 }
 
-type Props = { line: AnalysedLine; review: Review; onClose: () => void };
+type Props = { line: ReviewLine; reviewLines: ReviewLines; onClose: () => void };
 
 /** The catalogue, searched by hand for a line's part. */
-export function FindPart({ line, review, onClose }: Props) {
+export function FindPart({ line, reviewLines, onClose }: Props) {
   const { t } = useTranslation('imports');
   const { supplier, supplier_ref, label } = line.fields;
   const [search, setSearch] = useState(() => startOf(supplier_ref) || (label ?? ''));
   const { data, error, mutate, isLoading } = useCatalogue(search);
   const take = (part: Found) => {
-    review.decide(line, { kind: 'take_found', suggestion: suggestionOf(part) });
+    reviewLines.decide(line, { kind: 'take_found', suggestion: suggestionOf(part) });
     onClose();
   };
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AnalysisAnswer } from '#shared/imports/review-schema.ts';
+import type { ReviewAnswer } from '#shared/imports/review-schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -7,14 +7,14 @@ import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
 import { ReportButton } from '../outcome/ReportButton.tsx';
 import { linesOf } from './ReviewTabs.tsx';
 
-type Props = { analysis: AnalysisAnswer; onBest: () => void; onColumns: () => void; onFinalize: () => void };
+type Props = { review: ReviewAnswer; onBest: () => void; onColumns: () => void; onFinalize: () => void };
 
-export function ReviewFooter({ analysis, onBest, onColumns, onFinalize }: Props) {
+export function ReviewFooter({ review, onBest, onColumns, onFinalize }: Props) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
   const mayDecide = useCan('analysis.change');
-  const total = linesOf(analysis.counts);
-  const left = analysis.undecided;
+  const total = linesOf(review.counts);
+  const left = review.undecided;
   return (
     <footer className="import-footer" data-foot="">
       <div className="review-progress number">
@@ -25,7 +25,7 @@ export function ReviewFooter({ analysis, onBest, onColumns, onFinalize }: Props)
         <ProgressBar value={total - left} max={total} label={t('review.progress')} />
       </div>
       <p className="review-selected number">
-        {t('review.toImport', { count: analysis.selected, lines: number(analysis.selected) })}
+        {t('review.toImport', { count: review.selected, lines: number(review.selected) })}
       </p>
       <ReportButton />
       {mayDecide && (

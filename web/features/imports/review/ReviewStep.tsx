@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { AnalysisAnswer } from '#shared/imports/review-schema.ts';
+import type { ReviewAnswer } from '#shared/imports/review-schema.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { isNarrowed, type ListState, withFilters } from '#web/ui/grid/paging/listState.ts';
 import { useListState } from '#web/ui/grid/paging/useListState.ts';
@@ -9,14 +9,14 @@ import { useLineColumns } from '../lines/useLineColumns.ts';
 import { ReviewFooter } from './ReviewFooter.tsx';
 import { firstTab, ReviewTabs, tabOf } from './ReviewTabs.tsx';
 import { ReviewTools } from './ReviewTools.tsx';
-import { actionsOf, useReview } from './useReview.ts';
+import { actionsOf, useReviewLines } from './useReviewLines.ts';
 
 const AcceptBest = lazy(async () => ({ default: (await import('./AcceptBest.tsx')).AcceptBest }));
 const FindPart = lazy(async () => ({ default: (await import('./FindPart.tsx')).FindPart }));
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
 
 type Props = {
-  analysis: AnalysisAnswer;
+  review: ReviewAnswer;
   refresh: () => Promise<unknown>;
   onColumns: () => void;
   onFinalize: () => void;
@@ -24,24 +24,24 @@ type Props = {
 type Over = 'best' | 'find' | 'keys';
 
 /** Who comes without a filter begins with the work: the undecided lines. */
-function useStart(state: ListState, setState: (state: ListState) => void, analysis: AnalysisAnswer): void {
+function useStart(state: ListState, setState: (state: ListState) => void, review: ReviewAnswer): void {
   const isNew = useRef(true);
   useEffect(() => {
-    const first = firstTab(analysis);
+    const first = firstTab(review);
     if (isNew.current && !isNarrowed(state) && first !== 'all')
       setState(withFilters(state, { import_status: [first] }));
     isNew.current = false;
-  }, [state, setState, analysis]);
+  }, [state, setState, review]);
 }
 
 /** Lines on the left, the proposed part of one of them on the right; on a phone one after the other. */
-export function ReviewStep({ analysis, refresh, onColumns, onFinalize }: Props) {
+export function ReviewStep({ review, refresh, onColumns, onFinalize }: Props) {
   const columns = useLineColumns();
   const [state, setState] = useListState(columns);
-  useStart(state, setState, analysis);
-  const review = useReview(state, refresh);
+  useStart(state, setState, review);
+  const reviewLines = useReviewLines(state, refresh);
   const mayDecide = useCan('analysis.change');
-  const actions = actionsOf(review, mayDecide);
+  const actions = actionsOf(reviewLines, mayDecide);
   const [isDetailOpen, setDetailOpen] = useState(false);
   const [over, setOver] = useState<Over | null>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -61,45 +61,47 @@ export function ReviewStep({ analysis, refresh, onColumns, onFinalize }: Props) 
       <div className="review" data-detail={isDetailOpen ? '' : undefined}>
         <div className="review-lines">
           <ReviewTabs
-            counts={analysis.counts}
+            counts={review.counts}
             selected={tabOf(state)}
             onSelect={(status) => show(withFilters(state, { import_status: status === 'all' ? [] : [status] }))}
           />
           <ReviewTools columns={columns} state={state} onState={show} />
           <Lines
             ref={list}
-            review={review}
+            reviewLines={reviewLines}
             actions={actions}
             state={state}
             onState={show}
             onOpen={() => setDetailOpen(true)}
-            onFind={() => mayDecide && review.current && setOver('find')}
+            onFind={() => mayDecide && reviewLines.current && setOver('find')}
             onHelp={() => setOver('keys')}
           />
         </div>
         <LineDetail
-          review={review}
+          reviewLines={reviewLines}
           actions={actions}
-          canUndo={analysis.undoable > 0}
+          canUndo={review.undoable > 0}
           onBack={() => setDetailOpen(false)}
           onFind={() => setOver('find')}
           onDecided={toList}
         />
       </div>
-      <ReviewFooter analysis={analysis} onBest={() => setOver('best')} onColumns={onColumns} onFinalize={onFinalize} />
+      <ReviewFooter review={review} onBest={() => setOver('best')} onColumns={onColumns} onFinalize={onFinalize} />
       <Suspense>
         {over === 'best' && (
           <AcceptBest
-            undecided={analysis.undecided}
+            undecided={review.undecided}
             onClose={close}
             onTaken={() => {
-              review.reload();
+              reviewLines.reload();
               void refresh();
             }}
           />
         )}
         {over === 'keys' && <KeysDialog onClose={close} />}
-        {over === 'find' && review.current && <FindPart line={review.current} review={review} onClose={close} />}
+        {over === 'find' && reviewLines.current && (
+          <FindPart line={reviewLines.current} reviewLines={reviewLines} onClose={close} />
+        )}
       </Suspense>
     </div>
   );

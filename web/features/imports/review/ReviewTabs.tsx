@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AnalysisAnswer, Counts, ImportStatus } from '#shared/imports/review-schema.ts';
+import type { Counts, ImportStatus, ReviewAnswer } from '#shared/imports/review-schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import type { ListState } from '#web/ui/grid/paging/listState.ts';
 
@@ -9,7 +9,7 @@ const TABS = ['to_be_determined', 'suggested', 'new', 'identified', 'all'] as co
 export const linesOf = (counts: Counts): number =>
   counts.identified + counts.to_be_determined + counts.suggested + counts.new;
 /** Work first: the undecided lines, if there are any. */
-export const firstTab = ({ undecided }: Pick<AnalysisAnswer, 'undecided'>): Status =>
+export const firstTab = ({ undecided }: Pick<ReviewAnswer, 'undecided'>): Status =>
   undecided > 0 ? 'to_be_determined' : 'all';
 /** The tab of a filter; several statuses at once come from an address only, and have none of their own. */
 export const tabOf = ({ filters }: Pick<ListState, 'filters'>): Status =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AnalysedLine } from '#shared/imports/review-schema.ts';
-import { foresee, requestOf } from './choices.ts';
+import type { ReviewLine } from '#shared/imports/review-schema.ts';
+import { applyChoice, requestOf } from './choices.ts';
 
 const suggestion = (product: string, score: number) => ({
   product,
@@ -11,7 +11,7 @@ const suggestion = (product: string, score: number) => ({
   score,
   reasons: [],
 });
-const line: AnalysedLine = {
+const line: ReviewLine = {
   id: 'l3',
   row: 3,
   import_status: 'to_be_determined',
@@ -24,35 +24,35 @@ const line: AnalysedLine = {
 
 describe('what a choice does to a line', () => {
   it('takes a part', () => {
-    const after = foresee(line, { kind: 'take', product: 'b' });
+    const after = applyChoice(line, { kind: 'take', product: 'b' });
     expect(after).toMatchObject({ import_status: 'suggested', product: 'b', product_label: 'Halden B', score: 0.6 });
   });
 
   it('proposes the next part when one is refused, and makes the line new after the last', () => {
-    const once = foresee(line, { kind: 'refuse', product: 'a' });
+    const once = applyChoice(line, { kind: 'refuse', product: 'a' });
     expect(once).toMatchObject({ import_status: 'to_be_determined', score: 0.6 });
     expect(once.suggestions.map(({ product }) => product)).toEqual(['b']);
-    const twice = foresee(once, { kind: 'refuse', product: 'b' });
+    const twice = applyChoice(once, { kind: 'refuse', product: 'b' });
     expect(twice.import_status).toBe('new');
     expect(twice.product).toBeUndefined();
   });
 
   it('makes a line undecided again when the part that was taken is refused', () => {
-    const after = foresee(foresee(line, { kind: 'take', product: 'a' }), { kind: 'refuse', product: 'a' });
+    const after = applyChoice(applyChoice(line, { kind: 'take', product: 'a' }), { kind: 'refuse', product: 'a' });
     expect(after.import_status).toBe('to_be_determined');
     expect(after.product).toBeUndefined();
   });
 
   it('takes a part that was found by hand, before what was suggested', () => {
-    const after = foresee(line, { kind: 'take_found', suggestion: suggestion('z', 1) });
+    const after = applyChoice(line, { kind: 'take_found', suggestion: suggestion('z', 1) });
     expect(after).toMatchObject({ import_status: 'suggested', product: 'z', product_label: 'Halden Z' });
     expect(after.suggestions.map(({ product }) => product)).toEqual(['z', 'a', 'b']);
   });
 
   it('leaves a line out and puts it back without another change', () => {
-    const out = foresee(line, { kind: 'leave_out' });
+    const out = applyChoice(line, { kind: 'leave_out' });
     expect(out).toEqual({ ...line, is_selected: false });
-    expect(foresee(out, { kind: 'put_back' })).toEqual(line);
+    expect(applyChoice(out, { kind: 'put_back' })).toEqual(line);
   });
 });
 

@@ -1,6 +1,6 @@
-import type { AnalysedLine } from '#shared/imports/review-schema.ts';
+import type { ReviewLine } from '#shared/imports/review-schema.ts';
 
-export type Suggestion = AnalysedLine['suggestions'][number];
+export type Suggestion = ReviewLine['suggestions'][number];
 export type Choice =
   | { kind: 'take'; product: string }
   /** A part of the catalogue that was not suggested. */
@@ -46,20 +46,16 @@ export function requestOf(line: string, choice: Choice): SelectRequest {
   }
 }
 
-const withoutPart = ({
-  product: _product,
-  product_label: _label,
-  score: _score,
-  ...line
-}: AnalysedLine): AnalysedLine => line;
-const asNew = (line: AnalysedLine): AnalysedLine => ({
+const withoutPart = ({ product: _product, product_label: _label, score: _score, ...line }: ReviewLine): ReviewLine =>
+  line;
+const asNew = (line: ReviewLine): ReviewLine => ({
   ...withoutPart(line),
   import_status: 'new',
   availability_status: null,
   suggestions: [],
 });
 
-function refused(line: AnalysedLine, product: string): AnalysedLine {
+function refused(line: ReviewLine, product: string): ReviewLine {
   const suggestions = line.suggestions.filter((suggestion) => suggestion.product !== product);
   const [best] = suggestions;
   if (!best) return asNew(line);
@@ -69,7 +65,7 @@ function refused(line: AnalysedLine, product: string): AnalysedLine {
     : { ...line, ...found };
 }
 
-function taken(line: AnalysedLine, product: string): AnalysedLine {
+function taken(line: ReviewLine, product: string): ReviewLine {
   const suggestion = line.suggestions.find((one) => one.product === product);
   const shown = suggestion && {
     product_label: `${suggestion.supplier_label} ${suggestion.supplier_ref}`.trim(),
@@ -79,13 +75,13 @@ function taken(line: AnalysedLine, product: string): AnalysedLine {
   return { ...line, import_status: 'suggested', product, ...shown };
 }
 
-const withFound = (line: AnalysedLine, found: Suggestion): AnalysedLine => ({
+const withFound = (line: ReviewLine, found: Suggestion): ReviewLine => ({
   ...line,
   suggestions: [found, ...line.suggestions.filter(({ product }) => product !== found.product)],
 });
 
 /** What the line will look like, shown until the server has answered. */
-export function foresee(line: AnalysedLine, choice: Choice): AnalysedLine {
+export function applyChoice(line: ReviewLine, choice: Choice): ReviewLine {
   switch (choice.kind) {
     case 'take':
       return taken(line, choice.product);

@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnalysedLine } from '#shared/imports/review-schema.ts';
+import type { ReviewLine } from '#shared/imports/review-schema.ts';
 import { type Answer, ApiError, api } from '#web/platform/api/api.ts';
 import { alerts } from '#web/ui/feedback/alerts.ts';
-import { type Choice, foresee, requestOf } from './choices.ts';
+import { applyChoice, type Choice, requestOf } from './choices.ts';
 
-type Options = { put: (lines: AnalysedLine[]) => void /** Counts may have changed. */; onSaved: () => void };
+type Options = { put: (lines: ReviewLine[]) => void /** Counts may have changed. */; onSaved: () => void };
 export type Undone = Answer<'POST /api/analysis/undo'>;
 
-const MANNER = { quiet: true, ownErrors: true } as const;
+const REQUEST_OPTIONS = { quiet: true, ownErrors: true } as const;
 
-function send(line: string, choice: Choice): Promise<AnalysedLine> {
+function send(line: string, choice: Choice): Promise<ReviewLine> {
   const { id, ...query } = requestOf(line, choice);
-  return api('POST /api/analysis/is_selected/{id}', { params: { id }, query, ...MANNER });
+  return api('POST /api/analysis/is_selected/{id}', { params: { id }, query, ...REQUEST_OPTIONS });
 }
 
 let queue: Promise<unknown> = Promise.resolve();
@@ -35,17 +35,17 @@ export function useChoices({ put, onSaved }: Options) {
     return done.finally(onSaved);
   };
 
-  const choose = async (line: AnalysedLine, choice: Choice): Promise<void> => {
+  const choose = async (line: ReviewLine, choice: Choice): Promise<void> => {
     const ticket = Symbol(line.id);
     newest.current.set(line.id, ticket);
-    put([foresee(line, choice)]);
+    put([applyChoice(line, choice)]);
     const after = (await inTurn(() => send(line.id, choice))) ?? line;
     if (newest.current.get(line.id) === ticket) put([after]);
   };
 
   /** Takes the last action back; answers its lines, or undefined when that failed. */
   const undo = async (): Promise<Undone | undefined> => {
-    const undone = await inTurn(() => api('POST /api/analysis/undo', MANNER));
+    const undone = await inTurn(() => api('POST /api/analysis/undo', REQUEST_OPTIONS));
     if (undone) put(undone.lines);
     return undone;
   };

@@ -41,7 +41,7 @@ function ImportButton({ variant }: { variant: 'default' | 'primary' }) {
     <Button
       variant={variant}
       icon={<FileUp size={16} aria-hidden="true" />}
-      onClick={() => void navigate(paths.analysis)}
+      onClick={() => void navigate(paths.review)}
     >
       {t('importParts')}
     </Button>

@@ -8,10 +8,10 @@ import { lifecycleNews } from '#web/ui/display/lifecycle.ts';
 import { FieldGroup, Fields } from '#web/ui/sheet/FieldGroup.tsx';
 import { RecentChanges } from '#web/ui/sheet/RecentChanges.tsx';
 import type { SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
-import { PartSheetMaker } from './PartSheetMaker.tsx';
 import { PartSheetMonitoring } from './PartSheetMonitoring.tsx';
 import { PartSheetOrigin } from './PartSheetOrigin.tsx';
 import { PartSheetReplacement } from './PartSheetReplacement.tsx';
+import { PartSheetMaker } from './PartSheetThirdParty.tsx';
 import { COMPLIANCE, FOLLOW_UP, FURTHER, IDENTIFICATION, PART_KINDS } from './sheetFields.ts';
 import { useFieldNames } from './useFieldNames.ts';
 

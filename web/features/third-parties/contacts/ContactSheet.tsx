@@ -9,7 +9,7 @@ import { RecordSheet, type SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
 import { useSheet } from '#web/ui/sheet/useSheet.ts';
 import { ActiveChip } from '../common/ActiveChip.tsx';
 import { PLACE } from '../common/usePlaceKinds.ts';
-import { EventGrid } from '../exchanges/EventGrid.tsx';
+import { ExchangeGrid } from '../exchanges/ExchangeGrid.tsx';
 import { ContactActions } from './ContactActions.tsx';
 import { useThirdPartyOf } from './FavoriteButton.tsx';
 import { FavoriteMark } from './FavoriteMark.tsx';
@@ -50,7 +50,7 @@ export default function ContactSheet() {
   const { t } = useTranslation('contacts');
   const sheet = useSheet('GET /api/contacts/{id}');
   const words = useContactFields();
-  const seesEvents = useCan('event.view');
+  const seesExchanges = useCan('event.view');
   return (
     <RecordSheet
       sheet={sheet}
@@ -64,13 +64,13 @@ export default function ContactSheet() {
       })}
       tabs={(contact, tools) => [
         { id: 'overview', label: t('overview'), content: <Overview contact={contact} tools={tools} /> },
-        ...(seesEvents && !tools.isPast
+        ...(seesExchanges && !tools.isPast
           ? [
               {
                 id: 'events',
                 label: t('events.title'),
                 content: (
-                  <EventGrid
+                  <ExchangeGrid
                     supplier={contact.supplier}
                     contact={{ id: contact.id, name: contact.name }}
                     onChanged={sheet.reload}

@@ -2,12 +2,12 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
-import { type ColumnMakers, useColumns } from '#web/ui/list/useColumns.tsx';
+import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
 import { ActiveChip } from '../common/ActiveChip.tsx';
 import { type ContactRow, nameOfContact } from './contacts.ts';
 import { FavoriteMark } from './FavoriteMark.tsx';
-import '../common/parties.css';
+import '../common/thirdParties.css';
 
 const ROUTES = { list: 'GET /api/contacts', values: 'POST /api/contacts/fields_values' } as const;
 const FURTHER = ['firstname', 'supplier'] as const;
@@ -23,7 +23,7 @@ export function useContactList(of?: Of) {
   const columns = useColumns<ContactRow>(
     'contact',
     useCallback(
-      (c: ColumnMakers<ContactRow>) => [
+      (c: ColumnBuilders<ContactRow>) => [
         c.text('lastname', 164, {
           header: t('contacts:name'),
           cell: (row) => (

@@ -1,7 +1,7 @@
 import { withExchange } from '#shared/exchanges/rules.ts';
-import type { EventInput } from '#shared/exchanges/schema.ts';
+import type { ExchangeInput } from '#shared/exchanges/schema.ts';
 
-type Exchange = Pick<EventInput, 'type' | 'contact_type' | 'reminder_type'>;
+type Exchange = Pick<ExchangeInput, 'type' | 'contact_type' | 'reminder_type'>;
 
 /** What a type of event says itself of the way and the reason; empty for types that leave it open. */
 export function saidBy(type: string): Partial<Exchange> {

@@ -5,14 +5,14 @@ import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import type { Duplicates, Found } from './duplicates.ts';
 import '../thirdParties.css';
 
-function Parties({ title, parties }: { title: string; parties: readonly Found[] }) {
+function ThirdParties({ title, thirdParties }: { title: string; thirdParties: readonly Found[] }) {
   const { t } = useTranslation('third-parties');
-  if (parties.length === 0) return null;
+  if (thirdParties.length === 0) return null;
   return (
     <>
       <p className="duplicates-title">{title}</p>
       <ul className="duplicates">
-        {parties.map(({ id, name, supplier_code }) => (
+        {thirdParties.map(({ id, name, supplier_code }) => (
           <li key={id}>
             <a className="link" href={paths.thirdParty(id)} target="_blank" rel="noopener">
               {name}
@@ -52,8 +52,8 @@ export function DuplicatesDialog({ duplicates: { code, sameCode, sameAddress }, 
         </>
       }
     >
-      <Parties title={t('duplicates.code', { code: code ?? '' })} parties={sameCode} />
-      <Parties title={t('duplicates.address', { count: sameAddress.length })} parties={sameAddress} />
+      <ThirdParties title={t('duplicates.code', { code: code ?? '' })} thirdParties={sameCode} />
+      <ThirdParties title={t('duplicates.address', { count: sameAddress.length })} thirdParties={sameAddress} />
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
 import { useUser } from '#web/platform/session/session.ts';
-import { type ColumnMakers, useColumns } from '#web/ui/list/useColumns.tsx';
+import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
 import { ActiveChip } from '../common/ActiveChip.tsx';
 import type { ThirdPartyRow } from '../thirdParties.ts';
@@ -12,7 +12,7 @@ const HIDDEN = { isHiddenAtFirst: true };
 
 type Words = (key: string) => string;
 
-const shownColumns = (c: ColumnMakers<ThirdPartyRow>) => [
+const shownColumns = (c: ColumnBuilders<ThirdPartyRow>) => [
   c.link('name', 230, (row) => paths.thirdParty(row.id)),
   c.mono('supplier_code', 104),
   c.mono('ncages', 124),
@@ -25,7 +25,7 @@ const shownColumns = (c: ColumnMakers<ThirdPartyRow>) => [
 
 /** Too many to stand beside each other: whoever needs them chooses them. */
 const furtherColumns = (
-  c: ColumnMakers<ThirdPartyRow>,
+  c: ColumnBuilders<ThirdPartyRow>,
   state: Words,
   prospectOrCustomer: Words,
   isOperator: boolean,
@@ -62,7 +62,7 @@ export function useThirdPartyList() {
   const columns = useColumns<ThirdPartyRow>(
     'supplier',
     useCallback(
-      (c: ColumnMakers<ThirdPartyRow>) => [
+      (c: ColumnBuilders<ThirdPartyRow>) => [
         ...shownColumns(c),
         ...furtherColumns(
           c,

@@ -10,7 +10,7 @@ import { useUser } from '#web/platform/session/session.ts';
 import { withFilters } from '#web/ui/grid/paging/listState.ts';
 import { RecordGrid } from '#web/ui/list/RecordGrid.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
-import { type ColumnMakers, useColumns } from '#web/ui/list/useColumns.tsx';
+import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { type RecordList, useRecordList } from '#web/ui/list/useRecordList.ts';
 import '#web/ui/list/strip.css';
 
@@ -24,7 +24,7 @@ function usePartsOf(supplier: string) {
   const columns = useColumns<PartRow>(
     'product',
     useCallback(
-      (c: ColumnMakers<PartRow>) => {
+      (c: ColumnBuilders<PartRow>) => {
         const named = (id: 'label') => ({ header: t(`fields:${id}`) });
         const header = (id: string) => named(id as 'label');
         return [

@@ -9,7 +9,7 @@ import { Chip } from '#web/ui/display/Chip.tsx';
 import { RecordSheet, type SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
 import { type Sheet, useSheet } from '#web/ui/sheet/useSheet.ts';
 import { ActiveChip } from '../common/ActiveChip.tsx';
-import { EventGrid } from '../exchanges/EventGrid.tsx';
+import { ExchangeGrid } from '../exchanges/ExchangeGrid.tsx';
 import { CascadeProgress } from '../form/CascadeProgress.tsx';
 import type { Changed } from '../form/consequences.ts';
 import { useCascade } from '../form/useCascade.ts';
@@ -43,7 +43,7 @@ function useTabs({ setRecord, reload }: Sheet<SupplierAnswer>) {
   const { t } = useTranslation(['third-parties', 'contacts']);
   const seesContacts = useCan('contact.view');
   const seesParts = useCan('product.view');
-  const seesEvents = useCan('event.view');
+  const seesExchanges = useCan('event.view');
   const tab = (id: string, label: string, content: TabEntry<string>['content'], isOpen = true) =>
     isOpen ? [{ id, label, content }] : [];
   return (thirdParty: SupplierAnswer, tools: SheetTools): TabEntry<string>[] => {
@@ -55,7 +55,7 @@ function useTabs({ setRecord, reload }: Sheet<SupplierAnswer>) {
       ...overview,
       ...tab('contacts', t('contacts.title'), <ThirdPartyContacts {...saving} reload={reload} />, seesContacts),
       ...tab('parts', t('parts.title'), <ThirdPartyParts supplier={id} />, seesParts),
-      ...tab('events', t('contacts:events.title'), <EventGrid supplier={id} onChanged={reload} />, seesEvents),
+      ...tab('events', t('contacts:events.title'), <ExchangeGrid supplier={id} onChanged={reload} />, seesExchanges),
       ...tab('genealogy', t('genealogy.title'), <Genealogy thirdParty={thirdParty} />),
     ];
   };

@@ -7,7 +7,7 @@ import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
-import { type ColumnMakers, useColumns } from '#web/ui/list/useColumns.tsx';
+import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
 import { useGroupName } from './useGroupName.ts';
 import '../users.css';
@@ -29,7 +29,7 @@ function useGroupList(nameOf: (group: GroupRow) => string, open: (id: string) =>
   const columns = useColumns<GroupRow>(
     'group',
     useCallback(
-      (c: ColumnMakers<GroupRow>) => [
+      (c: ColumnBuilders<GroupRow>) => [
         c.text('name', 260, {
           cell: (group) => (
             <button type="button" className="grid-link" tabIndex={-1} onClick={() => open(group.id)}>

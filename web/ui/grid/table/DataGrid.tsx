@@ -64,7 +64,7 @@ type PartProps<Row extends { id: string }> = GridProps<Row> & { grid: Grid<Row> 
 
 function Table<Row extends { id: string }>({ grid, ...props }: PartProps<Row>) {
   const { opened, setOpened, columns } = grid;
-  const { state, taste, page } = props;
+  const { state, preferences, page } = props;
   const isTouch = useMedia('(pointer: coarse)');
   const open = useOpening<Row>(props);
   return (
@@ -78,7 +78,7 @@ function Table<Row extends { id: string }>({ grid, ...props }: PartProps<Row>) {
       want={props.want}
       isLoading={!page}
       isBusy={props.isBusy}
-      rowHeight={taste.compact ? ROW_HEIGHT.compact : isTouch ? ROW_HEIGHT.touch : ROW_HEIGHT.normal}
+      rowHeight={preferences.compact ? ROW_HEIGHT.compact : isTouch ? ROW_HEIGHT.touch : ROW_HEIGHT.normal}
       nameOf={props.nameOf}
       onOpen={open}
       openFilter={opened?.kind === 'filter' ? opened.column : null}
@@ -129,13 +129,13 @@ function enterGrid(event: MouseEvent<HTMLElement>): void {
 
 /** A list that the server orders, filters and pages. */
 export function DataGrid<Row extends { id: string }>(props: GridProps<Row>) {
-  const { label, state, onState, taste, page, isBusy } = props;
+  const { label, state, onState, preferences, page, isBusy } = props;
   const { t } = useTranslation();
   const { number } = useFormat();
   const grid = useGrid(props);
   const { opened, setOpened } = grid;
   return (
-    <section className="sheet" aria-label={label} data-compact={taste.compact ? '' : undefined}>
+    <section className="sheet" aria-label={label} data-compact={preferences.compact ? '' : undefined}>
       {/* biome-ignore lint/a11y/useValidAnchor: it leads there by its address too */}
       <a className="skip-link" href="#grid" onClick={enterGrid}>
         {t('grid.skip')}

@@ -5,7 +5,7 @@ import type { BulkSelection } from '../selection/selection.ts';
 import type { Arrangement, FacetValue, GridColumn } from '../tools/columns.ts';
 
 /** How a person likes the list; kept by the caller. */
-export type GridTaste = Arrangement & { compact?: boolean };
+export type GridPreferences = Arrangement & { compact?: boolean };
 /** Rows of a list that is shown whole may have holes: those are asked for when they come into view. */
 export type GridPage<Row> = { items: Row[]; total: number };
 
@@ -15,8 +15,8 @@ export type GridProps<Row extends { id: string }> = {
   columns: readonly GridColumn<Row>[];
   state: ListState;
   onState: (state: ListState) => void;
-  taste: GridTaste;
-  onTaste: (taste: GridTaste) => void;
+  preferences: GridPreferences;
+  onPreferences: (preferences: GridPreferences) => void;
   page: GridPage<Row> | undefined;
   /** Asks for the row at a place among those of the page. */
   want?: ((row: number) => void) | undefined;

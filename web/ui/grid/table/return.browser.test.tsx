@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { trail } from '#web/platform/session/trail.ts';
+import { navigationHistory } from '#web/platform/session/navigationHistory.ts';
 import { Listed, RELAYS } from '#web/testing/listed.tsx';
 import { mount } from '#web/testing/mount.tsx';
 import { PageHeader } from '../../display/PageHeader.tsx';
 
 const whole = { items: [...RELAYS], total: RELAYS.length };
 const open = (id: string) => {
-  trail.forget();
-  trail.arrive({ pathname: '/here', search: '?page=2&maker=Vannessence' });
-  trail.arrive({ pathname: `/relays/${id}`, search: '' });
+  navigationHistory.forget();
+  navigationHistory.arrive({ pathname: '/here', search: '?page=2&maker=Vannessence' });
+  navigationHistory.arrive({ pathname: `/relays/${id}`, search: '' });
 };
 const comeBack = (given: ComponentProps<typeof Listed> = {}) =>
   mount(

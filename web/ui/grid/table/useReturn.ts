@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { trail } from '#web/platform/session/trail.ts';
+import { navigationHistory } from '#web/platform/session/navigationHistory.ts';
 
 const main = () => document.querySelector('main');
 /** The link that led back here went with its screen. */
@@ -15,7 +15,7 @@ export function useReturn<Row>(
   addressOf: ((row: Row) => string) | undefined,
 ): number | undefined {
   const { pathname } = useLocation();
-  const [opened] = useState(() => trail.followedFrom(pathname));
+  const [opened] = useState(() => navigationHistory.followedFrom(pathname));
   const [place, setPlace] = useState<number>();
   const isWaiting = useRef(opened !== undefined);
   useEffect(() => {

@@ -8,22 +8,27 @@ import type { Opened } from '../table/GridOverlays.tsx';
 import type { GridProps } from '../table/gridTypes.ts';
 
 type Kind = Opened<never>['kind'];
-type Props = Pick<GridProps<never>, 'searchLabel' | 'state' | 'onState' | 'taste' | 'onTaste' | 'tools'> & {
+type Props = Pick<GridProps<never>, 'searchLabel' | 'state' | 'onState' | 'preferences' | 'onPreferences' | 'tools'> & {
   columns: Parameters<typeof FilterTags>[0]['columns'];
   isPhone: boolean;
   opened: Kind | null;
   onOpen: (kind: 'columns' | 'filters', anchor: HTMLElement) => void;
 };
 
-function Taste({ taste, onTaste, opened, onOpen }: Pick<Props, 'taste' | 'onTaste' | 'opened' | 'onOpen'>) {
+function Preferences({
+  preferences,
+  onPreferences,
+  opened,
+  onOpen,
+}: Pick<Props, 'preferences' | 'onPreferences' | 'opened' | 'onOpen'>) {
   const { t } = useTranslation();
   return (
     <>
       <IconButton
         label={t('grid.density')}
         icon={<Rows3 size={16} aria-hidden="true" />}
-        isPressed={taste.compact ?? false}
-        onClick={() => onTaste({ ...taste, compact: !taste.compact })}
+        isPressed={preferences.compact ?? false}
+        onClick={() => onPreferences({ ...preferences, compact: !preferences.compact })}
       />
       <Button
         variant="quiet"
@@ -51,7 +56,7 @@ export function GridTools(props: Props) {
         onChange={(search) => onState({ ...state, search, page: 1 })}
       />
       <FilterTags columns={columns} state={state} onState={onState} />
-      <div className="sheet-taste">
+      <div className="sheet-preferences">
         {props.tools}
         {isPhone ? (
           <IconButton
@@ -62,7 +67,7 @@ export function GridTools(props: Props) {
             onClick={(event) => onOpen('filters', event.currentTarget)}
           />
         ) : (
-          <Taste {...props} />
+          <Preferences {...props} />
         )}
       </div>
     </div>

@@ -2,17 +2,20 @@ import { useMemo } from 'react';
 import type { GridProps } from '../table/gridTypes.ts';
 import { type Arrangement, arrange, boundedWidth, linkedArrangement, withHidden } from './columns.ts';
 
-type Props<Row extends { id: string }> = Pick<GridProps<Row>, 'columns' | 'taste' | 'onTaste' | 'state' | 'onState'>;
+type Props<Row extends { id: string }> = Pick<
+  GridProps<Row>,
+  'columns' | 'preferences' | 'onPreferences' | 'state' | 'onState'
+>;
 
 /** How the columns stand, and what changes that. A link may say which columns it wants; else they are as the person likes them. */
 export function useArrangement<Row extends { id: string }>(props: Props<Row>) {
-  const { columns, taste, onTaste, state, onState } = props;
+  const { columns, preferences, onPreferences, state, onState } = props;
   const arrangement = useMemo(
-    () => ({ ...taste, ...linkedArrangement(columns, state.columns) }),
-    [columns, taste, state.columns],
+    () => ({ ...preferences, ...linkedArrangement(columns, state.columns) }),
+    [columns, preferences, state.columns],
   );
   const rearrange = (change: Arrangement) => {
-    onTaste({ ...taste, ...change });
+    onPreferences({ ...preferences, ...change });
     // From here on the person's own choice counts, not the link's.
     if (state.columns.length) onState({ ...state, columns: [] });
   };
@@ -22,6 +25,6 @@ export function useArrangement<Row extends { id: string }>(props: Props<Row>) {
     rearrange,
     reorder: (order: readonly string[]) => rearrange({ ...arrangement, order: withHidden(order, columns) }),
     resize: (id: string, width: number) =>
-      onTaste({ ...taste, widths: { ...taste.widths, [id]: boundedWidth(width) } }),
+      onPreferences({ ...preferences, widths: { ...preferences.widths, [id]: boundedWidth(width) } }),
   };
 }

@@ -6,7 +6,7 @@ export type Value = string | number | null;
 /** A spreadsheet finds out by this that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 /** As Excel expects them where people write so. */
-const MANNERS: Record<Language, { separator: string; decimal: string }> = {
+const CSV_DIALECTS: Record<Language, { separator: string; decimal: string }> = {
   en: { separator: ',', decimal: '.' },
   fr: { separator: ';', decimal: ',' },
 };
@@ -17,7 +17,7 @@ const quoted = (text: string): string => `"${(TAKEN_AMISS.test(text) ? `'${text}
 
 /** Lines of a text file that Excel opens in that language: numbers stay numbers, no text becomes a formula. */
 export function csvOf(lines: readonly (readonly Value[])[], language: Language): string {
-  const { separator, decimal } = MANNERS[language];
+  const { separator, decimal } = CSV_DIALECTS[language];
   const cell = (value: Value): string => {
     if (value === null || value === '') return '';
     return typeof value === 'number' ? String(value).replace('.', decimal) : quoted(value);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContactAnswer } from '#shared/contacts/schema.ts';
-import type { EventAnswer } from '#shared/exchanges/schema.ts';
+import type { ExchangeAnswer } from '#shared/exchanges/schema.ts';
 import type { Job } from '#shared/jobs/schema.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
@@ -270,7 +270,7 @@ describe('contacts', () => {
 
 describe('events', () => {
   const record = (supplier: string, contact: string | null, date: string, type = 'phone_reminder') =>
-    operator.call<EventAnswer>('POST /api/events', { body: { name: 'Call', type, date, supplier, contact } });
+    operator.call<ExchangeAnswer>('POST /api/events', { body: { name: 'Call', type, date, supplier, contact } });
 
   test('a request or reminder dates the last contact; one that is recorded late does not set it back', async () => {
     const supplier = await create();
@@ -286,7 +286,7 @@ describe('events', () => {
     });
     const [line] = await historyOf(supplier.id);
     expect(line).toMatchObject({ modified_content: 'last_contact_date', old_value: null, new_value: '2026-03-05' });
-    const { total } = await operator.call<List<EventAnswer>>('GET /api/suppliers/{id}/events', {
+    const { total } = await operator.call<List<ExchangeAnswer>>('GET /api/suppliers/{id}/events', {
       params: { id: supplier.id },
       query: { reminder_type: 'reminder' },
     });
@@ -297,7 +297,7 @@ describe('events', () => {
     const { id } = await create();
     await Promise.all(['2026-02-01', '2026-02-03', '2026-02-02'].map((date) => record(id, null, date)));
     expect((await read(id)).last_contact_date).toBe('2026-02-03');
-    const { total } = await operator.call<List<EventAnswer>>('GET /api/events', { query: { supplier: id } });
+    const { total } = await operator.call<List<ExchangeAnswer>>('GET /api/events', { query: { supplier: id } });
     expect(total).toBe(3);
   });
 
@@ -309,9 +309,9 @@ describe('events', () => {
       Object.keys(fields(await operator.ask('POST /api/events', { body: { ...body, ...more } })));
     expect(await ask({ contact: person.id })).toEqual(['contact']);
     expect(await ask({ contact_type: 'email' })).toEqual(['contact_type']);
-    const { total } = await operator.call<List<EventAnswer>>('GET /api/events');
+    const { total } = await operator.call<List<ExchangeAnswer>>('GET /api/events');
     expect(total).toBeGreaterThan(30);
-    expect((await client.call<List<EventAnswer>>('GET /api/events')).total).toBe(0);
+    expect((await client.call<List<ExchangeAnswer>>('GET /api/events')).total).toBe(0);
   });
 });
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import type { AnalysisAnswer } from '#shared/imports/review-schema.ts';
+import type { ReviewAnswer } from '#shared/imports/review-schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Assistant } from './Assistant.tsx';
@@ -10,15 +10,15 @@ import { FileStep } from './file/FileStep.tsx';
 import { Unfinished } from './file/Unfinished.tsx';
 import { LoadingPanel } from './LoadingPanel.tsx';
 import { useLastImport } from './outcome/useLastImport.ts';
-import { useAnalysis } from './useAnalysis.ts';
+import { useCurrentReview } from './useCurrentReview.ts';
 
-type Known = { analysis: AnalysisAnswer | null; lastImportDate: string | null; refresh: () => Promise<unknown> };
+type Known = { review: ReviewAnswer | null; lastImportDate: string | null; refresh: () => Promise<unknown> };
 
 /** Decides once: the analysis that begins while a file is being sent must not lead away. */
-function Entry({ analysis, lastImportDate, refresh }: Known) {
+function Entry({ review, lastImportDate, refresh }: Known) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [before] = useState(analysis);
+  const [before] = useState(review);
   const state = before?.state ?? null;
   const [destination] = useState(() => entryDestination({ state, lastImportDate, wantsNew: search.has(NEW) }));
   if (destination === 'matching') return <Navigate to={paths.matching} replace />;
@@ -28,25 +28,25 @@ function Entry({ analysis, lastImportDate, refresh }: Known) {
     await navigate(paths.matching);
   };
   // What was unfinished when the user came may be given up here; what is begun here is none.
-  const isWaiting = analysis !== null && analysis.id === before?.id;
+  const isWaiting = review !== null && review.id === before?.id;
   return (
     <>
-      {isWaiting && <Unfinished analysis={analysis} refresh={refresh} />}
+      {isWaiting && <Unfinished review={review} refresh={refresh} />}
       <FileStep replaces={state === 'done'} onStarted={goOn} />
     </>
   );
 }
 
 /** `/analysis`: leads to where the user's import stands, else asks for a file. */
-export default function Analysis() {
-  const { analysis, error, refresh } = useAnalysis();
+export default function NewImport() {
+  const { review, error, refresh } = useCurrentReview();
   const last = useLastImport();
   const failure = error ?? last.error;
-  const isKnown = analysis !== undefined && last.import !== undefined;
+  const isKnown = review !== undefined && last.import !== undefined;
   return (
     <Assistant step="file">
       {isKnown ? (
-        <Entry analysis={analysis} lastImportDate={last.import?.date ?? null} refresh={refresh} />
+        <Entry review={review} lastImportDate={last.import?.date ?? null} refresh={refresh} />
       ) : failure ? (
         <ErrorState error={failure} onRetry={() => void Promise.all([refresh(), last.refresh()])} />
       ) : (

@@ -5,7 +5,7 @@ const searches = new Map<string, string>();
 const followed = new Map<string, string>();
 
 /** Where somebody was in this session, for the ways back: forgotten with the page, and when another session begins. */
-export const trail = {
+export const navigationHistory = {
   /** Notes where they are now. */
   arrive(at: Address): void {
     if (here && here.pathname !== at.pathname) followed.set(here.pathname, at.pathname);

@@ -7,26 +7,26 @@ import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { RecordGrid } from '#web/ui/list/RecordGrid.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
-import { type ColumnMakers, useColumns } from '#web/ui/list/useColumns.tsx';
+import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
-import type { OpenedEvent } from './EventDialogs.tsx';
-import type { EventPlace } from './EventForms.tsx';
-import '../common/parties.css';
+import type { OpenedExchange } from './ExchangeDialogs.tsx';
+import type { ExchangePlace } from './ExchangeForms.tsx';
+import '../common/thirdParties.css';
 
-const EventDialogs = lazy(() => import('./EventDialogs.tsx'));
+const ExchangeDialogs = lazy(() => import('./ExchangeDialogs.tsx'));
 
-type EventRow = RowOf<'GET /api/events'>;
+type ExchangeRow = RowOf<'GET /api/events'>;
 const ROUTES = { list: 'GET /api/events', values: 'POST /api/events/fields_values' } as const;
 
-function useEventList({ supplier, contact }: EventPlace, open: (event: EventRow) => void) {
-  const columns = useColumns<EventRow>(
+function useExchangeList({ supplier, contact }: ExchangePlace, open: (exchange: ExchangeRow) => void) {
+  const columns = useColumns<ExchangeRow>(
     'event',
     useCallback(
-      (c: ColumnMakers<EventRow>) => [
+      (c: ColumnBuilders<ExchangeRow>) => [
         c.text('name', 220, {
-          cell: (event) => (
-            <button type="button" className="grid-link" tabIndex={-1} onClick={() => open(event)}>
-              {event.name}
+          cell: (exchange) => (
+            <button type="button" className="grid-link" tabIndex={-1} onClick={() => open(exchange)}>
+              {exchange.name}
             </button>
           ),
         }),
@@ -45,29 +45,29 @@ function useEventList({ supplier, contact }: EventPlace, open: (event: EventRow)
   return useRecordList('events', ROUTES, columns, { query, beside: 'events' });
 }
 
-function EventCard({ event }: { event: EventRow }) {
+function ExchangeCard({ exchange }: { exchange: ExchangeRow }) {
   const { date } = useFormat();
   return (
     <>
       <span className="cards-line">
-        <strong className="clip">{event.name}</strong>
-        <span className="muted">{event.date && date(event.date)}</span>
+        <strong className="clip">{exchange.name}</strong>
+        <span className="muted">{exchange.date && date(exchange.date)}</span>
       </span>
       <span>
-        <EntryChip dictionary="event_type" value={event.type} />
+        <EntryChip dictionary="event_type" value={exchange.type} />
       </span>
-      <span className="clip muted">{event.contact_label}</span>
+      <span className="clip muted">{exchange.contact_label}</span>
     </>
   );
 }
 
 /** The exchanges with a third-party, or with one contact of it. `onChanged`: what stands around may be out of date. */
-export function EventGrid({ onChanged, ...place }: EventPlace & { onChanged: () => unknown }) {
+export function ExchangeGrid({ onChanged, ...place }: ExchangePlace & { onChanged: () => unknown }) {
   const { t } = useTranslation('contacts');
   const mayRecord = useCan('event.add');
-  const [opened, setOpened] = useState<OpenedEvent | null>(null);
-  const show = useCallback(({ id }: EventRow) => setOpened({ is: 'shown', id }), []);
-  const list = useEventList(place, show);
+  const [opened, setOpened] = useState<OpenedExchange | null>(null);
+  const show = useCallback(({ id }: ExchangeRow) => setOpened({ is: 'shown', id }), []);
+  const list = useExchangeList(place, show);
   const record = mayRecord && (
     <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setOpened({ is: 'new' })}>
       {t('events.record')}
@@ -81,7 +81,7 @@ export function EventGrid({ onChanged, ...place }: EventPlace & { onChanged: () 
         searchLabel={t('events.search')}
         nameOf={({ name = '' }) => name}
         onOpen={show}
-        card={(event) => <EventCard event={event} />}
+        card={(exchange) => <ExchangeCard exchange={exchange} />}
         tools={record}
         none={{
           icon: <CalendarClock size={24} aria-hidden="true" />,
@@ -91,7 +91,7 @@ export function EventGrid({ onChanged, ...place }: EventPlace & { onChanged: () 
       />
       <Suspense>
         {opened && (
-          <EventDialogs
+          <ExchangeDialogs
             opened={opened}
             place={place}
             onOpen={setOpened}

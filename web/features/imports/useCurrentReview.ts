@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { AnalysisAnswer, AnalysisState } from '#shared/imports/review-schema.ts';
+import type { ReviewAnswer, ReviewState } from '#shared/imports/review-schema.ts';
 import type { ApiError } from '#web/platform/api/api.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
@@ -7,15 +7,15 @@ import { pollDelay } from './steps.ts';
 
 export type Following = {
   /** null: the user has none; undefined: not known yet. */
-  analysis: AnalysisAnswer | null | undefined;
+  review: ReviewAnswer | null | undefined;
   error: ApiError | undefined;
   refresh: () => Promise<unknown>;
 };
 
 /** The user's analysis, followed while the server works on it; a hidden tab does not ask. */
-export function useAnalysis(): Following {
+export function useCurrentReview(): Following {
   const { language } = useFormat();
-  const polls = useRef<{ state: AnalysisState | null; count: number }>({ state: null, count: 0 });
+  const polls = useRef<{ state: ReviewState | null; count: number }>({ state: null, count: 0 });
   const { data, error, mutate } = useApi(
     'GET /api/analysis/by_current_user',
     { ownErrors: true },
@@ -36,6 +36,6 @@ export function useAnalysis(): Following {
     if (shownIn.current !== language) void refresh();
     shownIn.current = language;
   }, [language, refresh]);
-  if (error?.status === 404) return { analysis: null, error: undefined, refresh };
-  return { analysis: data, error: data ? undefined : error, refresh };
+  if (error?.status === 404) return { review: null, error: undefined, refresh };
+  return { review: data, error: data ? undefined : error, refresh };
 }

@@ -1,10 +1,10 @@
 import { drawCode } from '#functions/api/third-parties/codes.ts';
 import { commitChanges } from '#platform/records/changes.ts';
-import { CONTACT, EVENT, SUPPLIER } from '#platform/records/kinds.ts';
+import { CONTACT, EXCHANGE, SUPPLIER } from '#platform/records/kinds.ts';
 import { creation, freshRecord, modification } from '#platform/records/records.ts';
 import { type Contact, contact } from '#shared/contacts/schema.ts';
 import { isRequest } from '#shared/exchanges/rules.ts';
-import { event } from '#shared/exchanges/schema.ts';
+import { exchange } from '#shared/exchanges/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { type Supplier, type SupplierInput, supplier } from '#shared/third-parties/schema.ts';
 import { AUTHOR, WHY } from './author.ts';
@@ -16,7 +16,10 @@ import { PARENTS } from './invented.ts';
 type Suppliers = ReadonlyMap<string, Supplier>;
 
 /** The latest request or reminder, by maker or by the place of its contact. */
-function lastContacts<K extends 'maker' | 'contact'>(exchanges: readonly Exchange[], by: K): Map<Exchange[K], string> {
+function lastContacts<K extends 'manufacturer' | 'contact'>(
+  exchanges: readonly Exchange[],
+  by: K,
+): Map<Exchange[K], string> {
   const dates = new Map<Exchange[K], string>();
   for (const exchange of exchanges)
     if (isRequest(exchange.input)) dates.set(exchange[by], latest(dates.get(exchange[by]) ?? '', exchange.input.date));
@@ -28,7 +31,7 @@ export async function writeSuppliers(
   inputs: readonly SupplierInput[],
   exchanges: readonly Exchange[],
 ): Promise<Suppliers> {
-  const dates = lastContacts(exchanges, 'maker');
+  const dates = lastContacts(exchanges, 'manufacturer');
   const suppliers = new Map<string, Supplier>();
   for (const input of inputs) {
     const last_contact_date = dates.get(input.name) ?? null;
@@ -50,14 +53,14 @@ async function writeContacts(
     contact.parse({
       ...freshRecord(),
       ...draft.input,
-      supplier: suppliers.get(draft.maker)?.id,
+      supplier: suppliers.get(draft.manufacturer)?.id,
       name: nameOf(draft),
       last_contact_date: dates.get(place) ?? null,
     }),
   );
   await commitChanges(contacts.map((record) => creation(CONTACT, record, AUTHOR, WHY)));
-  const favorites = drafts.flatMap(({ maker, isFavorite }, place) => {
-    const record = suppliers.get(maker);
+  const favorites = drafts.flatMap(({ manufacturer, isFavorite }, place) => {
+    const record = suppliers.get(manufacturer);
     const favorite_contact = contacts[place]?.id ?? null;
     return (isFavorite && record && modification(SUPPLIER, record, { favorite_contact }, AUTHOR, WHY)) || [];
   });
@@ -73,15 +76,15 @@ export async function writeExchanges(
   operator: string,
 ): Promise<void> {
   const contacts = await writeContacts(drafts, exchanges, suppliers);
-  const events = exchanges.map(({ maker, contact: place, parts, input }) =>
-    event.parse({
+  const exchangeRecords = exchanges.map(({ manufacturer, contact: place, parts, input }) =>
+    exchange.parse({
       ...freshRecord(),
       ...input,
-      supplier: suppliers.get(maker)?.id,
+      supplier: suppliers.get(manufacturer)?.id,
       contact: contacts[place]?.id ?? null,
       products: parts.flatMap((part) => catalogue[part]?.id ?? []),
       owner_entity: operator,
     }),
   );
-  await commitChanges(events.map((record) => creation(EVENT, record, AUTHOR, WHY)));
+  await commitChanges(exchangeRecords.map((record) => creation(EXCHANGE, record, AUTHOR, WHY)));
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parts } from '#functions/api/parts/records.ts';
 import { finalize } from '#functions/imports/finalize/finalize.ts';
 import { matchFile } from '#functions/imports/match/match.ts';
-import { foresee } from '#functions/imports/roll-back/preview.ts';
+import { previewUndo } from '#functions/imports/roll-back/preview.ts';
 import { readJournal } from '#functions/imports/store/journal.ts';
 import { actorOf } from '#platform/auth/actor.ts';
 import { IMPORT } from '#platform/records/kinds.ts';
@@ -23,10 +23,10 @@ beforeAll(async () => {
 afterAll(() => stop());
 
 async function imported(...references: string[]): Promise<ImportRecord> {
-  const analysis = await world.startMatching('list.xlsx', references);
-  await matchFile(world.requestOf(analysis));
-  await finalize(await world.askToFinalize(analysis));
-  return (await readRecord(IMPORT, analysis.id)) as ImportRecord;
+  const review = await world.startMatching('list.xlsx', references);
+  await matchFile(world.requestOf(review));
+  await finalize(await world.askToFinalize(review));
+  return (await readRecord(IMPORT, review.id)) as ImportRecord;
 }
 
 test('a roll back is foreseen part by part, as long as there are not too many', async () => {
@@ -36,13 +36,13 @@ test('a roll back is foreseen part by part, as long as there are not too many', 
   await changeOne(parts, alice, ids[1] ?? '', { label: 'Mended' });
   await addToCart(alice, 'monitoring', { products: ids.slice(2, 3) });
   await addToCart(await actorOf('bob'), 'monitoring', { products: ids.slice(3) });
-  const foreseen = await foresee(record);
-  expect(foreseen?.map(({ isUndone, kept }) => (isUndone ? 'undone' : kept?.code))).toEqual([
+  const previewed = await previewUndo(record);
+  expect(previewed?.map(({ isUndone, kept }) => (isUndone ? 'undone' : kept?.code))).toEqual([
     'undone',
     'kept_changed',
     'kept_referred',
     'kept_referred',
   ]);
-  expect(await foresee(record, 4)).toEqual(foreseen);
-  expect(await foresee(record, 3)).toBeUndefined();
+  expect(await previewUndo(record, 4)).toEqual(previewed);
+  expect(await previewUndo(record, 3)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import type { AnalysisAnswer, AnalysisState } from '#shared/imports/review-schema.ts';
+import type { ReviewAnswer, ReviewState } from '#shared/imports/review-schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Assistant } from './Assistant.tsx';
@@ -12,7 +12,7 @@ import { WorkingStep } from './matching/WorkingStep.tsx';
 import { useOutcome } from './outcome/useOutcome.ts';
 import { ReviewStep } from './review/ReviewStep.tsx';
 import { isWorking, mayChangeColumns, type Step, stepOf } from './steps.ts';
-import { useAnalysis } from './useAnalysis.ts';
+import { useCurrentReview } from './useCurrentReview.ts';
 
 const ColumnsStep = lazy(async () => ({ default: (await import('./columns/ColumnsStep.tsx')).ColumnsStep }));
 const FileStep = lazy(async () => ({ default: (await import('./file/FileStep.tsx')).FileStep }));
@@ -20,16 +20,16 @@ const FileStep = lazy(async () => ({ default: (await import('./file/FileStep.tsx
 /** Another step than the one of the state, at the user's wish. */
 type Detour = 'file' | 'columns' | 'finalize' | null;
 
-function shownStep(state: AnalysisState, detour: Detour): Step {
+function shownStep(state: ReviewState, detour: Detour): Step {
   if (detour === 'columns' && mayChangeColumns(state)) return 'columns';
   if (detour === 'finalize' && state === 'matched') return 'finalize';
   return detour === 'file' ? 'file' : stepOf(state);
 }
 
-type Props = { analysis: AnalysisAnswer; refresh: () => Promise<unknown> };
+type Props = { review: ReviewAnswer; refresh: () => Promise<unknown> };
 
-function Steps({ analysis, refresh }: Props) {
-  const { state } = analysis;
+function Steps({ review, refresh }: Props) {
+  const { state } = review;
   const [detour, setDetour] = useState<Detour>(null);
   const step = shownStep(state, detour);
   const goOn = async () => {
@@ -40,22 +40,22 @@ function Steps({ analysis, refresh }: Props) {
     if (step === 'review')
       return (
         <ReviewStep
-          key={analysis.id}
-          analysis={analysis}
+          key={review.id}
+          review={review}
           refresh={refresh}
           onColumns={() => setDetour('columns')}
           onFinalize={() => setDetour('finalize')}
         />
       );
     if (step === 'file' && detour === 'file') return <FileStep replaces onStarted={goOn} />;
-    if (state === 'failed') return <FailedStep analysis={analysis} onOtherFile={() => setDetour('file')} />;
-    if (isWorking(state)) return <WorkingStep analysis={analysis} onOtherFile={() => setDetour('file')} />;
+    if (state === 'failed') return <FailedStep review={review} onOtherFile={() => setDetour('file')} />;
+    if (isWorking(state)) return <WorkingStep review={review} onOtherFile={() => setDetour('file')} />;
     if (step === 'columns')
       return <ColumnsStep isAgain={state === 'matched'} onStarted={goOn} onBack={() => setDetour(null)} />;
-    return <FinalizeStep analysis={analysis} onStarted={goOn} onBack={() => setDetour(null)} />;
+    return <FinalizeStep review={review} onStarted={goOn} onBack={() => setDetour(null)} />;
   };
   return (
-    <Assistant step={step} under={{ analysis, refresh }} fills={step === 'review' || step === 'finalize'}>
+    <Assistant step={step} under={{ review, refresh }} fills={step === 'review' || step === 'finalize'}>
       <Suspense fallback={<LoadingPanel />}>{content()}</Suspense>
     </Assistant>
   );
@@ -63,11 +63,11 @@ function Steps({ analysis, refresh }: Props) {
 
 /** `/analysis/matching`: the assistant at the step that the analysis is at. */
 export default function Matching() {
-  const { analysis, error, refresh } = useAnalysis();
-  useOutcome(analysis);
-  if (analysis === null) return <Navigate to={newImport} replace />;
-  if (analysis?.state === 'done') return <Navigate to={paths.lastImport} replace />;
-  if (analysis) return <Steps analysis={analysis} refresh={refresh} />;
+  const { review, error, refresh } = useCurrentReview();
+  useOutcome(review);
+  if (review === null) return <Navigate to={newImport} replace />;
+  if (review?.state === 'done') return <Navigate to={paths.lastImport} replace />;
+  if (review) return <Steps review={review} refresh={refresh} />;
   return (
     <Assistant step="file">
       {error ? <ErrorState error={error} onRetry={() => void refresh()} /> : <LoadingPanel />}

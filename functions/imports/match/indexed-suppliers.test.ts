@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { buildIndex } from '#shared/matching/builder.ts';
 import { matchLine } from '#shared/matching/match.ts';
-import { makersOf, withMakers } from './makers.ts';
+import { indexedSuppliersOf, withSuppliers } from './indexed-suppliers.ts';
 
-const party = (id: string, name: string, more: { alias?: string; parent?: string; ncages?: string[] } = {}) => ({
+const supplier = (id: string, name: string, more: { alias?: string; parent?: string; ncages?: string[] } = {}) => ({
   ...{ id, name, alias: null, parent: null, ncages: [], ...more },
 });
-const PARTIES = [
-  party('group', 'Vortex Holding'),
-  party('maker', 'Vortex Relais', { alias: 'VRX; Relais du Nord', parent: 'group', ncages: ['F0214'] }),
-  party('bought', 'Ancien Relais', { parent: 'maker' }),
-  party('other', 'Zanoria'),
+const SUPPLIERS = [
+  supplier('group', 'Vortex Holding'),
+  supplier('maker', 'Vortex Relais', { alias: 'VRX; Relais du Nord', parent: 'group', ncages: ['F0214'] }),
+  supplier('bought', 'Ancien Relais', { parent: 'maker' }),
+  supplier('other', 'Zanoria'),
 ];
 
 /** As stored with a snapshot: the manufacturer has the name of then, and no others. */
@@ -18,7 +18,8 @@ const stored = buildIndex([
   { id: 'p', supplier: 'maker', supplier_label: 'Vortex', supplier_ref: 'VR-4417', label: '' },
   { id: 'q', supplier: null, supplier_label: 'Somebody', supplier_ref: 'SB-9021', label: '' },
 ]);
-const status = (line: object, parties = PARTIES) => matchLine([withMakers(stored, makersOf(parties))], line).status;
+const status = (line: object, suppliers = SUPPLIERS) =>
+  matchLine([withSuppliers(stored, indexedSuppliersOf(suppliers))], line).status;
 
 test.each(['Vortex Relais', 'VRX', 'Relais du Nord', 'Vortex Holding', 'Ancien Relais'])(
   '%s makes the part of a third-party of that name, alias, or genealogy',
@@ -31,7 +32,7 @@ test('another third-party does not', () =>
   expect(status({ supplier: 'Zanoria', supplier_ref: 'VR-4417' })).toBe('to_be_determined'));
 
 test('the name of today counts, whatever the index was built with', () =>
-  expect(status({ supplier: 'Nouveau Nom', supplier_ref: 'VR-4417' }, [party('maker', 'Nouveau Nom')])).toBe(
+  expect(status({ supplier: 'Nouveau Nom', supplier_ref: 'VR-4417' }, [supplier('maker', 'Nouveau Nom')])).toBe(
     'identified',
   ));
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EventAnswer } from '#shared/exchanges/schema.ts';
+import type { ExchangeAnswer } from '#shared/exchanges/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { partsOfField } from '#web/features/parts/common/PartsInWords.tsx';
 import { api } from '#web/platform/api/api.ts';
@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Fields } from '#web/ui/sheet/FieldGroup.tsx';
 import { as, entryOf, linkTo, shownBy, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
 
-export const EVENT_KINDS = {
+export const EXCHANGE_KINDS = {
   type: entryOf('event_type'),
   date: as('date'),
   supplier: linkTo(paths.thirdParty, 'GET /api/suppliers/{id}'),
@@ -38,8 +38,8 @@ const FIELDS = [
 type Props = {
   id: string;
   onClose: () => void;
-  onEdit: (event: EventAnswer) => void;
-  onHistory: (event: EventAnswer) => void;
+  onEdit: (event: ExchangeAnswer) => void;
+  onHistory: (event: ExchangeAnswer) => void;
   onChanged: () => unknown;
 };
 
@@ -67,7 +67,7 @@ function useRemoval({ id, onClose, onChanged }: Props) {
 }
 
 /** One event, to be read; and from here to be changed or deleted. */
-export function ShownEvent(props: Props) {
+export function ExchangeDetails(props: Props) {
   const { t } = useTranslation(['contacts', 'records', 'sheets', 'common']);
   const mayChange = useCan('event.change');
   const mayDelete = useCan('event.delete');
@@ -97,7 +97,7 @@ export function ShownEvent(props: Props) {
       >
         {error && !event && <ErrorState error={error} onRetry={() => void mutate()} />}
         {!event && !error && <Skeleton height="120px" />}
-        {event && <Fields record={event} fields={FIELDS} kinds={EVENT_KINDS} nameOf={nameOf} />}
+        {event && <Fields record={event} fields={FIELDS} kinds={EXCHANGE_KINDS} nameOf={nameOf} />}
       </Dialog>
       {event && question(event.name)}
     </>

@@ -8,7 +8,7 @@ export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 /** Asks again a few times where that may help. */
-export async function patiently<T>(ask: () => Promise<T>, pause: (ms: number) => Promise<void>): Promise<T> {
+export async function withRetries<T>(ask: () => Promise<T>, pause: (ms: number) => Promise<void>): Promise<T> {
   for (const ms of PAUSES)
     try {
       return await ask();

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnalysedLine } from '#shared/imports/review-schema.ts';
+import type { ReviewLine } from '#shared/imports/review-schema.ts';
 import { alerts } from '#web/ui/feedback/alerts.ts';
 import type { ListState } from '#web/ui/grid/paging/listState.ts';
 import { useLines } from '../lines/useLines.ts';
-import { type Choice, foresee } from './choices.ts';
+import { applyChoice, type Choice } from './choices.ts';
 import { afterDecision, neighbour, nextUndecided } from './selection.ts';
 import { type Undone, useChoices } from './useChoices.ts';
 
@@ -20,13 +20,13 @@ function useLater(action: () => unknown): () => void {
 }
 
 /** With a candidate refused, the next one of the same line is looked at. */
-const staysAt = (line: AnalysedLine, choice: Choice): boolean =>
+const staysAt = (line: ReviewLine, choice: Choice): boolean =>
   choice.kind === 'reset' ||
   choice.kind === 'put_back' ||
-  (choice.kind === 'refuse' && foresee(line, choice).suggestions.length > 0);
+  (choice.kind === 'refuse' && applyChoice(line, choice).suggestions.length > 0);
 
 /** The lines under review: which is looked at, and what is decided. */
-export function useReview(state: ListState, refresh: () => Promise<unknown>) {
+export function useReviewLines(state: ListState, refresh: () => Promise<unknown>) {
   const { t } = useTranslation('imports');
   const list = useLines(state);
   const marks = list.marks ?? [];
@@ -40,7 +40,7 @@ export function useReview(state: ListState, refresh: () => Promise<unknown>) {
       ? candidate.product
       : (current?.product ?? current?.suggestions[0]?.product);
 
-  const decide = (line: AnalysedLine, choice: Choice) => {
+  const decide = (line: ReviewLine, choice: Choice) => {
     void choose(line, choice);
     setCandidate(null);
     setSelectedId(staysAt(line, choice) ? line.id : afterDecision(marks, line.id));
@@ -74,15 +74,15 @@ export function useReview(state: ListState, refresh: () => Promise<unknown>) {
     chooseCandidate: setCandidate,
   };
 }
-export type Review = ReturnType<typeof useReview>;
+export type ReviewLines = ReturnType<typeof useReviewLines>;
 
 /** What a person may do with the line that is looked at; each does nothing where it makes no sense, or is not theirs to do. */
-export function actionsOf(review: Review, mayDecide: boolean) {
-  const { chosen, decide } = review;
-  const current = mayDecide ? review.current : undefined;
+export function actionsOf(reviewLines: ReviewLines, mayDecide: boolean) {
+  const { chosen, decide } = reviewLines;
+  const current = mayDecide ? reviewLines.current : undefined;
   const take = (product: string | undefined) => {
     if (!current || !product || !current.is_selected) return;
-    if (current.product === product) review.move(1);
+    if (current.product === product) reviewLines.move(1);
     else decide(current, { kind: 'take', product });
   };
   return {
@@ -95,7 +95,7 @@ export function actionsOf(review: Review, mayDecide: boolean) {
     makeNew: () => current && decide(current, { kind: 'new' }),
     leaveOut: () => current && decide(current, { kind: current.is_selected ? 'leave_out' : 'put_back' }),
     reset: () => current && decide(current, { kind: 'reset' }),
-    undo: () => mayDecide && void review.undoLast(),
+    undo: () => mayDecide && void reviewLines.undoLast(),
   };
 }
 export type ReviewActions = ReturnType<typeof actionsOf>;

@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { type EventAnswer, eventInput } from '#shared/exchanges/schema.ts';
+import { type ExchangeAnswer, exchangeInput } from '#shared/exchanges/schema.ts';
 import { api } from '#web/platform/api/api.ts';
 import { today } from '#web/platform/language/format.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useCreateForm, useEditForm } from '#web/ui/form/useRecordForm.ts';
-import { EventFields } from './EventFields.tsx';
+import { ExchangeFields } from './ExchangeFields.tsx';
 import { saidBy } from './exchange.ts';
 
-export type EventPlace = { supplier: string; contact?: { id: string; name: string } };
+export type ExchangePlace = { supplier: string; contact?: { id: string; name: string } };
 type Closing = { onClose: () => void; onSaved: () => unknown };
 
 // The server says of an empty type that there is no such entry; a form says that it is required.
-const schema = eventInput
+const schema = exchangeInput
   .omit({ products: true })
-  .extend({ type: eventInput.shape.type.min(1, { error: 'required' }) });
+  .extend({ type: exchangeInput.shape.type.min(1, { error: 'required' }) });
 
 /** Records an exchange with a third-party that has happened. */
-export function RecordEvent({ supplier, contact, onClose, onSaved }: Closing & EventPlace) {
+export function RecordExchange({ supplier, contact, onClose, onSaved }: Closing & ExchangePlace) {
   const { t } = useTranslation('contacts');
   const form = useCreateForm({
     kind: 'event',
@@ -27,18 +27,18 @@ export function RecordEvent({ supplier, contact, onClose, onSaved }: Closing & E
   });
   return (
     <FormDialog title={t('events.record')} form={form} onClose={onClose} saveLabel={t('events.submit')} size="large">
-      <EventFields supplier={supplier} contact={contact?.name} />
+      <ExchangeFields supplier={supplier} contact={contact?.name} />
     </FormDialog>
   );
 }
 
-export function EditEvent({ event, onClose, onSaved }: Closing & { event: EventAnswer }) {
+export function EditExchange({ exchange, onClose, onSaved }: Closing & { exchange: ExchangeAnswer }) {
   const { t } = useTranslation('contacts');
-  const params = { id: event.id };
+  const params = { id: exchange.id };
   const form = useEditForm({
     kind: 'event',
     schema,
-    record: event,
+    record: exchange,
     save: (changes) =>
       api('PUT /api/events/{id}', {
         params,
@@ -52,7 +52,7 @@ export function EditEvent({ event, onClose, onSaved }: Closing & { event: EventA
   });
   return (
     <FormDialog title={t('events.editTitle')} form={form} onClose={onClose} size="large">
-      <EventFields supplier={event.supplier} contact={event.contact_label} />
+      <ExchangeFields supplier={exchange.supplier} contact={exchange.contact_label} />
     </FormDialog>
   );
 }

@@ -1,21 +1,21 @@
 import { FIRST_PROCESSING_STATE } from '#shared/requests/rules.ts';
-import type { AskedMonitoring, AskedProcessing, RequestKind } from '#shared/requests/schema.ts';
+import type { MonitoringRequest, RequestKind, SolutionRequest } from '#shared/requests/schema.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { Ledger } from '../credits/ledger.ts';
 import type { Kind } from '../records/kind.ts';
-import { ASKED_MONITORING, ASKED_PROCESSING, requestedKey } from '../records/kinds.ts';
+import { MONITORING_REQUEST, requestedKey, SOLUTION_REQUEST } from '../records/kinds.ts';
 import { findUniques, readRecords } from '../records/records.ts';
 
 /** What both kinds of requests have. */
-export type Asked = Pick<AskedMonitoring, keyof AskedMonitoring & keyof AskedProcessing>;
+export type Asked = Pick<MonitoringRequest, keyof MonitoringRequest & keyof SolutionRequest>;
 
-const KINDS = { monitoring: ASKED_MONITORING, processing: ASKED_PROCESSING };
+const KINDS = { monitoring: MONITORING_REQUEST, processing: SOLUTION_REQUEST };
 export const kindOf = (kind: RequestKind): Kind<Asked> => KINDS[kind] as unknown as Kind<Asked>;
 
 /** What a confirmed request begins with. */
 export const OPENED: Readonly<Record<RequestKind, object>> = {
-  monitoring: { is_open: true } satisfies Partial<AskedMonitoring>,
-  processing: { processing_state: FIRST_PROCESSING_STATE } satisfies Partial<AskedProcessing>,
+  monitoring: { is_open: true } satisfies Partial<MonitoringRequest>,
+  processing: { processing_state: FIRST_PROCESSING_STATE } satisfies Partial<SolutionRequest>,
 };
 
 /** The cart and the credits that the actor uses: those of the own entity. */

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { ApiError } from './apiError.ts';
-import { patiently } from './patience.ts';
+import { withRetries } from './retry.ts';
 
 const pause = () => vi.fn(async (_ms: number) => {});
 const failing = (...statuses: number[]) =>
@@ -12,18 +12,18 @@ const failing = (...statuses: number[]) =>
 
 it('asks again when the network or the server failed, later each time', async () => {
   const pausing = pause();
-  await expect(patiently(failing(0, 503, 500), pausing)).resolves.toBe('answer');
+  await expect(withRetries(failing(0, 503, 500), pausing)).resolves.toBe('answer');
   expect(pausing.mock.calls.flat()).toEqual([500, 1000, 2000]);
 });
 
 it('gives up after some tries', async () => {
   const ask = failing(...Array<number>(20).fill(503));
-  await expect(patiently(ask, pause())).rejects.toMatchObject({ status: 503 });
+  await expect(withRetries(ask, pause())).rejects.toMatchObject({ status: 503 });
   expect(ask).toHaveBeenCalledTimes(5);
 });
 
 it.each([401, 403, 404])('does not ask again for what was refused with %i', async (status) => {
   const ask = failing(status);
-  await expect(patiently(ask, pause())).rejects.toMatchObject({ status });
+  await expect(withRetries(ask, pause())).rejects.toMatchObject({ status });
   expect(ask).toHaveBeenCalledOnce();
 });

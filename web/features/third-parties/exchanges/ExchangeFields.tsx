@@ -11,7 +11,7 @@ import { saidBy } from './exchange.ts';
 type Props = { supplier: string; contact?: string | null | undefined };
 
 /** The fields of an event. What its type says itself is not asked. `contact`: what the present one is called. */
-export function EventFields({ supplier, contact }: Props) {
+export function ExchangeFields({ supplier, contact }: Props) {
   const { t } = useTranslation('contacts');
   const { methods } = useFormContext();
   const type = useWatch({ control: methods.control, name: 'type' }) as string;

@@ -1,0 +1,50 @@
+import type { ExchangeAnswer } from '#shared/exchanges/schema.ts';
+import HistoryDialog from '#web/ui/sheet/HistoryDialog.tsx';
+import { EXCHANGE_KINDS, ExchangeDetails } from './ExchangeDetails.tsx';
+import { EditExchange, type ExchangePlace, RecordExchange } from './ExchangeForms.tsx';
+
+/** What is open over the list of events. */
+export type OpenedExchange =
+  | { is: 'new' }
+  | { is: 'shown'; id: string }
+  | { is: 'edited'; exchange: ExchangeAnswer }
+  | { is: 'past'; exchange: ExchangeAnswer };
+
+type Props = {
+  opened: OpenedExchange;
+  place: ExchangePlace;
+  onOpen: (opened: OpenedExchange | null) => void;
+  onChanged: () => unknown;
+};
+
+export default function ExchangeDialogs({ opened, place, onOpen, onChanged }: Props) {
+  const onClose = () => onOpen(null);
+  const onSaved = async () => {
+    await onChanged();
+    onClose();
+  };
+  if (opened.is === 'new') return <RecordExchange {...place} onClose={onClose} onSaved={onSaved} />;
+  if (opened.is === 'edited') return <EditExchange exchange={opened.exchange} onClose={onClose} onSaved={onSaved} />;
+  if (opened.is === 'past') {
+    const { id, name } = opened.exchange;
+    return (
+      <HistoryDialog
+        name={name}
+        record="event"
+        route="GET /api/events/{id}/history"
+        params={{ id }}
+        kinds={EXCHANGE_KINDS}
+        onClose={() => onOpen({ is: 'shown', id })}
+      />
+    );
+  }
+  return (
+    <ExchangeDetails
+      id={opened.id}
+      onClose={onClose}
+      onEdit={(exchange) => onOpen({ is: 'edited', exchange })}
+      onHistory={(exchange) => onOpen({ is: 'past', exchange })}
+      onChanged={onChanged}
+    />
+  );
+}
