@@ -51,5 +51,5 @@ const US: Country = {
   phone: (two) => `+1 202 555 01${two}`,
 };
 
-/** Belgian makers of the demo are French-speaking. */
+/** Belgian manufacturers of the demo are French-speaking. */
 export const PEOPLE_OF: Readonly<Record<string, Country>> = { FR, GB, DE, IT, JP, US, BE: { ...FR, phone: () => '' } };

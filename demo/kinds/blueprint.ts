@@ -1,8 +1,8 @@
 type Bilingual = { en: string; fr: string };
 
-/** What a maker makes, before chance has decided on its life. */
+/** What a manufacturer makes, before chance has decided on its life. */
 export type Blueprint = {
-  /** Name of the maker, one of `INVENTED`. */
+  /** Name of the manufacturer, one of `INVENTED`. */
   manufacturer: string;
   reference: string;
   label: Bilingual;

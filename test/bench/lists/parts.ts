@@ -31,7 +31,7 @@ function labelOf(model: number, { label }: Blueprint): string {
 }
 
 function identity(random: Random, number: number, model: number, blueprint: Blueprint): Fields {
-  const manufacturer = random.chance(0.6) ? blueprint.maker : random.pick(MAKERS) + random.pick(LEGAL_FORMS);
+  const maker = random.chance(0.6) ? blueprint.manufacturer : random.pick(MAKERS) + random.pick(LEGAL_FORMS);
   const label = labelOf(model, blueprint);
   return {
     internal_ref: maybe(random, 0.8, () => `A${random.between(1000, 9999)}-${random.between(0, 999)}`),
