@@ -25,6 +25,8 @@ export type Route = {
   answer: z.ZodType | null;
   /** `file`: the answer is a `fileAnswer`, sent as its bytes. */
   answerType?: 'json' | 'file';
+  /** Whether the route writes nothing; unless said, a GET does not write and other methods do. */
+  readsOnly?: boolean;
   status?: 200 | 201 | 202 | 204;
   /** Takes the header `Idempotency-Key`: asked again with it within a day, it does nothing and answers the same. */
   isIdempotent?: true;
@@ -35,6 +37,9 @@ export type Contract = Record<RouteKey, Route>;
 
 /** Checks a contract while keeping its literal keys and schema types. */
 export const contract = <const C extends Contract>(routes: C): C => routes;
+
+export const readsOnly = (key: string, { readsOnly }: Pick<Route, 'readsOnly'>): boolean =>
+  readsOnly ?? key.startsWith('GET ');
 
 export const statusOf = (route: Route): number => route.status ?? (route.answer === null ? 204 : 200);
 

@@ -1,23 +1,10 @@
+import type { ColumnType, Filter, ListQuery, Operator, Order, Scalar } from '@vigie/list-engine/model';
 import { z } from 'zod';
 import { type FieldProblem, type FieldProblems, noProblems } from './errors.ts';
 
-/**
- * How a field of a record can be listed.
- * `text` collates as words, `reference` collates digits as numbers, `dictionary` holds an entry's key, `link` the id
- * of another record (its name stands in `<field>_label`), `instant` an ISO 8601 UTC time, `texts` several values.
- */
-export const COLUMN_TYPES = [
-  'text',
-  'reference',
-  'number',
-  'date',
-  'instant',
-  'boolean',
-  'dictionary',
-  'link',
-  'texts',
-] as const;
-export type ColumnType = (typeof COLUMN_TYPES)[number];
+export type { ColumnType, Filter, ListQuery, Operator, Order, Scalar };
+
+/** How a field of a record can be listed; the name of a `link` stands in `<field>_label`. */
 export type Column = {
   type: ColumnType;
   dictionary?: string;
@@ -28,22 +15,6 @@ export type Column = {
   customersOnly?: boolean;
 };
 export type Columns = Readonly<Record<string, Column>>;
-
-export const OPERATORS = ['ne', 'in', 'contains', 'startswith', 'gte', 'lte', 'isnull'] as const;
-export type Operator = 'eq' | (typeof OPERATORS)[number];
-export type Scalar = string | number | boolean;
-/** `values` are alternatives for eq, ne and in; the other operators take the first. */
-export type Filter = { field: string; operator: Operator; values: Scalar[] };
-export type Order = { field: string; descending: boolean };
-export type ListQuery = {
-  page: number;
-  /** -1: everything. */
-  size: number;
-  order: Order[];
-  fields: string[] | undefined;
-  search: string | undefined;
-  filters: Filter[];
-};
 
 /** As a browser or another program sends it: repeated parameters are arrays. */
 export type RawQuery = Record<string, string | string[]>;

@@ -121,6 +121,7 @@ export function recordRoutes<
         ...params,
         body: fieldsValuesBody,
         answer: fieldsValuesAnswer,
+        readsOnly: true,
       },
     ],
     [

@@ -8,6 +8,7 @@ import { ASSEMBLY_DIR, DATA_DIR, ROOT, WEB_DIR } from './folders.ts';
 import type { PageHandler } from './front/front.ts';
 
 const SOURCES = [
+  'packages',
   'functions',
   'shared',
   'web',

@@ -101,6 +101,7 @@ export const review = contract({
     errors: ['analysis_not_ready'],
   },
   'POST /api/analysis/fields_values': {
+    readsOnly: true,
     summary: 'Values present in fields of the lines, with counts',
     access: 'analysis.view',
     body: fieldsValuesBody,

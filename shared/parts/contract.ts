@@ -70,6 +70,7 @@ export const products = contract({
     answer: listOf(listedOf(partAnswer)),
   },
   'POST /api/products/by_watchlist/{watchlistId}/fields_values': {
+    readsOnly: true,
     summary: 'Values present in fields of the parts on a watchlist, with counts',
     access: 'product.view',
     params: ofWatchlist,

@@ -1,6 +1,6 @@
 import { BatchGetCommand, type BatchGetCommandInput, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { countersOf, whileReading } from '#platform/lists/counter-prefetch.ts';
+import { countersOf, withCounterPrefetch } from '#platform/lists/counter-prefetch.ts';
 import { commitChanges } from '#platform/records/changes.ts';
 import { getItem, putNew } from '#platform/storage/table.ts';
 import { AppError } from '#shared/errors.ts';
@@ -23,16 +23,16 @@ beforeEach(() => {
 
 const scope = { kind: 'PRODUCT', owner: 'e1' };
 const requests = () => dynamo.commandCalls(BatchGetCommand).length;
-/** What a request does: reads who asks, then looks at a list twice. */
+/** Reads the user, then opens a list twice, as a request does. */
 const request = (who: string) =>
-  whileReading(who, async () => {
+  withCounterPrefetch(who, async () => {
     await getItem({ pk: 'USER#u1', sk: '#' });
     const [first] = await countersOf([scope]);
     const [second] = await countersOf([scope]);
     return [first?.seq, second?.seq];
   });
 
-test('lists that a user looked at before are asked for together with the user, and are as new', async () => {
+test('counters of lists that a user opened before are read together with the user, and are current', async () => {
   await request('alice');
   const before = requests();
   seq = 7;
@@ -40,16 +40,16 @@ test('lists that a user looked at before are asked for together with the user, a
   expect(requests() - before).toBe(1);
 });
 
-test('somebody else’s habits foresee nothing', async () => {
+test('the lists of one user are not prefetched for another', async () => {
   await request('alice');
   const before = requests();
   await request('bob');
   expect(requests() - before).toBeGreaterThan(1);
 });
 
-test('a request that writes after all sees what it wrote', async () => {
+test('a request that writes sees what it wrote', async () => {
   await request('alice');
-  const seen = await whileReading('alice', async () => {
+  const seen = await withCounterPrefetch('alice', async () => {
     const [before] = await countersOf([scope]);
     const writes = [putNew({ pk: 'PRODUCT#1', sk: '#' })];
     await commitChanges([{ scope, id: '1', version: 1, writes, refused: () => new AppError('already_exists') }]);
@@ -57,4 +57,18 @@ test('a request that writes after all sees what it wrote', async () => {
     return [before?.seq, after?.seq];
   });
   expect(seen).toEqual([1, 2]);
+});
+
+test('requests that run at the same time do not share what they have read', async () => {
+  await request('alice');
+  const [written, other] = await Promise.all([
+    withCounterPrefetch('alice', async () => {
+      const writes = [putNew({ pk: 'PRODUCT#2', sk: '#' })];
+      await commitChanges([{ scope, id: '2', version: 1, writes, refused: () => new AppError('already_exists') }]);
+      return (await countersOf([scope]))[0]?.seq;
+    }),
+    request('alice'),
+  ]);
+  expect(written).toBe(2);
+  expect(other).toEqual([1, 1]);
 });

@@ -1,6 +1,6 @@
+import { OPERATORS } from '@vigie/list-engine/model';
 import fc from 'fast-check';
 import type { Route } from '#shared/contract.ts';
-import { OPERATORS } from '#shared/lists.ts';
 import type { Ask } from './client.ts';
 import { plainQuery } from './harmless.ts';
 import { plainest, type Shape, shapeOf } from './shapes.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
 import { viewOf } from '#platform/auth/visibility.ts';
-import { lists } from '#platform/lists/engine/lists.ts';
 import { bodyQuery, checkFields } from '#platform/lists/list-values.ts';
+import { lists } from '#platform/lists/lists.ts';
 import { PART } from '#platform/records/kinds.ts';
 import { type chartAnswer, chartItems, type chartQuery, columnOfChart } from '#shared/parts/charts.ts';
 

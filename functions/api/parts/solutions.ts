@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
 import { viewOf, visibleRecord } from '#platform/auth/visibility.ts';
-import { lists } from '#platform/lists/engine/lists.ts';
+import { lists } from '#platform/lists/lists.ts';
 import { PART, SOLUTION } from '#platform/records/kinds.ts';
 import { listRecords } from '#platform/records/resource/use-cases.ts';
 import type { Filter, ListQuery } from '#shared/lists.ts';

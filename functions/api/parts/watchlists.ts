@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/auth/actor.ts';
 import { visibleRecord } from '#platform/auth/visibility.ts';
-import { lists } from '#platform/lists/engine/lists.ts';
 import { fieldsValues } from '#platform/lists/list-values.ts';
+import { lists } from '#platform/lists/lists.ts';
 import { PART, WATCHLIST } from '#platform/records/kinds.ts';
 import { linkNames } from '#platform/records/resource/answers.ts';
 import { listRecords, viewIn } from '#platform/records/resource/use-cases.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '#platform/auth/actor.ts';
 import { isOperator, viewOf, visibleRecord } from '#platform/auth/visibility.ts';
 import type { CascadeRequest } from '#platform/jobs/file-requests.ts';
 import { jobAnswerOf, jobWrite, newJob, type StoredJob } from '#platform/jobs/jobs.ts';
-import { lists } from '#platform/lists/engine/lists.ts';
+import { lists } from '#platform/lists/lists.ts';
 import { PART, SUPPLIER } from '#platform/records/kinds.ts';
 import { changeOne } from '#platform/records/resource/use-cases.ts';
 import { env } from '#platform/runtime/env.ts';

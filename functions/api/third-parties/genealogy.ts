@@ -1,7 +1,8 @@
+import type { View } from '@vigie/list-engine';
 import type { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
 import { viewOf, visibleRecord, visibleRecords } from '#platform/auth/visibility.ts';
-import { lists, type View } from '#platform/lists/engine/lists.ts';
+import { lists } from '#platform/lists/lists.ts';
 import { SUPPLIER } from '#platform/records/kinds.ts';
 import type { Translate } from '#platform/words/phrases.ts';
 import { type genealogyAnswer, MAX_RELATIVES, type Relative } from '#shared/third-parties/lookups.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
 import { viewOf, visibleRecords } from '#platform/auth/visibility.ts';
-import { lists } from '#platform/lists/engine/lists.ts';
+import { lists } from '#platform/lists/lists.ts';
 import { PART, SUPPLIER, supplierCodeKey } from '#platform/records/kinds.ts';
 import { findUnique } from '#platform/records/records.ts';
 import { addressKey } from '#shared/addresses/rules.ts';

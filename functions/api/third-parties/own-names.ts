@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
 import { visibleRecord } from '#platform/auth/visibility.ts';
-import { loadScope } from '#platform/lists/engine/scope.ts';
+import { lists } from '#platform/lists/lists.ts';
 import { deleteRecord } from '#platform/records/deletion.ts';
 import { ENTITY_SUPPLIER, listOf, SUPPLIER } from '#platform/records/kinds.ts';
 import { createRecord, findUnique, freshRecord, readRecord, updateRecord } from '#platform/records/records.ts';
@@ -14,7 +14,7 @@ const NONE: Names = { entity_supplier_code: null, custom_supplier_name: null };
 
 /** What the actor's entity calls third-parties, by their ids. */
 export async function ownNames({ entity }: Actor): Promise<(supplier: string) => Names> {
-  const names = (await loadScope(listOf('ENTITY_SUPPLIER', entity.id))).values() as Iterable<unknown>;
+  const names = (await lists.rowsOf(listOf('ENTITY_SUPPLIER', entity.id))).values() as Iterable<unknown>;
   const bySupplier = new Map([...(names as Iterable<EntitySupplier>)].map((each) => [each.supplier, each]));
   return (supplier) => {
     const { entity_supplier_code, custom_supplier_name } = bySupplier.get(supplier) ?? NONE;

@@ -2,7 +2,7 @@ import type { Actor } from '#platform/auth/actor.ts';
 import { refuseWhileImpersonating } from '#platform/auth/impersonation.ts';
 import { ending } from '#platform/auth/sessions.ts';
 import { sees } from '#platform/auth/visibility.ts';
-import { loadScope } from '#platform/lists/engine/scope.ts';
+import { lists } from '#platform/lists/lists.ts';
 import { GROUP, GROUPS, USER } from '#platform/records/kinds.ts';
 import { readRecords, recordKey } from '#platform/records/records.ts';
 import type { Resource } from '#platform/records/resource/resource.ts';
@@ -54,7 +54,7 @@ export const users: Resource<User> = {
   }),
   /** Groups as they are now, also beside a user as it was. */
   async extras() {
-    const rows = await loadScope(GROUPS);
+    const rows = await lists.rowsOf(GROUPS);
     return (_, record) => {
       const { groups, permissions } = record as User;
       const held = groups.flatMap((id) => (rows.get(id) as Group | undefined) ?? []);

@@ -1,8 +1,9 @@
+import type { ValueCount, View } from '@vigie/list-engine';
 import type { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
 import { viewOf } from '#platform/auth/visibility.ts';
-import { lists, type ValueCount, type View } from '#platform/lists/engine/lists.ts';
 import { fieldsValues } from '#platform/lists/list-values.ts';
+import { lists } from '#platform/lists/lists.ts';
 import { USER } from '#platform/records/kinds.ts';
 import { linkNames } from '#platform/records/resource/answers.ts';
 import type { Translate } from '#platform/words/phrases.ts';

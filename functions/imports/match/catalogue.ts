@@ -1,10 +1,7 @@
+import { matchRows, type Segment, scanColumns, segmentOf, type View } from '@vigie/list-engine';
 import type { Actor } from '#platform/auth/actor.ts';
 import { viewOf } from '#platform/auth/visibility.ts';
-import { matchRows } from '#platform/lists/engine/filter.ts';
-import type { View } from '#platform/lists/engine/lists.ts';
-import { scanColumns } from '#platform/lists/engine/scan.ts';
-import { loadScope, readScopes } from '#platform/lists/engine/scope.ts';
-import { type Segment, segmentOf } from '#platform/lists/engine/segment.ts';
+import { lists } from '#platform/lists/lists.ts';
 import { CATALOGUE_PARTS, PART, SUPPLIERS } from '#platform/records/kinds.ts';
 import { entryWithId, type MatchIndex } from '#shared/matching/catalogue.ts';
 import type { Supplier } from '#shared/third-parties/schema.ts';
@@ -19,7 +16,7 @@ const EVERYTHING = { filters: [], search: undefined };
 const NOTHING: Parts = { indexes: [], availabilityOf: () => null };
 
 export const currentSuppliers = async (): Promise<IndexedSuppliers> =>
-  indexedSuppliersOf((await loadScope(SUPPLIERS)).values() as Iterable<unknown> as Iterable<Supplier>);
+  indexedSuppliersOf((await lists.rowsOf(SUPPLIERS)).values() as Iterable<unknown> as Iterable<Supplier>);
 
 /** The catalogue parts that the user sees, as they are at this moment. */
 export async function catalogueFor(actor: Actor, indexedSuppliers: IndexedSuppliers): Promise<Parts> {
@@ -33,7 +30,7 @@ export const partsIn = (
   { scope, where = [] }: View['sources'][number],
   indexedSuppliers: IndexedSuppliers,
 ): Promise<Parts> =>
-  readScopes([scope], async ([layers = []], [base]) => {
+  lists.read([scope], async ([layers = []], [base]) => {
     const segments = layers.map((segment): Segment => ({ ...segment, where }));
     const [first, ...others] = segments;
     if (!base || !first) return partsOfRows(segments, indexedSuppliers);

@@ -1,5 +1,4 @@
-import { scanColumns } from '#platform/lists/engine/scan.ts';
-import type { Row, Segment } from '#platform/lists/engine/segment.ts';
+import { type Row, type Segment, scanColumns } from '@vigie/list-engine';
 import { PART } from '#platform/records/kinds.ts';
 import { IndexBuilder } from '#shared/matching/builder.ts';
 import type { MatchIndex } from '#shared/matching/catalogue.ts';

@@ -1,6 +1,7 @@
+import type { View } from '@vigie/list-engine';
 import type { Actor } from '#platform/auth/actor.ts';
 import { viewOf } from '#platform/auth/visibility.ts';
-import { lists, type View } from '#platform/lists/engine/lists.ts';
+import { lists } from '#platform/lists/lists.ts';
 import { PART, partsOf } from '#platform/records/kinds.ts';
 import type { ImportFields } from '#shared/imports/reading/fields.ts';
 import { asOwn } from '#shared/matching/remembered.ts';

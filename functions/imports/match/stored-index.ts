@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
+import { derivedObject, type Pointer } from '@vigie/list-engine';
 import { z } from 'zod';
-import { derivedKey, type Pointer } from '#platform/lists/engine/snapshot-store.ts';
 import { env } from '#platform/runtime/env.ts';
 import { logger } from '#platform/runtime/logger.ts';
 import { readRange, writeStream } from '#platform/storage/object-stream.ts';
@@ -22,7 +22,7 @@ const PIECE = 16 * 2 ** 20;
 const AT_ONCE = 6;
 
 const bucket = () => env('SNAPSHOTS_BUCKET');
-const keyFor = (pointer: Pointer): string => derivedKey(pointer, 'matching/', `.${INDEX_VERSION}.index`);
+const keyFor = (pointer: Pointer): string => derivedObject(pointer, 'matching/', `.${INDEX_VERSION}.index`);
 
 /** The index of the snapshot that the pointer names; without one that can be trusted, it is built and stored. */
 export async function indexOf(pointer: Pointer, build: () => Promise<MatchIndex>): Promise<MatchIndex> {

@@ -1,5 +1,5 @@
 import type { Actor } from '#platform/auth/actor.ts';
-import { lists } from '#platform/lists/engine/lists.ts';
+import { lists } from '#platform/lists/lists.ts';
 import { IMPORT, listOf } from '#platform/records/kinds.ts';
 import { notFound } from '#shared/errors.ts';
 import { type Done, readJournal } from '../store/journal.ts';

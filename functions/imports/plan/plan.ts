@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '#platform/auth/actor.ts';
 import { viewOf } from '#platform/auth/visibility.ts';
-import { lists } from '#platform/lists/engine/lists.ts';
-import { loadScope } from '#platform/lists/engine/scope.ts';
+import { lists } from '#platform/lists/lists.ts';
 import { PART, partKey, SUPPLIERS } from '#platform/records/kinds.ts';
 import { identityOf } from '#shared/parts/rules.ts';
 import type { Part } from '#shared/parts/schema.ts';
@@ -42,7 +41,7 @@ export async function settingFor(
   lines: readonly Line[],
   amounts: Amounts,
 ): Promise<Setting> {
-  const suppliers = supplierNames([...(await loadScope(SUPPLIERS)).values()] as unknown as Supplier[]);
+  const suppliers = supplierNames([...(await lists.rowsOf(SUPPLIERS)).values()] as unknown as Supplier[]);
   const values = [...new Set(lines.flatMap((line) => [line.product ?? [], ownPartOf(line) ?? []].flat()))];
   const recognised = new Map<string, Recognised>();
   if (values.length > 0) {

@@ -1,6 +1,7 @@
+import { pageOf } from '@vigie/list-engine';
 import type { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
-import { lists, pageOf } from '#platform/lists/engine/lists.ts';
+import { lists } from '#platform/lists/lists.ts';
 import { PART, partsOf } from '#platform/records/kinds.ts';
 import type { Translate } from '#platform/words/phrases.ts';
 import type { LineOutcome, previewAnswer, previewedLine } from '#shared/imports/schema.ts';

@@ -1,4 +1,4 @@
-import { lists } from '#platform/lists/engine/lists.ts';
+import { lists } from '#platform/lists/lists.ts';
 import { type Change, commitChanges } from '#platform/records/changes.ts';
 import { deleteRecord } from '#platform/records/deletion.ts';
 import type { Author } from '#platform/records/history.ts';

@@ -1,5 +1,5 @@
+import { queryRows, rowValues } from '@vigie/list-engine';
 import type { Table } from '#platform/http/serve.ts';
-import { queryRows, rowValues } from '#platform/lists/engine/lists.ts';
 import { fieldsValues } from '#platform/lists/list-values.ts';
 import { recordUseCases } from '#platform/records/resource/table.ts';
 import { packMarks } from '#shared/imports/marks.ts';

@@ -1,9 +1,9 @@
+import { pageOf } from '@vigie/list-engine';
 import type { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
 import { visibleRecord } from '#platform/auth/visibility.ts';
 import { detailOf } from '#platform/http/answers.ts';
 import { createJob, jobAnswerOf, newJob } from '#platform/jobs/jobs.ts';
-import { pageOf } from '#platform/lists/engine/lists.ts';
 import type { Author } from '#platform/records/history.ts';
 import { IMPORT } from '#platform/records/kinds.ts';
 import { rollBackReason } from '#platform/records/reasons.ts';

@@ -1,5 +1,5 @@
+import type { Row, View } from '@vigie/list-engine';
 import type { Filter } from '#shared/lists.ts';
-import type { Row, View } from '../lists/engine/lists.ts';
 
 /** One list that a user may see, or a part of it. */
 export type Source = View['sources'][number];

@@ -1,9 +1,9 @@
+import type { View } from '@vigie/list-engine';
 import { offeredTo } from '#shared/dictionaries/rules.ts';
 import { notFound } from '#shared/errors.ts';
 import type { Columns, Filter } from '#shared/lists.ts';
 import { allows } from '#shared/permissions.ts';
-import type { View } from '../lists/engine/lists.ts';
-import { loadScope } from '../lists/engine/scope.ts';
+import { lists } from '../lists/lists.ts';
 import type { Described, Kind, Stored } from '../records/kind.ts';
 import { CATALOGUE, CATALOGUE_PARTS, COMMON_KINDS, ENTITIES, KINDS, type KindName, listOf } from '../records/kinds.ts';
 import { readRecord, readRecords, scopeOf } from '../records/records.ts';
@@ -19,7 +19,7 @@ import { ownSolutions, waitingParts, waitingRequests } from './waiting.ts';
 
 /** Entities whose records the actor sees: an operator every one, others their own and those below it. */
 export async function visibleOwners({ entity }: Pick<Actor, 'entity'>): Promise<string[]> {
-  const entities = [...(await loadScope(ENTITIES)).values()];
+  const entities = [...(await lists.rowsOf(ENTITIES)).values()];
   if (entity.type === 'vigie') return entities.map(({ id }) => id);
   return [...familyOf(entity.id, entities)];
 }
@@ -69,7 +69,7 @@ const ofVisibleEntities =
 /** The operator's own users are there for whoever may see them. */
 const users: Rule = async (actor, kind) => {
   if (isOperator(actor) && allows(actor, 'user.view_admin')) return everything(actor, kind);
-  const entities = await loadScope(ENTITIES);
+  const entities = await lists.rowsOf(ENTITIES);
   const owners = (await visibleOwners(actor)).filter((id) => entities.get(id)?.type !== 'vigie');
   return [{ scope: listOf(kind), where: onlyWhere('entity', owners) }];
 };

@@ -1,6 +1,5 @@
 import type { Filter } from '#shared/lists.ts';
-import { lists } from '../lists/engine/lists.ts';
-import { loadScope } from '../lists/engine/scope.ts';
+import { lists } from '../lists/lists.ts';
 import { CATALOGUE, ENTITIES, listOf, partsOf, SOLUTION_REQUEST } from '../records/kinds.ts';
 import { familyOf, onlyWhere, type Source } from './sources.ts';
 
@@ -10,7 +9,7 @@ import { familyOf, onlyWhere, type Source } from './sources.ts';
 const WAITING = onlyWhere('processing_state', ['waiting_for_solutions', 'solution_available']);
 
 export async function waitingRequests(): Promise<Source[]> {
-  const entities = await loadScope(ENTITIES);
+  const entities = await lists.rowsOf(ENTITIES);
   return [...entities.keys()].map((id) => ({ scope: listOf('ASKED_PROCESSING', id), where: WAITING }));
 }
 
@@ -19,7 +18,7 @@ async function askedParts(): Promise<Map<string, Set<string>>> {
   const asked = new Map<string, Set<string>>();
   const ask = (owner: string, part: string) => asked.set(owner, (asked.get(owner) ?? new Set()).add(part));
   const view = { columns: SOLUTION_REQUEST.columns, sources: await waitingRequests() };
-  const entities = [...(await loadScope(ENTITIES)).values()];
+  const entities = [...(await lists.rowsOf(ENTITIES)).values()];
   for await (const { product, owner_entity } of lists.scan(view, ['product', 'owner_entity']))
     for (const owner of [CATALOGUE, ...familyOf(owner_entity as string, entities)]) ask(owner, product as string);
   return asked;
@@ -35,7 +34,7 @@ export async function waitingParts(supplier: string | null): Promise<Source[]> {
 }
 
 export async function ownSolutions(provider: string): Promise<Source[]> {
-  const entities = await loadScope(ENTITIES);
+  const entities = await lists.rowsOf(ENTITIES);
   const where = onlyWhere('provider_entity', [provider]);
   return [...entities.keys()].map((id) => ({ scope: listOf('PROCESSING_PROPOSAL', id), where }));
 }

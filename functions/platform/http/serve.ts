@@ -1,7 +1,8 @@
 import middy from '@middy/core';
+import { NotCompactedError } from '@vigie/list-engine';
 import type { Context } from 'aws-lambda';
 import { z } from 'zod';
-import { type Contract, fileAnswer, type Route, statusOf } from '#shared/contract.ts';
+import { type Contract, fileAnswer, type Route, readsOnly, statusOf } from '#shared/contract.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { fieldProblems, withInput } from '#shared/field-problems.ts';
 import { type Language, languageOf } from '#shared/i18n/languages.ts';
@@ -10,7 +11,7 @@ import { allows } from '#shared/permissions.ts';
 import { type Actor, actorOf } from '../auth/actor.ts';
 import type { Session } from '../auth/sessions.ts';
 import { visibleColumns } from '../auth/visibility.ts';
-import { whileReading } from '../lists/counter-prefetch.ts';
+import { withCounterPrefetch } from '../lists/counter-prefetch.ts';
 import { logger } from '../runtime/logger.ts';
 import { type Translate, translatorFor } from '../words/phrases.ts';
 import { type Answer, answer, errorAnswer, sendFile } from './answers.ts';
@@ -80,21 +81,16 @@ async function actorFor(route: Route, event: HttpEvent): Promise<Actor | undefin
 }
 
 async function run(
-  routes: Contract,
-  find: ReturnType<typeof routerOf>,
-  table: Record<string, (request: never) => Promise<unknown>>,
+  route: Route,
+  answering: (request: never) => Promise<unknown>,
+  params: Record<string, string>,
   event: HttpEvent,
   requestId: string,
 ): Promise<Answer> {
-  const { method } = event.requestContext.http;
-  const found = find(method, event.rawPath);
-  const route = found && routes[found.key];
-  const answering = found && table[found.key];
-  if (!route || !answering) throw new AppError('unknown_route');
   const actor = await actorFor(route, event);
   const language = acceptLanguage(event) || !actor ? languageOf(acceptLanguage(event)) : actor.language;
   const request = {
-    params: parseParams(route, found.params),
+    params: parseParams(route, params),
     list: parseList(route, event, actor),
     query: parseQuery(route, event),
     body: route.body && parse(route.body, await readBody(event, route.bodyType ?? 'json')),
@@ -120,9 +116,13 @@ const BUSY = new Set([
   'TransactionInProgressException',
 ]);
 const BUSY_SECONDS = 2;
+/** How long the compaction of a long list may take. */
+const COMPACTION_SECONDS = 60;
 
 function errorOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (error instanceof NotCompactedError)
+    return new AppError('unavailable', { retryAfter: COMPACTION_SECONDS, cause: error });
   if (error instanceof Error && BUSY.has(error.name))
     return new AppError('unavailable', { retryAfter: BUSY_SECONDS, cause: error });
   logger.error('request failed', error as Error);
@@ -155,8 +155,6 @@ const answerErrors = (): middy.MiddlewareObj<HttpEvent, Answer> => ({
   },
 });
 
-const isReading = ({ requestContext, rawPath }: HttpEvent): boolean =>
-  requestContext.http.method === 'GET' || rawPath.endsWith('/fields_values');
 const whoAsks = (event: HttpEvent): string =>
   `${header(event, 'custom-user-username') ?? ''} ${event.requestContext.authorizer?.jwt?.claims?.username ?? ''}`;
 
@@ -166,8 +164,13 @@ export const serve = <C extends Contract>(routes: C, table: Table<C>) => {
   return middy<HttpEvent, Answer, Error, Context>()
     .use(journal())
     .use(answerErrors())
-    .handler((event) => {
-      const answering = () => run(routes, find, table as never, event, event.requestContext.requestId);
-      return isReading(event) ? whileReading(whoAsks(event), answering) : answering();
+    .handler(async (event) => {
+      const { requestId, http } = event.requestContext;
+      const found = find(http.method, event.rawPath);
+      const route = found && routes[found.key];
+      const answering = found && (table as Record<string, (request: never) => Promise<unknown>>)[found.key];
+      if (!route || !answering) throw new AppError('unknown_route');
+      const work = () => run(route, answering, found.params, event, requestId);
+      return readsOnly(found.key, route) ? withCounterPrefetch(whoAsks(event), work) : work();
     });
 };

@@ -1,5 +1,7 @@
 import { ConditionalCheckFailedException, TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Counter, LogLine, Scope } from '@vigie/list-engine';
+import { z } from 'zod';
 import { now } from '../runtime/clock.ts';
 import { dynamo } from '../storage/aws.ts';
 import { pause } from '../storage/retry.ts';
@@ -12,13 +14,15 @@ import { deleteItems, getItems, indexed, type Key, partition, put, tableName, ty
  * every write that was acknowledged before, whatever the clocks of the writers said. The numbers have no gaps: a
  * reader that misses one knows that the log was trimmed past it.
  */
-export type Scope = { kind: string; owner: string };
+export type { Counter, LogLine, Scope };
 
-/** `versions`: what the records that changed became, by id. */
-export type LogLine = { seq: number; at: string; versions: Record<string, number> };
-
-/** `changes`: records that changed so far, of which `compacted` are in the snapshot; `since`: when the first other one did. */
-export type Counter = { seq: number; changes: number; compacted: number; since?: string };
+const logLine = z.object({ seq: z.int(), at: z.string(), versions: z.record(z.string(), z.int()) });
+const counter = z.object({
+  seq: z.int().default(0),
+  changes: z.int().default(0),
+  compacted: z.int().default(0),
+  since: z.string().optional(),
+});
 const UNTOUCHED: Counter = { seq: 0, changes: 0, compacted: 0 };
 
 /** A snapshot with so many changed records laid over it asks to be compacted: a cold reader fetches each of them. */
@@ -43,7 +47,10 @@ export function scopeOfPk(pk: string): Scope {
 /** The counters of the scopes, in their order. */
 export async function readCounters(scopes: readonly Scope[]): Promise<Counter[]> {
   const items = new Map((await getItems(scopes.map(counterKey))).map((item) => [item.pk, item]));
-  return scopes.map((scope) => ({ ...UNTOUCHED, ...(items.get(scopePk(scope)) as Partial<Counter> | undefined) }));
+  return scopes.map((scope) => {
+    const item = items.get(scopePk(scope));
+    return item ? counter.parse(item) : UNTOUCHED;
+  });
 }
 
 /** Lines past a number, in order. */
@@ -53,13 +60,9 @@ export async function readLog(scope: Scope, past: number): Promise<LogLine[]> {
     KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
     ExpressionAttributeValues: { ':pk': scopePk(scope), ':from': lineSk(past + 1), ':to': 'L#~' },
   });
-  for await (const item of found) lines.push(item as unknown as LogLine);
+  for await (const item of found) lines.push(logLine.parse(item));
   return lines;
 }
-
-/** Whether the lines are all that were written past a number, up to another at least. */
-export const isWhole = (lines: readonly LogLine[], past: number, upTo: number): boolean =>
-  past + lines.length >= upTo && lines.every(({ seq }, n) => seq === past + 1 + n);
 
 /** The writes that log changes under the number after the counter's; refused when a rival has drawn it. */
 export function logWrites(scope: Scope, counter: Counter, versions: LogLine['versions']): Write[] {

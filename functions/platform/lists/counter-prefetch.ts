@@ -1,47 +1,49 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Counter, readCounters, type Scope, scopePk } from './change-log.ts';
 
 /**
- * Foresees which lists a user is going to look at: those that requests of the same user looked at last. Their counters
- * are read together with the user, which spares a list two of its four rounds to the table. A request that only reads
- * may see everything as of its beginning; as soon as it writes after all, it asks again.
+ * Reads the counters of the lists that a user will probably open – those that the user's last requests opened – in the
+ * same batch as the user's own records. This saves a list two of its four round trips to the table. A request that
+ * only reads may answer as of its beginning; after a write it reads the counters again.
  */
-type Foreseen = { counters: Promise<ReadonlyMap<string, Counter>>; asked: Map<string, Scope> };
+type Prefetch = { counters: Promise<ReadonlyMap<string, Counter>>; opened: Map<string, Scope>; isStale: boolean };
 
-/** A function serves one request at a time. */
-let foreseen: Foreseen | undefined;
-const lookedAt = new Map<string, Scope[]>();
-const MOST_USERS = 1000;
-/** With the user's own records still one request to the table. */
-const MOST_SCOPES = 60;
+/** Belongs to one request: whatever runs for the request finds it. */
+const prefetches = new AsyncLocalStorage<Prefetch>();
 
-/** Does what a request that only reads does; `who`: whoever sees the same lists. */
-export async function whileReading<T>(who: string, work: () => Promise<T>): Promise<T> {
-  const asked = new Map<string, Scope>();
-  const counters = readAll(lookedAt.get(who) ?? []);
-  // Whoever waits for them hears of it.
+const lastOpened = new Map<string, Scope[]>();
+const MAX_USERS = 1000;
+/** Together with the user's own records this is still one request to the table. */
+const MAX_SCOPES = 60;
+
+/** Runs a request that only reads. `who`: identifies users who see the same lists. */
+export async function withCounterPrefetch<T>(who: string, work: () => Promise<T>): Promise<T> {
+  const opened = new Map<string, Scope>();
+  const counters = readAll(lastOpened.get(who) ?? []);
+  // Avoids an unhandled rejection when no list is opened; `countersOf` rethrows.
   counters.catch(() => undefined);
-  foreseen = { counters, asked };
   try {
-    return await work();
+    return await prefetches.run({ counters, opened, isStale: false }, work);
   } finally {
-    foreseen = undefined;
-    remember(who, asked);
+    remember(who, opened);
   }
 }
 
 /** The counters of the scopes, in their order, as of a moment after the request began. */
 export async function countersOf(scopes: readonly Scope[]): Promise<Counter[]> {
-  if (!foreseen) return readCounters(scopes);
-  for (const scope of scopes) foreseen.asked.set(scopePk(scope), scope);
-  const known = await foreseen.counters;
+  const prefetch = prefetches.getStore();
+  if (!prefetch || prefetch.isStale) return readCounters(scopes);
+  for (const scope of scopes) prefetch.opened.set(scopePk(scope), scope);
+  const known = await prefetch.counters;
   const missing = scopes.filter((scope) => !known.has(scopePk(scope)));
   const read = missing.length > 0 ? await readAll(missing) : known;
   return scopes.map((scope) => (known.get(scopePk(scope)) ?? read.get(scopePk(scope))) as Counter);
 }
 
-/** What was foreseen is past. */
-export function hasWritten(): void {
-  foreseen = undefined;
+/** To be called after each write: the request must see it. */
+export function invalidatePrefetch(): void {
+  const prefetch = prefetches.getStore();
+  if (prefetch) prefetch.isStale = true;
 }
 
 async function readAll(scopes: readonly Scope[]): Promise<ReadonlyMap<string, Counter>> {
@@ -49,8 +51,8 @@ async function readAll(scopes: readonly Scope[]): Promise<ReadonlyMap<string, Co
   return new Map(scopes.map((scope, n) => [scopePk(scope), counters[n] as Counter]));
 }
 
-function remember(who: string, asked: ReadonlyMap<string, Scope>): void {
-  if (asked.size === 0) return;
-  if (lookedAt.size >= MOST_USERS) lookedAt.clear();
-  lookedAt.set(who, [...asked.values()].slice(0, MOST_SCOPES));
+function remember(who: string, opened: ReadonlyMap<string, Scope>): void {
+  if (opened.size === 0) return;
+  if (lastOpened.size >= MAX_USERS) lastOpened.clear();
+  lastOpened.set(who, [...opened.values()].slice(0, MAX_SCOPES));
 }

@@ -1,3 +1,4 @@
+import type { ValueCount } from '@vigie/list-engine';
 import type { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type Scalar,
 } from '#shared/lists.ts';
 import type { Translate } from '../words/phrases.ts';
-import type { ValueCount } from './engine/lists.ts';
 
 type Body = z.output<typeof fieldsValuesBody>;
 type Found = Record<string, ValueCount[]>;

@@ -1,7 +1,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { AppError } from '#shared/errors.ts';
 import { type LogLine, logWrites, readCounters, type Scope, scopePk, WRITES_PER_SCOPE } from '../lists/change-log.ts';
-import { hasWritten } from '../lists/counter-prefetch.ts';
+import { invalidatePrefetch } from '../lists/counter-prefetch.ts';
 import { epochSeconds } from '../runtime/clock.ts';
 import { pause } from '../storage/retry.ts';
 import { type Key, MAX_TRANSACTION_ITEMS, tableName, transact, type Write } from '../storage/table.ts';
@@ -126,7 +126,7 @@ async function commitGroup(group: Change[]): Promise<void> {
     });
     try {
       await transact([...writes, ...log]);
-      return hasWritten();
+      return invalidatePrefetch();
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;
       const refusal = refusalOf(group, checks, error);

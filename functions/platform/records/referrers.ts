@@ -1,8 +1,7 @@
 import type { DictionaryEntry } from '#shared/dictionaries/schema.ts';
 import type { Referrer } from '#shared/errors.ts';
 import { lineageOf } from '../auth/sources.ts';
-import { lists } from '../lists/engine/lists.ts';
-import { loadScope } from '../lists/engine/scope.ts';
+import { lists } from '../lists/lists.ts';
 import { partition } from '../storage/table.ts';
 import type { Scope } from './changes.ts';
 import type { Described, Stored } from './kind.ts';
@@ -36,7 +35,7 @@ function holdersOf({ name: to }: Described, record: Stored & Partial<DictionaryE
 /** The lists that a holder can stand in; what names its owner stands in the owner's, or in the catalogue. */
 async function listsOf(kind: KindName, field: string, value: string): Promise<Scope[]> {
   if (COMMON_KINDS.has(kind)) return [listOf(kind)];
-  const owners = field === 'owner_entity' ? [value] : (await loadScope(ENTITIES)).keys();
+  const owners = field === 'owner_entity' ? [value] : (await lists.rowsOf(ENTITIES)).keys();
   return [...owners, CATALOGUE].map((owner) => listOf(kind, owner));
 }
 
@@ -71,7 +70,7 @@ async function fieldsThatMayHold({ name: to }: Described, owner: string): Promis
       .filter(([field, link]) => link.to === to && Object.hasOwn(kind.columns, field))
       .map(([field, link]) => ({ kind, field, isSoft: link.isSoft === true })),
   );
-  const lineage = [...lineageOf(owner, await loadScope(ENTITIES))];
+  const lineage = [...lineageOf(owner, await lists.rowsOf(ENTITIES))];
   return Promise.all(
     fields.map(async ({ kind, field, isSoft }) => {
       const name = kind.name as KindName;

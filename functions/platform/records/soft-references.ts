@@ -1,7 +1,7 @@
 import type { Filter } from '#shared/lists.ts';
 import type { Actor } from '../auth/actor.ts';
 import { kindNamed, viewOf } from '../auth/visibility.ts';
-import { lists } from '../lists/engine/lists.ts';
+import { lists } from '../lists/lists.ts';
 import type { Described, Link } from './kind.ts';
 import { idsIn } from './records.ts';
 

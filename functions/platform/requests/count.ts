@@ -3,7 +3,7 @@ import { costOf } from '#shared/requests/rules.ts';
 import type { countAnswer, ProcessingState, RequestKind } from '#shared/requests/schema.ts';
 import type { Actor } from '../auth/actor.ts';
 import { isOperator, viewOf } from '../auth/visibility.ts';
-import { lists } from '../lists/engine/lists.ts';
+import { lists } from '../lists/lists.ts';
 import { CART } from '../records/kinds.ts';
 import { today } from '../runtime/clock.ts';
 import { kindOf, ledgerOf, subscribedOf } from './kinds.ts';

@@ -6,7 +6,7 @@ import { FOLLOWED, refusalOf } from '#shared/requests/rules.ts';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import type { Actor } from '../auth/actor.ts';
 import { viewOf } from '../auth/visibility.ts';
-import { lists } from '../lists/engine/lists.ts';
+import { lists } from '../lists/lists.ts';
 import { PART } from '../records/kinds.ts';
 import type { Asked } from './kinds.ts';
 

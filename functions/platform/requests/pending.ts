@@ -1,6 +1,7 @@
+import type { View } from '@vigie/list-engine';
 import type { Filter } from '#shared/lists.ts';
 import type { Ledger } from '../credits/ledger.ts';
-import { lists, type View } from '../lists/engine/lists.ts';
+import { lists } from '../lists/lists.ts';
 import { listOf } from '../records/kinds.ts';
 import { kindOf } from './kinds.ts';
 

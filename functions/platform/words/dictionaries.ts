@@ -2,12 +2,12 @@ import { choosableBy } from '#shared/dictionaries/rules.ts';
 import { type DictionaryEntry, dictionaryEntry, dictionaryEntryId } from '#shared/dictionaries/schema.ts';
 import { AppError, type FieldProblems } from '#shared/errors.ts';
 import type { Columns } from '#shared/lists.ts';
-import { loadScope } from '../lists/engine/scope.ts';
+import { lists } from '../lists/lists.ts';
 import { ENTRIES } from '../records/kinds.ts';
 
 /** All entries, inactive ones too, by dictionary and position. */
 export async function readDictionaries(): Promise<DictionaryEntry[]> {
-  const entries = [...(await loadScope(ENTRIES)).values()].map((row) => dictionaryEntry.parse(row));
+  const entries = [...(await lists.rowsOf(ENTRIES)).values()].map((row) => dictionaryEntry.parse(row));
   return entries.sort((a, b) =>
     a.dictionary < b.dictionary ? -1 : a.dictionary > b.dictionary ? 1 : a.position - b.position,
   );

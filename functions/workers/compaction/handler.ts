@@ -1,9 +1,9 @@
+import { isOverdue } from '@vigie/list-engine';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { changedScopes, readCounters, requestCompaction, type Scope, scopeOfPk } from '#platform/lists/change-log.ts';
-import { columnsOf } from '#platform/records/kinds.ts';
+import { listStore } from '#platform/lists/store.ts';
 import { now } from '#platform/runtime/clock.ts';
 import { compact } from './compact.ts';
-import { isOverdue } from './due.ts';
 
 async function requestOverdue(): Promise<void> {
   const at = Date.parse(now());
@@ -11,7 +11,7 @@ async function requestOverdue(): Promise<void> {
   const counters = await readCounters(scopes);
   for (const [n, counter] of counters.entries()) {
     const scope = scopes[n];
-    if (scope && isOverdue(counter, at)) await requestCompaction(scope);
+    if (scope && isOverdue(counter, listStore.compaction, at)) await requestCompaction(scope);
   }
 }
 
@@ -23,7 +23,6 @@ export const handler = async (event: Partial<DynamoDBStreamEvent>): Promise<void
   if (!event.Records) return requestOverdue();
   const asked = new Set(event.Records.flatMap(({ dynamodb }) => dynamodb?.Keys?.pk?.S ?? []));
   for (const pk of asked) {
-    const scope = scopeOfPk(pk);
-    await compact(scope, columnsOf(scope.kind));
+    await compact(scopeOfPk(pk));
   }
 };

@@ -1,5 +1,5 @@
+import type { Snapshot } from '@vigie/list-engine';
 import type { Scope } from '#platform/lists/change-log.ts';
-import type { Snapshot } from '#platform/lists/engine/reader.ts';
 import { today } from '#platform/runtime/clock.ts';
 import { env } from '#platform/runtime/env.ts';
 import { writeStream } from '#platform/storage/object-stream.ts';

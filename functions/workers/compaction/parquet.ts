@@ -1,6 +1,6 @@
 import { zstdCompressSync } from 'node:zlib';
+import type { ByteSink } from '@vigie/list-engine';
 import { ByteWriter, parquetWriteRows, type SchemaElement } from 'hyparquet-writer';
-import type { ByteSink } from '#platform/lists/engine/source.ts';
 import type { LakeColumn, LakeType } from '#shared/lake.ts';
 
 type Element = Omit<SchemaElement, 'name'>;

@@ -1,5 +1,5 @@
+import type { Row } from '@vigie/list-engine';
 import type { ExportRequest } from '#platform/jobs/file-requests.ts';
-import type { Row } from '#platform/lists/engine/lists.ts';
 import { type Display, displayText } from '#platform/words/display.ts';
 
 type Kind = ExportRequest['kind'];

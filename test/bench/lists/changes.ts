@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { applyOverlay } from '#platform/lists/engine/layers.ts';
-import { mergeSnapshot } from '#platform/lists/engine/merge.ts';
-import { type Segment, segmentOf } from '#platform/lists/engine/segment.ts';
 import { randomFrom } from '../../../demo/random.ts';
+import { applyOverlay } from '../../../packages/list-engine/columns/layers.ts';
+import { type Segment, segmentOf } from '../../../packages/list-engine/columns/segment.ts';
+import { mergeSnapshot } from '../../../packages/list-engine/snapshots/merge.ts';
 import { writeFileBy } from '../support/files.ts';
 import type { Bench } from './bench.ts';
 import { COLUMNS } from './columns.ts';

@@ -1,5 +1,5 @@
-import { comparatorOf } from '#platform/lists/engine/collate.ts';
 import type { Scalar } from '#shared/lists.ts';
+import { comparatorOf } from '../../../packages/list-engine/columns/collate.ts';
 import { COLUMNS } from './columns.ts';
 import type { Row } from './rival.ts';
 

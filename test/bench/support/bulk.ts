@@ -1,8 +1,8 @@
+import { type Row, storeSnapshot, writeSnapshot } from '@vigie/list-engine';
 import { readCounters, type Scope, settle } from '#platform/lists/change-log.ts';
-import { loadScope } from '#platform/lists/engine/scope.ts';
-import type { Row } from '#platform/lists/engine/segment.ts';
-import { movePointer, readPointers, storeSnapshot } from '#platform/lists/engine/snapshot-store.ts';
-import { writeSnapshot } from '#platform/lists/engine/writer.ts';
+import { lists } from '#platform/lists/lists.ts';
+import { movePointer, readPointers } from '#platform/lists/snapshot-pointers.ts';
+import { listStore } from '#platform/lists/store.ts';
 import { columnsOf } from '#platform/records/kinds.ts';
 import { reachBehind } from '../../support/client.ts';
 
@@ -14,10 +14,10 @@ const byId = (a: Row, b: Row): number => (a.id < b.id ? -1 : 1);
  */
 export async function fillList(scope: Scope, rows: Iterable<Row>): Promise<void> {
   reachBehind();
-  const all = [...(await loadScope(scope)).values(), ...rows].sort(byId);
+  const all = [...(await lists.rowsOf(scope)).values(), ...rows].sort(byId);
   const [[counter], [before]] = await Promise.all([readCounters([scope]), readPointers([scope])]);
   const { seq = 0, changes = 0 } = counter ?? {};
-  const stored = await storeSnapshot(scope, (sink) =>
+  const stored = await storeSnapshot(listStore.objects, scope, (sink) =>
     writeSnapshot(columnsOf(scope.kind), all, sink, { ...scope, seq }),
   );
   const after = { ...stored, seq, changes, at: new Date().toISOString() };

@@ -1,7 +1,7 @@
 import { blankPart } from '#functions/imports/plan/part.ts';
 import { type Actor, actorOf } from '#platform/auth/actor.ts';
 import { type Line, readHead, readLines } from '#platform/credits/ledger.ts';
-import { lists } from '#platform/lists/engine/lists.ts';
+import { lists } from '#platform/lists/lists.ts';
 import { commitChanges } from '#platform/records/changes.ts';
 import type { Kind, Stored } from '#platform/records/kind.ts';
 import { CART, ENTITY, listOf, PART, USER } from '#platform/records/kinds.ts';

@@ -1,8 +1,9 @@
+import { derivedObject, type Pointer } from '@vigie/list-engine';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { matchFile } from '#functions/imports/match/match.ts';
 import { readReview } from '#functions/imports/store/store.ts';
 import { compact } from '#functions/workers/compaction/compact.ts';
-import { derivedKey, type Pointer, readPointers } from '#platform/lists/engine/snapshot-store.ts';
+import { readPointers } from '#platform/lists/snapshot-pointers.ts';
 import { deleteRecord } from '#platform/records/deletion.ts';
 import { CATALOGUE_PARTS, PART } from '#platform/records/kinds.ts';
 import { updateRecord } from '#platform/records/records.ts';
@@ -28,7 +29,7 @@ const added = vi.spyOn(IndexBuilder.prototype, 'add');
 const unusable = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
 
 /** What is a day old is worth a snapshot, however little it is. */
-const compactCatalogue = () => later(++days * DAY + DAY, () => compact(CATALOGUE_PARTS, PART.columns));
+const compactCatalogue = () => later(++days * DAY + DAY, () => compact(CATALOGUE_PARTS));
 
 beforeAll(async () => {
   stop = await startTableAndBuckets();
@@ -137,7 +138,7 @@ test('an index goes with its snapshot', async () => {
     await world.addToCatalogue(reference);
     await compactCatalogue();
     const [pointer] = await readPointers([CATALOGUE_PARTS]);
-    await putObject(BUCKET, derivedKey(pointer as Pointer, 'matching/', '.index'), 'made by another instance');
+    await putObject(BUCKET, derivedObject(pointer as Pointer, 'matching/', '.index'), 'made by another instance');
   }
   const names = async (prefix: string) => (await listKeys(BUCKET, prefix)).map((key) => /[0-9A-Z]{26}/.exec(key)?.[0]);
   expect(await names('matching/PRODUCT/catalogue/')).toEqual(await names('PRODUCT/catalogue/'));

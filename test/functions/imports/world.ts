@@ -11,7 +11,7 @@ import {
   uploadKey,
 } from '#functions/imports/store/store.ts';
 import { createJob, newJob } from '#platform/jobs/jobs.ts';
-import { lists } from '#platform/lists/engine/lists.ts';
+import { lists } from '#platform/lists/lists.ts';
 import type { Kind, Stored } from '#platform/records/kind.ts';
 import { type CATALOGUE_PARTS, ENTITY, GROUP, type KINDS, PART, partsOf, USER } from '#platform/records/kinds.ts';
 import { createRecord, freshRecord, readRecord, updateRecord } from '#platform/records/records.ts';

@@ -4,32 +4,9 @@ import { startTableAndBuckets } from './cloud.ts';
 import { watchCalls } from './steps.ts';
 import { type Op, World } from './world.ts';
 
-vi.mock('#platform/lists/engine/reader.ts', async (orig) => ({
-  ...(await orig()),
-}));
-
 const RUNS = 150;
-const current: { world?: World } = {};
 
 vi.mock('#platform/runtime/clock.ts', () => import('./moved-clock.ts'));
-/** Few records are many here: what is laid over a snapshot, and what is worth one. */
-vi.mock('#platform/lists/change-log.ts', async (original) => ({ ...(await original<object>()), MANY_CHANGES: 4 }));
-vi.mock('#functions/workers/compaction/due.ts', () => ({
-  isWorthwhile: (counter: { changes: number }, held: number) => counter.changes > held,
-}));
-/** The index of the local database is never behind; that of the world is. */
-vi.mock('#platform/storage/table.ts', async (original) => {
-  const table = await original<typeof import('#platform/storage/table.ts')>();
-  return {
-    ...table,
-    async *indexed(_index: string, key: string) {
-      const [kind = '', owner = ''] = key.split('#');
-      for (const thing of current.world?.listed(owner) ?? [])
-        yield { pk: `${kind}#${thing.id}`, sk: '#', gsi1pk: key, gsi1sk: thing.id, ...thing };
-    },
-  };
-});
-
 let stop: () => Promise<void>;
 beforeAll(async () => {
   stop = await startTableAndBuckets();
@@ -93,7 +70,6 @@ test('whatever is written, compacted, interrupted and damaged: every instance se
     fc.asyncProperty(ops, lags, async (ops, lags) => {
       let looks = 0;
       const world = new World(`run${run++}`, () => lags[looks++ % lags.length] ?? 0);
-      current.world = world;
       for (const op of ops) await world.perform(op);
       await world.check();
       for (const instance of [0, 1, 2]) await world.perform({ do: 'read', instance });

@@ -2,19 +2,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { compact } from '#functions/workers/compaction/compact.ts';
 import { handler } from '#functions/workers/compaction/handler.ts';
 import { readCounters, readLog } from '#platform/lists/change-log.ts';
-import { Scopes } from '#platform/lists/engine/scope.ts';
-import { readPointers } from '#platform/lists/engine/snapshot-store.ts';
+import { readPointers } from '#platform/lists/snapshot-pointers.ts';
 import { commitChanges } from '#platform/records/changes.ts';
 import { deleteKeys, getObject, listKeys, putObject } from '#platform/storage/objects.ts';
 import type { Columns } from '#shared/lists.ts';
 import { startTableAndBuckets } from './cloud.ts';
 import { later } from './moved-clock.ts';
 import { watchCalls, withFate } from './steps.ts';
-import { columns, columnsOf, removed, rowsIn, scopeOf, things, write, written } from './things.ts';
-
-vi.mock('#platform/lists/engine/reader.ts', async (orig) => ({
-  ...(await orig()),
-}));
+import { columns, freshLists, removed, rowsIn, scopeOf, thingStore, things, write, written } from './things.ts';
 
 vi.mock('#platform/runtime/clock.ts', () => import('./moved-clock.ts'));
 
@@ -26,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => stop());
 
 const HOUR = 3600 * 1000;
-const fresh = () => new Scopes(columnsOf);
+const fresh = () => freshLists();
 const pointerOf = async (owner: string) => (await readPointers([scopeOf(owner)]))[0];
-const compactAll = (owner: string) => compact(scopeOf(owner), columns);
+const compactAll = (owner: string) => compact(scopeOf(owner), fresh());
 
 /** An owner with a snapshot of `count` things. */
 async function snapshotOf(owner: string, count: number) {
@@ -100,9 +95,10 @@ describe('compaction', () => {
   test('of a list with new columns makes a snapshot that has them', async () => {
     const all = await snapshotOf('columns', 200);
     const wider: Columns = { ...columns, colour: { type: 'dictionary' } };
-    expect(await compact(scopeOf('columns'), wider)).toBe('moved');
-    expect(await compact(scopeOf('columns'), wider)).toBe('unneeded');
-    expect(await rowsIn(new Scopes(() => wider), 'columns')).toEqual(all);
+    const withMore = freshLists(thingStore({ columnsOf: () => wider }));
+    expect(await compact(scopeOf('columns'), withMore)).toBe('moved');
+    expect(await compact(scopeOf('columns'), withMore)).toBe('unneeded');
+    expect(await rowsIn(withMore, 'columns')).toEqual(all);
   });
 });
 

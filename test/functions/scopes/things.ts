@@ -1,5 +1,5 @@
-import type { Scopes } from '#platform/lists/engine/scope.ts';
-import type { Row } from '#platform/lists/engine/segment.ts';
+import { type ListStore, Lists, type Row } from '@vigie/list-engine';
+import { listStore } from '#platform/lists/store.ts';
 import { type Change, commitChanges, type Scope } from '#platform/records/changes.ts';
 import { put, remove } from '#platform/storage/table.ts';
 import { AppError } from '#shared/errors.ts';
@@ -11,7 +11,17 @@ export const columns: Columns = {
   price: { type: 'number' },
   tags: { type: 'texts' },
 };
-export const columnsOf = (): Columns => columns;
+
+/** The product's store with things as its only kind. */
+export const thingStore = (changes: Partial<ListStore> = {}): ListStore => ({
+  ...listStore,
+  columnsOf: () => columns,
+  ...changes,
+});
+
+const MEMORY_BYTES = 400 * 2 ** 20;
+/** What a fresh instance of a function knows: nothing. */
+export const freshLists = (store = thingStore(), memoryBytes = MEMORY_BYTES): Lists => new Lists(store, memoryBytes);
 
 export type Thing = Row & { version: number };
 export const scopeOf = (owner: string): Scope => ({ kind: 'THING', owner });
@@ -47,5 +57,5 @@ export const things = (count: number, from = 0): Thing[] =>
     tags: n % 3 === 0 ? ['a', 'b'] : [],
   }));
 
-export const rowsIn = async (scopes: Scopes, owner: string): Promise<Row[]> =>
-  [...(await scopes.rowsOf(scopeOf(owner))).values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+export const rowsIn = async (lists: Lists, owner: string): Promise<Row[]> =>
+  [...(await lists.rowsOf(scopeOf(owner))).values()].sort((a, b) => (a.id < b.id ? -1 : 1));

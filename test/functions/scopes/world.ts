@@ -1,13 +1,11 @@
+import type { Lists, Row } from '@vigie/list-engine';
 import { compact } from '#functions/workers/compaction/compact.ts';
-import { querySegments } from '#platform/lists/engine/query.ts';
-import { Scopes } from '#platform/lists/engine/scope.ts';
-import type { Row } from '#platform/lists/engine/segment.ts';
-import { readPointers } from '#platform/lists/engine/snapshot-store.ts';
+import { readPointers } from '#platform/lists/snapshot-pointers.ts';
 import { commitChanges } from '#platform/records/changes.ts';
 import { deleteKeys, getObject, putObject } from '#platform/storage/objects.ts';
 import { later } from './moved-clock.ts';
 import { type Fate, withFate } from './steps.ts';
-import { columns, columnsOf, removed, rowsIn, scopeOf, type Thing, written } from './things.ts';
+import { columns, freshLists, removed, rowsIn, scopeOf, type Thing, thingStore, written } from './things.ts';
 
 /** `skew`: minutes that the clock of whoever does it is wrong. */
 export type Op =
@@ -31,7 +29,12 @@ export class World {
   private now: State = { since: 0, records: new Map() };
   private readonly past: State[] = [];
   private readonly lag: () => number;
-  private readonly instances = [new Scopes(columnsOf), new Scopes(columnsOf), new Scopes(columnsOf, 0)];
+  /** Few changes are many here: what lies over a snapshot, and what is worth one. */
+  private readonly store = thingStore({
+    compaction: { due: 4, worthwhile: 1 },
+    indexedRows: (scope) => this.indexed(scope.owner),
+  });
+  private readonly instances = [freshLists(this.store), freshLists(this.store), freshLists(this.store, 0)];
   private created = 0;
 
   /** @param lag how many writes the index is behind, at most, drawn anew for every look at it */
@@ -41,7 +44,7 @@ export class World {
   }
 
   /** What the index lists under an owner, in order of ids. */
-  listed(owner: string): Thing[] {
+  private listed(owner: string): Thing[] {
     const visible = [...this.past, this.now];
     const oldest = Math.max(
       0,
@@ -51,17 +54,22 @@ export class World {
     return thingsOf(state, owner);
   }
 
+  /** The index of the local database never lags; this one does. */
+  private async *indexed(owner: string): AsyncGenerator<Row> {
+    yield* this.listed(owner);
+  }
+
   async perform(op: Op): Promise<void> {
     if (op.do === 'wait') this.time += op.minutes * MINUTE;
-    else if (op.do === 'read') await this.check(this.instances[op.instance] as Scopes);
+    else if (op.do === 'read') await this.check(this.instances[op.instance] as Lists);
     else if (op.do === 'damage') await this.damage(op);
     else await later(this.time + op.skew * MINUTE, () => (op.do === 'write' ? this.write(op) : this.compact(op)));
   }
 
   /** Everything that is asked is as in the model. */
-  async check(scopes = new Scopes(columnsOf)): Promise<void> {
+  async check(lists = freshLists(this.store)): Promise<void> {
     const expected = this.owners.map((owner) => thingsOf(this.now, owner));
-    for (const [n, owner] of this.owners.entries()) same(await rowsIn(scopes, owner), expected[n] ?? []);
+    for (const [n, owner] of this.owners.entries()) same(await rowsIn(lists, owner), expected[n] ?? []);
     const query = {
       page: 1,
       size: -1,
@@ -70,7 +78,10 @@ export class World {
       search: undefined,
       filters: [],
     };
-    const page = await scopes.read(this.owners.map(scopeOf), (layers) => querySegments(layers.flat(), columns, query));
+    const page = await lists.query(
+      { columns, sources: this.owners.map((owner) => ({ scope: scopeOf(owner) })) },
+      query,
+    );
     same(
       page.items,
       expected.flat().sort((a, b) => Number(String(b.ref).slice(1)) - Number(String(a.ref).slice(1))),
@@ -114,7 +125,7 @@ export class World {
         for (const op of meanwhile) await this.perform(op);
       },
     };
-    await withFate(fate, () => compact(scopeOf(this.owners[owner] as string), columns));
+    await withFate(fate, () => compact(scopeOf(this.owners[owner] as string), freshLists(this.store)));
   }
 
   private async damage({ owner, how, at }: Extract<Op, { do: 'damage' }>): Promise<void> {

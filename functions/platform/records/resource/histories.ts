@@ -1,7 +1,7 @@
 import type { HistoryLine } from '#shared/records.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { hiddenFields, isProvider } from '../../auth/visibility.ts';
-import { loadScope } from '../../lists/engine/scope.ts';
+import { lists } from '../../lists/lists.ts';
 import type { Translate } from '../../words/phrases.ts';
 import { readHistory } from '../history.ts';
 import type { Described } from '../kind.ts';
@@ -11,7 +11,7 @@ import { recordKey } from '../records.ts';
 
 /** Usernames of a provider's own entity and of the operator's: any other could tell who the customer is. */
 async function namesToldTo({ entity }: Pick<Actor, 'entity'>): Promise<Set<unknown>> {
-  const [users, entities] = await Promise.all([loadScope(listOf('USER')), loadScope(ENTITIES)]);
+  const [users, entities] = await Promise.all([lists.rowsOf(listOf('USER')), lists.rowsOf(ENTITIES)]);
   const isTold = (id: unknown) => id === entity.id || entities.get(id as string)?.type === 'vigie';
   return new Set([...users.values()].filter((user) => isTold(user.entity)).map(({ username }) => username));
 }

@@ -1,10 +1,11 @@
+import { pageOf, type View } from '@vigie/list-engine';
 import { AppError, type ErrorCode, notFound } from '#shared/errors.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import type { Filter, ListQuery, Order, Scalar } from '#shared/lists.ts';
 import type { PageQuery } from '#shared/record-routes.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { viewOf, visibleRecord } from '../../auth/visibility.ts';
-import { lists, pageOf, type View } from '../../lists/engine/lists.ts';
+import { lists } from '../../lists/lists.ts';
 import type { Translate } from '../../words/phrases.ts';
 import { deleteRecord } from '../deletion.ts';
 import { readEntries, replay } from '../history.ts';

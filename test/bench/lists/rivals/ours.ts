@@ -1,11 +1,11 @@
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { countValues } from '#platform/lists/engine/counts.ts';
-import { iterateRows, querySegments } from '#platform/lists/engine/query.ts';
-import { openSnapshot } from '#platform/lists/engine/reader.ts';
-import { type Segment, segmentOf } from '#platform/lists/engine/segment.ts';
-import { writeSnapshot } from '#platform/lists/engine/writer.ts';
 import type { Filter, ListQuery } from '#shared/lists.ts';
+import { type Segment, segmentOf } from '../../../../packages/list-engine/columns/segment.ts';
+import { countValues } from '../../../../packages/list-engine/queries/counts.ts';
+import { iterateRows, querySegments } from '../../../../packages/list-engine/queries/query.ts';
+import { openSnapshot } from '../../../../packages/list-engine/snapshots/reader.ts';
+import { writeSnapshot } from '../../../../packages/list-engine/snapshots/writer.ts';
 import { fileSource, writeFileBy } from '../../support/files.ts';
 import { COLUMNS } from '../columns.ts';
 import type { Answer, Counts, Exported, Page, Question } from '../questions.ts';

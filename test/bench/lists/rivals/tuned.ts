@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fold } from '#platform/lists/engine/collate.ts';
 import type { Filter } from '#shared/lists.ts';
+import { fold } from '../../../../packages/list-engine/columns/collate.ts';
 import type { Question } from '../questions.ts';
 import type { Data, Reader, Rival, Row } from '../rival.ts';
 import { anyOf, type Dialect, type Param, type Sql } from '../sql.ts';

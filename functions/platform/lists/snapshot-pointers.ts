@@ -1,0 +1,71 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Pointer, Scope } from '@vigie/list-engine';
+import { z } from 'zod';
+import { dynamo } from '../storage/aws.ts';
+import { getItems, type Key, tableName } from '../storage/table.ts';
+import { scopePk } from './change-log.ts';
+
+const pointer = z.object({
+  object: z.string(),
+  seq: z.int(),
+  changes: z.int(),
+  rows: z.int(),
+  bytes: z.int(),
+  crc: z.int(),
+  at: z.string(),
+  previous: z.string().optional(),
+  damaged: z.string().optional(),
+}) satisfies z.ZodType<Pointer>;
+
+const pointerKey = (scope: Scope): Key => ({ pk: scopePk(scope), sk: 'S' });
+
+/** The pointers of the scopes, in their order. */
+export async function readPointers(scopes: readonly Scope[]): Promise<(Pointer | undefined)[]> {
+  const items = new Map((await getItems(scopes.map(pointerKey))).map((item) => [item.pk, item]));
+  return scopes.map((scope) => {
+    const item = items.get(scopePk(scope));
+    return item && pointer.parse(item);
+  });
+}
+
+const ifMet = (request: Promise<unknown>): Promise<boolean> =>
+  request.then(
+    () => true,
+    (error) => {
+      if (error instanceof ConditionalCheckFailedException) return false;
+      throw error;
+    },
+  );
+
+const isStill = (before: Pointer | undefined) =>
+  before
+    ? { ConditionExpression: '#o = :o', ExpressionAttributeNames: { '#o': 'object' } }
+    : { ConditionExpression: 'attribute_not_exists(pk)' };
+
+/** False when another compaction has moved the pointer since `before` was read. */
+export const movePointer = (scope: Scope, before: Pointer | undefined, after: Pointer): Promise<boolean> =>
+  ifMet(
+    dynamo().send(
+      new PutCommand({
+        TableName: tableName(),
+        Item: { ...pointerKey(scope), ...after },
+        ...isStill(before),
+        ...(before && { ExpressionAttributeValues: { ':o': before.object } }),
+      }),
+    ),
+  );
+
+/** Keeps every reader away from a damaged snapshot. False when the pointer names another one by now. */
+export const markDamaged = (scope: Scope, damaged: Pointer, reason: string): Promise<boolean> =>
+  ifMet(
+    dynamo().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: pointerKey(scope),
+        UpdateExpression: 'SET damaged = :reason',
+        ...isStill(damaged),
+        ExpressionAttributeValues: { ':reason': reason, ':o': damaged.object },
+      }),
+    ),
+  );

@@ -1,0 +1,24 @@
+import type { Row, Scope } from '@vigie/list-engine';
+import { getItems, indexed } from '../storage/table.ts';
+
+const INTERNAL = new Set(['pk', 'sk', 'gsi1pk', 'gsi1sk', 'schema_version', 'deleting']);
+const rowOf = (id: string, item: object): Row => ({
+  ...Object.fromEntries(Object.entries(item).filter(([name]) => !INTERNAL.has(name))),
+  id,
+});
+
+const listKey = (scope: Scope) => `${scope.kind}#${scope.owner}`;
+
+/** The records of a scope in ascending order of their ids, from an index that may lag behind the table. */
+export async function* indexedRows(scope: Scope): AsyncGenerator<Row> {
+  for await (const item of indexed('gsi1', listKey(scope))) yield rowOf(String(item.gsi1sk), item);
+}
+
+/** The records as they are now; null for one that is deleted or stands in another scope. */
+export async function fetchRows(scope: Scope, ids: Iterable<string>): Promise<Map<string, Row | null>> {
+  const rows = new Map<string, Row | null>([...ids].map((id) => [id, null]));
+  const items = await getItems([...rows.keys()].map((id) => ({ pk: `${scope.kind}#${id}`, sk: '#' })));
+  for (const item of items)
+    if (item.gsi1pk === listKey(scope)) rows.set(String(item.gsi1sk), rowOf(String(item.gsi1sk), item));
+  return rows;
+}

@@ -1,0 +1,38 @@
+import type { ColumnType, Scalar } from '../model.ts';
+
+/** Accent-sensitive and the same for French and English: cote < coté < côte < côté. */
+const words = new Intl.Collator('fr', { sensitivity: 'variant' });
+/** Digits compare as numbers: R9 < R10. */
+const references = new Intl.Collator('fr', { sensitivity: 'variant', numeric: true });
+
+const plain = (a: Scalar, b: Scalar): number => (a < b ? -1 : a > b ? 1 : 0);
+
+export type Compare = (a: Scalar, b: Scalar) => number;
+
+/** How values of a column are ordered; ties of the collation are broken by code unit, so the order is total. */
+export function comparatorOf(type: ColumnType): Compare {
+  if (type === 'reference') return (a, b) => references.compare(String(a), String(b)) || plain(a, b);
+  if (type === 'text' || type === 'texts') return (a, b) => words.compare(String(a), String(b)) || plain(a, b);
+  return plain;
+}
+
+const ASCII = /^\p{ASCII}*$/u;
+
+/** For searching: without case and accents. */
+export const fold = (text: string): string =>
+  ASCII.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFKD')
+        .replace(/\p{Mn}+/gu, '')
+        .toLowerCase()
+        .replaceAll('œ', 'oe')
+        .replaceAll('æ', 'ae');
+
+/** The words of a search, each of which must occur. */
+export const wordsOf = (search: string | undefined): string[] =>
+  search ? fold(search).split(/\s+/).filter(Boolean) : [];
+
+/** A day as upper bound of an instant means its last moment. */
+export const endOf = (type: ColumnType, value: Scalar): Scalar =>
+  type === 'instant' && typeof value === 'string' && value.length === 10 ? `${value}T23:59:59.999Z` : value;

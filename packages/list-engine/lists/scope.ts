@@ -1,0 +1,169 @@
+import type { Layers } from '../columns/layers.ts';
+import { liveRows, type Row } from '../columns/segment.ts';
+import { DamagedSnapshot } from '../snapshots/reader.ts';
+import { isIntact } from '../snapshots/stored-snapshot.ts';
+import { type Counter, type ListStore, type Pointer, type Scope, scopeKey } from '../store.ts';
+import { type Known, ScopeLoader } from './known.ts';
+
+const SCOPES_AT_ONCE = 16;
+const ATTEMPTS = 3;
+
+type Bases = (Pointer | undefined)[];
+
+/** What one instance of a function knows of the scopes; brought up to date by every call. */
+export class Scopes {
+  private readonly known = new Map<string, Known>();
+  private readonly turns = new Map<string, Promise<void>>();
+  private readonly rows = new WeakMap<Layers, Promise<ReadonlyMap<string, Row>>>();
+  private readonly store: ListStore;
+  private readonly loader: ScopeLoader;
+  private readonly budget: number;
+
+  /** @param budget bytes, by the engine's own estimate */
+  constructor(store: ListStore, budget: number) {
+    this.store = store;
+    this.loader = new ScopeLoader(store);
+    this.budget = budget;
+  }
+
+  /** Each scope with every write that was acknowledged before the call. */
+  private async current(scopes: readonly Scope[]): Promise<Known[]> {
+    const distinct = [...new Map(scopes.map((scope) => [scopeKey(scope), scope])).values()];
+    const counters = await this.store.readCounters(distinct);
+    const touched = counters.flatMap((counter, n) =>
+      counter.seq > 0 ? [{ scope: distinct[n] as Scope, counter }] : [],
+    );
+    const cold = touched.map(({ scope }) => scope).filter((scope) => !this.known.has(scopeKey(scope)));
+    const pointers = await this.store.readPointers(cold);
+    const hints = new Map(cold.map((scope, n) => [scopeKey(scope), pointers[n]]));
+    const current = new Map<string, Known>();
+    await each(touched, async ({ scope, counter }) => {
+      const key = scopeKey(scope);
+      current.set(key, await this.inTurn(key, () => this.upTo(scope, counter, hints.get(key))));
+    });
+    this.makeRoom();
+    return scopes.map((scope) => current.get(scopeKey(scope)) ?? EMPTY);
+  }
+
+  /**
+   * Runs `work` on the rows of the scopes as they are at the call; runs it again when a snapshot proves to be damaged.
+   * `bases`: the snapshots at the bottom of the layers.
+   */
+  read<T>(scopes: readonly Scope[], work: (layers: Layers[], bases: Bases) => Promise<T>): Promise<T> {
+    return this.whileSound(scopes, (current) =>
+      work(
+        current.map(({ layers }) => layers),
+        current.map(({ base }) => base),
+      ),
+    );
+  }
+
+  /** Like `read`, for work that yields pieces. Damage after the first piece throws; the next call avoids the snapshot. */
+  async *iterate<T>(scopes: readonly Scope[], work: (layers: Layers[]) => AsyncIterable<T>): AsyncGenerator<T> {
+    const { current, pieces, first } = await this.whileSound(scopes, async (current) => {
+      const pieces = work(current.map(({ layers }) => layers))[Symbol.asyncIterator]();
+      return { current, pieces, first: await pieces.next() };
+    });
+    try {
+      for (let piece = first; !piece.done; piece = await pieces.next()) yield piece.value;
+    } catch (error) {
+      if (error instanceof DamagedSnapshot) await this.forgetDamaged(scopes, current, error, false);
+      throw error;
+    } finally {
+      await pieces.return?.();
+    }
+  }
+
+  /** All rows of a small scope by id. */
+  rowsOf(scope: Scope): Promise<ReadonlyMap<string, Row>> {
+    return this.read([scope], ([layers = []]) => {
+      const rows = this.rows.get(layers) ?? rowsById(layers);
+      this.rows.set(layers, rows);
+      return rows;
+    });
+  }
+
+  private async whileSound<T>(scopes: readonly Scope[], work: (current: Known[]) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      const current = await this.current(scopes);
+      try {
+        return await work(current);
+      } catch (error) {
+        if (!(error instanceof DamagedSnapshot) || attempt === ATTEMPTS) throw error;
+        await this.forgetDamaged(scopes, current, error, attempt > 1);
+      }
+    }
+  }
+
+  /** One after the other for each scope: an older answer must not replace a newer one. */
+  private inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const turn = (this.turns.get(key) ?? Promise.resolve()).then(work);
+    const forget = () => {
+      if (this.turns.get(key) === ended) this.turns.delete(key);
+    };
+    const ended: Promise<void> = turn.then(forget, forget);
+    this.turns.set(key, ended);
+    return turn;
+  }
+
+  private async upTo(scope: Scope, counter: Counter, pointer: Pointer | undefined): Promise<Known> {
+    const key = scopeKey(scope);
+    const columns = this.store.columnsOf(scope.kind);
+    const before = this.known.get(key);
+    const advanced =
+      before && !isOutgrown(before, counter, this.store.compaction.due)
+        ? await this.loader.advance(scope, columns, before, counter.seq).catch(undefinedIfDamaged)
+        : undefined;
+    const current =
+      advanced ??
+      (await this.loader.load(scope, columns, counter, pointer ?? (await this.store.readPointers([scope]))[0]));
+    this.known.delete(key);
+    this.known.set(key, current);
+    return current;
+  }
+
+  /** Drops what was not asked for longest. */
+  private makeRoom(): void {
+    let held = this.known.values().reduce((sum, known) => sum + bytesOf(known), 0);
+    for (const [key, known] of this.known) {
+      if (held <= this.budget) return;
+      this.known.delete(key);
+      held -= bytesOf(known);
+    }
+  }
+
+  /** Drops the scopes whose snapshot is damaged, and has those replaced. The error does not tell which they are. */
+  private async forgetDamaged(scopes: readonly Scope[], read: Known[], error: DamagedSnapshot, isRepeated: boolean) {
+    for (const [n, scope] of scopes.entries()) {
+      const base = read[n]?.base;
+      if (!base) continue;
+      this.known.delete(scopeKey(scope));
+      if (isRepeated || !(await isIntact(this.store.objects, base))) await this.loader.report(scope, base, error);
+    }
+  }
+}
+
+const EMPTY: Known = { seq: 0, layers: [], overlaidRows: 0, compacted: 0 };
+
+/** A newer snapshot spares much of what is laid over this one. */
+const isOutgrown = ({ base, overlaidRows, compacted }: Known, counter: Counter, many: number): boolean =>
+  (!base || overlaidRows >= many) && counter.compacted > compacted;
+
+const bytesOf = ({ layers }: Known): number => layers.reduce((sum, { table }) => sum + table.bytes, 0);
+
+function undefinedIfDamaged(error: unknown): undefined {
+  if (!(error instanceof DamagedSnapshot)) throw error;
+}
+
+async function rowsById(layers: Layers): Promise<ReadonlyMap<string, Row>> {
+  const rows = await Promise.all(layers.map((segment) => segment.table.rows(liveRows(segment))));
+  return new Map(rows.flat().map((row) => [row.id, row]));
+}
+
+async function each<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const left = items.values();
+  const worker = async () => {
+    for (const item of left) await work(item);
+  };
+  await Promise.all(Array.from({ length: SCOPES_AT_ONCE }, worker));
+}

@@ -1,0 +1,40 @@
+/**
+ * The types of columns and queries. Pure, so that schemas and browsers may use them without the engine.
+ *
+ * `text` collates as words, `reference` collates digits as numbers, `dictionary` holds an entry's key, `link` the id
+ * of another record, `instant` an ISO 8601 UTC time, `date` YYYY-MM-DD, `texts` several values.
+ */
+export const COLUMN_TYPES = [
+  'text',
+  'reference',
+  'number',
+  'date',
+  'instant',
+  'boolean',
+  'dictionary',
+  'link',
+  'texts',
+] as const;
+export type ColumnType = (typeof COLUMN_TYPES)[number];
+/** `searched`: the search for words looks into this column. */
+export type Column = { type: ColumnType; searched?: boolean };
+export type Columns = Readonly<Record<string, Column>>;
+
+export const OPERATORS = ['ne', 'in', 'contains', 'startswith', 'gte', 'lte', 'isnull'] as const;
+export type Operator = 'eq' | (typeof OPERATORS)[number];
+export type Scalar = string | number | boolean;
+/** `values` are alternatives for eq, ne and in; the other operators take the first. */
+export type Filter = { field: string; operator: Operator; values: Scalar[] };
+export type Order = { field: string; descending: boolean };
+export type ListQuery = {
+  /** From 1. */
+  page: number;
+  /** Rows of a page; -1: all rows. */
+  size: number;
+  order: Order[];
+  /** Fields of each row in the answer; undefined: all of them. */
+  fields: string[] | undefined;
+  /** Words, each of which must occur in a searched column. */
+  search: string | undefined;
+  filters: Filter[];
+};

@@ -1,0 +1,52 @@
+import { rowsOf } from '../columns/names.ts';
+import type { Hits, Placed } from '../columns/numbering.ts';
+import type { Row, Segment } from '../columns/segment.ts';
+import type { Columns, Scalar } from '../model.ts';
+import { matchRows, type Narrowing, searchedNames } from './filter.ts';
+import { FORGETFUL, keyOf } from './recent.ts';
+
+export type Page<T> = { items: T[]; total: number; page: number; size: number };
+export type ValueCount = { value: Scalar | null; count: number };
+
+/** The segments where rows satisfy a query, with these rows. */
+export async function findRows(
+  segments: readonly Segment[],
+  columns: Columns,
+  query: Narrowing,
+  recent = FORGETFUL,
+): Promise<Hits[]> {
+  const conditions = [query.filters, ...(query.search ? [query.search, searchedNames(columns)] : [])];
+  const hits = await Promise.all(
+    segments.map(async (segment) => {
+      const key = `${keyOf(segment)} ${JSON.stringify([segment.where, ...conditions])}`;
+      return { segment, rows: await recent.rows(key, () => matchRows(segment, columns, query)) };
+    }),
+  );
+  return hits.filter(({ rows }) => rows.length > 0);
+}
+
+export const totalOf = (hits: readonly Hits[]): number => hits.reduce((sum, { rows }) => sum + rows.length, 0);
+
+/** The rows themselves, in the same order. */
+export async function readRows(hits: readonly Hits[], { at, numbers }: Placed): Promise<Row[]> {
+  const rows = new Array<Row>(at.length);
+  const positions = Map.groupBy(at.keys(), (position) => at[position]!);
+  await Promise.all(
+    [...positions].map(async ([n, wanted]) => {
+      const found = await rowsOf(
+        hits[n]!.segment,
+        Uint32Array.from(wanted, (position) => numbers[position]!),
+      );
+      wanted.forEach((position, k) => {
+        rows[position] = found[k]!;
+      });
+    }),
+  );
+  return rows;
+}
+
+/** A row with these fields only, null where it has none, and its id. */
+export const pick = (row: Row, fields: readonly string[] | undefined): Row =>
+  fields === undefined
+    ? row
+    : ({ ...Object.fromEntries(fields.map((field) => [field, row[field] ?? null])), id: row.id } as Row);

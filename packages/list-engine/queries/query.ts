@@ -1,0 +1,49 @@
+import { columnOf } from '../columns/names.ts';
+import type { Row, Segment } from '../columns/segment.ts';
+import type { Columns, ListQuery } from '../model.ts';
+import { findRows, type Page, pick, readRows, totalOf } from './find.ts';
+import { arrange } from './order.ts';
+import { FORGETFUL } from './recent.ts';
+
+/**
+ * Rows at a time. In another order than that of ids each batch reads most blocks of rows once, so few batches are
+ * wanted; as objects these rows take some 30 MB.
+ */
+const ORDERED_BATCH = 16_384;
+const BATCH = 2048;
+
+/** One page of the rows that satisfy a query, from all segments together. */
+export async function querySegments(
+  segments: readonly Segment[],
+  columns: Columns,
+  query: ListQuery,
+  recent = FORGETFUL,
+): Promise<Page<Row>> {
+  const { page, size, order, fields } = query;
+  const [hits] = await Promise.all([findRows(segments, columns, query, recent), preload(segments, order)]);
+  const total = totalOf(hits);
+  const [from, to] = size === -1 ? [0, total] : [(page - 1) * size, page * size];
+  const items = await readRows(hits, await arrange(hits, order, from, to, recent));
+  return { items: items.map((row) => pick(row, fields)), total, page, size };
+}
+
+/** Asks for what comes after the filters together with their columns: what lies near is then read at once. */
+const preload = (segments: readonly Segment[], order: ListQuery['order']): Promise<unknown> =>
+  Promise.all(
+    segments.flatMap((segment) => [segment.table.expectRows(), ...order.map(({ field }) => columnOf(segment, field))]),
+  );
+
+/** Every row of a query in order, however many pages they would be. */
+export async function* iterateRows(
+  segments: readonly Segment[],
+  columns: Columns,
+  query: Omit<ListQuery, 'page' | 'size'>,
+): AsyncGenerator<Row> {
+  const hits = await findRows(segments, columns, query);
+  const { at, numbers } = await arrange(hits, query.order, 0, totalOf(hits));
+  const size = query.order.length > 0 ? ORDERED_BATCH : BATCH;
+  for (let from = 0; from < at.length; from += size) {
+    const batch = { at: at.subarray(from, from + size), numbers: numbers.subarray(from, from + size) };
+    for (const row of await readRows(hits, batch)) yield pick(row, query.fields);
+  }
+}

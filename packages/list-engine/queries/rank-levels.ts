@@ -1,0 +1,64 @@
+import { columnOf } from '../columns/names.ts';
+import type { Hits, Numbering } from '../columns/numbering.ts';
+import type { Column } from '../columns/segment.ts';
+import type { Order } from '../model.ts';
+import { commonRanks } from './ranks.ts';
+import type { Keys, Level } from './select.ts';
+
+/** Rows of one segment, whose own numbers are less by `base`, and room for their keys. */
+type Run = { rows: Uint32Array; base: number; keys: Uint32Array };
+
+/**
+ * Rows by the ranks of their values. With several segments by the places of these among the values of the largest, which
+ * for its own rows, nearly all, need not be looked up; the ranks tell apart those few that have the same place between two.
+ */
+export async function levelsOf(hits: readonly Hits[], many: Numbering, order: Order): Promise<Level[]> {
+  const columns = await Promise.all(hits.map(({ segment }) => columnOf(segment, order.field)));
+  const [only, ...others] = columns as [Column, ...Column[]];
+  const levelBy = (take: TakeKeys, last: number): Level => ({
+    keys: (rows) => keysOf(rows, many, take, last + 1, order.descending),
+  });
+  if (others.length === 0) return [levelBy((_, run, whenEmpty) => takeCodes(run, only, 1, whenEmpty), only.distinct)];
+
+  const { places, distinct, ranks, count } = await commonRanks(columns);
+  const takePlaces: TakeKeys = (segment, run, whenEmpty) => {
+    const own = places[segment];
+    if (own) takeLookedUp(run, columns[segment]!, own, whenEmpty);
+    else takeCodes(run, columns[segment]!, 2, whenEmpty);
+  };
+  const takeRanks: TakeKeys = (segment, run, whenEmpty) =>
+    takeLookedUp(run, columns[segment]!, ranks[segment]!, whenEmpty);
+  /** The rows have one place. */
+  const areBetween = ([first]: Uint32Array) => {
+    const segment = many.segmentAt(first!);
+    return (places[segment]?.[codeOf(columns[segment]!, first! - many.bases[segment]!)] ?? 0) % 2 === 1;
+  };
+  return [levelBy(takePlaces, 2 * distinct + 1), { ...levelBy(takeRanks, count), tells: areBetween }];
+}
+
+/** Puts the keys of a segment's rows by their (first) values, 1 at least, or `whenEmpty`. */
+type TakeKeys = (segment: number, run: Run, whenEmpty: number) => void;
+
+function keysOf(rows: Uint32Array, many: Numbering, take: TakeKeys, empty: number, descending: boolean): Keys {
+  const keys = new Uint32Array(rows.length);
+  many.eachRun(rows, (segment, base, from, to) => {
+    const run = { rows: rows.subarray(from, to), base, keys: keys.subarray(from, to) };
+    take(segment, run, descending ? 0 : empty);
+  });
+  if (descending) for (let n = 0; n < keys.length; n++) keys[n] = empty - keys[n]!;
+  return { keys, largest: empty };
+}
+
+const codeOf = ({ codes, starts }: Column, row: number): number => codes[starts === undefined ? row : starts[row]!]!;
+
+// Asks as little as can be of each row: which rows it takes costs more than the rest of ordering.
+function takeCodes({ rows, base, keys }: Run, column: Column, factor: number, whenEmpty: number): void {
+  const { codes, starts } = column;
+  if (starts === undefined)
+    for (let n = 0; n < rows.length; n++) keys[n] = factor * codes[rows[n]! - base]! || whenEmpty;
+  else for (let n = 0; n < rows.length; n++) keys[n] = factor * codeOf(column, rows[n]! - base) || whenEmpty;
+}
+
+function takeLookedUp({ rows, base, keys }: Run, column: Column, table: Uint32Array, whenEmpty: number): void {
+  for (let n = 0; n < rows.length; n++) keys[n] = table[codeOf(column, rows[n]! - base)]! || whenEmpty;
+}

@@ -1,0 +1,136 @@
+import { crc32, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { COLUMN_TYPES, type ColumnType } from '../model.ts';
+
+/** The file that docs/column-format.md describes. */
+export const HEAD = Buffer.from('VIGIECOL');
+export const FORMAT = 1;
+/** Length and checksum of the footer, version of the format, then the same letters as at the head. */
+export const TAIL_LENGTH = 20;
+/** Rows of a block when it is written: a page needs few rows from many blocks, an export all of them. */
+export const BLOCK_ROWS = 16;
+export const CHUNK_IDS = 4096;
+/** Collation is ICU's: another version may order values in another way. */
+const ICU = String(process.versions.icu);
+/** More than any block, directory or footer of rows that a table can hold takes. Bytes. */
+const MAX_SMALL = 2 ** 28;
+
+/** A snapshot that cannot be used: it has to be written anew from the records. */
+export class DamagedSnapshot extends Error {
+  readonly reason: 'truncated' | 'corrupt' | 'foreign';
+  constructor(reason: DamagedSnapshot['reason'], what: string) {
+    super(`snapshot ${reason}: ${what}`);
+    this.reason = reason;
+  }
+}
+
+/** Offset, stored length, length when unpacked (bytes), and CRC-32 of the stored bytes. */
+export type Section = readonly [at: number, stored: number, length: number, crc: number];
+export type StoredTexts = { lengths: Section; bytes: Section };
+export type StoredColumn = {
+  type: ColumnType;
+  distinct: number;
+  codes: Section;
+  sizes?: Section;
+  numbers?: Section;
+  texts?: StoredTexts;
+  folded?: StoredTexts;
+};
+/** Whose rows a snapshot holds, and the number of the last change that it knows. */
+export type SnapshotMeta = { kind: string; owner: string; seq: number };
+export type Footer = {
+  icu: string;
+  meta: SnapshotMeta;
+  rows: number;
+  columns: Record<string, StoredColumn>;
+  blocks: { at: number; count: number; directory: Section };
+  ids: Section;
+};
+export type IdDirectory = { first: string; section: Section }[];
+
+// By hand: a schema of a footer's hundreds of sections takes a third of the first query of a process.
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isUint = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
+const isSection = (value: unknown): boolean => Array.isArray(value) && value.length === 4 && value.every(isUint);
+const areTexts = ({ lengths, bytes }: StoredTexts): boolean => isSection(lengths) && isSection(bytes);
+const isMeta = ({ kind, owner, seq }: SnapshotMeta): boolean => isText(kind) && isText(owner) && isUint(seq);
+/** Asked of a column when it is read: a list has a hundred, and a query reads three. */
+export const isColumn = ({ type, distinct, codes, sizes, numbers, texts, folded }: StoredColumn): boolean =>
+  COLUMN_TYPES.includes(type) &&
+  isUint(distinct) &&
+  [codes, sizes ?? codes, numbers ?? codes].every(isSection) &&
+  [texts, folded].every((found) => found === undefined || areTexts(found));
+const isFooter = ({ icu, meta, rows, columns, blocks, ids }: Footer): boolean =>
+  isText(icu) &&
+  isMeta(meta) &&
+  isUint(rows) &&
+  columns !== null &&
+  typeof columns === 'object' &&
+  isUint(blocks.at) &&
+  isUint(blocks.count) &&
+  isSection(blocks.directory) &&
+  isSection(ids);
+const isIdDirectory = (directory: IdDirectory): boolean =>
+  Array.isArray(directory) && directory.every(({ first, section }) => isText(first) && isSection(section));
+
+export const pack = (bytes: Uint8Array): Buffer => zstdCompressSync(bytes);
+
+/** Unpacks at most that many bytes, whatever the packed ones say. */
+export function unpack(packed: Uint8Array, length: number | undefined, what: string): Buffer {
+  try {
+    const maxOutputLength = Math.max(1, length ?? MAX_SMALL);
+    // In one piece where the length is known: the usual pieces of 16 kB would be joined again.
+    const chunkSize = Math.max(64, length ?? 64 * 1024);
+    const bytes = zstdDecompressSync(packed, { maxOutputLength, chunkSize });
+    if (length === undefined || bytes.length === length) return bytes;
+  } catch (error) {
+    throw new DamagedSnapshot('corrupt', `${what}: ${(error as Error).message}`);
+  }
+  throw new DamagedSnapshot('corrupt', `${what} has not the length it should have`);
+}
+
+export function checkBytes(bytes: Uint8Array, length: number, crc: number, what: string): void {
+  if (bytes.length !== length) throw new DamagedSnapshot('truncated', `${what} ends early`);
+  if (crc32(bytes) !== crc) throw new DamagedSnapshot('corrupt', `${what} has another checksum`);
+}
+
+/** What JSON says, if it is what it should be: looking into anything else throws, or says no. */
+function parsed<T>(bytes: Buffer, isWhole: (found: T) => boolean, what: string): T {
+  try {
+    const found: T = JSON.parse(bytes.toString());
+    if (isWhole(found)) return found;
+  } catch {
+    // Said below.
+  }
+  throw new DamagedSnapshot('corrupt', `${what} is not what it should be`);
+}
+
+export const parseIdDirectory = (bytes: Buffer): IdDirectory => parsed(bytes, isIdDirectory, 'directory of ids');
+export const encodeIdDirectory = (directory: IdDirectory): Buffer => Buffer.from(JSON.stringify(directory));
+
+/** Footer and tail, as they end the file. */
+export function encodeEnd(end: Omit<Footer, 'icu'>): Buffer {
+  const packed = pack(Buffer.from(JSON.stringify({ ...end, icu: ICU } satisfies Footer)));
+  const tail = Buffer.alloc(TAIL_LENGTH);
+  tail.writeUInt32LE(packed.length, 0);
+  tail.writeUInt32LE(crc32(packed), 4);
+  tail.writeUInt32LE(FORMAT, 8);
+  HEAD.copy(tail, 12);
+  return Buffer.concat([packed, tail]);
+}
+
+export type Tail = { length: number; crc: number };
+
+/** Reads the last bytes of a file. */
+export function parseTail(tail: Buffer): Tail {
+  if (!tail.subarray(12).equals(HEAD)) throw new DamagedSnapshot('truncated', 'it has no end');
+  if (tail.readUInt32LE(8) !== FORMAT) throw new DamagedSnapshot('foreign', `format ${tail.readUInt32LE(8)}`);
+  return { length: tail.readUInt32LE(0), crc: tail.readUInt32LE(4) };
+}
+
+/** Reads what stands before the tail. Values in the order of another ICU are in an order of their own. */
+export function parseFooter(packed: Uint8Array, { length, crc }: Tail): Footer {
+  checkBytes(packed, length, crc, 'footer');
+  const found = parsed(unpack(packed, undefined, 'footer'), isFooter, 'footer');
+  if (found.icu !== ICU) throw new DamagedSnapshot('foreign', `ICU ${found.icu}`);
+  return found;
+}

@@ -1,0 +1,89 @@
+import { crc32 } from 'node:zlib';
+import type { Columns } from '../model.ts';
+import { type ListStore, NAME_LENGTH, type Pointer, type Scope } from '../store.ts';
+import { DamagedSnapshot, openSnapshot, type Snapshot } from './reader.ts';
+import type { ByteSink, ByteSource } from './source.ts';
+import type { Written } from './writer.ts';
+
+type Objects = ListStore['objects'];
+
+/** Objects that no pointer names are kept this long: a reader or a compaction may still use them. Milliseconds. */
+const GRACE_MS = 3600 * 1000;
+const CHECKED_AT_ONCE = 8 * 2 ** 20;
+const ENDING = '.vcol';
+
+const folder = ({ kind, owner }: Scope) => `${kind}/${owner}/`;
+
+const sourceOf = (objects: Objects, { object, bytes }: Pointer): ByteSource => ({
+  size: bytes,
+  async read(from, length) {
+    const found = await objects.read(object, from, length);
+    if (found?.length !== length) throw new DamagedSnapshot('truncated', `${object} is truncated or missing`);
+    return found;
+  },
+});
+
+/** Throws DamagedSnapshot when the snapshot cannot be used. */
+export async function openAt(objects: Objects, scope: Scope, pointer: Pointer, columns: Columns): Promise<Snapshot> {
+  if (pointer.damaged) throw new DamagedSnapshot('corrupt', `${pointer.object} is marked: ${pointer.damaged}`);
+  const snapshot = await openSnapshot(sourceOf(objects, pointer), columns);
+  const { kind, owner } = snapshot.meta;
+  if (kind !== scope.kind || owner !== scope.owner)
+    throw new DamagedSnapshot('corrupt', `${pointer.object} belongs to ${kind} ${owner}`);
+  return snapshot;
+}
+
+/** Whether the object equals, byte for byte, what was written. Reads all of it. */
+export async function isIntact(objects: Objects, { object, bytes, crc }: Pointer): Promise<boolean> {
+  let found = 0;
+  for (let at = 0; at < bytes; at += CHECKED_AT_ONCE) {
+    const length = Math.min(CHECKED_AT_ONCE, bytes - at);
+    const chunk = await objects.read(object, at, length);
+    if (chunk?.length !== length) return false;
+    found = crc32(chunk, found);
+  }
+  return found === crc;
+}
+
+export type StoredSnapshot = Pick<Pointer, 'object' | 'rows' | 'bytes' | 'crc'>;
+
+/** Writes a snapshot as a new object, which nobody reads until the pointer names it. */
+export async function storeSnapshot(
+  objects: Objects,
+  scope: Scope,
+  write: (sink: ByteSink) => Promise<Written>,
+): Promise<StoredSnapshot> {
+  const object = `${folder(scope)}${objects.newName()}${ENDING}`;
+  let crc = 0;
+  const written = await objects.write(object, (send) =>
+    write((chunk) => {
+      crc = crc32(chunk, crc);
+      return send(chunk);
+    }),
+  );
+  return { object, rows: written.rows, bytes: written.bytes, crc };
+}
+
+/** Folders of objects that are derived from snapshots; each is deleted together with its snapshot. */
+const DERIVED = ['matching/'] as const;
+
+/** The object in a folder for what is derived from a snapshot. */
+export const derivedObject = ({ object }: Pick<Pointer, 'object'>, place: (typeof DERIVED)[number], ending: string) =>
+  `${place}${object.slice(0, -ENDING.length)}${ending}`;
+
+/** Deletes snapshots that nobody reads any more, what was derived from them, and what crashed compactions left. */
+export async function deleteOldSnapshots(
+  objects: Objects,
+  scope: Scope,
+  { object, previous }: Pointer,
+  at: number,
+): Promise<void> {
+  for (const place of ['', ...DERIVED]) {
+    const prefix = `${place}${folder(scope)}`;
+    const nameOf = (key: string) => key.slice(prefix.length, prefix.length + NAME_LENGTH);
+    const isCurrent = (key: string) => [object, previous].some((each) => each?.includes(nameOf(key)));
+    const isOld = (key: string) => at - objects.timeOf(nameOf(key)) > GRACE_MS;
+    const found = await objects.list(prefix);
+    await objects.remove(found.filter((key) => !isCurrent(key) && isOld(key)));
+  }
+}
