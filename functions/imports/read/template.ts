@@ -1,10 +1,10 @@
+import { XLSX } from '#platform/jobs/content-types.ts';
 import { env } from '#platform/runtime/env.ts';
 import { getObject } from '#platform/storage/objects.ts';
 import type { Translate } from '#platform/words/phrases.ts';
 import { notFound } from '#shared/errors.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const templateKey = (language: Language) => `templates/import-${language}.xlsx`;
 
 /** The workbook to fill in; every deployment writes it anew (the seed job). */

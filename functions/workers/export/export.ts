@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import ExcelJS from 'exceljs';
-import { XLSX } from '#functions/imports/read/template.ts';
 import { actorOf } from '#platform/auth/actor.ts';
 import { viewOf } from '#platform/auth/visibility.ts';
+import { XLSX } from '#platform/jobs/content-types.ts';
 import { deliver, RequestProblem } from '#platform/jobs/deliver.ts';
 import type { ExportRequest } from '#platform/jobs/file-requests.ts';
 import { updateJob } from '#platform/jobs/jobs.ts';

@@ -1,5 +1,6 @@
 import ExcelJS from 'exceljs';
-import { templateKey, XLSX } from '#functions/imports/read/template.ts';
+import { templateKey } from '#functions/imports/read/template.ts';
+import { XLSX } from '#platform/jobs/content-types.ts';
 import { env } from '#platform/runtime/env.ts';
 import { putObject } from '#platform/storage/objects.ts';
 import { type Translate, translatorFor } from '#platform/words/phrases.ts';

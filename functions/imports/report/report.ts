@@ -1,16 +1,16 @@
 import { join, parse } from 'node:path';
-import type { ImportReportRequest } from '#functions/imports/outcome/report.ts';
-import { XLSX } from '#functions/imports/read/template.ts';
-import type { ReportRequest } from '#functions/imports/review/report.ts';
-import { type ArchivedReview, archivedFileKey, readArchivedReview } from '#functions/imports/store/archive.ts';
-import { linesOf } from '#functions/imports/store/lines.ts';
-import { readReview } from '#functions/imports/store/store.ts';
+import { XLSX } from '#platform/jobs/content-types.ts';
 import { type Delivery, deliver, RequestProblem } from '#platform/jobs/deliver.ts';
 import { updateJob } from '#platform/jobs/jobs.ts';
 import { inFolder } from '#platform/jobs/worker.ts';
 import { env } from '#platform/runtime/env.ts';
 import { download, objectSize } from '#platform/storage/objects.ts';
 import { translatorFor } from '#platform/words/phrases.ts';
+import type { ImportReportRequest } from '../outcome/report.ts';
+import type { ReportRequest } from '../review/report.ts';
+import { type ArchivedReview, archivedFileKey, readArchivedReview } from '../store/archive.ts';
+import { linesOf } from '../store/lines.ts';
+import { readReview } from '../store/store.ts';
 import { reportFile } from './report-file.ts';
 
 /** `key`: the user's file in the imports bucket. */

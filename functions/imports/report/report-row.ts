@@ -1,8 +1,8 @@
-import { reasonText } from '#functions/imports/review/reasons.ts';
-import { type Line, leading, productLabel } from '#functions/imports/store/lines.ts';
 import type { Translate } from '#platform/words/phrases.ts';
 import type { Row } from '#platform/workbook/row.ts';
 import { isScientific } from '#shared/imports/reading/scientific.ts';
+import { reasonText } from '../review/reasons.ts';
+import { type Line, leading, productLabel } from '../store/lines.ts';
 
 /** What stands before the user's own columns. */
 export const REPORT_COLUMNS = ['row', 'status', 'part', 'score', 'reasons', 'remarks'] as const;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import exceljs from 'exceljs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Line } from '#functions/imports/store/lines.ts';
 import { translatorFor } from '#platform/words/phrases.ts';
 import type { Language } from '#shared/i18n/languages.ts';
+import type { Line } from '../store/lines.ts';
 import { reportFile } from './report-file.ts';
 
 let folder = '';

@@ -1,12 +1,12 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import ExcelJS from 'exceljs';
-import type { Line } from '#functions/imports/store/lines.ts';
 import type { Translate } from '#platform/words/phrases.ts';
 import { cellText } from '#platform/workbook/cells.ts';
 import type { Row } from '#platform/workbook/row.ts';
 import { openWorkbook } from '#platform/workbook/workbook.ts';
 import type { MappingBody } from '#shared/imports/review-schema.ts';
+import type { Line } from '../store/lines.ts';
 import { REPORT_COLUMNS, reportCells } from './report-row.ts';
 
 const ROWS_PER_PROGRESS = 5000;
