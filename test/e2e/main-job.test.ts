@@ -108,14 +108,14 @@ describe('the main job, in English', () => {
         ['C', 'NE555P', 'Timer'],
       ]),
     );
-    await page.getByRole('heading', { name: 'What do the columns hold?' }).waitFor({ timeout: 60_000 });
+    await page.getByRole('heading', { name: 'What do the columns contain?' }).waitFor({ timeout: 60_000 });
     await page.getByText('LM393DR').first().waitFor();
     await isAccessible(page);
-    await button(page, 'Give up analysis').click();
+    await button(page, 'Discard import').click();
     await page
       .getByRole('alertdialog')
       .or(page.getByRole('dialog'))
-      .getByRole('button', { name: 'Give up', exact: true })
+      .getByRole('button', { name: 'Discard', exact: true })
       .click();
     await page.getByText('Drop your part list here').waitFor();
     await choose(page, 'text.xlsx', workbooks.textNamedWorkbook());
@@ -159,8 +159,8 @@ test('files for the user: an Excel export of the list and a PDF of the sheet', a
   ]);
   expect(excel.suggestedFilename()).toMatch(/^vigie-parts-.*\.xlsx$/);
 
-  await button(page, /^Work and files/).click();
-  const made = page.getByRole('dialog', { name: 'Work and files' }).getByRole('listitem').first();
+  await button(page, /^Tasks and files/).click();
+  const made = page.getByRole('dialog', { name: 'Tasks and files' }).getByRole('listitem').first();
   await made.getByText(excel.suggestedFilename()).waitFor();
   await isAccessible(page);
   const [again] = await Promise.all([

@@ -36,16 +36,16 @@ test('the sheet of a part shows what it is built into, what stands in it, and wh
   await card.locator('a[href^="/contacts/"]').waitFor();
 
   await page.getByRole('tab', { name: 'Applications' }).click();
-  const above = page.getByRole('region', { name: 'Where it stands' });
+  const above = page.getByRole('region', { name: 'Where it is used' });
   await expect.poll(() => above.getByRole('link').allInnerTexts()).toEqual([`${MARK}-cabinet`, `${MARK}-drawer`]);
   await isAccessible(page);
 
   await above.getByRole('link', { name: `${MARK}-cabinet` }).click();
   await page.getByRole('heading', { name: 'cabinet of the tree' }).waitFor();
   await page.getByRole('tab', { name: 'Applications' }).click();
-  const below = page.getByRole('region', { name: 'What stands in it' });
+  const below = page.getByRole('region', { name: 'What it contains' });
   for (const name of ['drawer', 'board'])
-    await below.getByRole('button', { name: `Show what stands in ${MARK}-${name}` }).click();
+    await below.getByRole('button', { name: `Show what ${MARK}-${name} contains` }).click();
   await below.getByRole('link', { name: `${MARK}-chip` }).waitFor();
   await isAccessible(page);
   noErrors(page);

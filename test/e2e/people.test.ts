@@ -43,7 +43,7 @@ async function logInWith(page: Page, username: string, password: string): Promis
 
 async function choosePassword(page: Page, password: string): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(password);
-  await page.getByLabel('New password again').fill(password);
+  await page.getByLabel('Confirm the new password').fill(password);
   await button(page, 'Save the password').click();
   await page.waitForURL(/\/login/);
 }
@@ -74,7 +74,7 @@ test('an invited user chooses a password, logs in, changes it, forgets it, and g
 
   const page = await openAt(`/reset-password#token=${tokenIn(await mailTo(email))}`);
   await page.getByLabel('New password', { exact: true }).fill('short');
-  await page.getByLabel('New password again').fill('other');
+  await page.getByLabel('Confirm the new password').fill('other');
   await page.getByLabel('New password', { exact: true }).focus();
   await said(page, 'At least 12 characters.');
   await said(page, 'The two passwords differ.');
@@ -88,7 +88,7 @@ test('an invited user chooses a password, logs in, changes it, forgets it, and g
   await button(page, 'Change the password').click();
   await page.getByLabel('Current password').fill('Not-my-password-1');
   await page.getByLabel('New password', { exact: true }).fill(SECOND);
-  await page.getByLabel('New password again').fill(SECOND);
+  await page.getByLabel('Confirm the new password').fill(SECOND);
   await button(page, 'Save').click();
   await said(page, 'This is not your current password.');
   await page.getByLabel('Current password').fill(FIRST);
@@ -112,14 +112,14 @@ test('an invited user chooses a password, logs in, changes it, forgets it, and g
   await said(forgetful, 'Please enter a valid email address.');
   await field(forgetful, 'E-mail address').fill(email);
   await button(forgetful, 'Send the link').click();
-  await said(forgetful, 'Look at your mailbox');
+  await said(forgetful, 'Check your e-mail');
   const link = `${stack().url}/reset-password#token=${tokenIn(await mailTo(email, 2))}`;
   await forgetful.goto(link);
   await choosePassword(forgetful, THIRD);
   await forgetful.goto(link);
   await said(forgetful, 'Invalid or expired link');
   await isAccessible(forgetful);
-  await forgetful.getByRole('link', { name: 'Back to the login' }).click();
+  await forgetful.getByRole('link', { name: 'Back to login' }).click();
   await logInWith(forgetful, username, SECOND);
   await said(forgetful, 'The username or the password is wrong.');
   await logInWith(forgetful, username, THIRD);
@@ -177,7 +177,7 @@ test('an operator sees the app as a customer, and goes back', async () => {
   await button(page, 'Choose a user').click();
   await field(page, 'User').fill('Whitlock');
   await button(page, /Emma Whitlock/).click();
-  await said(page, /You see Vigie as Emma Whitlock/);
+  await said(page, /You are viewing Vigie as Emma Whitlock/);
   await page.goto(`${stack().url}/profile`);
   await expect.poll(() => button(page, 'Change the password').isDisabled()).toBe(true);
   await said(page, 'Brackwater Marine Systems');
@@ -202,7 +202,7 @@ test('from a customer’s sheet an operator begins a user of theirs, and sees th
   page.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()));
   await page.getByRole('grid').getByRole('link', { name: 'Whitlock' }).click();
   await button(page, 'View Vigie as this user').click();
-  await said(page, /You see Vigie as Emma Whitlock/);
+  await said(page, /You are viewing Vigie as Emma Whitlock/);
   await page.getByRole('grid').getByRole('row').nth(1).waitFor();
   expect(refused).toEqual([]);
   noErrors(page);

@@ -89,9 +89,9 @@ test('a project is made for a client, gets systems in each other and parts in so
 
   await tab(page, /^Parts/).click();
   await part.getByRole('checkbox').check();
-  await button(page, 'Take off').click();
-  await confirmed(page, 'Take off');
-  await said(page, 'No part on this system yet');
+  await button(page, 'Remove').click();
+  await confirmed(page, 'Remove');
+  await said(page, 'No parts in this system yet');
   await page.getByRole('link', { name: 'in Engine room' }).click();
   await page.getByRole('heading', { level: 1, name: 'Engine room' }).waitFor();
   await button(page, 'Delete').click();

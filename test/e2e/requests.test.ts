@@ -51,7 +51,7 @@ test('a client asks for monitoring from the list and pays; an operator closes it
   await button(page, 'Request monitoring 2 credits').click();
   await alert(page, '2 parts were added to the monitoring cart').waitFor();
   await button(page, 'Request monitoring 2 credits').click();
-  await alert(page, '2 are in the cart already.').waitFor();
+  await alert(page, '2 are already in the cart.').waitFor();
 
   await page.getByRole('link', { name: /^Monitoring cart/ }).click();
   await page.getByRole('heading', { name: /^Monitoring cart/ }).waitFor();
@@ -129,7 +129,7 @@ test('a cart that costs more than what is left says how much is missing, and som
     .getByRole('checkbox', { name: /^Select / })
     .nth(1)
     .check();
-  await button(page, 'Confirm these').click();
+  await button(page, 'Confirm selected').click();
   await dialog(page).getByRole('button', { name: 'Confirm 1 request' }).click();
   await alert(page, '1 solution request was confirmed').waitFor();
   expect((await client.call<Me>('GET /api/users/me')).processing_tokens).toBe(left - 1);
@@ -147,7 +147,7 @@ test('a cart that was confirmed elsewhere meanwhile is paid for once, and shown 
   await client.call('POST /api/asked_monitorings/confirm', { body: {} });
   const left = await tokens();
   await dialog(page).getByRole('button', { name: 'Confirm 1 request' }).click();
-  await dialog(page).getByText('nothing was paid').waitFor();
+  await dialog(page).getByText('No credits were spent').waitFor();
   await dialog(page).getByText('Vigie will monitor').waitFor({ state: 'detached' });
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await page.getByText('The cart is empty').waitFor();

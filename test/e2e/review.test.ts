@@ -71,7 +71,7 @@ async function reviewByKeys(page: Page, found: PartAnswer): Promise<void> {
   const search = dialog(page).getByRole('textbox', { name: 'Search the catalogue' });
   await search.fill(found.supplier_ref ?? '');
   await isAccessible(page);
-  await dialog(page).getByRole('button', { name: 'Take this part' }).first().click();
+  await dialog(page).getByRole('button', { name: 'Choose this part' }).first().click();
   await decided(page, '3 of 5 decided');
 }
 
@@ -119,12 +119,12 @@ test('a list is reviewed by keys, previewed, imported, told in a report and roll
 
   await button(page, 'Roll back').click();
   await dialog(page)
-    .getByText(/5 parts become what they were before/)
+    .getByText(/5 parts are restored to what they were before/)
     .waitFor();
   await isAccessible(page);
   await dialog(page).getByRole('button', { name: 'Roll back' }).click();
-  await page.getByText('5 parts undone').waitFor({ timeout: 30_000 });
-  await page.getByText('Rolled back', { exact: true }).waitFor();
+  await page.getByText('5 parts rolled back').waitFor({ timeout: 30_000 });
+  await page.getByText('Rolled back', { exact: true }).first().waitFor();
 
   await page.goto(`${stack().url}/analysis/decisions?search=Somebody`);
   const grid = page.getByRole('grid');

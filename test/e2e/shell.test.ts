@@ -45,7 +45,7 @@ describe('getting about', () => {
     await expect.poll(() => page.title()).toBe(`${whose} · Part · Vigie`);
 
     await page.keyboard.press('Control+k');
-    await search.getByText('Opened lately').waitFor();
+    await search.getByText('Recently opened').waitFor();
     expect(await search.getByRole('option').first().textContent()).toContain(name);
     await page.keyboard.press('Escape');
     await search.waitFor({ state: 'hidden' });
@@ -92,7 +92,7 @@ describe('getting about', () => {
     await isAccessible(page);
     await page.getByRole('dialog').getByRole('textbox').first().fill('Whitlock');
     await people.filter({ hasText: 'Whitlock' }).first().click();
-    await page.getByText(/You see Vigie as .*Whitlock/).waitFor();
+    await page.getByText(/You are viewing Vigie as .*Whitlock/).waitFor();
     await rows(page).nth(1).waitFor();
     await expect.poll(() => page.locator('.page-header-count').textContent()).not.toBe(total);
     await isAccessible(page);
@@ -163,14 +163,14 @@ describe('a list', () => {
     await page.keyboard.press('Escape');
     await button(page, 'Views').click();
     await page.getByRole('textbox', { name: 'Name of the view' }).fill('Obsolete');
-    await button(page, 'Save what is shown').click();
+    await button(page, 'Save this view').click();
     await button(page, 'Open the view Obsolete').waitFor();
     await isAccessible(page);
     await page.keyboard.press('Escape');
 
     await page.goto(at('/parts'));
     await button(page, 'Columns').click();
-    await button(page, 'As it was').click();
+    await button(page, 'Reset columns').click();
     await page.keyboard.press('Escape');
     await page.getByRole('columnheader', { name: /Monitoring/ }).waitFor();
     await button(page, 'Views').click();
@@ -191,7 +191,7 @@ describe('a list', () => {
     // The rows before stay until the next ones are there.
     await expect.poll(() => rows(page).nth(1).getByRole('checkbox').isChecked()).toBe(false);
     await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
-    await button(page, `Select all ${total} that match`).click();
+    await button(page, `Select all ${total} matching rows`).click();
     await page.getByText(`${total} rows selected`).first().waitFor();
     await isAccessible(page);
     const [asked] = await Promise.all([
@@ -233,11 +233,11 @@ describe('a list', () => {
     await page.keyboard.press('Escape');
     await rows(page).nth(1).getByRole('link').click();
     await page.getByRole('tab', { name: /History/ }).click();
-    await page.getByText('As it was on').waitFor();
+    await page.getByText('As of', { exact: true }).waitFor();
     await isAccessible(page);
     await page.locator('input[type=datetime-local]').fill('2020-01-01T10:00');
     await button(page, 'Show').click();
-    await page.getByText(/It did not exist yet/).waitFor();
+    await page.getByText(/It did not exist at that time/).waitFor();
     await isAccessible(page);
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await page.getByRole('table', { name: 'Manufacturers at risk' }).waitFor();

@@ -75,13 +75,13 @@ test('two change it at once, a contact becomes the favourite, its past is shown;
   await operator.call('PUT /api/suppliers/{id}', { params, body: { city: 'Morlaix' } });
   await button(page, 'Enregistrer').click();
   await question(page).getByText('Morlaix').waitFor();
-  await button(page, 'Enregistrer mon choix').click();
+  await button(page, 'Enregistrer mes choix').click();
   await page.getByText('Quimper', { exact: true }).first().waitFor();
 
   await tab(page, 'Contacts');
   await button(page, /^Actions.*Quill$/).click();
-  await page.getByRole('menuitem', { name: 'Privilégier' }).click();
-  await page.getByTitle('Contact privilégié').waitFor();
+  await page.getByRole('menuitem', { name: 'Définir comme favori' }).click();
+  await page.getByTitle('Contact favori').waitFor();
   await isAccessible(page);
   await tab(page, 'Vue d’ensemble');
   await page.getByRole('region', { name: 'Qui contacter' }).getByRole('link', { name: 'Quill' }).waitFor();
@@ -91,15 +91,15 @@ test('two change it at once, a contact becomes the favourite, its past is shown;
   await page.goto(`${page.url().split('?')[0]}?as_of=${party.creation_date}`);
   await page.getByText(/Voici l’état au/).waitFor();
   await page.getByText('Brest', { exact: true }).first().waitFor();
-  expect(await button(page, 'Rendre inactif').count()).toBe(0);
-  await button(page, 'Revenir à maintenant').click();
+  expect(await button(page, 'Désactiver').count()).toBe(0);
+  await button(page, 'Revenir à l’état actuel').click();
 
-  await button(page, 'Rendre inactif').click();
+  await button(page, 'Désactiver').click();
   await question(page)
     .getByText(/^1 de ses articles devient obsolète/)
     .waitFor();
   await isAccessible(page);
-  await question(page).getByRole('button', { name: 'Rendre inactif' }).click();
+  await question(page).getByRole('button', { name: 'Désactiver' }).click();
   await page.getByText('Inactif', { exact: true }).waitFor();
   await page.getByText('1 article modifié').waitFor({ timeout: 30_000 });
   await tab(page, 'Articles');
@@ -134,7 +134,7 @@ test('a third-party’s own user finds their sheet, and nobody else’s', async 
   const page = await at('supplier', '/third-parties');
   await page.getByRole('heading', { name: 'Contactule' }).waitFor();
   await page.getByRole('link', { name: 'Notre fiche' }).first().waitFor();
-  expect(await button(page, /^(Supprimer|Rendre inactif)$/).count()).toBe(0);
+  expect(await button(page, /^(Supprimer|Désactiver)$/).count()).toBe(0);
   await isAccessible(page);
   noErrors(page);
 });

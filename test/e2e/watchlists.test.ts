@@ -52,7 +52,7 @@ test('watchlists are made, filled, emptied and refilled, nested, and deleted wit
   const page = await clientAt('/watchlists');
   await create(page, TOP);
   await page.waitForURL(/\/watchlists\/[^?/]+$/);
-  await said(page, 'No part on this watchlist');
+  await said(page, 'No parts on this watchlist');
   await isAccessible(page);
   await button(page, 'Add parts').first().click();
   await dialog(page).getByRole('button', { name: /^Add / }).first().click();
@@ -67,7 +67,7 @@ test('watchlists are made, filled, emptied and refilled, nested, and deleted wit
     .check();
   await button(page, 'Remove from the watchlist').click();
   await said(page, '1 part was removed from the watchlist.');
-  await said(page, 'No part on this watchlist');
+  await said(page, 'No parts on this watchlist');
   await button(page, 'Undo').click();
   await grid
     .getByRole('checkbox', { name: /^Select (?!all)/ })
@@ -128,9 +128,9 @@ test('a part is made, edited while somebody else edits it, changed with another 
   const client = await as('client-other');
   await client.call('PUT /api/products/{id}', { params: { id }, body: { label: `${MARK} theirs` } });
   await button(page, 'Save').click();
-  await said(page, 'Somebody else saved meanwhile');
+  await said(page, 'Someone else saved changes in the meantime');
   await page.getByRole('radio', { name: /^Theirs/ }).check();
-  await button(page, 'Save what I chose').click();
+  await button(page, 'Save my choices').click();
   await page.getByRole('heading', { name: `${MARK} theirs` }).waitFor();
 
   await page.goto(`${stack().url}/parts?search=${encodeURIComponent(MARK)}`);

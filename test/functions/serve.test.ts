@@ -53,7 +53,7 @@ describe('what a request is refused for', () => {
     );
     expect(answer).toMatchObject({
       status: 403,
-      body: { detail: 'Vous n’avez pas la permission d’effectuer cette action.' },
+      body: { detail: 'Vous n’avez pas les droits nécessaires pour effectuer cette action.' },
     });
   });
   test('acting as somebody else without being an operator: 403', async () => {

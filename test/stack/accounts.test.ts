@@ -43,7 +43,7 @@ afterAll(forgetAttempts);
 describe('an invitation', () => {
   test.each([
     ['fr', 'Votre compte Vigie', 'Bonjour Ada,', 'Choisir votre mot de passe'],
-    ['en', 'Your account on Vigie', 'Hello Ada,', 'Choose your password'],
+    ['en', 'Your Vigie account', 'Hello Ada,', 'Choose your password'],
   ])('is written in the language of whoever gets it: %s', async (language, subject, hello, action) => {
     const { email, username } = await newUser({ language });
     const mail = await mailTo(email);

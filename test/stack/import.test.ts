@@ -166,7 +166,7 @@ describe('from an Excel list to parts', () => {
     });
     expect(twice).toMatchObject({
       status: 422,
-      body: { detail: { columns: [expect.stringContaining('same meaning')] } },
+      body: { detail: { columns: [expect.stringContaining('same field')] } },
     });
     await giveUp();
   });
@@ -217,9 +217,9 @@ describe('files that are no part list', () => {
     ['text.xlsx', workbooks.textNamedWorkbook, /not an Excel workbook/],
     ['secret.xlsx', workbooks.encryptedWorkbook, /password/],
     ['old.xlsx', workbooks.legacyWorkbook, /\.xls format/],
-    ['empty.xlsx', workbooks.emptyWorkbook, /no row with content/],
+    ['empty.xlsx', workbooks.emptyWorkbook, /no rows with content/],
     ['cut.xlsx', workbooks.truncatedWorkbook, /damaged/],
-    ['bomb.xlsx', () => workbooks.zipBomb(), /unpacks/],
+    ['bomb.xlsx', () => workbooks.zipBomb(), /unpacked/],
     ['other.xlsx', workbooks.otherZip, /not an Excel workbook/],
     ['columns.xlsx', workbooks.wrongColumns, /does not look like a part list/],
   ])('%s fails with a sentence that names it', async (name, make, sentence) => {

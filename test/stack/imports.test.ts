@@ -108,7 +108,11 @@ describe('a finished import', () => {
       params: { id: first.id },
     });
     expect(conflicts.items).toEqual([
-      { row: 3, part_label: 'REC-1', problem: 'Row 2 already names this part, with other values; those are taken.' },
+      {
+        row: 3,
+        part_label: 'REC-1',
+        problem: 'Row 2 already refers to this part, with other values; those values are used.',
+      },
     ]);
     await client.call('DELETE /api/import_products/by_current_user');
     expect((await fetch(url)).status).toBe(200);

@@ -35,7 +35,7 @@ test('a list as text, saved by Excel in France, is analysed like a workbook; its
   await workbook.xlsx.load(await (await fetch(result?.url ?? '')).arrayBuffer());
   const cells = workbook.worksheets[0]?.getColumn(8).values;
   expect(cells).toEqual([undefined, 'Réf. fabricant', 'LM393EDR2G', 'ZZ-INCONNU-1', undefined, 'ZZ-INCONNU-2']);
-  expect(workbook.worksheets[0]?.getCell('F4').value).toBe('Non retenue comme ligne de la liste');
+  expect(workbook.worksheets[0]?.getCell('F4').value).toBe('Non lue comme une ligne de la liste');
 });
 
 test('columns of a text that were corrected are remembered for the next one', async () => {

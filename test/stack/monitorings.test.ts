@@ -58,7 +58,7 @@ describe('a monitoring', () => {
     const incomplete = await change(id, { status: 'closed_1' }, inEnglish);
     expect([incomplete.status, incomplete.body]).toMatchObject([
       412,
-      { detail: { availability_status: ['Needed to close the monitoring.'] } },
+      { detail: { availability_status: ['Required to close the monitoring.'] } },
     ]);
     expect(await partOf(part.id)).toMatchObject({ monitoring_status: 'to_be_verified' });
 

@@ -99,10 +99,10 @@ describe('entities', () => {
     const mixed = { body: { name: name('Mixed'), type: 'client', parent: provider.id } };
     expect(await operator.ask('POST /api/entities', { ...mixed, headers: french })).toMatchObject({
       status: 422,
-      body: { detail: { parent: ['Seule une entité du même type peut être au-dessus.'] } },
+      body: { detail: { parent: ['L’entité mère doit être du même type.'] } },
     });
     expect(await operator.ask('POST /api/entities', { ...mixed, headers: { 'accept-language': 'en' } })).toMatchObject({
-      body: { detail: { parent: ['Only an entity of the same type can be above.'] } },
+      body: { detail: { parent: ['The parent must be an entity of the same type.'] } },
     });
   });
 

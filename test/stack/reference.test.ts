@@ -104,7 +104,7 @@ describe('what is refused', () => {
     const wrong = { code: 'FR-XB', country: 'DE' };
     expect(await region(wrong, inEnglish)).toMatchObject({
       status: 422,
-      body: { detail: { code: ['It does not lie in the country.'] } },
+      body: { detail: { code: ['This is not in the selected country.'] } },
     });
     expect((await region(wrong, inFrench)).body).toMatchObject({ detail: { code: [expect.stringContaining('pays')] } });
   });
@@ -122,7 +122,7 @@ describe('what is refused', () => {
     const body = { code: '99', country: 'BE', region: 'FR-ARA', ...labels };
     expect(await superuser.ask('POST /api/departments', { body, ...inEnglish })).toMatchObject({
       status: 422,
-      body: { detail: { region: ['It does not lie in the country.'] } },
+      body: { detail: { region: ['This is not in the selected country.'] } },
     });
   });
 

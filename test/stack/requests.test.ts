@@ -124,7 +124,7 @@ describe('a monitoring cart', () => {
     const refused = await client.ask('POST /api/asked_monitorings/confirm', { body: {}, headers: inEnglish });
     expect([refused.status, sentence(refused.body)]).toEqual([
       412,
-      expect.stringContaining(`no longer visible to you: ${hidden.supplier_ref}.`),
+      expect.stringContaining(`no longer have access to them: ${hidden.supplier_ref}.`),
     ]);
     const [mine] = await requestsOf(client, { product: own.id });
     expect(await confirm(client, { ids: [mine?.id] })).toMatchObject({ confirmed: 1, balance: 4 });

@@ -222,7 +222,7 @@ describe('parts', () => {
       changed: 1,
       items: [
         { id: own[10], outcome: 'changed' },
-        { outcome: 'refused', code: 'outdated_version', detail: expect.stringContaining('Somebody else') },
+        { outcome: 'refused', code: 'outdated_version', detail: expect.stringContaining('Someone else') },
         { outcome: 'refused', code: 'not_found' },
         { outcome: 'refused', code: 'invalid', detail: { availability_status: ['“nonsense” is not known.'] } },
       ],

@@ -77,7 +77,7 @@ it('says line by line what was found, before what the user wrote', async () => {
       ...[4, 'To be determined', 'onsemi LM393EDR2G', 0.4, `${same} · ${maker}`],
       ...['No manufacturer · Compare with the suggestion and decide', '', 'BC847', '=1+1'],
     ],
-    [5, '', '', '', '', 'Not taken for a line of the list', 'À commander'],
+    [5, '', '', '', '', 'Not read as a line of the list', 'À commander'],
     [
       ...[6, 'New', '', '', ''],
       'Left out of the import · A spreadsheet shortened the reference: type it again in a cell formatted as text',

@@ -1,12 +1,12 @@
 /** What every record's sheet says. */
 const sheets = {
-  tabs: 'Parts of the sheet',
+  tabs: 'Sections of the sheet',
   missing: {
-    past: 'It did not exist yet at that time, or no longer.',
+    past: 'It did not exist at that time.',
     text: 'It may have been deleted, or the link may be incomplete.',
     back: 'Back to the list',
   },
-  changes: { recent: 'Recent changes', seeAll: 'See all', none: 'No change was recorded.', more: 'Load older changes' },
+  changes: { recent: 'Recent changes', seeAll: 'See all', none: 'No changes recorded.', more: 'Load older changes' },
   history: {
     tab: 'History',
     of: 'History of “{{name}}”',
@@ -23,15 +23,15 @@ const sheets = {
     onBehalfOf: 'for {{user}}',
   },
   parts: {
-    unseen: 'a part that is gone, or is not yours to see',
+    unseen: 'a part that was deleted or that you cannot access',
     others_one: 'and {{number}} other',
     others_other: 'and {{number}} others',
   },
   asOf: {
-    label: 'As it was on',
+    label: 'As of',
     show: 'Show',
-    banner: 'This is how it was on {{date}}.',
-    now: 'Back to now',
+    banner: 'Shown as of {{date}}.',
+    now: 'Back to the current state',
   },
 };
 

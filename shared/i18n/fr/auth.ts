@@ -3,7 +3,7 @@ import type { Phrases } from '../phrases.ts';
 
 const auth: Phrases<typeof en> = {
   title: 'Connexion',
-  subtitle: 'Utilisez le compte que votre administrateur vous a remis.',
+  subtitle: 'Utilisez le compte créé par votre administrateur.',
   username: 'Identifiant',
   password: 'Mot de passe',
   submit: 'Se connecter',
@@ -15,7 +15,7 @@ const auth: Phrases<typeof en> = {
   passwordShown: 'Le mot de passe est affiché',
   goodCredentials: 'Authentification réussie',
   pitch: 'Sachez quels articles vont disparaître, avant que votre ligne ne s’arrête.',
-  pitchText: 'Chaque référence achetée, sa dernière commande possible, son fabricant et le remplacement déjà validé.',
+  pitchText: 'Chaque référence achetée, sa dernière commande possible, son fabricant et son remplacement validé.',
   today: 'Aujourd’hui',
   available: 'Disponible',
   conditional: 'Disponible sous condition',
@@ -25,24 +25,24 @@ const auth: Phrases<typeof en> = {
   backToLogin: 'Retour à la connexion',
   forgot: {
     title: 'Mot de passe oublié',
-    text: 'Saisissez l’adresse e-mail de votre compte : nous vous envoyons un lien pour choisir un nouveau mot de passe.',
+    text: 'Saisissez l’adresse e-mail de votre compte : nous vous enverrons un lien pour choisir un nouveau mot de passe.',
     email: 'Adresse e-mail',
     submit: 'Envoyer le lien',
     sentTitle: 'Consultez votre messagerie',
-    sent: 'Si un compte utilise l’adresse {{email}}, un lien est en route. Il sert une seule fois, pendant 30 minutes.',
-    hint: 'Rien n’est arrivé ? Regardez parmi les messages indésirables, ou vérifiez l’adresse.',
+    sent: 'Si un compte utilise l’adresse {{email}}, un lien lui a été envoyé. Il est valable 30 minutes et ne peut servir qu’une fois.',
+    hint: 'Vous n’avez rien reçu ? Regardez dans vos courriers indésirables, ou vérifiez l’adresse.',
     again: 'Utiliser une autre adresse',
   },
   reset: {
     title: 'Choisissez votre mot de passe',
-    text: 'Il vous servira ensuite à vous connecter. Toutes les sessions ouvertes du compte prennent fin.',
+    text: 'Il vous servira à vous connecter. Toutes les sessions ouvertes du compte seront fermées.',
     submit: 'Enregistrer le mot de passe',
     checking: 'Vérification du lien…',
     done: 'Votre mot de passe a été enregistré. Vous pouvez vous connecter.',
     deadTitle: 'Lien invalide ou expiré',
     deadText:
-      'Un lien sert une seule fois, et pendant un temps limité. Demandez-en un autre avec l’adresse e-mail de votre compte.',
-    another: 'Demander un autre lien',
+      'Un lien ne peut servir qu’une fois, pendant une durée limitée. Demandez-en un nouveau avec l’adresse e-mail de votre compte.',
+    another: 'Demander un nouveau lien',
   },
 };
 

@@ -2,11 +2,11 @@ import type en from '../en/choices.ts';
 import type { Phrases } from '../phrases.ts';
 
 const choices: Phrases<typeof en> = {
-  kind: { nno: 'Numéro OTAN', reference_article: 'Référence fabricant' },
+  kind: { nno: 'Numéro de nomenclature OTAN', reference_article: 'Référence fabricant' },
   origin: { product: 'Catalogue', import_product: 'Importé', watchlisted_product: 'Suivi' },
   replacement_validation: { validated: 'Validé', not_validated: 'Non validé', undetermined: 'Indéterminé' },
   request_kind: { monitoring: 'Veille', processing: 'Solution' },
-  request_state: { pending: 'Au panier', confirmed: 'Confirmée' },
+  request_state: { pending: 'Dans le panier', confirmed: 'Confirmée' },
   processing_state: {
     waiting_for_solutions: 'En attente de solution',
     solution_available: 'Solution disponible',

@@ -11,7 +11,7 @@ const contacts: Phrases<typeof en> = {
   editTitle: 'Modifier le contact',
   noneTitle: 'Aucun contact pour l’instant',
   noneText: 'Les contacts sont les personnes à joindre chez les tiers.',
-  notFound: 'Ce contact n’existe pas, ou ne vous est pas visible',
+  notFound: 'Ce contact n’existe pas ou vous n’y avez pas accès',
   overview: 'Vue d’ensemble',
   sections: {
     person: 'Personne',
@@ -22,17 +22,17 @@ const contacts: Phrases<typeof en> = {
   },
   active: 'Actif',
   inactive: 'Inactif',
-  activate: 'Rendre actif',
-  deactivate: 'Rendre inactif',
+  activate: 'Activer',
+  deactivate: 'Désactiver',
   publicNoteHint: 'Lisible par tous ceux qui voient le contact.',
-  privateNoteHint: 'Pour les utilisateurs de Vigie seulement.',
+  privateNoteHint: 'Visible par l’équipe Vigie uniquement.',
   remove: 'Supprimer',
   removeTitle: 'Supprimer {{name}} ?',
   removeText:
-    'Cette action est définitive. Un contact auquel autre chose se réfère encore ne peut pas être supprimé : rendez-le inactif.',
-  favorite: 'Contact privilégié',
-  prefer: 'Privilégier',
-  unprefer: 'Ne plus privilégier',
+    'Cette action est irréversible. Un contact encore utilisé ne peut pas être supprimé : désactivez-le plutôt.',
+  favorite: 'Contact favori',
+  prefer: 'Définir comme favori',
+  unprefer: 'Retirer des favoris',
   events: {
     title: 'Événements',
     record: 'Enregistrer un événement',
@@ -44,9 +44,9 @@ const contacts: Phrases<typeof en> = {
     submit: 'Enregistrer',
     remove: 'Supprimer',
     removeTitle: 'Supprimer l’événement « {{name}} » ?',
-    removeText: 'Cette action est définitive.',
+    removeText: 'Cette action est irréversible.',
     typeHint:
-      'Rien n’est envoyé : l’échange a déjà eu lieu. Une demande ou une relance met à jour la date du dernier contact.',
+      'Rien n’est envoyé : vous enregistrez un événement qui a déjà eu lieu. Une demande ou une relance met à jour la date du dernier contact.',
   },
 };
 

@@ -3,14 +3,14 @@ import type { Phrases } from '../phrases.ts';
 
 const dashboard: Phrases<typeof en> = {
   title: 'Tableau de bord',
-  subtitle: 'Bonjour {{name}}. Voici l’état de vos articles.',
-  none: 'Rien à montrer pour l’instant.',
+  subtitle: 'Bonjour {{name}}, voici l’état de vos articles.',
+  none: 'Rien à afficher pour l’instant.',
   import: 'Importer votre liste d’articles',
   availability: 'Articles par disponibilité',
   status: 'Disponibilité',
   parts: 'Articles',
   year: 'Année',
-  obsolescence: 'Devenus obsolètes, par année',
+  obsolescence: 'Articles devenus obsolètes, par année',
   lastBuys: 'Dernières commandes à venir, par mois',
   month: 'Mois',
   later: 'Après',

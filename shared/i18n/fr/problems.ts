@@ -14,35 +14,35 @@ const problems: Phrases<typeof en> = {
     '« {{file}} » est un classeur OpenDocument (.ods). Ouvrez-le dans LibreOffice ou Excel, choisissez « Enregistrer sous » › Classeur Excel (.xlsx) et envoyez ce fichier.',
   file_empty: '« {{file}} » ne contient aucune ligne remplie. Vérifiez que vous avez choisi le bon fichier.',
   file_damaged:
-    '« {{file}} » est endommagé ou a été coupé pendant la copie. Ouvrez-le dans Excel, enregistrez-le de nouveau et envoyez cette copie.',
+    '« {{file}} » est endommagé ou incomplet. Ouvrez-le dans Excel, enregistrez-le de nouveau et envoyez cette copie.',
   file_too_many_rows:
     '« {{file}} » compte plus de {{limit, number}} lignes. Divisez-le en fichiers plus petits et importez-les l’un après l’autre.',
   file_too_many_columns:
-    '« {{file}} » compte plus de {{limit, number}} colonnes remplies. Ne gardez que les colonnes de la nomenclature et renvoyez-le.',
+    '« {{file}} » compte plus de {{limit, number}} colonnes remplies. Ne gardez que les colonnes de la liste d’articles et renvoyez-le.',
   file_too_large_unzipped:
-    '« {{file}} » contient, une fois décompressé, bien plus de données qu’une nomenclature. Copiez la nomenclature dans un nouveau classeur et envoyez-le.',
+    '« {{file}} » contient, une fois décompressé, bien plus de données qu’une liste d’articles. Copiez la liste d’articles dans un nouveau classeur et envoyez-le.',
   file_cell_too_long:
     '« {{file}} » a une cellule trop longue (ligne {{row}}). Réduisez-la à {{limit, number}} caractères et renvoyez le fichier.',
   file_no_part_list:
-    '« {{file}} » ne ressemble pas à une nomenclature : aucune colonne ne semble contenir de références. Donnez-lui une ligne d’en-tête qui nomme la référence (le modèle d’import en montre une) et renvoyez-le.',
-  file_missing: '« {{file}} » n’est pas arrivé. Renvoyez-le.',
+    '« {{file}} » ne ressemble pas à une liste d’articles : aucune colonne ne semble contenir de références. Ajoutez une ligne d’en-tête avec une colonne de référence (voir le modèle d’import) et renvoyez-le.',
+  file_missing: '« {{file}} » n’a pas été reçu. Renvoyez-le.',
   mapping_unknown_sheet: 'Le fichier n’a pas de feuille « {{sheet}} ».',
   mapping_unknown_field: '« {{field}} » n’est pas un champ d’article.',
-  mapping_field_twice: 'Deux colonnes ont reçu la même signification : {{field}}.',
-  mapping_column_twice: 'La colonne {{column}} est nommée deux fois.',
+  mapping_field_twice: 'Deux colonnes sont affectées au même champ : {{field}}.',
+  mapping_column_twice: 'La colonne {{column}} est indiquée deux fois.',
   mapping_no_reference:
-    'Indiquez quelle colonne contient la référence (référence fabricant, référence interne ou numéro OTAN).',
+    'Indiquez quelle colonne contient la référence (référence fabricant, référence interne ou numéro de nomenclature OTAN).',
   import_part_gone:
-    'L’article du catalogue choisi pour la ligne {{row}} n’existe plus. Analysez de nouveau le fichier, ou choisissez un autre article pour cette ligne.',
-  import_no_reference: 'La ligne {{row}} n’a aucune référence qui distinguerait son article des autres.',
+    'L’article du catalogue choisi pour la ligne {{row}} n’existe plus. Importez de nouveau le fichier, ou choisissez un autre article pour cette ligne.',
+  import_no_reference: 'La ligne {{row}} n’a aucune référence permettant d’identifier son article.',
   import_named_twice:
-    'La ligne {{row}} désigne déjà cet article, avec d’autres valeurs ; ce sont celles-là qui sont reprises.',
+    'La ligne {{row}} désigne déjà cet article, avec d’autres valeurs ; ce sont celles-là qui sont retenues.',
   kept_changed: 'Il a été modifié après l’import.',
   kept_gone: 'Il a été supprimé après l’import.',
   kept_taken: 'Un autre article porte maintenant son ancienne référence.',
-  kept_referred: 'Quelque chose s’y réfère : une liste de suivi, un projet, une veille ou un autre article.',
+  kept_referred: 'Il est utilisé par une liste de suivi, un projet, une veille ou un autre article.',
   job_failed:
-    'Le traitement s’est arrêté à cause d’une erreur de notre côté. Réessayez ; si elle se répète, prévenez le support.',
+    'La tâche s’est arrêtée à cause d’une erreur de notre côté. Réessayez ; si elle se reproduit, contactez le support.',
   too_many_export_rows:
     'La liste compte plus de {{limit, number}} lignes. Réduisez-la avec un filtre, puis exportez de nouveau.',
 };

@@ -36,7 +36,7 @@ const requests: Phrases<typeof en> = {
     confirm_one: 'Confirmer {{number}} demande',
     confirm_many: 'Confirmer {{number}} demandes',
     confirm_other: 'Confirmer {{number}} demandes',
-    confirmThese: 'Confirmer celles-ci',
+    confirmThese: 'Confirmer la sélection',
     remove: 'Retirer du panier',
     emptyTitle: 'Le panier est vide',
     emptyText: {
@@ -61,23 +61,23 @@ const requests: Phrases<typeof en> = {
   confirm: {
     title: { monitoring: 'Demander la veille', processing: 'Demander des solutions' },
     text: {
-      monitoring_one: 'Vigie surveillera {{number}} article. Une demande confirmée ne peut plus être retirée.',
-      monitoring_many: 'Vigie surveillera {{number}} articles. Les demandes confirmées ne peuvent plus être retirées.',
-      monitoring_other: 'Vigie surveillera {{number}} articles. Les demandes confirmées ne peuvent plus être retirées.',
+      monitoring_one: 'Vigie surveillera {{number}} article. Une demande confirmée ne peut plus être annulée.',
+      monitoring_many: 'Vigie surveillera {{number}} articles. Les demandes confirmées ne peuvent plus être annulées.',
+      monitoring_other: 'Vigie surveillera {{number}} articles. Les demandes confirmées ne peuvent plus être annulées.',
       processing_one:
-        'Des solutions seront cherchées pour {{number}} article. Une demande confirmée ne peut plus être retirée.',
+        'Des solutions seront recherchées pour {{number}} article. Une demande confirmée ne peut plus être annulée.',
       processing_many:
-        'Des solutions seront cherchées pour {{number}} articles. Les demandes confirmées ne peuvent plus être retirées.',
+        'Des solutions seront recherchées pour {{number}} articles. Les demandes confirmées ne peuvent plus être annulées.',
       processing_other:
-        'Des solutions seront cherchées pour {{number}} articles. Les demandes confirmées ne peuvent plus être retirées.',
+        'Des solutions seront recherchées pour {{number}} articles. Les demandes confirmées ne peuvent plus être annulées.',
     },
     button_one: 'Confirmer {{number}} demande',
     button_many: 'Confirmer {{number}} demandes',
     button_other: 'Confirmer {{number}} demandes',
     note: 'Note à Vigie (facultative)',
-    fewer: 'Le panier n’est pas confirmé en entier ; le reste y demeure.',
-    notWhileActing: 'Seul l’utilisateur lui-même dépense ses crédits : revenez à votre propre compte.',
-    again: 'Confirmez à nouveau : rien n’est payé deux fois.',
+    fewer: 'Les demandes du panier ne sont pas toutes confirmées en une fois ; les autres restent dans le panier.',
+    notWhileActing: 'Seul le titulaire du compte peut dépenser ses crédits. Revenez à votre propre compte.',
+    again: 'Confirmez de nouveau : rien ne sera débité deux fois.',
     done: {
       monitoring_one: '{{number}} demande de veille a été confirmée',
       monitoring_many: '{{number}} demandes de veille ont été confirmées',
@@ -91,7 +91,7 @@ const requests: Phrases<typeof en> = {
     paid_other: '{{number}} crédits dépensés, il en reste {{left}}.',
   },
   lost: {
-    gone: 'supprimé, ou plus visible pour vous',
+    gone: 'supprimé, ou devenu inaccessible pour vous',
     not_obsolete: 'n’est plus obsolète',
     remove_one: 'Le retirer du panier',
     remove_many: 'Retirer ces {{count}} du panier',
@@ -103,13 +103,13 @@ const requests: Phrases<typeof en> = {
     cart: 'Ouvrir le panier',
     part: 'Ouvrir l’article',
     monitoring: 'Ouvrir la veille',
-    oneCart: 'Panier choisi',
+    oneCart: 'Panier sélectionné',
     confirm: 'Confirmer',
     nonePending: 'Aucune de ces demandes n’est dans votre panier',
-    noneTitle: 'Pas encore de demandes',
+    noneTitle: 'Aucune demande pour l’instant',
     noneText: {
-      monitoring: 'Les demandes apparaissent ici quand des articles sont mis dans le panier de veille.',
-      processing: 'Les demandes apparaissent ici quand des articles sont mis dans le panier de solutions.',
+      monitoring: 'Les demandes apparaissent ici quand des articles sont ajoutés au panier de veille.',
+      processing: 'Les demandes apparaissent ici quand des articles sont ajoutés au panier de solutions.',
       provider: 'Aucune demande n’attend de solution pour le moment.',
     },
   },
@@ -127,8 +127,8 @@ const requests: Phrases<typeof en> = {
     unmarked_one: '{{count}} panier est de nouveau à traiter',
     unmarked_many: '{{count}} paniers sont de nouveau à traiter',
     unmarked_other: '{{count}} paniers sont de nouveau à traiter',
-    noneTitle: 'Pas encore de panier confirmé',
-    noneText: 'Chaque confirmation d’un panier est listée ici, avec sa note et son coût.',
+    noneTitle: 'Aucun panier confirmé pour l’instant',
+    noneText: 'Chaque panier confirmé est listé ici, avec sa note et son coût.',
   },
 };
 

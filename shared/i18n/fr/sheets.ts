@@ -2,17 +2,17 @@ import type en from '../en/sheets.ts';
 import type { Phrases } from '../phrases.ts';
 
 const sheets: Phrases<typeof en> = {
-  tabs: 'Parties de la fiche',
+  tabs: 'Sections de la fiche',
   missing: {
-    past: 'Cela n’existait pas encore à ce moment, ou n’existait plus.',
-    text: 'Cela vient peut-être d’une suppression ou d’un lien incomplet.',
+    past: 'Cet élément n’existait pas à ce moment.',
+    text: 'L’élément a peut-être été supprimé, ou le lien est incomplet.',
     back: 'Revenir à la liste',
   },
   changes: {
     recent: 'Modifications récentes',
     seeAll: 'Tout voir',
     none: 'Aucune modification enregistrée.',
-    more: 'Charger les plus anciennes',
+    more: 'Charger les modifications plus anciennes',
   },
   history: {
     tab: 'Historique',
@@ -30,16 +30,16 @@ const sheets: Phrases<typeof en> = {
     onBehalfOf: 'pour {{user}}',
   },
   parts: {
-    unseen: 'un article disparu, ou qui ne vous est pas visible',
+    unseen: 'un article supprimé ou auquel vous n’avez pas accès',
     others_one: 'et {{number}} autre',
     others_many: 'et {{number}} autres',
     others_other: 'et {{number}} autres',
   },
   asOf: {
-    label: 'Tel qu’au',
+    label: 'État au',
     show: 'Afficher',
     banner: 'Voici l’état au {{date}}.',
-    now: 'Revenir à maintenant',
+    now: 'Revenir à l’état actuel',
   },
 };
 

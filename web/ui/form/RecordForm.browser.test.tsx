@@ -127,10 +127,10 @@ test('somebody else changed the same field: mine or theirs, field by field', asy
   await field('Last name').fill('Morvan-Kern');
   await field('Position').fill('Head of purchasing');
   await press('Save');
-  const dialog = page.getByRole('alertdialog', { name: 'Somebody else saved meanwhile' });
+  const dialog = page.getByRole('alertdialog', { name: 'Someone else saved changes in the meantime' });
   await expect.element(dialog.getByRole('radio', { name: 'Theirs Retired' })).toBeVisible();
   await dialog.getByRole('radio', { name: 'Theirs Retired' }).click();
-  await dialog.getByRole('button', { name: 'Save what I chose' }).click();
+  await dialog.getByRole('button', { name: 'Save my choices' }).click();
   await expect.poll(() => onSaved.mock.calls.length).toBe(1);
   expect(save).toHaveBeenLastCalledWith({ lastname: 'Morvan-Kern', version: 4 });
   await expect.element(field('Position')).toHaveValue('Retired');

@@ -7,7 +7,7 @@ const askedMonitoring = {
   monitoring: 'Monitoring',
   is_open: 'Open',
   ended_at: 'Ended on',
-  ended_as: 'Ended as',
+  ended_as: 'Outcome',
 } satisfies Record<Exclude<keyof MonitoringRequestAnswer, 'id' | 'version'>, string>;
 
 export default askedMonitoring;

@@ -4,9 +4,9 @@ import { request } from './common.ts';
 /** Names of the fields of a solution request. */
 const askedProcessing = {
   ...request,
-  processing_state: 'Processing',
+  processing_state: 'Progress',
   solutions_count: 'Solutions',
-  closing_reason: 'Reason of the closing',
+  closing_reason: 'Closing reason',
   accepted_solution: 'Accepted solution',
 } satisfies Record<Exclude<keyof SolutionRequestAnswer, 'id' | 'version'>, string>;
 

@@ -10,10 +10,10 @@ const cart = {
   cost: 'Credits',
   confirmed_by: 'Confirmed by',
   confirmed_by_label: 'Confirmed by',
-  is_treated: 'Treated',
-  treated_at: 'Treated on',
+  is_treated: 'Handled',
+  treated_at: 'Handled on',
   creation_date: 'Confirmed on',
-  modification_date: 'Changed',
+  modification_date: 'Modified',
 } satisfies Record<Exclude<keyof CartAnswer, 'id' | 'version'>, string>;
 
 export default cart;

@@ -2,7 +2,7 @@
 export const record = {
   id: 'Identifier',
   creation_date: 'Created',
-  modification_date: 'Changed',
+  modification_date: 'Modified',
 };
 
 /** Where somebody is. */
@@ -37,13 +37,13 @@ export const request = {
   availability_status: 'Availability',
   owner_entity: 'Client',
   owner_entity_label: 'Client',
-  state: 'State',
-  requested_by: 'Asked by',
-  requested_by_label: 'Asked by',
+  state: 'Status',
+  requested_by: 'Requested by',
+  requested_by_label: 'Requested by',
   note: 'Note',
   cart: 'Cart',
   confirmed_at: 'Confirmed on',
   cost: 'Credits',
-  creation_date: 'Asked on',
-  modification_date: 'Changed',
+  creation_date: 'Requested on',
+  modification_date: 'Modified',
 };

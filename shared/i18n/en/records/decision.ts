@@ -15,7 +15,7 @@ const decision = {
   owner_entity: 'Client',
   owner_entity_label: 'Client',
   creation_date: 'Created',
-  modification_date: 'Changed',
+  modification_date: 'Modified',
 } satisfies Record<Exclude<keyof DecisionAnswer, 'id' | 'version'>, string>;
 
 export default decision;

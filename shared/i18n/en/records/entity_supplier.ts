@@ -4,8 +4,8 @@ const entitySupplier = {
   ...record,
   supplier: 'Third-party',
   owner_entity: 'Entity',
-  entity_supplier_code: 'Own code',
-  custom_supplier_name: 'Own name',
+  entity_supplier_code: 'Internal code',
+  custom_supplier_name: 'Internal name',
 };
 
 export default entitySupplier;

@@ -10,13 +10,13 @@ const event = {
   supplier_label: 'Third-party',
   contact: 'Contact',
   contact_label: 'Contact',
-  contact_phone: 'Phone of the contact',
-  contact_type: 'Contact by',
+  contact_phone: 'Contact’s phone',
+  contact_type: 'Contact method',
   reminder_type: 'Request or reminder',
   products: 'Parts',
   owner_entity: 'Owner',
   creation_date: 'Created',
-  modification_date: 'Changed',
+  modification_date: 'Modified',
 } satisfies Record<Exclude<keyof ExchangeAnswer, 'id' | 'version'>, string>;
 
 export default event;

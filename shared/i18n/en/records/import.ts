@@ -4,18 +4,18 @@ import type { ImportAnswer } from '../../../imports/schema.ts';
 const importRecord = {
   file_name: 'File',
   user: 'Imported by',
-  state: 'State',
+  state: 'Status',
   rows: 'Rows',
   created: 'Created',
   updated: 'Updated',
   unchanged: 'Unchanged',
   conflicts: 'Not imported',
-  undone: 'Undone',
-  kept: 'Not undone',
+  undone: 'Rolled back',
+  kept: 'Not rolled back',
   owner_entity: 'Client',
   owner_entity_label: 'Client',
   creation_date: 'Imported on',
-  modification_date: 'Changed',
+  modification_date: 'Modified',
 } satisfies Record<Exclude<keyof ImportAnswer, 'id' | 'version'>, string>;
 
 export default importRecord;

@@ -9,9 +9,9 @@ const processingProposal = {
   owner_entity_label: 'Requested by',
   provider_entity: 'Solution provider',
   provider_entity_label: 'Solution provider',
-  state: 'State',
+  state: 'Status',
   description: 'Description',
-  proposal_date: 'Date of the proposal',
+  proposal_date: 'Proposed on',
   extra_context: 'Further information',
   is_custom_made: 'Custom-made part',
   equiv_product: 'Proposed part',
@@ -21,7 +21,7 @@ const processingProposal = {
   attachments: 'Attachments',
   decided_at: 'Decided on',
   creation_date: 'Submitted',
-  modification_date: 'Changed',
+  modification_date: 'Modified',
 } satisfies Record<Exclude<keyof SolutionAnswer, 'id' | 'version'>, string>;
 
 export default processingProposal;

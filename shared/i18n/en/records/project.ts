@@ -12,7 +12,7 @@ const project = {
   owner_entity: 'Client',
   owner_entity_label: 'Client',
   creation_date: 'Created',
-  modification_date: 'Changed',
+  modification_date: 'Modified',
 } satisfies Record<Exclude<keyof ProjectAnswer, 'id' | 'version'>, string>;
 
 export default project;

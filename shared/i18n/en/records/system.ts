@@ -10,12 +10,12 @@ const system = {
   parent: 'Parent system',
   parent_label: 'Parent system',
   quantity: 'Quantity',
-  parts: 'Parts with quantities',
+  parts: 'Parts and quantities',
   owner_entity: 'Client',
   owner_entity_label: 'Client',
   products: 'Parts',
   creation_date: 'Created',
-  modification_date: 'Changed',
+  modification_date: 'Modified',
 } satisfies Record<Exclude<keyof SystemAnswer, 'id' | 'version'>, string>;
 
 export default system;

@@ -9,7 +9,7 @@ const user = {
   language: 'Language',
   entity: 'Entity',
   entity_label: 'Entity',
-  entity_type: 'Type of entity',
+  entity_type: 'Entity type',
   is_superuser: 'Superuser',
   is_active: 'Active',
   groups: 'Groups',

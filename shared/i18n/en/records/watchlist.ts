@@ -11,7 +11,7 @@ const watchlist = {
   owner_entity: 'Client',
   owner_entity_label: 'Client',
   creation_date: 'Created',
-  modification_date: 'Changed',
+  modification_date: 'Modified',
 } satisfies Record<Exclude<keyof WatchlistAnswer, 'id' | 'version'>, string>;
 
 export default watchlist;

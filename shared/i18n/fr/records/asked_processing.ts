@@ -4,7 +4,7 @@ import { request } from './common.ts';
 
 const askedProcessing: Phrases<typeof en> = {
   ...request,
-  processing_state: 'Traitement',
+  processing_state: 'Avancement',
   solutions_count: 'Solutions',
   closing_reason: 'Motif de clôture',
   accepted_solution: 'Solution acceptée',

@@ -6,16 +6,16 @@ const decision: Phrases<typeof en> = {
   supplier: 'Fabricant',
   supplier_ref: 'Référence fabricant',
   internal_ref: 'Référence interne',
-  nno: 'Numéro OTAN',
+  nno: 'Numéro de nomenclature OTAN',
   label: 'Libellé',
   product: 'Article du catalogue',
   product_label: 'Article du catalogue',
-  decided_by: 'Décidée par',
-  decided_at: 'Décidée le',
+  decided_by: 'Décidé par',
+  decided_at: 'Décidé le',
   owner_entity: 'Client',
   owner_entity_label: 'Client',
-  creation_date: 'Créée',
-  modification_date: 'Modifiée',
+  creation_date: 'Créé',
+  modification_date: 'Modifié',
 };
 
 export default decision;

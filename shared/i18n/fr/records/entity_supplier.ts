@@ -6,8 +6,8 @@ const entitySupplier: Phrases<typeof en> = {
   ...record,
   supplier: 'Tiers',
   owner_entity: 'Entité',
-  entity_supplier_code: 'Code propre',
-  custom_supplier_name: 'Appellation propre',
+  entity_supplier_code: 'Code interne',
+  custom_supplier_name: 'Appellation interne',
 };
 
 export default entitySupplier;

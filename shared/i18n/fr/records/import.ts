@@ -4,7 +4,7 @@ import type { Phrases } from '../../phrases.ts';
 const importRecord: Phrases<typeof en> = {
   file_name: 'Fichier',
   user: 'Importé par',
-  state: 'État',
+  state: 'Statut',
   rows: 'Lignes',
   created: 'Créés',
   updated: 'Mis à jour',

@@ -5,7 +5,7 @@ const project: Phrases<typeof en> = {
   name: 'Nom',
   reference: 'Référence',
   description: 'Description',
-  status: 'État',
+  status: 'Statut',
   start_date: 'Début',
   end_date: 'Fin',
   manager: 'Chef de projet',

@@ -102,7 +102,7 @@ test('one of several texts that is wrong says so at its field, and nothing is sa
   await page.getByRole('textbox', { name: 'Aliases' }).fill('A text of more than twenty letters');
   await userEvent.keyboard('{Enter}');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect.element(page.getByText('20 characters at the most.')).toBeVisible();
+  await expect.element(page.getByText('At most 20 characters.')).toBeVisible();
   expect(save).not.toHaveBeenCalled();
 });
 
@@ -136,14 +136,14 @@ test('nothing is saved while a file is being sent, and nothing lost by leaving',
   await userEvent.upload(files as HTMLInputElement, new File(['%PDF-1.7'], 'datasheet.pdf'));
   await expect.element(page.getByRole('button', { name: 'Stop sending datasheet.pdf' })).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect.element(page.getByText(/^Files are still being sent/)).toBeVisible();
+  await expect.element(page.getByText(/^Files are still being uploaded/)).toBeVisible();
   expect(save).not.toHaveBeenCalled();
   await page.getByRole('button', { name: 'Cancel' }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(onClose).not.toHaveBeenCalled();
   await page.getByRole('button', { name: 'Stop sending datasheet.pdf' }).click();
-  await expect.element(page.getByText(/^Files are still being sent/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^Files are still being uploaded/)).not.toBeInTheDocument();
   await saved();
 });
 

@@ -67,9 +67,9 @@ test('on a phone, which has no header to press, the dialog orders the list', asy
   const open = () => page.getByRole('button', { name: 'Filters' }).click();
   const dialog = page.getByRole('dialog', { name: 'Filters' });
   await open();
-  const field = dialog.getByRole('combobox', { name: 'Order by' });
+  const field = dialog.getByRole('combobox', { name: 'Sort by' });
   expect([...field.element().querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
-    'The usual order',
+    'Default order',
     'Name',
     'Maker',
     'Stock',
@@ -83,7 +83,7 @@ test('on a phone, which has no header to press, the dialog orders the list', asy
 
   await open();
   await expect.element(dialog.getByRole('combobox', { name: 'Direction' })).toHaveValue('-');
-  await field.selectOptions('The usual order');
+  await field.selectOptions('Default order');
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect.poll(() => shown.order).toBe('');
 });

@@ -39,7 +39,7 @@ test('the page is chosen at once, then all that match, then all of them but one'
   await expect.element(box('Select all rows of this page')).toBePartiallyChecked();
   await box('Select all rows of this page').click();
   expect(chosen.count).toBe(10);
-  await page.getByRole('button', { name: 'Select all 35 that match' }).click();
+  await page.getByRole('button', { name: 'Select all 35 matching rows' }).click();
   await expect.element(count('35 rows selected')).toBeVisible();
   expect(chosen.body).toEqual({});
   expect(await chosen.loadIds()).toHaveLength(35);
@@ -50,7 +50,7 @@ test('the page is chosen at once, then all that match, then all of them but one'
   expect(await chosen.loadIds()).not.toContain('r3');
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect.element(box('Select Relay 11')).toBeChecked();
-  await page.getByRole('button', { name: 'Select all 35 that match' }).click();
+  await page.getByRole('button', { name: 'Select all 35 matching rows' }).click();
   await expect.element(count('35 rows selected')).toBeVisible();
 });
 
@@ -66,7 +66,7 @@ test('on a phone the same is there: boxes, the page at once, and the menu of a r
   await page.viewport(390, 844);
   await box('Select all rows of this page').click();
   await expect.element(count('10 rows selected')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Select all 35 that match' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Select all 35 matching rows' })).toBeVisible();
   await box('Select Relay 01').click();
   expect(chosen.count).toBe(9);
   await page.getByRole('button', { name: 'Actions: Relay 02' }).click();

@@ -19,7 +19,7 @@ test('columns are shown, hidden and moved, and can be as they were', async () =>
   await columns().getByRole('checkbox', { name: 'Note' }).click();
   await columns().getByRole('button', { name: 'Move Note forward' }).click();
   expect(headers()).toEqual(['Name', 'Stock', 'Note', 'Quantity']);
-  await columns().getByRole('button', { name: 'As it was' }).click();
+  await columns().getByRole('button', { name: 'Reset columns' }).click();
   expect(headers()).toEqual(['Name', 'Maker', 'Stock', 'Quantity']);
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('button', { name: 'Columns' })).toHaveFocus();

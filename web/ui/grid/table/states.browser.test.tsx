@@ -59,7 +59,7 @@ test.each([
   await page.viewport(width, height);
   await mount(<Listed bulk={() => <button type="button">Add to the monitoring cart</button>} />);
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click();
-  await expect.element(page.getByRole('button', { name: 'Select all 35 that match' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Select all 35 matching rows' })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   const outside = [...document.querySelectorAll('.sheet-tools *, .pager *, .bulk-bar *')].filter((part) => {
     const { left, right, width: own } = part.getBoundingClientRect();

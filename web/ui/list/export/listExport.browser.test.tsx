@@ -109,7 +109,7 @@ async function linesOfFile(): Promise<string[]> {
 
 test('the file has all rows, the columns that are shown, and what their cells say', async () => {
   await mount(<Monitorings />);
-  await button('Export what is shown').click();
+  await button('Export the list').click();
   const lines = await linesOfFile();
   expect(lines.slice(0, 3)).toEqual([
     '"Part","Status","Cycle","Source"',
@@ -119,7 +119,7 @@ test('the file has all rows, the columns that are shown, and what their cells sa
   expect(lines).toHaveLength(1 + TOTAL);
   expect(lines.at(-1)).toBe('"Relay 1202","In progress",2202,');
   expect(files[0]?.name).toMatch(/^vigie-current-monitorings-\d{4}-\d\d-\d\d\.csv$/);
-  await expect.element(button('Export what is shown')).toHaveFocus();
+  await expect.element(button('Export the list')).toHaveFocus();
 });
 
 test('selected rows are exported alone', async () => {
@@ -134,19 +134,19 @@ test('selected rows are exported alone', async () => {
 test('an export can be stopped, and says how far it is', async () => {
   held = new Promise(() => {});
   await mount(<Monitorings />);
-  await button('Export what is shown').click();
+  await button('Export the list').click();
   await expect.element(page.getByText('83%')).toBeVisible();
   await button('Stop the export').click();
-  await expect.element(button('Export what is shown')).toHaveFocus();
+  await expect.element(button('Export the list')).toHaveFocus();
   expect(files).toEqual([]);
 });
 
 test('more rows than a page can gather are refused at once', async () => {
   total = 50_001;
   await mount(<Monitorings />);
-  await button('Export what is shown').click();
+  await button('Export the list').click();
   await expect.poll(() => asked.filter(({ searchParams }) => searchParams.get('size') === '1000').length).toBe(1);
-  await expect.element(button('Export what is shown')).toBeVisible();
+  await expect.element(button('Export the list')).toBeVisible();
   expect(alerts.all().at(-1)?.text).toContain('50,001 rows: at most 50,000 can be exported at once.');
   expect(files).toEqual([]);
 });
@@ -154,9 +154,9 @@ test('more rows than a page can gather are refused at once', async () => {
 test('an answer that breaks off ends it with a word', async () => {
   isBroken = true;
   await mount(<Monitorings />);
-  await button('Export what is shown').click();
+  await button('Export the list').click();
   await expect.poll(() => alerts.all().at(-1)?.title).toBe('The export failed');
-  await expect.element(button('Export what is shown')).toBeVisible();
+  await expect.element(button('Export the list')).toBeVisible();
   expect(files).toEqual([]);
 });
 
@@ -165,5 +165,5 @@ test('a list of which the server makes a file has no second export', async () =>
   await page.getByRole('checkbox', { name: 'Select Relay 2' }).click();
   await expect.element(page.getByText('1 row selected')).toBeVisible();
   expect(button('Export').query()).toBeNull();
-  expect(button('Export what is shown').query()).toBeNull();
+  expect(button('Export the list').query()).toBeNull();
 });
