@@ -12,10 +12,6 @@ import { later } from './moved-clock.ts';
 import { watchCalls, withFate } from './steps.ts';
 import { columns, columnsOf, removed, rowsIn, scopeOf, things, write, written } from './things.ts';
 
-vi.mock('#lib/columns/reader.ts', async (orig) => ({
-  ...(await orig()),
-}));
-
 vi.mock('#lib/clock.ts', () => import('./moved-clock.ts'));
 
 let stop: () => Promise<void>;
