@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/ensure-chromium.ts';
+import { Slowest } from './test/support/slowest.ts';
 
 const project = (name: string, include: string[], extra: object = {}) => ({
   extends: true as const,
@@ -39,21 +40,26 @@ export default defineConfig({
   test: {
     // Two forks are best on two cores.
     maxWorkers: 2,
+    reporters: [new Slowest(), 'default'],
     env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
     projects: [
-      project('unit', [
-        'packages/**/*.test.ts',
-        'shared/**/*.test.ts',
-        'functions/**/*.test.ts',
-        'web/**/*.test.ts',
-        'scripts/**/*.test.ts',
-        'demo/**/*.test.ts',
-      ]),
+      // Without an isolation that these need not: most of their time would go into loading the same modules again.
+      project('unit', ['{packages,shared,functions,web,scripts,demo}/**/*.test.ts', 'test/support/*.test.ts'], {
+        isolate: false,
+      }),
       inTheBrowser,
       project('functions', ['test/functions/**/*.test.ts']),
-      project('infra', ['test/infra/**/*.test.ts'], { testTimeout: 120_000, hookTimeout: 120_000 }),
+      // In one process, which loads the CDK once and synthesizes each template once.
+      project('infra', ['test/infra/**/*.test.ts'], {
+        ...{ isolate: false, fileParallelism: false },
+        ...{ testTimeout: 120_000, hookTimeout: 120_000 },
+      }),
       project('local', ['test/local/**/*.test.ts'], { testTimeout: 60_000, hookTimeout: 60_000 }),
-      project('product', ['test/{stack,e2e}/**/*.test.ts'], { ...onTheStack, testTimeout: 300_000 }),
+      project('product', ['test/{stack,e2e}/**/*.test.ts'], {
+        ...onTheStack,
+        globalSetup: [...onTheStack.globalSetup, 'test/support/chromium.ts'],
+        testTimeout: 300_000,
+      }),
       project('bench-product', ['test/bench/*.test.ts'], {
         ...onTheStack,
         fileParallelism: false,

@@ -57,6 +57,8 @@ export interface Cloud {
   reload(functionName?: string): Promise<void>;
   /** Resolves when no asynchronous event is waiting or running. */
   idle(): Promise<void>;
+  /** Resolves when also what follows from changes of the table has been done. */
+  settled(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -186,6 +188,11 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
     invoke: async (name, event) => pool.invoke(findFunction(assembly.functions, name), event),
     reload: (name) => pool.reset(name === undefined ? undefined : findFunction(assembly.functions, name).name),
     idle: () => invoker.idle(),
+    settled: async () => {
+      await invoker.idle();
+      await Promise.all(pollers.map((poller) => poller.caughtUp()));
+      await invoker.idle();
+    },
     stop,
   };
 }

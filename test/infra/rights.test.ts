@@ -1,154 +1,164 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { allows, statementsOf } from './iam.ts';
 import { ownFunctions, readable, templateOf } from './support.ts';
 
 const template = templateOf('prod', { mailFrom: 'vigie@vigie.example' });
 const functions = ownFunctions(template);
-
-type Statement = { Action: string | string[]; Resource: unknown };
-const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);
+const names = [...functions.keys()];
+const statements = new Map(names.map((name) => [name, statementsOf(template, name)]));
 
 /** Lines like `s3:PutObject <DataExports>/pdf/*`, of everything a function may do. */
-function rightsOf(name: string): string[] {
-  const role = readable(functions.get(name)?.Properties.Role);
-  const policies = Object.values(template.findResources('AWS::IAM::Policy')).filter(({ Properties }) =>
-    Properties.Roles.map(readable).includes(role),
+const rightsOf = (name: string): string[] =>
+  (statements.get(name) ?? []).flatMap(({ Action, Resource }) =>
+    [Action].flat().flatMap((action) => [Resource].flat().map((resource) => `${action} ${readable(resource)}`)),
   );
-  const statements: Statement[] = policies.flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
-  return statements.flatMap(({ Action, Resource }) =>
-    list(Action).flatMap((action) => list(Resource).map((resource) => `${action} ${readable(resource)}`)),
-  );
-}
+
+/** Who gets an answer from AWS, and not a refusal. */
+const whoMay = (action: string, resource: string): string[] =>
+  names.filter((name) => allows(statements.get(name) ?? [], { action, resource })).sort();
+const sorted = (who: string): string[] => who.split(' ').filter(Boolean).sort();
 
 const everywhere = /^(xray:|logs:)/;
 const onTable = /^dynamodb:.*<DataTable>/;
-const writing = /^dynamodb:(Put|Update|Delete|BatchWrite)/;
 const onFailures = /^sqs:.*Failures>$/;
-/** Rights on files, accounts and mails, in short: `put exports/pdf/*`. */
-const onFilesAndAccounts = (name: string) =>
-  rightsOf(name)
-    .filter((right) => /^(s3|cognito-idp|ses):/.test(right))
-    .map((right) => right.replace(/^s3:(Get|Put|Delete)Object <Data(\w+)>/, (_, verb, bucket) => `${verb} ${bucket}`))
-    .map((right) => right.replace(/^s3:ListBucket <Data(\w+)>/, 'List $1'))
-    .map((right) => right.replace(/^cognito-idp:(\w+) <IdentityUsers>/, '$1'))
-    .map((right) => right.replace(/^ses:SendEmail .*:identity\/(.+)/, 'SendEmail as $1'))
-    .sort();
+const onFiles = /^s3:((Get|Put|Delete)Object <Data\w+>\/|ListBucket <Data\w+>$)/;
+const onAccountsAndMails = /^(cognito-idp:Admin\w+ <IdentityUsers>$|ses:SendEmail )/;
 
-const anywhereIn = (bucket: string) => ['Get', 'Put', 'Delete'].map((verb) => `${verb} ${bucket}`);
+/** Those whose answers have rows of lists, which come from snapshots. */
+const LISTING =
+  'users entities dictionaries reference suppliers contacts events products monitorings processing_proposals projects ' +
+  'systems watchlists analysis import_products asked_monitorings asked_processings credits matching finalize rollback ' +
+  'export pdf';
+/** They keep attachments. */
+const KEEPING = 'monitorings processing_proposals';
 
-/** Rows of lists come from snapshots. */
-const lists = ['Get Snapshots/*', 'List Snapshots'];
-
-/** What records keep as their own, and the uploads that it is copied from. */
-const attachments = [
-  'Get Documents/uploads/*',
-  'Put Documents/uploads/*',
-  ...anywhereIn('Documents/attachments/*'),
-  'List Documents',
-];
-
-/** Decided with the resource groups; a change here is a change of who can reach what. */
-const expected: Record<string, string[]> = {
-  status: [],
-  oauth2: [
-    'AdminInitiateAuth',
-    'AdminCreateUser',
-    'AdminSetUserPassword',
-    'AdminUserGlobalSignOut',
-    'Put Exports/accounts/*',
-  ],
-  users: [
-    'AdminInitiateAuth',
-    'AdminSetUserPassword',
-    'AdminUpdateUserAttributes',
-    'AdminEnableUser',
-    'AdminDisableUser',
-    'AdminUserGlobalSignOut',
-    'Put Exports/accounts/*',
-    ...lists,
-  ],
-  entities: lists,
-  dictionaries: lists,
-  reference: lists,
-  suppliers: ['Put Exports/cascade/*', ...lists],
-  contacts: lists,
-  events: lists,
-  products: ['Put Exports/export/*', 'Put Exports/pdf/*', ...lists],
-  monitorings: [...attachments, ...lists],
-  asked_monitorings: ['Put Exports/export/*', ...lists],
-  asked_processings: lists,
-  credits: ['Put Exports/export/*', ...lists],
-  processing_proposals: [...attachments, ...lists],
-  projects: lists,
-  systems: lists,
-  watchlists: lists,
-  analysis: [...anywhereIn('Imports/*'), 'List Imports', 'Put Exports/export/*', ...lists],
-  import_products: [
-    'Delete Imports/uploads/*',
-    'Delete Imports/analyses/*',
-    'Get Imports/analyses/*',
-    'List Imports',
-    'Put Imports/finalize/*',
-    'Put Imports/rollback/*',
-    'Get Imports/kept/*',
-    'Put Exports/export/*',
-    ...lists,
-  ],
-  jobs: ['Get Exports/results/*', 'List Exports'],
-  import: ['Get Imports/uploads/*', 'Put Imports/analyses/*', 'Put Imports/matching/*', 'List Imports'],
-  matching: [
-    'Get Imports/matching/*',
-    'Get Imports/uploads/*',
-    'Get Imports/analyses/*',
-    'Put Imports/analyses/*',
-    'List Imports',
-    'Put Snapshots/matching/*',
-    ...lists,
-  ],
-  finalize: [
-    'Get Imports/finalize/*',
-    'Get Imports/uploads/*',
-    'Get Imports/analyses/*',
-    'Put Imports/kept/*',
-    'List Imports',
-    ...lists,
-  ],
-  rollback: ['Get Imports/rollback/*', 'List Imports', ...lists],
-  export: [
-    'Get Exports/export/*',
-    'Put Exports/results/*',
-    'List Exports',
-    'Get Imports/uploads/*',
-    'Get Imports/analyses/*',
-    'Get Imports/kept/*',
-    'List Imports',
-    ...lists,
-  ],
-  pdf: ['Get Exports/pdf/*', 'Put Exports/results/*', 'List Exports', ...lists],
-  cascade: ['Get Exports/cascade/*', 'List Exports'],
-  accounts: [
-    'Get Exports/accounts/*',
-    'List Exports',
-    'SendEmail as vigie.example',
-    'SendEmail as vigie@vigie.example',
-  ],
-  propagation: [],
-  housekeeping: ['Delete Imports/uploads/*', 'Delete Imports/analyses/*', 'List Imports'],
-  compaction: [...anywhereIn('Snapshots/*'), 'List Snapshots', 'Put Lake/lake/*'],
-  seed: ['Put Exports/accounts/*', 'Put Imports/templates/*'],
+type Reach = { get?: string; put?: string; delete?: string };
+/** A file of each kind, and who may do what with it; everybody else is refused. A change here changes who reaches what. */
+const files: Record<string, Reach> = {
+  'Documents/uploads/a.pdf': { get: KEEPING, put: KEEPING },
+  'Documents/attachments/a.pdf': { get: KEEPING, put: KEEPING, delete: KEEPING },
+  'Documents/elsewhere/a.pdf': {},
+  'Imports/uploads/a.xlsx': {
+    get: 'analysis import matching finalize export',
+    put: 'analysis',
+    delete: 'analysis import_products housekeeping',
+  },
+  'Imports/analyses/a.json': {
+    get: 'analysis import_products matching finalize export',
+    put: 'analysis import matching',
+    delete: 'analysis import_products housekeeping',
+  },
+  'Imports/matching/a.json': { get: 'analysis matching', put: 'analysis import', delete: 'analysis' },
+  'Imports/finalize/a.json': { get: 'analysis finalize', put: 'analysis import_products', delete: 'analysis' },
+  'Imports/rollback/a.json': { get: 'analysis rollback', put: 'analysis import_products', delete: 'analysis' },
+  'Imports/kept/a.xlsx': { get: 'analysis import_products export', put: 'analysis finalize', delete: 'analysis' },
+  'Imports/templates/a.xlsx': { get: 'analysis', put: 'analysis seed', delete: 'analysis' },
+  'Imports/elsewhere/a.xlsx': { get: 'analysis', put: 'analysis', delete: 'analysis' },
+  'Exports/export/a.json': { get: 'export', put: 'products analysis import_products asked_monitorings credits' },
+  'Exports/pdf/a.json': { get: 'pdf', put: 'products' },
+  'Exports/cascade/a.json': { get: 'cascade', put: 'suppliers' },
+  'Exports/accounts/a.json': { get: 'accounts', put: 'oauth2 users seed' },
+  'Exports/results/a.xlsx': { get: 'jobs', put: 'export pdf' },
+  'Exports/elsewhere/a.json': {},
+  'Snapshots/PRODUCT/catalogue/a.vcol': { get: `${LISTING} compaction`, put: 'compaction', delete: 'compaction' },
+  'Snapshots/matching/a.index': {
+    get: `${LISTING} compaction`,
+    put: 'matching compaction',
+    delete: 'compaction',
+  },
+  'Lake/lake/product/a.parquet': { put: 'compaction' },
+  'Lake/elsewhere/a.parquet': {},
 };
+const VERBS = { get: 's3:GetObject', put: 's3:PutObject', delete: 's3:DeleteObject' } as const;
 
-test('every function is accounted for', () => {
-  expect([...functions.keys()].sort()).toEqual(Object.keys(expected).sort());
+describe('files', () => {
+  test.each(Object.entries(files))('%s is reached by those whose task it is, and by nobody else', (file, reach) => {
+    for (const verb of ['get', 'put', 'delete'] as const)
+      expect([verb, ...whoMay(VERBS[verb], `<Data${file.replace('/', '>/')}`)]).toEqual([
+        verb,
+        ...sorted(reach[verb] ?? ''),
+      ]);
+  });
+
+  /** Whose right is on the whole bucket. */
+  const onAllOf: Record<string, string[]> = { Imports: ['analysis'] };
+  const folders = Object.keys(files).filter((file) => !file.startsWith('Snapshots'));
+  test.each(folders)('a right on %s says nothing of folders whose names only begin alike', (file) => {
+    const [bucket = '', folder = ''] = file.split('/');
+    for (const action of Object.values(VERBS))
+      expect(whoMay(action, `<Data${bucket}>/${folder}-of-others/a`)).toEqual(onAllOf[bucket] ?? []);
+  });
+
+  test.each([
+    ['Documents', KEEPING],
+    ['Imports', 'analysis import_products import matching finalize rollback export housekeeping'],
+    ['Exports', 'jobs export cascade accounts pdf'],
+    ['Snapshots', `${LISTING} compaction`],
+    ['Lake', ''],
+  ])('names of files in %s are told to those who read or delete some there', (bucket, who) => {
+    expect(whoMay('s3:ListBucket', `<Data${bucket}>`)).toEqual(sorted(who));
+  });
+
+  test.each([
+    's3:PutBucketPolicy',
+    's3:DeleteBucket',
+    's3:PutObjectAcl',
+    's3:DeleteObjectVersion',
+    's3:GetObjectVersion',
+  ])('nobody may %s', (action) => {
+    for (const bucket of ['Documents', 'Imports', 'Exports', 'Snapshots', 'Lake', 'Web'])
+      for (const resource of [`<Data${bucket}>`, `<Data${bucket}>/uploads/a`])
+        expect(whoMay(action, resource)).toEqual([]);
+  });
 });
 
-test.each(Object.entries(expected))('%s reaches the files and accounts of its task and no others', (name, rights) => {
-  expect(onFilesAndAccounts(name)).toEqual([...rights].sort());
+describe('accounts and mails', () => {
+  test.each([
+    ['AdminInitiateAuth', 'oauth2 users'],
+    ['AdminCreateUser', 'oauth2'],
+    ['AdminSetUserPassword', 'oauth2 users'],
+    ['AdminUserGlobalSignOut', 'oauth2 users'],
+    ['AdminUpdateUserAttributes', 'users'],
+    ['AdminEnableUser', 'users'],
+    ['AdminDisableUser', 'users'],
+    ['AdminDeleteUser', ''],
+    ['AdminGetUser', ''],
+    ['ListUsers', ''],
+    ['UpdateUserPool', ''],
+  ])('%s is for: %s', (action, who) => {
+    expect(whoMay(`cognito-idp:${action}`, '<IdentityUsers>')).toEqual(sorted(who));
+  });
+
+  test('mails are sent by one function, in no other name than the stage’s', () => {
+    const identity = (name: string) => `arn:<AWS::Partition>:ses:<AWS::Region>:<AWS::AccountId>:identity/${name}`;
+    for (const name of ['vigie.example', 'vigie@vigie.example'])
+      expect(whoMay('ses:SendEmail', identity(name))).toEqual(['accounts']);
+    for (const name of ['other.example', 'somebody@vigie.example', 'vigie.example.org'])
+      expect(whoMay('ses:SendEmail', identity(name))).toEqual([]);
+  });
 });
 
-test('status has no rights; jobs only reads the table', () => {
+describe('the table', () => {
+  const WRITING = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'];
+  const READING = ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem'];
+  const allBut = (...others: string[]) => names.filter((name) => !others.includes(name)).sort();
+
+  test.each(READING)('%s is for all that have to do with records', (action) =>
+    expect(whoMay(`dynamodb:${action}`, '<DataTable>')).toEqual(allBut('status')),
+  );
+  test.each(WRITING)('%s is for all but those that only read', (action) =>
+    expect(whoMay(`dynamodb:${action}`, '<DataTable>')).toEqual(allBut('status', 'jobs')),
+  );
+  test.each(['Scan', 'DeleteTable', 'UpdateTable', 'ExportTableToPointInTime', 'RestoreTableToPointInTime'])(
+    'nobody may %s it',
+    (action) => expect(whoMay(`dynamodb:${action}`, '<DataTable>')).toEqual([]),
+  );
+  test('its stream is read by those that follow it', () =>
+    expect(whoMay('dynamodb:GetRecords', '<DataTable>')).toEqual(['compaction', 'propagation']));
+});
+
+test('status may do nothing but say so', () => {
   expect(rightsOf('status').filter((right) => !everywhere.test(right))).toEqual([]);
-  expect(rightsOf('jobs').filter((right) => onTable.test(right)).length).toBeGreaterThan(0);
-  expect(rightsOf('jobs').filter((right) => writing.test(right))).toEqual([]);
 });
 
 test.each([...functions.keys()])('%s: nothing but its table, files, accounts, log, traces and failures', (name) => {
@@ -160,7 +170,7 @@ test.each([...functions.keys()])('%s: nothing but its table, files, accounts, lo
       expect(resource).toMatch(new RegExp(`^<(Api|Jobs)${name.replaceAll('_', '')}Log>$`));
     if (action.startsWith('sqs:')) expect(resource).toBe(`<Jobs${name}Failures>`);
     expect(
-      [everywhere, onTable, onFailures, /^(s3|cognito-idp|ses):/].some((known) => known.test(right)),
+      [everywhere, onTable, onFailures, onFiles, onAccountsAndMails].some((known) => known.test(right)),
       `unexpected right: ${right}`,
     ).toBe(true);
   }

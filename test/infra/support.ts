@@ -2,13 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
-import { afterAll } from 'vitest';
 import { createApp } from '../../infra/app.ts';
 import type { SettingName } from '../../infra/config.ts';
 import { groupRights, jobRights } from '../../infra/rights.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vigie-infra-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 /** What the build would leave, so that these tests say nothing about bundles. */
 function standInForBuild(): string {
@@ -26,6 +25,10 @@ const dist = standInForBuild();
 let assemblies = 0;
 
 type Settings = Partial<Record<SettingName, string>>;
+type RawTemplate = { Resources: Record<string, { Type: string }> };
+
+/** The files of this project share one process (`isolate: false`), and so each template is synthesized once. */
+const templates = new Map<string, RawTemplate>();
 
 /** The app as the command line makes it, with assets left where they are. */
 export const appOf = (stage: string, settings: Settings = {}, checks = false) =>
@@ -37,8 +40,15 @@ export const appOf = (stage: string, settings: Settings = {}, checks = false) =>
     checks,
   });
 
-export const rawTemplateOf = (stage: string, settings: Settings = {}) =>
-  appOf(stage, settings).synth().getStackByName(`Vigie-${stage}`).template;
+export const stackOf = (stage: string, settings: Settings = {}) =>
+  appOf(stage, settings).synth().getStackByName(`Vigie-${stage}`);
+
+export function rawTemplateOf(stage: string, settings: Settings = {}): RawTemplate {
+  const name = JSON.stringify([stage, settings]);
+  const known = templates.get(name) ?? (stackOf(stage, settings).template as RawTemplate);
+  templates.set(name, known);
+  return known;
+}
 
 export const templateOf = (stage: string, settings: Settings = {}): Template =>
   Template.fromJSON(rawTemplateOf(stage, settings));

@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFailed, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFailed, vi } from 'vitest';
 import type { Language } from '#shared/i18n/languages.ts';
 import type { Me } from '#shared/users/schema.ts';
-import { CHROMIUM_FLAGS, findChromium } from '../../scripts/ensure-chromium.ts';
 import { as, clientFor, stack } from './client.ts';
 
 export { isAccessible } from './axe.ts';
@@ -11,11 +10,8 @@ export { isAccessible } from './axe.ts';
 /** As long as Playwright itself waits: the machine may be busy with others. */
 vi.setConfig({ expect: { poll: { timeout: 30_000 } } });
 
-export function openBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('There is no Chromium: run "npm test", which installs it.');
-  return chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
-}
+/** The browser of all files; closing it closes the pages that were opened through this. */
+export const openBrowser = (): Promise<Browser> => chromium.connect(inject('browser'));
 
 const errors = new WeakMap<Page, string[]>();
 

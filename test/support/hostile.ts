@@ -220,6 +220,25 @@ const addressOf = (route: Route, ids: Ids): fc.Arbitrary<Record<string, string |
     { weight: route.list ? 3 : 1, arbitrary: hostileQuery(route, ids) },
   );
 
+const named = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => (TEXTS.includes(text) ? [`“${text}”`] : []));
+const nameOf = (text: string): string => (BODIES.includes(text) ? `body ${BODIES.indexOf(text)}` : 'body in shape');
+const textsIn = (body: string): string[] => TEXTS.filter((text) => body.includes(JSON.stringify(text)));
+const operatorsIn = (query: object): string[] =>
+  Object.keys(query).flatMap((name) => /__.*/.exec(name)?.map((operator) => `operator ${operator}`) ?? []);
+
+/** What a request tries, in words: each of the bodies, types, operators and texts that are hostile by name. */
+export function classesOf({ params = {}, query = {}, body, headers = {} }: Ask): string[] {
+  const sent = typeof body === 'string' ? body : undefined;
+  return [
+    ...(sent === undefined ? [] : [nameOf(sent)]),
+    ...Object.values(headers).map((type) => `type ${type}`),
+    ...operatorsIn(query),
+    ...named([...Object.values(params), ...Object.values(query).flat()]).map((text) => `${text} in an address`),
+    ...(sent === undefined || BODIES.includes(sent) ? [] : textsIn(sent).map((text) => `“${text}” in a body`)),
+  ];
+}
+
 /** A request of a route. */
 export const hostileAsk = (route: Route, ids: Ids): fc.Arbitrary<Ask> =>
   fc

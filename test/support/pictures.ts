@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 const BASELINES = join(import.meta.dirname, '../e2e/pictures');
 const OUTPUT = join(import.meta.dirname, '../../.local/pictures');
 const VERSION_FILE = join(BASELINES, 'chromium.txt');
-const isUpdate = process.env.UPDATE_PICTURES === '1';
+export const isUpdate = process.env.UPDATE_PICTURES === '1';
 
 /** Share of a colour's range, from which on a pixel counts as another; what only smooths an edge never does. */
 const THRESHOLD = 0.1;
@@ -19,8 +19,8 @@ const TOLERANCE = 0.0002;
  * text may then differ, which is about this share. What is left to see is whether something moved, vanished or changed colour.
  */
 const TOLERANCE_ELSEWHERE = 0.04;
-/** So long a screen may take to look as it should, once it seems to be at rest. */
-const LONGEST_MS = 3000;
+/** A screen that looks the same so many times in a row does not change any more, however busy the machine is. */
+const LOOKS_AT_REST = 12;
 
 const png = (bytes: Buffer): PNG => PNG.sync.read(bytes);
 /** Without transparency, packed as tightly as can be: they stay in the repository. */
@@ -53,18 +53,20 @@ function compare(expected: PNG, actual: PNG, tolerance: number): Difference | nu
   return share <= tolerance ? null : { words: `${(share * 100).toFixed(2)} % of the pixels differ`, diff };
 }
 
-/** Looks again for a while: what comes late is no difference. Leaves what was seen last beside where it differs. */
+/** Looks again until nothing changes: what comes late is no difference. Leaves what was seen last beside where it differs. */
 async function difference(page: Page, name: string, part: Part): Promise<string | null> {
   const file = join(BASELINES, `${name}.png`);
   if (!existsSync(file)) return `${name}: there is no such picture yet`;
   const isSame = readFileSync(VERSION_FILE, 'utf8').trim() === versionOf(page);
   const expected = png(readFileSync(file));
-  const end = performance.now() + LONGEST_MS;
-  for (;;) {
+  let last: PNG | undefined;
+  for (let same = 1; ; same++) {
     const actual = await take(page, part);
     const found = compare(expected, actual, isSame ? TOLERANCE : TOLERANCE_ELSEWHERE);
     if (!found) return null;
-    if (performance.now() < end) continue;
+    if (!last?.data.equals(actual.data)) same = 1;
+    last = actual;
+    if (same < LOOKS_AT_REST) continue;
     for (const [kind, picture] of Object.entries({ actual, diff: found.diff }))
       if (picture) put(join(OUTPUT, `${name}.${kind}.png`), packed(picture));
     return `${name}: ${found.words}, see .local/pictures/${name}.{actual,diff}.png`;

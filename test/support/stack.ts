@@ -50,7 +50,7 @@ async function seed(assemblyDir: string, dataDir: string): Promise<Seeded> {
     Object.assign(process.env, envOf(cloud));
     const { seedDemo } = await import('../../demo/seed.ts');
     const users = await seedDemo({ today: new Date().toISOString().slice(0, 10), password: PASSWORD });
-    await cloud.idle();
+    await cloud.settled();
     return { assemblyDir, dataDir, users };
   } finally {
     await cloud.stop();

@@ -23,6 +23,10 @@ const disturbances = (page: Page): Promise<string[]> =>
     ];
   }, MOMENT_MS);
 
+async function noteLinks(page: Page, notes: Notes): Promise<void> {
+  for (const link of await linksOn(page)) notes.links.add(link);
+}
+
 const OVERLAYS = ':is([role=dialog], [role=alertdialog], [role=menu])';
 const OVERLAY = `${OVERLAYS}:visible`;
 
@@ -125,7 +129,7 @@ async function tabs(page: Page, where: string, notes: Notes): Promise<void> {
     await press(page, tab);
     await settle(page);
     await notes.check(page, `${where}, tab ${await tab.textContent()}`, 'main');
-    for (const link of await linksOn(page)) notes.links.add(link);
+    await noteLinks(page, notes);
   }
 }
 
@@ -140,13 +144,24 @@ async function elsewhere(page: Page, address: string, notes: Notes): Promise<voi
   await settle(page);
 }
 
+/** For what it leads to. */
+export async function glance(page: Page, address: string, notes: Notes): Promise<void> {
+  await moveTo(page, address);
+  await noteLinks(page, notes);
+  for (const tab of (await page.getByRole('tab').all()).slice(1)) {
+    await press(page, tab);
+    await settle(page);
+    await noteLinks(page, notes);
+  }
+}
+
 /** As it is, in both widths, with all that opens above it, its tabs, and a row selected. */
 export async function visit(page: Page, address: string, notes: Notes): Promise<void> {
   await moveTo(page, address);
   const { pathname } = new URL(page.url());
   if (!pathname.startsWith(address.split('?')[0] ?? ''))
     notes.findings.push(`${address} was not shown, but ${pathname}`);
-  for (const link of await linksOn(page)) notes.links.add(link);
+  await noteLinks(page, notes);
   await notes.check(page, address);
   await elsewhere(page, address, notes);
   await pressAll(page, address, notes);

@@ -42,6 +42,9 @@ export class StreamPoller {
   #stop = new AbortController();
   #loop: Promise<void> | undefined;
   #kept: { sequence: string | undefined; at: number } = { sequence: undefined, at: 0 };
+  /** Polls in a row that found nothing, and who waits for some. */
+  #empty = 0;
+  #waiting: (() => void)[] = [];
 
   constructor(options: StreamPollerOptions) {
     this.#options = options;
@@ -64,15 +67,29 @@ export class StreamPoller {
     this.#keep();
   }
 
+  /** Resolves when everything that is in the stream now has been handled. */
+  caughtUp(): Promise<void> {
+    this.#empty = 0;
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
   async #run(): Promise<void> {
     while (!this.#stop.signal.aborted) {
       const count = await this.#poll().catch((error: unknown) => {
         this.state.lastError = String(error);
-        return 0;
+        return undefined;
       });
       if (Date.now() - this.#kept.at > KEEP_MS) this.#keep();
-      if (count === 0) await this.#pause(POLL_MS);
+      this.#note(count);
+      if (!count) await this.#pause(POLL_MS);
     }
+  }
+
+  /** One that finds nothing may have begun before the last change was written. */
+  #note(count: number | undefined): void {
+    this.#empty = count === 0 ? this.#empty + 1 : 0;
+    if (this.#empty < 2) return;
+    for (const resolve of this.#waiting.splice(0)) resolve();
   }
 
   /** Gives the number of records that were read. */

@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusedInChild } from '../../support/workbooks/refused.ts';
+import { TRAPS } from '../../support/workbooks/traps.ts';
 import { inFreshProcess, type Run } from './fresh.ts';
 import { type Strings, writeList } from './lists.ts';
 import { IN_MEMORY, OURS, READERS, STREAMING } from './readers.ts';
@@ -53,4 +55,16 @@ describe.each(SIZES)('%i rows', { timeout: HOUR }, (rows) => {
     expect(speed).toBeGreaterThan(GOAL.speed / 2);
     expect(own.peak / rival.peak).toBeLessThan(GOAL.peak * 2);
   });
+});
+
+test('each hostile file is refused within a second', { timeout: HOUR }, () => {
+  const paths = TRAPS.map(([, , make], place) => {
+    const path = join(folder, `hostile-${place}`);
+    writeFileSync(path, make());
+    return path;
+  });
+  const { files } = refusedInChild(paths);
+  const slowest = Math.max(...files.map(({ milliseconds }) => milliseconds));
+  console.log(`the slowest of ${files.length} hostile files is refused after ${whole(slowest).trim()} ms`);
+  expect(slowest).toBeLessThan(1000);
 });

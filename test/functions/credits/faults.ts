@@ -1,8 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { dynamo } from '#platform/storage/aws.ts';
+import type { Random } from '../../../demo/random.ts';
 
-/** What goes wrong for a piece of work. `lost`: how likely each call is to fail; `diesAt`: the call from which on none happens. */
-export type Trouble = { lost: number; diesAt?: number };
+/**
+ * What goes wrong for a piece of work. `lost`: how likely each call is to fail; `diesAt`: the call from which on none
+ * happens.
+ */
+export type Trouble = { chance: Random; lost: number; diesAt?: number };
 
 export class Lost extends Error {}
 
@@ -25,8 +29,8 @@ export function loseCalls(): void {
     if (!work) return send(...args);
     const call = work.calls++;
     if (work.diesAt !== undefined && call > work.diesAt) lose();
-    const isLost = call === work.diesAt || Math.random() < work.lost;
-    if (isLost && Math.random() < 0.5) lose();
+    const isLost = call === work.diesAt || work.chance.chance(work.lost);
+    if (isLost && work.chance.chance(0.5)) lose();
     const answer = await send(...args);
     if (isLost) lose();
     return answer;

@@ -10,6 +10,7 @@ import { removeFromCart } from '#platform/requests/remove.ts';
 import { newId } from '#platform/runtime/clock.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ConfirmAnswer, RequestKind } from '#shared/requests/schema.ts';
+import { chanceFor, HOW, rounds } from '../../support/walks.ts';
 import { startTableAndBuckets } from '../scopes/cloud.ts';
 import { inTrouble, Lost, loseCalls, lostCalls, type Trouble } from './faults.ts';
 import { AUTHOR, addParts, type Books, booksOf, newcomer } from './world.ts';
@@ -22,7 +23,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stop());
 
-const ROUNDS = Number(process.env.STORM_ROUNDS ?? 20);
+const ROUNDS = rounds(3, 20);
+const chance = chanceFor('storm');
 const PEOPLE = 64;
 const PARTS = 40;
 const MOST_AT_ONCE = 6;
@@ -30,21 +32,16 @@ const ATTEMPTS = 6;
 /** So that they do not all read in the same turn, which is one call. Milliseconds. */
 const SPREAD = 250;
 
-const upTo = (most: number): number => 1 + Math.floor(Math.random() * most);
-const some = <T>(all: readonly T[], count: number): T[] =>
-  all
-    .map((item) => ({ item, at: Math.random() }))
-    .sort((a, b) => a.at - b.at)
-    .slice(0, count)
-    .map(({ item }) => item);
+const upTo = (most: number): number => chance.between(1, most);
+const some = <T>(all: readonly T[], count: number): T[] => chance.shuffled(all).slice(0, count);
 
 /** Calls get lost; every third piece of work dies altogether, somewhere. */
-const trouble = (): Trouble => ({ lost: 0.03, ...(Math.random() < 0.33 && { diesAt: upTo(40) }) });
+const trouble = (): Trouble => ({ chance, lost: 0.03, ...(chance.chance(0.33) && { diesAt: upTo(40) }) });
 
 /** What a caller who does not give up is told in the end: an answer, an error's code, or nothing. */
 async function insist<T>(work: () => Promise<T>): Promise<T | string> {
   for (let attempt = upTo(ATTEMPTS); ; attempt--) {
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * SPREAD));
+    await new Promise((resolve) => setTimeout(resolve, chance.between(0, SPREAD)));
     try {
       return await inTrouble(trouble(), work);
     } catch (error) {
@@ -149,7 +146,7 @@ async function round(kind: RequestKind) {
   return { kind, given: first + 5, carts: known.size, balance: books.balance, ...told(outcomes) };
 }
 
-test(`${PEOPLE} confirm overlapping carts with too few tokens while calls get lost, ${ROUNDS} times`, async () => {
+test(`${PEOPLE} confirm overlapping carts with too few tokens while calls get lost, ${ROUNDS} times, ${HOW}`, async () => {
   for (let n = 0; n < ROUNDS; n++)
     console.log(JSON.stringify({ round: n + 1, ...(await round(n % 2 ? 'processing' : 'monitoring')) }));
   console.log(`${lostCalls()} calls were lost`);

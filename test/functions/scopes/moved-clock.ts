@@ -1,6 +1,6 @@
 import { monotonicFactory } from 'ulid';
 
-/** In place of `#lib/clock.ts`: the clock of the functions, which a test may move. */
+/** In place of `#platform/runtime/clock.ts`: the clock of the functions, which a test may move. */
 const clock = { ahead: 0 };
 const at = () => new Date(Date.now() + clock.ahead);
 

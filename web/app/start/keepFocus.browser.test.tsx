@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mount } from '#web/testing/mount.tsx';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { keepFocus } from './keepFocus.ts';
 
 const button = (name: string) => page.getByRole('button', { name });
+afterEach(() => void vi.useRealTimers());
 const focused = () => document.activeElement?.textContent;
 
 /** Names of which each can be taken away, at once or after a question, and a way to another screen. */
@@ -87,7 +88,10 @@ test('who clicked beside everything is not brought back', async () => {
   button('Ada').element().focus();
   await userEvent.click(document.documentElement, { position: { x: 700, y: 700 } });
   expect(document.activeElement).toBe(document.body);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   document.querySelector('li')?.remove();
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  // Observers are told before the next frame.
+  await new Promise(requestAnimationFrame);
+  vi.advanceTimersByTime(10_000);
   expect(document.activeElement).toBe(document.body);
 });

@@ -58,12 +58,14 @@ test('columns as they were detected are left at once', async () => {
 test('who types a header row stays there when its columns come', async () => {
   vi.stubGlobal('fetch', async (address: string) => {
     const asked = new URL(address, location.href).searchParams;
-    return Response.json({ ...MAPPING, header_row: Number(asked.get('header_row') ?? 1) });
+    const header_row = Number(asked.get('header_row') ?? 1);
+    const [first, ...others] = MAPPING.columns;
+    return Response.json({ ...MAPPING, header_row, columns: [{ ...first, header: `Row ${header_row}` }, ...others] });
   });
   await open();
   const row = page.getByRole('spinbutton', { name: 'Header row' });
   await row.fill('2');
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  await expect.element(page.getByText('Row 2', { exact: true })).toBeVisible();
   await expect.element(row).toHaveValue(2);
   await expect.element(row).toHaveFocus();
   await page.getByRole('checkbox', { name: 'The list has no header' }).click();

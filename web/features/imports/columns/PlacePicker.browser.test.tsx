@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mount } from '#web/testing/mount.tsx';
 import { PlacePicker } from './PlacePicker.tsx';
@@ -18,15 +18,22 @@ function Picker({ onAsk, isAnswered }: { onAsk: (row: number) => void; isAnswere
   return <PlacePicker sheets={SHEETS} sheet="Parts" headerRow={shown} onSheet={() => {}} onHeaderRow={ask} />;
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, 1_200));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+/** Longer than anybody's pause between two figures. */
+const pause = () => vi.advanceTimersByTime(10_000);
 
 test.each([true, false])('a row is asked for once, when it is typed to its end (answered: %s)', async (isAnswered) => {
   const asked = vi.fn();
   await mount(<Picker onAsk={asked} isAnswered={isAnswered} />);
   await field.fill('');
   await userEvent.keyboard('12');
-  await expect.poll(() => asked.mock.calls).toEqual([[12]]);
-  await pause();
+  await expect.element(field).toHaveValue(12);
+  expect(asked).not.toHaveBeenCalled();
+  pause();
+  expect(asked.mock.calls).toEqual([[12]]);
+  await expect.element(field).toHaveValue(12);
+  pause();
   expect(asked).toHaveBeenCalledTimes(1);
   await expect.element(field).toHaveValue(12);
   await expect.element(field).toHaveFocus();
@@ -37,7 +44,7 @@ test('without a header there is no row to show, and it begins at the first again
   const box = page.getByRole('checkbox', { name: 'The list has no header' });
   await field.fill('7');
   await box.click();
-  await pause();
+  pause();
   await expect.element(field).toBeDisabled();
   await expect.element(field).toHaveValue(null);
   await box.click();
