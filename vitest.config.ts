@@ -42,6 +42,7 @@ export default defineConfig({
     env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
     projects: [
       project('unit', [
+        'packages/**/*.test.ts',
         'shared/**/*.test.ts',
         'functions/**/*.test.ts',
         'web/**/*.test.ts',

@@ -10,6 +10,7 @@ import type { PageHandler } from './front/front.ts';
 const SOURCES = [
   'functions',
   'shared',
+  'packages',
   'web',
   'infra',
   'scripts',

@@ -1,3 +1,4 @@
+import { type MatchIndex, partWithId } from '@vigie/matching';
 import type { Actor } from '#platform/auth/actor.ts';
 import { viewOf } from '#platform/auth/visibility.ts';
 import { matchRows } from '#platform/lists/engine/filter.ts';
@@ -6,7 +7,6 @@ import { scanColumns } from '#platform/lists/engine/scan.ts';
 import { loadScope, readScopes } from '#platform/lists/engine/scope.ts';
 import { type Segment, segmentOf } from '#platform/lists/engine/segment.ts';
 import { CATALOGUE_PARTS, PART, SUPPLIERS } from '#platform/records/kinds.ts';
-import { entryWithId, type MatchIndex } from '#shared/matching/catalogue.ts';
 import type { Supplier } from '#shared/third-parties/schema.ts';
 import { indexOfRows } from './entries.ts';
 import { type IndexedSuppliers, indexedSuppliersOf, withSuppliers } from './indexed-suppliers.ts';
@@ -42,7 +42,7 @@ export const partsIn = (
     const changed = await partsOfRows(others, indexedSuppliers);
     const availabilities = await availabilitiesIn(first);
     const availabilityOf = (id: string) => {
-      const row = entryWithId(index, id);
+      const row = partWithId(index, id);
       return row === null ? changed.availabilityOf(id) : availabilities(row);
     };
     return { indexes: [index, ...changed.indexes], availabilityOf };

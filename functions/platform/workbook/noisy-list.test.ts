@@ -1,12 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildIndex, type CataloguePart, type MatchResult, matchLine } from '@vigie/matching';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { detectSheet } from '#shared/imports/reading/detect.ts';
 import { readLine } from '#shared/imports/reading/lines.ts';
-import { buildIndex } from '#shared/matching/builder.ts';
-import { matchLine } from '#shared/matching/match.ts';
-import type { CatalogueEntry, MatchResult } from '#shared/matching/types.ts';
 import { pick, seededRandom } from '../../../test/support/workbooks/random.ts';
 import { noisyList } from '../../../test/support/workbooks.ts';
 import { cellText } from './cells.ts';
@@ -14,7 +12,7 @@ import { previewSheets } from './preview.ts';
 import { openWorkbook } from './workbook.ts';
 
 const random = seededRandom(20_260_301);
-const CATALOGUE: CatalogueEntry[] = Array.from({ length: 2_000 }, (_, place) => ({
+const CATALOGUE: CataloguePart[] = Array.from({ length: 2_000 }, (_, place) => ({
   id: `p${place}`,
   supplier: null,
   supplier_label: pick(random, ['onsemi', 'Murata', 'YAGEO', 'Vishay', 'Souriau', 'Bourns']),
