@@ -1,7 +1,7 @@
+import type { Row } from '@vigie/workbook';
 import { reasonText } from '#functions/imports/review/reasons.ts';
 import { type Line, leading, productLabel } from '#functions/imports/store/lines.ts';
 import type { Translate } from '#platform/words/phrases.ts';
-import type { Row } from '#platform/workbook/row.ts';
 import { isScientific } from '#shared/imports/reading/scientific.ts';
 
 /** What stands before the user's own columns. */

@@ -7,9 +7,7 @@ import {
   matchLine,
   normaliseReference,
 } from '@vigie/matching';
-import { cellText } from '#platform/workbook/cells.ts';
-import { previewSheets } from '#platform/workbook/preview.ts';
-import { openWorkbook } from '#platform/workbook/workbook.ts';
+import { cellText, openWorkbook, previewSheets } from '@vigie/workbook';
 import { detectSheet } from '#shared/imports/reading/detect.ts';
 import { readLine } from '#shared/imports/reading/lines.ts';
 import { supplierRelation } from '../../../packages/matching/suppliers.ts';
