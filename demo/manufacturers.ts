@@ -1,4 +1,4 @@
-import { supplierKey } from '#shared/matching/suppliers.ts';
+import { supplierKey } from '@vigie/matching';
 import type { SupplierInput } from '#shared/third-parties/schema.ts';
 import type { Fact } from './facts.ts';
 

@@ -11,6 +11,7 @@ const SOURCES = [
   'packages',
   'functions',
   'shared',
+  'packages',
   'web',
   'infra',
   'scripts',

@@ -1,5 +1,5 @@
+import { normaliseReference, wordsOf } from '@vigie/matching';
 import { AppError, type FieldProblem, noProblems } from '../errors.ts';
-import { normaliseReference, wordsOf } from '../matching/normalise.ts';
 
 type Address = { address: string | null; zip: string | null; city: string | null; country: string | null };
 export type Place = { country: string | null; region: string | null; department: string | null };

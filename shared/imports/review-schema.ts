@@ -1,3 +1,4 @@
+import type { MatchStatus } from '@vigie/matching';
 import { z } from 'zod';
 import type { Columns } from '../lists.ts';
 import { id, instant } from '../records.ts';
@@ -13,7 +14,11 @@ export const REVIEW_STATES = [
   'failed',
 ] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
-export const IMPORT_STATUSES = ['identified', 'to_be_determined', 'suggested', 'new'] as const;
+/** The statuses of matching, and `suggested`: a person suggested the part and another one has to confirm it. */
+export const IMPORT_STATUSES = ['identified', 'to_be_determined', 'suggested', 'new'] as const satisfies readonly (
+  | MatchStatus
+  | 'suggested'
+)[];
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
 /** Bytes. The same limit stands in the upload's policy and in the page. */

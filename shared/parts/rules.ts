@@ -1,5 +1,5 @@
+import { normaliseReference } from '@vigie/matching';
 import { AppError } from '../errors.ts';
-import { normaliseReference } from '../matching/normalise.ts';
 import type { Country } from '../reference/countries/schema.ts';
 import type { Part, PartInput } from './schema.ts';
 

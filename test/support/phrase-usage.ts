@@ -75,6 +75,6 @@ function read(file: string): Source {
 
 /** The product's own code, but for its phrases and tests. */
 export const readSources = (): Source[] =>
-  globSync('{web,functions,shared,demo,infra}/**/*.{ts,tsx}', { cwd: ROOT })
+  globSync('{web,functions,shared,packages,demo,infra}/**/*.{ts,tsx}', { cwd: ROOT })
     .filter((file) => !/\.test\.tsx?$|^shared\/i18n\/(en|fr)\//.test(file))
     .map(read);

@@ -1,9 +1,9 @@
 import { matchRows, type Segment, scanColumns, segmentOf, type View } from '@vigie/list-engine';
+import { type MatchIndex, partWithId } from '@vigie/matching';
 import type { Actor } from '#platform/auth/actor.ts';
 import { viewOf } from '#platform/auth/visibility.ts';
 import { lists } from '#platform/lists/lists.ts';
 import { CATALOGUE_PARTS, PART, SUPPLIERS } from '#platform/records/kinds.ts';
-import { entryWithId, type MatchIndex } from '#shared/matching/catalogue.ts';
 import type { Supplier } from '#shared/third-parties/schema.ts';
 import { indexOfRows } from './entries.ts';
 import { type IndexedSuppliers, indexedSuppliersOf, withSuppliers } from './indexed-suppliers.ts';
@@ -39,7 +39,7 @@ export const partsIn = (
     const changed = await partsOfRows(others, indexedSuppliers);
     const availabilities = await availabilitiesIn(first);
     const availabilityOf = (id: string) => {
-      const row = entryWithId(index, id);
+      const row = partWithId(index, id);
       return row === null ? changed.availabilityOf(id) : availabilities(row);
     };
     return { indexes: [index, ...changed.indexes], availabilityOf };

@@ -1,14 +1,12 @@
 import { type Row, type Segment, scanColumns } from '@vigie/list-engine';
+import { type CataloguePart, IndexBuilder, type MatchIndex } from '@vigie/matching';
 import { PART } from '#platform/records/kinds.ts';
-import { IndexBuilder } from '#shared/matching/builder.ts';
-import type { MatchIndex } from '#shared/matching/catalogue.ts';
-import type { CatalogueEntry } from '#shared/matching/types.ts';
 
 /** What of a part takes part in matching. */
 const FIELDS = ['supplier', 'supplier_label', 'supplier_ref', 'label', 'nno', 'family'] as const;
 
 /** Manufacturers have no names but the part's: those of today come later (`makers.ts`). */
-const entryOf = (row: Row): CatalogueEntry => {
+const entryOf = (row: Row): CataloguePart => {
   const { id, supplier, supplier_label, supplier_ref, label, nno, family } = row as Row &
     Record<(typeof FIELDS)[number], string | null>;
   return {

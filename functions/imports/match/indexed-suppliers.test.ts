@@ -1,6 +1,5 @@
+import { buildIndex, matchLine } from '@vigie/matching';
 import { expect, test } from 'vitest';
-import { buildIndex } from '#shared/matching/builder.ts';
-import { matchLine } from '#shared/matching/match.ts';
 import { indexedSuppliersOf, withSuppliers } from './indexed-suppliers.ts';
 
 const supplier = (id: string, name: string, more: { alias?: string; parent?: string; ncages?: string[] } = {}) => ({

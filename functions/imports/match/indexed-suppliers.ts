@@ -1,4 +1,4 @@
-import type { IndexedSupplier, MatchIndex } from '#shared/matching/catalogue.ts';
+import type { IndexedSupplier, MatchIndex } from '@vigie/matching';
 import type { Supplier } from '#shared/third-parties/schema.ts';
 
 type NamedSupplier = Pick<Supplier, 'id' | 'name' | 'alias' | 'ncages' | 'parent'>;

@@ -1,8 +1,6 @@
+import { type Decisions, lineKey, type MatchResult, matchLine, type Suggestion } from '@vigie/matching';
 import type { Actor } from '#platform/auth/actor.ts';
 import type { ImportFields } from '#shared/imports/reading/fields.ts';
-import { matchLine } from '#shared/matching/match.ts';
-import { type Decisions, lineKey } from '#shared/matching/remembered.ts';
-import type { MatchResult, Suggestion } from '#shared/matching/types.ts';
 import { decisionsOf, type Remembered } from '../review/decisions.ts';
 import type { StoredLine } from '../store/lines.ts';
 import { catalogueFor, currentSuppliers, type Parts } from './catalogue.ts';

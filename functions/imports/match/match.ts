@@ -1,13 +1,13 @@
 import { join } from 'node:path';
+import { openWorkbook, type Workbook } from '@vigie/workbook';
 import { actorOf } from '#platform/auth/actor.ts';
 import { failJob, finishJob, updateJob } from '#platform/jobs/jobs.ts';
 import { inFolder } from '#platform/jobs/worker.ts';
 import { env } from '#platform/runtime/env.ts';
 import { download } from '#platform/storage/objects.ts';
-import { lineTexts } from '#platform/workbook/above.ts';
-import { openWorkbook, type Workbook } from '#platform/workbook/workbook.ts';
 import type { ImportFields, Mapping } from '#shared/imports/reading/fields.ts';
 import { readLine } from '#shared/imports/reading/lines.ts';
+import { lineTexts } from '../read/above.ts';
 import { countLines, LINES_PER_PART, readParts, type StoredLine, saveLines } from '../store/lines.ts';
 import { hasBroken, type Review, readReview, SupersededError, updateReview } from '../store/store.ts';
 import { knownTo, matched } from './known.ts';

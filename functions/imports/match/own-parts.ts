@@ -1,11 +1,10 @@
 import type { View } from '@vigie/list-engine';
+import { asOwn, type Suggestion } from '@vigie/matching';
 import type { Actor } from '#platform/auth/actor.ts';
 import { viewOf } from '#platform/auth/visibility.ts';
 import { lists } from '#platform/lists/lists.ts';
 import { PART, partsOf } from '#platform/records/kinds.ts';
 import type { ImportFields } from '#shared/imports/reading/fields.ts';
-import { asOwn } from '#shared/matching/remembered.ts';
-import type { Suggestion } from '#shared/matching/types.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { IDENTITY_FIELDS } from '../plan/part.ts';
 import { keyOf } from '../plan/plan.ts';

@@ -1,12 +1,11 @@
 import { crc32 } from 'node:zlib';
 import { derivedObject, type Pointer } from '@vigie/list-engine';
+import { INDEX_VERSION, type MatchIndex, packIndex, unpackIndex } from '@vigie/matching';
 import { z } from 'zod';
 import { env } from '#platform/runtime/env.ts';
 import { logger } from '#platform/runtime/logger.ts';
 import { readRange, writeStream } from '#platform/storage/object-stream.ts';
 import { objectSize } from '#platform/storage/objects.ts';
-import type { MatchIndex } from '#shared/matching/catalogue.ts';
-import { INDEX_VERSION, packIndex, unpackIndex } from '#shared/matching/snapshot.ts';
 
 /**
  * The index of a snapshot's rows, entry for row, beside that snapshot: the packed index, a seal as JSON, and the length

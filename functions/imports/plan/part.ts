@@ -1,7 +1,6 @@
+import { normaliseNno, supplierKey } from '@vigie/matching';
 import { amountReader, type ReadAmount } from '#shared/amounts.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import { normaliseNno } from '#shared/matching/normalise.ts';
-import { supplierKey } from '#shared/matching/suppliers.ts';
 import { type Part, part } from '#shared/parts/schema.ts';
 import type { Line } from '../store/lines.ts';
 

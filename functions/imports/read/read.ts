@@ -1,15 +1,13 @@
 import { join } from 'node:path';
+import { openWorkbook, previewSheets, refuseDisguised, WorkbookError } from '@vigie/workbook';
 import { failJob, finishJob, updateJob } from '#platform/jobs/jobs.ts';
 import { inFolder } from '#platform/jobs/worker.ts';
 import { env } from '#platform/runtime/env.ts';
 import { logger } from '#platform/runtime/logger.ts';
 import { download } from '#platform/storage/objects.ts';
-import { WorkbookError } from '#platform/workbook/errors.ts';
-import { refuseDisguised } from '#platform/workbook/format.ts';
-import { previewSheets } from '#platform/workbook/preview.ts';
-import { openWorkbook } from '#platform/workbook/workbook.ts';
 import type { PhraseParams } from '#shared/errors.ts';
 import { type Detection, detectColumns, detectSheet, type SheetPreview } from '#shared/imports/reading/detect.ts';
+import type { FileProblem } from '#shared/imports/reading/problems.ts';
 import type { MappingBody } from '#shared/imports/review-schema.ts';
 import { signatureOf, startMatching } from '../match/mapping.ts';
 import {
@@ -65,12 +63,26 @@ async function recalled(
   return { mapping: { sheet, header_row, columns: found }, certain };
 }
 
+/** The file can be read, but no sheet is a part list. */
+class NoPartListError extends Error {
+  readonly code: FileProblem;
+  readonly params = {};
+
+  constructor(code: FileProblem) {
+    super(code);
+    this.code = code;
+  }
+}
+
+const isUnusableFile = (error: unknown): error is WorkbookError | NoPartListError =>
+  error instanceof WorkbookError || error instanceof NoPartListError;
+
 async function read(review: Review): Promise<void> {
   await updateReview(review.id, { state: 'reading', done: 0, total: 0 });
   await updateJob(review.job, { state: 'running' });
   const previews = await previewsOfFile(review);
   const detected = detectSheet(previews);
-  if (detected.sheet === null) throw new WorkbookError(detected.problem);
+  if (detected.sheet === null) throw new NoPartListError(detected.problem);
   await savePreview(review.id, previews);
   const rows = previews.find(({ name }) => name === detected.sheet)?.rows ?? 0;
   const { mapping, certain } = await recalled(review, detected, previews);
@@ -83,9 +95,12 @@ type Problem = NonNullable<Review['problem']>;
 
 /** A sentence that names the file; whatever is not the file's fault is ours. */
 function problemOf(review: Review, error: unknown): Problem {
-  if (!(error instanceof WorkbookError)) return { code: 'job_failed', params: {} };
+  if (!isUnusableFile(error)) return { code: 'job_failed', params: {} };
   const params = Object.entries(error.params).filter(([, value]) => value !== undefined);
-  return { code: error.code, params: { ...(Object.fromEntries(params) as PhraseParams), file: review.file_name } };
+  return {
+    code: error.code satisfies FileProblem,
+    params: { ...(Object.fromEntries(params) as PhraseParams), file: review.file_name },
+  };
 }
 
 async function refuse(review: Review, problem: Problem): Promise<void> {
@@ -108,6 +123,6 @@ export async function readUpload(id: string): Promise<void> {
     const problem = problemOf(review, error);
     logger.info('refused', { analysis: id, code: problem.code });
     await refuse(review, problem);
-    if (!(error instanceof WorkbookError)) throw error;
+    if (!isUnusableFile(error)) throw error;
   }
 }

@@ -1,10 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { cellText, openWorkbook, type Row } from '@vigie/workbook';
 import ExcelJS from 'exceljs';
 import type { Translate } from '#platform/words/phrases.ts';
-import { cellText } from '#platform/workbook/cells.ts';
-import type { Row } from '#platform/workbook/row.ts';
-import { openWorkbook } from '#platform/workbook/workbook.ts';
 import type { MappingBody } from '#shared/imports/review-schema.ts';
 import type { Line } from '../store/lines.ts';
 import { REPORT_COLUMNS, reportCells } from './report-row.ts';

@@ -1,5 +1,5 @@
+import type { Row } from '@vigie/workbook';
 import type { Translate } from '#platform/words/phrases.ts';
-import type { Row } from '#platform/workbook/row.ts';
 import { isScientific } from '#shared/imports/reading/scientific.ts';
 import { reasonText } from '../review/reasons.ts';
 import { type Line, leading, productLabel } from '../store/lines.ts';

@@ -1,3 +1,4 @@
+import { lineKey } from '@vigie/matching';
 import { lists } from '#platform/lists/lists.ts';
 import { type Change, commitChanges } from '#platform/records/changes.ts';
 import { deleteRecord } from '#platform/records/deletion.ts';
@@ -8,7 +9,6 @@ import { creation, findUniques, freshRecord, modification, readRecords } from '#
 import type { Resource } from '#platform/records/resource/resource.ts';
 import { now } from '#platform/runtime/clock.ts';
 import type { Decision } from '#shared/imports/decisions.ts';
-import { lineKey } from '#shared/matching/remembered.ts';
 import { type Line, productLabel } from '../store/lines.ts';
 import type { Review } from '../store/store.ts';
 

@@ -1,6 +1,5 @@
+import { packagingOf, type Reason, type Suggestion } from '@vigie/matching';
 import type { Translate } from '#platform/words/phrases.ts';
-import { packagingOf } from '#shared/matching/packaging.ts';
-import type { Reason, Suggestion } from '#shared/matching/types.ts';
 
 type Written = { fields: Record<string, string> };
 

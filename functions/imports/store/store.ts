@@ -1,5 +1,6 @@
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Suggestion } from '@vigie/matching';
 import { jobWrite, type StoredJob } from '#platform/jobs/jobs.ts';
 import type { Author } from '#platform/records/history.ts';
 import { newId, now } from '#platform/runtime/clock.ts';
@@ -22,7 +23,6 @@ import {
 } from '#platform/storage/table.ts';
 import { AppError, type PhraseParams } from '#shared/errors.ts';
 import type { Counts, MappingBody, ReviewState } from '#shared/imports/review-schema.ts';
-import type { Suggestion } from '#shared/matching/types.ts';
 
 /**
  * The import of one file. `run` names the matching under way: a worker whose run is no longer the analysis's own has

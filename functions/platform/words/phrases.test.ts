@@ -1,10 +1,10 @@
+import { REASON_CODES } from '@vigie/matching';
 import { expect, test } from 'vitest';
 import { ERROR_STATUS } from '#shared/errors.ts';
 import enRecords from '#shared/i18n/en/records.ts';
 import frRecords from '#shared/i18n/fr/records.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
 import { FILE_PROBLEMS, MAPPING_PROBLEMS } from '#shared/imports/reading/problems.ts';
-import { REASON_CODES } from '#shared/matching/types.ts';
 import { partColumns } from '#shared/parts/schema.ts';
 import { REASONS } from '#shared/records.ts';
 import { KINDS, PART } from '../records/kinds.ts';

@@ -1,3 +1,4 @@
+import { isDistributorName } from '@vigie/matching';
 import type { ImportField } from './fields.ts';
 import { type HeaderKind, kindOfHeader } from './header-words.ts';
 import { meaningful } from './placeholders.ts';
@@ -19,7 +20,7 @@ const TRAITS = {
   designators: looks.isDesignators,
   measure: looks.isMeasure,
   shopCode: looks.isShopCode,
-  shopName: looks.isShopName,
+  shopName: isDistributorName,
   maker: looks.isMaker,
   url: looks.isUrl,
   whole: looks.isWholeNumber,

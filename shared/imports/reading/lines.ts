@@ -1,4 +1,4 @@
-import { normaliseReference } from '../../matching/normalise.ts';
+import { normaliseReference } from '@vigie/matching';
 import { partOfUrl } from './distributor-urls.ts';
 import { type ImportField, type ImportFields, type Mapping, REFERENCE_FIELDS } from './fields.ts';
 import { type HeaderKind, kindOfHeader } from './header-words.ts';

@@ -27,7 +27,6 @@ const VALUES: [keyof typeof looks | 'isPlaceholder', string[]][] = [
     ['100nF', '4u7', '2k2', '10 kΩ', '0.1uF/50V', '4,7µF', '32.768Khz', '887R', '1%', '10u 25V', '22pF', '220'],
   ],
   ['isShopCode', ['C37635331', '1276-1047-1-ND', '187-CL21C220JBANNNC', '300-86-429', '595-TLV3501AID', 'B0792BQ1MR']],
-  ['isShopName', ['Digikey', 'Digi-Key', 'Mouser Electronics', 'LCSC', 'RS', 'Farnell', 'Distrelec']],
   [
     'isMaker',
     ['Murata', 'Texas Instruments', 'Harvatek Corporation', 'Shenzhen Slkormicro Semicon Co., Ltd.', 'YAGEO'],

@@ -1,5 +1,4 @@
-import { normaliseNno } from '../../matching/normalise.ts';
-import { isKnownManufacturer } from '../../matching/suppliers.ts';
+import { isKnownManufacturer, normaliseNno } from '@vigie/matching';
 import { isScientific } from './scientific.ts';
 
 /** Letters that designators of circuit diagrams begin with: C12, IC3, LED1. */
@@ -36,10 +35,6 @@ export const isShopCode = (text: string): boolean =>
   /^\d{2,3}-[A-Z0-9].*[A-Z]/i.test(text) ||
   /^\d{3}-\d{2,4}(?:-\d{3})?$/.test(text) ||
   /^B0[A-Z0-9]{8}$/.test(text);
-
-const SHOPS =
-  /^(?:digi-? ?key|mouser|farnell|newark|element ?14|(?:sz)?lcsc|jlc(?:pcb)?|tme|arrow|avnet|rs(?: ?components| ?pro)?|radiospares|distrelec|reichelt|conrad|amazon|ali ?express|ebay|adafruit|sparkfun|pollin|octopart|mcmaster(?:-carr)?|立创商城|嘉立创|淘宝)\b/i;
-export const isShopName = (text: string): boolean => SHOPS.test(text);
 
 export const isUrl = (text: string): boolean => /^(?:https?:\/\/|www\.)\S+$/i.test(text);
 export const isWholeNumber = (text: string): boolean =>

@@ -14,7 +14,7 @@ const filledOf = (cells: readonly unknown[]): number => cells.filter(isFilled).l
 /** Each loads its library only when it runs, so that a process pays for one. */
 export const READERS: Readonly<Record<string, Read>> = {
   async [OURS](path) {
-    const { openWorkbook } = await import('#platform/workbook/workbook.ts');
+    const { openWorkbook } = await import('@vigie/workbook');
     const workbook = await openWorkbook(path);
     let seen = 0;
     for (const { name } of workbook.sheets) for await (const { cells } of workbook.rows(name)) seen += filledOf(cells);

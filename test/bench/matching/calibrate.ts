@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { MatchIndex } from '#shared/matching/catalogue.ts';
-import { isUncontested } from '#shared/matching/certainty.ts';
-import { compareAll } from '#shared/matching/compare.ts';
-import { lineKeys } from '#shared/matching/line.ts';
-import { MODEL, type Model } from '#shared/matching/model.ts';
-import { scoreAll } from '#shared/matching/score.ts';
-import { textAt } from '#shared/matching/texts.ts';
+import type { MatchIndex } from '@vigie/matching';
+import { isUncontested } from '../../../packages/matching/certainty.ts';
+import { compareAll } from '../../../packages/matching/compare.ts';
+import { lineKeys } from '../../../packages/matching/line.ts';
+import { MODEL, type Model } from '../../../packages/matching/model.ts';
+import { scoreAll } from '../../../packages/matching/score.ts';
+import { textAt } from '../../../packages/matching/texts.ts';
 import { makeList, makeWorld } from './lists.ts';
 import type { NoisyLine } from './noise.ts';
 import type { CatalogueKind } from './parts.ts';
@@ -105,7 +105,7 @@ function thresholdOf(judged: readonly Judged[]): number {
   return Math.ceil(threshold * 1e5) / 1e5;
 }
 
-const FILE = new URL('../../../shared/matching/model.ts', import.meta.url);
+const FILE = new URL('../../../packages/matching/model.ts', import.meta.url);
 
 function store({ weights, calibration, identifiedFrom }: Model): void {
   const source = readFileSync(FILE, 'utf8');

@@ -1,6 +1,4 @@
-import type { MatchIndex } from '#shared/matching/catalogue.ts';
-import { matchLine } from '#shared/matching/match.ts';
-import type { MatchResult } from '#shared/matching/types.ts';
+import { type MatchIndex, type MatchResult, matchLine } from '@vigie/matching';
 import type { NoisyLine } from './noise.ts';
 
 /** Suggestions by their score: how many, their mean score, how many were right. */

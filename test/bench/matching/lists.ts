@@ -1,6 +1,4 @@
-import { buildIndex } from '#shared/matching/builder.ts';
-import type { MatchIndex } from '#shared/matching/catalogue.ts';
-import type { CatalogueEntry } from '#shared/matching/types.ts';
+import { buildIndex, type CataloguePart, type MatchIndex } from '@vigie/matching';
 import { pick, seededRandom } from '../../support/workbooks/random.ts';
 import { generateMakers, type Maker } from './makers.ts';
 import { type Noise, type NoisyLine, noisyLine, RATES } from './noise.ts';
@@ -12,7 +10,7 @@ export type World = {
   makers: Maker[];
   listed: Part[];
   lacking: Part[];
-  entries: () => Iterable<CatalogueEntry>;
+  entries: () => Iterable<CataloguePart>;
 };
 
 const UNKNOWN = 0.2;

@@ -1,5 +1,4 @@
-import { normaliseReference } from '#shared/matching/normalise.ts';
-import type { MatchedLine } from '#shared/matching/types.ts';
+import { type MatchedLine, normaliseReference } from '@vigie/matching';
 import { pick } from '../../support/workbooks/random.ts';
 import { inventedMaker } from './makers.ts';
 import type { Part } from './parts.ts';

@@ -1,10 +1,10 @@
-import { supplierRelation } from '#shared/matching/suppliers.ts';
-import type { CatalogueEntry } from '#shared/matching/types.ts';
+import type { CataloguePart } from '@vigie/matching';
+import { supplierRelation } from '../../../packages/matching/suppliers.ts';
 import { pick, seededRandom } from '../../support/workbooks/random.ts';
 import type { Maker } from './makers.ts';
 
 /** `listed`: false for a part that lists may name but the catalogue lacks. `values`: what its label says in numbers. */
-export type Part = { entry: CatalogueEntry; maker: Maker; noun: Noun; values: string[]; listed: boolean };
+export type Part = { entry: CataloguePart; maker: Maker; noun: Noun; values: string[]; listed: boolean };
 export type Noun = { en: string; fr: string; family: string };
 export type CatalogueKind = 'dense' | 'sparse';
 

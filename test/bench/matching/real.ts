@@ -1,15 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { cellText } from '#platform/workbook/cells.ts';
-import { previewSheets } from '#platform/workbook/preview.ts';
-import { openWorkbook } from '#platform/workbook/workbook.ts';
+import {
+  buildIndex,
+  type CataloguePart,
+  type MatchedLine,
+  type MatchIndex,
+  matchLine,
+  normaliseReference,
+} from '@vigie/matching';
+import { cellText, openWorkbook, previewSheets } from '@vigie/workbook';
 import { detectSheet } from '#shared/imports/reading/detect.ts';
 import { readLine } from '#shared/imports/reading/lines.ts';
-import { buildIndex } from '#shared/matching/builder.ts';
-import type { MatchIndex } from '#shared/matching/catalogue.ts';
-import { matchLine } from '#shared/matching/match.ts';
-import { normaliseReference } from '#shared/matching/normalise.ts';
-import { supplierRelation } from '#shared/matching/suppliers.ts';
-import type { CatalogueEntry, MatchedLine } from '#shared/matching/types.ts';
+import { supplierRelation } from '../../../packages/matching/suppliers.ts';
 
 /** Real lists and a catalogue of some of their parts, kept beside the project where there are any. */
 const DATA = new URL('../../../../shared/data/', import.meta.url);
@@ -21,7 +22,7 @@ const csvFields = (line: string): string[] =>
     quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),
   );
 
-function realEntries(): CatalogueEntry[] {
+function realEntries(): CataloguePart[] {
   const lines = readFileSync(new URL('catalogue.csv', DATA), 'utf8').trim().split(/\r?\n/).slice(1);
   return lines.map((line, n) => {
     const [maker = '', reference = '', label = ''] = csvFields(line);

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { MatchIndex } from '#shared/matching/catalogue.ts';
-import { packIndex, unpackIndex } from '#shared/matching/snapshot.ts';
+import { type MatchIndex, packIndex, unpackIndex } from '@vigie/matching';
 
 /** Seconds by the clock, and of this thread's computing: on a machine that others use too, these are fewer. */
 export type Seconds = { clock: number; computing: number };

@@ -1,9 +1,9 @@
-import type { MatchIndex } from '#shared/matching/catalogue.ts';
-import { compareAll } from '#shared/matching/compare.ts';
-import { lineKeys } from '#shared/matching/line.ts';
-import { type Feature, MODEL } from '#shared/matching/model.ts';
-import { noneFeatures } from '#shared/matching/score.ts';
-import { textAt } from '#shared/matching/texts.ts';
+import type { MatchIndex } from '@vigie/matching';
+import { compareAll } from '../../../packages/matching/compare.ts';
+import { lineKeys } from '../../../packages/matching/line.ts';
+import { type Feature, MODEL } from '../../../packages/matching/model.ts';
+import { noneFeatures } from '../../../packages/matching/score.ts';
+import { textAt } from '../../../packages/matching/texts.ts';
 import type { NoisyLine } from './noise.ts';
 
 const FEATURES = Object.keys(MODEL.weights) as Feature[];

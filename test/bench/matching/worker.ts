@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
+import { type CataloguePart, type MatchedLine, matchLine } from '@vigie/matching';
 import { partsIn } from '#functions/imports/match/catalogue.ts';
 import { PUBLIC } from '#platform/auth/visibility.ts';
 import { CATALOGUE_PARTS } from '#platform/records/kinds.ts';
-import { matchLine } from '#shared/matching/match.ts';
-import type { CatalogueEntry, MatchedLine } from '#shared/matching/types.ts';
 import type { Row } from '../../../packages/list-engine/columns/segment.ts';
 import { addToCatalogue } from '../../functions/imports/world.ts';
 import { startTableAndBuckets } from '../../functions/scopes/cloud.ts';
@@ -16,7 +15,7 @@ export type Start = { clock: number; computing: number; peak: number };
 
 /** A worker that finds the catalogue's snapshot without an index, and the one after it. */
 export async function startsOf(
-  entries: Iterable<CatalogueEntry>,
+  entries: Iterable<CataloguePart>,
   lines: readonly MatchedLine[],
 ): Promise<{ first: Start; next: Start }> {
   const stop = await startTableAndBuckets();
@@ -30,7 +29,7 @@ export async function startsOf(
   }
 }
 
-function* rowsOf(entries: Iterable<CatalogueEntry>): Generator<Row> {
+function* rowsOf(entries: Iterable<CataloguePart>): Generator<Row> {
   for (const { id, supplier, supplier_label, supplier_ref, label, nno = null, family = null } of entries) {
     const said = { supplier, supplier_label, supplier_ref, label, nno, family, availability_status: 'available' };
     yield { id: id.padStart(9, '0'), version: 1, origin: 'product', is_public: true, ...said };

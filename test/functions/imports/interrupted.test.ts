@@ -1,3 +1,4 @@
+import { lineKey } from '@vigie/matching';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { finalize } from '#functions/imports/finalize/finalize.ts';
 import { matchFile } from '#functions/imports/match/match.ts';
@@ -12,7 +13,6 @@ import { deleteRecord } from '#platform/records/deletion.ts';
 import { DECISION, decisionKey, IMPORT, PART } from '#platform/records/kinds.ts';
 import { findUniques, readRecord, readRecords } from '#platform/records/records.ts';
 import { pendingOf } from '#platform/requests/pending.ts';
-import { lineKey } from '#shared/matching/remembered.ts';
 import { startTableAndBuckets } from '../scopes/cloud.ts';
 import { watchCalls, withFate } from '../scopes/steps.ts';
 import * as world from './world.ts';

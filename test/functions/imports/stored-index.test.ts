@@ -1,4 +1,5 @@
 import { derivedObject, type Pointer } from '@vigie/list-engine';
+import { INDEX_VERSION, IndexBuilder } from '@vigie/matching';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { matchFile } from '#functions/imports/match/match.ts';
 import { readReview } from '#functions/imports/store/store.ts';
@@ -9,8 +10,6 @@ import { CATALOGUE_PARTS, PART } from '#platform/records/kinds.ts';
 import { updateRecord } from '#platform/records/records.ts';
 import { logger } from '#platform/runtime/logger.ts';
 import { deleteKeys, getObject, listKeys, putObject } from '#platform/storage/objects.ts';
-import { IndexBuilder } from '#shared/matching/builder.ts';
-import { INDEX_VERSION } from '#shared/matching/snapshot.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { startTableAndBuckets } from '../scopes/cloud.ts';
 import { later } from '../scopes/moved-clock.ts';

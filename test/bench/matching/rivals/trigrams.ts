@@ -2,10 +2,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { type CataloguePart, normaliseReference, supplierKey } from '@vigie/matching';
 import type { Client } from 'pg';
-import { foldLookalikes, normaliseReference } from '#shared/matching/normalise.ts';
-import { supplierKey } from '#shared/matching/suppliers.ts';
-import type { CatalogueEntry } from '#shared/matching/types.ts';
+import { foldLookalikes } from '../../../../packages/matching/normalise.ts';
 import { type Postgres, startPostgres } from '../../support/postgres.ts';
 import { computingOf } from '../speed.ts';
 import type { Rival } from './rival.ts';
@@ -58,7 +57,7 @@ const LIKEST = 'select id from part where key % $1 order by similarity(key, $1) 
 
 const keyOf = (reference: string): string => foldLookalikes(normaliseReference(reference));
 
-function* csvOf(entries: Iterable<CatalogueEntry>): Generator<string> {
+function* csvOf(entries: Iterable<CataloguePart>): Generator<string> {
   for (const { id, supplier_ref, supplier_label } of entries)
     yield `${id},"${keyOf(supplier_ref)}","${supplierKey(supplier_label).replaceAll('"', '""')}"\n`;
 }

@@ -1,0 +1,70 @@
+import { type Candidate, candidatesOf } from './candidates.ts';
+import { Comparison, type Evidence } from './evidence.ts';
+import type { LineKeys } from './line.ts';
+import { type MatchIndex, supplierAt } from './match-index.ts';
+import type { Feature } from './model.ts';
+import { normaliseReference } from './normalise.ts';
+import { supplierKey } from './suppliers.ts';
+import { textAt } from './texts.ts';
+
+/**
+ * A candidate with the evidence of its fields. `own`: the own part that it is, or that is the same part;
+ * `lacksSupplier`: it is an own part without supplier, and the line names none either.
+ */
+export type Compared = Candidate & { evidence: Evidence[]; own?: Candidate; lacksSupplier?: boolean };
+
+/** The line's candidates in the indexes of the catalogue and of the own parts, each part once. */
+export function compareAll(
+  catalogue: readonly MatchIndex[],
+  line: LineKeys,
+  own: readonly MatchIndex[] = [],
+): Compared[] {
+  const comparison = new Comparison(line);
+  const comparedIn = (indexes: readonly MatchIndex[]) =>
+    indexes.flatMap((index) => candidatesOf(index, line)).flatMap((candidate) => comparedWith(comparison, candidate));
+  const compared = comparedIn(catalogue);
+  const lacksSupplier = ({ index, n }: Candidate) => line.supplier === '' && supplierAt(index, n).names[0] === '';
+  const owned = comparedIn(own).map((one) => ({ ...one, lacksSupplier: lacksSupplier(one) }));
+  return markOnlyLabel(owned.length === 0 ? compared : withOwn(compared, owned));
+}
+
+function comparedWith(comparison: Comparison, candidate: Candidate): Compared[] {
+  const evidence = comparison.with(candidate);
+  return evidence ? [{ ...candidate, evidence }] : [];
+}
+
+/** An own part with the supplier and reference of a catalogue part is reported as `own` of that part. */
+function withOwn(compared: readonly Compared[], own: readonly Compared[]): Compared[] {
+  const unmatched = new Map(own.map((one) => [partKey(one), one]));
+  const marked = compared.map((one) => {
+    const twin = unmatched.get(partKey(one));
+    if (!twin) return one;
+    unmatched.delete(partKey(twin));
+    return { ...one, own: { index: twin.index, n: twin.n } };
+  });
+  return [...marked, ...unmatched.values().map((one) => ({ ...one, own: { index: one.index, n: one.n } }))];
+}
+
+const partKey = ({ index, n }: Candidate): string =>
+  `${supplierKey(supplierAt(index, n).names[0]!)}|${normaliseReference(textAt(index.references, n))}`;
+
+const hasNumbers =
+  (...wanted: Feature[]) =>
+  ({ evidence }: Compared): boolean =>
+    evidence.some(({ field, features }) => field === 'label' && features.some((feature) => wanted.includes(feature)));
+/** True if the part's label has all numbers of the line's label. */
+export const labelFits = hasNumbers('numbers_all');
+/** True if numbers of the labels differ. */
+export const labelDiffers = hasNumbers('numbers_some', 'numbers_few');
+
+/** A fitting label is distinctive if at least this many others differ. */
+const SOME_OTHERS = 2;
+
+/** Adds `numbers_only` to the only candidate whose label fits where the labels of others differ. */
+function markOnlyLabel(compared: readonly Compared[]): Compared[] {
+  const fitting = compared.filter(labelFits);
+  if (fitting.length !== 1 || compared.filter(labelDiffers).length < SOME_OTHERS) return [...compared];
+  const mark = (one: Evidence): Evidence =>
+    one.field === 'label' ? { ...one, features: [...one.features, 'numbers_only'] } : one;
+  return compared.map((one) => (one === fitting[0] ? { ...one, evidence: one.evidence.map(mark) } : one));
+}

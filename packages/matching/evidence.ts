@@ -1,0 +1,145 @@
+import type { Candidate } from './candidates.ts';
+import { editsAt, FAR } from './edits.ts';
+import { inCommon } from './labels.ts';
+import type { LineKeys } from './line.ts';
+import { type IndexedSupplier, supplierAt } from './match-index.ts';
+import type { Feature } from './model.ts';
+import { differsByDecimalPoint, normaliseReference } from './normalise.ts';
+import { prefixShare } from './similar.ts';
+import { type SupplierRelation, supplierRelation } from './suppliers.ts';
+import { bytesAt, textAt } from './texts.ts';
+import type { ReasonCode, ReasonField } from './types.ts';
+
+/** The comparison of one field of a line and a part: the reason shown, and the features that the model weighs. */
+export type Evidence = { field: ReasonField; code: ReasonCode; features: readonly Feature[] };
+
+/** Compares one line with parts. The relation of its supplier to another is computed once per supplier. */
+export class Comparison {
+  readonly #line: LineKeys;
+  readonly #relations = new Map<IndexedSupplier, SupplierRelation>();
+
+  constructor(line: LineKeys) {
+    this.#line = line;
+  }
+
+  /** Evidence in the order that reasons are shown in. Null if neither reference nor stock number connects line and part. */
+  with(candidate: Candidate): Evidence[] | null {
+    const line = this.#line;
+    const nno = nnoEvidence(line, candidate);
+    const reference = referenceEvidence(line, candidate);
+    if (nno?.code !== 'nno_same' && reference.every(({ code }) => code === 'ref_other')) return null;
+    const all = nno ? [nno, ...reference] : reference;
+    all.push(this.#supplier(candidate));
+    for (const compare of [labelEvidence, familyEvidence, urlEvidence]) {
+      const evidence = compare(line, candidate);
+      if (evidence) all.push(evidence);
+    }
+    return all;
+  }
+
+  #supplier({ index, n }: Candidate): Evidence {
+    const indexedSupplier = supplierAt(index, n);
+    const relation = this.#relations.get(indexedSupplier) ?? relationOf(this.#line, indexedSupplier);
+    this.#relations.set(indexedSupplier, relation);
+    return relation === 'missing' ? MISSING : evidenceOf('supplier', `supplier_${relation}`);
+  }
+}
+
+const MISSING: Evidence = { field: 'supplier', code: 'supplier_missing', features: [] };
+
+const evidenceOf = (field: ReasonField, code: ReasonCode & Feature): Evidence => ({ field, code, features: [code] });
+
+function relationOf({ supplier, ncage }: LineKeys, { names, ncages }: IndexedSupplier): SupplierRelation {
+  return ncage !== '' && ncages.includes(ncage) ? 'same' : supplierRelation(supplier, names);
+}
+
+function nnoEvidence({ nno }: LineKeys, { index, n }: Candidate): Evidence | null {
+  const other = index.nnos[n]!;
+  if (nno === 0 || other === 0) return null;
+  return evidenceOf('nno', nno === other ? 'nno_same' : 'nno_other');
+}
+
+/** A reference of up to this many characters is easily mistyped into another part's. */
+const SHORT = 7;
+
+/** Two pieces of evidence if both the packaging ending and a character differ. */
+function referenceEvidence(line: LineKeys, { index, n }: Candidate): Evidence[] {
+  const { keys } = index;
+  if (line.folded.length === 0 || keys.starts[n] === keys.starts[n + 1]) return [];
+  const direct = editsAt(keys, n, line.folded);
+  if (direct === 0) return [evidenceOf('supplier_ref', sameCode(line, textAt(index.references, n)))];
+  const repacked = editsWithoutPackaging(line, { index, n });
+  if (repacked >= Math.min(direct, FAR)) return [editedEvidence(line, { index, n }, direct)];
+  const packaging = evidenceOf('supplier_ref', 'ref_packaging_suffix');
+  return repacked === 0 ? [packaging] : [packaging, editedEvidence(line, { index, n }, repacked)];
+}
+
+function editedEvidence(line: LineKeys, candidate: Candidate, edits: number): Evidence {
+  const code = editedCode(line, candidate, edits);
+  const features: Feature[] = [code];
+  if (line.folded.length <= SHORT && (edits === 1 || edits === 2)) features.push('ref_short');
+  if (edits === 1 && isDigitReplaced(line.folded, bytesAt(candidate.index.keys, candidate.n)))
+    features.push('ref_digit');
+  return { field: 'supplier_ref', code, features };
+}
+
+/** True if the one difference of two keys is a digit, as between members of a numbered family. */
+function isDigitReplaced(one: Uint8Array, other: Uint8Array): boolean {
+  if (one.length !== other.length) return false;
+  const place = one.findIndex((byte, at) => byte !== other[at]);
+  return isDigit(one[place]) && isDigit(other[place]) && one[place + 1] === other[place + 1];
+}
+
+const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 48 && byte <= 57;
+
+function editedCode({ folded }: LineKeys, { index, n }: Candidate, edits: number): ReasonCode & Feature {
+  if (edits === 1) return 'ref_one_edit';
+  if (prefixShare(index.keys, n, folded) > 0) return 'ref_prefix';
+  return edits === 2 ? 'ref_two_edits' : 'ref_other';
+}
+
+/** The fewest edits between the references if one or both lose their packaging ending. */
+function editsWithoutPackaging({ folded, stem }: LineKeys, { index, n }: Candidate): number {
+  const { keys, stems } = index;
+  const hasStem = stems.starts[n + 1]! > stems.starts[n]!;
+  let edits = hasStem ? editsAt(stems, n, folded) : FAR;
+  if (stem !== null) edits = Math.min(edits, editsAt(keys, n, stem));
+  if (stem !== null && hasStem) edits = Math.min(edits, editsAt(stems, n, stem));
+  return edits;
+}
+
+function sameCode(line: LineKeys, reference: string): ReasonCode & Feature {
+  if (line.reference.toUpperCase() === reference.trim().toUpperCase()) return 'ref_same';
+  if (line.key !== normaliseReference(reference)) return 'ref_o_zero';
+  return differsByDecimalPoint(line.reference, reference) ? 'ref_decimal_point' : 'ref_same_normalised';
+}
+
+const MOST_WORDS = 0.75;
+const SOME_WORDS = 0.35;
+const SOME_NUMBERS = 0.5;
+
+function labelEvidence({ tokens }: LineKeys, { index, n }: Candidate): Evidence | null {
+  if (tokens.length === 0) return null;
+  const { starts, entries } = index.tokens;
+  const { words, numbers } = inCommon(tokens, entries, starts[n], starts[n + 1]);
+  const features: Feature[] = [];
+  if (words !== null)
+    features.push(words >= MOST_WORDS ? 'words_most' : words >= SOME_WORDS ? 'words_some' : 'words_few');
+  if (numbers !== null)
+    features.push(numbers === 1 ? 'numbers_all' : numbers >= SOME_NUMBERS ? 'numbers_some' : 'numbers_few');
+  if (features.length === 0) return null;
+  const contradicts = numbers === null ? features.includes('words_few') : numbers < 1;
+  return { field: 'label', code: contradicts ? 'label_other' : 'label_similar', features };
+}
+
+function familyEvidence({ family }: LineKeys, { index, n }: Candidate): Evidence | null {
+  if (family === '') return null;
+  const other = index.families[index.familyOf[n]!]!.trim().toLowerCase();
+  return other === '' ? null : evidenceOf('family', family === other ? 'family_same' : 'family_other');
+}
+
+/** Evidence of the link counts even if the line's reference was taken from it. */
+function urlEvidence({ linkKey }: LineKeys, { index, n }: Candidate): Evidence | null {
+  if (linkKey === '') return null;
+  return evidenceOf('url', linkKey === normaliseReference(textAt(index.references, n)) ? 'url_same' : 'url_other');
+}

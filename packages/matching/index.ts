@@ -1,0 +1,28 @@
+/** Builds an index of parts: all at once, or one by one. RangeError for 2²⁴ parts or more. */
+export { buildIndex, IndexBuilder } from './builder.ts';
+/** True if a text begins with the name of a distributor such as `Digi-Key`. */
+export { isDistributorName } from './distributors.ts';
+/** Compares a line with indexes: its status and up to five suggestions. Pure, throws nothing. */
+export { matchLine } from './match.ts';
+/** An immutable index of parts; its suppliers may be replaced and parts hidden by a copy. `partWithId` finds a part's number. */
+export { type IndexedSupplier, type MatchIndex, partWithId } from './match-index.ts';
+/** Comparable forms: of a reference, of a NATO stock number (13 digits or null), of a text as words. */
+export { normaliseNno, normaliseReference, wordsOf } from './normalise.ts';
+/** The packaging ending of a reference, such as `-TR`, or null. */
+export { packagingOf } from './packaging.ts';
+/** An index as bytes and back; an index of another version must be built again. Bytes are not checked. */
+export { INDEX_VERSION, packIndex, unpackIndex } from './packed-index.ts';
+/** Earlier decisions by the key of their line, and the mark of a suggestion that is an own part. */
+export { asOwn, type Decisions, lineKey } from './remembered.ts';
+/** A key for all spellings of a supplier's name, and whether the alias table has it. */
+export { isKnownManufacturer, supplierKey } from './suppliers.ts';
+/** Parts and lines that go in; status, suggestions (score from 0 to 1) and reasons that come out. */
+export {
+  type CataloguePart,
+  type MatchedLine,
+  type MatchResult,
+  type MatchStatus,
+  REASON_CODES,
+  type Reason,
+  type Suggestion,
+} from './types.ts';

@@ -1,0 +1,40 @@
+import { isDistributorName, linkedPart } from './distributors.ts';
+import { foldedStem, keyBytes } from './keys.ts';
+import { type Tokens, tokensOf } from './labels.ts';
+import { foldLookalikes, normaliseNno, normaliseReference } from './normalise.ts';
+import type { MatchedLine } from './types.ts';
+
+/** A line with the keys for the lookup and the values for the comparison. */
+export type LineKeys = {
+  supplier: string;
+  ncage: string;
+  reference: string;
+  key: string;
+  folded: Uint8Array;
+  stem: Uint8Array | null;
+  nno: number;
+  tokens: Tokens;
+  family: string;
+  /** Normalised reference from the distributor's link, or empty. */
+  linkKey: string;
+};
+
+/** A distributor's link supplies what the line lacks of supplier and reference. A distributor's name is no supplier. */
+export function lineKeys(line: MatchedLine): LineKeys {
+  const link = linkedPart(line.url);
+  const reference = line.supplier_ref?.trim() || link?.supplier_ref || '';
+  const key = normaliseReference(reference);
+  const stem = foldedStem(reference);
+  return {
+    supplier: (isDistributorName(line.supplier ?? '') ? '' : line.supplier) || link?.supplier || '',
+    ncage: line.ncage?.trim().toUpperCase() ?? '',
+    reference,
+    key,
+    folded: keyBytes(foldLookalikes(key)),
+    stem: stem === null ? null : keyBytes(stem),
+    nno: Number(normaliseNno(line.nno) ?? 0),
+    tokens: tokensOf(line.label ?? ''),
+    family: (line.family ?? '').trim().toLowerCase(),
+    linkKey: normaliseReference(link?.supplier_ref ?? ''),
+  };
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { differsByDecimalPoint, normaliseNno, normaliseReference } from './normalise.ts';
+import { withoutPackaging } from './packaging.ts';
+import { supplierKey, supplierRelation } from './suppliers.ts';
+
+describe('references', () => {
+  it.each([
+    ['pts526 sk15-smtr2_lfs', 'PTS526SK15SMTR2LFS'],
+    ['ＭＢ６Ｓ－ＴＰ', 'MB6STP'],
+    ['LM358\u00a0D/R', 'LM358DR'],
+    ['EEE‑FP1C471AP', 'EEEFP1C471AP'],
+    ['MAX232CPE+', 'MAX232CPE+'],
+  ])('%s is %s', (written, key) => expect(normaliseReference(written)).toBe(key));
+
+  it('differ by a decimal point', () => {
+    expect(differsByDecimalPoint('311-31.6KCRCT', '311-316KCRCT')).toBe(true);
+    expect(differsByDecimalPoint('GW.34.5153', 'GW 34-5153')).toBe(false);
+    expect(differsByDecimalPoint('GW.34.5153', 'GW345153')).toBe(true);
+    expect(differsByDecimalPoint('GW.34', 'gw34')).toBe(false);
+  });
+
+  it.each([
+    ['LMH6550MA/NOPB', 'LMH6550MA'],
+    ['LT1761ES5-5#TRPBF', 'LT1761ES55'],
+    ['MMBT3904LT1G', 'MMBT3904L'],
+    ['SIS4634LDN-T1-GE3', 'SIS4634LDN'],
+    ['74LVC02APW,118', '74LVC02APW'],
+    ['TCR2EF30,LM', 'TCR2EF30'],
+    ['TCR3UF20A,LM(CT', 'TCR3UF20A'],
+    ['RT9080-33GJ5', null],
+    ['GRM188R71C104KA01D', null],
+  ])('%s without packaging is %s', (written, stem) => expect(withoutPackaging(written)).toBe(stem));
+});
+
+describe('NATO stock numbers', () => {
+  it.each([
+    ['5905-14-123-4567', '5905141234567'],
+    ['5905 14 1234567', '5905141234567'],
+    ['5905141234567', '5905141234567'],
+    ['590514123456', null],
+    ['', null],
+  ])('%s is %s', (written, digits) => expect(normaliseNno(written)).toBe(digits));
+});
+
+describe('manufacturers', () => {
+  it.each([
+    ['TI', 'Texas Instruments Inc.'],
+    ['ST', 'STMICROELECTRONICS'],
+    ['Murata Electronics', 'murata'],
+    ['ON Semi', 'onsemi'],
+    ['AVX', 'KYOCERA AVX'],
+    ['Tyco', 'TE Connectivity'],
+    ['Würth Elektronik GmbH & Co. KG', 'Wurth Elektronik'],
+    ['Harvatek Corporation', 'HARVATEK'],
+    ['Vishay Siliconix', 'Vishay'],
+    ['Rohm Semiconductor', 'ROHM Co., Ltd.'],
+    ['Électronique Réunie S.A.S.', 'electronique reunie'],
+    ['Nexperia USA Inc.', 'Nexperia B.V.'],
+  ])('%s is %s', (one, other) => expect(supplierKey(one)).toBe(supplierKey(other)));
+
+  it.each([
+    ['Texas Instruments', 'Analog Devices', 'other'],
+    ['National Instruments', 'Texas Instruments', 'other'],
+    ['Silicon Labs', 'Silicon Motion', 'similar'],
+    ['Vishay Foil Resistors', 'Vishay', 'similar'],
+    ['Winbnd', 'Winbond', 'similar'],
+    ['', 'Winbond', 'missing'],
+    ['Inc.', '', 'missing'],
+  ])('%s and %s: %s', (one, other, relation) => expect(supplierRelation(one, [other])).toBe(relation));
+});

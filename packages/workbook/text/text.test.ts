@@ -1,0 +1,128 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CellValue } from '../cells.ts';
+import { LIMITS, type Limits } from '../limits.ts';
+import { openWorkbook } from '../workbook.ts';
+import { createRecordReader } from './records.ts';
+import { separatorOf } from './separator.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vigie-text-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function opened(content: string | Uint8Array, limits: Partial<Limits> = {}) {
+  const path = join(folder, crypto.randomUUID());
+  await writeFile(path, content);
+  return openWorkbook(path, limits);
+}
+
+async function read(content: string | Uint8Array, limits: Partial<Limits> = {}): Promise<Record<number, CellValue[]>> {
+  const rows: Record<number, CellValue[]> = {};
+  for await (const { number, cells } of (await opened(content, limits)).rows('CSV')) rows[number] = [...cells];
+  return rows;
+}
+
+describe('encodings', () => {
+  const list = 'Référence;Désignation\nLM393;Résistance 10 kΩ – 5 €\n';
+  const utf16 = Buffer.from(list, 'utf16le');
+  const read1 = { 1: ['Référence', 'Désignation'], 2: ['LM393', 'Résistance 10 kΩ – 5 €'] };
+
+  it.each<[string, Uint8Array]>([
+    ['UTF-8', Buffer.from(list)],
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${list}`)],
+    ['UTF-16 little-endian', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16])],
+    ['UTF-16 big-endian', Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(utf16).swap16()])],
+    ['UTF-16 without a mark', utf16],
+    ['UTF-16 big-endian without a mark', Buffer.from(utf16).swap16()],
+  ])('%s', async (_, bytes) => expect(await read(bytes)).toEqual(read1));
+
+  it('Windows-1252, as Excel saves .csv in Western Europe', async () => {
+    const rows = await read(Buffer.from('Réf;Prix\nÉcrou;5 \x80 \x96 \x9cuvre\n', 'latin1'));
+    expect(rows).toEqual({ 1: ['Réf', 'Prix'], 2: ['Écrou', '5 € – œuvre'] });
+  });
+
+  it('may be visible only at the end of a long file; characters may cross chunks', async () => {
+    const lines = Array.from({ length: 40_000 }, (_, place) => `PN-${place};abc`).join('\n');
+    expect((await read(Buffer.from(`${lines}\né;ü\n`, 'latin1')))[40_001]).toEqual(['é', 'ü']);
+    const accents = Array.from({ length: 30_000 }, (_, place) => `é${'ö'.repeat(place % 7)}漢;${place}`);
+    const rows = await read(accents.join('\r\n'));
+    expect(Object.values(rows).map((cells) => cells.join(';'))).toEqual(accents);
+  });
+
+  it.each([
+    ['zeros', Buffer.from([65, 66, 0, 67, 59, 68])],
+    ['control characters', Buffer.from('abc\x01\x02;def')],
+  ])('%s are not text', async (_, bytes) =>
+    expect(opened(bytes)).rejects.toMatchObject({ code: 'file_not_a_workbook' }),
+  );
+});
+
+describe('fields', () => {
+  it.each<[string, string, Record<number, CellValue[]>]>([
+    [
+      'quoted, with separators, breaks and quotes',
+      'a;b\n"x;1";"two\r\nlines"\n"5"" HDD";z',
+      { 1: ['a', 'b'], 2: ['x;1', 'two\r\nlines'], 3: ['5" HDD', 'z'] },
+    ],
+    ['quotes inside a field', 'a,b\n3.5" disk,x\n', { 1: ['a', 'b'], 2: ['3.5" disk', 'x'] }],
+    ['blanks before quotes', 'a,b\nx, "y,z"\n', { 1: ['a', 'b'], 2: ['x', 'y,z'] }],
+    [
+      'empty quoted fields',
+      'a;b;c\n"";x;""\n',
+      { 1: ['a', 'b', 'c'], 2: [undefined as never, 'x', undefined as never] },
+    ],
+    [
+      'line breaks of all kinds, blank lines counted',
+      'a\tb\r\n\r\nc\td\re\tf\n',
+      { 1: ['a', 'b'], 3: ['c', 'd'], 4: ['e', 'f'] },
+    ],
+    ['no break after the last line', 'a;b\nc;d', { 1: ['a', 'b'], 2: ['c', 'd'] }],
+    ['a hint for Excel', 'sep=|\r\na|b;c\r\n', { 1: ['a', 'b;c'] }],
+    ['zeros kept by a formula', 'a;b\n="0603";="1E5"\n', { 1: ['a', 'b'], 2: ['0603', '1E5'] }],
+    ['numbers as they are written', 'a;b\n0603;1,50\n', { 1: ['a', 'b'], 2: ['0603', '1,50'] }],
+    ['one column', 'MPN\nLM393\nBC847\n', { 1: ['MPN'], 2: ['LM393'], 3: ['BC847'] }],
+  ])('%s', async (_, text, rows) => expect(await read(text)).toEqual(rows));
+
+  it('are read as they were written, at any chunk boundary', () => {
+    const field = fc.string({ unit: fc.constantFrom('a', 'é', '"', ';', '\n', '\r', ' ', '7'), maxLength: 6 });
+    const table = fc.array(fc.array(field, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 });
+    const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+    fc.assert(
+      fc.property(table, fc.integer({ min: 1, max: 7 }), (rows, step) => {
+        const text = rows.map((cells) => cells.map(quoted).join(';')).join('\r\n');
+        const reader = createRecordReader(';', 'CSV', LIMITS);
+        for (let at = 0; at < text.length; at += step) reader.write(text.slice(at, at + step));
+        reader.end();
+        const seen = Object.fromEntries(
+          reader.take().map(({ number, cells }) => [number, Array.from(cells, (cell) => cell ?? '')]),
+        );
+        const blank = (cell: string) => (cell.trim() === '' ? '' : cell);
+        const wanted = rows.map((cells, place) => [place + 1, cells.map(blank)] as const);
+        expect(seen).toEqual(Object.fromEntries(wanted.filter(([, cells]) => cells.some(Boolean))));
+      }),
+    );
+  });
+});
+
+describe('the separator', () => {
+  it.each([
+    [';', 'Réf;Qté;Prix\nA1;2;1,50\nB2;3;2,10\n'],
+    [',', 'MPN,Desc,Qty\nA1,"x; y; z",2\nB2,"x; y",3\n'],
+    ['\t', 'MPN\tDescription\tQty\nA1\tRes, 10k, 1%\t1\nB2\tRes, 22k, 1%\t2\n'],
+    [';', 'Nomenclature, indice B\n\nRepère;Réf;Qté\nR1, R2;A1;2\nC1, C2;B2;2\n'],
+  ])('%j', (separator, text) => expect(separatorOf(text)).toBe(separator));
+});
+
+describe('limits', () => {
+  it.each<[string, string, Partial<Limits>, object]>([
+    ['rows', 'a;b\n\nc;d\ne;f\n', { rows: 2 }, { code: 'file_too_many_rows', params: { limit: 2 } }],
+    ['columns', `a;b\n${'x;'.repeat(40)}`, { columns: 39 }, { code: 'file_too_many_columns', params: { row: 2 } }],
+    ['cells', `a;b\n${';'.repeat(40)}`, { lastColumn: 40 }, { code: 'file_too_many_columns', params: { row: 2 } }],
+    ['an unterminated quote', `a;b\n"${'x\n'.repeat(40_000)}`, {}, { code: 'file_cell_too_long', params: { row: 2 } }],
+  ])('%s', async (_, text, limits, problem) => expect(read(text, limits)).rejects.toMatchObject(problem));
+});
