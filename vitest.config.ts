@@ -45,6 +45,7 @@ export default defineConfig({
     projects: [
       // Without an isolation that these need not: most of their time would go into loading the same modules again.
       project('unit', ['{packages,shared,functions,web,scripts,demo}/**/*.test.ts', 'test/support/*.test.ts'], {
+        exclude: ['packages/local-cloud/**'],
         isolate: false,
       }),
       inTheBrowser,
@@ -54,7 +55,10 @@ export default defineConfig({
         ...{ isolate: false, fileParallelism: false },
         ...{ testTimeout: 120_000, hookTimeout: 120_000 },
       }),
-      project('local', ['test/local/**/*.test.ts'], { testTimeout: 60_000, hookTimeout: 60_000 }),
+      project('local', ['test/local/**/*.test.ts', 'packages/local-cloud/**/*.test.ts'], {
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+      }),
       project('product', ['test/{stack,e2e}/**/*.test.ts'], {
         ...onTheStack,
         globalSetup: [...onTheStack.globalSetup, 'test/support/chromium.ts'],

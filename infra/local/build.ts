@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import type { PageHandler } from '@vigie/local-cloud';
 import { buildFunctions } from '../../scripts/build.ts';
 import { ASSEMBLY_DIR, DATA_DIR, ROOT, WEB_DIR } from './folders.ts';
-import type { PageHandler } from './front/front.ts';
 
 const SOURCES = [
   'packages',

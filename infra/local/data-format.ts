@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { readJson, writeJson } from '@vigie/local-cloud';
 import { z } from 'zod';
-import { readJson, writeJson } from './lib/files.ts';
 import { resetData } from './reset-data.ts';
 
 /** Raise it with a change that cannot use data that was written before, or that the demo data must be written anew for. */

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Cloud } from '@vigie/local-cloud';
 import type { DemoUser, Progress } from '../../demo/seed.ts';
-import type { Cloud } from './cloud.ts';
 import { writeFormat } from './data-format.ts';
 import { DATA_DIR } from './folders.ts';
 

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readAssembly } from './assembly/assembly.ts';
-import { findFunction } from './assembly/functions.ts';
-import { readRunningCloud } from './cloud-file.ts';
-import { requireLocalEndpoints } from './lambda/environment.ts';
-import { FunctionLog } from './lambda/log.ts';
-import { LambdaPool } from './lambda/pool.ts';
+import {
+  FunctionLog,
+  findFunction,
+  LambdaPool,
+  readAssembly,
+  readRunningCloud,
+  requireLocalEndpoints,
+} from '@vigie/local-cloud';
 
 const DATA_DIR = '.local';
 

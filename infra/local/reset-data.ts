@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRunningCloud } from './cloud-file.ts';
-import { endOrphan } from './dynamodb/process.ts';
+import { endOrphan, readRunningCloud } from '@vigie/local-cloud';
 
 /** Empties the folder of the local data, unless a cloud is running on it. */
 export async function resetData(dataDir: string): Promise<void> {

@@ -1,10 +1,9 @@
+import { type Cloud, listen, refuseSecondCloud, startCloud } from '@vigie/local-cloud';
 import { buildAll, isBuilt, rememberBuild, watchAll } from './build.ts';
-import { type Cloud, refuseSecondCloud, startCloud } from './cloud.ts';
 import { askInTerminal, refuseOldData } from './data-format.ts';
 import { announce, isSeeded, seed } from './demo.ts';
 import { ASSEMBLY_DIR, DATA_DIR, WEB_DIR } from './folders.ts';
-import { listen } from './lib/http.ts';
-import { STAGE } from './lib/settings.ts';
+import { STAGE } from './stage.ts';
 
 const port = Number(process.env.PORT ?? 3000);
 const isDevelopment = process.argv.includes('--dev');

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DuckDBConnection } from '@duckdb/node-api';
 import { openSnapshot, type Row, type Snapshot, writeSnapshot } from '@vigie/list-engine';
+import { CREDENTIALS, type ObjectStore, REGION, startObjectStore } from '@vigie/local-cloud';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { writeToLake } from '#functions/workers/compaction/lake.ts';
 import type { Scope } from '#platform/lists/change-log.ts';
@@ -10,9 +11,7 @@ import { columnsOf, KINDS } from '#platform/records/kinds.ts';
 import { download, listKeys, objectSize } from '#platform/storage/objects.ts';
 import { LAKE_TABLES, lakeKey } from '#shared/lake.ts';
 import { partColumns } from '#shared/parts/schema.ts';
-import { CREDENTIALS, REGION } from '../../infra/local/lib/settings.ts';
-import { type ObjectStore, startObjectStore } from '../../infra/local/s3/server.ts';
-import { makeFolder, testFolder } from '../local/support/folders.ts';
+import { makeFolder, testFolder } from '../../packages/local-cloud/testing/folders.ts';
 
 const BUCKET = 'lake';
 const folder = makeFolder();

@@ -1,5 +1,5 @@
+import { matchesPattern } from '@vigie/local-cloud';
 import { describe, expect, test } from 'vitest';
-import { matchesPattern } from '../../infra/local/events/filter.ts';
 import { byPath, ownFunctions, readable, templateOf } from './support.ts';
 
 const template = templateOf('prod', { adminEmail: 'admin@example.com', alarmEmail: 'ops@example.com' });

@@ -1,7 +1,7 @@
+import { checkPassword } from '@vigie/local-cloud';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { passwordProblems } from '#shared/users/passwords.ts';
-import { checkPassword } from '../../infra/local/cognito/passwords.ts';
 import { templateOf } from './support.ts';
 
 const [pool] = Object.values(templateOf('prod').findResources('AWS::Cognito::UserPool'));

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeFolder } from './support/folders.ts';
-import { prepareTestApp, type TestApp } from './support/test-app.ts';
+import { makeFolder } from '../../packages/local-cloud/testing/folders.ts';
+import { prepareTestApp, type TestApp } from '../../packages/local-cloud/testing/test-app.ts';
 
 const folder = makeFolder();
 const root = join(import.meta.dirname, '../..');
@@ -21,7 +21,7 @@ afterAll(() => {
 });
 
 function start(): Promise<ChildProcess> {
-  const script = fileURLToPath(new URL('./support/start-cloud.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../../packages/local-cloud/testing/start-cloud.ts', import.meta.url));
   const child = spawn(process.execPath, [script, app.assemblyDir, app.webDir], { cwd: folder.path });
   return new Promise((resolve, reject) => {
     let output = '';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { seedDemo } from '../../demo/seed.ts';
 import { createApp } from '../../infra/app.ts';
 import { buildAll } from '../../infra/local/build.ts';
-import { STAGE } from '../../infra/local/lib/settings.ts';
+import { STAGE } from '../../infra/local/stage.ts';
 import { envOf, startProduct } from './serve.ts';
 
 const PASSWORD = 'Vigie-tests-2026!';

@@ -1,4 +1,4 @@
-import { startCloud } from '../../infra/local/cloud.ts';
+import { startCloud } from '@vigie/local-cloud';
 import { WEB_DIR } from '../../infra/local/folders.ts';
 
 /** What the process of a running product tells whoever started it. */

@@ -2,11 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { CREDENTIALS, createTables, REGION, startDatabase, startObjectStore } from '@vigie/local-cloud';
 import { vi } from 'vitest';
-import { startDatabase } from '../../../infra/local/dynamodb/database.ts';
-import { createTables } from '../../../infra/local/dynamodb/tables.ts';
-import { CREDENTIALS, REGION } from '../../../infra/local/lib/settings.ts';
-import { startObjectStore } from '../../../infra/local/s3/server.ts';
 
 /** The machine may be busy with others. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

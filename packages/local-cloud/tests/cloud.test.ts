@@ -8,12 +8,12 @@ import {
 import { BatchWriteItemCommand, DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Cloud, startCloud } from '../../infra/local/cloud.ts';
-import { CREDENTIALS, REGION, USER_POOL_ID } from '../../infra/local/lib/settings.ts';
+import { type Cloud, startCloud } from '../cloud.ts';
+import { CREDENTIALS, REGION, USER_POOL_ID } from '../lib/settings.ts';
 
-import { makeFolder } from './support/folders.ts';
-import { prepareTestApp, type TestApp } from './support/test-app.ts';
-import { eventually } from './support/wait.ts';
+import { makeFolder } from '../testing/folders.ts';
+import { prepareTestApp, type TestApp } from '../testing/test-app.ts';
+import { eventually } from '../testing/wait.ts';
 
 // Failures of functions are printed; here they are what is wanted.
 vi.spyOn(console, 'error').mockReturnValue(undefined);

@@ -13,10 +13,10 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCognito } from '../../infra/local/cognito/cognito.ts';
-import { type Listening, listen } from '../../infra/local/lib/http.ts';
-import { CREDENTIALS, REGION, USER_POOL_ID } from '../../infra/local/lib/settings.ts';
-import { makeFolder } from './support/folders.ts';
+import { createCognito } from '../cognito/cognito.ts';
+import { type Listening, listen } from '../lib/http.ts';
+import { CREDENTIALS, REGION, USER_POOL_ID } from '../lib/settings.ts';
+import { makeFolder } from '../testing/folders.ts';
 
 const PASSWORD = 'Correct-Horse-1';
 const clientId = 'client';

@@ -2,15 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Assembly } from '../../infra/local/assembly/assembly.ts';
-import type { FunctionSpec } from '../../infra/local/assembly/functions.ts';
-import { createGateway } from '../../infra/local/gateway/gateway.ts';
-import { ENDPOINT_VARIABLES, type Endpoints } from '../../infra/local/lambda/environment.ts';
-import { FunctionLog } from '../../infra/local/lambda/log.ts';
-import { type FunctionError, LambdaPool } from '../../infra/local/lambda/pool.ts';
-import { testFolder } from './support/folders.ts';
-import { writeFunction } from './support/functions.ts';
-import { eventually } from './support/wait.ts';
+import type { Assembly } from '../assembly/assembly.ts';
+import type { FunctionSpec } from '../assembly/functions.ts';
+import { createGateway } from '../gateway/gateway.ts';
+import { ENDPOINT_VARIABLES, type Endpoints } from '../lambda/environment.ts';
+import { FunctionLog } from '../lambda/log.ts';
+import { type FunctionError, LambdaPool } from '../lambda/pool.ts';
+import { testFolder } from '../testing/folders.ts';
+import { writeFunction } from '../testing/functions.ts';
+import { eventually } from '../testing/wait.ts';
 
 // Failures of functions are printed; here they are what is wanted.
 vi.spyOn(console, 'error').mockReturnValue(undefined);

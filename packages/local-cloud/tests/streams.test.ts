@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { FunctionSpec } from '../../infra/local/assembly/functions.ts';
-import type { StreamSpec } from '../../infra/local/assembly/triggers.ts';
-import { StreamPoller } from '../../infra/local/events/stream-poller.ts';
-import type { StreamRecord } from '../../infra/local/events/stream-source.ts';
-import { StreamWindow } from '../../infra/local/events/stream-window.ts';
-import type { LambdaPool } from '../../infra/local/lambda/pool.ts';
-import { readJson, writeJson } from '../../infra/local/lib/files.ts';
-import { testFolder } from './support/folders.ts';
+import type { FunctionSpec } from '../assembly/functions.ts';
+import type { StreamSpec } from '../assembly/triggers.ts';
+import { StreamPoller } from '../events/stream-poller.ts';
+import type { StreamRecord } from '../events/stream-source.ts';
+import { StreamWindow } from '../events/stream-window.ts';
+import type { LambdaPool } from '../lambda/pool.ts';
+import { readJson, writeJson } from '../lib/files.ts';
+import { testFolder } from '../testing/folders.ts';
 
 const record = (sequence: number): StreamRecord => ({
   eventID: String(sequence),

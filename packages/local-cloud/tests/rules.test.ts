@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { nextRun } from '../../infra/local/events/cron.ts';
-import { matchesPattern } from '../../infra/local/events/filter.ts';
-import { createRouter } from '../../infra/local/gateway/router.ts';
+import { nextRun } from '../events/cron.ts';
+import { matchesPattern } from '../events/filter.ts';
+import { createRouter } from '../gateway/router.ts';
 
 describe('schedules', () => {
   const next = (expression: string, after: string, timezone = 'UTC') =>

@@ -8,16 +8,16 @@ import {
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
-import type { TableSpec } from '../../infra/local/assembly/storage.ts';
-import { findBinary } from '../../infra/local/dynamodb/binary.ts';
-import { startDatabase } from '../../infra/local/dynamodb/database.ts';
-import { sweepExpired } from '../../infra/local/dynamodb/expiry.ts';
-import { createTables } from '../../infra/local/dynamodb/tables.ts';
-import { createStreamsClient } from '../../infra/local/events/stream-client.ts';
-import { StreamSource } from '../../infra/local/events/stream-source.ts';
-import { StreamWindow } from '../../infra/local/events/stream-window.ts';
-import { CREDENTIALS, REGION } from '../../infra/local/lib/settings.ts';
-import { testFolder } from './support/folders.ts';
+import type { TableSpec } from '../assembly/storage.ts';
+import { findBinary } from '../dynamodb/binary.ts';
+import { startDatabase } from '../dynamodb/database.ts';
+import { sweepExpired } from '../dynamodb/expiry.ts';
+import { createTables } from '../dynamodb/tables.ts';
+import { createStreamsClient } from '../events/stream-client.ts';
+import { StreamSource } from '../events/stream-source.ts';
+import { StreamWindow } from '../events/stream-window.ts';
+import { CREDENTIALS, REGION } from '../lib/settings.ts';
+import { testFolder } from '../testing/folders.ts';
 
 const TABLE: TableSpec = {
   name: 'things',

@@ -1,11 +1,11 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { expect, onTestFinished, test } from 'vitest';
-import { serveMailbox } from '../../infra/local/console/mailbox.ts';
-import { listen } from '../../infra/local/lib/http.ts';
-import { CREDENTIALS, REGION } from '../../infra/local/lib/settings.ts';
-import { Outbox } from '../../infra/local/mail/outbox.ts';
-import { createSes } from '../../infra/local/mail/ses.ts';
-import { testFolder } from './support/folders.ts';
+import { serveMailbox } from '../console/mailbox.ts';
+import { listen } from '../lib/http.ts';
+import { CREDENTIALS, REGION } from '../lib/settings.ts';
+import { Outbox } from '../mail/outbox.ts';
+import { createSes } from '../mail/ses.ts';
+import { testFolder } from '../testing/folders.ts';
 
 async function startMail() {
   const outbox = new Outbox(testFolder());

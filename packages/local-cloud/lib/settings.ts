@@ -2,6 +2,4 @@
 export const REGION = 'eu-west-3';
 export const ACCOUNT = '000000000000';
 export const USER_POOL_ID = `${REGION}_Local0001`;
-/** Settings of the stack that runs here. */
-export const STAGE = { stage: 'local', mailFrom: 'bonjour@vigie.example' };
 export const CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local' };

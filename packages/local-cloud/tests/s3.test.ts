@@ -17,9 +17,9 @@ import {
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CREDENTIALS, REGION } from '../../infra/local/lib/settings.ts';
-import { type ObjectEvent, type ObjectStore, startObjectStore } from '../../infra/local/s3/server.ts';
-import { makeFolder } from './support/folders.ts';
+import { CREDENTIALS, REGION } from '../lib/settings.ts';
+import { type ObjectEvent, type ObjectStore, startObjectStore } from '../s3/server.ts';
+import { makeFolder } from '../testing/folders.ts';
 
 const Bucket = 'files';
 const PAGE = 'http://page.example';

@@ -1,4 +1,4 @@
-import { startCloud } from '../../../infra/local/cloud.ts';
+import { startCloud } from '../cloud.ts';
 
 /** Run as a process of its own, to be killed: starts a cloud in the current folder and says so. */
 const [assemblyDir = '', webDir = ''] = process.argv.slice(2);
