@@ -148,7 +148,7 @@ test('permissions of a user are changed and told in the history; a deactivated o
   const [page, guest] = await Promise.all([superuserAt(`/users/${id}?tab=permissions`), openAt('/login')]);
   await button(page, 'Edit own permissions').click();
   const contacts = dialog(page).getByRole('group', { name: 'Contacts' });
-  await contacts.getByText('through Clients').waitFor();
+  await contacts.getByText('from Clients').waitFor();
   await contacts.getByRole('checkbox', { name: 'change' }).check();
   await isAccessible(page);
   await dialog(page).getByRole('button', { name: 'Save' }).click();

@@ -241,7 +241,7 @@ describe('rolled back', () => {
     const { items } = await client.call<List<HistoryLine>>('GET /api/products/{id}/history', {
       params: { id: (await partOf('OLD-1'))?.id ?? '' },
     });
-    expect(items[0]).toMatchObject({ reason: 'Import of wrong.xlsx undone', user: 'client' });
+    expect(items[0]).toMatchObject({ reason: 'Import of wrong.xlsx rolled back', user: 'client' });
 
     await client.call('DELETE /api/watchlists/{id}', { params: watchlist });
     expect((await rollBack(id)).result).toEqual({ undone: 3, kept: 2 });

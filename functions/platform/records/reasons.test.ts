@@ -16,5 +16,5 @@ test('an import says its file and row, whatever it did', () => {
   for (const type of WHAT)
     expect(reasonText(importReason('a|b.xlsx', 7), type, translate)).toBe('Import of a|b.xlsx, row 7');
   expect(reasonText({ code: 'import' }, 'create', translate)).toBe('Import');
-  expect(reasonText(rollBackReason('a.xlsx'), 'delete', translate)).toBe('Import of a.xlsx undone');
+  expect(reasonText(rollBackReason('a.xlsx'), 'delete', translate)).toBe('Import of a.xlsx rolled back');
 });

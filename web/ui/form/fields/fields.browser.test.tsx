@@ -134,7 +134,7 @@ test('nothing is saved while a file is being sent, and nothing lost by leaving',
   await mount(<Form onClose={onClose} />);
   const files = document.querySelector<HTMLInputElement>('input[type=file]');
   await userEvent.upload(files as HTMLInputElement, new File(['%PDF-1.7'], 'datasheet.pdf'));
-  await expect.element(page.getByRole('button', { name: 'Stop sending datasheet.pdf' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Stop uploading datasheet.pdf' })).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText(/^Files are still being uploaded/)).toBeVisible();
   expect(save).not.toHaveBeenCalled();
@@ -142,7 +142,7 @@ test('nothing is saved while a file is being sent, and nothing lost by leaving',
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(onClose).not.toHaveBeenCalled();
-  await page.getByRole('button', { name: 'Stop sending datasheet.pdf' }).click();
+  await page.getByRole('button', { name: 'Stop uploading datasheet.pdf' }).click();
   await expect.element(page.getByText(/^Files are still being uploaded/)).not.toBeInTheDocument();
   await saved();
 });

@@ -147,7 +147,7 @@ test('more rows than a page can gather are refused at once', async () => {
   await button('Export the list').click();
   await expect.poll(() => asked.filter(({ searchParams }) => searchParams.get('size') === '1000').length).toBe(1);
   await expect.element(button('Export the list')).toBeVisible();
-  expect(alerts.all().at(-1)?.text).toContain('50,001 rows: at most 50,000 can be exported at once.');
+  expect(alerts.all().at(-1)?.text).toContain('50,001 rows; at most 50,000 can be exported at once.');
   expect(files).toEqual([]);
 });
 
