@@ -7,6 +7,7 @@ import { creation, freshRecord, readRecord, updateRecord } from '#platform/recor
 import { createOne } from '#platform/records/resource/use-cases.ts';
 import { monitoring, monitoringInput } from '#shared/monitorings/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
+import { portionsOf } from '#shared/portions.ts';
 import { checkNoDemo, type DemoUser, writeCompanies, writeUsers } from './accounts.ts';
 import { AUTHOR, WHY } from './author.ts';
 import type { ClientDraft, Edit } from './client-parts.ts';
@@ -19,9 +20,21 @@ import { writeExchanges, writeSuppliers } from './third-parties.ts';
 import { writeWork } from './work.ts';
 
 export type { DemoUser } from './accounts.ts';
+/** Hears what is being written. */
+export type Progress = (what: string) => void;
+
+/** So many parts are written between two lines of progress. */
+const PORTION = 500;
 
 const createParts = (parts: readonly Part[]): Promise<void> =>
   commitChanges(parts.map((part) => creation(PART, part, AUTHOR, WHY)));
+
+async function createCatalogue(parts: readonly Part[], progress: Progress): Promise<void> {
+  for (const [place, portion] of portionsOf(parts, PORTION).entries()) {
+    progress(`the catalogue, ${Math.round((100 * place * PORTION) / parts.length)} % of ${parts.length} parts`);
+    await createParts(portion);
+  }
+}
 
 /** The parts were written in the state that their newest monitoring left them in. */
 const writeMonitorings = (parts: readonly Part[], drafts: readonly WatchedDraft[]): Promise<void> =>
@@ -56,13 +69,16 @@ async function writeClientParts(parts: readonly Part[], drafts: readonly ClientD
 
 const idAt = (parts: readonly Part[], place: number): string => parts[place]?.id ?? '';
 
+type Options = { today: string; password: string; progress?: Progress };
+
 /**
  * Fills an empty store with the demo. It must hold the dictionaries and the entity Vigie already. `today`: YYYY-MM-DD,
- * the day that dates are relative to; `password`: of every user. Refused with `already_exists` where a demo is.
+ * the day that dates are relative to; `password`: of every user; `progress`: for a person who waits. Refused with `already_exists` where a demo is.
  */
-export async function seedDemo({ today, password }: { today: string; password: string }): Promise<DemoUser[]> {
+export async function seedDemo({ today, password, progress = () => undefined }: Options): Promise<DemoUser[]> {
   await checkNoDemo();
   const plan = planDemo(today);
+  progress(`${plan.suppliers.length} third-parties, companies and users`);
   const suppliers = await writeSuppliers(plan.suppliers, plan.exchanges);
   const companies = await writeCompanies(today, suppliers);
   const catalogue = plan.catalogue.map((draft) => cataloguePart(draft, suppliers, companies.vigie));
@@ -70,13 +86,16 @@ export async function seedDemo({ today, password }: { today: string; password: s
   for (const draft of plan.clientParts)
     clientParts.push(clientPart(draft, suppliers, companies, catalogue, clientParts));
   // What names parts of the catalogue comes after them.
-  const [users] = await Promise.all([writeUsers(companies, password), createParts(catalogue)]);
+  const [users] = await Promise.all([writeUsers(companies, password), createCatalogue(catalogue, progress)]);
+  progress(`exchanges, monitorings and ${clientParts.length} parts of clients`);
   await Promise.all([
     writeExchanges(plan, suppliers, catalogue, companies.vigie),
     writeClientParts(clientParts, plan.clientParts),
     writeMonitorings(catalogue, plan.catalogue),
   ]);
+  progress('news, projects and watchlists');
   await Promise.all([writeNews(catalogue, plan.news), writeWork(today, companies, clientParts)]);
+  progress('requests and solutions');
   // Who watches what begins where the news ended.
   await writeRequests(today, companies, clientParts);
   await writeSolutions(today);

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { type Assembly, readAssembly } from './assembly/assembly.ts';
 import { findFunction } from './assembly/functions.ts';
 import { readRunningCloud, removeCloudFile, writeCloudFile } from './cloud-file.ts';
@@ -14,6 +13,7 @@ import { AsyncInvoker } from './events/async-invoker.ts';
 import { createNotifier } from './events/notifications.ts';
 import { Queues } from './events/queues.ts';
 import { Scheduler } from './events/scheduler.ts';
+import { createStreamsClient } from './events/stream-client.ts';
 import { startPollers } from './events/streams.ts';
 import { createFront, type PageHandler } from './front/front.ts';
 import { createAuthorizer } from './gateway/authorizer.ts';
@@ -129,7 +129,7 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
   });
   const client = { endpoint: database.endpoint, region: REGION, credentials: CREDENTIALS };
   const dynamo = new DynamoDBClient(client);
-  const streams = new DynamoDBStreamsClient(client);
+  const streams = createStreamsClient(client);
   stops.push(() => {
     dynamo.destroy();
     streams.destroy();

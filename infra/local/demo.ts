@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DemoUser } from '../../demo/seed.ts';
+import type { DemoUser, Progress } from '../../demo/seed.ts';
 import type { Cloud } from './cloud.ts';
+import { writeFormat } from './data-format.ts';
 import { DATA_DIR } from './folders.ts';
 
 const FILE = join(DATA_DIR, 'demo.json');
@@ -21,13 +22,15 @@ function newPassword(): string {
 }
 
 /** Fills an empty store. The use cases run in this process, on the settings of a deployed function. */
-export async function seed(cloud: Cloud): Promise<void> {
+export async function seed(cloud: Cloud, progress: Progress): Promise<void> {
   // Its users have passwords, which are the log-in function's to set, and its solutions have attachments.
   const settings = ['authentication', 'solutions', 'seed'].map((name) => cloud.functionEnv(name));
   Object.assign(process.env, ...settings, { POWERTOOLS_LOG_LEVEL: 'ERROR' });
   const { seedDemo } = await import('../../demo/seed.ts');
+  writeFormat(DATA_DIR);
   try {
-    const users = await seedDemo({ today: new Date().toISOString().slice(0, 10), password: newPassword() });
+    const today = new Date().toISOString().slice(0, 10);
+    const users = await seedDemo({ today, password: newPassword(), progress });
     writeFileSync(FILE, `${JSON.stringify({ url: cloud.url, users } satisfies DemoFile, null, 2)}\n`);
   } catch (error) {
     throw new Error(

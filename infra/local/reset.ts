@@ -1,17 +1,8 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { readRunningCloud } from './cloud-file.ts';
-import { endOrphan } from './dynamodb/process.ts';
+import { resetData } from './reset-data.ts';
 
-const DATA_DIR = '.local';
-
-/** `npm run reset`: empties `.local`, unless a cloud is running on it. */
+/** `npm run reset`: empties `.local`. */
 async function main(): Promise<void> {
-  const running = await readRunningCloud(DATA_DIR).catch(() => undefined);
-  if (running)
-    throw new Error(`The local cloud is running (${running.url}, process ${running.pid}); stop it before the reset.`);
-  await endOrphan(join(DATA_DIR, 'data', 'dynamodb.pid'));
-  rmSync(DATA_DIR, { recursive: true, force: true });
+  await resetData('.local');
   console.log('The local data is empty; the next "npm start" makes it anew.');
 }
 

@@ -7,14 +7,15 @@ import {
   QueryCommand,
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
-import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { expect, onTestFinished, test } from 'vitest';
 import type { TableSpec } from '../../infra/local/assembly/storage.ts';
 import { findBinary } from '../../infra/local/dynamodb/binary.ts';
 import { startDatabase } from '../../infra/local/dynamodb/database.ts';
 import { sweepExpired } from '../../infra/local/dynamodb/expiry.ts';
 import { createTables } from '../../infra/local/dynamodb/tables.ts';
+import { createStreamsClient } from '../../infra/local/events/stream-client.ts';
 import { StreamSource } from '../../infra/local/events/stream-source.ts';
+import { StreamWindow } from '../../infra/local/events/stream-window.ts';
 import { CREDENTIALS, REGION } from '../../infra/local/lib/settings.ts';
 import { testFolder } from './support/folders.ts';
 
@@ -44,7 +45,7 @@ async function start(dataDir: string) {
   const database = await startDatabase({ dataDir, environment: {} });
   const settings = { endpoint: database.endpoint, region: REGION, credentials: CREDENTIALS };
   onTestFinished(() => database.stop());
-  return { database, client: new DynamoDBClient(settings), streams: new DynamoDBStreamsClient(settings) };
+  return { database, client: new DynamoDBClient(settings), streams: createStreamsClient(settings) };
 }
 
 test('tables of the template: index, stream, transactions, expiry', async () => {
@@ -53,9 +54,8 @@ test('tables of the template: index, stream, transactions, expiry', async () => 
   await createTables(client, [TABLE]);
   const changed = { ...TABLE, GlobalSecondaryIndexes: [] };
   await expect(createTables(client, [changed])).rejects.toThrow(/older template; run "npm run reset"/);
-  // A source tells its readers for a moment what it has read already.
-  const follow = () => new StreamSource(streams, TableName, TABLE.streamArn);
-  expect(await follow().end()).toBeUndefined();
+  const source = new StreamSource(streams, TableName, TABLE.streamArn);
+  expect(await new StreamWindow(source).end()).toBeUndefined();
 
   const past = { N: String(Math.floor(Date.now() / 1000) - 60) };
   const future = { N: String(Math.floor(Date.now() / 1000) + 60) };
@@ -82,14 +82,15 @@ test('tables of the template: index, stream, transactions, expiry', async () => 
   expect((await client.send(new GetItemCommand({ TableName, Key: item('C') }))).Item).toBeUndefined();
 
   expect(await sweepExpired(client, TABLE)).toBe(1);
-  const records = await follow().readAfter(undefined);
+  const records = await source.readPage(undefined);
   expect(records.map(({ eventName, dynamodb }) => [eventName, dynamodb.Keys])).toEqual([
     ['INSERT', { pk: { S: 'A' }, sk: { S: '#' } }],
     ['INSERT', { pk: { S: 'B' }, sk: { S: '#' } }],
     ['REMOVE', { pk: { S: 'A' }, sk: { S: '#' } }],
   ]);
   expect(records[0]?.dynamodb.NewImage).toMatchObject({ bytes: { B: 'AQI=' } });
-  expect(await follow().readAfter(records[1]?.dynamodb.SequenceNumber)).toEqual([records[2]]);
+  expect(await source.readPage(records[1]?.dynamodb.SequenceNumber)).toEqual([records[2]]);
+  expect(await new StreamWindow(source).end()).toBe(records[2]?.dynamodb.SequenceNumber);
 });
 
 test('data survives a restart, and the data file is tuned', async () => {

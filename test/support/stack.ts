@@ -1,16 +1,15 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { type ChildProcess, execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import type { DemoUser } from '../../demo/seed.ts';
-import { createApp } from '../../infra/app.ts';
-import { buildAll } from '../../infra/local/build.ts';
-import { type Cloud, startCloud } from '../../infra/local/cloud.ts';
-import { WEB_DIR } from '../../infra/local/folders.ts';
-import { STAGE } from '../../infra/local/lib/settings.ts';
+import type { Served } from './serve.ts';
 
 /** `env`: with which this process reaches what lies behind it. */
-export type Stack = { url: string; users: DemoUser[]; env: Record<string, string> };
+export type Stack = Served & { users: DemoUser[] };
 /** The product with demo data, not running: each that runs begins with a copy. */
 export type Seeded = { assemblyDir: string; dataDir: string; users: DemoUser[] };
 
@@ -22,53 +21,44 @@ declare module 'vitest' {
   }
 }
 
-const PASSWORD = 'Vigie-tests-2026!';
-
-async function synthesize(assemblyDir: string): Promise<void> {
-  await buildAll();
-  createApp({
-    settings: STAGE,
-    outdir: assemblyDir,
-    context: { 'aws:cdk:disable-asset-staging': true },
-    checks: false,
-  }).synth();
-}
-
 const folder = (name: string): string => mkdtempSync(join(tmpdir(), `vigie-test-${name}-`));
 const remove = (path: string): void => rmSync(path, { recursive: true, force: true });
+const script = (name: string): string => join(import.meta.dirname, name);
 
-const start = (assemblyDir: string, dataDir: string): Promise<Cloud> =>
-  startCloud({ assemblyDir, dataDir, webDir: WEB_DIR, port: 0, retryDelaysMs: [200, 400] });
-
-const envOf = (cloud: Cloud): Record<string, string> =>
-  Object.assign({}, ...['compaction', 'authentication', 'solutions', 'seed'].map((name) => cloud.functionEnv(name)));
-
-async function seed(assemblyDir: string, dataDir: string): Promise<Seeded> {
-  const cloud = await start(assemblyDir, dataDir);
-  try {
-    await cloud.invoke('seed', {});
-    Object.assign(process.env, envOf(cloud));
-    const { seedDemo } = await import('../../demo/seed.ts');
-    const users = await seedDemo({ today: new Date().toISOString().slice(0, 10), password: PASSWORD });
-    await cloud.settled();
-    return { assemblyDir, dataDir, users };
-  } finally {
-    await cloud.stop();
-  }
+async function prepare(assemblyDir: string, dataDir: string): Promise<Seeded> {
+  const usersFile = join(assemblyDir, 'users.json');
+  const prepared = promisify(execFile)(process.execPath, [script('prepare.ts'), assemblyDir, dataDir, usersFile]);
+  await prepared.catch(({ stderr }: { stderr: string }) => {
+    throw new Error(`The product could not be prepared.\n${stderr}`);
+  });
+  return { assemblyDir, dataDir, users: JSON.parse(readFileSync(usersFile, 'utf8')) };
 }
 
 export type Running = { stack: Stack; stop: () => Promise<void> };
 
-/** Starts the product on a free port, with storage of its own. */
+async function served(child: ChildProcess): Promise<Served> {
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`The product did not start: its process ended with ${code}.`);
+  });
+  const [message] = await Promise.race([once(child, 'message'), ended]);
+  return message as Served;
+}
+
+/** Starts the product on a free port, in a process and with storage of its own. */
 export async function startCopy({ assemblyDir, dataDir, users }: Seeded): Promise<Running> {
   const own = folder('data');
   cpSync(dataDir, own, { recursive: true });
-  const cloud = await start(assemblyDir, own);
+  const child = fork(script('serve.ts'), [assemblyDir, own], { execArgv: [] });
+  const { url, env } = await served(child);
   const stop = async () => {
-    await cloud.stop();
+    if (child.connected) {
+      const ended = once(child, 'exit');
+      child.send('stop');
+      await ended;
+    }
     remove(own);
   };
-  return { stack: { url: cloud.url, users, env: envOf(cloud) }, stop };
+  return { stack: { url, users, env }, stop };
 }
 
 /** The whole product for all tests of a project: built, synthesized and seeded once, running once for each worker. */
@@ -80,8 +70,7 @@ export default async function startStacks(project: TestProject): Promise<() => P
     folders.forEach(remove);
   };
   try {
-    await synthesize(folders[0]);
-    const seeded = await seed(...folders);
+    const seeded = await prepare(...folders);
     while (running.length < project.config.maxWorkers) running.push(await startCopy(seeded));
     project.provide('seeded', seeded);
     project.provide(

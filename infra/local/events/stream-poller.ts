@@ -6,9 +6,12 @@ import type { LambdaPool } from '../lambda/pool.ts';
 import { readJson, writeJson } from '../lib/files.ts';
 import { matchesPattern } from './filter.ts';
 import type { Queues } from './queues.ts';
-import type { StreamRecord, StreamSource } from './stream-source.ts';
+import type { StreamRecord } from './stream-source.ts';
+import type { StreamWindow } from './stream-window.ts';
 
 const POLL_MS = 150;
+/** While records come, they are read some at a time: each reading is a call. */
+const BUSY_MS = 30;
 /** Replacing a file waits for the disk, and everything else here waits with it. */
 const KEEP_MS = 1000;
 const FIRST_RETRY_MS = 200;
@@ -20,7 +23,7 @@ const positionSchema = z.object({ sequence: z.string().optional() });
 export interface StreamPollerOptions {
   spec: StreamSpec;
   target: FunctionSpec;
-  source: StreamSource;
+  stream: StreamWindow;
   pool: LambdaPool;
   queues: Queues;
   /** Where the position is kept, so that a restart skips nothing; after a crash some records come again, as in the cloud. */
@@ -56,7 +59,7 @@ export class StreamPoller {
   async start(): Promise<void> {
     const stored = positionSchema.optional().parse(readJson(this.#options.positionFile));
     this.state.sequence = stored?.sequence;
-    if (!stored && !this.spec.fromBeginning) this.state.sequence = await this.#options.source.end();
+    if (!stored && !this.spec.fromBeginning) this.state.sequence = await this.#options.stream.end();
     this.#keep();
     this.#loop = this.#run();
   }
@@ -79,27 +82,36 @@ export class StreamPoller {
         this.state.lastError = String(error);
         return undefined;
       });
-      if (Date.now() - this.#kept.at > KEEP_MS) this.#keep();
       this.#note(count);
-      if (!count) await this.#pause(POLL_MS);
+      await this.#pause(count ? BUSY_MS : POLL_MS);
     }
   }
 
-  /** One that finds nothing may have begun before the last change was written. */
+  /** A poll that finds nothing may have begun before the last change was written, so two in a row must. */
   #note(count: number | undefined): void {
     this.#empty = count === 0 ? this.#empty + 1 : 0;
     if (this.#empty < 2) return;
     for (const resolve of this.#waiting.splice(0)) resolve();
   }
 
-  /** Gives the number of records that were read. */
+  /** Returns the number of records read. As in Lambda, batches are made of the records that pass the filters. */
   async #poll(): Promise<number> {
-    const records = await this.#options.source.readAfter(this.state.sequence, this.spec.batchSize);
+    const records = await this.#options.stream.readAfter(this.state.sequence);
     const wanted = records.filter((record) => this.#passes(record));
-    if (wanted.length > 0) await this.#deliver(wanted);
-    const last = records.at(-1);
-    if (last && !this.#stop.signal.aborted) this.state.sequence = last.dynamodb.SequenceNumber;
+    for (let at = 0; at < wanted.length; at += this.spec.batchSize) {
+      const batch = wanted.slice(at, at + this.spec.batchSize);
+      await this.#deliver(batch);
+      this.#advance(batch);
+    }
+    this.#advance(records);
     return records.length;
+  }
+
+  #advance(handled: StreamRecord[]): void {
+    const last = handled.at(-1);
+    if (!last || this.#stop.signal.aborted) return;
+    this.state.sequence = last.dynamodb.SequenceNumber;
+    if (Date.now() - this.#kept.at > KEEP_MS) this.#keep();
   }
 
   #passes(record: StreamRecord): boolean {

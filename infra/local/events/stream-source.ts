@@ -1,5 +1,4 @@
 import {
-  type _Record,
   DescribeStreamCommand,
   type DynamoDBStreamsClient,
   GetRecordsCommand,
@@ -7,6 +6,7 @@ import {
   ListStreamsCommand,
 } from '@aws-sdk/client-dynamodb-streams';
 import { REGION } from '../lib/settings.ts';
+import type { StreamPages } from './stream-window.ts';
 
 /** A record as Lambda gives it to a function. */
 export interface StreamRecord {
@@ -20,19 +20,20 @@ export interface StreamRecord {
 }
 
 const PAGE = 1000;
-/** Several readers follow one stream; what one has read lately is not read again for the others. */
-const SHARED_MS = 100;
 
-/** Records behind a sequence number. */
-type Page = { after: string | undefined; at: number; records: Promise<StreamRecord[]> };
+/** A record as the stream's client gives it. */
+interface WireRecord {
+  eventID: string;
+  eventName: string;
+  dynamodb: { SequenceNumber: string; ApproximateCreationDateTime?: number };
+}
 
-/** Reads one table's stream; the local database keeps all of it in a single shard. */
-export class StreamSource {
+/** Reads one table's stream, with the client of `createStreamsClient`; the local database keeps all of it in a single shard. */
+export class StreamSource implements StreamPages {
   #client: DynamoDBStreamsClient;
   #tableName: string;
   #arnInTemplate: string;
   #shard: { arn: string; id: string } | undefined;
-  #page: Page | undefined;
 
   constructor(client: DynamoDBStreamsClient, tableName: string, arnInTemplate: string) {
     this.#client = client;
@@ -40,26 +41,8 @@ export class StreamSource {
     this.#arnInTemplate = arnInTemplate;
   }
 
-  /** Records after a sequence number; from the beginning if there is none, or if it has been trimmed away. */
-  async readAfter(sequence: string | undefined, limit = PAGE): Promise<StreamRecord[]> {
-    const page = this.#page;
-    const rest = page && restOf(page.after, await page.records, sequence);
-    if (page !== this.#page) return this.readAfter(sequence, limit);
-    const isFresh = page !== undefined && page.after === sequence && Date.now() - page.at < SHARED_MS;
-    if (rest && (rest.length > 0 || isFresh)) return rest.slice(0, limit);
-    return (await this.#readPage(sequence)).slice(0, limit);
-  }
-
-  #readPage(sequence: string | undefined): Promise<StreamRecord[]> {
-    const page: Page = { after: sequence, at: Date.now(), records: this.#read(sequence) };
-    this.#page = page;
-    page.records.catch(() => {
-      if (this.#page === page) this.#page = undefined;
-    });
-    return page.records;
-  }
-
-  async #read(sequence: string | undefined): Promise<StreamRecord[]> {
+  /** A page of the records after a sequence number; of the first ones if there is none, or if it has been trimmed away. */
+  async readPage(sequence: string | undefined): Promise<StreamRecord[]> {
     const { arn, id } = await this.#locate();
     const from = sequence
       ? ({ ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: sequence } as const)
@@ -69,21 +52,12 @@ export class StreamSource {
         new GetShardIteratorCommand({ StreamArn: arn, ShardId: id, ...from }),
       );
       const { Records = [] } = await this.#client.send(new GetRecordsCommand({ ShardIterator, Limit: PAGE }));
-      return Records.map((record) => this.#asEvent(record));
+      return (Records as unknown as WireRecord[]).map((record) => this.#asEvent(record));
     } catch (error) {
       const trimmed = error instanceof Error && error.name === 'TrimmedDataAccessException';
-      if (trimmed && sequence) return this.#read(undefined);
+      if (trimmed && sequence) return this.readPage(undefined);
       throw error;
     }
-  }
-
-  /** The sequence number of the newest record. */
-  async end(): Promise<string | undefined> {
-    let last: string | undefined;
-    for (let page = await this.readAfter(last); page.length > 0; page = await this.readAfter(last)) {
-      last = page.at(-1)?.dynamodb.SequenceNumber;
-    }
-    return last;
   }
 
   async #locate(): Promise<{ arn: string; id: string }> {
@@ -97,40 +71,16 @@ export class StreamSource {
     return this.#shard;
   }
 
-  #asEvent(record: _Record): StreamRecord {
-    const created = record.dynamodb?.ApproximateCreationDateTime;
-    const change = {
-      ...(plain(record.dynamodb) as object),
-      SequenceNumber: record.dynamodb?.SequenceNumber ?? '',
-      ApproximateCreationDateTime: Math.floor((created?.getTime() ?? Date.now()) / 1000),
-    };
+  #asEvent({ eventID, eventName, dynamodb }: WireRecord): StreamRecord {
+    const created = Math.floor(dynamodb.ApproximateCreationDateTime ?? Date.now() / 1000);
     return {
-      eventID: record.eventID ?? '',
-      eventName: record.eventName ?? '',
+      eventID,
+      eventName,
       eventVersion: '1.1',
       eventSource: 'aws:dynamodb',
       awsRegion: REGION,
       eventSourceARN: this.#arnInTemplate,
-      dynamodb: change,
+      dynamodb: { ...dynamodb, ApproximateCreationDateTime: created },
     };
   }
-}
-
-/** Of the records after one sequence number those after another; undefined when that is not among them. */
-function restOf(
-  after: string | undefined,
-  records: readonly StreamRecord[],
-  sequence: string | undefined,
-): readonly StreamRecord[] | undefined {
-  if (after === sequence) return records;
-  const at = records.findIndex(({ dynamodb }) => dynamodb.SequenceNumber === sequence);
-  return at < 0 ? undefined : records.slice(at + 1);
-}
-
-/** JSON has no bytes: Lambda gives binary attributes as base64. */
-function plain(value: unknown): unknown {
-  const text = JSON.stringify(value, (_, inner: unknown) =>
-    inner instanceof Uint8Array ? Buffer.from(inner).toString('base64') : inner,
-  );
-  return JSON.parse(text);
 }

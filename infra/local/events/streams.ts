@@ -6,6 +6,7 @@ import type { LambdaPool } from '../lambda/pool.ts';
 import type { Queues } from './queues.ts';
 import { StreamPoller } from './stream-poller.ts';
 import { StreamSource } from './stream-source.ts';
+import { StreamWindow } from './stream-window.ts';
 
 export interface PollersOptions {
   assembly: Assembly;
@@ -18,11 +19,11 @@ export interface PollersOptions {
 
 /** Starts a poller for every event source mapping of the template. */
 export async function startPollers({ assembly, client, pool, queues, dir }: PollersOptions): Promise<StreamPoller[]> {
-  const sources = new Map<string, StreamSource>();
-  const sourceOf = (table: string, arn: string): StreamSource => {
-    const source = sources.get(table) ?? new StreamSource(client, table, arn);
-    sources.set(table, source);
-    return source;
+  const windows = new Map<string, StreamWindow>();
+  const windowOf = (table: string, arn: string): StreamWindow => {
+    const window = windows.get(table) ?? new StreamWindow(new StreamSource(client, table, arn));
+    windows.set(table, window);
+    return window;
   };
   const pollers = assembly.streams.map((spec) => {
     const table = assembly.tables.find(({ streamArn }) => streamArn === spec.streamArn);
@@ -31,7 +32,7 @@ export async function startPollers({ assembly, client, pool, queues, dir }: Poll
     return new StreamPoller({
       ...{ spec, pool, queues },
       target: findFunctionByArn(assembly.functions, spec.functionArn),
-      source: sourceOf(table.name, spec.streamArn),
+      stream: windowOf(table.name, spec.streamArn),
       positionFile: join(dir, `${spec.id}.json`),
     });
   });

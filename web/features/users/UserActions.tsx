@@ -1,5 +1,5 @@
 import { Eye, Mail, Pencil, UserCheck, UserX } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { mayActAs } from '#shared/users/rules.ts';
@@ -27,12 +27,20 @@ const icon = (Icon: typeof Mail) => <Icon size={16} aria-hidden="true" />;
 function ViewAs({ user }: { user: UserAnswer }) {
   const { t } = useTranslation('users');
   const navigate = useNavigate();
-  const view = async () => {
-    await navigate(paths.parts);
-    await viewAs(user.username);
+  const isWanted = useRef(false);
+  // Not before this screen is left: it would ask again, for what the other may not see.
+  useEffect(
+    () => () => {
+      if (isWanted.current) void viewAs(user.username).catch(() => {});
+    },
+    [user.username],
+  );
+  const view = () => {
+    isWanted.current = true;
+    void navigate(paths.parts);
   };
   return (
-    <Button icon={icon(Eye)} onClick={() => void view().catch(() => {})}>
+    <Button icon={icon(Eye)} onClick={view}>
       {t('viewAs')}
     </Button>
   );

@@ -1,0 +1,13 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readRunningCloud } from './cloud-file.ts';
+import { endOrphan } from './dynamodb/process.ts';
+
+/** Empties the folder of the local data, unless a cloud is running on it. */
+export async function resetData(dataDir: string): Promise<void> {
+  const running = await readRunningCloud(dataDir).catch(() => undefined);
+  if (running)
+    throw new Error(`The local cloud is running (${running.url}, process ${running.pid}); stop it before the reset.`);
+  await endOrphan(join(dataDir, 'data', 'dynamodb.pid'));
+  rmSync(dataDir, { recursive: true, force: true });
+}

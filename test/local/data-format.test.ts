@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { refuseOldData, writeFormat } from '../../infra/local/data-format.ts';
+import { writeJson } from '../../infra/local/lib/files.ts';
+import { testFolder } from './support/folders.ts';
+
+const formatFile = (dataDir: string) => join(dataDir, 'data-format.json');
+
+/** A folder as a start leaves it, with an item of a user. */
+function usedFolder(format?: unknown): string {
+  const dataDir = join(testFolder(), '.local');
+  mkdirSync(join(dataDir, 'data'), { recursive: true });
+  writeFileSync(join(dataDir, 'data', 'dynamodb.sqlite'), 'rows');
+  writeJson(join(dataDir, 'demo.json'), {});
+  if (format !== undefined) writeJson(formatFile(dataDir), format);
+  return dataDir;
+}
+
+const isKept = (dataDir: string) => existsSync(join(dataDir, 'data', 'dynamodb.sqlite'));
+
+const nobody = () => Promise.reject(new Error('nothing is to be asked'));
+
+test('an empty folder and data of this version are taken as they are', async () => {
+  await refuseOldData(join(testFolder(), '.local'), nobody);
+  const dataDir = usedFolder();
+  writeFormat(dataDir);
+  await refuseOldData(dataDir, nobody);
+  expect(isKept(dataDir)).toBe(true);
+});
+
+test.each([
+  ['without a format', undefined, /was written by an older version of Vigie\. Run "npm run reset"/],
+  [
+    'of another format',
+    { format: 0 },
+    /has format 0, but this version of Vigie needs format \d+\. Run "npm run reset"/,
+  ],
+  ['of an unreadable format', { format: 'x' }, /was written by an older version of Vigie\. Run "npm run reset"/],
+])('data %s stays, and a sentence names the remedy', async (_, format, sentence) => {
+  const dataDir = usedFolder(format);
+  await expect(refuseOldData(dataDir, undefined)).rejects.toThrow(sentence);
+  await expect(refuseOldData(dataDir, async () => false)).rejects.toThrow(sentence);
+  expect(isKept(dataDir)).toBe(true);
+});
+
+test('a demo that was not finished is told as such', async () => {
+  const dataDir = join(testFolder(), '.local');
+  writeFormat(dataDir);
+  await expect(refuseOldData(dataDir, undefined)).rejects.toThrow(/is not complete\. Run "npm run reset"/);
+});
+
+test('who answers yes gets an empty folder', async () => {
+  const dataDir = usedFolder();
+  const asked: string[] = [];
+  await refuseOldData(dataDir, async (question) => asked.push(question) > 0);
+  expect(asked).toEqual([
+    expect.stringMatching(/older version of Vigie\.\nEmpty it .*Everything in it is lost\. \[y\/N\] $/),
+  ]);
+  expect(existsSync(dataDir)).toBe(false);
+});

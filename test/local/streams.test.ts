@@ -1,0 +1,132 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { FunctionSpec } from '../../infra/local/assembly/functions.ts';
+import type { StreamSpec } from '../../infra/local/assembly/triggers.ts';
+import { StreamPoller } from '../../infra/local/events/stream-poller.ts';
+import type { StreamRecord } from '../../infra/local/events/stream-source.ts';
+import { StreamWindow } from '../../infra/local/events/stream-window.ts';
+import type { LambdaPool } from '../../infra/local/lambda/pool.ts';
+import { readJson, writeJson } from '../../infra/local/lib/files.ts';
+import { testFolder } from './support/folders.ts';
+
+const record = (sequence: number): StreamRecord => ({
+  eventID: String(sequence),
+  eventName: sequence % 2 === 0 ? 'MODIFY' : 'INSERT',
+  eventVersion: '1.1',
+  eventSource: 'aws:dynamodb',
+  awsRegion: 'eu-west-3',
+  eventSourceARN: 'arn:stream',
+  dynamodb: { SequenceNumber: String(sequence) },
+});
+
+/** A stream of numbered records in pages of ten, which counts what is fetched. */
+function streamOf(length: number) {
+  const stream = {
+    fetched: [] as string[],
+    length,
+    readPage: async (after: string | undefined) => {
+      const from = Number(after ?? 0) + 1;
+      const count = Math.max(0, Math.min(10, stream.length - from + 1));
+      if (count > 0) stream.fetched.push(`${from}-${from + count - 1}`);
+      return Array.from({ length: count }, (_, n) => record(from + n));
+    },
+  };
+  return stream;
+}
+
+const numbersOf = (records: StreamRecord[]) => records.map(({ dynamodb }) => Number(dynamodb.SequenceNumber));
+
+async function readAll(window: StreamWindow, after?: string): Promise<number[]> {
+  const page = numbersOf(await window.readAfter(after));
+  return page.length === 0 ? [] : [...page, ...(await readAll(window, String(page.at(-1))))];
+}
+
+const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, n) => first + n);
+
+test('readers at different places get every record in order, and each page is fetched once', async () => {
+  const stream = streamOf(35);
+  const window = new StreamWindow(stream);
+  const [one, other, late] = await Promise.all([readAll(window), readAll(window), readAll(window, '17')]);
+  expect([one, other, late]).toEqual([upTo(35), upTo(35), upTo(35, 18)]);
+  expect(await readAll(window, '4')).toEqual(upTo(35, 5));
+  expect(stream.fetched).toEqual(['1-10', '11-20', '21-30', '31-35']);
+});
+
+test('a reader that is behind the window reads pages of its own until it has caught up', async () => {
+  const stream = streamOf(40);
+  const window = new StreamWindow(stream, 15);
+  expect(await readAll(window)).toEqual(upTo(40));
+  stream.fetched.length = 0;
+  expect(await readAll(window)).toEqual(upTo(40));
+  // The window still holds 26 to 40.
+  expect(stream.fetched).toEqual(['1-10', '11-20', '21-30']);
+});
+
+test('a window begins where its first reader stood before, and also serves one that stood further back', async () => {
+  const stream = streamOf(30);
+  const window = new StreamWindow(stream);
+  expect(await readAll(window, '20')).toEqual(upTo(30, 21));
+  expect(await readAll(window, '12')).toEqual(upTo(30, 13));
+  expect(await window.end()).toBe('30');
+});
+
+test('a failed reading is told to all who waited for it, and the next one begins anew', async () => {
+  const stream = streamOf(5);
+  const { readPage } = stream;
+  stream.readPage = () => Promise.reject(new Error('out of order'));
+  const window = new StreamWindow(stream);
+  const both = await Promise.allSettled([window.readAfter(undefined), window.readAfter(undefined)]);
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  stream.readPage = readPage;
+  expect(await readAll(window)).toEqual(upTo(5));
+});
+
+const SPEC: StreamSpec = {
+  id: 'mapping',
+  streamArn: 'arn:stream',
+  functionArn: 'arn:function',
+  batchSize: 3,
+  filters: [{ eventName: ['MODIFY'] }],
+  retries: 0,
+  bisect: false,
+  reportsItemFailures: false,
+  fromBeginning: true,
+};
+
+/** Runs a poller until its function has seen a record; gives the batches. */
+async function pollUntil(last: number, window: StreamWindow, positionFile: string): Promise<number[][]> {
+  const batches: number[][] = [];
+  const seen = Promise.withResolvers<void>();
+  const invoke = async (_: FunctionSpec, { Records }: { Records: StreamRecord[] }) => {
+    batches.push(numbersOf(Records));
+    if (batches.at(-1)?.includes(last)) seen.resolve();
+    return null;
+  };
+  const poller = new StreamPoller({
+    spec: SPEC,
+    target: { name: 'worker' } as FunctionSpec,
+    stream: window,
+    pool: { invoke } as unknown as LambdaPool,
+    queues: { send: () => undefined } as never,
+    positionFile,
+  });
+  await poller.start();
+  await seen.promise;
+  await poller.stop();
+  return batches;
+}
+
+test('batches are made of the records that pass the filter, and a position that was kept is where it goes on', async () => {
+  const positionFile = join(testFolder(), 'position.json');
+  const stream = streamOf(10);
+  expect(await pollUntil(10, new StreamWindow(stream), positionFile)).toEqual([
+    [2, 4, 6],
+    [8, 10],
+  ]);
+  // The last batch may come again: it was not yet noted when the poller was told to stop.
+  expect(Number((readJson(positionFile) as { sequence: string }).sequence)).toBeGreaterThanOrEqual(6);
+
+  writeJson(positionFile, { sequence: '10' });
+  stream.length = 14;
+  expect(await pollUntil(14, new StreamWindow(stream), positionFile)).toEqual([[12, 14]]);
+});

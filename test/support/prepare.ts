@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs';
+import { seedDemo } from '../../demo/seed.ts';
+import { createApp } from '../../infra/app.ts';
+import { buildAll } from '../../infra/local/build.ts';
+import { STAGE } from '../../infra/local/lib/settings.ts';
+import { envOf, startProduct } from './serve.ts';
+
+const PASSWORD = 'Vigie-tests-2026!';
+
+async function synthesize(assemblyDir: string): Promise<void> {
+  await buildAll();
+  createApp({
+    settings: STAGE,
+    outdir: assemblyDir,
+    context: { 'aws:cdk:disable-asset-staging': true },
+    checks: false,
+  }).synth();
+}
+
+async function seed(assemblyDir: string, dataDir: string, usersFile: string): Promise<void> {
+  const cloud = await startProduct(assemblyDir, dataDir);
+  await cloud.invoke('seed', {});
+  Object.assign(process.env, envOf(cloud));
+  const users = await seedDemo({ today: new Date().toISOString().slice(0, 10), password: PASSWORD });
+  await cloud.settled();
+  await cloud.stop();
+  writeFileSync(usersFile, JSON.stringify(users));
+}
+
+/** In a process of its own, as the CDK and what seeds the demo keep half a gigabyte that nobody needs afterwards. */
+async function prepare([assemblyDir = '', dataDir = '', usersFile = '']: string[]): Promise<void> {
+  await synthesize(assemblyDir);
+  await seed(assemblyDir, dataDir, usersFile);
+  process.exit(0);
+}
+
+if (import.meta.main) await prepare(process.argv.slice(2));
