@@ -37,7 +37,7 @@ const LAYERS = {
   ],
   sheet: ['ui/sheet/RecordSheet.tsx', 'ui/sheet/FieldGroup.tsx', 'ui/sheet/useSheet.ts'],
   parts: [
-    'features/requests/AddToCart.tsx',
+    'features/requests/common/AddToCart.tsx',
     'features/watchlists/common/AddToWatchlist.tsx',
     'features/parts/sheet/sheetFields.ts',
   ],

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
 import type { Me } from '#shared/users/schema.ts';
+import { alerts } from '#web/platform/alerts/alerts.ts';
 import { getSettings } from '#web/platform/session/settingsStore.ts';
-import { alerts } from '#web/ui/feedback/alerts.ts';
 import { redirectOf } from './guardRules.ts';
 import { refusalOf } from './refusals.ts';
 import type { Screen } from './screens.ts';

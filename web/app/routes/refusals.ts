@@ -1,6 +1,6 @@
 import { allows } from '#shared/permissions.ts';
 import type { Me } from '#shared/users/schema.ts';
-import { mayAsk } from '#web/features/requests/rules.ts';
+import { mayAsk } from '#web/features/requests/common/rules.ts';
 import type { Screen } from './screens.ts';
 
 type Needs = Pick<Screen, 'access' | 'asks' | 'isForCustomers'>;

@@ -2,12 +2,12 @@ import { Eye, LogOut, User } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useMayImpersonate } from '#web/features/users/common/viewAs.ts';
 import { endSession, useUser } from '#web/platform/session/session.ts';
-import { useMayImpersonate } from '#web/platform/session/viewAs.ts';
 import { paths } from '../routes/paths.ts';
 import { screens } from '../routes/screens.ts';
 
-const ImpersonationDialog = lazy(() => import('./ImpersonationDialog.tsx'));
+const ImpersonationDialog = lazy(() => import('#web/features/users/common/ImpersonationDialog.tsx'));
 const hasProfile = screens.some(({ path }) => path === paths.profile);
 
 const initials = (...names: string[]) => names.map((name) => name.trim().charAt(0).toUpperCase()).join('');

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
+import { isOpen } from '#web/features/authentication/common/returnAddress.ts';
 import { ApiError } from '#web/platform/api/apiError.ts';
 import { isPassing } from '#web/platform/api/retry.ts';
 import { onAddress } from '#web/platform/session/address.ts';
 import { isForgetting } from '#web/platform/session/session.ts';
-import { isOpen } from '../routes/guardRules.ts';
 import { firstScreen, openRouter, wantedAddress } from '../routes/router.tsx';
 import { expectAt } from './chunkReload.ts';
 

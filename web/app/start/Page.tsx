@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense, use, useEffect, useState, useTransition } from 'react';
 import { onAddress } from '#web/platform/session/address.ts';
+import { Mark } from '#web/ui/display/Brand.tsx';
 import { AlertStack } from '#web/ui/feedback/AlertStack.tsx';
-import { Mark } from '../shell/Brand.tsx';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
 import { SlowNotice } from '../shell/SlowNotice.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
+import { admitted, plain } from '#web/features/authentication/common/returnAddress.ts';
 import { loadPhrases } from '#web/platform/language/i18n.ts';
 import { currentAddress, replaceAddress } from '#web/platform/session/address.ts';
 import { isLoggedIn } from '#web/platform/session/session.ts';
-import { admitted, plain } from '../routes/guardRules.ts';
 import type { Screen } from '../routes/screens.ts';
 import { OpenScreen } from './OpenScreen.tsx';
 import { openScreens } from './openScreens.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Brand } from '#web/app/shell/Brand.tsx';
-import { LanguageSwitch } from '#web/app/shell/LanguageSwitch.tsx';
-import { ThemeSwitch } from '#web/app/shell/ThemeSwitch.tsx';
+import { LanguageSwitch } from '#web/features/profile/common/LanguageSwitch.tsx';
+import { ThemeSwitch } from '#web/features/profile/common/ThemeSwitch.tsx';
+import { Brand } from '#web/ui/display/Brand.tsx';
 import { LifecyclePicture } from './LifecyclePicture.tsx';
 import './login.css';
 

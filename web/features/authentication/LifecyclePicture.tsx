@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ChipColour } from '#shared/dictionaries/schema.ts';
+import type { GlyphShape } from '#web/platform/language/glyphs.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
-import type { GlyphShape } from '#web/ui/display/Glyph.tsx';
 
 type Status = 'available' | 'conditional' | 'lastBuyOrder' | 'obsolete';
 const LOOK: Record<Status, [ChipColour, GlyphShape]> = {

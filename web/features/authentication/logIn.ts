@@ -1,9 +1,9 @@
 import i18next from 'i18next';
+import { alerts } from '#web/platform/alerts/alerts.ts';
 import { api } from '#web/platform/api/api.ts';
 import { showLanguage } from '#web/platform/language/i18n.ts';
 import { beginSession } from '#web/platform/session/session.ts';
 import { changeSettings, getSettings } from '#web/platform/session/settingsStore.ts';
-import { alerts } from '#web/ui/feedback/alerts.ts';
 
 export type Credentials = { username: string; password: string };
 

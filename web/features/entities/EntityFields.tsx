@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ENTITY_TYPES, type EntityAnswer } from '#shared/entities/schema.ts';
+import { PlaceFields } from '#web/features/reference/common/PlaceFields.tsx';
 import { FormSection } from '#web/ui/form/FormDialog.tsx';
 import { SelectField, TextField } from '#web/ui/form/fields/fields.tsx';
-import { PlaceFields } from '#web/ui/form/fields/PlaceFields.tsx';
 import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
 import { useDependents } from '#web/ui/form/fields/useDependents.ts';
 

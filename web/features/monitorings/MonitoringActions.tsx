@@ -6,7 +6,7 @@ import type { MonitoringAnswer, MonitoringStatus } from '#shared/monitorings/sch
 import { api } from '#web/platform/api/api.ts';
 import { refreshAfter } from '#web/platform/api/freshness.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
-import { useDictionaries } from '#web/platform/language/dictionaries.tsx';
+import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';

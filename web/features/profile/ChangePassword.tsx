@@ -1,15 +1,15 @@
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '#web/features/credits/fields.tsx';
 import {
   NewPasswordFields,
   type PasswordForm,
   usePasswordWords,
-} from '#web/features/users/passwords/NewPasswordFields.tsx';
-import { showFieldProblems } from '#web/features/users/passwords/showFieldProblems.ts';
+} from '#web/features/users/common/NewPasswordFields.tsx';
+import { showFieldProblems } from '#web/features/users/common/showFieldProblems.ts';
 import { api } from '#web/platform/api/api.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { PasswordField } from '#web/ui/controls/textFields.tsx';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { UnsavedGuard, useLeaving } from '#web/ui/form/Unsaved.tsx';
 import { useUnsaved } from '#web/ui/form/useUnsaved.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type requests from '#shared/i18n/en/requests.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
-import type { Bill } from './rules.ts';
+import type { Bill } from './common/rules.ts';
 
 /** What is spent of the balance, and what remains; drawn for the eye, said in words below. */
 export function BillBar({ bill: { cost, balance, left, missing } }: { bill: Bill }) {

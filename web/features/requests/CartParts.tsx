@@ -6,7 +6,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
 import { BillBar, MissingTokens } from './BillBar.tsx';
-import { useAsking } from './useAsking.ts';
+import { useAsking } from './common/useAsking.ts';
 import type { useCart } from './useCart.ts';
 
 /** What was just taken out of the cart, and the way back. */

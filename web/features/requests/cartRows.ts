@@ -2,8 +2,8 @@ import type { PartAnswer } from '#shared/parts/schema.ts';
 import { portionsOf } from '#shared/portions.ts';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import { api } from '#web/platform/api/api.ts';
-import { REQUESTS } from './kinds.ts';
-import { type Obstacle, obstacleOf } from './rules.ts';
+import { REQUESTS } from './common/kinds.ts';
+import { type Obstacle, obstacleOf } from './common/rules.ts';
 
 /** A request that waits in a cart. */
 export type Pending = {

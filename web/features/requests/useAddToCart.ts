@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { portionsOf } from '#shared/portions.ts';
 import type { BulkAddAnswer, RequestKind } from '#shared/requests/schema.ts';
+import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
-import { useAlerts } from '#web/ui/feedback/alerts.ts';
-import { REQUESTS } from './kinds.ts';
-import { AT_ONCE, summed } from './rules.ts';
+import { REQUESTS } from './common/kinds.ts';
+import { AT_ONCE, summed } from './common/rules.ts';
 
 /** Says how many parts are in the cart now, and how many are not, and why. */
 function useAdditionAlerts(kind: RequestKind): (answer: BulkAddAnswer) => void {

@@ -4,8 +4,8 @@ import type { RequestKind } from '#shared/requests/schema.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { cartRows, type Pending } from './cartRows.ts';
-import { REQUESTS } from './kinds.ts';
-import { AT_ONCE } from './rules.ts';
+import { REQUESTS } from './common/kinds.ts';
+import { AT_ONCE } from './common/rules.ts';
 
 /** Requests with the same note can be put back together. */
 const byNote = (requests: readonly Pending[]): [string, Pending[]][] =>

@@ -4,8 +4,8 @@ import type { ConfirmAnswer, RequestKind } from '#shared/requests/schema.ts';
 import { ApiError, api } from '#web/platform/api/api.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { cartRows, type Lost, lostAmong, type Pending } from './cartRows.ts';
-import { REQUESTS } from './kinds.ts';
-import { AT_ONCE, isUncertain } from './rules.ts';
+import { REQUESTS } from './common/kinds.ts';
+import { AT_ONCE, isUncertain } from './common/rules.ts';
 
 const LOST = ['cart_parts_gone', 'cart_parts_not_obsolete'];
 

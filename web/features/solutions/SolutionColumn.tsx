@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SolutionAnswer } from '#shared/solutions/schema.ts';
-import { StateChip } from '#web/features/requests/StateChip.tsx';
+import { StateChip } from '#web/features/requests/common/StateChip.tsx';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Attachments } from '#web/ui/attachments/Attachments.tsx';
 import { Nil } from '#web/ui/sheet/FieldValue.tsx';

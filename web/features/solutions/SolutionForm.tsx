@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SolutionAnswer, solutionInput } from '#shared/solutions/schema.ts';
+import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { api } from '#web/platform/api/api.ts';
 import { today } from '#web/platform/language/format.ts';
 import { AttachmentsField } from '#web/ui/attachments/AttachmentsField.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
-import { useAlerts } from '#web/ui/feedback/alerts.ts';
 import { FormDialog, FormSection } from '#web/ui/form/FormDialog.tsx';
 import { CheckboxField, DateField, NumberField, TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';
 import type { RecordFormState } from '#web/ui/form/formTypes.ts';

@@ -1,5 +1,5 @@
 import { paths } from '#web/app/routes/paths.ts';
-import { CartLink } from '#web/features/requests/CartLink.tsx';
+import { CartLink } from '#web/features/requests/common/CartLink.tsx';
 import { as, choiceOf, entryOf, linkTo, shownBy, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
 
 type Solution = { equiv_product?: string | null; description: string };

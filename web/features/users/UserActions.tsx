@@ -6,8 +6,8 @@ import { mayActAs } from '#shared/users/rules.ts';
 import type { UserAnswer } from '#shared/users/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
-import { useMayImpersonate, viewAs } from '#web/platform/session/viewAs.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { useMayImpersonate, viewAs } from './common/viewAs.ts';
 import { type NamedGroup, nameOfUser, useMayManage } from './people.ts';
 import { useUserActions } from './useUserActions.ts';
 

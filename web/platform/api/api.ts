@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { alerts } from '#web/ui/feedback/alerts.ts';
+import { alerts } from '../alerts/alerts.ts';
 import { currentLanguage } from '../language/language.ts';
 import { endSession } from '../session/session.ts';
 import { getSettings } from '../session/settingsStore.ts';

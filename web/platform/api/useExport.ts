@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Job } from '#shared/jobs/schema.ts';
-import { useAlerts } from '#web/ui/feedback/alerts.ts';
+import { useAlerts } from '../alerts/alerts.ts';
 import { currentLanguage } from '../language/language.ts';
-import { api, type Input } from './api.ts';
+import { api, type Input, type RouteKey } from './api.ts';
 import { openDownload } from './files.ts';
 import { followJob } from './jobs.ts';
 
-/** Lists that can be had as an Excel file. */
-type ExportRoute = 'POST /api/products/export' | 'POST /api/asked_monitorings/export';
+/** Routes that export a list as an Excel file. */
+type ExportRoute = Extract<RouteKey, `POST ${string}/export`>;
 type Wanted = Omit<Input<ExportRoute>['body'], 'language' | 'format'>;
 
 /** Asks for the Excel file of a list, follows its making, saves it. `progress` is 0–1 while it is being made. */

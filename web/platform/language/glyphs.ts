@@ -1,4 +1,16 @@
-import type { GlyphShape } from '#web/ui/display/Glyph.tsx';
+/** A status has a shape besides its colour, so that it can be told apart without colours. */
+export type GlyphShape =
+  | 'dot'
+  | 'half'
+  | 'cross'
+  | 'clock'
+  | 'ring'
+  | 'dash'
+  | 'eye'
+  | 'check'
+  | 'up'
+  | 'down'
+  | 'equal';
 
 const AVAILABILITY: Record<string, GlyphShape> = {
   available: 'dot',

@@ -7,10 +7,7 @@ import { sendFile } from '#web/platform/api/sendFile.ts';
 import { attachmentProblem } from './attachmentRules.ts';
 
 /** Routes that give a form for one direct upload. */
-export type AttachmentRoute = Extract<
-  RouteKey,
-  'POST /api/processing_proposals/upload_url' | 'POST /api/monitorings/upload_url'
->;
+export type AttachmentRoute = Extract<RouteKey, `POST ${string}/upload_url`>;
 export type Sending = { id: number; name: string; sent: number; size: number; stop: () => void };
 export type Sent = AttachmentInput & { size: number };
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { alerts } from '#web/platform/alerts/alerts.ts';
 import { mount } from '#web/testing/mount.tsx';
 import { AlertStack } from './AlertStack.tsx';
-import { alerts } from './alerts.ts';
 
 const show = () => mount(<AlertStack />);
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type AlertType, alerts, type ShownAlert, useShownAlerts } from '#web/platform/alerts/alerts.ts';
 import { IconButton } from '../controls/IconButton.tsx';
-import { type AlertType, alerts, type ShownAlert, useShownAlerts } from './alerts.ts';
 
 const ICONS: Record<AlertType, typeof Info> = {
   success: CircleCheck,

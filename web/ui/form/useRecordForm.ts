@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { FieldProblem } from '#shared/errors.ts';
-import { alerts } from '../feedback/alerts.ts';
+import { alerts } from '#web/platform/alerts/alerts.ts';
 import type { HistoryRoute } from '../sheet/useHistory.ts';
 import { messagesOf } from './errors.ts';
 import type { CreateOptions, EditOptions, RecordFormState, ShownFields, Stored } from './formTypes.ts';

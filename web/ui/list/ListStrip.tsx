@@ -1,6 +1,6 @@
-import type { Answer } from '#web/platform/api/api.ts';
+import type { FieldsValues } from '#shared/lists.ts';
 import { useCall } from '#web/platform/api/useApi.ts';
-import { useDictionaries } from '#web/platform/language/dictionaries.tsx';
+import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { withFilters } from '../grid/paging/listState.ts';
@@ -75,7 +75,7 @@ type ListProps<Row extends { id: string }> = {
 export function ListStrip<Row extends { id: string }>({ list, route, field, ...strip }: ListProps<Row>) {
   const { state, setState, body } = list;
   const { [field]: _own, [`${field}__isnull`]: _none, ...filters } = body.filters ?? {};
-  const { data, error } = useCall<Answer<'POST /api/products/fields_values'>>(
+  const { data, error } = useCall<FieldsValues>(
     route,
     { body: { ...body, filters, fields: [field] }, ownErrors: UNSEEN },
     { keepPreviousData: true },

@@ -1,8 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { EntryChip, useDictionaries } from '#web/platform/language/dictionaries.tsx';
+import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { EntryChip } from '../display/EntryChip.tsx';
 import type { FilterKind, GridColumn } from '../grid/tools/columns.ts';
 
 type Extra<Row> = Partial<Omit<GridColumn<Row>, 'id' | 'width'>>;

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react';
-import type { ListInput } from '#shared/lists.ts';
-import { type Answer, type ApiError, call } from '#web/platform/api/api.ts';
+import type { FieldsValues, ListInput } from '#shared/lists.ts';
+import { type ApiError, call } from '#web/platform/api/api.ts';
 import { askAgain } from '#web/platform/api/freshness.ts';
 import { useCall } from '#web/platform/api/useApi.ts';
 import { ownLists } from '#web/platform/session/settings.ts';
@@ -60,7 +60,7 @@ export const UNSEEN = [403, 404];
 export const NEWEST_FIRST = '-creation_date';
 
 /** Values as filters have them: text, or null for rows without a value. */
-export const toFacets = (values: Answer<'POST /api/products/fields_values'>[string] | undefined): FacetValue[] =>
+export const toFacets = (values: FieldsValues[string] | undefined): FacetValue[] =>
   (values ?? []).map(({ value, label, count }) => ({ value: value === null ? null : String(value), label, count }));
 
 const always = (query: Options['query'] = {}): Record<string, string[]> =>
@@ -123,7 +123,7 @@ export function useRecordList<K extends ListRoute>(
   const loadValues = useCallback(
     async (field: string) => {
       if (!values) return [];
-      const answer = await call<Answer<'POST /api/products/fields_values'>>(values, {
+      const answer = await call<FieldsValues>(values, {
         params: JSON.parse(path),
         body: { ...latest.current.bodyFor(field), fields: [field] },
       });

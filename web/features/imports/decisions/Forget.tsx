@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { alerts } from '#web/platform/alerts/alerts.ts';
 import { ApiError, api } from '#web/platform/api/api.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
-import { alerts } from '#web/ui/feedback/alerts.ts';
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
 
 /** Calls at once: a browser opens no more to one host anyway. */

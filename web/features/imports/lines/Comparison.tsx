@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ReviewLine } from '#shared/imports/review-schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
-import { EntryChip } from '#web/platform/language/dictionaries.tsx';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Diff } from '#web/ui/display/Diff.tsx';
 import { diff } from '#web/ui/display/diff.ts';
+import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { Glyph } from '#web/ui/display/Glyph.tsx';
 
 type Suggestion = ReviewLine['suggestions'][number];

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDictionaries } from '#web/platform/language/dictionaries.tsx';
+import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
 import type { FilterColumn } from '#web/ui/grid/tools/columns.ts';
 
 /** What lines are ordered and filtered by, in the order that the choices have. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import type { ImportAnswer } from '#shared/imports/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
-import { AddToCart } from '#web/features/requests/AddToCart.tsx';
+import { AddToCart } from '#web/features/requests/common/AddToCart.tsx';
 import type { ApiError } from '#web/platform/api/api.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';

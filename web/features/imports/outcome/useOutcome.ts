@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewAnswer, ReviewState } from '#shared/imports/review-schema.ts';
+import { alerts } from '#web/platform/alerts/alerts.ts';
 import { api } from '#web/platform/api/api.ts';
 import { refreshAfterImport } from '#web/platform/api/freshness.ts';
-import { alerts } from '#web/ui/feedback/alerts.ts';
 
 /** The server's sentence about the finalising that failed last; the analysis itself is open to review again. */
 async function reasonOfFailure(): Promise<string | undefined> {

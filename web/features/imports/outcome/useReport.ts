@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Job } from '#shared/jobs/schema.ts';
+import { alerts } from '#web/platform/alerts/alerts.ts';
 import { api } from '#web/platform/api/api.ts';
 import { openDownload } from '#web/platform/api/files.ts';
 import { followJob } from '#web/platform/api/jobs.ts';
 import { currentLanguage } from '#web/platform/language/language.ts';
-import { alerts } from '#web/ui/feedback/alerts.ts';
 
 const ask = (importId: string | undefined) => {
   const asked = { body: { language: currentLanguage() }, quiet: true };

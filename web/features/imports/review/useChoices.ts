@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewLine } from '#shared/imports/review-schema.ts';
+import { alerts } from '#web/platform/alerts/alerts.ts';
 import { type Answer, ApiError, api } from '#web/platform/api/api.ts';
-import { alerts } from '#web/ui/feedback/alerts.ts';
 import { applyChoice, type Choice, requestOf } from './choices.ts';
 
 type Options = { put: (lines: ReviewLine[]) => void /** Counts may have changed. */; onSaved: () => void };

@@ -4,8 +4,9 @@ import { Link } from 'react-router-dom';
 import { portionsOf } from '#shared/portions.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
-import { NAME_OF_PART, nameOfPart } from '#web/platform/language/nameOfPart.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { NAME_OF_PART, nameOfPart } from './nameOfPart.ts';
+import './parts-in-words.css';
 
 /** So many are named at once; the others on demand. */
 const NAMED = 20;

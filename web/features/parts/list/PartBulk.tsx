@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { BulkAddToCart } from '#web/features/requests/AddToCart.tsx';
+import { BulkAddToCart } from '#web/features/requests/common/AddToCart.tsx';
 import { BulkAddToWatchlist } from '#web/features/watchlists/common/AddToWatchlist.tsx';
 import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
 import { BulkEdit } from './BulkEdit.tsx';

@@ -1,5 +1,5 @@
 import type { PartAnswer } from '#shared/parts/schema.ts';
-import { EntryChip } from '#web/platform/language/dictionaries.tsx';
+import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 
 /** What people call the part: their own reference first. */
 export const referenceOf = (part: PartAnswer): string => part.internal_ref ?? part.supplier_ref ?? part.nno ?? '';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { CIVILITIES, type ContactAnswer } from '#shared/contacts/schema.ts';
+import { PlaceFields } from '#web/features/reference/common/PlaceFields.tsx';
 import { useUser } from '#web/platform/session/session.ts';
 import { FormSection } from '#web/ui/form/FormDialog.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';
-import { PlaceFields } from '#web/ui/form/fields/PlaceFields.tsx';
 import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
 
 const SUPPLIERS = { include_fields: 'name', order_by: 'name', is_active: 'true' };

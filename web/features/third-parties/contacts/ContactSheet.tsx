@@ -8,11 +8,11 @@ import { RecentChanges } from '#web/ui/sheet/RecentChanges.tsx';
 import { RecordSheet, type SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
 import { useSheet } from '#web/ui/sheet/useSheet.ts';
 import { ActiveChip } from '../common/ActiveChip.tsx';
+import { FavoriteMark } from '../common/FavoriteMark.tsx';
 import { PLACE } from '../common/usePlaceKinds.ts';
 import { ExchangeGrid } from '../exchanges/ExchangeGrid.tsx';
 import { ContactActions } from './ContactActions.tsx';
 import { useThirdPartyOf } from './FavoriteButton.tsx';
-import { FavoriteMark } from './FavoriteMark.tsx';
 import { NOTES, PERSON, REACH, RECORD, useContactFields } from './useContactFields.ts';
 
 function Overview({ contact, tools }: { contact: ContactAnswer; tools: SheetTools }) {

@@ -5,8 +5,8 @@ import { paths } from '#web/app/routes/paths.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
 import { ActiveChip } from '../common/ActiveChip.tsx';
+import { FavoriteMark } from '../common/FavoriteMark.tsx';
 import { type ContactRow, nameOfContact } from './contacts.ts';
-import { FavoriteMark } from './FavoriteMark.tsx';
 import '../common/thirdParties.css';
 
 const ROUTES = { list: 'GET /api/contacts', values: 'POST /api/contacts/fields_values' } as const;

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mutate } from 'swr';
 import type { Job } from '#shared/jobs/schema.ts';
+import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { followJob } from '#web/platform/api/jobs.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
-import { useAlerts } from '#web/ui/feedback/alerts.ts';
 
 const isOfParts = (key: unknown) => Array.isArray(key) && key[0] === 'GET /api/products';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
 import { Fields } from '#web/ui/sheet/FieldGroup.tsx';
 import { isEmpty } from '#web/ui/sheet/valueKinds.ts';
-import { FavoriteContact } from '../contacts/FavoriteContact.tsx';
+import { FavoriteContact } from '../common/FavoriteContact.tsx';
 import '../thirdParties.css';
 import { TO_CONTACT, useThirdPartyFields } from './useThirdPartyFields.ts';
 

@@ -1,4 +1,4 @@
-import { useDictionaries } from '#web/platform/language/dictionaries.tsx';
+import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
 import { type FieldProps, useFormContext } from '../context.tsx';
 import { SelectField } from './fields.tsx';
 

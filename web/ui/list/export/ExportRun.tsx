@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { alerts } from '#web/platform/alerts/alerts.ts';
 import { ApiError } from '#web/platform/api/api.ts';
 import { saveFile } from '#web/platform/api/files.ts';
-import { useDictionaries } from '#web/platform/language/dictionaries.tsx';
 import { today } from '#web/platform/language/format.ts';
+import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
-import { alerts } from '../../feedback/alerts.ts';
 import type { GridColumn } from '../../grid/tools/columns.ts';
 import type { RecordList } from '../useRecordList.ts';
 import { csvOf, type Value } from './csv.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { EntryChip } from '#web/platform/language/dictionaries.tsx';
+import { alerts } from '#web/platform/alerts/alerts.ts';
 import { mount } from '#web/testing/mount.tsx';
-import { alerts } from '../../feedback/alerts.ts';
+import { EntryChip } from '../../display/EntryChip.tsx';
 import type { GridColumn } from '../../grid/tools/columns.ts';
 import { RecordGrid } from '../RecordGrid.tsx';
 import type { RowOf } from '../routes.ts';

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '#web/app/routes/paths.ts';
 import type { Answer } from '#web/platform/api/api.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useUser } from '#web/platform/session/session.ts';
-import { viewAs } from '#web/platform/session/viewAs.ts';
 import { SearchField } from '#web/ui/controls/SearchField.tsx';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { paths } from '../routes/paths.ts';
+import { viewAs } from './viewAs.ts';
 import { whoToViewAs } from './whoToViewAs.ts';
 
 type Row = Answer<'GET /api/users'>['items'][number];

@@ -2,7 +2,7 @@ import { Radar, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
-import './account.css';
+import './credits.css';
 
 const ICONS = { monitoring: Radar, processing: Wrench } as const;
 

@@ -3,7 +3,7 @@ import type { Subscription } from '#shared/entities/schema.ts';
 import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
-import './account.css';
+import './credits.css';
 import { ordered, subscriptionState } from './subscriptionState.ts';
 
 const COLOURS = { current: 'green', coming: 'blue', ended: 'grey' } as const;

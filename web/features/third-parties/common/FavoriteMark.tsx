@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import '../common/thirdParties.css';
+import './thirdParties.css';
 
 /** The contact that is written to first. */
 export function FavoriteMark() {

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { classes } from '#web/ui/display/classes.ts';
+import { classes } from '../display/classes.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'id'> & {
   label: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { EntryChip } from '#web/platform/language/dictionaries.tsx';
 import { useUser } from '#web/platform/session/session.ts';
+import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { nameOfRequest } from './rules.ts';
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { passwordProblems } from '#shared/users/passwords.ts';
-import { PasswordField, type PasswordWords } from '#web/features/credits/fields.tsx';
+import { PasswordField, type PasswordWords } from '#web/ui/controls/textFields.tsx';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 import type { NewPassword } from './passwordRules.ts';
 

@@ -2,12 +2,12 @@ import { ShoppingCart } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestKind } from '#shared/requests/schema.ts';
+import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { useUser } from '#web/platform/session/session.ts';
-import { useAlerts } from '#web/ui/feedback/alerts.ts';
 import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
-import { cartRows, type Pending } from './cartRows.ts';
+import { cartRows, type Pending } from '../cartRows.ts';
 
-const ConfirmRequests = lazy(() => import('./ConfirmRequests.tsx'));
+const ConfirmRequests = lazy(() => import('../ConfirmRequests.tsx'));
 
 /** Confirms, of selected requests, those that wait in the cart of the user's entity. */
 export function useConfirmSelection(kind: RequestKind, onChanged: () => Promise<unknown>) {

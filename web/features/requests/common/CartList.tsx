@@ -2,18 +2,18 @@ import { CheckCheck, ListChecks, Undo2 } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestKind } from '#shared/requests/schema.ts';
+import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { useBusy } from '#web/platform/useBusy.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
-import { useAlerts } from '#web/ui/feedback/alerts.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { NEWEST_FIRST, useRecordList } from '#web/ui/list/useRecordList.ts';
 import { REQUESTS } from './kinds.ts';
-import './requests.css';
+import '../requests.css';
 
 type CartRow = RowOf<'GET /api/asked_monitorings/carts'>;
 

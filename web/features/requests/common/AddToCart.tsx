@@ -4,9 +4,9 @@ import type { RequestKind } from '#shared/requests/schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
-import { useAddToCart } from './useAddToCart.ts';
+import { useAddToCart } from '../useAddToCart.ts';
 import { useAsking } from './useAsking.ts';
-import './requests.css';
+import '../requests.css';
 
 const ICONS = { monitoring: Radar, processing: Wrench } as const;
 

@@ -6,7 +6,7 @@ import { useCan } from '#web/platform/session/session.ts';
 import { FieldValue } from '#web/ui/sheet/FieldValue.tsx';
 import { as } from '#web/ui/sheet/valueKinds.ts';
 import { FavoriteMark } from './FavoriteMark.tsx';
-import '../common/thirdParties.css';
+import './thirdParties.css';
 
 const REACHING = { email: as('email'), phone: as('phone'), mobile: as('phone') };
 

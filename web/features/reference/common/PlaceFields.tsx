@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { useFormat } from '#web/platform/language/useFormat.ts';
-import { useFormContext } from '../context.tsx';
-import { TextField } from './fields.tsx';
-import { RecordField } from './RecordField.tsx';
+import { useFormContext } from '#web/ui/form/context.tsx';
+import { TextField } from '#web/ui/form/fields/fields.tsx';
+import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
 
 type Labels = Partial<Record<'country_label' | 'region_label' | 'department_label', string | null | undefined>>;
 const ACTIVE = { is_active: 'true' };

@@ -11,7 +11,7 @@ import { Chip } from '#web/ui/display/Chip.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import './account.css';
+import './credits.css';
 
 const STEP = 25;
 const MOST = 1000;

@@ -4,25 +4,25 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
-import { useAlerts } from '#web/ui/feedback/alerts.ts';
 import { RecordGrid } from '#web/ui/list/RecordGrid.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
-import { CartBulk, CartFoot, Removed } from './CartParts.tsx';
-import { inCartOf, type Pending } from './cartRows.ts';
+import { CartBulk, CartFoot, Removed } from '../CartParts.tsx';
+import { inCartOf, type Pending } from '../cartRows.ts';
 import { REQUESTS, type RequestRoutes } from './kinds.ts';
 import { RequestCard } from './RequestCard.tsx';
 import { nameOfRequest } from './rules.ts';
-import './requests.css';
+import '../requests.css';
+import { useCart } from '../useCart.ts';
 import { useCartColumns } from './requestColumns.tsx';
 import { useAsking } from './useAsking.ts';
-import { useCart } from './useCart.ts';
 
-const ConfirmRequests = lazy(() => import('./ConfirmRequests.tsx'));
+const ConfirmRequests = lazy(() => import('../ConfirmRequests.tsx'));
 
 /** The cart of the user's entity: what is in it, what it costs, and the way to confirm it. */
 export function CartScreen({ kind }: { kind: RequestKind }) {

@@ -1,7 +1,7 @@
 import { Check, Circle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PASSWORD_MIN } from '#shared/users/passwords.ts';
-import '#web/features/credits/account.css';
+import './passwords.css';
 import { type NewPassword, passwordRules } from './passwordRules.ts';
 
 /** What the password still needs, rule by rule, as it is typed. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { alerts } from '#web/platform/alerts/alerts.ts';
 import { api } from '#web/platform/api/api.ts';
 import { openDownload } from '#web/platform/api/files.ts';
 import { followJob } from '#web/platform/api/jobs.ts';
 import { currentLanguage } from '#web/platform/language/language.ts';
-import { alerts } from '#web/ui/feedback/alerts.ts';
 
 /** Has the Excel file of a month's movements made, waits for it, saves it. `entity`: another than one's own. */
 export function useStatement(entity: string | undefined) {

@@ -1,7 +1,7 @@
-import { api } from '../api/api.ts';
-import { showLanguage } from '../language/i18n.ts';
-import { actAs, useCan, useUser } from './session.ts';
-import { changeSettings, useSettings } from './settingsStore.ts';
+import { api } from '#web/platform/api/api.ts';
+import { showLanguage } from '#web/platform/language/i18n.ts';
+import { actAs, useCan, useUser } from '#web/platform/session/session.ts';
+import { changeSettings, useSettings } from '#web/platform/session/settingsStore.ts';
 
 /** Operators see the product as one of their customers does, from their own account only. */
 export function useMayImpersonate(): boolean {

@@ -1,10 +1,7 @@
 import { useMemo } from 'react';
 import type { DictionaryEntry } from '#shared/dictionaries/schema.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import { Chip } from '#web/ui/display/Chip.tsx';
-import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { useApi } from '../api/useApi.ts';
-import { glyphOf } from './glyphs.ts';
 import { useFormat } from './useFormat.ts';
 
 const labelOf = (entry: DictionaryEntry, language: Language) => (language === 'fr' ? entry.label_fr : entry.label_en);
@@ -32,18 +29,4 @@ export function useDictionaries() {
       },
     };
   }, [data, isLoading, language]);
-}
-
-type Props = { dictionary: string; value: string | null | undefined };
-
-/** A dictionary's value as a coloured chip with its shape; a dash when there is none. */
-export function EntryChip({ dictionary, value }: Props) {
-  const { entry, label, isLoading } = useDictionaries();
-  if (!value) return <span className="nil">–</span>;
-  if (isLoading) return <Skeleton width="84px" height="20px" />;
-  return (
-    <Chip colour={entry(dictionary, value)?.color ?? 'light_grey'} glyph={glyphOf(dictionary, value)}>
-      {label(dictionary, value)}
-    </Chip>
-  );
 }
