@@ -1,6 +1,6 @@
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
-import type { Count } from './navigation.ts';
+import type { Count } from '../routes/screens.ts';
 
 const QUIET = { ownErrors: true, quiet: true } as const;
 

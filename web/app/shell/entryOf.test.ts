@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Entry, entryOf, type Section } from '../shell/navigation.ts';
+import { type Entry, entryOf, type Section } from './navigation.ts';
 
 const entry = (to: string) => ({ to }) as Entry;
 const sections: Section[] = [
