@@ -20,3 +20,7 @@ export const SCHEMAS: Readonly<Record<ReferenceList['kind'], Schemas>> = {
   subfamily: { input: subfamilyInput, changes: subfamilyInput.omit({ key: true }) },
   dictionary_entry: { input: dictionaryEntryInput, changes: dictionaryEntryInput.omit({ key: true }) },
 };
+
+/** The field that records refer to an entry by. */
+export const keyNameOf = ({ kind }: ReferenceList): 'code' | 'key' =>
+  'code' in SCHEMAS[kind].input.shape ? 'code' : 'key';

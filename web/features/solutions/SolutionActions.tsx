@@ -13,7 +13,7 @@ import { useRole } from './useRole.ts';
 const ConfirmDialog = lazy(async () => ({
   default: (await import('#web/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog,
 }));
-const SolutionForm = lazy(() => import('./SolutionForm.tsx'));
+const EditSolution = lazy(() => import('./EditSolution.tsx'));
 
 const LOOKS = {
   accept: { variant: 'primary', Icon: Check },
@@ -110,11 +110,10 @@ export function SolutionActions({ request, ...props }: Props) {
         {opened === 'accept' && <Accept {...dialog} />}
         {opened === 'withdraw' && <Withdraw {...dialog} />}
         {opened === 'edit' && (
-          <SolutionForm
-            request={request.id}
+          <EditSolution
             solution={props.solution}
-            onSaved={props.onChanged}
             onClose={dialog.onClose}
+            onSaved={() => props.onChanged().then(dialog.onClose)}
           />
         )}
       </Suspense>

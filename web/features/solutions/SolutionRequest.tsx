@@ -21,7 +21,7 @@ import { isWaiting } from './solutionRules.ts';
 import { useRole } from './useRole.ts';
 import { type Solutions, useSolutions } from './useSolutions.ts';
 
-const SolutionForm = lazy(() => import('./SolutionForm.tsx'));
+const CreateSolution = lazy(() => import('./CreateSolution.tsx'));
 const CloseRequest = lazy(() => import('./CloseRequest.tsx'));
 
 function Subtitle({ request }: { request: SolutionRequestAnswer }) {
@@ -66,7 +66,7 @@ function Actions({ request, sheet, solutions }: ActionsProps) {
       )}
       <Suspense>
         {opened === 'propose' && (
-          <SolutionForm request={request.id} onSaved={() => solutions.reload(sheet)} onClose={close} />
+          <CreateSolution request={request.id} onClose={close} onCreated={() => solutions.reload(sheet).then(close)} />
         )}
         {opened === 'close' && (
           <CloseRequest request={request} onClosed={() => solutions.reload(sheet)} onClose={close} />

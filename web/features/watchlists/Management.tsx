@@ -88,7 +88,7 @@ function Dialogs({ known, opened, move, onClose }: DialogsProps) {
       <CreateWatchlist
         known={known}
         onClose={onClose}
-        onCreated={() => {}}
+        onCreated={onClose}
         {...(opened.parent && { parent: opened.parent })}
       />
     );

@@ -78,7 +78,10 @@ export default function Watchlists() {
           <CreateWatchlist
             known={known}
             onClose={() => setCreating(false)}
-            onCreated={(made) => void navigate(paths.watchlist(made))}
+            onCreated={({ id }) => {
+              setCreating(false);
+              void navigate(paths.watchlist(id));
+            }}
           />
         </Suspense>
       )}

@@ -50,6 +50,7 @@ function ImportButton({ variant }: { variant: 'default' | 'primary' }) {
 
 function CreateButton() {
   const { t } = useTranslation('part-forms');
+  const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   if (!useCan('product.add')) return null;
   return (
@@ -57,7 +58,9 @@ function CreateButton() {
       <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
         {t('create')}
       </Button>
-      <Suspense>{isOpen && <CreatePart onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {isOpen && <CreatePart onClose={() => setOpen(false)} onCreated={({ id }) => void navigate(paths.part(id))} />}
+      </Suspense>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { exchangeInput } from '#shared/exchanges/schema.ts';
 import { useFormContext } from '#web/ui/form/context.tsx';
 import { FormSection } from '#web/ui/form/FormDialog.tsx';
 import { EntryField } from '#web/ui/form/fields/EntryField.tsx';
@@ -7,6 +8,11 @@ import { DateField, TextAreaField, TextField } from '#web/ui/form/fields/fields.
 import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
 import { nameOfContact } from '../contacts/contacts.ts';
 import { saidBy } from './exchange.ts';
+
+// The server answers that no dictionary entry is empty; the form says that the type is required.
+export const exchangeForm = exchangeInput
+  .omit({ products: true })
+  .extend({ type: exchangeInput.shape.type.min(1, { error: 'required' }) });
 
 type Props = { supplier: string; contact?: string | null | undefined };
 

@@ -10,7 +10,7 @@ import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
 import type { OpenedExchange } from './ExchangeDialogs.tsx';
-import type { ExchangePlace } from './ExchangeForms.tsx';
+import type { ExchangePlace } from './exchange.ts';
 import '../common/thirdParties.css';
 
 const ExchangeDialogs = lazy(() => import('./ExchangeDialogs.tsx'));

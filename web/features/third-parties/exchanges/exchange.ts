@@ -8,3 +8,6 @@ export function saidBy(type: string): Partial<Exchange> {
   const { contact_type, reminder_type } = withExchange<Exchange>({ type, contact_type: null, reminder_type: null });
   return { ...(contact_type && { contact_type }), ...(reminder_type && { reminder_type }) };
 }
+
+/** Whom a new exchange is with. */
+export type ExchangePlace = { supplier: string; contact?: { id: string; name: string } };

@@ -12,7 +12,8 @@ import { useRecordList } from '#web/ui/list/useRecordList.ts';
 import { useGroupName } from './useGroupName.ts';
 import '../users.css';
 
-const GroupForm = lazy(() => import('./GroupForm.tsx'));
+const CreateGroup = lazy(() => import('./CreateGroup.tsx'));
+const EditGroup = lazy(() => import('./EditGroup.tsx'));
 const GroupHistory = lazy(() => import('./GroupHistory.tsx'));
 const ConfirmDialog = lazy(async () => ({
   default: (await import('#web/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog,
@@ -59,6 +60,7 @@ export default function GroupList() {
   const [traced, setTraced] = useState<GroupRow | null>(null);
   const nameOf = useGroupName();
   const list = useGroupList(nameOf, setOpened);
+  const close = () => setOpened(null);
   const removal = (group: GroupRow) => ({
     ...{ id: 'remove', label: t('users:groups.remove'), icon: icon(Trash2), isDanger: true },
     onAction: () => setLeaving(group),
@@ -96,7 +98,7 @@ export default function GroupList() {
         create={
           mayChange && {
             label: t('users:groups.create'),
-            form: (close) => <GroupForm id={null} onClose={close} onSaved={list.reload} />,
+            form: (close) => <CreateGroup onClose={close} onCreated={() => list.reload().then(close)} />,
           }
         }
         rowActions={(group) => [
@@ -108,7 +110,7 @@ export default function GroupList() {
         ]}
       />
       <Suspense>
-        {opened && <GroupForm id={opened} onClose={() => setOpened(null)} onSaved={list.reload} />}
+        {opened && <EditGroup id={opened} onClose={close} onSaved={() => list.reload().then(close)} />}
         {traced && <GroupHistory group={traced} onClose={() => setTraced(null)} />}
         {leaving && (
           <ConfirmDialog
