@@ -2,6 +2,7 @@ import { Building2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { EntityAnswer } from '#shared/entities/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { PLACE } from '#web/features/reference/common/usePlaceKinds.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import type { TabEntry } from '#web/ui/controls/Tabs.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
@@ -16,8 +17,6 @@ import { EntitySubscriptions } from './EntitySubscriptions.tsx';
 import { EntityUsers } from './EntityUsers.tsx';
 import './entities.css';
 import { useEntityFields } from './entityKinds.tsx';
-
-const PLACE = ['address', 'zip', 'city', 'department', 'region', 'country'];
 
 /** Only a supplier entity may be a third-party. */
 const identityOf = ({ type }: EntityAnswer) => [

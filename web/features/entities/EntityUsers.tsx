@@ -9,8 +9,9 @@ import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
 
-type UserRow = RowOf<'GET /api/users'>;
 const ROUTES = { list: 'GET /api/users', values: 'POST /api/users/fields_values' } as const;
+
+type UserRow = RowOf<'GET /api/users'>;
 
 const nameOf = ({ first_name = '', last_name = '' }: UserRow) => `${first_name} ${last_name}`.trim();
 const userColumns = (c: ColumnBuilders<UserRow>) => [

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
+  EMPTY_PASSWORDS,
   NewPasswordFields,
   type PasswordForm,
   usePasswordWords,
@@ -15,8 +16,6 @@ import { UnsavedGuard, useLeaving } from '#web/ui/form/Unsaved.tsx';
 import { useUnsaved } from '#web/ui/form/useUnsaved.ts';
 import { atField } from './problems.ts';
 import './profile.css';
-
-const EMPTY: PasswordForm = { current_password: '', password: '', password_confirmation: '' };
 
 const save = ({ password, current_password }: PasswordForm, success: string) =>
   api('PUT /api/users/me/{field}', {
@@ -32,7 +31,7 @@ export default function ChangePassword({ onClose }: { onClose: () => void }) {
   const words = usePasswordWords();
   const id = useId();
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useForm<PasswordForm>({ defaultValues: EMPTY, mode: 'onTouched' });
+  const form = useForm<PasswordForm>({ defaultValues: EMPTY_PASSWORDS, mode: 'onTouched' });
   const { errors, isDirty, isSubmitting } = form.formState;
   const unsaved = useUnsaved(isDirty);
   const { leave, question } = useLeaving(unsaved, onClose);

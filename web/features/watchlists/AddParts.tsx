@@ -1,6 +1,7 @@
 import { Check, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NAME_OF_PART } from '#web/features/parts/common/nameOfPart.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { SearchField } from '#web/ui/controls/SearchField.tsx';
@@ -14,7 +15,7 @@ import { nameOfPart, type PartRow } from './usePartsOn.tsx';
 
 /** So many are offered; whoever needs others types more of the reference. */
 const MOST = 25;
-const FOUND = { size: MOST, include_fields: 'supplier_ref,internal_ref,nno,label,supplier_label' };
+const FOUND = { size: MOST, include_fields: [...NAME_OF_PART, 'supplier_label'].join(',') };
 
 /** Which parts are on the list already, among those that were found. */
 function useOnList({ id }: Listed, found: readonly PartRow[] | undefined) {

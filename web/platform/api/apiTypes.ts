@@ -49,5 +49,8 @@ export type RequestOptions = {
   signal?: AbortSignal;
 };
 
+/** For calls whose caller shows neither success nor failure in an alert. */
+export const SILENT = { quiet: true, ownErrors: true } as const satisfies RequestOptions;
+
 /** A call whose route is only known when it is made: what is passed and answered is then not checked. */
 export type LooseInput = { params?: object; query?: object; body?: unknown } & RequestOptions;

@@ -1,6 +1,7 @@
 import type { Job, JobKind } from '#shared/jobs/schema.ts';
 import { userSignal } from '../session/session.ts';
 import { ApiError, api, tellError } from './api.ts';
+import { SILENT } from './apiTypes.ts';
 import { refreshAfterImport, refreshJobs } from './freshness.ts';
 import { withRetries } from './retry.ts';
 
@@ -21,7 +22,7 @@ const pause = (ms: number, signal: AbortSignal) =>
 
 /** What has become of a job; a network or a server that fails for a while does not end the following. */
 async function ask(id: string, signal: AbortSignal): Promise<Job> {
-  const requestOptions = { quiet: true, ownErrors: true, signal };
+  const requestOptions = { ...SILENT, signal };
   try {
     const answer = await withRetries(
       () => api('GET /api/jobs/{id}', { params: { id }, ...requestOptions }),

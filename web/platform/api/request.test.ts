@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { address, payload } from './request.ts';
+import { MAX_SIZE } from '#shared/lists.ts';
+import { address, MAX_ROWS, payload } from './request.ts';
+
+it('asks for as many rows as the server answers at most', () => expect(MAX_ROWS).toBe(MAX_SIZE));
 
 describe('the address of a call', () => {
   it('fills the path and repeats lists', () => {

@@ -1,5 +1,10 @@
 import type { ListInput } from '#shared/lists.ts';
 
+/** Rows in one answer: `MAX_SIZE` of `shared/lists.ts`, whose import would load zod with every list. A test compares them. */
+export const MAX_ROWS = 1000;
+/** Ids in one query: addresses are limited to 8 kB. */
+export const MAX_IDS_IN_QUERY = 150;
+
 /** Fills `{id}`-like places of a path. Throws when one is missing. */
 export const fillPath = (path: string, params: Record<string, unknown>): string =>
   path.replace(/\{(\w+)\}/g, (_place, name: string) => {

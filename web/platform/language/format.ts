@@ -61,7 +61,7 @@ export const formatMoney = (language: Language, euros: number): string =>
 export const formatPercent = (language: Language, share: number): string =>
   formatNumber(language, share, { style: 'percent' });
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 /** Whole days from today to a date; negative when it is past. Both are YYYY-MM-DD. */
 export const daysUntil = (date: string, today: string): number =>

@@ -1,7 +1,8 @@
+import { MAX_ROWS } from '#web/platform/api/request.ts';
 import type { GridPage } from '../grid/table/gridTypes.ts';
 
-/** Rows that are asked for at once where a list is shown whole. */
-export const CHUNK = 1000;
+/** Rows per request where a list is shown whole: the most that the server answers. */
+export const CHUNK = MAX_ROWS;
 
 /** The page that a row, counted from 0, is on. */
 export const chunkOf = (row: number): number => Math.floor(row / CHUNK) + 1;

@@ -1,10 +1,8 @@
-import { Radar, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { RequestKind } from '#shared/requests/schema.ts';
+import { REQUEST_ICONS } from '#web/features/requests/common/requestIcons.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import './credits.css';
-
-const ICONS = { monitoring: Radar, processing: Wrench } as const;
 
 /** What is left of each kind of credits that the user may see; a dash while it loads. */
 export function Balances({ left }: { left: Partial<Record<RequestKind, number | undefined>> }) {
@@ -13,7 +11,7 @@ export function Balances({ left }: { left: Partial<Record<RequestKind, number | 
   return (
     <dl className="balances">
       {(Object.entries(left) as [RequestKind, number | undefined][]).map(([kind, count]) => {
-        const Icon = ICONS[kind];
+        const Icon = REQUEST_ICONS[kind];
         return (
           <div key={kind}>
             <dt>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LedgerLine } from '#shared/credits/schema.ts';
 import { REQUEST_KINDS, type RequestKind } from '#shared/requests/schema.ts';
+import { MAX_ROWS } from '#web/platform/api/request.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan } from '#web/platform/session/session.ts';
@@ -14,7 +15,6 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import './credits.css';
 
 const STEP = 25;
-const MOST = 1000;
 const COLUMNS = ['date', 'kind', 'movement', 'reason', 'who', 'amount', 'balance'] as const;
 const COLOURS = { grant: 'green', debit: 'light_grey', refund: 'blue' } as const;
 const GLYPHS = { grant: 'up', debit: 'down', refund: 'up' } as const;
@@ -118,8 +118,8 @@ export function Ledger({ entity }: { entity?: string | undefined }) {
     <div className="account-ledger" aria-busy={isValidating}>
       {seesBoth && <KindSwitch kind={kind} onChange={setKind} />}
       {content()}
-      {data && data.items.length < data.total && size < MOST && (
-        <Button size="small" isLoading={isValidating} onClick={() => setSize(Math.min(MOST, size * 2))}>
+      {data && data.items.length < data.total && size < MAX_ROWS && (
+        <Button size="small" isLoading={isValidating} onClick={() => setSize(Math.min(MAX_ROWS, size * 2))}>
           {t('credits.more')}
         </Button>
       )}

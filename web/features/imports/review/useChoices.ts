@@ -3,16 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { ReviewLine } from '#shared/imports/review-schema.ts';
 import { alerts } from '#web/platform/alerts/alerts.ts';
 import { type Answer, ApiError, api } from '#web/platform/api/api.ts';
+import { SILENT } from '#web/platform/api/apiTypes.ts';
 import { applyChoice, type Choice, requestOf } from './choices.ts';
 
 type Options = { put: (lines: ReviewLine[]) => void /** Counts may have changed. */; onSaved: () => void };
 export type Undone = Answer<'POST /api/analysis/undo'>;
 
-const REQUEST_OPTIONS = { quiet: true, ownErrors: true } as const;
-
 function send(line: string, choice: Choice): Promise<ReviewLine> {
   const { id, ...query } = requestOf(line, choice);
-  return api('POST /api/analysis/is_selected/{id}', { params: { id }, query, ...REQUEST_OPTIONS });
+  return api('POST /api/analysis/is_selected/{id}', { params: { id }, query, ...SILENT });
 }
 
 let queue: Promise<unknown> = Promise.resolve();
@@ -45,7 +44,7 @@ export function useChoices({ put, onSaved }: Options) {
 
   /** Takes the last action back; answers its lines, or undefined when that failed. */
   const undo = async (): Promise<Undone | undefined> => {
-    const undone = await inTurn(() => api('POST /api/analysis/undo', REQUEST_OPTIONS));
+    const undone = await inTurn(() => api('POST /api/analysis/undo', SILENT));
     if (undone) put(undone.lines);
     return undone;
   };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { portionsOf } from '#shared/portions.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { MAX_IDS_IN_QUERY } from '#web/platform/api/request.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { NAME_OF_PART, nameOfPart } from './nameOfPart.ts';
@@ -10,8 +11,6 @@ import './parts-in-words.css';
 
 /** So many are named at once; the others on demand. */
 const NAMED = 20;
-/** Ids that one address holds: it may be 8 kB long. */
-const IN_ADDRESS = 150;
 
 /** `mark`: what stands before a part's name, such as how many of it there are. */
 type Props = { parts: readonly { product: string; mark?: string }[] };
@@ -20,7 +19,7 @@ function Named({ parts }: Props) {
   const { t } = useTranslation('sheets');
   const query = {
     id: parts.map(({ product }) => product).toSorted(),
-    size: IN_ADDRESS,
+    size: MAX_IDS_IN_QUERY,
     include_fields: NAME_OF_PART.join(','),
   };
   const { data } = useApi('GET /api/products', { query, ownErrors: true });
@@ -46,7 +45,7 @@ function Others({ parts }: Props) {
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="link">{t('parts.others', { count: parts.length, number: number(parts.length) })}</summary>
-      {isOpen && portionsOf(parts, IN_ADDRESS).map((some) => <Named key={some[0]?.product} parts={some} />)}
+      {isOpen && portionsOf(parts, MAX_IDS_IN_QUERY).map((some) => <Named key={some[0]?.product} parts={some} />)}
     </details>
   );
 }

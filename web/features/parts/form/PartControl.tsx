@@ -14,12 +14,13 @@ import {
 } from '#web/ui/form/fields/fields.tsx';
 import { InstantField } from '#web/ui/form/fields/InstantField.tsx';
 import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
+import { NAME_OF_PART } from '../common/nameOfPart.ts';
 import { nameOfPart } from '../list/partColumns.tsx';
 import { useFieldNames } from '../sheet/useFieldNames.ts';
 import { CONTROLS, type Field } from './partControls.ts';
 
 type Parts = { name: Field; label: string; hint?: string | undefined };
-const PARTS = { include_fields: 'supplier_ref,internal_ref,nno,label' };
+const PARTS = { include_fields: NAME_OF_PART.join(',') };
 
 function Choice(parts: Parts) {
   const { t } = useTranslation('choices');

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#web/platform/language/format.ts';
+
 /** Dates `YYYY-MM-DD`, null when unknown. */
 export type LifecycleDates = { introduced: string | null; lastBuyOrder: string | null; endOfLife: string | null };
 export type Milestone = keyof LifecycleDates;
@@ -15,8 +17,7 @@ export type LifecycleGeometry = {
 /** What to say about the next or the last thing that happened; days are whole. */
 export type LifecycleNews = { milestone: 'lastBuyOrder' | 'endOfLife'; days: number; isPast: boolean };
 
-const DAY = 86_400_000;
-const YEAR = 365.25 * DAY;
+const YEAR_MS = 365.25 * DAY_MS;
 const MOST_TICKS = 5;
 
 const time = (date: string): number => Date.parse(`${date}T00:00:00Z`);
@@ -45,8 +46,9 @@ export function lifecycleGeometry(dates: LifecycleDates, today: string): Lifecyc
   const known = [...milestones.map((milestone) => milestone.time), now];
   const earliest = Math.min(...known);
   const latest = Math.max(...known);
-  const margin = Math.max((latest - earliest) * 0.08, YEAR / 2);
-  const from = dates.introduced && time(dates.introduced) === earliest ? earliest : earliest - Math.max(margin, YEAR);
+  const margin = Math.max((latest - earliest) * 0.08, YEAR_MS / 2);
+  const from =
+    dates.introduced && time(dates.introduced) === earliest ? earliest : earliest - Math.max(margin, YEAR_MS);
   const to = latest + margin;
   const percent = (at: number): number => ((at - from) / (to - from)) * 100;
 
@@ -68,7 +70,7 @@ export function lifecycleNews(dates: LifecycleDates, today: string): LifecycleNe
   const now = time(today);
   const all = (['lastBuyOrder', 'endOfLife'] as const).flatMap((milestone) => {
     const date = dates[milestone];
-    return date ? [{ milestone, days: Math.round((time(date) - now) / DAY) }] : [];
+    return date ? [{ milestone, days: Math.round((time(date) - now) / DAY_MS) }] : [];
   });
   const coming = all.filter(({ days }) => days >= 0).sort((a, b) => a.days - b.days)[0];
   const passed = all.filter(({ days }) => days < 0).sort((a, b) => b.days - a.days)[0];

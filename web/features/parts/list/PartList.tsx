@@ -16,10 +16,10 @@ import './partList.css';
 import { PartCard } from './PartCard.tsx';
 import { nameOfPart, partColumns } from './partColumns.tsx';
 
+const ROUTES = { list: 'GET /api/products', values: 'POST /api/products/fields_values' } as const;
+
 const PartBulk = lazy(() => import('./PartBulk.tsx'));
 const CreatePart = lazy(() => import('../form/CreatePart.tsx'));
-
-const ROUTES = { list: 'GET /api/products', values: 'POST /api/products/fields_values' } as const;
 
 function usePartList() {
   const { t } = useTranslation(['parts', 'fields', 'choices']);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type SystemAnswer, systemPart } from '#shared/systems/schema.ts';
-import { nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
+import { NAME_OF_PART, nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { NumberField } from '#web/ui/form/fields/fields.tsx';
 import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
@@ -16,7 +16,7 @@ type Props = {
   onSaved: (system: SystemAnswer) => Promise<void>;
 };
 
-const PARTS = { include_fields: 'supplier_ref,internal_ref,nno,label', order_by: 'supplier_ref' };
+const PARTS = { include_fields: NAME_OF_PART.join(','), order_by: 'supplier_ref' };
 
 /** A part of a system, and how many of it one system has. */
 export default function PartForm({ system, part, onClose, onSaved }: Props) {

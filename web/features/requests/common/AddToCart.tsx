@@ -1,14 +1,12 @@
-import { Radar, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
 import { useAddToCart } from '../useAddToCart.ts';
+import { REQUEST_ICONS } from './requestIcons.ts';
 import { useAsking } from './useAsking.ts';
 import '../requests.css';
-
-const ICONS = { monitoring: Radar, processing: Wrench } as const;
 
 /** In the bar of selected parts: puts them into the cart, and says what they would cost. */
 export function BulkAddToCart({ kind, selection }: { kind: RequestKind; selection: BulkSelection }) {
@@ -18,7 +16,7 @@ export function BulkAddToCart({ kind, selection }: { kind: RequestKind; selectio
   const { isBusy, add } = useAddToCart(kind);
   if (!may) return null;
   const { cost } = billOf(selection.count);
-  const Icon = ICONS[kind];
+  const Icon = REQUEST_ICONS[kind];
   return (
     <button type="button" aria-busy={isBusy || undefined} onClick={() => void add(selection.loadIds)}>
       <Icon size={16} aria-hidden="true" />
@@ -41,7 +39,7 @@ export function AddToCart({ kind, of, isPrimary = false }: ButtonProps) {
   const { may } = useAsking(kind);
   const { isBusy, add, addImport } = useAddToCart(kind);
   if (!may) return null;
-  const Icon = ICONS[kind];
+  const Icon = REQUEST_ICONS[kind];
   return (
     <Button
       variant={isPrimary ? 'primary' : 'default'}

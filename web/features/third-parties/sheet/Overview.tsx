@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
+import { PLACE } from '#web/features/reference/common/usePlaceKinds.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { FieldGroup, Fields } from '#web/ui/sheet/FieldGroup.tsx';
 import { RecentChanges } from '#web/ui/sheet/RecentChanges.tsx';
 import type { SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
-import { PLACE } from '../common/usePlaceKinds.ts';
 import { Ncages } from './Ncages.tsx';
 import { OwnNames } from './OwnNames.tsx';
 import { ToContact } from './ToContact.tsx';

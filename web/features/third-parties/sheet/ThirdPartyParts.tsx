@@ -14,8 +14,9 @@ import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { type RecordList, useRecordList } from '#web/ui/list/useRecordList.ts';
 import '#web/ui/list/strip.css';
 
-type PartRow = RowOf<'GET /api/products'>;
 const ROUTES = { list: 'GET /api/products', values: 'POST /api/products/fields_values' } as const;
+
+type PartRow = RowOf<'GET /api/products'>;
 const nameOf = (part: PartRow) => part.supplier_ref ?? part.internal_ref ?? part.label ?? part.id;
 
 function usePartsOf(supplier: string) {

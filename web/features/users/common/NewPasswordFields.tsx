@@ -8,6 +8,7 @@ import type { NewPassword } from './passwordRules.ts';
 
 /** `current_password` where a person changes their own. */
 export type PasswordForm = NewPassword & { current_password: string };
+export const EMPTY_PASSWORDS: PasswordForm = { current_password: '', password: '', password_confirmation: '' };
 
 /** The words around any password field. */
 export function usePasswordWords(): PasswordWords {

@@ -25,6 +25,9 @@ export type GridColumn<Row> = {
   /** A filter value as it looks in the list. */
   valueNode?: (value: string) => ReactNode;
 };
+/** Options of a column that is hidden until the user chooses it. */
+export const HIDDEN_AT_FIRST = { isHiddenAtFirst: true } as const;
+
 /** A column as far as its filter is concerned. */
 export type FilterColumn = Pick<GridColumn<never>, 'id' | 'header' | 'filter' | 'valueLabel' | 'valueNode'>;
 
