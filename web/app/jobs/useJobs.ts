@@ -7,7 +7,7 @@ const REFRESH_MS = 3000;
 
 export const isUnderWay = ({ state }: Job): boolean => state === 'waiting' || state === 'running';
 
-/** The user's long work, newest first; asked for again while some of it is under way. */
+/** The user's jobs, newest first; polled while one is running. */
 export function useJobs() {
   const { i18n } = useTranslation();
   const answer = useApi(

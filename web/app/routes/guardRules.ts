@@ -12,6 +12,6 @@ const NOT_FOR_SOURCING = [
   'solutions/requests/carts',
 ];
 
-/** Where a logged-in user is sent instead of a path, or null. `today` is YYYY-MM-DD. */
+/** The address to redirect a logged-in user to, or null. `today` is YYYY-MM-DD. */
 export const redirectOf = (user: Me, path: string, today: string): string | null =>
   isSourcing(user, today) && NOT_FOR_SOURCING.some((part) => path.includes(part)) ? paths.parts : null;

@@ -5,7 +5,7 @@ import type { Screen } from './screens.ts';
 
 type Needs = Pick<Screen, 'access' | 'asks' | 'isForCustomers'>;
 
-/** Why a user cannot open a screen: what they are permitted, or what their entity subscribes to; null: they can. */
+/** Why a user may not open a screen: a missing permission or subscription; null when they may. */
 export function refusalOf(
   { access, asks, isForCustomers }: Needs,
   user: Me,

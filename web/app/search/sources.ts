@@ -22,11 +22,11 @@ const partHit = (part: Answer<'GET /api/products'>['items'][number]): Hit => ({
   to: paths.part(part.id),
 });
 
-/** What names a part; third-parties know nothing of customers' own references. */
+/** The fields that name a part; third-parties do not see customers' own references. */
 const partFields = ({ entity }: Me): string =>
   ['supplier_ref', ...(entity.type === 'supplier' ? [] : ['internal_ref']), 'label', 'supplier_label'].join();
 
-/** Where the search looks; `screen` is what a hit opens, so a source without its screen is not asked. */
+/** The sources of the search. A source is skipped when the user may not open `screen`, the screen of its hits. */
 const SOURCES: readonly (Pick<Source, 'kind'> & { find: FindFor; access: Access; screen: string })[] = [
   {
     kind: 'part',

@@ -14,7 +14,7 @@ const initials = (...names: string[]) => names.map((name) => name.trim().charAt(
 
 const hideMenu = () => document.getElementById('profile')?.hidePopover();
 
-/** A native popover: the browser closes it by Escape or a click beside it and gives the focus back. */
+/** A native popover: the browser closes it on Escape or an outside click and restores the focus. */
 export function ProfileMenu() {
   const { t } = useTranslation('shell');
   const { first_name, last_name, username, email, entity } = useUser();

@@ -17,7 +17,10 @@ import { Navigation } from './Navigation.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { QuickSearch } from './QuickSearch.tsx';
 
-/** Keeps the stored user (credits, permissions, language) as the server has it; who acts as them reads as they like. */
+/**
+ * Keeps the stored user (credits, permissions, language) up to date. An operator who acts as a user keeps their own
+ * language.
+ */
 function useFreshUser(): void {
   useApi(
     'GET /api/users/me',
@@ -88,7 +91,9 @@ function Frame() {
   );
 }
 
-/** The frame around every screen of a logged-in user; nothing while the session ends. Another user begins anew. */
+/**
+ * The frame around every screen of a logged-in user; empty while the session ends. It is mounted anew for another user.
+ */
 export function Shell() {
   const id = useSettings((settings) => settings.user?.id);
   return id === undefined ? null : <Frame key={id} />;

@@ -4,7 +4,7 @@ import { navigationHistory } from '#web/platform/session/navigationHistory.ts';
 import type { Title } from '../routes/screens.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
-/** What a route says about itself. */
+/** The data of a route. */
 export type Handle = { title: Title | null };
 
 export function RootLayout() {

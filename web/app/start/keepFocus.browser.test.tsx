@@ -8,7 +8,7 @@ import { keepFocus } from './keepFocus.ts';
 const button = (name: string) => page.getByRole('button', { name });
 const focused = () => document.activeElement?.textContent;
 
-/** Names of which each can be taken away, at once or after a question, and a way to another screen. */
+/** A list of names that can be removed, with or without a confirmation, and a link to another screen. */
 function Names() {
   const [names, setNames] = useState(['Ada', 'Blaise', 'Carl']);
   const [asked, setAsked] = useState<string | null>(null);

@@ -9,7 +9,7 @@ function loadLogin() {
   return import('#web/features/authentication/Login.tsx');
 }
 
-/** Screens that need nobody to be logged in. They come without router, forms and answers kept: see `Page`. */
+/** Screens that are open to visitors. They load without the router, the form library and the cache; see `Page`. */
 export const openScreens: readonly Screen[] = [
   {
     path: paths.login,

@@ -7,7 +7,7 @@ import { changeSettings, getSettings } from '#web/platform/session/settingsStore
 
 export type Credentials = { username: string; password: string };
 
-/** Gets a token, then the user. Throws `ApiError` with the server's sentence; nobody is logged in then. */
+/** Requests a token, then the user. Throws `ApiError` with the server's sentence, and leaves no session. */
 export async function logIn(credentials: Credentials): Promise<void> {
   const token = await api('POST /api/oauth2/token', { body: credentials, ownErrors: true });
   changeSettings({ token, inputs: { ...getSettings().inputs, username: credentials.username } });

@@ -20,7 +20,7 @@ function Import() {
   );
 }
 
-/** How the parts divide by availability. */
+/** The parts by availability. */
 export function Availability() {
   const { t } = useTranslation('dashboard');
   const { entry } = useDictionaries();

@@ -18,7 +18,7 @@ import { EntityUsers } from './EntityUsers.tsx';
 import './entities.css';
 import { useEntityFields } from './entityKinds.tsx';
 
-/** Only a supplier entity may be a third-party. */
+/** Only entities of type supplier have a third-party. */
 const identityOf = ({ type }: EntityAnswer) => [
   'name',
   'type',
@@ -47,7 +47,7 @@ function Overview({ entity, tools, onSaved }: OverviewProps) {
   );
 }
 
-/** Tabs that the user's permissions open; what is not versioned is not shown of the past. */
+/** The tabs that the user may see; those without a history are hidden for past states. */
 function useTabs() {
   const { t } = useTranslation('entities');
   const seesUsers = useCan('user.view');

@@ -10,7 +10,7 @@ const EditSubscriptions = lazy(() => import('./EditSubscriptions.tsx'));
 
 type Props = { entity: EntityAnswer; isPast: boolean; onSaved: (entity: EntityAnswer) => unknown };
 
-/** What an entity has subscribed to; the operator's users change it. */
+/** The subscriptions of an entity; operators edit them. */
 export function EntitySubscriptions({ entity, isPast, onSaved }: Props) {
   const { t } = useTranslation('entities');
   const isOperator = useUser().entity.type === 'vigie';

@@ -22,7 +22,7 @@ const userColumns = (c: ColumnBuilders<UserRow>) => [
   c.boolean('is_active', 100),
 ];
 
-/** The users of an entity, inside of its sheet. A new one is created among the users, for this entity. */
+/** The tab with the users of an entity. A new user is created on the screen of users. */
 export function EntityUsers({ entity: { id, name } }: { entity: EntityAnswer }) {
   const { t } = useTranslation('entities');
   const mayCreate = useCan('user.add');

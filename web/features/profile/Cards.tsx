@@ -92,7 +92,7 @@ export function SubscriptionCard() {
   );
 }
 
-/** What the user may see of the entity's credits. */
+/** The entity's credits that the user may see. */
 export function CreditCards() {
   const { t } = useTranslation('profile');
   const { monitoring_tokens, processing_tokens } = useUser();
@@ -112,7 +112,7 @@ export function CreditCards() {
   );
 }
 
-/** For the operator's users, from their own account only. */
+/** For operators, from their own account only. */
 export function ViewAsCard() {
   const { t } = useTranslation('profile');
   const mayView = useCan('user.view');

@@ -25,7 +25,7 @@ const save = ({ password, current_password }: PasswordForm, success: string) =>
     success,
   });
 
-/** A new password, with the present one. */
+/** Changes the password; asks for the current one. */
 export default function ChangePassword({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['profile', 'account', 'validation', 'common']);
   const words = usePasswordWords();

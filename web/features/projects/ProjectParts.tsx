@@ -8,7 +8,7 @@ import { PartCard, usePartColumns } from './usePartColumns.tsx';
 
 const ROUTES = { list: 'GET /api/products', values: 'POST /api/products/fields_values' } as const;
 
-/** The parts that name a project, whatever system they hang on. */
+/** The parts of a project, in any of its systems. */
 export function ProjectParts({ project }: { project: string }) {
   const { t } = useTranslation('projects');
   const list = useRecordList('projectParts', ROUTES, usePartColumns(), {

@@ -64,7 +64,7 @@ function ProjectActions({ project, sheet }: { project: ProjectAnswer; sheet: She
   );
 }
 
-/** Tabs that the user's permissions open; systems and parts have histories of their own. */
+/** The tabs that the user may see; systems and parts have histories of their own. */
 function useTabs() {
   const { t } = useTranslation('projects');
   const seesSystems = useCan('system.view');

@@ -9,7 +9,7 @@ import { useRecordList } from '#web/ui/list/useRecordList.ts';
 export type ProjectRow = RowOf<'GET /api/projects'>;
 const ROUTES = { list: 'GET /api/projects', values: 'POST /api/projects/fields_values' } as const;
 
-/** The projects that the user sees. */
+/** The list of the user's projects. */
 export function useProjectList() {
   const isOperator = useUser().entity.type === 'vigie';
   const columns = useColumns<ProjectRow>(

@@ -46,7 +46,7 @@ type Props = {
   chooser: ReactNode;
 };
 
-/** One reference list, to be changed by superusers. */
+/** A reference list, which superusers edit. */
 export function Entries({ list, title, chooser }: Props) {
   const { t } = useTranslation('reference');
   const { language } = useFormat();

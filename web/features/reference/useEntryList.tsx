@@ -11,7 +11,7 @@ import { type ReferenceList, routesOf } from './lists.ts';
 
 type Makers = ColumnBuilders<Entry>;
 
-/** What a kind has beside labels, key, position and state. Widths leave the row's menu in sight beside the other lists. */
+/** Columns of each kind besides labels, key, position and state. The widths keep the row's menu in view. */
 const OWN: Record<ReferenceList['kind'], (c: Makers) => GridColumn<Entry>[]> = {
   country: (c) => [c.mono('alpha_3', 100), c.mono('numeric', 100), c.text('ncb_codes', 110, { filter: 'values' })],
   region: (c) => [c.values('country_label', 140)],
@@ -23,7 +23,7 @@ const OWN: Record<ReferenceList['kind'], (c: Makers) => GridColumn<Entry>[]> = {
 };
 const CODED: readonly ReferenceList['kind'][] = ['country', 'region', 'department'];
 
-/** An entry as it looks where it is used. */
+/** Preview of an entry. */
 export function EntryPreview({ entry, dictionary }: { entry: Entry; dictionary: string }) {
   const { language } = useFormat();
   return (
@@ -72,12 +72,12 @@ function useEntryColumns({ kind, params }: ReferenceList, open: (id: string) => 
   );
 }
 
-/** The entries of a list, in the order in which they are offered. */
+/** The entries of a list, in display order. */
 export function useEntryList(list: ReferenceList, open: (id: string) => void): RecordList<Entry> {
   const columns = useEntryColumns(list, open);
   const { language } = useFormat();
   const { list: route, values } = routesOf(list);
-  // Which of the lists it is, is known only here: their rows have in common what `Entry` names.
+  // The list is known only at run time: all rows share the fields of `Entry`.
   return useRecordList(`reference.${list.id}`, { list: route, values }, columns as never, {
     params: list.params,
     order: `position,label_${language}`,

@@ -3,7 +3,7 @@ import type requests from '#shared/i18n/en/requests.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import type { Bill } from './common/rules.ts';
 
-/** What is spent of the balance, and what remains; drawn for the eye, said in words below. */
+/** The cost and the remaining balance, as a bar and in words. */
 export function BillBar({ bill: { cost, balance, left, missing } }: { bill: Bill }) {
   const { t } = useTranslation('requests');
   const { number } = useFormat();
@@ -30,7 +30,7 @@ export function BillBar({ bill: { cost, balance, left, missing } }: { bill: Bill
   );
 }
 
-/** Whom to ask for what is missing. */
+/** Whom to ask for missing credits. */
 export function MissingTokens({ bill: { missing } }: { bill: Bill }) {
   const { t } = useTranslation('requests');
   const { number } = useFormat();

@@ -18,7 +18,7 @@ const LONGEST_NOTE = 2000;
 
 type LostProps = Pick<ReturnType<typeof useConfirmation>, 'lost' | 'removeLost'> & { onRemoved: () => unknown };
 
-/** What cannot be confirmed any more, and why. */
+/** Requests that can no longer be confirmed, with reasons. */
 function LostRequests({ lost, removeLost, onRemoved }: LostProps) {
   const { t } = useTranslation('requests');
   const [isBusy, setBusy] = useState(false);
@@ -70,11 +70,11 @@ type Props = {
   kind: RequestKind;
   requests: readonly Pending[];
   onClose: () => void;
-  /** The cart is, or may be, another one than before. */
+  /** Called when the cart has changed or may have. */
   onChanged: () => unknown;
 };
 
-/** Asks whether to pay for requests, with what they cost and what is left. */
+/** Confirms paying for requests; shows the cost and the remaining credits. */
 export default function ConfirmRequests({ kind, requests: wanted, onClose, onChanged }: Props) {
   const { t } = useTranslation(['requests', 'common']);
   const { number } = useFormat();
@@ -83,7 +83,7 @@ export default function ConfirmRequests({ kind, requests: wanted, onClose, onCha
   const isActing = useSettings((settings) => settings.oldUser !== null);
   const { requests, failure, lost, isFixed, confirm, removeLost } = useConfirmation(kind, wanted);
   const bill = useAsking(kind).billOf(requests.length);
-  // What is left may have been spent by a colleague.
+  // A colleague may have spent credits meanwhile.
   useEffect(() => void mutate(apiKey('GET /api/users/me')), []);
 
   const pay = async () => {

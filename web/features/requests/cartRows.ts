@@ -18,10 +18,10 @@ export type Pending = {
 
 const FIELDS = 'product,product_label,internal_ref,label,note';
 
-/** Which requests are in whose cart, as list filters. */
+/** List filters for the cart of an entity. */
 export const inCartOf = (entity: string) => ({ state: 'pending', owner_entity: entity });
 
-/** The requests in the cart of an entity: all, or those of some ids. */
+/** The requests in an entity's cart: all, or those with the given ids. */
 export async function cartRows(kind: RequestKind, entity: string, ids?: readonly string[]): Promise<Pending[]> {
   const wanted = ids && new Set(ids);
   const named = ids && ids.length <= MAX_IDS_IN_QUERY && { id: ids };
@@ -36,7 +36,7 @@ export async function cartRows(kind: RequestKind, entity: string, ids?: readonly
 
 export type Lost = { request: Pending; obstacle: Obstacle };
 
-/** Of these requests those that cannot be confirmed any more, and why. */
+/** The requests that can no longer be confirmed, with reasons. */
 export async function lostAmong(kind: RequestKind, requests: readonly Pending[]): Promise<Lost[]> {
   const seen = new Map<string, PartAnswer>();
   for (const group of portionsOf(requests, MAX_IDS_IN_QUERY)) {

@@ -9,7 +9,7 @@ const IN_CART = [
   { id: 'r1', product: 'p1', note: 'Line 1' },
   { id: 'r2', product: 'p2', note: 'Line 2' },
 ];
-/** Parts that were put back, call by call. */
+/** The restored parts of each call. */
 let added: string[][] = [];
 let refused: string | null = null;
 

@@ -13,7 +13,7 @@ type Props = { request: string; onClose: () => void; onCreated: (solution: Solut
 
 const hasAttachments = (form: RecordFormState) => (form.methods.getValues('attachments') as unknown[]).length > 0;
 
-/** A new solution; one without attachment is submitted only after a question. */
+/** A new solution; submitting without an attachment asks for confirmation. */
 export default function CreateSolution({ request, onClose, onCreated }: Props) {
   const { t } = useTranslation('solutions');
   const alerts = useAlerts();

@@ -44,7 +44,7 @@ function Subtitle({ request }: { request: SolutionRequestAnswer }) {
 
 type ActionsProps = { request: SolutionRequestAnswer; sheet: Sheet<SolutionRequestAnswer>; solutions: Solutions };
 
-/** Providers and the operator propose; the operator may also close the request without a solution. */
+/** Providers and operators propose solutions; operators may also close the request without one. */
 function Actions({ request, sheet, solutions }: ActionsProps) {
   const { t } = useTranslation('solutions');
   const role = useRole();

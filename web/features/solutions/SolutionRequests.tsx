@@ -33,7 +33,7 @@ function useRequests() {
     (columns: ColumnBuilders<Row>) => {
       const name = partColumn(columns, ({ id }) => paths.solutionRequest(id));
       const confirmed = columns.instant('confirmed_at', 160);
-      // What tells of the customer or of other providers is not there for a provider.
+      // A provider does not get facts that identify the customer or other providers.
       if (role === 'provider') return [name, ...aboutPart(columns), confirmed];
       return [
         name,

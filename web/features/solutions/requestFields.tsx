@@ -4,7 +4,7 @@ import { as, choiceOf, entryOf, linkTo, shownBy, type ValueKinds } from '#web/ui
 
 type Solution = { equiv_product?: string | null; description: string };
 
-/** How the values of a solution request's fields are written. */
+/** Formats of a solution request's fields. */
 export const REQUEST_KINDS = {
   product: linkTo(paths.part),
   owner_entity: linkTo(null),

@@ -23,7 +23,7 @@ type Props = {
 
 const icon = (Icon: typeof Mail) => <Icon size={16} aria-hidden="true" />;
 
-/** Sees the product as the user does: elsewhere, as few users may see a user's sheet. */
+/** Acts as the user and leaves the sheet, which the user may not be permitted to see. */
 function ViewAs({ user }: { user: UserAnswer }) {
   const { t } = useTranslation('users');
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ function ViewAs({ user }: { user: UserAnswer }) {
   );
 }
 
-/** What may be done with a user, beside their name. */
+/** The actions for a user. */
 export function UserActions({ user, groups, onSaved, reload }: Props) {
   const { t } = useTranslation('users');
   const [opened, setOpened] = useState<'edit' | 'deactivate' | null>(null);

@@ -15,7 +15,7 @@ import { useUserList } from './useUserList.tsx';
 const CreateUser = lazy(() => import('./CreateUser.tsx'));
 const DeactivateUsers = lazy(() => import('./DeactivateUsers.tsx'));
 
-/** What may be done with a user of the list. */
+/** The actions for a user of the list. */
 function useRowActions(reload: () => Promise<void>, deactivate: (user: UserRow) => void) {
   const { t } = useTranslation('users');
   const mayChange = useCan('user.change');
@@ -24,7 +24,7 @@ function useRowActions(reload: () => Promise<void>, deactivate: (user: UserRow) 
   const { invite, reactivate } = useUserActions();
   if (!mayChange && !mayDeactivate) return undefined;
   return (user: UserRow): MenuEntry[] => {
-    // Who holds more rights by groups or of their own, only the server and the user's sheet know.
+    // Only the server and the user's sheet know whether the user has more permissions.
     const isBeyond = user.is_superuser === true && !me.is_superuser;
     const all: (MenuEntry & { isShown: boolean })[] = [
       {
@@ -55,7 +55,7 @@ function useRowActions(reload: () => Promise<void>, deactivate: (user: UserRow) 
   };
 }
 
-/** A user of the entity whose sheet asked for one, by the state of the address. */
+/** The form for a new user of an entity, opened from that entity's sheet by the state of the address. */
 function NewUserOf() {
   const navigate = useNavigate();
   const { state } = useLocation();

@@ -30,7 +30,7 @@ export function useGroups(): ReadonlyMap<string, NamedGroup> {
 export const groupsOf = ({ groups }: Pick<UserAnswer, 'groups'>, all: ReadonlyMap<string, NamedGroup>): NamedGroup[] =>
   groups.flatMap((id) => all.get(id) ?? []);
 
-/** Nobody manages a user who holds more rights than they do. */
+/** A user cannot manage another one who has more permissions. */
 export function useMayManage(user: UserAnswer, groups: readonly NamedGroup[]): boolean {
   return Object.keys(rightsBeyond(useUser(), user, groups)).length === 0;
 }

@@ -81,7 +81,7 @@ export default function AddParts({ watchlist, onAdded, onClose }: Props) {
       tell(watchlist.name, await putParts(watchlist.id, [part]));
       await Promise.all([reload(), onAdded()]);
     } catch {
-      // The call has alerted the user.
+      // The failed call has shown an alert.
     }
   };
   return (

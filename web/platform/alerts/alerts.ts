@@ -27,13 +27,13 @@ const leaveLater = (id: number): void => {
 const isSame = (a: Alert, b: Alert) => a.type === b.type && a.title === b.title && a.text === b.text;
 
 export const alerts = {
-  /** Shows an alert for six seconds; one that is already there is not shown twice, but as long again. */
+  /** Shows an alert for six seconds. An alert that is already shown is not repeated; its time starts again. */
   add(alert: Alert): void {
     const same = shown.find((other) => isSame(other, alert));
     if (!same) show([...shown, { ...alert, id: ++lastId }]);
     if (!isPaused) leaveLater(same?.id ?? lastId);
   },
-  /** While somebody points at the alerts or has the focus among them, none leaves. */
+  /** While the pointer or the focus is on the alerts, none disappears. */
   pause(): void {
     isPaused = true;
     for (const timer of timers.values()) clearTimeout(timer);

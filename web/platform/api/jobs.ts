@@ -20,7 +20,7 @@ const pause = (ms: number, signal: AbortSignal) =>
     });
   });
 
-/** What has become of a job; a network or a server that fails for a while does not end the following. */
+/** The current state of a job; failures of the network or the server are retried for a while. */
 async function ask(id: string, signal: AbortSignal): Promise<Job> {
   const requestOptions = { ...SILENT, signal };
   try {
@@ -35,14 +35,14 @@ async function ask(id: string, signal: AbortSignal): Promise<Job> {
   }
 }
 
-/** Jobs after which there may be more, or less, in carts. */
+/** Jobs that change carts. */
 const FILLS_CARTS: readonly JobKind[] = ['finalize', 'roll_back'];
 
 type Options = { signal?: AbortSignal; onProgress?: (job: Job) => void };
 
 /**
- * Asks for a job until it is over, more and more slowly; answers it done or failed. Throws when asking fails, after
- * alerting the user, or is aborted: by `signal`, or because somebody else uses the page by then.
+ * Polls a job, more and more slowly, until it is done or failed, and returns it. Throws when polling fails, after an
+ * alert, or is aborted: by `signal`, or because the user changed.
  */
 export async function followJob(begun: Job, { signal, onProgress }: Options = {}): Promise<Job> {
   const either = AbortSignal.any([userSignal(), ...(signal ? [signal] : [])]);

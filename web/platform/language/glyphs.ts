@@ -1,4 +1,4 @@
-/** A status has a shape besides its colour, so that it can be told apart without colours. */
+/** The shape of a status: statuses can be told apart without their colours. */
 export type GlyphShape =
   | 'dot'
   | 'half'
@@ -52,6 +52,6 @@ const ANSWERS: Record<string, GlyphShape> = {
   not_compliant: 'cross',
 };
 
-/** The shape of a status, besides its colour. */
+/** The shape of a dictionary's value. */
 export const glyphOf = (dictionary: string, key: string): GlyphShape =>
   SHAPES[dictionary]?.[key] ?? ANSWERS[key] ?? 'dot';

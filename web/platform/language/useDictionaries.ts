@@ -6,7 +6,7 @@ import { useFormat } from './useFormat.ts';
 
 const labelOf = (entry: DictionaryEntry, language: Language) => (language === 'fr' ? entry.label_fr : entry.label_en);
 
-/** The dictionaries in the language that is shown; while they load, `label` answers keys. */
+/** The dictionaries in the current language; while they load, `label` returns keys. */
 export function useDictionaries() {
   const { language } = useFormat();
   const { data, isLoading } = useApi(

@@ -6,7 +6,7 @@ import { ApiError, api, type RouteKey } from '#web/platform/api/api.ts';
 import { sendFile } from '#web/platform/api/sendFile.ts';
 import { attachmentProblem } from './attachmentRules.ts';
 
-/** Routes that give a form for one direct upload. */
+/** Routes that return a form for one direct upload. */
 export type AttachmentRoute = Extract<RouteKey, `POST ${string}/upload_url`>;
 export type Sending = { id: number; name: string; sent: number; size: number; stop: () => void };
 export type Sent = AttachmentInput & { size: number };
@@ -18,7 +18,7 @@ const PARAMS = {
   types: FILE_ENDINGS.join(', '),
 };
 
-/** Sends files to storage one beside the other. `onSent` gets each that has arrived; `count`: attachments so far. */
+/** Uploads files to storage in parallel. `onSent` gets each file that has arrived; `count`: attachments so far. */
 export function useAttaching(route: AttachmentRoute, count: number, onSent: (sent: Sent) => void) {
   const { t } = useTranslation();
   const [sending, setSending] = useState<readonly Sending[]>([]);

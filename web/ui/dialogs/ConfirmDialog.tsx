@@ -34,7 +34,7 @@ export function ConfirmDialog({
       await onConfirm();
       onClose();
     } catch {
-      // The call has alerted the user; the dialog offers another try.
+      // The failed call has shown an alert; the dialog stays open for a retry.
     } finally {
       setBusy(false);
     }

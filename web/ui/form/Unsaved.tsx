@@ -5,7 +5,7 @@ import { isLoggedIn } from '#web/platform/session/session.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import type { RecordFormState } from './formTypes.ts';
 
-/** What can be lost by leaving. */
+/** State that leaving the screen would lose. */
 export type Unsaved = Pick<RecordFormState, 'losesChanges' | 'forgive'>;
 type Asked = { isOpen: boolean; onLeave: () => void; onStay: () => void };
 
@@ -25,7 +25,7 @@ function Question({ isOpen, onLeave, onStay }: Asked) {
   );
 }
 
-/** Closing the form: at once, or after the question when something would be lost. */
+/** Closes the form, after a confirmation when changes would be lost. */
 export function useLeaving(form: Unsaved, onLeave: () => void) {
   const [isAsking, setAsking] = useState(false);
   const go = () => {
@@ -38,7 +38,7 @@ export function useLeaving(form: Unsaved, onLeave: () => void) {
   };
 }
 
-/** Asks before another address, a reload or a closed tab loses what was typed; never when the session is over. */
+/** Asks before a navigation, a reload or closing the tab loses changes; never when the session has ended. */
 export function UnsavedGuard({ form }: { form: Unsaved }) {
   const latest = useRef(form);
   latest.current = form;

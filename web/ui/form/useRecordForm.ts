@@ -24,7 +24,7 @@ type Options<Saved> = {
   onSaved: (saved: Saved) => unknown;
 };
 
-/** Checks with the schema's rules, in the user's words; of a record only the fields that changed. */
+/** Validates with the schema and the user's phrases; of an existing record only the changed fields. */
 function useResolver(schema: z.ZodObject, base: RefObject<Base>) {
   const { t } = useTranslation('validation');
   return useMemo(() => {
@@ -79,7 +79,7 @@ export function useCreateForm<S extends z.ZodObject, Saved>(options: CreateOptio
   return useFormOf({ kind, schema, start, record: null, send, reload: undefined, history: undefined, onSaved });
 }
 
-/** A form for a record that is there; give it a `key` with the record's version to start it anew. */
+/** A form for an existing record; a `key` with the record's version resets it. */
 export function useEditForm<S extends z.ZodObject, Saved>(options: EditOptions<S, Saved>): RecordFormState {
   const { kind, schema, save, reload, history, onSaved, showsOwnMessage } = options;
   const { t } = useTranslation();

@@ -33,8 +33,8 @@ type Options<Saved> = {
 const isOutdated = (error: unknown) => error instanceof ApiError && error.code === 'outdated_version';
 
 /**
- * Saves what changed. When somebody else saved meanwhile, both changes are kept where they do not disagree; where they
- * do, the user is asked (`dispute`) and answers (`settle`).
+ * Saves the changed fields. After a concurrent save it merges both changes; where they conflict, it asks the user
+ * (`dispute`, answered by `settle`).
  */
 export function useSaving<Saved>({ schema, methods, base, send, reload, onSaved, show }: Options<Saved>) {
   const [dispute, setDispute] = useState<Dispute | null>(null);

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Unsaved } from './Unsaved.tsx';
 
-/** What was typed outside of a form; once it is saved, or given up, `forgive` it. */
+/** Unsaved text outside of a form; call `forgive` once it is saved or discarded. */
 export function useUnsaved(isThere: boolean): Unsaved {
   const isForgiven = useRef(false);
   return {

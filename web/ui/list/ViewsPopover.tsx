@@ -33,7 +33,7 @@ export default function ViewsPopover({ list, anchor, onClose }: Props) {
     onClose();
   };
   const copy = async () => {
-    // Some browsers, and pages that are framed, refuse.
+    // Some browsers, and framed pages, refuse.
     await navigator.clipboard.writeText(`${location.origin}${location.pathname}?${address}`).then(
       () => alerts.add({ type: 'success', title: t('grid.views.copied') }),
       () => alerts.add({ type: 'error', title: t('grid.views.notCopied') }),

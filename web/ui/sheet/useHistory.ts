@@ -10,7 +10,7 @@ type Lines = { items: HistoryLine[]; total: number };
 
 const STEP = 50;
 
-/** A record's modifications, newest first, more of them at a wish; asked again when its version changes. */
+/** A record's changes, newest first, with more on request; loaded again when its version changes. */
 export function useHistory(route: HistoryRoute, params: Readonly<Record<string, string>>, version?: number) {
   const { language } = useFormat();
   const [size, setSize] = useState(STEP);

@@ -4,7 +4,7 @@ import { REQUEST_ICONS } from '#web/features/requests/common/requestIcons.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import './credits.css';
 
-/** What is left of each kind of credits that the user may see; a dash while it loads. */
+/** The balance of each kind of credits that the user may see; a dash while loading. */
 export function Balances({ left }: { left: Partial<Record<RequestKind, number | undefined>> }) {
   const { t } = useTranslation('account');
   const { number } = useFormat();

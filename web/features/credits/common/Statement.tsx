@@ -7,7 +7,7 @@ import '#web/ui/form/form.css';
 import { latestMonths } from './months.ts';
 import { useStatement } from './useStatement.ts';
 
-/** Two years of contract. */
+/** Two years. */
 const MONTHS = 24;
 
 /** A month's movements as an Excel file. */

@@ -34,7 +34,7 @@ function Row({ subscription }: { subscription: Subscription }) {
   );
 }
 
-/** What an entity has subscribed to, with what is over greyed. */
+/** The subscriptions of an entity; ended ones are grey. */
 export function SubscriptionTable({ subscriptions }: { subscriptions: readonly Subscription[] }) {
   const { t } = useTranslation('account');
   if (subscriptions.length === 0) return <p className="account-none">{t('subscriptions.none')}</p>;

@@ -6,7 +6,10 @@ import { openDownload } from '#web/platform/api/files.ts';
 import { followJob } from '#web/platform/api/jobs.ts';
 import { currentLanguage } from '#web/platform/language/language.ts';
 
-/** Has the Excel file of a month's movements made, waits for it, saves it. `entity`: another than one's own. */
+/**
+ * Requests the Excel file of a month's movements, follows the job and saves the file. `entity`: other than the user's
+ * own.
+ */
 export function useStatement(entity: string | undefined) {
   const { t } = useTranslation('account');
   const [isBusy, setBusy] = useState(false);
@@ -20,7 +23,7 @@ export function useStatement(entity: string | undefined) {
       openDownload(result.url, result.file_name ?? `vigie-${month}.xlsx`);
       alerts.add({ type: 'success', title: t('credits.statementDone'), text: result.file_name });
     } catch {
-      // The call has alerted the user.
+      // The failed call has shown an alert.
     } finally {
       setBusy(false);
     }

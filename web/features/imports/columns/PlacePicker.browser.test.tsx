@@ -7,7 +7,7 @@ import { PlacePicker } from './PlacePicker.tsx';
 const SHEETS = [{ name: 'Parts', rows: 40 }];
 const field = page.getByRole('spinbutton', { name: 'Header row' });
 
-/** Draws anew whenever a row is asked for, as the step does; `isAnswered`: with that row. */
+/** Re-renders on each requested row, as the step does; `isAnswered`: with that row. */
 function Picker({ onAsk, isAnswered }: { onAsk: (row: number) => void; isAnswered: boolean }) {
   const [row, setRow] = useState({ asked: 1 });
   const ask = (asked: number) => {

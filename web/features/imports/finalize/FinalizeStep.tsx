@@ -38,7 +38,7 @@ function Remarks({ review }: { review: ReviewAnswer }) {
   );
 }
 
-/** Until the preview tells which lines cannot be imported, all that were chosen are counted. */
+/** Until the preview is loaded, all selected lines count. */
 function Actions({ review, preview, onStarted, onBack }: Props & { preview: Preview | undefined }) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
@@ -83,7 +83,7 @@ function Actions({ review, preview, onStarted, onBack }: Props & { preview: Prev
   );
 }
 
-/** What will happen, line by line, and the last word. */
+/** The preview of every line, and the button that finalises. */
 export function FinalizeStep(props: Props) {
   const { t } = useTranslation('imports');
   const { preview, state, setState, sizes, outcome, choose, error, retry, isBusy } = usePreview();

@@ -54,7 +54,7 @@ function Row({ field, mine, suggestion }: { field: Compared; mine: string; sugge
   );
 }
 
-/** The other values of the line, which have nothing to be compared with. */
+/** Values of the line without a counterpart in the part. */
 function OtherValues({ line, columns }: { line: ReviewLine; columns: number }) {
   const { t } = useTranslation('fields');
   const others = Object.entries(line.fields).filter(([field]) => !(COMPARED as readonly string[]).includes(field));
@@ -68,7 +68,7 @@ function OtherValues({ line, columns }: { line: ReviewLine; columns: number }) {
 
 type Props = { line: ReviewLine; suggestion: Suggestion | undefined };
 
-/** The line beside the proposed part; without one, the line alone. */
+/** The line beside the suggested part; without a suggestion the line alone. */
 export function Comparison({ line, suggestion }: Props) {
   const { t } = useTranslation(['imports', 'fields']);
   const { percent } = useFormat();

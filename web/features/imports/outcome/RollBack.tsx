@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import type { ImportRow } from './imports.ts';
 
 type RollBackPreview = Answer<'GET /api/import_products/imports/{id}/roll_back'>;
-/** Parts that stay are told one by one up to here. */
+/** Up to this number, parts that stay are listed one by one. */
 const SHOWN = 20;
 
 function Kept({ items, kept }: { items: RollBackPreview['items']; kept: number }) {
@@ -55,7 +55,7 @@ function RollBackSummary({ previewed: { undone, kept, items } }: { previewed: Ro
 
 type Props = { record: Pick<ImportRow, 'id' | 'file_name'>; onClose: () => void; onDone: () => unknown };
 
-/** Says what a roll back would undo and what it would leave, does it and follows it. */
+/** Previews a roll back, runs it and follows its progress. */
 export function RollBack({ record, onClose, onDone }: Props) {
   const { t } = useTranslation('imports');
   const { language, number } = useFormat();

@@ -15,13 +15,13 @@ function send(line: string, choice: Choice): Promise<ReviewLine> {
 }
 
 let queue: Promise<unknown> = Promise.resolve();
-/** Comes when every choice that was made has been sent, wherever the user is by then. */
+/** Resolves when all choices have been sent, even after the screen was left. */
 export const choicesSent = (): Promise<unknown> => queue;
 
-/** Makes choices: shown at once, sent one after the other, taken back when the server refuses. */
+/** Applies choices optimistically, sends them in sequence, and reverts those that the server refuses. */
 export function useChoices({ put, onSaved }: Options) {
   const { t } = useTranslation('imports');
-  /** The newest choice of each line: an answer to an older one must not show over it. */
+  /** The latest choice of each line: the answer to an earlier one must not overwrite it. */
   const newest = useRef(new Map<string, symbol>());
 
   const inTurn = <T>(work: () => Promise<T>): Promise<T | undefined> => {
@@ -42,7 +42,7 @@ export function useChoices({ put, onSaved }: Options) {
     if (newest.current.get(line.id) === ticket) put([after]);
   };
 
-  /** Takes the last action back; answers its lines, or undefined when that failed. */
+  /** Undoes the last action; returns its lines, or undefined on failure. */
   const undo = async (): Promise<Undone | undefined> => {
     const undone = await inTurn(() => api('POST /api/analysis/undo', SILENT));
     if (undone) put(undone.lines);

@@ -9,10 +9,10 @@ import { useFormat } from '#web/platform/language/useFormat.ts';
 import { NAME_OF_PART, nameOfPart } from './nameOfPart.ts';
 import './parts-in-words.css';
 
-/** So many are named at once; the others on demand. */
+/** Named at first; the others on demand. */
 const NAMED = 20;
 
-/** `mark`: what stands before a part's name, such as how many of it there are. */
+/** `mark`: a prefix, such as a quantity. */
 type Props = { parts: readonly { product: string; mark?: string }[] };
 
 function Named({ parts }: Props) {
@@ -50,7 +50,7 @@ function Others({ parts }: Props) {
   );
 }
 
-/** Parts by their names, as a record has or had them: some may be gone since. */
+/** Names of a record's parts; deleted ones cannot be named. */
 export function PartsInWords({ parts }: Props) {
   const others = parts.slice(NAMED);
   return (
@@ -61,7 +61,7 @@ export function PartsInWords({ parts }: Props) {
   );
 }
 
-/** A field of ids of parts. */
+/** Formats a field of part ids. */
 export const partsOfField = (ids: unknown) => (
   <PartsInWords parts={(ids as readonly string[]).map((product) => ({ product }))} />
 );

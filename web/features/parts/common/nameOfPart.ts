@@ -8,9 +8,9 @@ type Named = {
   label?: string | null | undefined;
 };
 
-/** What a part's name needs of it. */
+/** The fields that name a part. */
 export const NAME_OF_PART = ['supplier_ref', 'internal_ref', 'nno', 'label'] as const;
 
-/** The reference of its maker, else the next best thing that a part is called by. */
+/** The name of a part: the supplier's reference, else the best available one. */
 export const nameOfPart = ({ id, supplier_ref = null, internal_ref = null, nno = null, label = null }: Named): string =>
   labelOf({ supplier_ref, internal_ref, nno, label }) ?? id;

@@ -51,11 +51,11 @@ function ThirdParty({ current, ...parts }: Parts & { current: string | null | un
   );
 }
 
-/** What is called differently from its field, or is needed under a condition. */
+/** Fields with a hint. */
 const HINTS = ['nno', 'supplier_name', 'supplier_ref', 'eccn', 'is_public'] as const;
 const hasHint = (name: Field): name is (typeof HINTS)[number] => (HINTS as readonly Field[]).includes(name);
 
-/** One field of a part, whatever it is. `part`: whose names stand for the ids that are chosen at first. */
+/** The control of a part's field. `part`: provides the labels of initial references. */
 export function PartControl({ name, part }: { name: Field; part?: PartAnswer | undefined }) {
   const { t } = useTranslation('part-forms');
   const parts: Parts = { name, label: useFieldNames()(name), hint: hasHint(name) ? t(`hints.${name}`) : undefined };

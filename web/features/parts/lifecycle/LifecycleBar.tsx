@@ -4,12 +4,12 @@ import { useFormat } from '#web/platform/language/useFormat.ts';
 import { type LifecycleDates, type LifecycleGeometry, lifecycleGeometry, type Span } from './lifecycle.ts';
 import './lifecycle.css';
 
-/** Percent of the width from where on the label of today has no room to its right. */
+/** From this percentage on, the label of today has no room to its right. */
 const LATE = 88;
 const percent = (value: number) => `${value}%`;
 const place = ({ from, to }: Span) => ({ left: percent(from), width: percent(to - from) });
 
-/** Drawn for the eye only: the dates stand in the legend below. */
+/** Decorative: the legend below has the dates. */
 function Track({ geometry }: { geometry: LifecycleGeometry }) {
   const { t } = useTranslation('sheet');
   const { orderable, afterLastBuy, today: now, milestones, years } = geometry;
@@ -37,7 +37,7 @@ function Track({ geometry }: { geometry: LifecycleGeometry }) {
   );
 }
 
-/** Solid while the maker takes orders, hatched after the last buy order, veiled in the future. */
+/** Solid while orders are possible, hatched after the last buy order, lighter in the future. */
 export function LifecycleBar(dates: LifecycleDates) {
   const { t } = useTranslation('sheet');
   const { date } = useFormat();

@@ -6,7 +6,7 @@ export type Milestone = keyof LifecycleDates;
 /** Positions in percent of the bar's width. */
 export type Span = { from: number; to: number };
 export type LifecycleGeometry = {
-  /** The maker takes orders. */
+  /** Orders are possible. */
   orderable: Span | null;
   /** After the last buy order, until the end of life. */
   afterLastBuy: Span | null;
@@ -14,7 +14,7 @@ export type LifecycleGeometry = {
   milestones: { name: Milestone; date: string; at: number }[];
   years: { year: number; at: number }[];
 };
-/** What to say about the next or the last thing that happened; days are whole. */
+/** The next milestone, or the last one that has passed; whole days. */
 export type LifecycleNews = { milestone: 'lastBuyOrder' | 'endOfLife'; days: number; isPast: boolean };
 
 const YEAR_MS = 365.25 * DAY_MS;
@@ -23,7 +23,7 @@ const MOST_TICKS = 5;
 const time = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 const yearStart = (year: number): number => Date.UTC(year, 0, 1);
 
-/** The years that are written under the bar: at most five, at equal distances, never at the very edges. */
+/** The years of the axis: at most five, at equal distances, not at the edges. */
 function ticks(from: number, to: number): number[] {
   const first = new Date(from).getUTCFullYear() + 1;
   const last = new Date(to).getUTCFullYear();
@@ -34,7 +34,7 @@ function ticks(from: number, to: number): number[] {
   return years.filter((year) => yearStart(year) > from + margin && yearStart(year) < to - margin);
 }
 
-/** Where everything stands on the life-cycle bar; null when no date is known. */
+/** The positions on the life-cycle bar; null without any date. */
 export function lifecycleGeometry(dates: LifecycleDates, today: string): LifecycleGeometry | null {
   const milestones = (['introduced', 'lastBuyOrder', 'endOfLife'] as const).flatMap((name) => {
     const date = dates[name];
@@ -65,7 +65,7 @@ export function lifecycleGeometry(dates: LifecycleDates, today: string): Lifecyc
   };
 }
 
-/** The nearest date to come, else the latest one that has passed. */
+/** The next milestone, else the latest one that has passed. */
 export function lifecycleNews(dates: LifecycleDates, today: string): LifecycleNews | null {
   const now = time(today);
   const all = (['lastBuyOrder', 'endOfLife'] as const).flatMap((milestone) => {

@@ -7,7 +7,7 @@ import { BulkEdit } from './BulkEdit.tsx';
 
 type Props = { selection: BulkSelection; onChanged: () => Promise<void>; onExport: () => void };
 
-/** What can be done with the selected parts of the list. */
+/** The actions for selected parts. */
 export default function PartBulk({ selection, onChanged, onExport }: Props) {
   const { t } = useTranslation();
   return (

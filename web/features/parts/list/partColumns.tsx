@@ -17,7 +17,7 @@ export type ColumnTools = {
   t: TFunction<['parts', 'fields', 'choices']>;
   entryLabel: (dictionary: string, key: string) => string;
   isOperator: boolean;
-  /** A solution provider or third-party: not told whose part it is. */
+  /** A solution provider or third-party: may not know the owner of a part. */
   isProvider: boolean;
 };
 

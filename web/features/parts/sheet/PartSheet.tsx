@@ -31,7 +31,7 @@ const Actions = ({ part, onSaved }: { part: PartAnswer; onSaved: (part: PartAnsw
   </>
 );
 
-/** What is shown of a part beside its history, as far as the user may see it. */
+/** The tabs of a part that the user may see, besides its history. */
 function useTabs() {
   const { t } = useTranslation('sheet');
   const seesMonitorings = useCan('monitoring.view');

@@ -12,7 +12,7 @@ import { SheetLoading } from '#web/ui/sheet/SheetLoading.tsx';
 
 const MOST = 100;
 
-/** The monitorings of a part, and of the catalogue part that it was identified with, newest first. */
+/** The monitorings of a part and its catalogue part, newest first. */
 export default function PartSheetMonitorings({ part }: { part: PartAnswer }) {
   const { t } = useTranslation(['sheet', 'records']);
   const { instant } = useFormat();

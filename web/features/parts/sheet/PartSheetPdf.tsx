@@ -11,7 +11,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 
 const AnchoredMenu = lazy(() => import('#web/ui/dialogs/AnchoredMenu.tsx'));
 
-/** Has the PDF made, waits for it, saves it. */
+/** Requests the PDF, follows the job and saves the file. */
 function usePdf(part: string) {
   const { t } = useTranslation('sheet');
   const alerts = useAlerts();
@@ -31,7 +31,7 @@ function usePdf(part: string) {
       openDownload(result.url, result.file_name ?? `${part}.pdf`);
       alerts.add({ type: 'success', title: t('pdf.ready'), text: result.file_name });
     } catch {
-      // The call has alerted the user.
+      // The failed call has shown an alert.
     } finally {
       setBusy(false);
     }

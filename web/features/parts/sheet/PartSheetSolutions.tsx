@@ -25,7 +25,7 @@ function None() {
   );
 }
 
-/** The solutions that were proposed for a part, each with the way to its request. */
+/** The solutions for a part, with links to their requests. */
 export default function PartSheetSolutions({ part }: { part: PartAnswer }) {
   const { date } = useFormat();
   const { data, error, mutate } = useApi('GET /api/products/{id}/processing_proposals', {

@@ -6,7 +6,7 @@ import { FavoriteContact } from '#web/features/third-parties/common/FavoriteCont
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useCan } from '#web/platform/session/session.ts';
 
-/** What is known of a manufacturer that is a third-party. */
+/** Details of the part's third-party. */
 function ThirdParty({ id }: { id: string }) {
   const { t } = useTranslation('sheet');
   const { data } = useApi(
@@ -51,7 +51,7 @@ function Maker({ part, sees }: { part: PartAnswer; sees: boolean }) {
   );
 }
 
-/** Who makes the part, and whom to ask about it. */
+/** The tab with the part's third-party and its contact. */
 export function PartSheetMaker({ part }: { part: PartAnswer }) {
   const { t } = useTranslation('sheet');
   const sees = useCan('supplier.view');

@@ -5,7 +5,7 @@ import { showLanguage } from '#web/platform/language/i18n.ts';
 import { isActing, isLoggedIn } from '#web/platform/session/session.ts';
 import { changeSettings } from '#web/platform/session/settingsStore.ts';
 
-/** Changes what is shown at once, then the user's own choice if somebody is logged in; never that of somebody else. */
+/** Switches the language at once, then saves it for a logged-in user, unless an operator acts as that user. */
 async function choose(language: Language): Promise<void> {
   await showLanguage(language);
   changeSettings({ language });

@@ -10,7 +10,7 @@ import { withPart } from './hanging.ts';
 
 type Props = {
   system: string;
-  /** The part whose quantity is changed; absent to put another one on the system. */
+  /** The part whose quantity is edited; absent to add another part. */
   part?: { product: string; quantity: number; name: string } | undefined;
   onClose: () => void;
   onSaved: (system: SystemAnswer) => Promise<void>;
@@ -18,7 +18,7 @@ type Props = {
 
 const PARTS = { include_fields: NAME_OF_PART.join(','), order_by: 'supplier_ref' };
 
-/** A part of a system, and how many of it one system has. */
+/** The form for a part of a system and its quantity. */
 export default function PartForm({ system, part, onClose, onSaved }: Props) {
   const { t } = useTranslation('projects');
   const form = useCreateForm({

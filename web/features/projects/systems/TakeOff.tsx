@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Takes parts off a system; the parts themselves stay. */
+/** Removes parts from a system; the parts themselves stay. */
 export default function TakeOff({ system, taken, onSaved, onClose }: Props) {
   const { t } = useTranslation('projects');
   const { number } = useFormat();

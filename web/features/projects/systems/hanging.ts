@@ -1,6 +1,6 @@
 import type { SystemPart } from '#shared/systems/schema.ts';
 
-/** The parts with one in some quantity; one that hangs there already gets the new quantity. */
+/** Adds a part, or sets the quantity of one that is already there. */
 export const withPart = (parts: readonly SystemPart[], part: SystemPart): SystemPart[] =>
   parts.some(({ product }) => product === part.product)
     ? parts.map((one) => (one.product === part.product ? part : one))

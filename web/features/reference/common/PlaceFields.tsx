@@ -7,7 +7,7 @@ import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
 type Labels = Partial<Record<'country_label' | 'region_label' | 'department_label', string | null | undefined>>;
 const ACTIVE = { is_active: 'true' };
 
-/** Where somebody is: the address, and the region and department of the country that is chosen. */
+/** The fields of an address; region and department depend on the country. */
 export function PlaceFields({ labels = {} }: { labels?: Labels }) {
   const { language } = useFormat();
   const { methods } = useFormContext();

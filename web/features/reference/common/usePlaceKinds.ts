@@ -4,7 +4,7 @@ import { linkTo, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
 
 type Labelled = { label_en: string; label_fr: string };
 
-/** How the fields of a place are written, also in histories, which know ids only. */
+/** Formats of an address's fields; histories only have ids. */
 export function usePlaceKinds(): ValueKinds {
   const { language } = useFormat();
   return useMemo(() => {

@@ -8,7 +8,7 @@ import { REQUEST_ICONS } from './requestIcons.ts';
 import { useAsking } from './useAsking.ts';
 import '../requests.css';
 
-/** In the bar of selected parts: puts them into the cart, and says what they would cost. */
+/** The action for selected parts that adds them to the cart, with their cost. */
 export function BulkAddToCart({ kind, selection }: { kind: RequestKind; selection: BulkSelection }) {
   const { t } = useTranslation('requests');
   const { number } = useFormat();
@@ -28,12 +28,12 @@ export function BulkAddToCart({ kind, selection }: { kind: RequestKind; selectio
 
 type ButtonProps = {
   kind: RequestKind;
-  /** One part, or those of an import. */
+  /** One part, or all parts of an import. */
   of: { part: string } | { importId: string };
   isPrimary?: boolean;
 };
 
-/** On a sheet. */
+/** The button on a sheet. */
 export function AddToCart({ kind, of, isPrimary = false }: ButtonProps) {
   const { t } = useTranslation('requests');
   const { may } = useAsking(kind);

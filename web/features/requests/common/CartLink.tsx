@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import { REQUESTS } from './kinds.ts';
 
-/** A confirmed cart has no name and no sheet of its own: it is the requests that were confirmed with it. */
+/** Links to the requests of a confirmed cart, which has no name and no sheet. */
 export function CartLink({ kind, id }: { kind: RequestKind; id: string }) {
   const { t } = useTranslation('requests');
   return (

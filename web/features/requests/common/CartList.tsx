@@ -49,7 +49,7 @@ function useCartList(kind: RequestKind) {
   });
 }
 
-/** Carts that were confirmed; operators mark those that they have dealt with. */
+/** Confirmed carts; operators mark those that they have processed. */
 export function CartList({ kind }: { kind: RequestKind }) {
   const { t } = useTranslation('requests');
   const { instant, number } = useFormat();
@@ -62,7 +62,7 @@ export function CartList({ kind }: { kind: RequestKind }) {
       for (const id of ids) await api(REQUESTS[kind].changeCart, { params: { id }, body: { is_treated }, quiet: true });
       alerts.add({ type: 'success', title: t(is_treated ? 'carts.marked' : 'carts.unmarked', { count: ids.length }) });
     } catch {
-      // The call has alerted the user.
+      // The failed call has shown an alert.
     }
     await list.reload();
   };

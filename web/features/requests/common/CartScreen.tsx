@@ -24,7 +24,7 @@ import { useAsking } from './useAsking.ts';
 
 const ConfirmRequests = lazy(() => import('../ConfirmRequests.tsx'));
 
-/** The cart of the user's entity: what is in it, what it costs, and the way to confirm it. */
+/** The cart of the user's entity: its requests, cost and confirmation. */
 export function CartScreen({ kind }: { kind: RequestKind }) {
   const { t } = useTranslation('requests');
   const { number } = useFormat();
@@ -41,7 +41,7 @@ export function CartScreen({ kind }: { kind: RequestKind }) {
   const cart = useCart(kind, changed);
   const [confirming, setConfirming] = useState<readonly Pending[] | null>(null);
   const [isLoading, setLoading] = useState(false);
-  /** In another tab, or by a colleague, all of it may have been confirmed or removed meanwhile. */
+  /** The cart may have been confirmed or emptied meanwhile, in another tab or by a colleague. */
   const open = async (requests: readonly Pending[]) => {
     if (requests.length > 0) return setConfirming(requests);
     alerts.add({ type: 'info', title: t('list.nonePending') });

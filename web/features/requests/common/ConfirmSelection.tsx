@@ -9,7 +9,7 @@ import { cartRows, type Pending } from '../cartRows.ts';
 
 const ConfirmRequests = lazy(() => import('../ConfirmRequests.tsx'));
 
-/** Confirms, of selected requests, those that wait in the cart of the user's entity. */
+/** Confirms those selected requests that are in the cart of the user's entity. */
 export function useConfirmSelection(kind: RequestKind, onChanged: () => Promise<unknown>) {
   const { t } = useTranslation('requests');
   const { entity } = useUser();

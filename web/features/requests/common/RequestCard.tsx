@@ -4,13 +4,13 @@ import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { nameOfRequest } from './rules.ts';
 
-/** What the lists of both kinds of requests hold. */
+/** A row of both lists of requests. */
 export type RequestRow = Pick<
   RowOf<'GET /api/asked_monitorings'>,
   keyof RowOf<'GET /api/asked_monitorings'> & keyof RowOf<'GET /api/asked_processings'>
 >;
 
-/** A request in a list on a phone; for the operator with whose it is, but in a cart. `state`: how far it is. */
+/** A request's card on a phone; operators see its owner, except in a cart. `state`: the request's state. */
 export function RequestCard({ request, state }: { request: RequestRow; state?: ReactNode }) {
   const isOperator = useUser().entity.type === 'vigie';
   return (

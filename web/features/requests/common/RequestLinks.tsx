@@ -7,7 +7,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { REQUESTS } from './kinds.ts';
 import { useAsking } from './useAsking.ts';
 
-/** From a list of requests to the cart, and to those that were confirmed. */
+/** Links from a list of requests to the cart and the confirmed carts. */
 export function RequestLinks({ kind }: { kind: RequestKind }) {
   const { t } = useTranslation('requests');
   const navigate = useNavigate();

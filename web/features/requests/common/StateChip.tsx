@@ -22,7 +22,7 @@ type Looks = typeof LOOKS;
 
 type Props = { [G in keyof Looks]: { of: G; value: string | null | undefined } }[keyof Looks];
 
-/** A state that is fixed in code, with its colour and shape; a dash when there is none. */
+/** A state chip with colour and shape; a dash when empty. */
 export function StateChip({ of, value }: Props) {
   const { t } = useTranslation('choices');
   if (!value) return <span className="nil">–</span>;

@@ -3,10 +3,10 @@ import { paths } from '#web/app/routes/paths.ts';
 
 import type { ListRoutes } from '#web/ui/list/routes.ts';
 
-/** Lists of requests, as far as those of both kinds are alike. */
+/** What the lists of both kinds of requests share. */
 export type RequestRoutes = ListRoutes<'GET /api/asked_monitorings'>;
 
-/** Where the requests of each kind come from, what they are paid with, and their screens. */
+/** Routes, credits and screens of each kind of request. */
 export const REQUESTS = {
   monitoring: {
     record: 'asked_monitoring',

@@ -8,7 +8,7 @@ import { REQUESTS } from './kinds.ts';
 import type { RequestRow } from './RequestCard.tsx';
 import { nameOfRequest } from './rules.ts';
 
-/** What is known of the part that a request is about, in every list of requests. */
+/** Columns of a request's part, in every list of requests. */
 export function aboutPart<Row extends RequestRow>(builders: ColumnBuilders<Row>): GridColumn<Row>[] {
   const columns = builders as unknown as ColumnBuilders<RequestRow>;
   return [
@@ -18,7 +18,7 @@ export function aboutPart<Row extends RequestRow>(builders: ColumnBuilders<Row>)
   ];
 }
 
-/** The part's name, which leads to wherever its request is worked on. */
+/** The part's name, linked to the screen of its request. */
 export const partColumn = <Row extends RequestRow>(builders: ColumnBuilders<Row>, to: (row: Row) => string) => {
   const column = (builders as unknown as ColumnBuilders<RequestRow>).text('product_label', 168);
   const cell = (row: Row) => (

@@ -6,7 +6,7 @@ import type { BulkAddAnswer, RequestKind } from '#shared/requests/schema.ts';
 import type { Me } from '#shared/users/schema.ts';
 import { REQUESTS } from './kinds.ts';
 
-/** Requests that one call takes, as the contract has it (a test compares them). */
+/** The contract's limit of requests per call (a test compares them). */
 export const AT_ONCE = 5000;
 
 function isSubscribed(kind: RequestKind, user: Me, today: string): boolean {
@@ -18,11 +18,11 @@ function isSubscribed(kind: RequestKind, user: Me, today: string): boolean {
   }
 }
 
-/** Whether a user can ask for this at all: by permission, and by what the entity subscribes to. `today`: YYYY-MM-DD. */
+/** Whether a user may request this, by permission and subscription. `today`: YYYY-MM-DD. */
 export const mayAsk = (kind: RequestKind, user: Me, today: string): boolean =>
   allows(user, REQUESTS[kind].mayAdd) && isSubscribed(kind, user, today);
 
-/** What requests cost in tokens, what is left of the balance afterwards, or how many tokens are missing. */
+/** The cost of requests in credits, and the remaining or missing credits. */
 export type Bill = { cost: number; balance: number; left: number; missing: number };
 
 export function billFor(kind: RequestKind, count: number, user: Me, today: string): Bill {
@@ -31,10 +31,10 @@ export function billFor(kind: RequestKind, count: number, user: Me, today: strin
   return { cost, balance, left: Math.max(0, balance - cost), missing: Math.max(0, cost - balance) };
 }
 
-/** No answer, or none of the product's own: what was asked for may have been done. */
+/** Whether the outcome is unknown: no answer, or one that is not from the product. */
 export const isUncertain = ({ status }: { status: number }): boolean => status === 0 || status >= 500;
 
-/** What several additions came to. */
+/** The sum of several additions. */
 export function summed(answers: readonly BulkAddAnswer[]): BulkAddAnswer {
   const counts = new Map<BulkAddAnswer['reasons'][number]['reason'], number>();
   for (const { reason, count } of answers.flatMap(({ reasons }) => reasons))
@@ -49,7 +49,7 @@ export function summed(answers: readonly BulkAddAnswer[]): BulkAddAnswer {
 type SeenPart = Pick<PartAnswer, 'id' | 'availability_status' | 'durability'>;
 export type Obstacle = 'gone' | 'not_obsolete';
 
-/** Why a request in the cart cannot be confirmed any more, given the parts that its user sees now; null: it can. */
+/** Why a request in the cart can no longer be confirmed, given the parts that the user sees now; null when it can. */
 export function obstacleOf(
   kind: RequestKind,
   { product }: { product: string },
@@ -61,6 +61,6 @@ export function obstacleOf(
 }
 
 type Named = { id: string } & { [Field in 'product_label' | 'internal_ref' | 'label']?: string | null | undefined };
-/** What a request is called: as its part is. */
+/** The name of a request: that of its part. */
 export const nameOfRequest = ({ product_label, internal_ref, label, id }: Named): string =>
   product_label ?? internal_ref ?? label ?? id;

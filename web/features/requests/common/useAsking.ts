@@ -2,10 +2,10 @@ import type { RequestKind } from '#shared/requests/schema.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { type Bill, billFor, mayAsk } from './rules.ts';
 
-/** As the server counts days. */
+/** The server's day: UTC. */
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Whether the user can ask for this, and what it would cost. */
+/** Whether the user may request this, and its cost. */
 export function useAsking(kind: RequestKind): { may: boolean; billOf: (count: number) => Bill } {
   const user = useUser();
   return { may: mayAsk(kind, user, today()), billOf: (count) => billFor(kind, count, user, today()) };

@@ -2,7 +2,7 @@ import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import './thirdParties.css';
 
-/** The contact that is written to first. */
+/** Marks the favourite contact. */
 export function FavoriteMark() {
   const { t } = useTranslation('contacts');
   return (

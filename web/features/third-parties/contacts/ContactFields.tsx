@@ -10,7 +10,7 @@ const SUPPLIERS = { include_fields: 'name', order_by: 'name', is_active: 'true' 
 
 type Props = { contact?: ContactAnswer; supplier?: string | null | undefined };
 
-/** The fields that creating and changing a contact share. `supplier`: what the present one is called. */
+/** The fields for creating and editing a contact. `supplier`: the label of the current third-party. */
 export function ContactFields({ contact, supplier }: Props) {
   const { t } = useTranslation(['contacts', 'choices']);
   const isOperator = useUser().entity.type === 'vigie';

@@ -20,7 +20,7 @@ const KINDS = {
   modification_date: as('instant'),
 } satisfies ValueKinds;
 
-/** How a contact's fields are named and written, in the sheet and its history. */
+/** Names and formats of a contact's fields, for the sheet and its history. */
 export function useContactFields() {
   const { t } = useTranslation('records');
   const seesThirdParties = useCan('supplier.view');

@@ -15,7 +15,7 @@ const FURTHER = ['firstname', 'supplier'] as const;
 
 type Of = { supplier: string; favorite: string | null };
 
-/** All contacts that the user sees, or those of one third-party. */
+/** The list of contacts: all, or those of one third-party. */
 export function useContactList(of?: Of) {
   const { t } = useTranslation(['contacts', 'choices']);
   const supplier = of?.supplier;

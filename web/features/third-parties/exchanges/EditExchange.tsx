@@ -18,7 +18,7 @@ export function EditExchange({ exchange, onClose, onSaved }: Props) {
     save: (changes) =>
       api('PUT /api/events/{id}', {
         params,
-        // Another type brings what it says itself, which is not in the form.
+        // Another type implies values that are not in the form.
         body: { ...changes, ...(changes.type && saidBy(changes.type)) },
         ownErrors: true,
       }),

@@ -5,7 +5,7 @@ import { EditExchange } from './EditExchange.tsx';
 import { EXCHANGE_KINDS, ExchangeDetails } from './ExchangeDetails.tsx';
 import type { ExchangePlace } from './exchange.ts';
 
-/** What is open over the list of events. */
+/** The dialog over the list of exchanges. */
 export type OpenedExchange =
   | { is: 'new' }
   | { is: 'shown'; id: string }

@@ -16,7 +16,7 @@ export const exchangeForm = exchangeInput
 
 type Props = { supplier: string; contact?: string | null | undefined };
 
-/** The fields of an event. What its type says itself is not asked. `contact`: what the present one is called. */
+/** The fields of an exchange, without those that its type implies. `contact`: the label of the current contact. */
 export function ExchangeFields({ supplier, contact }: Props) {
   const { t } = useTranslation('contacts');
   const { methods } = useFormContext();

@@ -61,7 +61,7 @@ function ExchangeCard({ exchange }: { exchange: ExchangeRow }) {
   );
 }
 
-/** The exchanges with a third-party, or with one contact of it. `onChanged`: what stands around may be out of date. */
+/** The exchanges with a third-party or one of its contacts. `onChanged`: data around the list may be outdated. */
 export function ExchangeGrid({ onChanged, ...place }: ExchangePlace & { onChanged: () => unknown }) {
   const { t } = useTranslation('contacts');
   const mayRecord = useCan('event.add');

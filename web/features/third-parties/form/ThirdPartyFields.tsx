@@ -93,7 +93,7 @@ function Contacting({ thirdParty }: Props) {
   );
 }
 
-/** The fields that creating and changing a third-party share. */
+/** The fields for creating and editing a third-party. */
 export function ThirdPartyFields({ thirdParty }: Props) {
   const { t } = useTranslation('third-parties');
   const isOperator = useUser().entity.type === 'vigie';

@@ -12,7 +12,7 @@ const relative = (id: string, parent: string | null = null): Relative => ({
 });
 const FAMILY = [relative('top'), relative('b', 'top'), relative('a', 'top'), relative('a1', 'a'), relative('b1', 'b')];
 
-/** Any forest: each third-party belongs to an earlier one, or to none. */
+/** A random forest: each third-party belongs to an earlier one, or to none. */
 const forests = fc
   .array(fc.option(fc.nat(), { nil: null, freq: 8 }), { minLength: 1, maxLength: 60 })
   .map((parents) =>

@@ -23,7 +23,7 @@ const shownColumns = (c: ColumnBuilders<ThirdPartyRow>) => [
   c.date('last_contact_date', 130),
 ];
 
-/** Too many to stand beside each other: whoever needs them chooses them. */
+/** Too many columns to show by default. */
 const furtherColumns = (
   c: ColumnBuilders<ThirdPartyRow>,
   state: Words,

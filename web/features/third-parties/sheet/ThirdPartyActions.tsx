@@ -23,7 +23,7 @@ type Props = {
 
 const icon = (Icon: typeof Pencil) => <Icon size={16} aria-hidden="true" />;
 
-/** Makes it active or inactive; the latter asks, and reaches its parts. */
+/** Activates or deactivates a third-party; deactivating asks and changes its parts. */
 function useTurning({ thirdParty, onSaved, reload }: Props) {
   const { t } = useTranslation('common');
   const alerts = useAlerts();
@@ -42,7 +42,7 @@ function useTurning({ thirdParty, onSaved, reload }: Props) {
   return { turn: () => busily(turn), isBusy, dialog };
 }
 
-/** What may be done with a third-party, beside its name. */
+/** The actions for a third-party. */
 export function ThirdPartyActions(props: Props) {
   const { t } = useTranslation('third-parties');
   const { thirdParty, onSaved } = props;

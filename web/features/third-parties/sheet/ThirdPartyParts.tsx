@@ -54,7 +54,7 @@ function usePartsOf(supplier: string) {
   return useRecordList('partsOfThirdParty', ROUTES, columns, { query: { supplier }, beside: 'parts' });
 }
 
-/** The families of its parts; a click shows those of one, another click all. */
+/** The families of its parts; a click filters, a second click clears the filter. */
 function Families({ supplier, list }: { supplier: string; list: RecordList<PartRow> }) {
   const { t } = useTranslation('third-parties');
   const { number } = useFormat();
@@ -104,7 +104,7 @@ const PartCard = ({ part }: { part: PartRow }) => (
   </>
 );
 
-/** The parts of a third-party that the user sees, inside of its sheet. */
+/** The tab with the parts of a third-party. */
 export function ThirdPartyParts({ supplier }: { supplier: string }) {
   const { t } = useTranslation('third-parties');
   const list = usePartsOf(supplier);

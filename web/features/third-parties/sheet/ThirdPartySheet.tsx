@@ -38,7 +38,7 @@ function Subtitle({ thirdParty }: { thirdParty: SupplierAnswer }) {
   );
 }
 
-/** Tabs that the user's permissions open; what is not versioned is not shown of the past. */
+/** The tabs that the user may see; those without a history are hidden for past states. */
 function useTabs({ setRecord, reload }: Sheet<SupplierAnswer>) {
   const { t } = useTranslation(['third-parties', 'contacts']);
   const seesContacts = useCan('contact.view');

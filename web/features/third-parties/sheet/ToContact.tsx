@@ -8,7 +8,7 @@ import { TO_CONTACT, useThirdPartyFields } from './useThirdPartyFields.ts';
 
 type Props = { thirdParty: SupplierAnswer; onChoose: (() => void) | undefined };
 
-/** Whom to ask about the parts of a third-party, and how. `onChoose`: shows the contacts. */
+/** The contact for the parts of a third-party. `onChoose`: opens the contacts. */
 export function ToContact({ thirdParty, onChoose }: Props) {
   const { t } = useTranslation('third-parties');
   const words = useThirdPartyFields();

@@ -53,7 +53,7 @@ const KINDS = {
 
 type Labelled = { label_en: string; label_fr: string };
 
-/** How a third-party's fields are named and written, in the sheet and its history. */
+/** Names and formats of a third-party's fields, for the sheet and its history. */
 export function useThirdPartyFields() {
   const { t } = useTranslation('records');
   const { language } = useFormat();

@@ -18,7 +18,7 @@ type Row = Answer<'GET /api/users'>['items'][number];
 const nameOf = ({ first_name, last_name, username }: Row) =>
   [first_name, last_name].filter(Boolean).join(' ') || username || '';
 
-/** Whose eyes to see the product with: an operator chooses a user by name, username or entity, a superuser also a colleague. */
+/** Chooses the user to act as, by name, username or entity; superusers may also choose colleagues. */
 export default function ImpersonationDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();

@@ -6,17 +6,17 @@ import { PasswordField, type PasswordWords } from '#web/ui/controls/textFields.t
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 import type { NewPassword } from './passwordRules.ts';
 
-/** `current_password` where a person changes their own. */
+/** `current_password` only where users change their own password. */
 export type PasswordForm = NewPassword & { current_password: string };
 export const EMPTY_PASSWORDS: PasswordForm = { current_password: '', password: '', password_confirmation: '' };
 
-/** The words around any password field. */
+/** The phrases of a password field. */
 export function usePasswordWords(): PasswordWords {
   const { t } = useTranslation('account');
   return { show: t('password.show'), hidden: t('password.hidden'), shown: t('password.shown') };
 }
 
-/** A new password, twice, with the rules that it has to keep. */
+/** A new password, its repetition, and the rules. */
 export function NewPasswordFields({ form, autoFocus }: { form: UseFormReturn<PasswordForm>; autoFocus?: boolean }) {
   const { t } = useTranslation(['account', 'validation']);
   const words = usePasswordWords();

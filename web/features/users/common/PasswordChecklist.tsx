@@ -4,7 +4,7 @@ import { PASSWORD_MIN } from '#shared/users/passwords.ts';
 import './passwords.css';
 import { type NewPassword, passwordRules } from './passwordRules.ts';
 
-/** What the password still needs, rule by rule, as it is typed. */
+/** The rules of a password and which of them it meets, as the user types. */
 export function PasswordChecklist({ id, value }: { id: string; value: NewPassword }) {
   const { t } = useTranslation('account');
   const rules = passwordRules(value);

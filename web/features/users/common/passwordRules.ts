@@ -3,7 +3,7 @@ import { PASSWORD_RULES } from '#shared/users/passwords.ts';
 export type NewPassword = { password: string; password_confirmation: string };
 export type RuleCode = (typeof PASSWORD_RULES)[number]['code'] | 'password_match';
 
-/** What a new password must have, and whether it has it already; typed twice alike counts only once it is typed. */
+/** The rules of a new password and whether each is met; the repetition counts once it is typed. */
 export const passwordRules = ({
   password,
   password_confirmation,

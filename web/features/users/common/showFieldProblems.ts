@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '#web/platform/api/apiError.ts';
 
-/** Shows what the server found wrong at the form's own fields, and gives the sentence that belongs to none of them. */
+/** Shows the server's problems at the form's fields, and returns the sentence that belongs to no field. */
 export function showFieldProblems<V extends FieldValues>(form: UseFormReturn<V>, error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return i18next.t('errors.any');
   if (typeof error.detail === 'string') return error.sentence ?? i18next.t('errors.any');

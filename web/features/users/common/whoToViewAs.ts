@@ -3,8 +3,8 @@ import type { Me } from '#shared/users/schema.ts';
 const MOST = 8;
 
 /**
- * Whom an operator is offered: the users of customers and providers; for superusers also colleagues, none of whom has
- * more rights. Whether another operator may act as a colleague depends on both: the colleague's sheet offers it.
+ * The users that an operator can act as: those of customers and providers; superusers also colleagues, who never have
+ * more permissions. Whether another operator may act as a colleague depends on both: the colleague's sheet offers it.
  */
 export const whoToViewAs = ({ id, is_superuser }: Me, search: string) => ({
   size: MOST,

@@ -77,7 +77,7 @@ export default function ChooseWatchlist({ count, loadParts, onClose }: Props) {
       unsaved.forgive();
       onClose();
     } catch {
-      // The call has alerted the user; the dialog offers another try.
+      // The failed call has shown an alert; the dialog stays open for a retry.
       setBusy(false);
     }
   };

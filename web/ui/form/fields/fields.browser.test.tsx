@@ -64,7 +64,7 @@ const ENTRIES = [
   ['gone', false],
 ].map(([key, is_active]) => ({ key, label_en: `${key} entry`, label_fr: '', color: 'grey', is_active }));
 
-/** The server: dictionaries, and a form for an upload that never comes. */
+/** The server: dictionaries, and an upload form that is never answered. */
 const answer = async (url: string, { signal }: RequestInit) =>
   url.includes('upload_url')
     ? new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))

@@ -14,12 +14,12 @@ export type GridCommands<Row extends { id: string }> = {
   state: ListState;
   onState: (state: ListState) => void;
   onOpen: (row: Row) => void;
-  /** Absent where nothing can be done with a row. */
+  /** Absent where rows have no actions. */
   onActions: ((row: Row, anchor: HTMLElement) => void) | undefined;
   onFilter: (column: string, trigger: HTMLElement) => void;
   onWidth: (column: string, width: number) => void;
   onOrder: (order: string[]) => void;
-  /** The row that somebody comes back to, once it is known. */
+  /** The row that the user returns to, once it is known. */
   returnTo: number | undefined;
 };
 

@@ -35,7 +35,7 @@ test('what is selected is forgotten when the list is narrowed, by whatever means
 
 type WholeProps = Partial<GridProps<Relay>> & { total: number; onAsk: (page: number) => unknown };
 
-/** A list that is shown whole; its further pages come when what `onAsk` answers is done. */
+/** A list that is shown whole; further pages arrive when the promise of `onAsk` resolves. */
 function Whole({ total, onAsk, ...given }: WholeProps) {
   const pageOf = (number: number) => {
     const before = (number - 1) * CHUNK;

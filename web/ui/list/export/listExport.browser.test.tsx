@@ -44,9 +44,9 @@ const rowAt = (place: number) => ({
 });
 let total = TOTAL;
 const asked: URL[] = [];
-/** Holds the second page back until it is let go, or given up. */
+/** Delays the second page until it is released or aborted. */
 let held: Promise<void> | undefined;
-/** The second page is cut short on its way. */
+/** The connection breaks during the second page. */
 let isBroken = false;
 
 async function answer(path: string, { signal }: RequestInit): Promise<Response> {
