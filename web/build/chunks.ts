@@ -12,15 +12,15 @@ const INDEXED =
   /node_modules[\\/](lucide-react|react-aria|react-aria-components|react-stately|@react-\w+|@internationalized)[\\/]/;
 
 /** All modules that the given files import statically; `paths` are relative to `web/`. */
-function broughtBy(paths: readonly string[], info: Info, find: (path: string) => string): Set<string> {
-  const brought = new Set<string>();
+function staticImportsOf(paths: readonly string[], info: Info, find: (path: string) => string): Set<string> {
+  const found = new Set<string>();
   const waiting = paths.map(find);
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (brought.has(id) || INDEXED.test(id)) continue;
-    brought.add(id);
+    if (found.has(id) || INDEXED.test(id)) continue;
+    found.add(id);
     waiting.push(...(info(id)?.importedIds ?? []));
   }
-  return brought;
+  return found;
 }
 
 /**
@@ -48,7 +48,7 @@ const LAYERS = {
 function layersOf(info: Info, find: (path: string) => string): Map<string, string> {
   const layers = new Map<string, string>();
   for (const [name, paths] of Object.entries(LAYERS))
-    for (const id of broughtBy(paths, info, find)) {
+    for (const id of staticImportsOf(paths, info, find)) {
       const earlier = layers.get(id);
       if (!earlier) layers.set(id, name);
       else if (earlier === 'list' && name === 'sheet') layers.set(id, 'record');

@@ -5,7 +5,7 @@ import { alerts } from '#web/platform/alerts/alerts.ts';
 import { getSettings } from '#web/platform/session/settingsStore.ts';
 import { redirectOf } from './guardRules.ts';
 import { refusalOf } from './refusals.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 /** The server's day: UTC. */
 const today = () => new Date().toISOString().slice(0, 10);

@@ -7,7 +7,8 @@ import { ErrorScreen } from '../start/ErrorScreen.tsx';
 import { type Handle, RootLayout } from '../start/RootLayout.tsx';
 import { requireAccess, requireKind } from './guard.ts';
 import { paths } from './paths.ts';
-import { type Screen, screens } from './screens.ts';
+import type { Screen } from './screen.ts';
+import { screens } from './screens.ts';
 
 /** The last screen's address: a cancelled navigation returns to it. */
 let lastAddress: string = paths.parts;

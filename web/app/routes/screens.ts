@@ -16,48 +16,8 @@ import {
   Users,
   Wrench,
 } from 'lucide-react';
-import type { ComponentType } from 'react';
-import type shell from '#shared/i18n/en/shell.ts';
-import type { Access } from '#shared/permissions.ts';
-import type { RequestKind } from '#shared/requests/schema.ts';
-import type { Namespace } from '#web/platform/language/namespaces.ts';
 import { paths } from './paths.ts';
-
-type Shell = typeof shell;
-export type Title = keyof Shell['titles'];
-/** Numbers that the navigation shows beside its entries. */
-export type Count = 'monitoringRequests' | 'solutionRequests' | 'monitoringCart' | 'solutionCart';
-
-/** Sections of the navigation in their order, named by `shell:sections.*`; `start` has no heading. */
-export const SECTIONS = ['start', 'catalogue', 'requests', 'carts', 'administration'] as const;
-
-/** An entry of the navigation: its section, its place in it, its name (`shell:entries.*`) and its icon. */
-export type NavigationEntry = {
-  section: (typeof SECTIONS)[number];
-  order: number;
-  label: keyof Shell['entries'];
-  /** The name for users of a third-party. */
-  ownLabel?: keyof Shell['entries'];
-  Icon: typeof Package;
-  count?: Count;
-};
-
-/** A screen: routes, guard, document title, navigation and search follow from it. */
-export type Screen = {
-  /** From `paths` where other files link to the screen. */
-  path: string;
-  /** `shell:titles.*`; null: the product's name alone. */
-  title: Title | null;
-  access?: Access;
-  /** Only for users who may ask for this. */
-  asks?: RequestKind;
-  /** Not for third-parties, who have no parts of their own. */
-  isForCustomers?: true;
-  /** Loaded together with the file; `common` and `shell` are always loaded. */
-  phrases: Namespace[];
-  navigation?: NavigationEntry;
-  load: () => Promise<{ default: ComponentType }>;
-};
+import type { Screen } from './screen.ts';
 
 /** All screens of a logged-in user; those open to visitors are in `openScreens`. */
 export const screens: readonly Screen[] = [
@@ -133,7 +93,7 @@ export const screens: readonly Screen[] = [
     path: paths.monitoringCart,
     title: 'cart',
     access: 'asked_monitoring.view',
-    asks: 'monitoring',
+    requestKind: 'monitoring',
     phrases: ['requests', 'records', 'choices'],
     navigation: { section: 'carts', order: 1, label: 'monitoringCart', Icon: ShoppingCart, count: 'monitoringCart' },
     load: () => import('#web/features/monitorings/MonitoringCart.tsx'),
@@ -178,7 +138,7 @@ export const screens: readonly Screen[] = [
     path: paths.solutionCart,
     title: 'cart',
     access: 'asked_processing.view',
-    asks: 'processing',
+    requestKind: 'processing',
     phrases: ['requests', 'records', 'choices'],
     navigation: { section: 'carts', order: 2, label: 'solutionCart', Icon: ShoppingBasket, count: 'solutionCart' },
     load: () => import('#web/features/solutions/SolutionCart.tsx'),

@@ -2,7 +2,8 @@ import type { Me } from '#shared/users/schema.ts';
 import { redirectOf } from '../routes/guardRules.ts';
 import { paths } from '../routes/paths.ts';
 import { refusalOf } from '../routes/refusals.ts';
-import { screens, type Title } from '../routes/screens.ts';
+import type { Title } from '../routes/screen.ts';
+import { screens } from '../routes/screens.ts';
 import { type Entry, entryOf, sectionsFor } from '../shell/navigation.ts';
 
 /** A screen without an entry in the navigation, and the entry that it belongs to. */

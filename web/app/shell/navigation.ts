@@ -1,7 +1,8 @@
 import type { Me } from '#shared/users/schema.ts';
 import { redirectOf } from '../routes/guardRules.ts';
 import { refusalOf } from '../routes/refusals.ts';
-import { type NavigationEntry, SECTIONS, screens } from '../routes/screens.ts';
+import { type NavigationEntry, SECTIONS } from '../routes/screen.ts';
+import { screens } from '../routes/screens.ts';
 
 export type Entry = NavigationEntry & { to: string };
 export type Section = { title: Exclude<NavigationEntry['section'], 'start'> | null; entries: readonly Entry[] };

@@ -1,7 +1,7 @@
 import { SILENT } from '#web/platform/api/apiTypes.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
-import type { Count } from '../routes/screens.ts';
+import type { Count } from '../routes/screen.ts';
 
 /** The numbers of open requests and of requests in carts that the user may see. */
 export function useCounts(): Partial<Record<Count, number>> {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import type { Title } from '../routes/screens.ts';
+import type { Title } from '../routes/screen.ts';
 import { clearReloadFlag } from './chunkReload.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 

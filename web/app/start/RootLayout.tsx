@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { navigationHistory } from '#web/platform/session/navigationHistory.ts';
-import type { Title } from '../routes/screens.ts';
+import type { Title } from '../routes/screen.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
 /** The data of a route. */

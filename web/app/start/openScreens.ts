@@ -1,5 +1,5 @@
 import { paths } from '../routes/paths.ts';
-import type { Screen } from '../routes/screens.ts';
+import type { Screen } from '../routes/screen.ts';
 
 /** The larger part of the page comes after the login: it loads while the user types. */
 const loadInside = () => void import('./Inside.tsx').catch(() => {});

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Title } from '../routes/screens.ts';
+import type { Title } from '../routes/screen.ts';
 
 /** Sets the document's title: the screen's title and the product's, or the product's alone. */
 export function useDocumentTitle(screen: Title | null | undefined): void {

@@ -3,7 +3,7 @@ import { admitted, plain } from '#web/features/authentication/common/returnAddre
 import { loadPhrases } from '#web/platform/language/i18n.ts';
 import { currentAddress, replaceAddress } from '#web/platform/session/address.ts';
 import { isLoggedIn } from '#web/platform/session/session.ts';
-import type { Screen } from '../routes/screens.ts';
+import type { Screen } from '../routes/screen.ts';
 import { OpenScreen } from './OpenScreen.tsx';
 import { openScreens } from './openScreens.ts';
 

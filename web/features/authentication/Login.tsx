@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
-import { safeNext } from '#web/features/authentication/common/returnAddress.ts';
 import { goTo } from '#web/platform/session/address.ts';
 import { getSettings } from '#web/platform/session/settingsStore.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { PasswordField, TextField } from '#web/ui/controls/textFields.tsx';
 import { AuthFrame, AuthTitle } from './AuthFrame.tsx';
+import { safeNext } from './common/returnAddress.ts';
 import { FailureText } from './FailureText.tsx';
 import { logIn } from './logIn.ts';
 import { OpenLink } from './OpenLink.tsx';

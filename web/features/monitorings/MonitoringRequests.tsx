@@ -10,7 +10,7 @@ import { RequestLinks } from '#web/features/requests/common/RequestLinks.tsx';
 import { aboutPart, partColumn } from '#web/features/requests/common/requestColumns.tsx';
 import { nameOfRequest } from '#web/features/requests/common/rules.ts';
 import { StateChip } from '#web/features/requests/common/StateChip.tsx';
-import { useAsking } from '#web/features/requests/common/useAsking.ts';
+import { useRequestRules } from '#web/features/requests/common/useRequestRules.ts';
 import { useExport } from '#web/platform/api/useExport.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
@@ -24,7 +24,7 @@ import { NEWEST_FIRST, useRecordList } from '#web/ui/list/useRecordList.ts';
 
 type Row = RowOf<'GET /api/asked_monitorings'>;
 
-/** The monitoring that serves it, or else its part. */
+/** Links to the monitoring of the request, else to its part. */
 const addressOf = ({ monitoring, product }: Row) =>
   monitoring ? paths.monitoring(monitoring) : paths.part(product ?? '');
 
@@ -71,7 +71,7 @@ export default function MonitoringRequests() {
   const { percent } = useFormat();
   const navigate = useNavigate();
   const mayExport = useCan('asked_monitoring.export');
-  const { may } = useAsking('monitoring');
+  const { may } = useRequestRules('monitoring');
   const list = useRequests();
   const confirmation = useConfirmSelection('monitoring', list.reload);
   const { progress, start } = useExport('POST /api/asked_monitorings/export');

@@ -40,7 +40,7 @@ export default function ChangePassword({ onClose }: { onClose: () => void }) {
     setFailure(null);
     try {
       await save(values, t('profile:passwordChanged'));
-      unsaved.forgive();
+      unsaved.allowLeaving();
       onClose();
     } catch (error) {
       setFailure(showFieldProblems(form, atField(error, 'password')) ?? null);

@@ -51,8 +51,8 @@ export function Entries({ list, title, chooser }: Props) {
   const { t } = useTranslation('reference');
   const { language } = useFormat();
   const [edited, setEdited] = useState<string | null>(null);
-  const [leaving, setLeaving] = useState<Entry | null>(null);
-  const [traced, setTraced] = useState<Entry | null>(null);
+  const [toRemove, setToRemove] = useState<Entry | null>(null);
+  const [historyShown, setHistoryShown] = useState<Entry | null>(null);
   const entries = useEntryList(list, setEdited);
   const { change, remove } = routesOf(list);
   const changed = async () => {
@@ -71,8 +71,8 @@ export function Entries({ list, title, chooser }: Props) {
       icon: icon(entry.is_active ? ToggleLeft : ToggleRight),
       onAction: () => void toggle(entry).catch(() => {}),
     },
-    { id: 'history', label: t('history'), icon: icon(History), onAction: () => setTraced(entry) },
-    { id: 'remove', label: t('remove'), icon: icon(Trash2), isDanger: true, onAction: () => setLeaving(entry) },
+    { id: 'history', label: t('history'), icon: icon(History), onAction: () => setHistoryShown(entry) },
+    { id: 'remove', label: t('remove'), icon: icon(Trash2), isDanger: true, onAction: () => setToRemove(entry) },
   ];
   return (
     <>
@@ -102,18 +102,18 @@ export function Entries({ list, title, chooser }: Props) {
             onSaved={() => changed().then(() => setEdited(null))}
           />
         )}
-        {traced && <EntryHistory list={list} entry={traced} onClose={() => setTraced(null)} />}
-        {leaving && (
+        {historyShown && <EntryHistory list={list} entry={historyShown} onClose={() => setHistoryShown(null)} />}
+        {toRemove && (
           <ConfirmDialog
             isOpen
             isDanger
-            title={t('removeTitle', { name: labelOf(leaving, language) })}
+            title={t('removeTitle', { name: labelOf(toRemove, language) })}
             confirmLabel={t('remove')}
             onConfirm={async () => {
-              await call(remove, { params: paramsOf(leaving) });
+              await call(remove, { params: paramsOf(toRemove) });
               await changed();
             }}
-            onClose={() => setLeaving(null)}
+            onClose={() => setToRemove(null)}
           >
             <p>{t('removeText')}</p>
           </ConfirmDialog>

@@ -9,10 +9,10 @@ import { type RecordList, useRecordList } from '#web/ui/list/useRecordList.ts';
 import { type Entry, labelOf } from './entries.ts';
 import { type ReferenceList, routesOf } from './lists.ts';
 
-type Makers = ColumnBuilders<Entry>;
+type Builders = ColumnBuilders<Entry>;
 
 /** Columns of each kind besides labels, key, position and state. The widths keep the row's menu in view. */
-const OWN: Record<ReferenceList['kind'], (c: Makers) => GridColumn<Entry>[]> = {
+const OWN: Record<ReferenceList['kind'], (c: Builders) => GridColumn<Entry>[]> = {
   country: (c) => [c.mono('alpha_3', 100), c.mono('numeric', 100), c.text('ncb_codes', 110, { filter: 'values' })],
   region: (c) => [c.values('country_label', 140)],
   department: (c) => [c.values('region_label', 170), c.values('country_label', 100)],
@@ -40,7 +40,7 @@ function useEntryColumns({ kind, params }: ReferenceList, open: (id: string) => 
   return useColumns<Entry>(
     kind,
     useCallback(
-      (c: Makers) => {
+      (c: Builders) => {
         const [first, second] =
           language === 'fr' ? (['label_fr', 'label_en'] as const) : (['label_en', 'label_fr'] as const);
         const preview = (entry: Entry) => <EntryPreview entry={entry} dictionary={dictionary ?? ''} />;

@@ -31,7 +31,7 @@ export function BillBar({ bill: { cost, balance, left, missing } }: { bill: Bill
 }
 
 /** Whom to ask for missing credits. */
-export function MissingTokens({ bill: { missing } }: { bill: Bill }) {
+export function MissingCredits({ bill: { missing } }: { bill: Bill }) {
   const { t } = useTranslation('requests');
   const { number } = useFormat();
   if (missing === 0) return null;

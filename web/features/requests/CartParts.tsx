@@ -5,8 +5,8 @@ import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
-import { BillBar, MissingTokens } from './BillBar.tsx';
-import { useAsking } from './common/useAsking.ts';
+import { BillBar, MissingCredits } from './BillBar.tsx';
+import { useRequestRules } from './common/useRequestRules.ts';
 import type { useCart } from './useCart.ts';
 
 /** The removed requests, and a button that restores them. */
@@ -39,11 +39,11 @@ type FootProps = { kind: RequestKind; count: number; isBusy: boolean; onConfirm:
 export function CartFoot({ kind, count, isBusy, onConfirm }: FootProps) {
   const { t } = useTranslation('requests');
   const { number } = useFormat();
-  const bill = useAsking(kind).billOf(count);
+  const bill = useRequestRules(kind).billOf(count);
   return (
     <footer className="cart-foot" data-foot="">
       <BillBar bill={bill} />
-      <MissingTokens bill={bill} />
+      <MissingCredits bill={bill} />
       <Button variant="primary" size="large" isLoading={isBusy} isDisabled={count === 0} onClick={onConfirm}>
         {t('cart.confirm', { count, number: number(count) })}
       </Button>

@@ -8,10 +8,10 @@ import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useSettings } from '#web/platform/session/settingsStore.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { TextConfirmDialog } from '#web/ui/form/TextConfirmDialog.tsx';
-import { BillBar, MissingTokens } from './BillBar.tsx';
+import { BillBar, MissingCredits } from './BillBar.tsx';
 import type { Pending } from './cartRows.ts';
 import { AT_ONCE, nameOfRequest } from './common/rules.ts';
-import { useAsking } from './common/useAsking.ts';
+import { useRequestRules } from './common/useRequestRules.ts';
 import { useConfirmation } from './useConfirmation.ts';
 
 const LONGEST_NOTE = 2000;
@@ -82,7 +82,7 @@ export default function ConfirmRequests({ kind, requests: wanted, onClose, onCha
   const [note, setNote] = useState('');
   const isActing = useSettings((settings) => settings.oldUser !== null);
   const { requests, failure, lost, isFixed, confirm, removeLost } = useConfirmation(kind, wanted);
-  const bill = useAsking(kind).billOf(requests.length);
+  const bill = useRequestRules(kind).billOf(requests.length);
   // A colleague may have spent credits meanwhile.
   useEffect(() => void mutate(apiKey('GET /api/users/me')), []);
 
@@ -113,7 +113,7 @@ export default function ConfirmRequests({ kind, requests: wanted, onClose, onCha
           <p>{t(`confirm.text.${kind}`, { count: requests.length, number: number(requests.length) })}</p>
           {wanted.length > AT_ONCE && <p>{t('confirm.fewer')}</p>}
           <BillBar bill={bill} />
-          <MissingTokens bill={bill} />
+          <MissingCredits bill={bill} />
           {isActing && <p className="bill-missing">{t('confirm.notWhileActing')}</p>}
           <Note value={note} onChange={setNote} isFixed={isFixed} />
         </>

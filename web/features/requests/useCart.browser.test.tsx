@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('what was put back before another call failed is not put back twice', async () => {
+test('a retry does not restore requests twice', async () => {
   await mount(<Cart />);
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect.element(page.getByText('2 removed')).toBeVisible();

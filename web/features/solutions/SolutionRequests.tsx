@@ -9,7 +9,7 @@ import { RequestLinks } from '#web/features/requests/common/RequestLinks.tsx';
 import { aboutPart, partColumn } from '#web/features/requests/common/requestColumns.tsx';
 import { nameOfRequest } from '#web/features/requests/common/rules.ts';
 import { StateChip } from '#web/features/requests/common/StateChip.tsx';
-import { useAsking } from '#web/features/requests/common/useAsking.ts';
+import { useRequestRules } from '#web/features/requests/common/useRequestRules.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
@@ -67,7 +67,7 @@ function useRequests() {
 export default function SolutionRequests() {
   const { t } = useTranslation('requests');
   const isProvider = useUser().entity.type === 'supplier';
-  const { may } = useAsking('processing');
+  const { may } = useRequestRules('processing');
   const list = useRequests();
   const confirmation = useConfirmSelection('processing', list.reload);
   return (

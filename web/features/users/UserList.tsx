@@ -79,9 +79,9 @@ export default function UserList() {
   const mayDeactivate = useCan('user.delete');
   const { entity } = useUser();
   const mayChooseEntity = useCan('entity.view') && entity.type === 'vigie';
-  const [leaving, setLeaving] = useState<Deactivated | null>(null);
+  const [toDeactivate, setToDeactivate] = useState<Deactivated | null>(null);
   const rowActions = useRowActions(list.reload, ({ id, ...user }) =>
-    setLeaving({ count: 1, name: nameOfUser(user), loadIds: async () => [id], clear: () => {} }),
+    setToDeactivate({ count: 1, name: nameOfUser(user), loadIds: async () => [id], clear: () => {} }),
   );
   return (
     <>
@@ -114,7 +114,7 @@ export default function UserList() {
         {...(rowActions && { rowActions })}
         {...(mayDeactivate && {
           bulk: (selection) => (
-            <button type="button" onClick={() => setLeaving(selection)}>
+            <button type="button" onClick={() => setToDeactivate(selection)}>
               <UserX size={16} aria-hidden="true" />
               {t('deactivate.one')}
             </button>
@@ -123,7 +123,9 @@ export default function UserList() {
       />
       <Suspense>
         {mayCreate && <NewUserOf />}
-        {leaving && <DeactivateUsers users={leaving} onDone={list.reload} onClose={() => setLeaving(null)} />}
+        {toDeactivate && (
+          <DeactivateUsers users={toDeactivate} onDone={list.reload} onClose={() => setToDeactivate(null)} />
+        )}
       </Suspense>
     </>
   );

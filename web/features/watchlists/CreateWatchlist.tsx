@@ -43,7 +43,7 @@ export default function CreateWatchlist({
     <FormDialog title={t('new')} form={form} onClose={onClose} saveLabel={t('create')}>
       <TextField name="name" autoFocus />
       <TextAreaField name="description" rows={2} />
-      <SelectField name="parent" options={rows.map((twig) => ({ value: twig.id, label: indented(twig) }))} />
+      <SelectField name="parent" options={rows.map((node) => ({ value: node.id, label: indented(node) }))} />
     </FormDialog>
   );
 }

@@ -33,7 +33,7 @@ function Missing({ known }: { known: Known }) {
   );
 }
 
-/** `/watchlists`, `/watchlists/:id`: the first list unless one is named. */
+/** `/watchlists`, `/watchlists/:id`: the first list by default. */
 export default function Watchlists() {
   const { t } = useTranslation('watchlists');
   const { number } = useFormat();

@@ -4,7 +4,7 @@ import { api } from '#web/platform/api/api.ts';
 import { type Listed, movesTo, type Place } from './common/tree.ts';
 import type { Watchlists } from './common/useWatchlists.ts';
 
-/** Moves a list to a place; throws when the server refuses. A circle is refused here, in words. */
+/** Moves a list; throws when the server refuses. A cycle is refused here, with an alert. */
 export function useMoves({ lists = [], reload }: Watchlists) {
   const { t } = useTranslation('watchlists');
   const alerts = useAlerts();

@@ -21,7 +21,7 @@ it('shows an alert for six seconds, and the same one once', () => {
   expect(titles()).toEqual([]);
 });
 
-it('shows one that comes again as long as if it were new', () => {
+it('restarts the time of a repeated alert', () => {
   alerts.add({ type: 'success', title: 'a' });
   vi.advanceTimersByTime(5000);
   alerts.add({ type: 'success', title: 'a' });
@@ -31,7 +31,7 @@ it('shows one that comes again as long as if it were new', () => {
   expect(titles()).toEqual([]);
 });
 
-it('keeps alerts while somebody reads them, those that came meanwhile too', () => {
+it('keeps alerts under the pointer, later ones included', () => {
   alerts.add({ type: 'error', title: 'a' });
   alerts.pause();
   alerts.add({ type: 'error', title: 'b' });

@@ -50,7 +50,7 @@ async function send(key: string, input: LooseInput): Promise<Response> {
 }
 
 /** Alerts the user of an error. */
-export function tellError(error: ApiError, isLogin = false): void {
+export function alertError(error: ApiError, isLogin = false): void {
   const title = i18next.t(`errors.${errorTitle(error, isLogin)}`);
   alerts.add({ type: 'error', title, text: beside(title, error.sentence) });
 }
@@ -60,7 +60,7 @@ function report(key: string, error: ApiError, tokenUsed: string | undefined): vo
   const isSessionOver = error.status === 401 && key !== TOKEN;
   // Several calls may fail at once: only the first one ends the session.
   if (isSessionOver && (!tokenUsed || getSettings().token?.access_token !== tokenUsed)) return;
-  tellError(error, key === TOKEN);
+  alertError(error, key === TOKEN);
   if (isSessionOver) endSession({ returnHere: true });
 }
 

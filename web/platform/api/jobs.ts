@@ -1,6 +1,6 @@
 import type { Job, JobKind } from '#shared/jobs/schema.ts';
 import { userSignal } from '../session/session.ts';
-import { ApiError, api, tellError } from './api.ts';
+import { ApiError, alertError, api } from './api.ts';
 import { SILENT } from './apiTypes.ts';
 import { refreshAfterImport, refreshJobs } from './freshness.ts';
 import { withRetries } from './retry.ts';
@@ -30,7 +30,7 @@ async function ask(id: string, signal: AbortSignal): Promise<Job> {
     );
     return answer.job;
   } catch (error) {
-    if (error instanceof ApiError && error.status !== 401) tellError(error);
+    if (error instanceof ApiError && error.status !== 401) alertError(error);
     throw error;
   }
 }

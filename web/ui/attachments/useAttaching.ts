@@ -29,7 +29,7 @@ export function useAttaching(route: AttachmentRoute, count: number, onSent: (sen
     all.current = new AbortController();
     return () => all.current.abort();
   }, []);
-  const complain = (problem: string) => setProblems((before) => [...before, problem]);
+  const addProblem = (problem: string) => setProblems((before) => [...before, problem]);
 
   const send = async (file: File) => {
     const stopping = new AbortController();
@@ -44,7 +44,8 @@ export function useAttaching(route: AttachmentRoute, count: number, onSent: (sen
       await sendFile({ form, file, signal, onProgress: change });
       onSent({ id: form.upload_id, name, size });
     } catch (error) {
-      if (!signal.aborted) complain((error instanceof ApiError && error.sentence) || t('attachments.failed', { name }));
+      if (!signal.aborted)
+        addProblem((error instanceof ApiError && error.sentence) || t('attachments.failed', { name }));
     } finally {
       setSending((before) => before.filter((one) => one.id !== id));
     }
@@ -55,7 +56,7 @@ export function useAttaching(route: AttachmentRoute, count: number, onSent: (sen
     let before = count + sending.length;
     for (const file of files) {
       const problem = attachmentProblem(file, before);
-      if (problem) complain(t(`attachments.${problem}`, { ...PARAMS, name: file.name }));
+      if (problem) addProblem(t(`attachments.${problem}`, { ...PARAMS, name: file.name }));
       else {
         before++;
         void send(file);

@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<'input'>, 'id'> & {
 
 type FrameProps = Props & { end?: ReactNode; kind?: string };
 
-/** Amplify's text field by its style sheet alone: what is seen without being logged in comes without its script. */
+/** Amplify's text field by its style sheet alone: the open screens do without Amplify's script. */
 function FieldFrame({ label, hasError, errorMessage, end, kind, 'aria-describedby': hint, ...input }: FrameProps) {
   const id = useId();
   const errorId = `${id}-error`;
@@ -44,7 +44,7 @@ export const TextField = (props: Props) => <FieldFrame type="text" {...props} />
 
 export type PasswordWords = { show: string; shown: string; hidden: string };
 
-/** A password that can be looked at; `words` name the switch, and say what it did. */
+/** A password field with a switch that shows the password; `words` label the switch and announce its state. */
 export function PasswordField({ words, ...props }: Props & { words: PasswordWords }) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

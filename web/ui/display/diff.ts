@@ -59,7 +59,7 @@ function withoutCrumbs(runs: Run[]): Run[] {
 
 const whole = (text: string, changed: boolean): Piece[] => (text ? [{ text, changed }] : []);
 
-/** Where two texts differ, character by character, for both sides. */
+/** The differences between two texts by character, for both sides. */
 export function diff(mine: string, theirs: string): Difference {
   const a = [...mine];
   const b = [...theirs];

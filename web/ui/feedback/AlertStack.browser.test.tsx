@@ -21,7 +21,7 @@ test('the same alert is not there twice, another text is another alert', async (
   expect(titled('Saved').elements()).toHaveLength(2);
 });
 
-test('an alert leaves after six seconds, unless somebody points at it', async () => {
+test('an alert disappears after six seconds, unless the pointer is on it', async () => {
   await show();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   alerts.add(saved);

@@ -12,7 +12,7 @@ type Props = {
   form: RecordFormState;
   children: ReactNode;
   title: string;
-  /** Text of the button; "Save" unless given. */
+  /** Label of the button; "Save" by default. */
   saveLabel?: string | undefined;
   isOpen?: boolean;
   onClose: () => void;

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import type { RecordFormState } from './formTypes.ts';
 
 /** State that leaving the screen would lose. */
-export type Unsaved = Pick<RecordFormState, 'losesChanges' | 'forgive'>;
+export type Unsaved = Pick<RecordFormState, 'losesChanges' | 'allowLeaving'>;
 type Asked = { isOpen: boolean; onLeave: () => void; onStay: () => void };
 
 function Question({ isOpen, onLeave, onStay }: Asked) {
@@ -29,7 +29,7 @@ function Question({ isOpen, onLeave, onStay }: Asked) {
 export function useLeaving(form: Unsaved, onLeave: () => void) {
   const [isAsking, setAsking] = useState(false);
   const go = () => {
-    form.forgive();
+    form.allowLeaving();
     onLeave();
   };
   return {

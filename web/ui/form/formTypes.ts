@@ -55,7 +55,7 @@ export type RecordFormState = {
   /** Resolves a conflict: keeps my values except for the given fields, or cancels (`null`). */
   settle: (givenUp: readonly string[] | null) => void;
   /** Leaving does not ask any more. */
-  forgive: () => void;
+  allowLeaving: () => void;
   /** Blocks saving with this sentence, for example during an upload; call the returned function to release it. */
   hold: (reason: string) => () => void;
   isHeld: () => boolean;

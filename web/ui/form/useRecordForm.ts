@@ -44,7 +44,7 @@ function useFormOf<Saved>({ kind, schema, start, record, history, ...saving }: O
   const { isDirty, isSubmitting } = methods.formState;
   const { failure, setFailure, show, showElsewhere } = useFailure(methods, fields);
   const { reason, ...holds } = useHolds(setFailure);
-  const { save, dispute, settle, isForgiven } = useSaving({ ...saving, schema, methods, base, show });
+  const { save, dispute, settle, mayLeave } = useSaving({ ...saving, schema, methods, base, show });
   return {
     kind,
     schema,
@@ -62,10 +62,10 @@ function useFormOf<Saved>({ kind, schema, start, record, history, ...saving }: O
     dispute,
     history,
     settle,
-    forgive: () => {
-      isForgiven.current = true;
+    allowLeaving: () => {
+      mayLeave.current = true;
     },
-    losesChanges: () => (isDirty || holds.isHeld()) && !isForgiven.current,
+    losesChanges: () => (isDirty || holds.isHeld()) && !mayLeave.current,
   };
 }
 

@@ -34,7 +34,7 @@ describe('the return address of a login', () => {
   });
 });
 
-describe('who is admitted where', () => {
+describe('redirects of visitors and users', () => {
   it.each([
     ['/parts?page=2#x', '/login?next=%2Fparts%3Fpage%3D2%23x'],
     ['/parts', '/login'],

@@ -18,7 +18,7 @@ test.each([
   expect(subscriptionState(subscription, TODAY)).toEqual({ state, days });
 });
 
-test('what holds comes first, what is over last', () => {
+test('current subscriptions come first, ended ones last', () => {
   const [over, coming, short, long] = [
     from('2024-01-01', '2025-01-01'),
     from('2026-07-01', '2027-07-01'),

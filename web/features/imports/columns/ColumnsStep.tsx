@@ -60,7 +60,7 @@ export function ColumnsStep({ isAgain, onStarted, onBack }: Props) {
     setSaving(true);
     try {
       await save(sheet, headerRow);
-      unsaved.forgive();
+      unsaved.allowLeaving();
       await onStarted();
     } catch {
       setSaving(false);

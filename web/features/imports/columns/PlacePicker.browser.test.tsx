@@ -32,7 +32,7 @@ test.each([true, false])('a row is asked for once, when it is typed to its end (
   await expect.element(field).toHaveFocus();
 });
 
-test('without a header there is no row to show, and it begins at the first again', async () => {
+test('without a header the field is hidden, and starts at row 1 again', async () => {
   await mount(<Picker onAsk={() => {}} isAnswered />);
   const box = page.getByRole('checkbox', { name: 'The list has no header' });
   await field.fill('7');

@@ -10,7 +10,7 @@ describe('life-cycle geometry', () => {
     expect(lifecycleGeometry(none, today)).toBeNull();
   });
 
-  it('is solid until the last buy order, hatched until the end of life, and leaves room after today', () => {
+  it('is solid until the last buy order, hatched until the end of life, with room after today', () => {
     const bar = lifecycleGeometry(full, today)!;
     expect(bar.orderable!.from).toBe(0);
     expect(bar.orderable!.to).toBe(bar.afterLastBuy!.from);
@@ -19,7 +19,7 @@ describe('life-cycle geometry', () => {
     expect(bar.today).toBeLessThan(100);
   });
 
-  it('keeps a part without an end orderable into the future', () => {
+  it('shows a part without an end as orderable in the future', () => {
     const bar = lifecycleGeometry({ ...none, introduced: '2016-08-02' }, today)!;
     expect(bar.orderable).toEqual({ from: 0, to: 100 });
     expect(bar.afterLastBuy).toBeNull();
@@ -56,7 +56,7 @@ describe('life-cycle geometry', () => {
 });
 
 describe('life-cycle news', () => {
-  it('says what comes next', () => {
+  it('shows the next milestone', () => {
     expect(lifecycleNews({ ...none, lastBuyOrder: '2026-12-01', endOfLife: '2027-12-01' }, today)).toEqual({
       milestone: 'lastBuyOrder',
       days: 10,
@@ -64,7 +64,7 @@ describe('life-cycle news', () => {
     });
   });
 
-  it('prefers what is still to come over what has passed', () => {
+  it('prefers a coming milestone to a past one', () => {
     const news = lifecycleNews({ ...none, lastBuyOrder: '2025-01-01', endOfLife: '2026-11-22' }, today);
     expect(news).toEqual({ milestone: 'endOfLife', days: 1, isPast: false });
   });

@@ -11,7 +11,7 @@ import { lifecycleNews } from '../lifecycle/lifecycle.ts';
 import { PartSheetMonitoring } from './PartSheetMonitoring.tsx';
 import { PartSheetOrigin } from './PartSheetOrigin.tsx';
 import { PartSheetReplacement } from './PartSheetReplacement.tsx';
-import { PartSheetMaker } from './PartSheetThirdParty.tsx';
+import { PartSheetThirdParty } from './PartSheetThirdParty.tsx';
 import { COMPLIANCE, FOLLOW_UP, FURTHER, IDENTIFICATION, PART_KINDS } from './sheetFields.ts';
 import { useFieldNames } from './useFieldNames.ts';
 
@@ -80,7 +80,7 @@ export function PartSheetOverview({ part, tools }: Props) {
       </div>
       <div className="sheet-column">
         {!tools.isPast && <PartSheetMonitoring part={part} />}
-        <PartSheetMaker part={part} />
+        <PartSheetThirdParty part={part} />
         <PartSheetReplacement part={part} />
         <PartSheetOrigin part={part} />
       </div>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { StateChip } from '#web/features/requests/common/StateChip.tsx';
-import { useAsking } from '#web/features/requests/common/useAsking.ts';
+import { useRequestRules } from '#web/features/requests/common/useRequestRules.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan } from '#web/platform/session/session.ts';
@@ -15,7 +15,7 @@ import { SheetLoading } from '#web/ui/sheet/SheetLoading.tsx';
 function None() {
   const { t } = useTranslation('sheet');
   const isPermitted = useCan('asked_processing.add');
-  const { may } = useAsking('processing');
+  const { may } = useRequestRules('processing');
   return (
     <EmptyState
       icon={<Lightbulb size={24} aria-hidden="true" />}

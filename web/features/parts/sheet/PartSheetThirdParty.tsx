@@ -27,7 +27,7 @@ function ThirdParty({ id }: { id: string }) {
   );
 }
 
-function Maker({ part, sees }: { part: PartAnswer; sees: boolean }) {
+function Supplier({ part, sees }: { part: PartAnswer; sees: boolean }) {
   const { t } = useTranslation('sheet');
   const name = part.supplier_label ?? part.supplier_name;
   if (!name) return <p className="sheet-quiet">{t('maker.unknown')}</p>;
@@ -52,14 +52,14 @@ function Maker({ part, sees }: { part: PartAnswer; sees: boolean }) {
 }
 
 /** The tab with the part's third-party and its contact. */
-export function PartSheetMaker({ part }: { part: PartAnswer }) {
+export function PartSheetThirdParty({ part }: { part: PartAnswer }) {
   const { t } = useTranslation('sheet');
   const sees = useCan('supplier.view');
   const { supplier_to_contact: other, supplier_to_contact_label: otherName } = part;
   return (
     <section className="card" aria-labelledby="maker-title">
       <h2 id="maker-title">{t('maker.title')}</h2>
-      <Maker part={part} sees={sees} />
+      <Supplier part={part} sees={sees} />
       {sees && other && (
         <p className="sheet-card-foot">
           <span className="sheet-quiet">{t('maker.instead')}</span>

@@ -6,7 +6,7 @@ import { NumberField } from '#web/ui/form/fields/fields.tsx';
 import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
 import { useCreateForm } from '#web/ui/form/useRecordForm.ts';
 import { changeParts } from './changeParts.ts';
-import { withPart } from './hanging.ts';
+import { withPart } from './partQuantities.ts';
 
 type Props = {
   system: string;

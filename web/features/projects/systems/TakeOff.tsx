@@ -3,7 +3,7 @@ import type { SystemAnswer } from '#shared/systems/schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import { changeParts } from './changeParts.ts';
-import { withoutParts } from './hanging.ts';
+import { withoutParts } from './partQuantities.ts';
 
 export type Taken = { count: number; loadIds: () => Promise<string[]>; clear: () => void };
 type Props = {

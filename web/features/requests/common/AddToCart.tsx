@@ -5,14 +5,14 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
 import { useAddToCart } from '../useAddToCart.ts';
 import { REQUEST_ICONS } from './requestIcons.ts';
-import { useAsking } from './useAsking.ts';
+import { useRequestRules } from './useRequestRules.ts';
 import '../requests.css';
 
 /** The action for selected parts that adds them to the cart, with their cost. */
 export function BulkAddToCart({ kind, selection }: { kind: RequestKind; selection: BulkSelection }) {
   const { t } = useTranslation('requests');
   const { number } = useFormat();
-  const { may, billOf } = useAsking(kind);
+  const { may, billOf } = useRequestRules(kind);
   const { isBusy, add } = useAddToCart(kind);
   if (!may) return null;
   const { cost } = billOf(selection.count);
@@ -36,7 +36,7 @@ type ButtonProps = {
 /** The button on a sheet. */
 export function AddToCart({ kind, of, isPrimary = false }: ButtonProps) {
   const { t } = useTranslation('requests');
-  const { may } = useAsking(kind);
+  const { may } = useRequestRules(kind);
   const { isBusy, add, addImport } = useAddToCart(kind);
   if (!may) return null;
   const Icon = REQUEST_ICONS[kind];

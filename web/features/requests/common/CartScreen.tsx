@@ -20,7 +20,7 @@ import { nameOfRequest } from './rules.ts';
 import '../requests.css';
 import { useCart } from '../useCart.ts';
 import { useCartColumns } from './requestColumns.tsx';
-import { useAsking } from './useAsking.ts';
+import { useRequestRules } from './useRequestRules.ts';
 
 const ConfirmRequests = lazy(() => import('../ConfirmRequests.tsx'));
 
@@ -31,7 +31,7 @@ export function CartScreen({ kind }: { kind: RequestKind }) {
   const { entity } = useUser();
   const alerts = useAlerts();
   const mayRemove = useCan(REQUESTS[kind].mayRemove);
-  const { may } = useAsking(kind);
+  const { may } = useRequestRules(kind);
   const { data: counts, mutate: recount } = useApi(REQUESTS[kind].count, {});
   const list = useRecordList(`${kind}_cart`, REQUESTS[kind].routes as RequestRoutes, useCartColumns(kind), {
     query: inCartOf(entity.id),

@@ -16,14 +16,14 @@ beforeEach(() => vi.stubGlobal('fetch', async () => Response.json({ items: [] })
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([
-  ['vigie', 'Ponant', 'whose a request is'],
-  ['client', 'Subdellio', 'whose the part is'],
-])('who is of an entity of type %s reads %s: %s', async (type, name) => {
+  ['vigie', 'Ponant', 'the owner of the request'],
+  ['client', 'Subdellio', 'the supplier of the part'],
+])('users of an entity of type %s see %s: %s', async (type, name) => {
   await show(type, { ...IN_CART, owner_entity_label: 'Ponant' });
   await expect.element(page.getByText(name)).toBeVisible();
 });
 
-test('in a cart, whose owner is known, the operator reads whose the part is, too', async () => {
+test('in a cart, whose owner is known, operators see the supplier too', async () => {
   await show('vigie', IN_CART);
   await expect.element(page.getByText('Subdellio')).toBeVisible();
 });

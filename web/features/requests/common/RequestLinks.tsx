@@ -5,13 +5,13 @@ import type { RequestKind } from '#shared/requests/schema.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { REQUESTS } from './kinds.ts';
-import { useAsking } from './useAsking.ts';
+import { useRequestRules } from './useRequestRules.ts';
 
 /** Links from a list of requests to the cart and the confirmed carts. */
 export function RequestLinks({ kind }: { kind: RequestKind }) {
   const { t } = useTranslation('requests');
   const navigate = useNavigate();
-  const { may } = useAsking(kind);
+  const { may } = useRequestRules(kind);
   const { cart, confirmedCarts, mayAdd } = REQUESTS[kind];
   const seesCarts = useCan(mayAdd);
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_CONFIRMED } from '#shared/requests/schema.ts';
 import type { Me } from '#shared/users/schema.ts';
-import { AT_ONCE, billFor, isUncertain, mayAsk, nameOfRequest, obstacleOf, summed } from './rules.ts';
+import { AT_ONCE, billFor, isUncertain, mayRequest, nameOfRequest, obstacleOf, summed } from './rules.ts';
 
 const TODAY = '2026-06-01';
 const user = (type: string, fields: Partial<Me> = {}) =>
@@ -21,22 +21,22 @@ describe('asking', () => {
     ['gosm', true, true],
     ['sourcing', false, false],
   ])('%s: monitoring %s, solutions %s', (type, monitoring, processing) => {
-    expect(mayAsk('monitoring', user(type), TODAY)).toBe(monitoring);
-    expect(mayAsk('processing', user(type), TODAY)).toBe(processing);
+    expect(mayRequest('monitoring', user(type), TODAY)).toBe(monitoring);
+    expect(mayRequest('processing', user(type), TODAY)).toBe(processing);
   });
 
   test('takes the permission, and a subscription that has not ended', () => {
-    expect(mayAsk('monitoring', user('gosm', { permissions_list: [] }), TODAY)).toBe(false);
-    expect(mayAsk('monitoring', user('gosm'), '2027-01-01')).toBe(false);
+    expect(mayRequest('monitoring', user('gosm', { permissions_list: [] }), TODAY)).toBe(false);
+    expect(mayRequest('monitoring', user('gosm'), '2027-01-01')).toBe(false);
   });
 });
 
 describe('the bill', () => {
-  test('says what remains', () =>
+  test('shows the remaining credits', () =>
     expect(billFor('monitoring', 4, user('gosm'), TODAY)).toEqual({ cost: 4, balance: 10, left: 6, missing: 0 }));
-  test('says what is missing of the right tokens', () =>
+  test('shows the missing credits of the right kind', () =>
     expect(billFor('processing', 5, user('gosm'), TODAY)).toEqual({ cost: 5, balance: 2, left: 0, missing: 3 }));
-  test('may take the last token', () =>
+  test('may use the last credit', () =>
     expect(billFor('processing', 2, user('gosm'), TODAY)).toMatchObject({ left: 0, missing: 0 }));
 });
 
@@ -50,9 +50,9 @@ test.each([
   expect(isUncertain({ status })).toBe(uncertain),
 );
 
-test('one call holds what the contract allows', () => expect(AT_ONCE).toBe(MAX_CONFIRMED));
+test("the limit per call is the contract's", () => expect(AT_ONCE).toBe(MAX_CONFIRMED));
 
-test('several additions are told as one', () => {
+test('several additions are summed', () => {
   const answers = [
     { added: 2, not_added: 1, reasons: [{ reason: 'in_cart' as const, count: 1 }] },
     {

@@ -19,7 +19,7 @@ function isSubscribed(kind: RequestKind, user: Me, today: string): boolean {
 }
 
 /** Whether a user may request this, by permission and subscription. `today`: YYYY-MM-DD. */
-export const mayAsk = (kind: RequestKind, user: Me, today: string): boolean =>
+export const mayRequest = (kind: RequestKind, user: Me, today: string): boolean =>
   allows(user, REQUESTS[kind].mayAdd) && isSubscribed(kind, user, today);
 
 /** The cost of requests in credits, and the remaining or missing credits. */

@@ -4,7 +4,7 @@ import { passwordRules } from './passwordRules.ts';
 const met = (password: string, password_confirmation = '') =>
   passwordRules({ password, password_confirmation }).flatMap(({ code, isMet }) => (isMet ? [code] : []));
 
-test('each rule is met as soon as the password has what it asks for', () => {
+test('each rule is met as soon as the password fulfils it', () => {
   expect(met('')).toEqual([]);
   expect(met('abcdefghijkl')).toEqual(['password_length']);
   expect(met('aB1!')).toEqual(['password_uppercase', 'password_digit', 'password_special']);

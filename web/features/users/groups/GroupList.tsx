@@ -56,14 +56,14 @@ export default function GroupList() {
   const { t } = useTranslation(['users', 'common']);
   const mayChange = useCan('superuser');
   const [opened, setOpened] = useState<string | null>(null);
-  const [leaving, setLeaving] = useState<GroupRow | null>(null);
-  const [traced, setTraced] = useState<GroupRow | null>(null);
+  const [toRemove, setToRemove] = useState<GroupRow | null>(null);
+  const [historyShown, setHistoryShown] = useState<GroupRow | null>(null);
   const nameOf = useGroupName();
   const list = useGroupList(nameOf, setOpened);
   const close = () => setOpened(null);
   const removal = (group: GroupRow) => ({
     ...{ id: 'remove', label: t('users:groups.remove'), icon: icon(Trash2), isDanger: true },
-    onAction: () => setLeaving(group),
+    onAction: () => setToRemove(group),
   });
   const remove = async ({ id }: GroupRow) => {
     await api('DELETE /api/users/auth_groups/{id}', { params: { id } });
@@ -105,21 +105,26 @@ export default function GroupList() {
           ...(mayChange
             ? [{ id: 'edit', label: t('users:edit'), icon: icon(Pencil), onAction: () => setOpened(group.id) }]
             : []),
-          { id: 'history', label: t('users:groups.history'), icon: icon(History), onAction: () => setTraced(group) },
+          {
+            id: 'history',
+            label: t('users:groups.history'),
+            icon: icon(History),
+            onAction: () => setHistoryShown(group),
+          },
           ...(mayChange ? [removal(group)] : []),
         ]}
       />
       <Suspense>
         {opened && <EditGroup id={opened} onClose={close} onSaved={() => list.reload().then(close)} />}
-        {traced && <GroupHistory group={traced} onClose={() => setTraced(null)} />}
-        {leaving && (
+        {historyShown && <GroupHistory group={historyShown} onClose={() => setHistoryShown(null)} />}
+        {toRemove && (
           <ConfirmDialog
             isOpen
             isDanger
-            title={t('users:groups.removeTitle', { name: nameOf(leaving) })}
+            title={t('users:groups.removeTitle', { name: nameOf(toRemove) })}
             confirmLabel={t('users:groups.remove')}
-            onConfirm={() => remove(leaving)}
-            onClose={() => setLeaving(null)}
+            onConfirm={() => remove(toRemove)}
+            onClose={() => setToRemove(null)}
           >
             <p>{t('users:groups.removeText')}</p>
           </ConfirmDialog>

@@ -4,7 +4,7 @@ import { type Place, placeAfter } from './movement.ts';
 type Commands = {
   rows: number;
   columns: number;
-  /** Where the focus starts. */
+  /** The initial active cell. */
   firstColumn: number;
   /** Space. */
   onSelect: (place: Place) => void;
@@ -12,9 +12,9 @@ type Commands = {
   onOpen: (place: Place, cell: HTMLElement) => void;
   /** Alt + arrow down. */
   onFilter: (column: number, cell: HTMLElement) => void;
-  /** In the header, Control + Shift + arrow: the column moves by some places. */
+  /** In the header, Control + Shift + arrow: moves the column. */
   onMove: (column: number, by: number) => void;
-  /** In the header, Shift + arrow: the column becomes wider or narrower by some steps. */
+  /** In the header, Shift + arrow: changes the column's width. */
   onResize: (column: number, by: number) => void;
   /** The row that the user returns to, once it is known. */
   returnTo?: number | undefined;

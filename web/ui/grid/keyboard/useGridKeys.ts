@@ -3,7 +3,7 @@ import type { SelectionState } from '../selection/useSelection.ts';
 import { type GridColumn, movedColumn } from '../tools/columns.ts';
 import { useGridFocus } from './useGridFocus.ts';
 
-/** Pixels by which a key changes a width. */
+/** Pixels per key press. */
 const WIDTH_STEP = 16;
 
 export type GridCommands<Row extends { id: string }> = {
@@ -23,7 +23,7 @@ export type GridCommands<Row extends { id: string }> = {
   returnTo: number | undefined;
 };
 
-/** What the keys of a grid do, and the cell that has the focus. Cells are numbered with the check box before the columns. */
+/** The key handlers of a grid and its active cell. Columns are numbered from the checkbox. */
 export function useGridKeys<Row extends { id: string }>(commands: GridCommands<Row>) {
   const { columns, rows, selection, state, onState, onOpen, onActions, onFilter, onWidth, onOrder, returnTo } =
     commands;

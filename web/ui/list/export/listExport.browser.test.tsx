@@ -107,7 +107,7 @@ async function linesOfFile(): Promise<string[]> {
   return (await files[0]?.text())?.trim().split('\r\n') ?? [];
 }
 
-test('the file has all rows, the columns that are shown, and what their cells say', async () => {
+test("the file has all rows, the shown columns and the cells' texts", async () => {
   await mount(<Monitorings />);
   await button('Export what is shown').click();
   const lines = await linesOfFile();
@@ -131,7 +131,7 @@ test('selected rows are exported alone', async () => {
   await expect.element(button('Export')).toHaveFocus();
 });
 
-test('an export can be stopped, and says how far it is', async () => {
+test('an export shows its progress and can be stopped', async () => {
   held = new Promise(() => {});
   await mount(<Monitorings />);
   await button('Export what is shown').click();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutParts, withPart } from './hanging.ts';
+import { withoutParts, withPart } from './partQuantities.ts';
 
 const PARTS = [
   { product: 'relay', quantity: 2 },
