@@ -153,6 +153,7 @@ export const fieldsValuesAnswer = z.record(
     z.object({ value: z.union([z.string(), z.number(), z.boolean(), z.null()]), label: z.string(), count: z.int() }),
   ),
 );
+export type FieldsValues = z.infer<typeof fieldsValuesAnswer>;
 export const filtersBody = filterBody;
 
 /** Filters of a JSON body in the form that query parameters have. */

@@ -14,7 +14,7 @@ onSettings(() => {
   document.documentElement.dataset.theme = getSettings().dark ? 'dark' : 'light';
 });
 
-// The first screen loads beside the phrases that all screens share.
+// The first screen and the shared phrases load in parallel.
 const first = viewOfAddress();
 await startI18n();
 createRoot(document.getElementById('root')!).render(<Page first={first} />);

@@ -21,7 +21,7 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(here) } } },
-    // The policy of the deployed page forbids data: scripts and fonts.
+    // The content security policy of the deployed page forbids data URLs for scripts and fonts.
     assetsInlineLimit: 0,
   },
 });

@@ -8,7 +8,7 @@ type Manifest = Record<string, { file: string; imports?: string[] }>;
 const manifest = JSON.parse(readFileSync(join(WEB_DIR, '.vite/manifest.json'), 'utf8')) as Manifest;
 
 const START = ['phrases/fr/page.ts'];
-const INSIDE = [...START, 'app/Inside.tsx', 'phrases/fr/parts.ts'];
+const INSIDE = [...START, 'app/start/Inside.tsx', 'phrases/fr/parts.ts'];
 
 /** Files of scripts that these and the document need. */
 function filesOf(starts: readonly string[]): Set<string> {

@@ -2,28 +2,30 @@ import type { Rolldown } from 'vite';
 
 type Info = (id: string) => Rolldown.ModuleInfo | null;
 
-/** All icons of the product weigh as much as 25 that come one by one. */
+/** One file with all icons is as large as 25 separate icon files. */
 const ICON = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 const OF_LOGIN = /[\\/]icons[\\/](eye|eye-off|moon|sun)\.mjs$/;
 const iconsOf = (id: string) => (OF_LOGIN.test(id) ? 'login' : 'icons');
 
-/** Packages of which every part can be reached from every other: who uses what cannot be told by their imports. */
+/** Packages whose modules all import each other through an index: their imports do not show who uses what. */
 const INDEXED =
   /node_modules[\\/](lucide-react|react-aria|react-aria-components|react-stately|@react-\w+|@internationalized)[\\/]/;
 
-/** All that files of ours bring without asking again; `paths` are from `web/`. */
-function broughtBy(paths: readonly string[], info: Info, find: (path: string) => string): Set<string> {
-  const brought = new Set<string>();
+/** All modules that the given files import statically; `paths` are relative to `web/`. */
+function staticImportsOf(paths: readonly string[], info: Info, find: (path: string) => string): Set<string> {
+  const found = new Set<string>();
   const waiting = paths.map(find);
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (brought.has(id) || INDEXED.test(id)) continue;
-    brought.add(id);
+    if (found.has(id) || INDEXED.test(id)) continue;
+    found.add(id);
     waiting.push(...(info(id)?.importedIds ?? []));
   }
-  return brought;
+  return found;
 }
 
-/** What comes beside the page's start with the login, with every screen inside, with lists, sheets, both, with parts: a file each. */
+/**
+ * The entry files of each layer; a layer is one file of the build: login, every screen inside, lists, sheets, parts.
+ */
 const LAYERS = {
   login: ['features/authentication/Login.tsx'],
   inside: ['app/start/Inside.tsx'],
@@ -37,7 +39,7 @@ const LAYERS = {
   ],
   sheet: ['ui/sheet/RecordSheet.tsx', 'ui/sheet/FieldGroup.tsx', 'ui/sheet/useSheet.ts'],
   parts: [
-    'features/requests/AddToCart.tsx',
+    'features/requests/common/AddToCart.tsx',
     'features/watchlists/common/AddToWatchlist.tsx',
     'features/parts/sheet/sheetFields.ts',
   ],
@@ -46,7 +48,7 @@ const LAYERS = {
 function layersOf(info: Info, find: (path: string) => string): Map<string, string> {
   const layers = new Map<string, string>();
   for (const [name, paths] of Object.entries(LAYERS))
-    for (const id of broughtBy(paths, info, find)) {
+    for (const id of staticImportsOf(paths, info, find)) {
       const earlier = layers.get(id);
       if (!earlier) layers.set(id, name);
       else if (earlier === 'list' && name === 'sheet') layers.set(id, 'record');
@@ -55,8 +57,8 @@ function layersOf(info: Info, find: (path: string) => string): Map<string, strin
 }
 
 /**
- * Into which file a module goes. Left alone, the builder makes a file of whatever the same screens share: a hundred for
- * one list, each a request, most of them too small to be compressed.
+ * The file of the build for a module. Without groups the bundler creates a file for every set of modules that the same
+ * screens share: a hundred requests for one list, most of them too small to compress.
  */
 export function chunkGroups(find: (path: string) => string): Rolldown.CodeSplittingGroup[] {
   let layers: Map<string, string> | undefined;
@@ -69,7 +71,7 @@ export function chunkGroups(find: (path: string) => string): Rolldown.CodeSplitt
     debugName: wanted,
     priority,
   });
-  // A layer takes along what it needs, so those that others need come first.
+  // A group includes its dependencies, so layers that others need come first.
   const order = ['login', 'icons', 'inside', 'record', 'list', 'sheet', 'parts'];
   return [
     { name: 'base', tags: ['$initial'], priority: order.length + 1 },

@@ -3,16 +3,16 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import type { Language } from '#shared/i18n/languages.ts';
 
-/** Files for everybody, and those of a language. */
+/** Files for all languages, and those of each language. */
 type Files = { all: string[] } & Record<Language, string[]>;
-/** What `boot.js` is told: for whom nobody knows, for who is logged in, and for their address (a regular expression). */
+/** The data for `boot.js`: files for visitors, for logged-in users, and by address (a regular expression). */
 type Start = { open: Files; inside: Files; addresses: [address: string, files: Files][] };
 
-/** What is shown first: a file of ours, and files of phrases in the folder of each language. */
+/** A first screen: its file, and its files of phrases for each language. */
 type Beginning = { screen: string; phrases: readonly string[] };
 const OPEN: Beginning = { screen: 'web/features/authentication/Login.tsx', phrases: ['web/phrases/*/page.ts'] };
 const INSIDE: Beginning = { screen: 'web/app/start/Inside.tsx', phrases: ['web/phrases/*/page.ts'] };
-/** Where people begin their day. */
+/** Screens that users often open first. */
 const ADDRESSES: Readonly<Record<string, Beginning>> = {
   '^/(parts/?)?$': { screen: 'web/features/parts/list/PartList.tsx', phrases: ['web/phrases/*/parts.ts'] },
   '^/parts/[^/]+$': {
@@ -24,7 +24,7 @@ const ADDRESSES: Readonly<Record<string, Beginning>> = {
 
 const chunksOf = (bundle: Rolldown.OutputBundle) => Object.values(bundle).filter((file) => file.type === 'chunk');
 
-/** Scripts and sheets that a file of ours needs, itself included. */
+/** Scripts and style sheets that a file needs, itself included. */
 function filesOf(bundle: Rolldown.OutputBundle, path: string): Set<string> {
   const own = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${path}`));
   if (!own) throw new Error(`${path} is not a file of its own in the build`);
@@ -61,14 +61,14 @@ function startOf(bundle: Rolldown.OutputBundle): Start {
 }
 
 /**
- * Has `boot.js`, which runs first and knows who is logged in, ask for all that the first screen needs: else the browser
- * would learn of each file from the one before it.
+ * Lets `boot.js`, which runs first and knows whether a user is logged in, preload all files of the first screen:
+ * otherwise the browser discovers each file from the previous one.
  */
 export function preloadAtStart(): Plugin {
   return {
     name: 'preload-at-start',
     apply: 'build',
-    // After vite has told which chunk has which sheet.
+    // After vite has assigned style sheets to chunks.
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {

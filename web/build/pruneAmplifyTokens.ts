@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const DECLARATION = /(--amplify-[\w-]+):((?:[^;{}"']|"[^"]*"|'[^']*')*);?/g;
 const USE = /var\(\s*(--amplify-[\w-]+)/g;
 
-/** Drops token declarations that no sheet uses, again until none is left: tokens refer to tokens. */
+/** Removes unused token declarations, repeatedly: tokens refer to tokens. */
 export function prune(sheets: readonly string[]): string[] {
   const used = new Set(sheets.flatMap((css) => [...css.matchAll(USE)].map((match) => match[1])));
   const pruned = sheets.map((css) =>

@@ -1,12 +1,14 @@
+import type { Namespace } from '#web/platform/language/namespaces.ts';
+
 /**
- * Namespaces that are always wanted together, in files `<language>/<name>.ts` that hold them all: those of every page, and
- * those of the part list and sheet. Each other namespace comes by itself.
+ * Namespaces that share the file `<language>/<name>.ts`, because they are always loaded together: those of every page, and
+ * those of the part list and sheet. Every other namespace is a file of its own and stands in no list.
  */
-export const BUNDLES: Readonly<Record<string, readonly string[]>> = {
+export const BUNDLES = {
   page: ['auth', 'common', 'shell', 'validation'],
   parts: ['choices', 'fields', 'part-forms', 'parts', 'requests', 'sheet', 'sheets', 'watchlists'],
-};
+} as const satisfies Record<string, readonly Namespace[]>;
 
-/** The file that holds a namespace with others, if one does. */
-export const bundleOf = (namespace: string): string | undefined =>
-  Object.keys(BUNDLES).find((name) => BUNDLES[name]?.includes(namespace));
+/** The name of the file that holds a namespace together with others. */
+export const bundleOf = (namespace: Namespace): string | undefined =>
+  Object.entries<readonly Namespace[]>(BUNDLES).find(([, namespaces]) => namespaces.includes(namespace))?.[0];

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** Does one thing at a time: what is asked for meanwhile is left out. Failures are told by the calls themselves. */
+/** Runs one action at a time; further ones are ignored meanwhile. The calls themselves show their failures. */
 export function useBusy() {
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
@@ -11,7 +11,7 @@ export function useBusy() {
     try {
       await work();
     } catch {
-      // The call has alerted the user.
+      // The failed call has shown an alert.
     } finally {
       isRunning.current = false;
       setBusy(false);

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that the chosen theme and language are there from the start.
+// Runs before the first paint, so that theme and language are correct from the start.
 (() => {
   // Filled in by the build, see preloadAtStart.ts.
   const START = null;
@@ -7,7 +7,7 @@
   try {
     settings = JSON.parse(localStorage.getItem('vigie') ?? '{}') ?? {};
   } catch {
-    // Unreadable settings count as none.
+    // Unreadable settings are ignored.
   }
   const root = document.documentElement;
   root.dataset.theme = settings.dark === true ? 'dark' : 'light';

@@ -7,7 +7,7 @@ import type { GridColumn } from '#web/ui/grid/tools/columns.ts';
 export type Relay = { id: string; name: string; maker: string; stock: number };
 const MAKERS = ['Ohmaréa', 'Subdellio', 'Vannessence'];
 
-/** Thirty-five relays, of three makers in turn. */
+/** Thirty-five relays by three suppliers in turn. */
 export const RELAYS: readonly Relay[] = Array.from({ length: 35 }, (_, n) => ({
   id: `r${n + 1}`,
   name: `Relay ${String(n + 1).padStart(2, '0')}`,
@@ -23,7 +23,7 @@ const COLUMNS: readonly GridColumn<Relay>[] = [
   { id: 'note', header: 'Note', width: 140, isHiddenAtFirst: true, cell: () => 'none' },
 ];
 
-/** As the server would: filtered by makers and words, ordered, a page of it. */
+/** Filters, sorts and pages like the server. */
 function answer({ page, size, order, search, filters }: ListState): { items: Relay[]; total: number } {
   const makers = filters.maker ?? [];
   const found = RELAYS.filter(({ name, maker }) => name.includes(search) && (!makers.length || makers.includes(maker)));
@@ -34,7 +34,7 @@ function answer({ page, size, order, search, filters }: ListState): { items: Rel
 
 type Props = Partial<GridProps<Relay>> & { onShown?: (state: ListState, preferences: GridPreferences) => void };
 
-/** The grid over the relays; what it is given comes before what they would be. */
+/** The grid with the relays; the given properties override the defaults. */
 export function Listed({ onShown, ...given }: Props): ReactNode {
   const [state, setState] = useState(START);
   const [preferences, setPreferences] = useState<GridPreferences>({});

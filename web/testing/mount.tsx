@@ -21,7 +21,7 @@ await i18next.use(initReactI18next).init({
   interpolation: { escapeValue: false },
 });
 
-/** Draws a component where the page would: in English, at an address, with nothing loaded before. Answers its router. */
+/** Mounts a component as the page does: in English, at an address, with an empty cache. Returns its router. */
 export async function mount(component: ReactNode, address = '/here') {
   const router = createMemoryRouter(
     [

@@ -10,7 +10,7 @@ import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
 import { paths } from '../routes/paths.ts';
 import { isUnderWay } from './useJobs.ts';
 
-/** Where the outcome of work is seen that makes no file. */
+/** The screen that shows the outcome of a job without a file. */
 const SEEN_AT: Partial<Record<Job['kind'], string>> = {
   import: paths.review,
   matching: paths.matching,
@@ -18,7 +18,7 @@ const SEEN_AT: Partial<Record<Job['kind'], string>> = {
   roll_back: paths.lastImport,
 };
 
-/** Links of files are good for minutes: each download asks for its own. */
+/** A file's link expires after minutes, so each download requests a new one. */
 async function download({ id }: Job): Promise<void> {
   const { job } = await api('GET /api/jobs/{id}', { params: { id } });
   if (job.result?.url) openDownload(job.result.url, job.result.file_name ?? 'vigie');

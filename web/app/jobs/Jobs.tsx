@@ -6,7 +6,7 @@ import { isUnderWay, useJobs } from './useJobs.ts';
 
 const JobsPopover = lazy(() => import('./JobsPopover.tsx'));
 
-/** How much long work is under way, and the way to all of it and its files. */
+/** The number of running jobs; opens the list of jobs and their files. */
 export function Jobs() {
   const { t } = useTranslation('shell');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import type { Job } from '#shared/jobs/schema.ts';
+import { SILENT } from '#web/platform/api/apiTypes.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 
 const REFRESH_MS = 3000;
-const QUIET = { ownErrors: true, quiet: true } as const;
 
 export const isUnderWay = ({ state }: Job): boolean => state === 'waiting' || state === 'running';
 
-/** The user's long work, newest first; asked for again while some of it is under way. */
+/** The user's jobs, newest first; polled while one is running. */
 export function useJobs() {
   const { i18n } = useTranslation();
   const answer = useApi(
     'GET /api/jobs',
-    { ...QUIET, language: i18n.language },
+    { ...SILENT, language: i18n.language },
     { refreshInterval: (jobs) => (jobs?.items.some(isUnderWay) ? REFRESH_MS : 0) },
   );
   return { ...answer, jobs: answer.data?.items };

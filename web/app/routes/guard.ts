@@ -1,17 +1,19 @@
 import i18next from 'i18next';
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
 import type { Me } from '#shared/users/schema.ts';
+import { alerts } from '#web/platform/alerts/alerts.ts';
 import { getSettings } from '#web/platform/session/settingsStore.ts';
-import { alerts } from '#web/ui/feedback/alerts.ts';
 import { redirectOf } from './guardRules.ts';
 import { refusalOf } from './refusals.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
-/** As the server counts days. */
+/** The server's day: UTC. */
 const today = () => new Date().toISOString().slice(0, 10);
 const elsewhereOf = (user: Me, { url }: Request): string | null => redirectOf(user, new URL(url).pathname, today());
 
-/** Loader of everything inside: sends users away from what is not for their kind. Nobody at all is on the way out. */
+/**
+ * Loader of all screens behind the login: redirects users from screens that are not meant for their kind of account.
+ */
 export function requireKind({ request }: LoaderFunctionArgs): null {
   const { user } = getSettings();
   const elsewhere = user && elsewhereOf(user, request);
@@ -20,8 +22,8 @@ export function requireKind({ request }: LoaderFunctionArgs): null {
 }
 
 /**
- * Cancels the way to a screen that the user is not permitted to open: an alert says so, and the user stays at the
- * address they came from. Whoever `requireKind` sends elsewhere, which runs at the same time, is told nothing.
+ * Cancels the navigation to a screen that the user may not open, with an alert; the user stays at the address that they
+ * came from. Shows no alert where `requireKind`, which runs in parallel, redirects.
  */
 export function requireAccess(screen: Screen, request: Request, cameFrom: string): void {
   const { user } = getSettings();

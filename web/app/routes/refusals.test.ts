@@ -15,9 +15,9 @@ const user = (subscription_type: string, permissions_list: string[], type: strin
 const at = (path: string, who: Me) => refusalOf(screens.find((screen) => screen.path === path)!, who, TODAY);
 
 it('refuses a cart that the subscription does not include, by hand as in the navigation', () => {
-  const mayAsk = ['asked_processing.view', 'asked_processing.add'];
-  expect(at(paths.solutionCart, user('abgo_basic', mayAsk, 'client'))).toBe('tier');
-  expect(at(paths.solutionCart, user('abgo_premium', mayAsk, 'client'))).toBeNull();
+  const permissions = ['asked_processing.view', 'asked_processing.add'];
+  expect(at(paths.solutionCart, user('abgo_basic', permissions, 'client'))).toBe('tier');
+  expect(at(paths.solutionCart, user('abgo_premium', permissions, 'client'))).toBeNull();
   expect(at(paths.solutionCart, user('abgo_premium', [], 'client'))).toBe('forbidden');
 });
 

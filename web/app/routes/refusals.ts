@@ -1,17 +1,17 @@
 import { allows } from '#shared/permissions.ts';
 import type { Me } from '#shared/users/schema.ts';
-import { mayAsk } from '#web/features/requests/rules.ts';
-import type { Screen } from './screens.ts';
+import { mayRequest } from '#web/features/requests/common/rules.ts';
+import type { Screen } from './screen.ts';
 
-type Needs = Pick<Screen, 'access' | 'asks' | 'isForCustomers'>;
+type Needs = Pick<Screen, 'access' | 'requestKind' | 'isForCustomers'>;
 
-/** Why a user cannot open a screen: what they are permitted, or what their entity subscribes to; null: they can. */
+/** Why a user may not open a screen: a missing permission or subscription; null when they may. */
 export function refusalOf(
-  { access, asks, isForCustomers }: Needs,
+  { access, requestKind, isForCustomers }: Needs,
   user: Me,
   today: string,
 ): 'forbidden' | 'tier' | null {
   if (access && !allows(user, access)) return 'forbidden';
   if (isForCustomers && user.entity.type === 'supplier') return 'forbidden';
-  return asks && !mayAsk(asks, user, today) ? 'tier' : null;
+  return requestKind && !mayRequest(requestKind, user, today) ? 'tier' : null;
 }

@@ -7,12 +7,13 @@ import { ErrorScreen } from '../start/ErrorScreen.tsx';
 import { type Handle, RootLayout } from '../start/RootLayout.tsx';
 import { requireAccess, requireKind } from './guard.ts';
 import { paths } from './paths.ts';
-import { type Screen, screens } from './screens.ts';
+import type { Screen } from './screen.ts';
+import { screens } from './screens.ts';
 
-/** Where a way that is cancelled leads back to: the last screen. */
+/** The last screen's address: a cancelled navigation returns to it. */
 let lastAddress: string = paths.parts;
 
-/** File and phrases load side by side. */
+/** Loads the file and the phrases in parallel. */
 const routeOf = (screen: Screen): RouteObject => ({
   path: screen.path,
   handle: { title: screen.title } satisfies Handle,
@@ -42,10 +43,10 @@ const routes = (): RouteObject[] => [
   },
 ];
 
-/** Where the user is, or is going. */
+/** The current address, or that of a pending navigation. */
 export const wantedAddress = ({ state }: DataRouter): string => createPath(state.navigation.location ?? state.location);
 
-/** A router at the present address; whoever leaves for an open screen disposes of it. */
+/** A router at the current address; the caller disposes of it when the user leaves for an open screen. */
 export function openRouter(): DataRouter {
   const router = createBrowserRouter(routes());
   lastAddress = paths.parts;
@@ -58,7 +59,7 @@ export function openRouter(): DataRouter {
   return router;
 }
 
-/** Settles once the first screen is there, or its error. */
+/** Settles when the first screen, or its error, is shown. */
 export const firstScreen = (router: DataRouter): Promise<void> =>
   new Promise((resolve) => {
     const look = () => router.state.initialized && resolve();

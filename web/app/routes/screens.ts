@@ -1,38 +1,39 @@
-import type { ComponentType } from 'react';
-import type shell from '#shared/i18n/en/shell.ts';
-import type { Access } from '#shared/permissions.ts';
-import type { RequestKind } from '#shared/requests/schema.ts';
-import type { Namespace } from '#web/platform/language/i18n.ts';
+import {
+  BookMarked,
+  Bookmark,
+  Building2,
+  Contact,
+  Factory,
+  FileUp,
+  FolderTree,
+  LayoutDashboard,
+  Lightbulb,
+  Package,
+  Radar,
+  ScanEye,
+  ShoppingBasket,
+  ShoppingCart,
+  Users,
+  Wrench,
+} from 'lucide-react';
 import { paths } from './paths.ts';
+import type { Screen } from './screen.ts';
 
-export type Title = keyof (typeof shell)['titles'];
-
-/** One screen: its address, title (none: the product's), what a user needs to open it, its phrases and its file. */
-export type Screen = {
-  path: string;
-  title: Title | null;
-  access?: Access;
-  /** Only for who can ask for this. */
-  asks?: RequestKind;
-  /** Not for third-parties, who have no parts of their own. */
-  isForCustomers?: true;
-  phrases: Namespace[];
-  load: () => Promise<{ default: ComponentType }>;
-};
-
-/** Everything inside of the shell; what needs nobody to be logged in is in `openScreens`. What stands here is also what the navigation and the search may offer. */
+/** All screens of a logged-in user; those open to visitors are in `openScreens`. */
 export const screens: readonly Screen[] = [
   {
     path: paths.dashboard,
     title: 'dashboard',
     access: 'product.view_charts',
     phrases: ['dashboard'],
+    navigation: { section: 'start', order: 1, label: 'dashboard', Icon: LayoutDashboard },
     load: () => import('#web/features/dashboard/Dashboard.tsx'),
   },
   {
     path: paths.parts,
     title: 'parts',
     phrases: ['parts', 'part-forms', 'requests', 'watchlists', 'fields', 'choices', 'validation'],
+    navigation: { section: 'catalogue', order: 1, label: 'parts', Icon: Package },
     load: () => import('#web/features/parts/list/PartList.tsx'),
   },
   {
@@ -57,6 +58,7 @@ export const screens: readonly Screen[] = [
     title: 'import',
     access: 'analysis.view',
     phrases: ['imports', 'fields', 'choices'],
+    navigation: { section: 'start', order: 2, label: 'import', Icon: FileUp },
     load: () => import('#web/features/imports/NewImport.tsx'),
   },
   {
@@ -91,8 +93,9 @@ export const screens: readonly Screen[] = [
     path: paths.monitoringCart,
     title: 'cart',
     access: 'asked_monitoring.view',
-    asks: 'monitoring',
+    requestKind: 'monitoring',
     phrases: ['requests', 'records', 'choices'],
+    navigation: { section: 'carts', order: 1, label: 'monitoringCart', Icon: ShoppingCart, count: 'monitoringCart' },
     load: () => import('#web/features/monitorings/MonitoringCart.tsx'),
   },
   {
@@ -100,6 +103,13 @@ export const screens: readonly Screen[] = [
     title: 'monitoringRequests',
     access: 'asked_monitoring.view',
     phrases: ['requests', 'records', 'choices'],
+    navigation: {
+      section: 'requests',
+      order: 1,
+      label: 'monitoringRequests',
+      Icon: Radar,
+      count: 'monitoringRequests',
+    },
     load: () => import('#web/features/monitorings/MonitoringRequests.tsx'),
   },
   {
@@ -114,6 +124,7 @@ export const screens: readonly Screen[] = [
     title: 'monitorings',
     access: 'monitoring.view',
     phrases: ['monitorings', 'records', 'choices'],
+    navigation: { section: 'catalogue', order: 6, label: 'monitorings', Icon: ScanEye },
     load: () => import('#web/features/monitorings/MonitoringList.tsx'),
   },
   {
@@ -127,8 +138,9 @@ export const screens: readonly Screen[] = [
     path: paths.solutionCart,
     title: 'cart',
     access: 'asked_processing.view',
-    asks: 'processing',
+    requestKind: 'processing',
     phrases: ['requests', 'records', 'choices'],
+    navigation: { section: 'carts', order: 2, label: 'solutionCart', Icon: ShoppingBasket, count: 'solutionCart' },
     load: () => import('#web/features/solutions/SolutionCart.tsx'),
   },
   {
@@ -136,6 +148,7 @@ export const screens: readonly Screen[] = [
     title: 'solutionRequests',
     access: 'asked_processing.view',
     phrases: ['requests', 'records', 'choices'],
+    navigation: { section: 'requests', order: 2, label: 'solutionRequests', Icon: Wrench, count: 'solutionRequests' },
     load: () => import('#web/features/solutions/SolutionRequests.tsx'),
   },
   {
@@ -157,6 +170,7 @@ export const screens: readonly Screen[] = [
     title: 'solutions',
     access: 'processing_proposal.view',
     phrases: ['solutions', 'records', 'choices'],
+    navigation: { section: 'requests', order: 3, label: 'solutions', Icon: Lightbulb },
     load: () => import('#web/features/solutions/SolutionList.tsx'),
   },
   {
@@ -164,6 +178,7 @@ export const screens: readonly Screen[] = [
     title: null,
     access: 'user.view',
     phrases: ['users', 'records', 'choices', 'validation'],
+    navigation: { section: 'administration', order: 1, label: 'users', Icon: Users },
     load: () => import('#web/features/users/UserList.tsx'),
   },
   {
@@ -185,6 +200,7 @@ export const screens: readonly Screen[] = [
     title: 'entities',
     access: 'entity.view',
     phrases: ['entities', 'records', 'choices', 'validation'],
+    navigation: { section: 'administration', order: 2, label: 'entities', Icon: Building2 },
     load: () => import('#web/features/entities/EntityList.tsx'),
   },
   {
@@ -200,6 +216,9 @@ export const screens: readonly Screen[] = [
       title: 'reference',
       access: 'superuser',
       phrases: ['reference', 'records', 'sheets', 'validation'],
+      ...(path === paths.references && {
+        navigation: { section: 'administration', order: 3, label: 'reference', Icon: BookMarked },
+      }),
       load: () => import('#web/features/reference/Reference.tsx'),
     }),
   ),
@@ -208,6 +227,7 @@ export const screens: readonly Screen[] = [
     title: 'thirdParties',
     access: 'supplier.view',
     phrases: ['third-parties', 'contacts', 'records', 'choices', 'validation'],
+    navigation: { section: 'catalogue', order: 2, label: 'thirdParties', ownLabel: 'ownSheet', Icon: Factory },
     load: () => import('#web/features/third-parties/list/ThirdPartyList.tsx'),
   },
   {
@@ -222,6 +242,7 @@ export const screens: readonly Screen[] = [
     title: 'contacts',
     access: 'contact.view',
     phrases: ['contacts', 'records', 'choices', 'validation'],
+    navigation: { section: 'catalogue', order: 3, label: 'contacts', Icon: Contact },
     load: () => import('#web/features/third-parties/contacts/ContactList.tsx'),
   },
   {
@@ -238,6 +259,9 @@ export const screens: readonly Screen[] = [
       access: 'product.view',
       isForCustomers: true,
       phrases: ['watchlists', 'requests', 'records', 'fields', 'validation'],
+      ...(path === paths.watchlists && {
+        navigation: { section: 'catalogue', order: 4, label: 'watchlists', Icon: Bookmark },
+      }),
       load: () => import('#web/features/watchlists/Watchlists.tsx'),
     }),
   ),
@@ -255,6 +279,7 @@ export const screens: readonly Screen[] = [
     access: 'project.view',
     isForCustomers: true,
     phrases: ['projects', 'records', 'validation'],
+    navigation: { section: 'catalogue', order: 5, label: 'projects', Icon: FolderTree },
     load: () => import('#web/features/projects/ProjectList.tsx'),
   },
   {

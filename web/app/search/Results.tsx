@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Hit, HitKind } from './hits.ts';
 
-/** Ids by which the field names the option that is marked. */
+/** Ids of the options, for `aria-activedescendant` of the field. */
 type Ids = { list: string; option: (at: number) => string };
-/** What was found, one after the other, and which of it is marked; -1: there is nothing. */
+/** All hits in one sequence, and the index of the marked one; -1 when there is none. */
 export type Marked = { ids: Ids; hits: readonly Hit[]; current: number };
 
 const ICONS: Record<HitKind, typeof Package> = {

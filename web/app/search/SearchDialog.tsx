@@ -11,7 +11,7 @@ import { type Marked, Results } from './Results.tsx';
 import './search.css';
 import { useHits } from './useHits.ts';
 
-/** Recent records while nothing is typed; then all parts with the words, and what each source found. */
+/** Recent records while the field is empty; then a link to all matching parts, and the hits of each source. */
 function useGroups(text: string) {
   const { t } = useTranslation('shell');
   const { groups, isBusy } = useHits(text);
@@ -32,7 +32,7 @@ type FieldProps = Marked & {
   onClose: () => void;
 };
 
-/** The field has the keys of the whole list: arrows mark an option, Enter chooses it. */
+/** The field keeps the focus: arrows mark an option, Enter opens it. */
 function Field({ ids, hits, current, text, isBusy, onText, onMark, onChoose, onClose }: FieldProps) {
   const { t } = useTranslation(['shell', 'common']);
   const keys = (event: KeyboardEvent) => {
@@ -75,7 +75,7 @@ function Field({ ids, hits, current, text, isBusy, onText, onMark, onChoose, onC
   );
 }
 
-/** What stands in the field, what it finds, and which of that is marked. */
+/** The text of the field, its hits and the marked one. */
 function useSearch() {
   const [text, setText] = useState('');
   const [marked, setMarked] = useState(0);
@@ -88,7 +88,7 @@ function useSearch() {
   return { text, type, groups, isBusy, hits, current: Math.min(marked, hits.length - 1), mark: setMarked };
 }
 
-/** From any screen to a part, a third-party, a contact, a project or a page. */
+/** Searches parts, third-parties, contacts, projects and pages. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();

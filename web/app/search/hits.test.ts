@@ -3,14 +3,14 @@ import { type Hit, matchingPages, nextOption, withRecent } from './hits.ts';
 
 const page = (title: string): Hit => ({ kind: 'page', title, to: `/${title}` });
 
-it('finds pages without regard to case and accents, by all words', () => {
+it('finds pages by all words, ignoring case and accents', () => {
   const pages = [page('Demandes de veille'), page('Panier de veille'), page('Écrans')];
   expect(matchingPages(pages, 'VEILLE pan').map(({ title }) => title)).toEqual(['Panier de veille']);
   expect(matchingPages(pages, 'ecr')).toHaveLength(1);
   expect(matchingPages(pages, '  ')).toEqual([]);
 });
 
-it('keeps what was opened lately, each once, the newest first', () => {
+it('keeps recent records once each, newest first', () => {
   const all = Array.from({ length: 12 }, (_, n) => page(String(n))).reduce(withRecent, [] as Hit[]);
   expect(all.map(({ title }) => title)).toEqual(['11', '10', '9', '8', '7', '6', '5', '4']);
   expect(
@@ -20,7 +20,7 @@ it('keeps what was opened lately, each once, the newest first', () => {
   ).toEqual(['9', '11', '10']);
 });
 
-it('goes round by the arrows, from no option to the first or the last', () => {
+it('moves with the arrow keys and wraps around', () => {
   expect(nextOption('ArrowDown', -1, 3)).toBe(0);
   expect(nextOption('ArrowDown', 2, 3)).toBe(0);
   expect(nextOption('ArrowUp', -1, 3)).toBe(2);

@@ -13,7 +13,7 @@ const user = (permissions_list: string[], more: object = {}) =>
   }) as unknown as Me;
 const found = (of: Me) => pagesBeside(of, TODAY).map(({ to, under }) => [to, under?.to]);
 
-it('finds what no entry leads to, each with the entry that it stands below', () => {
+it('finds screens without an entry, each with the entry that it belongs to', () => {
   expect(found(user([], { is_superuser: true }))).toEqual([
     ['/analysis/import', '/analysis'],
     ['/analysis/decisions', '/analysis'],
@@ -25,7 +25,7 @@ it('finds what no entry leads to, each with the entry that it stands below', () 
   ]);
 });
 
-it('finds nothing that the user may not open', () => {
+it('finds no screens that the user may not open', () => {
   expect(found(user([]))).toEqual([['/profile', undefined]]);
   const portal = { entity: { id: 'e', name: 'Forge', type: 'supplier' } };
   expect(found(user(['product.view'], portal))).toEqual([['/profile', undefined]]);

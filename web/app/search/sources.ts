@@ -1,6 +1,7 @@
 import { type Access, allows } from '#shared/permissions.ts';
 import type { Me } from '#shared/users/schema.ts';
 import { type Answer, api } from '#web/platform/api/api.ts';
+import { SILENT } from '#web/platform/api/apiTypes.ts';
 import { redirectOf } from '../routes/guardRules.ts';
 import { paths } from '../routes/paths.ts';
 import { screens } from '../routes/screens.ts';
@@ -11,8 +12,7 @@ type Find = (search: string, signal: AbortSignal) => Promise<Hit[]>;
 export type Source = { kind: Exclude<HitKind, 'page'>; find: Find };
 type FindFor = (search: string, signal: AbortSignal, user: Me) => Promise<Hit[]>;
 
-type RequestOptions = { signal: AbortSignal; quiet: true; ownErrors: true };
-const requestOptions = (signal: AbortSignal): RequestOptions => ({ signal, quiet: true, ownErrors: true });
+const requestOptions = (signal: AbortSignal) => ({ ...SILENT, signal });
 const query = (search: string, fields: string) => ({ search, size: MOST, include_fields: fields });
 
 const partHit = (part: Answer<'GET /api/products'>['items'][number]): Hit => ({
@@ -22,11 +22,11 @@ const partHit = (part: Answer<'GET /api/products'>['items'][number]): Hit => ({
   to: paths.part(part.id),
 });
 
-/** What names a part; third-parties know nothing of customers' own references. */
+/** The fields that name a part; third-parties do not see customers' own references. */
 const partFields = ({ entity }: Me): string =>
   ['supplier_ref', ...(entity.type === 'supplier' ? [] : ['internal_ref']), 'label', 'supplier_label'].join();
 
-/** Where the search looks; `screen` is what a hit opens, so a source without its screen is not asked. */
+/** The sources of the search. A source is skipped when the user may not open `screen`, the screen of its hits. */
 const SOURCES: readonly (Pick<Source, 'kind'> & { find: FindFor; access: Access; screen: string })[] = [
   {
     kind: 'part',

@@ -9,7 +9,7 @@ const PAUSE_MS = 200;
 const SHORTEST = 2;
 export type HitGroup = { kind: HitKind; hits: readonly Hit[] };
 
-/** What is found for the words, group by group as the answers come. */
+/** The hits for a search, one group per source, as the answers arrive. */
 export function useHits(text: string): { groups: HitGroup[]; isBusy: boolean } {
   const words = text.trim();
   const user = useUser();

@@ -9,7 +9,7 @@ import { pagesBeside } from './pages.ts';
 
 type Names = Readonly<Record<string, string>>;
 
-/** The lists of the reference data, for those who write them, as soon as their names are loaded. */
+/** The reference lists, once their names are loaded; none for users who may not edit them. */
 function useReferenceLists(isWanted: boolean): Hit[] {
   const { t, ready } = useTranslation(isWanted ? ['shell', 'reference'] : ['shell'], { useSuspense: false });
   return useMemo(() => {
@@ -24,7 +24,7 @@ function useReferenceLists(isWanted: boolean): Hit[] {
   }, [isWanted, ready, t]);
 }
 
-/** Screens that the user may open: those of the navigation by the names they have there, then all others. */
+/** Screens that the user may open: first those of the navigation, under their names there, then all others. */
 export function usePages(): Hit[] {
   const { t } = useTranslation('shell');
   const user = useUser();

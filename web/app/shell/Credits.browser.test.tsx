@@ -23,6 +23,6 @@ test('only clients have credits', async () => {
   expect(await shown(of('client'))).toBe(1);
 });
 
-test.each(['vigie', 'supplier'])('who is of an entity of type %s reads of none', async (type) => {
+test.each(['vigie', 'supplier'])('users of an entity of type %s see no credits', async (type) => {
   expect(await shown(of(type))).toBe(0);
 });

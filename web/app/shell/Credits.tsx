@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 
-/** What is left of a client's two kinds of credits, as far as the user may know. */
+/** The balances of a client's credits that the user may see. */
 export function Credits() {
   const { t } = useTranslation('shell');
   const { number } = useFormat();

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
-import { Brand } from './Brand.tsx';
+import { Brand } from '#web/ui/display/Brand.tsx';
 import { Credits } from './Credits.tsx';
 import { Navigation } from './Navigation.tsx';
 

@@ -5,7 +5,7 @@ import { actAsMyself, useUser } from '#web/platform/session/session.ts';
 import { useSettings } from '#web/platform/session/settingsStore.ts';
 import { paths } from '../routes/paths.ts';
 
-/** As long as an operator sees the product with somebody else's eyes. */
+/** Shown while an operator acts as a user. */
 export function ImpersonationBanner() {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();

@@ -2,19 +2,19 @@ import { Eye, LogOut, User } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useMayImpersonate } from '#web/features/users/common/viewAs.ts';
 import { endSession, useUser } from '#web/platform/session/session.ts';
-import { useMayImpersonate } from '#web/platform/session/viewAs.ts';
 import { paths } from '../routes/paths.ts';
 import { screens } from '../routes/screens.ts';
 
-const ImpersonationDialog = lazy(() => import('./ImpersonationDialog.tsx'));
+const ImpersonationDialog = lazy(() => import('#web/features/users/common/ImpersonationDialog.tsx'));
 const hasProfile = screens.some(({ path }) => path === paths.profile);
 
 const initials = (...names: string[]) => names.map((name) => name.trim().charAt(0).toUpperCase()).join('');
 
 const hideMenu = () => document.getElementById('profile')?.hidePopover();
 
-/** A native popover: the browser closes it by Escape or a click beside it and gives the focus back. */
+/** A native popover: the browser closes it on Escape or an outside click and restores the focus. */
 export function ProfileMenu() {
   const { t } = useTranslation('shell');
   const { first_name, last_name, username, email, entity } = useUser();

@@ -18,7 +18,7 @@ const wantedBy = (event: KeyboardEvent): Open => {
   return event.key === '?' && !isTyping(event.target) ? 'shortcuts' : null;
 };
 
-/** The way into the search from any screen, and to the list of shortcuts. */
+/** Opens the search from any screen, and the list of shortcuts. */
 export function QuickSearch() {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState<Open>(null);

@@ -1,23 +1,26 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
+import { LanguageSwitch } from '#web/features/profile/common/LanguageSwitch.tsx';
+import { ThemeSwitch } from '#web/features/profile/common/ThemeSwitch.tsx';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { showLanguage } from '#web/platform/language/i18n.ts';
 import { isActing } from '#web/platform/session/session.ts';
 import { changeSettings, useSettings } from '#web/platform/session/settingsStore.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
+import { Brand } from '#web/ui/display/Brand.tsx';
 import { Jobs } from '../jobs/Jobs.tsx';
-import { Brand } from './Brand.tsx';
 import { Credits } from './Credits.tsx';
 import { Drawer } from './Drawer.tsx';
 import { ImpersonationBanner } from './ImpersonationBanner.tsx';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Navigation } from './Navigation.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { QuickSearch } from './QuickSearch.tsx';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
 
-/** Keeps the stored user (credits, permissions, language) as the server has it; who acts as them reads as they like. */
+/**
+ * Keeps the stored user (credits, permissions, language) up to date. An operator who acts as a user keeps their own
+ * language.
+ */
 function useFreshUser(): void {
   useApi(
     'GET /api/users/me',
@@ -88,7 +91,9 @@ function Frame() {
   );
 }
 
-/** The frame around every screen of a logged-in user; nothing while the session ends. Another user begins anew. */
+/**
+ * The frame around every screen of a logged-in user; empty while the session ends. It is mounted anew for another user.
+ */
 export function Shell() {
   const id = useSettings((settings) => settings.user?.id);
   return id === undefined ? null : <Frame key={id} />;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSlowCalls } from '#web/platform/api/slowCalls.ts';
 
-/** One quiet sentence while an answer is long in coming; it takes no place and no clicks, and is alive beside an open dialog. */
+/** Says that an answer is slow. It takes no space and no clicks, and stays visible beside an open dialog. */
 export function SlowNotice() {
   const { t } = useTranslation();
   const isSlow = useSlowCalls();

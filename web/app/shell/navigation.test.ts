@@ -31,7 +31,7 @@ describe('the navigation', () => {
     expect(offered(all).filter((path) => kept.includes(path))).toEqual([]);
   });
 
-  it('offers watchlists to those who have parts of their own', () => {
+  it('offers watchlists to customers', () => {
     const customer = user(['product.view']);
     expect(offered(customer)).toContain('/watchlists');
     const portal = { ...customer, entity: { ...customer.entity, type: 'supplier' } } as Me;

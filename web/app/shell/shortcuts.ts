@@ -3,7 +3,7 @@ import type shell from '#shared/i18n/en/shell.ts';
 type Texts = (typeof shell)['shortcuts'];
 type Group = { title: keyof Texts['groups']; keys: readonly (readonly [keyof Texts['keys'], readonly string[]])[] };
 
-/** What the keyboard can do, as the list of shortcuts shows it. `Ctrl`, `Shift` and the like are phrases. */
+/** The list of keyboard shortcuts. `Ctrl`, `Shift` and other key names are phrases. */
 export const SHORTCUTS: readonly Group[] = [
   {
     title: 'everywhere',
@@ -29,7 +29,7 @@ export const SHORTCUTS: readonly Group[] = [
   },
 ];
 
-/** Whether keys are letters there, not commands. */
+/** Whether keys type text in the element, instead of triggering shortcuts. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||

@@ -1,17 +1,16 @@
+import { SILENT } from '#web/platform/api/apiTypes.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
-import type { Count } from './navigation.ts';
+import type { Count } from '../routes/screen.ts';
 
-const QUIET = { ownErrors: true, quiet: true } as const;
-
-/** How many requests are open and in the carts, as far as the user may know. */
+/** The numbers of open requests and of requests in carts that the user may see. */
 export function useCounts(): Partial<Record<Count, number>> {
   const mayMonitor = useCan('asked_monitoring.view');
-  // A provider sees requests, and has no cart of its own.
+  // A provider sees requests but has no cart.
   const isProvider = useUser().entity.type === 'supplier';
   const maySolve = useCan('asked_processing.view') && !isProvider;
-  const monitoring = useApi('GET /api/asked_monitorings/count', mayMonitor ? QUIET : null).data;
-  const processing = useApi('GET /api/asked_processings/count', maySolve ? QUIET : null).data;
+  const monitoring = useApi('GET /api/asked_monitorings/count', mayMonitor ? SILENT : null).data;
+  const processing = useApi('GET /api/asked_processings/count', maySolve ? SILENT : null).data;
   return {
     ...(monitoring && { monitoringCart: monitoring.pending, monitoringRequests: monitoring.open }),
     ...(processing && { solutionCart: processing.pending, solutionRequests: processing.open }),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 
-/** Instead of a screen that could not be loaded or drawn. */
+/** Shown when a screen cannot be loaded or drawn. */
 export function ErrorScreen() {
   const { t } = useTranslation();
   return (

@@ -1,22 +1,25 @@
 import type { ReactElement } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
+import { isOpen } from '#web/features/authentication/common/returnAddress.ts';
 import { ApiError } from '#web/platform/api/apiError.ts';
 import { isPassing } from '#web/platform/api/retry.ts';
 import { onAddress } from '#web/platform/session/address.ts';
 import { isForgetting } from '#web/platform/session/session.ts';
-import { isOpen } from '../routes/guardRules.ts';
 import { firstScreen, openRouter, wantedAddress } from '../routes/router.tsx';
 import { expectAt } from './chunkReload.ts';
 
-/** Another try helps when the network or the server failed, not when the request was refused. */
+/** Retrying helps when the network or the server failed, not when the request was refused. */
 const mayHelp = (error: unknown) => !(error instanceof ApiError) || isPassing(error);
 
 const SWR = { shouldRetryOnError: mayHelp, errorRetryCount: 3, focusThrottleInterval: 60_000, isPaused: isForgetting };
 
 let entered: Promise<ReactElement> | null = null;
 
-/** Opens a router at the address and disposes of it on the way out: as long as it lives, it answers to the address. */
+/**
+ * Opens a router at the current address, and disposes of it at an address of an open screen: it would react to that
+ * address too.
+ */
 async function open(): Promise<ReactElement> {
   const router = openRouter();
   expectAt(() => wantedAddress(router));
@@ -35,7 +38,7 @@ async function open(): Promise<ReactElement> {
   );
 }
 
-/** All screens of a logged-in user, once the first is there; the same until they leave. */
+/** All screens of a logged-in user, once the first one is loaded; the same element until the user leaves. */
 export function enter(): Promise<ReactElement> {
   entered ??= open();
   return entered;

@@ -1,13 +1,13 @@
 import { Component, type ReactNode, Suspense, use, useEffect, useState, useTransition } from 'react';
 import { onAddress } from '#web/platform/session/address.ts';
+import { Mark } from '#web/ui/display/Brand.tsx';
 import { AlertStack } from '#web/ui/feedback/AlertStack.tsx';
-import { Mark } from '../shell/Brand.tsx';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
 import { SlowNotice } from '../shell/SlowNotice.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { type View, viewOfAddress } from './view.tsx';
 
-/** What could not be loaded or drawn outside of the router, which has its own. */
+/** Shows errors outside the router, which has its own error screen. */
 class Catch extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError = () => ({ hasFailed: true });
@@ -16,14 +16,14 @@ class Catch extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   }
 }
 
-/** As in index.html, where it stands until the page has begun. */
+/** The same mark-up as in index.html, shown until the first screen is ready. */
 const Splash = () => (
   <div className="splash">
     <Mark size={40} />
   </div>
 );
 
-/** Comes behind the first screen, of which nothing has gone yet. */
+/** Loaded after the first screen. */
 function keepFocusLater(): () => void {
   const ending = import('./keepFocus.ts').then(({ keepFocus }) => keepFocus());
   return () => void ending.then((end) => end());
@@ -32,8 +32,8 @@ function keepFocusLater(): () => void {
 const Shown = ({ view }: { view: View }) => use(view);
 
 /**
- * The page is two: the screens around the login, which are light, and all others with the router that they need. What was
- * shown stays until the other is there; alerts outlast both.
+ * The page has two parts: the light screens around the login, and all others with the router. The shown part stays
+ * until the other one is loaded; alerts stay across both.
  */
 export function Page({ first }: { first: View }) {
   const [view, setView] = useState(first);

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { navigationHistory } from '#web/platform/session/navigationHistory.ts';
-import type { Title } from '../routes/screens.ts';
+import type { Title } from '../routes/screen.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
-/** What a route says about itself. */
+/** The data of a route. */
 export type Handle = { title: Title | null };
 
 export function RootLayout() {

@@ -3,14 +3,17 @@ import { currentAddress } from '#web/platform/session/address.ts';
 const FLAG = 'vigie.reloaded';
 
 let wanted = currentAddress;
-/** Says where the user is going, for as long as that is not yet their address. Without: their address. */
+/**
+ * Sets the address that the user is going to, until it is the current address; without an argument, the current address
+ * counts.
+ */
 export const expectAt = (address: () => string = currentAddress): void => {
   wanted = address;
 };
 
 /**
- * After a deployment the files of an open page are gone. The first that is missed loads the page again, at the address
- * that was wanted; the flag keeps a second miss from doing so for ever.
+ * After a deployment the files of an open page no longer exist. The first missing file reloads the page at the wanted
+ * address; the flag prevents an endless loop.
  */
 export function watchMissingChunks(): void {
   addEventListener('vite:preloadError', (event) => {
@@ -22,5 +25,5 @@ export function watchMissingChunks(): void {
   });
 }
 
-/** Called once a screen is there. */
+/** Called when a screen has loaded. */
 export const clearReloadFlag = (): void => localStorage.removeItem(FLAG);

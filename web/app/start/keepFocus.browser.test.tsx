@@ -9,7 +9,7 @@ const button = (name: string) => page.getByRole('button', { name });
 afterEach(() => void vi.useRealTimers());
 const focused = () => document.activeElement?.textContent;
 
-/** Names of which each can be taken away, at once or after a question, and a way to another screen. */
+/** A list of names that can be removed, with or without a confirmation, and a link to another screen. */
 function Names() {
   const [names, setNames] = useState(['Ada', 'Blaise', 'Carl']);
   const [asked, setAsked] = useState<string | null>(null);
@@ -51,7 +51,7 @@ async function press(name: string): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-test('the focus of what is taken away goes to what stands nearest', async () => {
+test('the focus of a removed element moves to the nearest one', async () => {
   await mount(<Names />);
   await press('Blaise');
   await expect.poll(focused).toBe('Ada');
@@ -59,7 +59,7 @@ test('the focus of what is taken away goes to what stands nearest', async () => 
   await expect.poll(focused).toBe('Carl');
 });
 
-test('a dialog about something that is gone leaves the focus where that was', async () => {
+test('closing a dialog about a deleted element focuses its former position', async () => {
   await mount(<Names />);
   await press('Carl');
   await press('Yes');
@@ -67,7 +67,7 @@ test('a dialog about something that is gone leaves the focus where that was', as
   await expect.poll(focused).toBe('Ada');
 });
 
-test('a long stay in a dialog does not make the way back forgotten', async () => {
+test('a long stay in a dialog keeps the position behind it', async () => {
   await mount(<Names />);
   await press('Carl');
   await expect.element(page.getByRole('dialog')).toBeVisible();
@@ -83,7 +83,7 @@ test('another screen has the focus of one that is left', async () => {
   await expect.element(page.getByRole('main')).toHaveFocus();
 });
 
-test('who clicked beside everything is not brought back', async () => {
+test('a click outside of everything does not restore the focus', async () => {
   await mount(<Names />);
   button('Ada').element().focus();
   await userEvent.click(document.documentElement, { position: { x: 700, y: 700 } });

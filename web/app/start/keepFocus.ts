@@ -1,10 +1,10 @@
-/** So many places are remembered: a question may have stood above a menu above a row, and all of them be gone. */
+/** Remembered positions: a confirmation over a menu over a row may all disappear at once. */
 const PLACES = 8;
-/** Dialogs and menus give the focus back by themselves, some frames after they are gone. */
+/** Dialogs and menus restore the focus themselves, some frames after they close. */
 const RETRY_DELAYS_MS = 100;
 const FOCUSABLE = ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(.skip-link)';
 
-/** An element that had the focus, and all that it stood in. */
+/** An element that had the focus, and its ancestors. */
 type Place = readonly HTMLElement[];
 
 function placeOf(element: HTMLElement): Place {
@@ -13,12 +13,15 @@ function placeOf(element: HTMLElement): Place {
   return place;
 }
 
-/** In a dialog or a menu: of each the last place is enough, lest a long stay there crowds out the way back. */
+/**
+ * Whether the element is in a dialog or a menu: only its last position is kept, so that a long stay does not displace
+ * the position behind it.
+ */
 const isBesidePage = (place: Place): boolean => !place.at(-1)?.querySelector('main');
 
 const isGone = (element: HTMLElement): boolean => !element.isConnected || element.matches(':disabled');
 
-/** What stands nearest to a place, itself first; the frame around `<main>` is not near. */
+/** The nearest focusable element to a position, itself first; the frame around `<main>` does not count. */
 const nearest = (place: Place): HTMLElement[] =>
   place
     .filter((at) => at.isConnected && !at.querySelector('main'))
@@ -35,9 +38,9 @@ function restore(places: readonly Place[]): void {
 }
 
 /**
- * Whoever works by keyboard loses their place when what has the focus goes: a row that is deleted, a filter that is
- * taken away, a screen that is left. Brings the focus to what stands nearest, or to where it was before; not for
- * somebody who clicked beside everything. Answers how to end it.
+ * When the focused element disappears (a deleted row, a removed filter, a left screen), keyboard users lose their
+ * position. Moves the focus to the nearest element, or to where it was before; not after a click outside of everything.
+ * Returns a function that stops it.
  */
 export function keepFocus(): () => void {
   const ending = new AbortController();
@@ -50,7 +53,7 @@ export function keepFocus(): () => void {
     const known = places;
     places = [];
     restore(known);
-    // A dialog that is only just closing still keeps all else from the focus.
+    // A closing dialog still traps the focus.
     if (isNowhere()) places = known;
   };
   const observer = new MutationObserver(() => {

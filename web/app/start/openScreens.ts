@@ -1,13 +1,21 @@
 import { paths } from '../routes/paths.ts';
-import type { Screen } from '../routes/screens.ts';
+import type { Screen } from '../routes/screen.ts';
 
-/** Screens that need nobody to be logged in. They come without router, forms and answers kept: see `Page`. */
+/** The larger part of the page comes after the login: it loads while the user types. */
+const loadInside = () => void import('./Inside.tsx').catch(() => {});
+
+function loadLogin() {
+  addEventListener('input', loadInside, { once: true });
+  return import('#web/features/authentication/Login.tsx');
+}
+
+/** Screens that are open to visitors. They load without the router, the form library and the cache; see `Page`. */
 export const openScreens: readonly Screen[] = [
   {
     path: paths.login,
     title: 'login',
     phrases: ['auth', 'validation'],
-    load: () => import('#web/features/authentication/Login.tsx'),
+    load: loadLogin,
   },
   {
     path: paths.forgotPassword,

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Title } from '../routes/screens.ts';
+import type { Title } from '../routes/screen.ts';
 
-/** Names the document after its screen; a screen without a title has the product's. */
+/** Sets the document's title: the screen's title and the product's, or the product's alone. */
 export function useDocumentTitle(screen: Title | null | undefined): void {
   const { t } = useTranslation('shell');
   const title = screen ? `${t(`titles.${screen}`)} · ${t('title')}` : t('title');

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
+import { admitted, plain } from '#web/features/authentication/common/returnAddress.ts';
 import { loadPhrases } from '#web/platform/language/i18n.ts';
 import { currentAddress, replaceAddress } from '#web/platform/session/address.ts';
 import { isLoggedIn } from '#web/platform/session/session.ts';
-import { admitted, plain } from '../routes/guardRules.ts';
-import type { Screen } from '../routes/screens.ts';
+import type { Screen } from '../routes/screen.ts';
 import { OpenScreen } from './OpenScreen.tsx';
 import { openScreens } from './openScreens.ts';
 
-/** What the page shows, once its files are there. The same promise as long as it shows the same. */
+/** What the page shows, once its files are loaded; the promise is stable while the page shows the same. */
 export type View = Promise<ReactElement>;
 
 const open = new Map<Screen, View>();
@@ -30,7 +30,7 @@ function openView(screen: Screen): View {
 const insideView = async (): View => (await import('./Inside.tsx')).enter();
 let inside: View | null = null;
 
-/** What belongs to the address, or to where its visitor is sent instead. Loading begins at once. */
+/** The view of the current address, or of the address that the visitor is redirected to. Starts loading at once. */
 export function viewOfAddress(): View {
   const address = admitted(currentAddress(), isLoggedIn());
   if (address !== currentAddress()) replaceAddress(address);

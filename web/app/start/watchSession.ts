@@ -1,10 +1,13 @@
+import { isOpen, loginAddress } from '#web/features/authentication/common/returnAddress.ts';
 import { currentAddress, goTo } from '#web/platform/session/address.ts';
 import { isLoggedIn, whenSessionEnds } from '#web/platform/session/session.ts';
 import { onSettings } from '#web/platform/session/settingsStore.ts';
-import { isOpen, loginAddress } from '../routes/guardRules.ts';
 import { paths } from '../routes/paths.ts';
 
-/** Whoever is logged in no longer, here or in another tab, goes to the login, and back from there unless they logged out. */
+/**
+ * Goes to the login when the session ends, here or in another tab. The next login returns to the same screen, except
+ * after a logout.
+ */
 export function watchSession(): void {
   onSettings(() => {
     if (!isLoggedIn() && !isOpen(location.pathname)) goTo(loginAddress(currentAddress()));

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Brand } from '#web/app/shell/Brand.tsx';
-import { LanguageSwitch } from '#web/app/shell/LanguageSwitch.tsx';
-import { ThemeSwitch } from '#web/app/shell/ThemeSwitch.tsx';
+import { LanguageSwitch } from '#web/features/profile/common/LanguageSwitch.tsx';
+import { ThemeSwitch } from '#web/features/profile/common/ThemeSwitch.tsx';
+import { Brand } from '#web/ui/display/Brand.tsx';
 import { LifecyclePicture } from './LifecyclePicture.tsx';
 import './login.css';
 
-/** Around what is seen without being logged in. */
+/** The frame of screens that are open to visitors. */
 export const AuthFrame = ({ children }: { children: ReactNode }) => (
   <div className="login">
     <div className="login-side">
@@ -22,7 +22,7 @@ export const AuthFrame = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** The title of a form, and what it is for. */
+/** Title and description of a form. */
 export const AuthTitle = ({ title, text }: { title: string; text: string }) => (
   <div>
     <h1>{title}</h1>

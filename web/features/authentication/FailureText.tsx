@@ -3,7 +3,7 @@ import { useFormat } from '#web/platform/language/useFormat.ts';
 import { waitText } from './throttle.ts';
 import type { Failure, Throttle } from './useFailure.ts';
 
-/** The seconds tick for the eye; read aloud they are once, and when they are over. */
+/** Screen readers announce the wait once and its end, not every second. */
 function Throttled({ asked, left }: Throttle) {
   const { t } = useTranslation('auth');
   const { language } = useFormat();
@@ -19,7 +19,7 @@ function Throttled({ asked, left }: Throttle) {
   );
 }
 
-/** Why a try failed; nothing when none did. */
+/** Why an attempt failed; empty when none did. */
 export function FailureText({ failure }: { failure: Failure | null }) {
   if (!failure) return null;
   if (failure.throttle) return <Throttled {...failure.throttle} />;

@@ -2,16 +2,16 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
-import { TextField } from '#web/features/credits/fields.tsx';
 import { ApiError, api } from '#web/platform/api/api.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { TextField } from '#web/ui/controls/textFields.tsx';
 import { AuthFrame, AuthTitle } from './AuthFrame.tsx';
 import { FailureText } from './FailureText.tsx';
 import { OpenLink } from './OpenLink.tsx';
 import { useFailure } from './useFailure.ts';
 import { useOpenForm } from './useOpenForm.ts';
 
-/** Enough to catch a slip; the server has the last word. */
+/** A plausibility check; the server validates. */
 const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 422;
@@ -55,7 +55,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   );
 }
 
-/** The same whether or not there is such an account. */
+/** The same text whether or not the account exists. */
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const { t } = useTranslation('auth');
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ChipColour } from '#shared/dictionaries/schema.ts';
+import type { GlyphShape } from '#web/platform/language/glyphs.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
-import type { GlyphShape } from '#web/ui/display/Glyph.tsx';
 
 type Status = 'available' | 'conditional' | 'lastBuyOrder' | 'obsolete';
 const LOOK: Record<Status, [ChipColour, GlyphShape]> = {
@@ -11,7 +11,7 @@ const LOOK: Record<Status, [ChipColour, GlyphShape]> = {
   obsolete: ['red', 'cross'],
 };
 
-/** Shares of the five years shown: orderable until, then still sold off until. */
+/** Shares of the five years shown: orderable until, then sold from stock until. */
 const ROWS: { reference: string; status: Status; until: number; off?: number }[] = [
   { reference: 'HX32F407VG', status: 'lastBuyOrder', until: 0.8, off: 0.94 },
   { reference: 'D38-1917PN', status: 'available', until: 1 },
@@ -22,7 +22,7 @@ const ROWS: { reference: string; status: Status; until: number; off?: number }[]
 
 const percent = (share: number) => `${share * 100}%`;
 
-/** What the product is about, as a picture beside the form. */
+/** An illustration of the product, beside the form. */
 export function LifecyclePicture() {
   const { t } = useTranslation('auth');
   const year = new Date().getFullYear();

@@ -1,19 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { safeNext } from '#web/app/routes/guardRules.ts';
 import { paths } from '#web/app/routes/paths.ts';
-import { PasswordField, TextField } from '#web/features/credits/fields.tsx';
 import { goTo } from '#web/platform/session/address.ts';
 import { getSettings } from '#web/platform/session/settingsStore.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { PasswordField, TextField } from '#web/ui/controls/textFields.tsx';
 import { AuthFrame, AuthTitle } from './AuthFrame.tsx';
+import { safeNext } from './common/returnAddress.ts';
 import { FailureText } from './FailureText.tsx';
 import { logIn } from './logIn.ts';
 import { OpenLink } from './OpenLink.tsx';
 import { useFailure } from './useFailure.ts';
 import { useOpenForm } from './useOpenForm.ts';
-
-/** What comes after the login is the larger part of the page: it loads while somebody types. */
-const loadInside = () => void import('#web/app/start/Inside.tsx').catch(() => {});
 
 const next = () => safeNext(new URLSearchParams(location.search).get('next'));
 
@@ -39,7 +36,7 @@ function LoginForm() {
   const { form, hasError, isSending, failure, isWaiting } = useLogin();
   const username = getSettings().inputs.username ?? '';
   return (
-    <form className="login-form" {...form} onChange={loadInside}>
+    <form className="login-form" {...form}>
       <AuthTitle title={t('auth:title')} text={t('auth:subtitle')} />
       <FailureText failure={failure} />
       <TextField

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { goTo } from '#web/platform/session/address.ts';
 
-/** Another tab or window is the browser's to open. */
+/** The browser handles clicks that open another tab or window. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 

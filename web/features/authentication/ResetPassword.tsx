@@ -3,8 +3,12 @@ import { useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
-import { NewPasswordFields, type PasswordForm } from '#web/features/users/passwords/NewPasswordFields.tsx';
-import { showFieldProblems } from '#web/features/users/passwords/showFieldProblems.ts';
+import {
+  EMPTY_PASSWORDS,
+  NewPasswordFields,
+  type PasswordForm,
+} from '#web/features/users/common/NewPasswordFields.tsx';
+import { showFieldProblems } from '#web/features/users/common/showFieldProblems.ts';
 import { ApiError, api } from '#web/platform/api/api.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { onAddress } from '#web/platform/session/address.ts';
@@ -16,8 +20,6 @@ import { AuthFrame, AuthTitle } from './AuthFrame.tsx';
 import { FailureText } from './FailureText.tsx';
 import { OpenLink } from './OpenLink.tsx';
 import { useFailure } from './useFailure.ts';
-
-const EMPTY: PasswordForm = { current_password: '', password: '', password_confirmation: '' };
 
 const isDead = (error: unknown) => error instanceof ApiError && error.code === 'invalid_token';
 
@@ -43,7 +45,7 @@ function DeadLink() {
 function ChooseForm({ token, onDead }: { token: string; onDead: () => void }) {
   const { t } = useTranslation('auth');
   const { failure, isWaiting, clear, fail } = useFailure();
-  const form = useForm<PasswordForm>({ defaultValues: EMPTY, mode: 'onTouched' });
+  const form = useForm<PasswordForm>({ defaultValues: EMPTY_PASSWORDS, mode: 'onTouched' });
 
   const submit = form.handleSubmit(async ({ password, password_confirmation }) => {
     clear();

@@ -1,13 +1,13 @@
 import i18next from 'i18next';
+import { alerts } from '#web/platform/alerts/alerts.ts';
 import { api } from '#web/platform/api/api.ts';
 import { showLanguage } from '#web/platform/language/i18n.ts';
 import { beginSession } from '#web/platform/session/session.ts';
 import { changeSettings, getSettings } from '#web/platform/session/settingsStore.ts';
-import { alerts } from '#web/ui/feedback/alerts.ts';
 
 export type Credentials = { username: string; password: string };
 
-/** Gets a token, then the user. Throws `ApiError` with the server's sentence; nobody is logged in then. */
+/** Requests a token, then the user. Throws `ApiError` with the server's sentence, and leaves no session. */
 export async function logIn(credentials: Credentials): Promise<void> {
   const token = await api('POST /api/oauth2/token', { body: credentials, ownErrors: true });
   changeSettings({ token, inputs: { ...getSettings().inputs, username: credentials.username } });

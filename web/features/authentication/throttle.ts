@@ -3,7 +3,7 @@ import { formatNumber } from '#web/platform/language/format.ts';
 
 const A_MINUTE = 60;
 
-/** A wait in words: seconds up to a minute and a half, then whole minutes, rather too many than too few. */
+/** Formats a wait: seconds up to 90, then minutes, rounded up. */
 export const waitText = (language: Language, seconds: number): string =>
   seconds > 1.5 * A_MINUTE
     ? formatNumber(language, Math.ceil(seconds / A_MINUTE), { style: 'unit', unit: 'minute', unitDisplay: 'long' })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/platform/api/apiError.ts';
 
-/** Seconds to wait after too many tries: at first, and still. */
+/** Seconds to wait after too many attempts: in total, and remaining. */
 export type Throttle = { asked: number; left: number };
 export type Failure = { text: string; throttle: Throttle | null };
 
@@ -11,7 +11,7 @@ const tick = (failure: Failure | null): Failure | null =>
     ? { ...failure, throttle: { ...failure.throttle, left: Math.max(0, failure.throttle.left - 1) } }
     : failure;
 
-/** Why the last try failed; a wait is counted down. */
+/** Why the last attempt failed, with a countdown for a wait. */
 export function useFailure() {
   const { t } = useTranslation();
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -2,16 +2,16 @@ import { type SubmitEvent, useRef, useState } from 'react';
 
 type Values<F extends string> = Record<F, string>;
 type Options<F extends string> = {
-  /** Whether what is typed may be sent, by name of the field. */
+  /** Whether a value may be sent, by field. */
   checks: Readonly<Record<F, (value: string) => boolean>>;
   send: (values: Values<F>) => Promise<void>;
-  /** Nothing is being sent any more; `refuse` shows what is wrong with a field. */
+  /** Called when sending has ended; `refuse` shows a problem at a field. */
   onFailure: (error: unknown, refuse: (field: F) => void) => void;
 };
 
 /**
- * A form of one or two fields, which the browser keeps. What is wrong with them shows when it is sent, then as they are
- * typed. It goes on sending until what follows has taken its place.
+ * An uncontrolled form of one or two fields. Problems show when it is sent, then while typing. It stays in the sending
+ * state until the next screen replaces it.
  */
 export function useOpenForm<F extends string>({ checks, send, onFailure }: Options<F>) {
   const ref = useRef<HTMLFormElement>(null);
@@ -50,7 +50,7 @@ export function useOpenForm<F extends string>({ checks, send, onFailure }: Optio
         });
       },
     },
-    /** For another try at once. */
+    /** Selects the text for another try. */
     select: (name: F) => field(name).select(),
   };
 }

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
-import { EntryChip, useDictionaries } from '#web/platform/language/dictionaries.tsx';
+import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
 import { useMayImport } from '#web/platform/session/session.ts';
 import { BarTable } from '#web/ui/charts/BarTable.tsx';
+import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { Panel } from './Panel.tsx';
 import { useChart } from './useChart.ts';
 
@@ -19,7 +20,7 @@ function Import() {
   );
 }
 
-/** How the parts divide by availability. */
+/** The parts by availability. */
 export function Availability() {
   const { t } = useTranslation('dashboard');
   const { entry } = useDictionaries();

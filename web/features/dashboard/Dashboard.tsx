@@ -8,7 +8,7 @@ import { Latest } from './Latest.tsx';
 import { Obsolescence } from './Obsolescence.tsx';
 import { AtRisk } from './Ranking.tsx';
 
-/** `/dashboard`: how the parts stand, what is ahead, what waits. Everything leads to the list behind it. */
+/** `/dashboard`: availability of the parts, coming dates, recent work; every number links to its list. */
 export default function Dashboard() {
   const { t } = useTranslation('dashboard');
   const { first_name } = useUser();

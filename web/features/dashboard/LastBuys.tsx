@@ -6,7 +6,7 @@ import { type Ahead, aheadOf } from './ahead.ts';
 import { Panel } from './Panel.tsx';
 import { useChart } from './useChart.ts';
 
-/** A month as there is room for it; read aloud, in full. */
+/** A month, abbreviated on narrow screens; screen readers get the full name. */
 function MonthName({ month }: { month: string }) {
   const format = useFormat();
   return (
@@ -24,7 +24,7 @@ function MonthName({ month }: { month: string }) {
 
 const daysOf = ({ from, to }: Ahead) => ({ last_buy_order__gte: [from], ...(to && { last_buy_order__lte: [to] }) });
 
-/** Last buy orders that are still possible, by month. */
+/** Coming last buy orders by month. */
 export function LastBuys() {
   const { t } = useTranslation('dashboard');
   const now = today();

@@ -13,7 +13,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** Instead of what is still to come, or could not be had. */
+/** Shown while loading and after an error. */
 const unknown = (error: unknown) => (error ? '–' : '…');
 
 function Requests({ route, name, to }: { route: 'monitoring' | 'processing'; name: string; to: string }) {
@@ -42,7 +42,7 @@ function LastImport() {
   );
 }
 
-/** What waits, and what came last. */
+/** Open requests and the latest import. */
 export function Latest() {
   const { t } = useTranslation('dashboard');
   const id = useId();

@@ -14,7 +14,7 @@ export function Obsolescence() {
   const year = Number(now.slice(0, 4));
   const { answer, addressOf } = useChart('obso_at_year', { obso_at__lte: [now] });
   const counts = countsByYear(answer.data?.items ?? [], year - SPAN, year);
-  /** Days of the year as the list filters them. */
+  /** First and last day of the year, for the list's filter. */
   const daysOf = (one: number) => ({
     obso_at__gte: [`${one}-01-01`],
     obso_at__lte: [one === year ? now : `${one}-12-31`],

@@ -5,15 +5,15 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
 type Props<T> = {
   title: string;
-  /** What the panel shows, as it is loaded. */
+  /** The data of the panel. */
   answer: { data: T | undefined; error: Error | undefined; mutate: () => unknown };
   isEmpty: (data: T) => boolean;
-  /** What to do about it, where it is empty. */
+  /** The action of the empty panel. */
   action?: ReactNode;
   children: (data: T) => ReactNode;
 };
 
-/** One question and its answer: loading, failed, empty or there. */
+/** A panel of the dashboard: loading, failed, empty or with content. */
 export function Panel<T>({ title, answer, isEmpty, action, children }: Props<T>) {
   const { t } = useTranslation('dashboard');
   const id = useId();

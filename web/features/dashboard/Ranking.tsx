@@ -6,7 +6,7 @@ import { useChart } from './useChart.ts';
 const AT_RISK = { availability_status: ['obsolete', 'last_buy_order'] };
 const MOST = 8;
 
-/** Families or makers with the most parts that are obsolete or about to be. */
+/** Families or suppliers with the most parts that are, or will soon be, obsolete. */
 export function AtRisk({ by }: { by: 'family' | 'supplier_label' }) {
   const { t } = useTranslation('dashboard');
   const title = t(`atRisk.${by}`);

@@ -10,7 +10,7 @@ const items = [
   { value: null, count: 90 },
 ];
 
-it('counts from today, by month for a year, and what comes later together', () => {
+it('counts by month for a year from today, and later dates together', () => {
   const ahead = aheadOf(items, '2026-11-21');
   expect(ahead).toHaveLength(13);
   expect(ahead[0]).toEqual({ month: '2026-11', from: '2026-11-21', to: '2026-11-30', count: 2 });
@@ -20,7 +20,7 @@ it('counts from today, by month for a year, and what comes later together', () =
   expect(ahead[12]).toEqual({ month: null, from: '2027-11-01', to: null, count: 11 });
 });
 
-it('leaves no day out and counts none twice, whatever the day', () => {
+it('counts each day exactly once', () => {
   for (const today of ['2028-01-31', '2028-02-29', '2026-12-31'])
     for (const [n, { to }] of aheadOf([], today).slice(0, 12).entries()) {
       const next = new Date(Date.parse(to ?? '') + 86_400_000).toISOString().slice(0, 10);

@@ -8,7 +8,10 @@ const MONTHS = 12;
 const dayAfter = (today: string, n: number, day = 1): string =>
   new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 + n, day)).toISOString().slice(0, 10);
 
-/** Counts by month as the twelve months from a day (YYYY-MM-DD) on, the first from that day only, and what comes later. */
+/**
+ * Counts by month for the twelve months from a day (YYYY-MM-DD), the first from that day on, and the count of later
+ * dates.
+ */
 export function aheadOf(items: readonly Item[], today: string): Ahead[] {
   const counts = new Map(items.map(({ value, count }) => [value, count]));
   const months = Array.from({ length: MONTHS }, (_, n): Ahead => {

@@ -3,7 +3,7 @@ import { useApi } from '#web/platform/api/useApi.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { type Filters, ownParts, partsAddress } from './ownParts.ts';
 
-/** Numbers of the user's parts by a field, under filters of the list, and the way to the parts behind one of them. */
+/** Counts of the user's parts by a field, under filters, with the address of the parts behind each. */
 export function useChart(by: ChartField, filters: Filters = {}) {
   const shown = { ...ownParts(useUser().entity), ...filters };
   const query = { by, ...(Object.keys(shown).length > 0 && { filters: JSON.stringify(shown) }) };

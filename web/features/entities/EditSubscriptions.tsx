@@ -9,7 +9,7 @@ type Props = { entity: EntityAnswer; onClose: () => void; onSaved: (entity: Enti
 
 const schema = subscriptionsInput.pick({ subscriptions: true });
 
-/** All subscriptions of an entity at once: they depend on each other. */
+/** Edits all subscriptions of an entity together: they depend on each other. */
 export default function EditSubscriptions({ entity, onClose, onSaved }: Props) {
   const { t } = useTranslation('entities');
   const params = { id: entity.id };

@@ -5,7 +5,7 @@ import { RecordGrid } from '#web/ui/list/RecordGrid.tsx';
 import { EntityCard } from './EntityCard.tsx';
 import { useEntityList } from './useEntityList.ts';
 
-/** The entities right below one, inside of its sheet. */
+/** The tab with the direct children of an entity. */
 export function EntitiesBelow({ entity }: { entity: string }) {
   const { t } = useTranslation('entities');
   return (

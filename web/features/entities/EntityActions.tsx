@@ -11,7 +11,7 @@ const RemoveRecord = lazy(() => import('#web/ui/form/RemoveRecord.tsx'));
 
 type Props = { entity: EntityAnswer; onSaved: (entity: EntityAnswer) => unknown };
 
-/** What may be done with an entity, beside its name. */
+/** The actions for an entity. */
 export function EntityActions({ entity, onSaved }: Props) {
   const { t } = useTranslation('entities');
   const mayChange = useCan('entity.change');

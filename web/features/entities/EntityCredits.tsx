@@ -3,23 +3,23 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityAnswer } from '#shared/entities/schema.ts';
 import type { RequestKind } from '#shared/requests/schema.ts';
-import { Balances } from '#web/features/credits/Balances.tsx';
-import { Ledger } from '#web/features/credits/Ledger.tsx';
-import { Statement } from '#web/features/credits/Statement.tsx';
+import { Balances } from '#web/features/credits/common/Balances.tsx';
+import { Ledger } from '#web/features/credits/common/Ledger.tsx';
+import { Statement } from '#web/features/credits/common/Statement.tsx';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 
 const GrantCredits = lazy(() => import('./GrantCredits.tsx'));
 
-/** What is left, as the ledger's newest line says; 0 before the first. */
+/** The balance of the ledger's newest line; 0 without lines. */
 function useBalance(entity: string, kind: RequestKind): number | undefined {
   const isSeen = useCan(`token.view_${kind}`);
   const { data } = useApi('GET /api/db_token/ledger', isSeen ? { query: { entity, kind, size: 1 } } : null);
   return data && (data.items[0]?.balance ?? 0);
 }
 
-/** An entity's credits: what is left, what moved, and for superusers the way to give some. */
+/** An entity's credits: balance and movements; superusers can grant credits. */
 export function EntityCredits({ entity }: { entity: EntityAnswer }) {
   const { t } = useTranslation(['entities', 'account']);
   const mayGrant = useCan('superuser');

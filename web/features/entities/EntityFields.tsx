@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { ENTITY_TYPES, type EntityAnswer } from '#shared/entities/schema.ts';
+import { PlaceFields } from '#web/features/reference/common/PlaceFields.tsx';
 import { FormSection } from '#web/ui/form/FormDialog.tsx';
 import { SelectField, TextField } from '#web/ui/form/fields/fields.tsx';
-import { PlaceFields } from '#web/ui/form/fields/PlaceFields.tsx';
 import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
 import { useDependents } from '#web/ui/form/fields/useDependents.ts';
 
 type Props = {
   type: EntityAnswer['type'];
-  /** Absent for a new one, whose type is chosen here. */
+  /** Absent for a new entity, whose type is chosen here. */
   entity?: EntityAnswer;
 };
 
-/** What may stand beside one type only. */
+/** Fields that depend on the type. */
 const OF_TYPE = ['parent', 'supplier'];
 
-/** The fields that creating and changing an entity share. Who is above is of the same type. */
+/** The fields for creating and editing an entity. The parent has the same type. */
 export function EntityFields({ type, entity }: Props) {
   const { t } = useTranslation(['entities', 'choices']);
   useDependents('type', OF_TYPE);

@@ -2,6 +2,7 @@ import { Building2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { EntityAnswer } from '#shared/entities/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { PLACE } from '#web/features/reference/common/usePlaceKinds.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import type { TabEntry } from '#web/ui/controls/Tabs.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
@@ -17,9 +18,7 @@ import { EntityUsers } from './EntityUsers.tsx';
 import './entities.css';
 import { useEntityFields } from './entityKinds.tsx';
 
-const PLACE = ['address', 'zip', 'city', 'department', 'region', 'country'];
-
-/** Only a supplier entity may be a third-party. */
+/** Only entities of type supplier have a third-party. */
 const identityOf = ({ type }: EntityAnswer) => [
   'name',
   'type',
@@ -48,7 +47,7 @@ function Overview({ entity, tools, onSaved }: OverviewProps) {
   );
 }
 
-/** Tabs that the user's permissions open; what is not versioned is not shown of the past. */
+/** The tabs that the user may see; those without a history are hidden for past states. */
 function useTabs() {
   const { t } = useTranslation('entities');
   const seesUsers = useCan('user.view');

@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityAnswer } from '#shared/entities/schema.ts';
-import { SubscriptionTable } from '#web/features/credits/SubscriptionTable.tsx';
+import { SubscriptionTable } from '#web/features/credits/common/SubscriptionTable.tsx';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 
@@ -10,7 +10,7 @@ const EditSubscriptions = lazy(() => import('./EditSubscriptions.tsx'));
 
 type Props = { entity: EntityAnswer; isPast: boolean; onSaved: (entity: EntityAnswer) => unknown };
 
-/** What an entity has subscribed to; the operator's users change it. */
+/** The subscriptions of an entity; operators edit them. */
 export function EntitySubscriptions({ entity, isPast, onSaved }: Props) {
   const { t } = useTranslation('entities');
   const isOperator = useUser().entity.type === 'vigie';

@@ -9,8 +9,9 @@ import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
 
-type UserRow = RowOf<'GET /api/users'>;
 const ROUTES = { list: 'GET /api/users', values: 'POST /api/users/fields_values' } as const;
+
+type UserRow = RowOf<'GET /api/users'>;
 
 const nameOf = ({ first_name = '', last_name = '' }: UserRow) => `${first_name} ${last_name}`.trim();
 const userColumns = (c: ColumnBuilders<UserRow>) => [
@@ -21,7 +22,7 @@ const userColumns = (c: ColumnBuilders<UserRow>) => [
   c.boolean('is_active', 100),
 ];
 
-/** The users of an entity, inside of its sheet. A new one is created among the users, for this entity. */
+/** The tab with the users of an entity. A new user is created on the screen of users. */
 export function EntityUsers({ entity: { id, name } }: { entity: EntityAnswer }) {
   const { t } = useTranslation('entities');
   const mayCreate = useCan('user.add');

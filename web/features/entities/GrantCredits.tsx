@@ -12,10 +12,10 @@ import { useCreateForm } from '#web/ui/form/useRecordForm.ts';
 const LEDGER = 'GET /api/db_token/ledger';
 const schema = grantBody.omit({ entity: true });
 
-/** Credits for an entity, with the reason that its users read in the movements. */
+/** Grants credits to an entity, with a reason that its users see. */
 export default function GrantCredits({ entity, onClose }: { entity: EntityAnswer; onClose: () => void }) {
   const { t } = useTranslation(['entities', 'account']);
-  /** Whoever tries again gives once. */
+  /** A retry grants only once. */
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const form = useCreateForm({
     kind: 'entity',

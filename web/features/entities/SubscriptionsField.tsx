@@ -13,7 +13,7 @@ import { yearAfter } from './yearAfter.ts';
 const NAME = 'subscriptions';
 type Part = keyof Subscription;
 
-/** One value of one subscription, with what is wrong with it. */
+/** A field of a subscription with its problem. */
 function usePart(place: number, part: Part) {
   const { methods } = useFormContext();
   const { t } = useTranslation('records');
@@ -23,7 +23,7 @@ function usePart(place: number, part: Part) {
   const control = { id, 'aria-invalid': error !== undefined, 'aria-describedby': error && `${id}-error` };
   return {
     field: { id, label: t(`entity.${part}`), hint: undefined, error, isRequired: true },
-    // What was emptied is missing, not a date that is written wrongly.
+    // An empty date is missing, not invalid.
     input: { ...methods.register(name, { setValueAs: (text: string) => text || undefined }), ...control },
   };
 }
@@ -53,7 +53,7 @@ function TypePart({ place }: { place: number }) {
   );
 }
 
-/** All subscriptions of an entity: a row each, to be added and taken away. */
+/** All subscriptions of an entity, one row each. */
 export function SubscriptionsField() {
   const { t } = useTranslation(['entities', 'choices']);
   const { parts, methods } = useField({ name: NAME }, (value) => JSON.stringify(value));

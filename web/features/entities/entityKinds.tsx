@@ -6,7 +6,7 @@ import { as, choiceOf, linkTo, shownBy, type ValueKinds } from '#web/ui/sheet/va
 
 type Labelled = { label_en: string; label_fr: string };
 
-/** How an entity's fields are named and written, in the sheet and its history. */
+/** Names and formats of an entity's fields, for the sheet and its history. */
 export function useEntityFields() {
   const { t } = useTranslation(['records', 'entities', 'choices']);
   const { date, language } = useFormat();

@@ -9,7 +9,7 @@ export type EntityRow = RowOf<'GET /api/entities'>;
 
 const ROUTES = { list: 'GET /api/entities', values: 'POST /api/entities/fields_values' } as const;
 
-/** Entities: all that the user sees, or those right below one. */
+/** The list of entities: all, or the direct children of one. */
 export function useEntityList(parent?: string) {
   const { t } = useTranslation('choices');
   const columns = useColumns<EntityRow>(

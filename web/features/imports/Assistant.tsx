@@ -15,7 +15,7 @@ import './imports.css';
 function FileName({ review }: { review: ReviewAnswer }) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
-  // The file's rows while it is read; afterwards the lines that were found in them.
+  // The file's rows while it is read; afterwards the lines found in them.
   const rows = linesOf(review.counts) || review.total;
   return (
     <span className="import-file">
@@ -33,7 +33,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What stands around every step: title, file, way out, and where the user is. */
+/** The frame of every step: title, file, cancel button, progress. */
 export function Assistant({ step, under, fills, children }: Props) {
   const { t } = useTranslation('imports');
   return (
@@ -44,7 +44,7 @@ export function Assistant({ step, under, fills, children }: Props) {
         actions={under && under.review.state !== 'finalizing' && <GiveUp refresh={under.refresh} />}
       />
       <Stepper label={t('stepsLabel')} steps={STEPS.map((name) => t(`steps.${name}`))} current={STEPS.indexOf(step)} />
-      {/* A step that goes leaves its focus here, not at the way out above. */}
+      {/* A step that disappears moves the focus here, not to the cancel button above. */}
       <div className="import-step" tabIndex={-1}>
         {children}
       </div>

@@ -9,7 +9,7 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('#web/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog,
 }));
 
-/** Deletes the analysis after a confirmation; the assistant begins again. */
+/** Deletes the review after a confirmation; the assistant starts again. */
 export function GiveUp({ refresh }: { refresh: () => Promise<unknown> }) {
   const { t } = useTranslation('imports');
   const mayDelete = useCan('analysis.delete');

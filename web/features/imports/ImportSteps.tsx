@@ -17,7 +17,7 @@ import { useCurrentReview } from './useCurrentReview.ts';
 const ColumnsStep = lazy(async () => ({ default: (await import('./columns/ColumnsStep.tsx')).ColumnsStep }));
 const FileStep = lazy(async () => ({ default: (await import('./file/FileStep.tsx')).FileStep }));
 
-/** Another step than the one of the state, at the user's wish. */
+/** A step that the user chose instead of the state's. */
 type Detour = 'file' | 'columns' | 'finalize' | null;
 
 function shownStep(state: ReviewState, detour: Detour): Step {
@@ -61,7 +61,7 @@ function Steps({ review, refresh }: Props) {
   );
 }
 
-/** `/analysis/matching`: the assistant at the step that the analysis is at. */
+/** `/analysis/matching`: the assistant at the step of the review's state. */
 export default function Matching() {
   const { review, error, refresh } = useCurrentReview();
   useOutcome(review);

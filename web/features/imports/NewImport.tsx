@@ -14,7 +14,7 @@ import { useCurrentReview } from './useCurrentReview.ts';
 
 type Known = { review: ReviewAnswer | null; lastImportDate: string | null; refresh: () => Promise<unknown> };
 
-/** Decides once: the analysis that begins while a file is being sent must not lead away. */
+/** Decides once: a review that starts while a file is uploaded must not redirect. */
 function Entry({ review, lastImportDate, refresh }: Known) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -27,7 +27,7 @@ function Entry({ review, lastImportDate, refresh }: Known) {
     await refresh();
     await navigate(paths.matching);
   };
-  // What was unfinished when the user came may be given up here; what is begun here is none.
+  // Only a review that existed on arrival is unfinished; the one that starts here is not.
   const isWaiting = review !== null && review.id === before?.id;
   return (
     <>
@@ -37,7 +37,7 @@ function Entry({ review, lastImportDate, refresh }: Known) {
   );
 }
 
-/** `/analysis`: leads to where the user's import stands, else asks for a file. */
+/** `/analysis`: redirects to the user's unfinished import, else asks for a file. */
 export default function NewImport() {
   const { review, error, refresh } = useCurrentReview();
   const last = useLastImport();

@@ -3,22 +3,22 @@ import { REVIEW_STATES } from '#shared/imports/review-schema.ts';
 import { isWorking, pollDelay, STEPS, stepOf } from './steps.ts';
 
 describe('steps of the assistant', () => {
-  it('begins with the file', () => {
+  it('starts with the file step', () => {
     expect(stepOf(undefined)).toBe('file');
   });
 
-  it('shows every state at one of its steps, and goes forward with the work', () => {
+  it('maps every state to a step, in order', () => {
     const order = ['reading', 'to_be_mapped', 'matching', 'matched', 'finalizing'] as const;
     expect(order.map(stepOf)).toEqual([...STEPS]);
     for (const state of REVIEW_STATES) expect(STEPS).toContain(stepOf(state));
   });
 
-  it('returns to the file when the analysis failed', () => {
+  it('returns to the file step after a failure', () => {
     expect(stepOf('failed')).toBe('file');
   });
 });
 
-describe('looking at the analysis', () => {
+describe('polling the review', () => {
   it('looks every second, then slows down to three', () => {
     expect(pollDelay('matching', 0)).toBe(1000);
     expect(pollDelay('matching', 15)).toBe(1000);

@@ -14,10 +14,10 @@ const STEP_OF: Record<ReviewState, Step> = {
   done: 'finalize',
 };
 
-/** The step of the assistant that shows a state; without an analysis it begins with the file. */
+/** The step of a state; without a review, the file step. */
 export const stepOf = (state: ReviewState | undefined): Step => (state ? STEP_OF[state] : 'file');
 
-/** The server is busy: nothing to do for the user but to wait. */
+/** The server is working: the user can only wait. */
 export const isWorking = (state: ReviewState | undefined): boolean =>
   state === 'uploaded' || state === 'reading' || state === 'matching' || state === 'finalizing';
 
@@ -28,7 +28,7 @@ const FAST_MS = 1000;
 const SLOW_MS = 3000;
 const FAST_POLLS = 15;
 
-/** Milliseconds until the next look at a busy analysis: every second at first, then slower; 0 when there is nothing to wait for. */
+/** Milliseconds until the next poll of a busy review: every second at first, then slower; 0 when nothing is running. */
 export function pollDelay(state: ReviewState | undefined, polls: number): number {
   if (!isWorking(state)) return 0;
   return Math.min(SLOW_MS, FAST_MS + Math.max(0, polls - FAST_POLLS) * 200);

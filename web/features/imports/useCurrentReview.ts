@@ -6,13 +6,13 @@ import { useFormat } from '#web/platform/language/useFormat.ts';
 import { pollDelay } from './steps.ts';
 
 export type Following = {
-  /** null: the user has none; undefined: not known yet. */
+  /** null: none; undefined: not loaded yet. */
   review: ReviewAnswer | null | undefined;
   error: ApiError | undefined;
   refresh: () => Promise<unknown>;
 };
 
-/** The user's analysis, followed while the server works on it; a hidden tab does not ask. */
+/** The user's current review, polled while the server works on it, except in a hidden tab. */
 export function useCurrentReview(): Following {
   const { language } = useFormat();
   const polls = useRef<{ state: ReviewState | null; count: number }>({ state: null, count: 0 });

@@ -6,7 +6,7 @@ import type { MonitoringAnswer, MonitoringStatus } from '#shared/monitorings/sch
 import { api } from '#web/platform/api/api.ts';
 import { refreshAfter } from '#web/platform/api/freshness.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
-import { useDictionaries } from '#web/platform/language/dictionaries.tsx';
+import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
@@ -17,7 +17,7 @@ const MonitoringForm = lazy(() => import('./MonitoringForm.tsx'));
 
 type Props = { record: MonitoringAnswer; onSaved: (saved: MonitoringAnswer) => Promise<void> };
 
-/** The statuses that may follow, as the server has them. */
+/** The possible next statuses, as on the server. */
 function useNext({ status }: MonitoringAnswer): readonly MonitoringStatus[] {
   const { data } = useApi(
     'GET /api/monitorings/transitions',
@@ -73,10 +73,10 @@ function Move({ statuses, onMove }: { statuses: readonly MonitoringStatus[]; onM
 }
 
 const LATER_MS = 5_000;
-/** A worker closes the requests of a monitoring that has ended: how many are open is asked again when it has. */
+/** A worker closes the requests of an ended monitoring: the counts are loaded again afterwards. */
 const recountLater = () => setTimeout(refreshAfter, LATER_MS, 'PUT /api/monitorings/{id}');
 
-/** What an operator does with a monitoring: writes what was found, moves it on, closes it. */
+/** The operator's actions for a monitoring: edit, change status, close. */
 export function MonitoringActions({ record, onSaved }: Props) {
   const { t } = useTranslation('monitorings');
   const mayChange = useCan('monitoring.change');

@@ -1,4 +1,4 @@
-import { CartScreen } from '#web/features/requests/CartScreen.tsx';
+import { CartScreen } from '#web/features/requests/common/CartScreen.tsx';
 
 /** `/monitorings/cart` */
 export default function MonitoringCart() {

@@ -1,4 +1,4 @@
-import { CartList } from '#web/features/requests/CartList.tsx';
+import { CartList } from '#web/features/requests/common/CartList.tsx';
 
 /** `/monitorings/requests/carts` */
 export default function MonitoringCarts() {

@@ -3,9 +3,9 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type MonitoringAnswer, monitoringInput } from '#shared/monitorings/schema.ts';
 import { instant, text } from '#shared/records.ts';
+import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { api } from '#web/platform/api/api.ts';
 import { AttachmentsField } from '#web/ui/attachments/AttachmentsField.tsx';
-import { useAlerts } from '#web/ui/feedback/alerts.ts';
 import { useFormContext } from '#web/ui/form/context.tsx';
 import { FormDialog, FormSection } from '#web/ui/form/FormDialog.tsx';
 import { EntryField } from '#web/ui/form/fields/EntryField.tsx';
@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What a closed monitoring must say. */
+/** The required fields of a closed monitoring. */
 const closingInput = monitoringInput.extend({
   availability_status: text(64).min(1, { error: 'required' }),
   monitoring_date: instant,
@@ -32,7 +32,7 @@ function useMonitoringForm({ record, isClosing, onSaved, onClose }: Props) {
   const { t } = useTranslation('monitorings');
   const alerts = useAlerts();
   const params = { id: record.id };
-  // Whoever closes a monitoring mostly has just found out.
+  // The default: the operator usually closes a monitoring right after the finding.
   const [found] = useState(() => record.monitoring_date ?? new Date().toISOString());
   const closing = isClosing ? { status: 'closed_1' as const, monitoring_date: found } : {};
   return useEditForm({
@@ -79,7 +79,7 @@ function Findings() {
   );
 }
 
-/** Who spoke, which is somebody of the third-party. */
+/** The contact depends on the third-party. */
 const OF_SUPPLIER = ['contact'];
 
 function Evidence({ record }: Pick<Props, 'record'>) {
@@ -112,7 +112,7 @@ function Evidence({ record }: Pick<Props, 'record'>) {
   );
 }
 
-/** What was found in a cycle, and the evidence of it; closing needs the availability and when that was found. */
+/** Findings and evidence of a cycle; closing requires the availability and its date. */
 export default function MonitoringForm(props: Props) {
   const { t } = useTranslation('monitorings');
   const form = useMonitoringForm(props);

@@ -3,19 +3,19 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
-import { useConfirmSelection } from '#web/features/requests/ConfirmSelection.tsx';
-import { REQUESTS } from '#web/features/requests/kinds.ts';
-import { RequestCard } from '#web/features/requests/RequestCard.tsx';
-import { RequestLinks } from '#web/features/requests/RequestLinks.tsx';
-import { aboutPart, partColumn } from '#web/features/requests/requestColumns.tsx';
-import { nameOfRequest } from '#web/features/requests/rules.ts';
-import { StateChip } from '#web/features/requests/StateChip.tsx';
-import { useAsking } from '#web/features/requests/useAsking.ts';
+import { useConfirmSelection } from '#web/features/requests/common/ConfirmSelection.tsx';
+import { REQUESTS } from '#web/features/requests/common/kinds.ts';
+import { RequestCard } from '#web/features/requests/common/RequestCard.tsx';
+import { RequestLinks } from '#web/features/requests/common/RequestLinks.tsx';
+import { aboutPart, partColumn } from '#web/features/requests/common/requestColumns.tsx';
+import { nameOfRequest } from '#web/features/requests/common/rules.ts';
+import { StateChip } from '#web/features/requests/common/StateChip.tsx';
+import { useRequestRules } from '#web/features/requests/common/useRequestRules.ts';
 import { useExport } from '#web/platform/api/useExport.ts';
-import { EntryChip } from '#web/platform/language/dictionaries.tsx';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
@@ -24,7 +24,7 @@ import { NEWEST_FIRST, useRecordList } from '#web/ui/list/useRecordList.ts';
 
 type Row = RowOf<'GET /api/asked_monitorings'>;
 
-/** The monitoring that serves it, or else its part. */
+/** Links to the monitoring of the request, else to its part. */
 const addressOf = ({ monitoring, product }: Row) =>
   monitoring ? paths.monitoring(monitoring) : paths.part(product ?? '');
 
@@ -71,7 +71,7 @@ export default function MonitoringRequests() {
   const { percent } = useFormat();
   const navigate = useNavigate();
   const mayExport = useCan('asked_monitoring.export');
-  const { may } = useAsking('monitoring');
+  const { may } = useRequestRules('monitoring');
   const list = useRequests();
   const confirmation = useConfirmSelection('monitoring', list.reload);
   const { progress, start } = useExport('POST /api/asked_monitorings/export');

@@ -8,7 +8,7 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 
 const MOST = 50;
 
-/** The requests that a monitoring serves, as far as the user may see them, each with the part it is about. */
+/** The requests of a monitoring that the user may see, with their parts. */
 export function MonitoringRequestsCard({ monitoring }: { monitoring: string }) {
   const { t } = useTranslation('monitorings');
   const { date, number } = useFormat();

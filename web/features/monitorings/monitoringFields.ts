@@ -1,7 +1,7 @@
 import { paths } from '#web/app/routes/paths.ts';
 import { as, choiceOf, entryOf, linkTo, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
 
-/** How the values of a monitoring's fields are written. */
+/** Formats of a monitoring's fields. */
 export const MONITORING_KINDS = {
   product: linkTo(paths.part),
   product_label: as('reference'),
@@ -27,7 +27,7 @@ export const MONITORING_KINDS = {
 } satisfies ValueKinds;
 
 type Named = { product_label?: string | null | undefined; internal_ref?: string | null | undefined };
-/** What the part is called; one that has no other name as its owner calls it. */
+/** The name of the part; without another one, its owner's reference. */
 export const partNameOf = ({ product_label, internal_ref }: Named): string | null =>
   product_label ?? internal_ref ?? null;
 

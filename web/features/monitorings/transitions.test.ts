@@ -12,7 +12,7 @@ describe('before a status changes', () => {
     ['to_be_verified', 'in_progress', null],
   ] as const)('%s → %s asks %s', (from, to, question) => expect(questionFor(from, to)).toBe(question));
 
-  test('whatever ends a cycle or begins one asks, closing aside', () => {
+  test('a change that ends or starts a cycle asks, except closing', () => {
     const asked = MONITORING_STATUSES.flatMap((from) => TRANSITIONS[from].map((to) => [from, to] as const)).filter(
       ([from, to]) => questionFor(from, to) !== null,
     );

@@ -2,7 +2,9 @@ import type { MonitoringStatus } from '#shared/monitorings/schema.ts';
 
 const ENDED: readonly MonitoringStatus[] = ['closed_1', 'not_supported'];
 
-/** What to ask before a status changes that has consequences elsewhere; null: nothing. Closing has its own form. */
+/**
+ * The confirmation before a status change with consequences for other records; null: none. Closing has its own form.
+ */
 export function questionFor(from: MonitoringStatus, to: MonitoringStatus): 'notSupported' | 'reopen' | null {
   if (to === 'not_supported') return 'notSupported';
   return ENDED.includes(from) && to === 'in_progress' ? 'reopen' : null;

@@ -1,10 +1,10 @@
 import { Eye, KeyRound, Pencil } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Balances } from '#web/features/credits/Balances.tsx';
-import { Ledger } from '#web/features/credits/Ledger.tsx';
-import { Statement } from '#web/features/credits/Statement.tsx';
-import { SubscriptionTable } from '#web/features/credits/SubscriptionTable.tsx';
+import { Balances } from '#web/features/credits/common/Balances.tsx';
+import { Ledger } from '#web/features/credits/common/Ledger.tsx';
+import { Statement } from '#web/features/credits/common/Statement.tsx';
+import { SubscriptionTable } from '#web/features/credits/common/SubscriptionTable.tsx';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { useSettings } from '#web/platform/session/settingsStore.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -14,7 +14,7 @@ import { Preferences } from './Preferences.tsx';
 
 const EditDetails = lazy(() => import('./EditDetails.tsx'));
 const ChangePassword = lazy(() => import('./ChangePassword.tsx'));
-const ImpersonationDialog = lazy(() => import('#web/app/shell/ImpersonationDialog.tsx'));
+const ImpersonationDialog = lazy(() => import('#web/features/users/common/ImpersonationDialog.tsx'));
 
 function Card({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   const id = useId();
@@ -92,7 +92,7 @@ export function SubscriptionCard() {
   );
 }
 
-/** What the user may see of the entity's credits. */
+/** The entity's credits that the user may see. */
 export function CreditCards() {
   const { t } = useTranslation('profile');
   const { monitoring_tokens, processing_tokens } = useUser();
@@ -112,7 +112,7 @@ export function CreditCards() {
   );
 }
 
-/** For the operator's users, from their own account only. */
+/** For operators, from their own account only. */
 export function ViewAsCard() {
   const { t } = useTranslation('profile');
   const mayView = useCan('user.view');

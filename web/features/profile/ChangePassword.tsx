@@ -1,22 +1,21 @@
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '#web/features/credits/fields.tsx';
 import {
+  EMPTY_PASSWORDS,
   NewPasswordFields,
   type PasswordForm,
   usePasswordWords,
-} from '#web/features/users/passwords/NewPasswordFields.tsx';
-import { showFieldProblems } from '#web/features/users/passwords/showFieldProblems.ts';
+} from '#web/features/users/common/NewPasswordFields.tsx';
+import { showFieldProblems } from '#web/features/users/common/showFieldProblems.ts';
 import { api } from '#web/platform/api/api.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { PasswordField } from '#web/ui/controls/textFields.tsx';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { UnsavedGuard, useLeaving } from '#web/ui/form/Unsaved.tsx';
 import { useUnsaved } from '#web/ui/form/useUnsaved.ts';
 import { atField } from './problems.ts';
 import './profile.css';
-
-const EMPTY: PasswordForm = { current_password: '', password: '', password_confirmation: '' };
 
 const save = ({ password, current_password }: PasswordForm, success: string) =>
   api('PUT /api/users/me/{field}', {
@@ -26,13 +25,13 @@ const save = ({ password, current_password }: PasswordForm, success: string) =>
     success,
   });
 
-/** A new password, with the present one. */
+/** Changes the password; asks for the current one. */
 export default function ChangePassword({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['profile', 'account', 'validation', 'common']);
   const words = usePasswordWords();
   const id = useId();
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useForm<PasswordForm>({ defaultValues: EMPTY, mode: 'onTouched' });
+  const form = useForm<PasswordForm>({ defaultValues: EMPTY_PASSWORDS, mode: 'onTouched' });
   const { errors, isDirty, isSubmitting } = form.formState;
   const unsaved = useUnsaved(isDirty);
   const { leave, question } = useLeaving(unsaved, onClose);
@@ -41,7 +40,7 @@ export default function ChangePassword({ onClose }: { onClose: () => void }) {
     setFailure(null);
     try {
       await save(values, t('profile:passwordChanged'));
-      unsaved.forgive();
+      unsaved.allowLeaving();
       onClose();
     } catch (error) {
       setFailure(showFieldProblems(form, atField(error, 'password')) ?? null);

@@ -8,7 +8,7 @@ import { changeOwnDetails } from './ownChanges.ts';
 
 const schema = userInput.pick({ first_name: true, last_name: true, email: true });
 
-/** Name and e-mail address; the address is not another person's to change. */
+/** Name and e-mail address; an operator who acts as the user cannot change the address. */
 export default function EditDetails({ isActing, onClose }: { isActing: boolean; onClose: () => void }) {
   const { t } = useTranslation('profile');
   const me = useUser();

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LanguageSwitch } from '#web/app/shell/LanguageSwitch.tsx';
 import { changeDensity, changeSettings, useSettings } from '#web/platform/session/settingsStore.ts';
 import { Segments } from '#web/ui/controls/Segments.tsx';
+import { LanguageSwitch } from './common/LanguageSwitch.tsx';
 
 const Row = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="profile-row">

@@ -15,7 +15,7 @@ vi.mock('#web/platform/session/settingsStore.ts', () => ({ changeSettings: () =>
 
 const me = { first_name: 'Emma', email: 'emma@example.org' } as Me;
 
-test('only what changed is sent', async () => {
+test('only changes are sent', async () => {
   sent.length = 0;
   await changeOwnDetails(me, { last_name: 'Whitlock' });
   expect(sent).toEqual(['last_name']);

@@ -5,10 +5,10 @@ import { atField } from './problems.ts';
 
 export type OwnDetails = { [K in 'first_name' | 'last_name' | 'email']?: string | undefined };
 
-/** The address first: only that may be somebody else's, and nothing is saved before it. */
+/** The e-mail address first: it is the only field that may be taken, and then nothing else is saved. */
 const FIELDS = ['email', 'first_name', 'last_name'] as const;
 
-/** Field by field, as the server takes them; what is shown follows each. Throws at the first that is refused. */
+/** Saves field by field, as the API requires; the stored user follows each. Throws at the first refusal. */
 export async function changeOwnDetails(me: Me, changes: OwnDetails): Promise<Me> {
   let user = me;
   for (const field of FIELDS) {

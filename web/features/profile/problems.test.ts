@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '#web/platform/api/apiError.ts';
 import { atField } from './problems.ts';
 
-test('what is wrong with the value is said at the field it was sent for', () => {
+test('a problem of the value is shown at its field', () => {
   const refused = new ApiError(422, 'invalid', { value: ['Too short.'], current_password: ['Wrong.'] }, 'r1');
   expect(atField(refused, 'password')).toMatchObject({
     status: 422,

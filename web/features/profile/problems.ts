@@ -1,6 +1,6 @@
 import { ApiError } from '#web/platform/api/apiError.ts';
 
-/** What the server says of `value`, said of the field that it was sent for. */
+/** Maps the server's problem of `value` to the field that was sent. */
 export function atField(error: unknown, field: string): unknown {
   if (!(error instanceof ApiError) || typeof error.detail === 'string') return error;
   const detail = Object.fromEntries(

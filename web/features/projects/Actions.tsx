@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/controls/Button.tsx';
 
 type Form = (close: () => void) => ReactNode;
-/** Absent what the user may not do. */
+/** Actions that the user may not do are absent. */
 type Props = { edit?: Form | false; remove?: Form | false };
 
-/** To change or delete a record, beside its name; the forms are loaded when they are opened. */
+/** Buttons that edit and delete a record; the forms load when they open. */
 export function Actions({ edit, remove }: Props) {
   const { t } = useTranslation('projects');
   const [opened, setOpened] = useState<'edit' | 'remove' | null>(null);

@@ -1,4 +1,4 @@
-import { EntryChip } from '#web/platform/language/dictionaries.tsx';
+import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import type { ProjectRow } from './useProjectList.ts';
 
 /** A project in the list on a phone. */

@@ -7,12 +7,12 @@ import { EntryField } from '#web/ui/form/fields/EntryField.tsx';
 import { DateField, TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';
 import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
 
-// Left out, the status is the first one; taken away in a form, it is missing.
+// On creation the status defaults to the first one; a cleared status is missing.
 const withStatus = projectInput.extend({ status: text(64).min(1, { error: 'required' }).default('draft') });
 export const newProject = withStatus;
 export const ownProject = withStatus.omit({ owner_entity: true });
 
-/** The fields of a project; whose it is, is said once, by an operator. */
+/** The fields of a project; the owner is set once, by an operator. */
 export function ProjectFields({ isNew = false }: { isNew?: boolean }) {
   const { t } = useTranslation('projects');
   const isOperator = useUser().entity.type === 'vigie';

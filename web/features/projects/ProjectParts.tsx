@@ -1,14 +1,14 @@
 import { PackageSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
-import { NAME_OF_PART, nameOfPart } from '#web/platform/language/nameOfPart.ts';
+import { NAME_OF_PART, nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { RecordGrid } from '#web/ui/list/RecordGrid.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
 import { PartCard, usePartColumns } from './usePartColumns.tsx';
 
 const ROUTES = { list: 'GET /api/products', values: 'POST /api/products/fields_values' } as const;
 
-/** The parts that name a project, whatever system they hang on. */
+/** The parts of a project, in any of its systems. */
 export function ProjectParts({ project }: { project: string }) {
   const { t } = useTranslation('projects');
   const list = useRecordList('projectParts', ROUTES, usePartColumns(), {

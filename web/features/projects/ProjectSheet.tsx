@@ -3,8 +3,8 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectAnswer } from '#shared/projects/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
-import { EntryChip } from '#web/platform/language/dictionaries.tsx';
 import { useCan } from '#web/platform/session/session.ts';
+import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { FieldGroup } from '#web/ui/sheet/FieldGroup.tsx';
 import { RecentChanges } from '#web/ui/sheet/RecentChanges.tsx';
 import { RecordSheet, type SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
@@ -64,7 +64,7 @@ function ProjectActions({ project, sheet }: { project: ProjectAnswer; sheet: She
   );
 }
 
-/** Tabs that the user's permissions open; systems and parts have histories of their own. */
+/** The tabs that the user may see; systems and parts have histories of their own. */
 function useTabs() {
   const { t } = useTranslation('projects');
   const seesSystems = useCan('system.view');

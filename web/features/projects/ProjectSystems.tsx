@@ -13,7 +13,7 @@ import { useSystems } from './systems/useSystems.ts';
 
 const CreateSystem = lazy(() => import('./systems/CreateSystem.tsx'));
 
-/** The systems of a project, inside of its sheet. */
+/** The tab with the systems of a project. */
 export function ProjectSystems({ project }: { project: string }) {
   const { t } = useTranslation('projects');
   const navigate = useNavigate();

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
-import { EntryChip } from '#web/platform/language/dictionaries.tsx';
-import { nameOfPart } from '#web/platform/language/nameOfPart.ts';
+import { nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { useUser } from '#web/platform/session/session.ts';
+import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 

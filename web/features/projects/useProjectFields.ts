@@ -3,7 +3,7 @@ import { paths } from '#web/app/routes/paths.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { as, entryOf, linkTo, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
 
-/** How a project's fields are named and written, in the sheet and its history. */
+/** Names and formats of a project's fields, for the sheet and its history. */
 export function useProjectFields() {
   const { t } = useTranslation('records');
   const seesEntities = useCan('entity.view');

@@ -1,15 +1,15 @@
 import { useCallback } from 'react';
 import { paths } from '#web/app/routes/paths.ts';
 import { useUser } from '#web/platform/session/session.ts';
+import { HIDDEN_AT_FIRST } from '#web/ui/grid/tools/columns.ts';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
 
 export type ProjectRow = RowOf<'GET /api/projects'>;
 const ROUTES = { list: 'GET /api/projects', values: 'POST /api/projects/fields_values' } as const;
-const HIDDEN = { isHiddenAtFirst: true };
 
-/** The projects that the user sees. */
+/** The list of the user's projects. */
 export function useProjectList() {
   const isOperator = useUser().entity.type === 'vigie';
   const columns = useColumns<ProjectRow>(
@@ -23,9 +23,9 @@ export function useProjectList() {
         c.date('start_date', 120),
         c.date('end_date', 120),
         c.values('owner_entity_label', 200, { isHiddenAtFirst: !isOperator }),
-        c.text('description', 260, HIDDEN),
-        c.instant('creation_date', 170, HIDDEN),
-        c.instant('modification_date', 170, HIDDEN),
+        c.text('description', 260, HIDDEN_AT_FIRST),
+        c.instant('creation_date', 170, HIDDEN_AT_FIRST),
+        c.instant('modification_date', 170, HIDDEN_AT_FIRST),
       ],
       [isOperator],
     ),

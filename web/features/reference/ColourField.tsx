@@ -6,7 +6,7 @@ import { Chip } from '#web/ui/display/Chip.tsx';
 import { useField } from '#web/ui/form/context.tsx';
 import { FieldNotes } from '#web/ui/form/fields/Field.tsx';
 
-/** One of the chip colours, each with the label in it as it will look. */
+/** A chip colour, previewed with the label. */
 export function ColourField({ name }: { name: string }) {
   const { t } = useTranslation('reference');
   const { language } = useFormat();

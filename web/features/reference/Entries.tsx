@@ -1,27 +1,27 @@
-import { BookMarked, History, Pencil, Plus, ToggleLeft, ToggleRight, Trash2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { BookMarked, History, Pencil, ToggleLeft, ToggleRight, Trash2 } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mutate } from 'swr';
 import { paths } from '#web/app/routes/paths.ts';
 import { call } from '#web/platform/api/api.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
-import { Button } from '#web/ui/controls/Button.tsx';
 import type { MenuEntry } from '#web/ui/dialogs/Menu.tsx';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import { type Entry, labelOf } from './entries.ts';
 import { type ReferenceList, routesOf } from './lists.ts';
 import { EntryPreview, useEntryList } from './useEntryList.tsx';
 
-const EntryForm = lazy(() => import('./EntryForm.tsx'));
+const CreateEntry = lazy(() => import('./CreateEntry.tsx'));
+const EditEntry = lazy(() => import('./EditEntry.tsx'));
 const EntryHistory = lazy(() => import('./EntryHistory.tsx'));
 const ConfirmDialog = lazy(async () => ({
   default: (await import('#web/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog,
 }));
 
-/** What names values on other screens is loaded anew. */
+/** Loads the dictionaries again: other screens show values by their names. */
 const refreshDictionaries = () => mutate((key) => Array.isArray(key) && key[0] === 'GET /api/dictionaries');
 
-const icon = (Icon: typeof Plus) => <Icon size={16} aria-hidden="true" />;
+const icon = (Icon: typeof Pencil) => <Icon size={16} aria-hidden="true" />;
 
 function EntryCard({ entry, list }: { entry: Entry; list: ReferenceList }) {
   const { language } = useFormat();
@@ -42,21 +42,18 @@ function EntryCard({ entry, list }: { entry: Entry; list: ReferenceList }) {
 type Props = {
   list: ReferenceList;
   title: string;
-  /** The way to the other lists, where it has no room beside. */
+  /** Leads to the other lists where they have no room beside this one. */
   chooser: ReactNode;
 };
 
-/** One reference list, to be changed by superusers. */
+/** A reference list, which superusers edit. */
 export function Entries({ list, title, chooser }: Props) {
   const { t } = useTranslation('reference');
   const { language } = useFormat();
-  const [opened, setOpened] = useState<{ id: string | null } | null>(null);
-  const [leaving, setLeaving] = useState<Entry | null>(null);
-  const [traced, setTraced] = useState<Entry | null>(null);
-  const entries = useEntryList(
-    list,
-    useCallback((id: string) => setOpened({ id }), []),
-  );
+  const [edited, setEdited] = useState<string | null>(null);
+  const [toRemove, setToRemove] = useState<Entry | null>(null);
+  const [historyShown, setHistoryShown] = useState<Entry | null>(null);
+  const entries = useEntryList(list, setEdited);
   const { change, remove } = routesOf(list);
   const changed = async () => {
     await Promise.all([entries.reload(), refreshDictionaries()]);
@@ -67,21 +64,16 @@ export function Entries({ list, title, chooser }: Props) {
     await changed();
   };
   const actionsOf = (entry: Entry): MenuEntry[] => [
-    { id: 'edit', label: t('edit'), icon: icon(Pencil), onAction: () => setOpened({ id: entry.id }) },
+    { id: 'edit', label: t('edit'), icon: icon(Pencil), onAction: () => setEdited(entry.id) },
     {
       id: 'toggle',
       label: t(entry.is_active ? 'deactivate' : 'activate'),
       icon: icon(entry.is_active ? ToggleLeft : ToggleRight),
       onAction: () => void toggle(entry).catch(() => {}),
     },
-    { id: 'history', label: t('history'), icon: icon(History), onAction: () => setTraced(entry) },
-    { id: 'remove', label: t('remove'), icon: icon(Trash2), isDanger: true, onAction: () => setLeaving(entry) },
+    { id: 'history', label: t('history'), icon: icon(History), onAction: () => setHistoryShown(entry) },
+    { id: 'remove', label: t('remove'), icon: icon(Trash2), isDanger: true, onAction: () => setToRemove(entry) },
   ];
-  const create = (
-    <Button variant="primary" icon={icon(Plus)} onClick={() => setOpened({ id: null })}>
-      {t('create')}
-    </Button>
-  );
   return (
     <>
       <ListScreen
@@ -91,27 +83,37 @@ export function Entries({ list, title, chooser }: Props) {
         crumbs={[{ label: t('title'), to: paths.references }, { label: title }]}
         searchLabel={t('search')}
         nameOf={(entry) => labelOf(entry, language)}
-        onOpen={({ id }) => setOpened({ id })}
+        onOpen={({ id }) => setEdited(id)}
         card={(entry) => <EntryCard entry={entry} list={list} />}
         none={{ icon: <BookMarked size={24} aria-hidden="true" />, title: t('noneTitle'), text: t('noneText') }}
-        actions={create}
+        create={{
+          label: t('create'),
+          form: (close) => <CreateEntry list={list} onClose={close} onCreated={() => changed().then(close)} />,
+        }}
         above={chooser}
         rowActions={actionsOf}
       />
       <Suspense>
-        {opened && <EntryForm list={list} id={opened.id} onClose={() => setOpened(null)} onSaved={changed} />}
-        {traced && <EntryHistory list={list} entry={traced} onClose={() => setTraced(null)} />}
-        {leaving && (
+        {edited && (
+          <EditEntry
+            list={list}
+            id={edited}
+            onClose={() => setEdited(null)}
+            onSaved={() => changed().then(() => setEdited(null))}
+          />
+        )}
+        {historyShown && <EntryHistory list={list} entry={historyShown} onClose={() => setHistoryShown(null)} />}
+        {toRemove && (
           <ConfirmDialog
             isOpen
             isDanger
-            title={t('removeTitle', { name: labelOf(leaving, language) })}
+            title={t('removeTitle', { name: labelOf(toRemove, language) })}
             confirmLabel={t('remove')}
             onConfirm={async () => {
-              await call(remove, { params: paramsOf(leaving) });
+              await call(remove, { params: paramsOf(toRemove) });
               await changed();
             }}
-            onClose={() => setLeaving(null)}
+            onClose={() => setToRemove(null)}
           >
             <p>{t('removeText')}</p>
           </ConfirmDialog>

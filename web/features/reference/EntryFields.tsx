@@ -12,7 +12,7 @@ import type { ReferenceList } from './lists.ts';
 type Above = 'country' | 'region' | 'family';
 const ABOVE = { country: 'GET /api/countries', region: 'GET /api/regions', family: 'GET /api/families' } as const;
 
-/** The entry of another list that this one stands below. */
+/** The parent entry, in another list. */
 function AboveField({ name, entry }: { name: Above; entry: Entry | undefined }) {
   const { language } = useFormat();
   const label = `label_${language}` as const;
@@ -51,7 +51,7 @@ const OWN: Record<ReferenceList['kind'], Own> = {
 
 type Props = { kind: ReferenceList['kind']; keyName: 'code' | 'key'; entry?: Entry };
 
-/** The fields of an entry; its key only as long as it is new. */
+/** The fields of an entry; the key only at creation. */
 export function EntryFields({ kind, keyName, entry }: Props) {
   const { t } = useTranslation('reference');
   return (

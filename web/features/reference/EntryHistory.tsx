@@ -18,7 +18,7 @@ function useKinds(): ValueKinds {
   };
 }
 
-/** What was changed of an entry, by whom. */
+/** The history of an entry. */
 export default function EntryHistory({
   list,
   entry,

@@ -12,7 +12,7 @@ import './reference.css';
 type Choice = { to: string; label: string };
 type Groups = { title: string; choices: Choice[] }[];
 
-/** All lists there are, by their groups; `areAll`: those that the server names are there too. */
+/** All reference lists by group; `areAll`: dictionaries from the server have loaded. */
 function useChoices(): { groups: Groups; areAll: boolean } {
   const { t } = useTranslation('reference');
   const { data } = useApi('GET /api/dictionaries', {}, { revalidateOnFocus: false });
@@ -30,7 +30,7 @@ function useChoices(): { groups: Groups; areAll: boolean } {
   return { groups, areAll: data !== undefined };
 }
 
-/** Beside the list where there is room. */
+/** The lists beside the entries, on wide screens. */
 const SideLists = ({ groups }: { groups: Groups }) => {
   const { t } = useTranslation('reference');
   return (
@@ -53,7 +53,7 @@ const SideLists = ({ groups }: { groups: Groups }) => {
   );
 };
 
-/** Above the list where there is none. */
+/** The lists above the entries, on narrow screens. */
 function ListChooser({ groups, here }: { groups: Groups; here: string }) {
   const { t } = useTranslation('reference');
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import type { ChipColour } from '#shared/dictionaries/schema.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 
-/** An entry of any reference list, as its list answers it: all have labels, the rest is their kind's own. */
+/** An entry of any reference list: all have labels, the other fields depend on the kind. */
 export type Entry = {
   id: string;
   version?: number;
@@ -21,7 +21,7 @@ export type Entry = {
   family_label?: string | null;
 };
 
-/** Where a new entry goes: behind the last, or among the others where all are ordered by their labels alone. */
+/** The position of a new entry: after the last one, or 0 where labels alone define the order. */
 export const positionAfter = (last: Pick<Entry, 'position'> | undefined): number =>
   last?.position ? last.position + 1 : 0;
 

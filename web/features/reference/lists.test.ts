@@ -14,7 +14,7 @@ test.each(addresses)('the contract has every route of %s %s', (id, dictionary) =
   for (const route of Object.values(list ? routesOf(list) : {})) expect(known).toContain(route);
 });
 
-test('an address of no list finds none', () => {
+test('an unknown address has no list', () => {
   expect(referenceList('users', undefined)).toBeUndefined();
   expect(referenceList('toString', undefined)).toBeUndefined();
   expect(referenceList(undefined, undefined)).toBeUndefined();

@@ -1,8 +1,8 @@
 import type { ListRoute, ValuesRoute } from '#web/ui/list/routes.ts';
 
-/** Where a reference list is read and written, and under which kind its fields are named. */
+/** The routes of a reference list, and the kind that names its fields. */
 export type ReferenceList = {
-  /** Of the list's own settings and address. */
+  /** The list's name in settings and addresses. */
   id: string;
   kind: 'country' | 'region' | 'department' | 'legal_status' | 'family' | 'subfamily' | 'dictionary_entry';
   /** Path below `/api/`. */
@@ -22,7 +22,7 @@ const PLAIN = {
 export type PlainList = keyof typeof PLAIN;
 export const PLAIN_LISTS = Object.keys(PLAIN) as PlainList[];
 
-/** The list of an address, or undefined for one that there is not. */
+/** The list of an address; undefined for unknown names. */
 export function referenceList(list: string | undefined, dictionary: string | undefined): ReferenceList | undefined {
   if (dictionary)
     return {
@@ -35,7 +35,7 @@ export function referenceList(list: string | undefined, dictionary: string | und
   return { id: list, kind: PLAIN[list as PlainList], path: list, params: {} };
 }
 
-/** The seven routes that every list has; the contract holds each of them. */
+/** The seven routes of every list; the contract declares each. */
 export const routesOf = ({ path }: ReferenceList) =>
   ({
     list: `GET /api/${path}` as ListRoute,

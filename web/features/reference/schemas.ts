@@ -10,7 +10,7 @@ import type { ReferenceList } from './lists.ts';
 
 type Schemas = { input: z.ZodObject; changes: z.ZodObject };
 
-/** What may be written of each kind: at first, and later, when what records refer to stays. */
+/** The writable fields of each kind: at creation, and later without those that records refer to. */
 export const SCHEMAS: Readonly<Record<ReferenceList['kind'], Schemas>> = {
   country: { input: countryInput, changes: countryInput.omit({ code: true }) },
   region: { input: regionInput, changes: regionInput.omit({ code: true }) },
@@ -20,3 +20,7 @@ export const SCHEMAS: Readonly<Record<ReferenceList['kind'], Schemas>> = {
   subfamily: { input: subfamilyInput, changes: subfamilyInput.omit({ key: true }) },
   dictionary_entry: { input: dictionaryEntryInput, changes: dictionaryEntryInput.omit({ key: true }) },
 };
+
+/** The field that records refer to an entry by. */
+export const keyNameOf = ({ kind }: ReferenceList): 'code' | 'key' =>
+  'code' in SCHEMAS[kind].input.shape ? 'code' : 'key';

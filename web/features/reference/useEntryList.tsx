@@ -9,10 +9,10 @@ import { type RecordList, useRecordList } from '#web/ui/list/useRecordList.ts';
 import { type Entry, labelOf } from './entries.ts';
 import { type ReferenceList, routesOf } from './lists.ts';
 
-type Makers = ColumnBuilders<Entry>;
+type Builders = ColumnBuilders<Entry>;
 
-/** What a kind has beside labels, key, position and state. Widths leave the row's menu in sight beside the other lists. */
-const OWN: Record<ReferenceList['kind'], (c: Makers) => GridColumn<Entry>[]> = {
+/** Columns of each kind besides labels, key, position and state. The widths keep the row's menu in view. */
+const OWN: Record<ReferenceList['kind'], (c: Builders) => GridColumn<Entry>[]> = {
   country: (c) => [c.mono('alpha_3', 100), c.mono('numeric', 100), c.text('ncb_codes', 110, { filter: 'values' })],
   region: (c) => [c.values('country_label', 140)],
   department: (c) => [c.values('region_label', 170), c.values('country_label', 100)],
@@ -23,7 +23,7 @@ const OWN: Record<ReferenceList['kind'], (c: Makers) => GridColumn<Entry>[]> = {
 };
 const CODED: readonly ReferenceList['kind'][] = ['country', 'region', 'department'];
 
-/** An entry as it looks where it is used. */
+/** Preview of an entry. */
 export function EntryPreview({ entry, dictionary }: { entry: Entry; dictionary: string }) {
   const { language } = useFormat();
   return (
@@ -40,7 +40,7 @@ function useEntryColumns({ kind, params }: ReferenceList, open: (id: string) => 
   return useColumns<Entry>(
     kind,
     useCallback(
-      (c: Makers) => {
+      (c: Builders) => {
         const [first, second] =
           language === 'fr' ? (['label_fr', 'label_en'] as const) : (['label_en', 'label_fr'] as const);
         const preview = (entry: Entry) => <EntryPreview entry={entry} dictionary={dictionary ?? ''} />;
@@ -72,12 +72,12 @@ function useEntryColumns({ kind, params }: ReferenceList, open: (id: string) => 
   );
 }
 
-/** The entries of a list, in the order in which they are offered. */
+/** The entries of a list, in display order. */
 export function useEntryList(list: ReferenceList, open: (id: string) => void): RecordList<Entry> {
   const columns = useEntryColumns(list, open);
   const { language } = useFormat();
   const { list: route, values } = routesOf(list);
-  // Which of the lists it is, is known only here: their rows have in common what `Entry` names.
+  // The list is known only at run time: all rows share the fields of `Entry`.
   return useRecordList(`reference.${list.id}`, { list: route, values }, columns as never, {
     params: list.params,
     order: `position,label_${language}`,

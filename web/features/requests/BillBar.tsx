@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type requests from '#shared/i18n/en/requests.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
-import type { Bill } from './rules.ts';
+import type { Bill } from './common/rules.ts';
 
-/** What is spent of the balance, and what remains; drawn for the eye, said in words below. */
+/** The cost and the remaining balance, as a bar and in words. */
 export function BillBar({ bill: { cost, balance, left, missing } }: { bill: Bill }) {
   const { t } = useTranslation('requests');
   const { number } = useFormat();
@@ -30,8 +30,8 @@ export function BillBar({ bill: { cost, balance, left, missing } }: { bill: Bill
   );
 }
 
-/** Whom to ask for what is missing. */
-export function MissingTokens({ bill: { missing } }: { bill: Bill }) {
+/** Whom to ask for missing credits. */
+export function MissingCredits({ bill: { missing } }: { bill: Bill }) {
   const { t } = useTranslation('requests');
   const { number } = useFormat();
   if (missing === 0) return null;

@@ -5,11 +5,11 @@ import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
-import { BillBar, MissingTokens } from './BillBar.tsx';
-import { useAsking } from './useAsking.ts';
+import { BillBar, MissingCredits } from './BillBar.tsx';
+import { useRequestRules } from './common/useRequestRules.ts';
 import type { useCart } from './useCart.ts';
 
-/** What was just taken out of the cart, and the way back. */
+/** The removed requests, and a button that restores them. */
 export function Removed({ cart }: { cart: ReturnType<typeof useCart> }) {
   const { t } = useTranslation(['requests', 'common']);
   const { removed, putBack, forget, isBusy } = cart;
@@ -35,15 +35,15 @@ export function Removed({ cart }: { cart: ReturnType<typeof useCart> }) {
 
 type FootProps = { kind: RequestKind; count: number; isBusy: boolean; onConfirm: () => void };
 
-/** What the cart costs, and the button that asks for it. */
+/** The cost of the cart, and the button that confirms it. */
 export function CartFoot({ kind, count, isBusy, onConfirm }: FootProps) {
   const { t } = useTranslation('requests');
   const { number } = useFormat();
-  const bill = useAsking(kind).billOf(count);
+  const bill = useRequestRules(kind).billOf(count);
   return (
     <footer className="cart-foot" data-foot="">
       <BillBar bill={bill} />
-      <MissingTokens bill={bill} />
+      <MissingCredits bill={bill} />
       <Button variant="primary" size="large" isLoading={isBusy} isDisabled={count === 0} onClick={onConfirm}>
         {t('cart.confirm', { count, number: number(count) })}
       </Button>
@@ -53,18 +53,18 @@ export function CartFoot({ kind, count, isBusy, onConfirm }: FootProps) {
 
 type BulkProps = {
   selection: BulkSelection;
-  /** Answers whether they are removed. */
+  /** Resolves to whether they were removed. */
   onRemove: (ids: string[]) => Promise<boolean>;
   onConfirm: (ids: string[]) => Promise<void>;
 };
 
-/** What can be done with some of the cart. */
+/** The actions for selected requests of the cart. */
 export function CartBulk({ selection, onRemove, onConfirm }: BulkProps) {
   const { t } = useTranslation('requests');
   const remove = async (ids: string[]) => {
     if (await onRemove(ids)) selection.clear();
   };
-  // What cannot be loaded has alerted the user.
+  // A failed call has shown an alert.
   const take = (act: BulkProps['onConfirm']) => void selection.loadIds().then(act, () => undefined);
   return (
     <>

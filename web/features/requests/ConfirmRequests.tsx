@@ -2,23 +2,23 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mutate } from 'swr';
 import type { RequestKind } from '#shared/requests/schema.ts';
+import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { apiKey } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useSettings } from '#web/platform/session/settingsStore.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { useAlerts } from '#web/ui/feedback/alerts.ts';
 import { TextConfirmDialog } from '#web/ui/form/TextConfirmDialog.tsx';
-import { BillBar, MissingTokens } from './BillBar.tsx';
+import { BillBar, MissingCredits } from './BillBar.tsx';
 import type { Pending } from './cartRows.ts';
-import { AT_ONCE, nameOfRequest } from './rules.ts';
-import { useAsking } from './useAsking.ts';
+import { AT_ONCE, nameOfRequest } from './common/rules.ts';
+import { useRequestRules } from './common/useRequestRules.ts';
 import { useConfirmation } from './useConfirmation.ts';
 
 const LONGEST_NOTE = 2000;
 
 type LostProps = Pick<ReturnType<typeof useConfirmation>, 'lost' | 'removeLost'> & { onRemoved: () => unknown };
 
-/** What cannot be confirmed any more, and why. */
+/** Requests that can no longer be confirmed, with reasons. */
 function LostRequests({ lost, removeLost, onRemoved }: LostProps) {
   const { t } = useTranslation('requests');
   const [isBusy, setBusy] = useState(false);
@@ -70,11 +70,11 @@ type Props = {
   kind: RequestKind;
   requests: readonly Pending[];
   onClose: () => void;
-  /** The cart is, or may be, another one than before. */
+  /** Called when the cart has changed or may have. */
   onChanged: () => unknown;
 };
 
-/** Asks whether to pay for requests, with what they cost and what is left. */
+/** Confirms paying for requests; shows the cost and the remaining credits. */
 export default function ConfirmRequests({ kind, requests: wanted, onClose, onChanged }: Props) {
   const { t } = useTranslation(['requests', 'common']);
   const { number } = useFormat();
@@ -82,8 +82,8 @@ export default function ConfirmRequests({ kind, requests: wanted, onClose, onCha
   const [note, setNote] = useState('');
   const isActing = useSettings((settings) => settings.oldUser !== null);
   const { requests, failure, lost, isFixed, confirm, removeLost } = useConfirmation(kind, wanted);
-  const bill = useAsking(kind).billOf(requests.length);
-  // What is left may have been spent by a colleague.
+  const bill = useRequestRules(kind).billOf(requests.length);
+  // A colleague may have spent credits meanwhile.
   useEffect(() => void mutate(apiKey('GET /api/users/me')), []);
 
   const pay = async () => {
@@ -113,7 +113,7 @@ export default function ConfirmRequests({ kind, requests: wanted, onClose, onCha
           <p>{t(`confirm.text.${kind}`, { count: requests.length, number: number(requests.length) })}</p>
           {wanted.length > AT_ONCE && <p>{t('confirm.fewer')}</p>}
           <BillBar bill={bill} />
-          <MissingTokens bill={bill} />
+          <MissingCredits bill={bill} />
           {isActing && <p className="bill-missing">{t('confirm.notWhileActing')}</p>}
           <Note value={note} onChange={setNote} isFixed={isFixed} />
         </>

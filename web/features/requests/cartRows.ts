@@ -2,8 +2,9 @@ import type { PartAnswer } from '#shared/parts/schema.ts';
 import { portionsOf } from '#shared/portions.ts';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import { api } from '#web/platform/api/api.ts';
-import { REQUESTS } from './kinds.ts';
-import { type Obstacle, obstacleOf } from './rules.ts';
+import { MAX_IDS_IN_QUERY, MAX_ROWS } from '#web/platform/api/request.ts';
+import { REQUESTS } from './common/kinds.ts';
+import { type Obstacle, obstacleOf } from './common/rules.ts';
 
 /** A request that waits in a cart. */
 export type Pending = {
@@ -15,23 +16,18 @@ export type Pending = {
   note?: string | null;
 };
 
-/** The server gives at most so many rows at once. */
-const PAGE = 1000;
 const FIELDS = 'product,product_label,internal_ref,label,note';
 
-/** Which requests are in whose cart, as list filters. */
+/** List filters for the cart of an entity. */
 export const inCartOf = (entity: string) => ({ state: 'pending', owner_entity: entity });
 
-/** Ids that one address holds: it may be 8 kB long. */
-const IN_ADDRESS = 150;
-
-/** The requests in the cart of an entity: all, or those of some ids. */
+/** The requests in an entity's cart: all, or those with the given ids. */
 export async function cartRows(kind: RequestKind, entity: string, ids?: readonly string[]): Promise<Pending[]> {
   const wanted = ids && new Set(ids);
-  const named = ids && ids.length <= IN_ADDRESS && { id: ids };
+  const named = ids && ids.length <= MAX_IDS_IN_QUERY && { id: ids };
   const rows: Pending[] = [];
   for (let page = 1; ; page++) {
-    const query = { ...inCartOf(entity), ...named, page, size: PAGE, include_fields: FIELDS };
+    const query = { ...inCartOf(entity), ...named, page, size: MAX_ROWS, include_fields: FIELDS };
     const { items, total } = await api(REQUESTS[kind].routes.list, { query });
     rows.push(...(items as Pending[]));
     if (rows.length >= total || items.length === 0) return rows.filter(({ id }) => wanted?.has(id) ?? true);
@@ -40,12 +36,12 @@ export async function cartRows(kind: RequestKind, entity: string, ids?: readonly
 
 export type Lost = { request: Pending; obstacle: Obstacle };
 
-/** Of these requests those that cannot be confirmed any more, and why. */
+/** The requests that can no longer be confirmed, with reasons. */
 export async function lostAmong(kind: RequestKind, requests: readonly Pending[]): Promise<Lost[]> {
   const seen = new Map<string, PartAnswer>();
-  for (const group of portionsOf(requests, IN_ADDRESS)) {
+  for (const group of portionsOf(requests, MAX_IDS_IN_QUERY)) {
     const id = group.map(({ product }) => product);
-    const query = { id, size: PAGE, include_fields: 'availability_status,durability' };
+    const query = { id, size: MAX_ROWS, include_fields: 'availability_status,durability' };
     const { items } = await api('GET /api/products', { query });
     for (const part of items) seen.set(part.id, part as PartAnswer);
   }

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { portionsOf } from '#shared/portions.ts';
 import type { BulkAddAnswer, RequestKind } from '#shared/requests/schema.ts';
+import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
-import { useAlerts } from '#web/ui/feedback/alerts.ts';
-import { REQUESTS } from './kinds.ts';
-import { AT_ONCE, summed } from './rules.ts';
+import { REQUESTS } from './common/kinds.ts';
+import { AT_ONCE, summed } from './common/rules.ts';
 
-/** Says how many parts are in the cart now, and how many are not, and why. */
+/** Shows how many parts were added to the cart, how many were not, and why. */
 function useAdditionAlerts(kind: RequestKind): (answer: BulkAddAnswer) => void {
   const { t } = useTranslation('requests');
   const { number } = useFormat();
@@ -25,7 +25,7 @@ function useAdditionAlerts(kind: RequestKind): (answer: BulkAddAnswer) => void {
   };
 }
 
-/** Parts by their ids, however many. */
+/** Adds parts by id, in portions. */
 async function addParts(kind: RequestKind, ids: readonly string[]): Promise<BulkAddAnswer> {
   const answers: BulkAddAnswer[] = [];
   for (const group of portionsOf(ids, AT_ONCE))
@@ -37,7 +37,7 @@ async function addParts(kind: RequestKind, ids: readonly string[]): Promise<Bulk
 const addImport = (kind: RequestKind, id: string): Promise<BulkAddAnswer> =>
   api(REQUESTS[kind].addImport, { body: { import: id }, quiet: true });
 
-/** Puts parts into the cart of the user's entity, and says how that went. */
+/** Adds parts to the cart of the user's entity and shows the outcome. */
 export function useAddToCart(kind: RequestKind) {
   const tell = useAdditionAlerts(kind);
   const [isBusy, setBusy] = useState(false);
@@ -47,7 +47,7 @@ export function useAddToCart(kind: RequestKind) {
     try {
       tell(await work());
     } catch {
-      // The call has alerted the user.
+      // The failed call has shown an alert.
     } finally {
       setBusy(false);
     }

@@ -9,7 +9,7 @@ const IN_CART = [
   { id: 'r1', product: 'p1', note: 'Line 1' },
   { id: 'r2', product: 'p2', note: 'Line 2' },
 ];
-/** Parts that were put back, call by call. */
+/** The restored parts of each call. */
 let added: string[][] = [];
 let refused: string | null = null;
 
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('what was put back before another call failed is not put back twice', async () => {
+test('a retry does not restore requests twice', async () => {
   await mount(<Cart />);
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect.element(page.getByText('2 removed')).toBeVisible();

@@ -4,14 +4,14 @@ import type { RequestKind } from '#shared/requests/schema.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { cartRows, type Pending } from './cartRows.ts';
-import { REQUESTS } from './kinds.ts';
-import { AT_ONCE } from './rules.ts';
+import { REQUESTS } from './common/kinds.ts';
+import { AT_ONCE } from './common/rules.ts';
 
 /** Requests with the same note can be put back together. */
 const byNote = (requests: readonly Pending[]): [string, Pending[]][] =>
   Object.entries(Object.groupBy(requests, ({ note }) => note ?? '')) as [string, Pending[]][];
 
-/** Takes requests out of the cart of the user's entity, and puts all of them back. `onChanged` follows each. */
+/** Removes requests from the cart, and restores them. Calls `onChanged` after each. */
 export function useCart(kind: RequestKind, onChanged: () => Promise<unknown>) {
   const { entity } = useUser();
   const [removed, setRemoved] = useState<readonly Pending[]>([]);
@@ -25,13 +25,13 @@ export function useCart(kind: RequestKind, onChanged: () => Promise<unknown>) {
       await onChanged();
       return true;
     } catch {
-      // The call has alerted the user.
+      // The failed call has shown an alert.
       return false;
     } finally {
       setBusy(false);
     }
   };
-  /** One after the other, in the order of asking. Answers whether it was done. */
+  /** Runs actions in sequence. Resolves to whether the action succeeded. */
   const inTurn = (work: () => Promise<void>): Promise<boolean> => {
     const done = queue.current.then(() => doNow(work));
     queue.current = done;

@@ -4,21 +4,21 @@ import type { ConfirmAnswer, RequestKind } from '#shared/requests/schema.ts';
 import { ApiError, api } from '#web/platform/api/api.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { cartRows, type Lost, lostAmong, type Pending } from './cartRows.ts';
-import { REQUESTS } from './kinds.ts';
-import { AT_ONCE, isUncertain } from './rules.ts';
+import { REQUESTS } from './common/kinds.ts';
+import { AT_ONCE, isUncertain } from './common/rules.ts';
 
 const LOST = ['cart_parts_gone', 'cart_parts_not_obsolete'];
 
-/** Pays for requests and confirms them. What went wrong is told, not thrown away: another try may follow. */
+/** Confirms and pays requests. An error is kept for a retry. */
 export function useConfirmation(kind: RequestKind, wanted: readonly Pending[]) {
   const { entity } = useUser();
   const [requests, setRequests] = useState<readonly Pending[]>(wanted.slice(0, AT_ONCE));
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [lost, setLost] = useState<readonly Lost[]>([]);
-  /** Kept until the server has said what became of the attempt, so that nothing is paid for twice. */
+  /** The attempt's key, kept until its outcome is known, so that nothing is paid twice. */
   const attempt = useRef<string | null>(null);
 
-  /** What has changed in the cart since it was shown. */
+  /** Requests that can no longer be confirmed. */
   const look = async ({ code }: ApiError) => {
     if (LOST.includes(code)) setLost(await lostAmong(kind, requests));
     if (code !== 'cart_changed') return;
@@ -37,7 +37,7 @@ export function useConfirmation(kind: RequestKind, wanted: readonly Pending[]) {
     requests,
     failure,
     lost,
-    /** The same attempt has to be made again, as it was. */
+    /** The outcome is unknown: the same attempt must be repeated. */
     isFixed: failure !== null && isUncertain(failure),
     confirm: async (note: string): Promise<ConfirmAnswer> => {
       attempt.current ??= crypto.randomUUID();
@@ -48,7 +48,7 @@ export function useConfirmation(kind: RequestKind, wanted: readonly Pending[]) {
       attempt.current = null;
       return answer;
     },
-    /** Takes out of the cart what cannot be confirmed. */
+    /** Removes requests that cannot be confirmed from the cart. */
     removeLost: async () => {
       const ids = lost.map(({ request }) => request.id);
       for (const group of portionsOf(ids, AT_ONCE))

@@ -8,7 +8,7 @@ type Props = { request: SolutionRequestAnswer; onClosed: () => Promise<void>; on
 
 const LONGEST_REASON = 2000;
 
-/** An operator ends a request that gets no solution, and says why. */
+/** Closes a request without a solution, with a reason. */
 export default function CloseRequest({ request: { id, version }, onClosed, onClose }: Props) {
   const { t } = useTranslation('solutions');
   const field = useId();

@@ -12,7 +12,7 @@ import type { Solutions } from './useSolutions.ts';
 
 type Props = { request: SolutionRequestAnswer; solutions: Solutions; reload: () => Promise<void> };
 
-/** The solutions side by side, each fact at the same height. */
+/** The solutions side by side, each fact in one row. */
 export function Comparison({ request, solutions, reload }: Props) {
   const { t } = useTranslation('solutions');
   const role = useRole();

@@ -4,7 +4,7 @@ import { paths } from '#web/app/routes/paths.ts';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { SolutionColumn } from './SolutionColumn.tsx';
 
-/** Of a request that a provider sees no more, since it is complete: what the provider proposed, and what became of it. */
+/** A completed request, which a provider no longer sees: the provider's solutions and their outcome. */
 export function EndedRequest({ solutions }: { solutions: readonly SolutionAnswer[] }) {
   const { t } = useTranslation('solutions');
   return (

@@ -5,7 +5,7 @@ import { PART_FIELDS, REQUEST_FIELDS, REQUEST_KINDS } from './requestFields.tsx'
 
 type Props = { request: SolutionRequestAnswer; nameOf: (field: string) => string };
 
-/** What is asked for; what tells of the customer is not there for a provider. */
+/** The facts of a solution request; a provider does not get those that identify the customer. */
 export function RequestFacts({ request, nameOf }: Props) {
   const { t } = useTranslation('solutions');
   const facts = { record: request, kinds: REQUEST_KINDS, nameOf };

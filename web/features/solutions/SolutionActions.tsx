@@ -13,7 +13,7 @@ import { useRole } from './useRole.ts';
 const ConfirmDialog = lazy(async () => ({
   default: (await import('#web/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog,
 }));
-const SolutionForm = lazy(() => import('./SolutionForm.tsx'));
+const EditSolution = lazy(() => import('./EditSolution.tsx'));
 
 const LOOKS = {
   accept: { variant: 'primary', Icon: Check },
@@ -29,7 +29,7 @@ type Props = {
 };
 type DialogProps = Omit<Props, 'request'> & { onClose: () => void };
 
-/** Somebody else may have decided meanwhile: whatever came of it, what is shown is asked for again. */
+/** Another user may have decided meanwhile: loads everything again, whatever the outcome. */
 const decide = (work: Promise<unknown>, onChanged: () => Promise<void>) => work.finally(onChanged);
 
 function Accept({ solution, others, onChanged, onClose }: DialogProps) {
@@ -80,7 +80,7 @@ function Withdraw({ solution, onChanged, onClose }: DialogProps) {
   );
 }
 
-/** What the user can do with a solution. */
+/** The actions that the user has for a solution. */
 export function SolutionActions({ request, ...props }: Props) {
   const { t } = useTranslation('solutions');
   const [opened, setOpened] = useState<SolutionAction | null>(null);
@@ -110,11 +110,10 @@ export function SolutionActions({ request, ...props }: Props) {
         {opened === 'accept' && <Accept {...dialog} />}
         {opened === 'withdraw' && <Withdraw {...dialog} />}
         {opened === 'edit' && (
-          <SolutionForm
-            request={request.id}
+          <EditSolution
             solution={props.solution}
-            onSaved={props.onChanged}
             onClose={dialog.onClose}
+            onSaved={() => props.onChanged().then(dialog.onClose)}
           />
         )}
       </Suspense>

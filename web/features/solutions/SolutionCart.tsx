@@ -1,4 +1,4 @@
-import { CartScreen } from '#web/features/requests/CartScreen.tsx';
+import { CartScreen } from '#web/features/requests/common/CartScreen.tsx';
 
 /** `/solutions/cart` */
 export default function SolutionCart() {

@@ -1,4 +1,4 @@
-import { CartList } from '#web/features/requests/CartList.tsx';
+import { CartList } from '#web/features/requests/common/CartList.tsx';
 
 /** `/solutions/requests/carts` */
 export default function SolutionCarts() {

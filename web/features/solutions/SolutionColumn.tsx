@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SolutionAnswer } from '#shared/solutions/schema.ts';
-import { StateChip } from '#web/features/requests/StateChip.tsx';
+import { StateChip } from '#web/features/requests/common/StateChip.tsx';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Attachments } from '#web/ui/attachments/Attachments.tsx';
 import { Nil } from '#web/ui/sheet/FieldValue.tsx';
@@ -15,7 +15,7 @@ type Field =
   | 'extra_context'
   | 'attachments';
 
-/** The facts of a solution that are compared, in the order in which they are read. */
+/** The facts of a solution to compare, in reading order. */
 function useFacts(solution: SolutionAnswer): [Field, ReactNode][] {
   const { t } = useTranslation('solutions');
   const { money, number } = useFormat();
@@ -48,11 +48,11 @@ function useFacts(solution: SolutionAnswer): [Field, ReactNode][] {
 
 type Props = {
   solution: SolutionAnswer;
-  /** What can be done with it. */
+  /** The solution's actions. */
   children?: ReactNode;
 };
 
-/** One solution among the others. */
+/** A column of the comparison. */
 export function SolutionColumn({ solution, children }: Props) {
   const { t } = useTranslation(['solutions', 'records']);
   const { date } = useFormat();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SolutionAnswer } from '#shared/solutions/schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 
-/** Which solution a question is about: several of one provider may stand side by side. */
+/** Identifies the solution in a confirmation: a provider may have several. */
 export function SolutionInShort({ solution }: { solution: SolutionAnswer }) {
   const { t } = useTranslation('solutions');
   const { money, number } = useFormat();

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
-import { StateChip } from '#web/features/requests/StateChip.tsx';
+import { StateChip } from '#web/features/requests/common/StateChip.tsx';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
@@ -19,7 +19,7 @@ const ROUTES = {
   values: 'POST /api/processing_proposals/fields_values',
 } as const;
 
-/** A part that only its owner has a reference for has no name for others. */
+/** A part whose only reference is its owner's has no name for other users. */
 const nameOf = ({ product_label, description }: Row) => product_label ?? description ?? '';
 const addressOf = ({ asked_processing }: Row) => paths.solutionRequest(asked_processing ?? '');
 
@@ -50,7 +50,7 @@ function useList() {
   });
 }
 
-/** `/solutions`: every solution that the user sees, with what became of it. */
+/** `/solutions`: all solutions that the user sees, with their state. */
 export default function SolutionList() {
   const { t } = useTranslation('solutions');
   const { date } = useFormat();

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { SolutionRequestAnswer } from '#shared/requests/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
-import { nameOfRequest } from '#web/features/requests/rules.ts';
-import { StateChip } from '#web/features/requests/StateChip.tsx';
-import { EntryChip } from '#web/platform/language/dictionaries.tsx';
+import { nameOfRequest } from '#web/features/requests/common/rules.ts';
+import { StateChip } from '#web/features/requests/common/StateChip.tsx';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { RecordSheet } from '#web/ui/sheet/RecordSheet.tsx';
 import { type Sheet, useSheet } from '#web/ui/sheet/useSheet.ts';
 import { Comparison } from './Comparison.tsx';
@@ -21,7 +21,7 @@ import { isWaiting } from './solutionRules.ts';
 import { useRole } from './useRole.ts';
 import { type Solutions, useSolutions } from './useSolutions.ts';
 
-const SolutionForm = lazy(() => import('./SolutionForm.tsx'));
+const CreateSolution = lazy(() => import('./CreateSolution.tsx'));
 const CloseRequest = lazy(() => import('./CloseRequest.tsx'));
 
 function Subtitle({ request }: { request: SolutionRequestAnswer }) {
@@ -44,7 +44,7 @@ function Subtitle({ request }: { request: SolutionRequestAnswer }) {
 
 type ActionsProps = { request: SolutionRequestAnswer; sheet: Sheet<SolutionRequestAnswer>; solutions: Solutions };
 
-/** Providers and the operator propose; the operator may also close the request without a solution. */
+/** Providers and operators propose solutions; operators may also close the request without one. */
 function Actions({ request, sheet, solutions }: ActionsProps) {
   const { t } = useTranslation('solutions');
   const role = useRole();
@@ -66,7 +66,7 @@ function Actions({ request, sheet, solutions }: ActionsProps) {
       )}
       <Suspense>
         {opened === 'propose' && (
-          <SolutionForm request={request.id} onSaved={() => solutions.reload(sheet)} onClose={close} />
+          <CreateSolution request={request.id} onClose={close} onCreated={() => solutions.reload(sheet).then(close)} />
         )}
         {opened === 'close' && (
           <CloseRequest request={request} onClosed={() => solutions.reload(sheet)} onClose={close} />

@@ -2,14 +2,14 @@ import { Wrench } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
-import { useConfirmSelection } from '#web/features/requests/ConfirmSelection.tsx';
-import { REQUESTS } from '#web/features/requests/kinds.ts';
-import { RequestCard } from '#web/features/requests/RequestCard.tsx';
-import { RequestLinks } from '#web/features/requests/RequestLinks.tsx';
-import { aboutPart, partColumn } from '#web/features/requests/requestColumns.tsx';
-import { nameOfRequest } from '#web/features/requests/rules.ts';
-import { StateChip } from '#web/features/requests/StateChip.tsx';
-import { useAsking } from '#web/features/requests/useAsking.ts';
+import { useConfirmSelection } from '#web/features/requests/common/ConfirmSelection.tsx';
+import { REQUESTS } from '#web/features/requests/common/kinds.ts';
+import { RequestCard } from '#web/features/requests/common/RequestCard.tsx';
+import { RequestLinks } from '#web/features/requests/common/RequestLinks.tsx';
+import { aboutPart, partColumn } from '#web/features/requests/common/requestColumns.tsx';
+import { nameOfRequest } from '#web/features/requests/common/rules.ts';
+import { StateChip } from '#web/features/requests/common/StateChip.tsx';
+import { useRequestRules } from '#web/features/requests/common/useRequestRules.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
@@ -33,7 +33,7 @@ function useRequests() {
     (columns: ColumnBuilders<Row>) => {
       const name = partColumn(columns, ({ id }) => paths.solutionRequest(id));
       const confirmed = columns.instant('confirmed_at', 160);
-      // What tells of the customer or of other providers is not there for a provider.
+      // A provider does not get facts that identify the customer or other providers.
       if (role === 'provider') return [name, ...aboutPart(columns), confirmed];
       return [
         name,
@@ -67,7 +67,7 @@ function useRequests() {
 export default function SolutionRequests() {
   const { t } = useTranslation('requests');
   const isProvider = useUser().entity.type === 'supplier';
-  const { may } = useAsking('processing');
+  const { may } = useRequestRules('processing');
   const list = useRequests();
   const confirmation = useConfirmSelection('processing', list.reload);
   return (

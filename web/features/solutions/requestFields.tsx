@@ -1,10 +1,10 @@
 import { paths } from '#web/app/routes/paths.ts';
-import { CartLink } from '#web/features/requests/CartLink.tsx';
+import { CartLink } from '#web/features/requests/common/CartLink.tsx';
 import { as, choiceOf, entryOf, linkTo, shownBy, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
 
 type Solution = { equiv_product?: string | null; description: string };
 
-/** How the values of a solution request's fields are written. */
+/** Formats of a solution request's fields. */
 export const REQUEST_KINDS = {
   product: linkTo(paths.part),
   owner_entity: linkTo(null),

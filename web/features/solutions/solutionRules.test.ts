@@ -11,7 +11,7 @@ test('a request waits once it is confirmed, until it is complete', () => {
   expect(isWaiting(complete)).toBe(false);
 });
 
-test('what a provider is told of a request is enough to propose', () => {
+test('a provider can propose with the facts that it sees', () => {
   expect(isWaiting({ state: 'confirmed' } as typeof waiting)).toBe(true);
 });
 
@@ -36,7 +36,7 @@ test.each(['accepted', 'declined', 'withdrawn'] as const)('nothing can be done w
 test('nothing can be done for a complete request', () =>
   expect(actionsFor({ state: 'submitted' }, complete, 'customer', ALL)).toEqual([]));
 
-test('the accepted one stands first, then the oldest that can be accepted', () => {
+test('the accepted solution comes first, then the oldest open one', () => {
   const of = (state: 'accepted' | 'submitted' | 'declined', day: string) => ({
     state,
     creation_date: `2026-01-${day}`,

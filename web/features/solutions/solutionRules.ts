@@ -4,14 +4,14 @@ import type { Role } from './useRole.ts';
 
 type Request = Pick<SolutionRequestAnswer, 'state' | 'processing_state'>;
 
-/** Confirmed and not complete. A provider is told no more than that it is confirmed, and sees only those that wait. */
+/** Confirmed and not complete. A provider only sees such requests, without further states. */
 export const isWaiting = ({ state, processing_state }: Request): boolean =>
   state === 'confirmed' && processing_state !== 'processing_complete';
 
 type Rights = { mayAccept: boolean; mayChange: boolean; mayWithdraw: boolean };
 export type SolutionAction = 'accept' | 'edit' | 'withdraw';
 
-/** What a user can do with a solution: nothing once it was decided on. */
+/** The actions of a user for a solution; none after the decision. */
 export function actionsFor(
   solution: Pick<SolutionAnswer, 'state'>,
   request: Request,
@@ -26,7 +26,7 @@ export function actionsFor(
 const ORDER = ['accepted', 'submitted', 'declined', 'withdrawn'];
 type Ranked = Pick<SolutionAnswer, 'state' | 'creation_date'>;
 
-/** What was accepted first, then what can be, the oldest first. */
+/** Accepted solutions first, then open ones, the oldest first. */
 export const ranked = <T extends Ranked>(solutions: readonly T[]): T[] =>
   solutions.toSorted(
     (a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || a.creation_date.localeCompare(b.creation_date),

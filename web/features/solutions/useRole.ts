@@ -1,6 +1,6 @@
 import { useUser } from '#web/platform/session/session.ts';
 
-/** What a user is to solution requests: whose they are, who solves them, who sees to both. */
+/** The role of a user for solution requests: customer, provider or operator. */
 export type Role = 'customer' | 'provider' | 'operator';
 const ROLES = { client: 'customer', supplier: 'provider', vigie: 'operator' } as const;
 

@@ -2,7 +2,7 @@ import type { SolutionAnswer } from '#shared/solutions/schema.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { ranked } from './solutionRules.ts';
 
-/** The solutions for a request that the user sees: a customer all of them, a provider its own. */
+/** The solutions for a request: a customer sees all, a provider its own. */
 export function useSolutions(request: string) {
   const { data, error, mutate } = useApi(
     'GET /api/processing_proposals',
@@ -12,7 +12,7 @@ export function useSolutions(request: string) {
     items: data && ranked(data.items as SolutionAnswer[]),
     error: data ? undefined : error,
     retry: () => void mutate(),
-    /** After a change, with the request that it changed too. */
+    /** Loads the solutions again, and the request that changed with them. */
     reload: async (sheet: { reload: () => Promise<void> }) => void (await Promise.all([mutate(), sheet.reload()])),
   };
 }

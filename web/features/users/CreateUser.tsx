@@ -8,7 +8,7 @@ import type { EntityName } from './people.ts';
 import { UserFields } from './UserFields.tsx';
 
 type Props = {
-  /** Whose user it will be; without, it has to be chosen, by the operator who may choose any. */
+  /** The user's entity; when absent, an operator chooses it in the form. */
   entity: EntityName | undefined;
   onClose: () => void;
   onCreated: (user: UserAnswer) => void;
@@ -16,7 +16,7 @@ type Props = {
 
 const schema = userInput.omit({ permissions: true, is_active: true });
 
-/** A new user, who is sent a link to choose a password. */
+/** A new user, who receives a link to choose a password. */
 export default function CreateUser({ entity, onClose, onCreated }: Props) {
   const { t } = useTranslation('users');
   const form = useCreateForm({

@@ -10,7 +10,7 @@ import { AT_ONCE, type NamedOutcome, namedOutcomes, type Outcome } from './deact
 import { nameOfUser } from './people.ts';
 import './users.css';
 
-/** Who is to be deactivated; one by name, several by number. */
+/** The users to deactivate: one by name, several by number. */
 export type Deactivated = Pick<BulkSelection, 'count' | 'loadIds' | 'clear'> & { name?: string };
 
 async function namesOf(ids: string[]): Promise<Map<string, string>> {
@@ -21,7 +21,7 @@ async function namesOf(ids: string[]): Promise<Map<string, string>> {
   return new Map(items.map((user) => [user.id, nameOfUser(user)]));
 }
 
-/** Each for itself; throws when the server could not be asked. */
+/** Returns an outcome for each record; throws when the call fails. */
 async function deactivate(ids: readonly string[]): Promise<NamedOutcome[]> {
   const outcomes: Outcome[] = [];
   const names = new Map<string, string>();
@@ -57,7 +57,7 @@ function Outcomes({ outcomes }: { outcomes: readonly NamedOutcome[] }) {
 
 type Props = { users: Deactivated; onDone: () => Promise<void>; onClose: () => void };
 
-/** Asks first, then says what became of each. */
+/** Asks for confirmation, then shows the outcome of each. */
 export default function DeactivateUsers({ users: { count, name, loadIds, clear }, onDone, onClose }: Props) {
   const { t } = useTranslation(['users', 'common']);
   const { number } = useFormat();
@@ -69,7 +69,7 @@ export default function DeactivateUsers({ users: { count, name, loadIds, clear }
       setOutcomes(await deactivate(await loadIds()));
       clear();
     } catch {
-      // The call has alerted the user; the dialog offers another try.
+      // The failed call has shown an alert; the dialog stays open for a retry.
     } finally {
       setBusy(false);
       await onDone();

@@ -6,8 +6,8 @@ import { mayActAs } from '#shared/users/rules.ts';
 import type { UserAnswer } from '#shared/users/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
-import { useMayImpersonate, viewAs } from '#web/platform/session/viewAs.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { useMayImpersonate, viewAs } from './common/viewAs.ts';
 import { type NamedGroup, nameOfUser, useMayManage } from './people.ts';
 import { useUserActions } from './useUserActions.ts';
 
@@ -23,7 +23,7 @@ type Props = {
 
 const icon = (Icon: typeof Mail) => <Icon size={16} aria-hidden="true" />;
 
-/** Sees the product as the user does: elsewhere, as few users may see a user's sheet. */
+/** Acts as the user and leaves the sheet, which the user may not be permitted to see. */
 function ViewAs({ user }: { user: UserAnswer }) {
   const { t } = useTranslation('users');
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ function ViewAs({ user }: { user: UserAnswer }) {
   );
 }
 
-/** What may be done with a user, beside their name. */
+/** The actions for a user. */
 export function UserActions({ user, groups, onSaved, reload }: Props) {
   const { t } = useTranslation('users');
   const [opened, setOpened] = useState<'edit' | 'deactivate' | null>(null);

@@ -8,7 +8,7 @@ import { useGroups } from './people.ts';
 
 const ENTITY_QUERY = { include_fields: 'name', order_by: 'name' };
 
-/** The fields that creating and changing a user share. `entity`: what the present one is called. */
+/** The fields for creating and editing a user. `entity`: the label of the current entity. */
 export function UserFields({ entity, isNew = false }: { entity?: string | null; isNew?: boolean }) {
   const { t } = useTranslation(['users', 'choices']);
   const groups = useGroups();

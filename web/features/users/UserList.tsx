@@ -15,7 +15,7 @@ import { useUserList } from './useUserList.tsx';
 const CreateUser = lazy(() => import('./CreateUser.tsx'));
 const DeactivateUsers = lazy(() => import('./DeactivateUsers.tsx'));
 
-/** What may be done with a user of the list. */
+/** The actions for a user of the list. */
 function useRowActions(reload: () => Promise<void>, deactivate: (user: UserRow) => void) {
   const { t } = useTranslation('users');
   const mayChange = useCan('user.change');
@@ -24,7 +24,7 @@ function useRowActions(reload: () => Promise<void>, deactivate: (user: UserRow) 
   const { invite, reactivate } = useUserActions();
   if (!mayChange && !mayDeactivate) return undefined;
   return (user: UserRow): MenuEntry[] => {
-    // Who holds more rights by groups or of their own, only the server and the user's sheet know.
+    // Only the server and the user's sheet know whether the user has more permissions.
     const isBeyond = user.is_superuser === true && !me.is_superuser;
     const all: (MenuEntry & { isShown: boolean })[] = [
       {
@@ -55,7 +55,7 @@ function useRowActions(reload: () => Promise<void>, deactivate: (user: UserRow) 
   };
 }
 
-/** A user of the entity whose sheet asked for one, by the state of the address. */
+/** The form for a new user of an entity, opened from that entity's sheet by the state of the address. */
 function NewUserOf() {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -79,9 +79,9 @@ export default function UserList() {
   const mayDeactivate = useCan('user.delete');
   const { entity } = useUser();
   const mayChooseEntity = useCan('entity.view') && entity.type === 'vigie';
-  const [leaving, setLeaving] = useState<Deactivated | null>(null);
+  const [toDeactivate, setToDeactivate] = useState<Deactivated | null>(null);
   const rowActions = useRowActions(list.reload, ({ id, ...user }) =>
-    setLeaving({ count: 1, name: nameOfUser(user), loadIds: async () => [id], clear: () => {} }),
+    setToDeactivate({ count: 1, name: nameOfUser(user), loadIds: async () => [id], clear: () => {} }),
   );
   return (
     <>
@@ -114,7 +114,7 @@ export default function UserList() {
         {...(rowActions && { rowActions })}
         {...(mayDeactivate && {
           bulk: (selection) => (
-            <button type="button" onClick={() => setLeaving(selection)}>
+            <button type="button" onClick={() => setToDeactivate(selection)}>
               <UserX size={16} aria-hidden="true" />
               {t('deactivate.one')}
             </button>
@@ -123,7 +123,9 @@ export default function UserList() {
       />
       <Suspense>
         {mayCreate && <NewUserOf />}
-        {leaving && <DeactivateUsers users={leaving} onDone={list.reload} onClose={() => setLeaving(null)} />}
+        {toDeactivate && (
+          <DeactivateUsers users={toDeactivate} onDone={list.reload} onClose={() => setToDeactivate(null)} />
+        )}
       </Suspense>
     </>
   );

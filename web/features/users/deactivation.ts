@@ -1,10 +1,10 @@
 import type { Answer } from '#web/platform/api/api.ts';
 
 export type Outcome = Answer<'POST /api/users/bulk_delete'>['items'][number];
-/** What became of a user; the reason is a sentence in the reader's language. */
+/** The outcome for a user; the reason is a sentence in the user's language. */
 export type NamedOutcome = { id: string; name: string; outcome: Outcome['outcome']; reason: string };
 
-/** The server takes so many at once. */
+/** The server's limit per call. */
 export const AT_ONCE = 100;
 
 export const reasonOf = ({ detail }: Pick<Outcome, 'detail'>): string =>
@@ -12,7 +12,7 @@ export const reasonOf = ({ detail }: Pick<Outcome, 'detail'>): string =>
 
 const ORDER: Record<Outcome['outcome'], number> = { refused: 0, unchanged: 1, changed: 2 };
 
-/** With names, and first what a person has to look at. */
+/** Outcomes with names; those that need attention come first. */
 export const namedOutcomes = (outcomes: readonly Outcome[], names: ReadonlyMap<string, string>): NamedOutcome[] =>
   outcomes
     .map((each) => ({

@@ -1,6 +1,7 @@
 import type { Group } from '#shared/users/groups.ts';
 import { rightsBeyond } from '#shared/users/rules.ts';
 import type { UserAnswer } from '#shared/users/schema.ts';
+import { MAX_ROWS } from '#web/platform/api/request.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import type { RowOf } from '#web/ui/list/routes.ts';
@@ -15,13 +16,11 @@ type Named = { [K in 'first_name' | 'last_name' | 'username']?: string | undefin
 export const nameOfUser = ({ first_name = '', last_name = '', username = '' }: Named): string =>
   `${first_name} ${last_name}`.trim() || username;
 
-const ALL = 1000;
-
 /** All permission groups by id; empty while they load. */
 export function useGroups(): ReadonlyMap<string, NamedGroup> {
   const nameOf = useGroupName();
   const { data } = useApi('GET /api/users/auth_groups', {
-    query: { size: ALL, order_by: 'name', include_fields: 'name,permissions' },
+    query: { size: MAX_ROWS, order_by: 'name', include_fields: 'name,permissions' },
   });
   return new Map(
     data?.items.map(({ permissions = [], ...group }) => [group.id, { id: group.id, name: nameOf(group), permissions }]),
@@ -31,7 +30,7 @@ export function useGroups(): ReadonlyMap<string, NamedGroup> {
 export const groupsOf = ({ groups }: Pick<UserAnswer, 'groups'>, all: ReadonlyMap<string, NamedGroup>): NamedGroup[] =>
   groups.flatMap((id) => all.get(id) ?? []);
 
-/** Nobody manages a user who holds more rights than they do. */
+/** A user cannot manage another one who has more permissions. */
 export function useMayManage(user: UserAnswer, groups: readonly NamedGroup[]): boolean {
   return Object.keys(rightsBeyond(useUser(), user, groups)).length === 0;
 }

@@ -6,7 +6,7 @@ import { nameOfUser, type UserRow } from './people.ts';
 
 type Subject = Pick<UserRow, 'id' | 'email' | 'first_name' | 'last_name' | 'username' | 'version'>;
 
-/** What is done to one user at once, one thing at a time; each alerts of its success or failure. */
+/** Actions on a user that need no dialog, one at a time; each shows an alert with its outcome. */
 export function useUserActions() {
   const { t } = useTranslation('users');
   const { isBusy, busily } = useBusy();

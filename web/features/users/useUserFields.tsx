@@ -5,7 +5,7 @@ import { as, choiceOf, linkTo, shownBy, type ValueKinds } from '#web/ui/sheet/va
 import type { NamedGroup } from './people.ts';
 import { usePermissionWords } from './permissions/usePermissionWords.ts';
 
-/** How a user's fields are named and written, in the sheet and its history. */
+/** Names and formats of a user's fields, for the sheet and its history. */
 export function useUserFields(groups: ReadonlyMap<string, NamedGroup>) {
   const { t } = useTranslation(['records', 'common']);
   const permission = usePermissionWords();

@@ -7,6 +7,7 @@ import { nameOfUser, type UserRow, useGroups } from './people.ts';
 import { UserState } from './UserState.tsx';
 
 const ROUTES = { list: 'GET /api/users', values: 'POST /api/users/fields_values' } as const;
+
 const FURTHER = { fields: ['first_name'], order: 'last_name,first_name' };
 
 /** The list of users and its columns. */

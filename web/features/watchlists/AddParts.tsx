@@ -1,6 +1,7 @@
 import { Check, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NAME_OF_PART } from '#web/features/parts/common/nameOfPart.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { SearchField } from '#web/ui/controls/SearchField.tsx';
@@ -12,11 +13,11 @@ import type { Listed } from './common/tree.ts';
 import { useAdditionAlerts } from './common/useAdditionAlerts.ts';
 import { nameOfPart, type PartRow } from './usePartsOn.tsx';
 
-/** So many are offered; whoever needs others types more of the reference. */
+/** Parts that are offered; typing more of the reference narrows them. */
 const MOST = 25;
-const FOUND = { size: MOST, include_fields: 'supplier_ref,internal_ref,nno,label,supplier_label' };
+const FOUND = { size: MOST, include_fields: [...NAME_OF_PART, 'supplier_label'].join(',') };
 
-/** Which parts are on the list already, among those that were found. */
+/** Which of the found parts are already on the list. */
 function useOnList({ id }: Listed, found: readonly PartRow[] | undefined) {
   const ids = found?.map((part) => part.id) ?? [];
   const { data, mutate } = useApi(
@@ -64,7 +65,7 @@ function Row({ part, isOnList, onAdd }: RowProps) {
 
 type Props = { watchlist: Listed; onAdded: () => Promise<void>; onClose: () => void };
 
-/** Finds parts and puts them on the list, one after the other. */
+/** Finds parts and adds them to the list one by one. */
 export default function AddParts({ watchlist, onAdded, onClose }: Props) {
   const { t } = useTranslation('watchlists');
   const tell = useAdditionAlerts();
@@ -80,7 +81,7 @@ export default function AddParts({ watchlist, onAdded, onClose }: Props) {
       tell(watchlist.name, await putParts(watchlist.id, [part]));
       await Promise.all([reload(), onAdded()]);
     } catch {
-      // The call has alerted the user.
+      // The failed call has shown an alert.
     }
   };
   return (

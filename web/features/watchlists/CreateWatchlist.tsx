@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { watchlistInput } from '#shared/watchlists/schema.ts';
+import { type WatchlistAnswer, watchlistInput } from '#shared/watchlists/schema.ts';
 import { api } from '#web/platform/api/api.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';
@@ -7,11 +7,16 @@ import { useCreateForm } from '#web/ui/form/useRecordForm.ts';
 import { indented, positionOfNew } from './common/tree.ts';
 import type { Watchlists } from './common/useWatchlists.ts';
 
-type Props = { known: Watchlists; parent?: string; onClose: () => void; onCreated: (id: string) => unknown };
+type Props = {
+  known: Watchlists;
+  parent?: string;
+  onClose: () => void;
+  onCreated: (watchlist: WatchlistAnswer) => unknown;
+};
 
 const schema = watchlistInput.pick({ name: true, description: true, parent: true });
 
-/** A new list, at the top or below another; it belongs to whom its parent belongs. */
+/** A new list, at the top or below another; it has the owner of its parent. */
 export default function CreateWatchlist({
   known: { lists = [], rows = [], reload },
   parent,
@@ -29,17 +34,16 @@ export default function CreateWatchlist({
       const owner = above && { owner_entity: above.owner_entity };
       return api('POST /api/watchlists', { body: { ...input, position, ...owner }, ownErrors: true });
     },
-    onSaved: async ({ id }) => {
+    onSaved: async (created: WatchlistAnswer) => {
       await reload();
-      onClose();
-      await onCreated(id);
+      await onCreated(created);
     },
   });
   return (
     <FormDialog title={t('new')} form={form} onClose={onClose} saveLabel={t('create')}>
       <TextField name="name" autoFocus />
       <TextAreaField name="description" rows={2} />
-      <SelectField name="parent" options={rows.map((twig) => ({ value: twig.id, label: indented(twig) }))} />
+      <SelectField name="parent" options={rows.map((node) => ({ value: node.id, label: indented(node) }))} />
     </FormDialog>
   );
 }

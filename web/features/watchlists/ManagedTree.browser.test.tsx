@@ -28,10 +28,10 @@ async function show() {
   return onMove;
 }
 const row = (name: string) => page.getByRole('row', { name });
-/** Where the next Enter drops. */
+/** The drop target of the next Enter. */
 const target = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '';
 
-/** Takes the row that has the focus, goes to where it can be dropped, and drops it. */
+/** Starts dragging the focused row by keyboard, moves to a target and drops it. */
 async function dropOn(wanted: RegExp): Promise<void> {
   await userEvent.keyboard('{ArrowRight}{Enter}');
   for (let tries = 0; tries < 12 && !wanted.test(target()); tries++) await userEvent.keyboard('{ArrowDown}');

@@ -13,13 +13,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
 import { Menu, type MenuEntry } from '#web/ui/dialogs/Menu.tsx';
-import { type Listed, type Place, placeOfDrop, type Twig } from './common/tree.ts';
+import { type Listed, type Place, placeOfDrop, type TreeNode } from './common/tree.ts';
 import { ownerIn, type Watchlists } from './common/useWatchlists.ts';
 
 type Props = {
   known: Watchlists;
   onMove: (list: Listed, place: Place) => void;
-  entriesOf: (twig: Twig) => readonly MenuEntry[];
+  entriesOf: (node: TreeNode) => readonly MenuEntry[];
 };
 
 function useDragging({ lists = [] }: Watchlists, onMove: Props['onMove']) {
@@ -34,11 +34,11 @@ function useDragging({ lists = [] }: Watchlists, onMove: Props['onMove']) {
   return dragAndDropHooks;
 }
 
-type RowProps = { twig: Twig; owner: string | undefined; entries: readonly MenuEntry[] };
+type RowProps = { node: TreeNode; owner: string | undefined; entries: readonly MenuEntry[] };
 
-function Row({ twig, owner, entries }: RowProps) {
+function Row({ node, owner, entries }: RowProps) {
   const { t } = useTranslation(['watchlists', 'common']);
-  const { name, depth } = twig;
+  const { name, depth } = node;
   return (
     <TreeItemContent>
       {({ hasChildItems }) => (
@@ -49,8 +49,8 @@ function Row({ twig, owner, entries }: RowProps) {
           <Button slot="chevron" className="icon-button icon-button--small tree-chevron" data-leaf={!hasChildItems}>
             <ChevronRight size={14} aria-hidden="true" />
           </Button>
-          {/* Else the browser would drag the address. */}
-          <Link className="link clip" draggable={false} to={paths.watchlist(twig.id)}>
+          {/* Otherwise the browser drags the link. */}
+          <Link className="link clip" draggable={false} to={paths.watchlist(node.id)}>
             {name}
           </Link>
           {owner && depth === 0 && <span className="watchlist-owner clip">{owner}</span>}
@@ -72,7 +72,7 @@ function Row({ twig, owner, entries }: RowProps) {
   );
 }
 
-/** The tree with handles to drag by, and a menu for each list. */
+/** The tree with drag handles and a menu for each list. */
 export function ManagedTree({ known, onMove, entriesOf }: Props) {
   const { t, i18n } = useTranslation('watchlists');
   const { tree = [], rows = [] } = known;
@@ -80,10 +80,10 @@ export function ManagedTree({ known, onMove, entriesOf }: Props) {
   const hooks = useDragging(known, onMove);
   const ownerOf = ownerIn(rows);
   const opened = rows.map(({ id }) => id).filter((id) => !closed.has(id));
-  const draw = (twig: Twig) => (
-    <TreeItem id={twig.id} textValue={twig.name} className="tree-item">
-      <Row twig={twig} owner={ownerOf(twig)} entries={entriesOf(twig)} />
-      <Collection items={twig.below} dependencies={[known.lists, i18n.language]}>
+  const draw = (node: TreeNode) => (
+    <TreeItem id={node.id} textValue={node.name} className="tree-item">
+      <Row node={node} owner={ownerOf(node)} entries={entriesOf(node)} />
+      <Collection items={node.below} dependencies={[known.lists, i18n.language]}>
         {draw}
       </Collection>
     </TreeItem>

@@ -8,7 +8,7 @@ import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { SheetLoading } from '#web/ui/sheet/SheetLoading.tsx';
-import { type Place, placeOf, type Twig } from './common/tree.ts';
+import { type Place, placeOf, type TreeNode } from './common/tree.ts';
 import { useMayKeepWatchlists, useWatchlists } from './common/useWatchlists.ts';
 import { ManagedTree } from './ManagedTree.tsx';
 import { useMoves } from './useMoves.ts';
@@ -20,27 +20,27 @@ const MoveWatchlist = lazy(() => import('./MoveWatchlist.tsx'));
 const RemoveWatchlist = lazy(() => import('./RemoveWatchlist.tsx'));
 const WatchlistHistory = lazy(() => import('./WatchlistHistory.tsx'));
 
-/** Behind all others: more than a list can have below it. */
+/** After all siblings: larger than any position. */
 const LAST = Number.MAX_SAFE_INTEGER;
-type Opened = { what: 'create'; parent?: string } | { what: 'rename' | 'move' | 'history' | 'remove'; twig: Twig };
+type Opened = { what: 'create'; parent?: string } | { what: 'rename' | 'move' | 'history' | 'remove'; node: TreeNode };
 type Move = ReturnType<typeof useMoves>;
 
 const icon = (Icon: typeof Pencil) => <Icon size={16} aria-hidden="true" />;
 
-/** What may be done with one list. */
+/** The actions for a list. */
 function useEntries(known: ReturnType<typeof useWatchlists>, move: Move, open: (opened: Opened) => void) {
   const { t } = useTranslation(['watchlists', 'sheets']);
   const { lists = [] } = known;
-  return (twig: Twig): MenuEntry[] => {
-    const { parent, index, others } = placeOf(lists, twig);
-    const go = (place: Place) => void move(twig, place).catch(() => {});
+  return (node: TreeNode): MenuEntry[] => {
+    const { parent, index, others } = placeOf(lists, node);
+    const go = (place: Place) => void move(node, place).catch(() => {});
     return [
-      { id: 'rename', label: t('rename'), icon: icon(Pencil), onAction: () => open({ what: 'rename', twig }) },
+      { id: 'rename', label: t('rename'), icon: icon(Pencil), onAction: () => open({ what: 'rename', node }) },
       {
         id: 'below',
         label: t('newBelow'),
         icon: icon(BookmarkPlus),
-        onAction: () => open({ what: 'create', parent: twig.id }),
+        onAction: () => open({ what: 'create', parent: node.id }),
       },
       {
         id: 'up',
@@ -56,19 +56,19 @@ function useEntries(known: ReturnType<typeof useWatchlists>, move: Move, open: (
         isDisabled: index === others,
         onAction: () => go({ parent, index: index + 1 }),
       },
-      { id: 'move', label: t('moveTo'), icon: icon(CornerDownRight), onAction: () => open({ what: 'move', twig }) },
+      { id: 'move', label: t('moveTo'), icon: icon(CornerDownRight), onAction: () => open({ what: 'move', node }) },
       {
         id: 'history',
         label: t('sheets:history.tab'),
         icon: icon(History),
-        onAction: () => open({ what: 'history', twig }),
+        onAction: () => open({ what: 'history', node }),
       },
       {
         id: 'remove',
         label: t('remove'),
         icon: icon(Trash2),
         isDanger: true,
-        onAction: () => open({ what: 'remove', twig }),
+        onAction: () => open({ what: 'remove', node }),
       },
     ];
   };
@@ -88,20 +88,20 @@ function Dialogs({ known, opened, move, onClose }: DialogsProps) {
       <CreateWatchlist
         known={known}
         onClose={onClose}
-        onCreated={() => {}}
+        onCreated={onClose}
         {...(opened.parent && { parent: opened.parent })}
       />
     );
-  const { what, twig } = opened;
-  if (what === 'rename') return <RenameWatchlist id={twig.id} onClose={onClose} onSaved={known.reload} />;
-  if (what === 'history') return <WatchlistHistory watchlist={twig} onClose={onClose} />;
-  if (what === 'remove') return <RemoveWatchlist watchlist={twig} onClose={onClose} onRemoved={known.reload} />;
+  const { what, node } = opened;
+  if (what === 'rename') return <RenameWatchlist id={node.id} onClose={onClose} onSaved={known.reload} />;
+  if (what === 'history') return <WatchlistHistory watchlist={node} onClose={onClose} />;
+  if (what === 'remove') return <RemoveWatchlist watchlist={node} onClose={onClose} onRemoved={known.reload} />;
   return (
     <MoveWatchlist
       known={known}
-      watchlist={twig}
+      watchlist={node}
       onClose={onClose}
-      onMove={(parent) => move(twig, { parent, index: LAST })}
+      onMove={(parent) => move(node, { parent, index: LAST })}
     />
   );
 }

@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Below which list one is put, without dragging; itself and those below it are not offered. */
+/** Chooses a new parent without dragging; the list itself and its descendants are not offered. */
 export default function MoveWatchlist({ known: { lists = [], rows = [] }, watchlist, onMove, onClose }: Props) {
   const { t } = useTranslation('watchlists');
   const [parent, setParent] = useState(watchlist.parent ?? TOP);

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#web/platform/api/api.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
-import { inRows, type Twig } from './common/tree.ts';
+import { inRows, type TreeNode } from './common/tree.ts';
 
-type Props = { watchlist: Twig; onRemoved: () => Promise<void>; onClose: () => void };
+type Props = { watchlist: TreeNode; onRemoved: () => Promise<void>; onClose: () => void };
 
-/** Asks whether those below go too, or move up. */
+/** Asks whether the children are deleted too, or move up. */
 export default function RemoveWatchlist({ watchlist: { id, name, below }, onRemoved, onClose }: Props) {
   const { t } = useTranslation('watchlists');
   const { number } = useFormat();

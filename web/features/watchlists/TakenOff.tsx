@@ -5,7 +5,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 
 type Props = { count: number; isBusy: boolean; onUndo: () => void };
 
-/** What was taken off stays undoable until the list is left. */
+/** Removed parts can be restored until the user leaves the list. */
 export function TakenOff({ count, isBusy, onUndo }: Props) {
   const { t } = useTranslation('watchlists');
   const { number } = useFormat();

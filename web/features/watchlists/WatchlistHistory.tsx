@@ -2,7 +2,7 @@ import { partsOfField } from '#web/features/parts/common/PartsInWords.tsx';
 import HistoryDialog from '#web/ui/sheet/HistoryDialog.tsx';
 import { as, linkTo, shownBy, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
 
-/** Asked for by the id: a watchlist is known by its place in the tree. */
+/** Loads names by id: histories have no tree. */
 const KINDS = {
   parent: linkTo(null, 'GET /api/watchlists/{id}'),
   owner_entity: linkTo(null, 'GET /api/entities/{id}'),
@@ -12,7 +12,7 @@ const KINDS = {
 
 type Props = { watchlist: { id: string; name: string }; onClose: () => void };
 
-/** What was changed of a watchlist and what was put on it, by whom. */
+/** The history of a watchlist and its parts. */
 export default function WatchlistHistory({ watchlist, onClose }: Props) {
   return (
     <HistoryDialog

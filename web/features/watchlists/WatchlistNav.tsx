@@ -2,26 +2,34 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
-import { indented, type Twig } from './common/tree.ts';
+import { indented, type TreeNode } from './common/tree.ts';
 import { ownerIn, type Watchlists } from './common/useWatchlists.ts';
 
 type OwnerOf = ReturnType<typeof ownerIn>;
 
-const Branch = ({ twigs, shown, ownerOf }: { twigs: readonly Twig[]; shown: string | undefined; ownerOf: OwnerOf }) => (
+const Branch = ({
+  nodes,
+  shown,
+  ownerOf,
+}: {
+  nodes: readonly TreeNode[];
+  shown: string | undefined;
+  ownerOf: OwnerOf;
+}) => (
   <ul>
-    {twigs.map((twig) => (
-      <li key={twig.id}>
-        <Link to={paths.watchlist(twig.id)} aria-current={twig.id === shown ? 'page' : undefined}>
-          <span>{twig.name}</span>
-          {twig.depth === 0 && ownerOf(twig) && <span className="watchlist-owner clip">{ownerOf(twig)}</span>}
+    {nodes.map((node) => (
+      <li key={node.id}>
+        <Link to={paths.watchlist(node.id)} aria-current={node.id === shown ? 'page' : undefined}>
+          <span>{node.name}</span>
+          {node.depth === 0 && ownerOf(node) && <span className="watchlist-owner clip">{ownerOf(node)}</span>}
         </Link>
-        {twig.below.length > 0 && <Branch twigs={twig.below} shown={shown} ownerOf={ownerOf} />}
+        {node.below.length > 0 && <Branch nodes={node.below} shown={shown} ownerOf={ownerOf} />}
       </li>
     ))}
   </ul>
 );
 
-/** The tree of watchlists; on a phone a choice of one line. */
+/** The tree of watchlists; on a phone a select. */
 export function WatchlistNav({ known, shown }: { known: Watchlists; shown: string | undefined }) {
   const { t } = useTranslation('watchlists');
   const navigate = useNavigate();
@@ -30,7 +38,7 @@ export function WatchlistNav({ known, shown }: { known: Watchlists; shown: strin
   return (
     <>
       <nav className="watchlist-nav" aria-label={t('title')}>
-        <Branch twigs={tree} shown={shown} ownerOf={ownerIn(rows)} />
+        <Branch nodes={tree} shown={shown} ownerOf={ownerIn(rows)} />
       </nav>
       <div className="watchlist-select">
         <label className="field-label" htmlFor={id}>
@@ -43,9 +51,9 @@ export function WatchlistNav({ known, shown }: { known: Watchlists; shown: strin
           onChange={(event) => void navigate(paths.watchlist(event.target.value))}
         >
           {!shown && <option value="">–</option>}
-          {rows.map((twig) => (
-            <option key={twig.id} value={twig.id}>
-              {indented(twig)}
+          {rows.map((node) => (
+            <option key={node.id} value={node.id}>
+              {indented(node)}
             </option>
           ))}
         </select>

@@ -33,7 +33,7 @@ function Missing({ known }: { known: Known }) {
   );
 }
 
-/** `/watchlists`, `/watchlists/:id`: the first list unless one is named. */
+/** `/watchlists`, `/watchlists/:id`: the first list by default. */
 export default function Watchlists() {
   const { t } = useTranslation('watchlists');
   const { number } = useFormat();
@@ -78,7 +78,10 @@ export default function Watchlists() {
           <CreateWatchlist
             known={known}
             onClose={() => setCreating(false)}
-            onCreated={(made) => void navigate(paths.watchlist(made))}
+            onCreated={({ id }) => {
+              setCreating(false);
+              void navigate(paths.watchlist(id));
+            }}
           />
         </Suspense>
       )}

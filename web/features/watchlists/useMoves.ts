@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { api } from '#web/platform/api/api.ts';
-import { useAlerts } from '#web/ui/feedback/alerts.ts';
 import { type Listed, movesTo, type Place } from './common/tree.ts';
 import type { Watchlists } from './common/useWatchlists.ts';
 
-/** Moves a list to a place; throws when the server refuses. A circle is refused here, in words. */
+/** Moves a list; throws when the server refuses. A cycle is refused here, with an alert. */
 export function useMoves({ lists = [], reload }: Watchlists) {
   const { t } = useTranslation('watchlists');
   const alerts = useAlerts();

@@ -4,7 +4,7 @@ import { api } from '#web/platform/api/api.ts';
 import { AT_ONCE } from './common/additions.ts';
 import { putParts } from './common/putParts.ts';
 
-/** Takes parts off a watchlist, and puts all of them back on demand. */
+/** Removes parts from a watchlist, and restores them. */
 export function useTakeOff(id: string, onChanged: () => Promise<void>) {
   const [taken, setTaken] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
@@ -25,7 +25,7 @@ export function useTakeOff(id: string, onChanged: () => Promise<void>) {
       setTaken((now) => now.filter((part) => !taken.includes(part)));
       await onChanged();
     } catch {
-      // The call has alerted the user, who may try again.
+      // The failed call has shown an alert; the user may retry.
     } finally {
       setBusy(false);
     }

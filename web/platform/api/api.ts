@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { alerts } from '#web/ui/feedback/alerts.ts';
+import { alerts } from '../alerts/alerts.ts';
 import { currentLanguage } from '../language/language.ts';
 import { endSession } from '../session/session.ts';
 import { getSettings } from '../session/settingsStore.ts';
@@ -28,7 +28,7 @@ function identity(actingAs: string | undefined): Record<string, string> {
 
 const FAILURES: Readonly<Record<string, 'aborted' | 'timeout'>> = { AbortError: 'aborted', TimeoutError: 'timeout' };
 
-/** A call without an answer, in words. */
+/** The error of a call without an answer. */
 function transportError(cause: unknown): ApiError {
   const code = FAILURES[cause instanceof Error ? cause.name : ''] ?? 'network';
   return new ApiError(0, code, i18next.t(`errors.${code}`));
@@ -50,21 +50,21 @@ async function send(key: string, input: LooseInput): Promise<Response> {
 }
 
 /** Alerts the user of an error. */
-export function tellError(error: ApiError, isLogin = false): void {
+export function alertError(error: ApiError, isLogin = false): void {
   const title = i18next.t(`errors.${errorTitle(error, isLogin)}`);
   alerts.add({ type: 'error', title, text: beside(title, error.sentence) });
 }
 
-/** Alerts the user of an error, and ends the session when it is over. */
+/** Shows an alert, and ends the session on a 401. */
 function report(key: string, error: ApiError, tokenUsed: string | undefined): void {
   const isSessionOver = error.status === 401 && key !== TOKEN;
-  // Several calls may fail at once: the first one ends the session, the others find it ended.
+  // Several calls may fail at once: only the first one ends the session.
   if (isSessionOver && (!tokenUsed || getSettings().token?.access_token !== tokenUsed)) return;
-  tellError(error, key === TOKEN);
+  alertError(error, key === TOKEN);
   if (isSessionOver) endSession({ returnHere: true });
 }
 
-/** JSON as its value, nothing as undefined, anything else as a file. */
+/** The body: JSON as a value, an empty body as undefined, anything else as a file. */
 function bodyOf(response: Response): Promise<unknown> {
   if (response.status === 204) return Promise.resolve(undefined);
   return response.headers.get('content-type')?.startsWith('application/json') ? response.json() : fileOf(response);
@@ -79,7 +79,7 @@ async function answered(key: string, options: LooseInput): Promise<[Response, un
   return [response, await bodyOf(response)];
 }
 
-/** `api` for a route that is only known when it is called; the caller knows what it answers. */
+/** `api` for a route that is only known at run time; the caller states the type of the answer. */
 export async function call<A>(key: RouteKey, options: LooseInput): Promise<A> {
   const tokenUsed = getSettings().token?.access_token;
   try {

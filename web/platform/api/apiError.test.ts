@@ -23,13 +23,13 @@ describe('an error answer', () => {
     });
   });
 
-  it('says how long to wait before another try', async () => {
+  it('has the seconds to wait before a retry', async () => {
     const busy = new Response('{}', { status: 429, headers: { 'retry-after': '30' } });
     expect((await errorOf(busy)).retryAfter).toBe(30);
     expect((await errorOf(answer(500, {}))).retryAfter).toBeUndefined();
   });
 
-  it('keeps messages by field, which are no sentence', async () => {
+  it('keeps messages by field', async () => {
     const error = await errorOf(answer(422, { detail: { label: ['Too long.'] }, code: 'invalid', request_id: 'r1' }));
     expect(error.detail).toEqual({ label: ['Too long.'] });
     expect(error.sentence).toBeUndefined();

@@ -1,12 +1,15 @@
 export type FieldMessages = Record<string, string[]>;
 
-/** A call that failed. `status` is 0 when no answer came; `detail` is a sentence in the user's language, or messages by field. */
+/**
+ * A failed call. `status` is 0 when no answer arrived; `detail` is a sentence in the user's language, or messages by
+ * field.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly detail: string | FieldMessages;
   readonly requestId: string | undefined;
-  /** Seconds to wait before another try. */
+  /** Seconds to wait before a retry. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, code: string, detail: string | FieldMessages, requestId?: string, retryAfter?: number) {
@@ -19,13 +22,13 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** The server's sentence, if it is one. */
+  /** The server's sentence, when `detail` is one. */
   get sentence(): string | undefined {
     return typeof this.detail === 'string' && this.detail !== '' ? this.detail : undefined;
   }
 }
 
-/** Reads an error answer; gateways and proxies may answer with something else than our JSON. */
+/** Reads an error answer; gateways and proxies may answer with something other than our JSON. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const header = response.headers.get('x-request-id') ?? undefined;
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
@@ -57,6 +60,6 @@ export function errorTitle(error: ApiError, isTokenRequest: boolean): ErrorTitle
   return error.status === 423 ? 'locked' : 'any';
 }
 
-/** What a sentence says beside the title above it; undefined: nothing. */
+/** The sentence to show below the title; undefined when there is none. */
 export const beside = (title: string, sentence: string | undefined): string | undefined =>
   sentence?.startsWith(`${title}.`) ? sentence.slice(title.length + 1).trim() || undefined : sentence;

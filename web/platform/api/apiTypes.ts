@@ -5,7 +5,7 @@ import type { ListInput } from '#shared/lists.ts';
 export type RouteKey = keyof Routes;
 type Of<K extends RouteKey, Part extends string> = Routes[K] extends { [P in Part]: infer T } ? T : never;
 
-/** An option that may be left out when all of its own parts may. */
+/** An option that is optional when all of its own properties are. */
 type Option<Name extends string, T> = Record<string, never> extends T ? { [N in Name]?: T } : { [N in Name]: T };
 type ParamsOf<K extends RouteKey> =
   Of<K, 'params'> extends infer P extends z.ZodType ? Option<'params', z.input<P>> : unknown;
@@ -22,7 +22,7 @@ type BodyOf<K extends RouteKey> = [Of<K, 'body'>] extends [never]
     ? { body: 'multipart' extends Of<K, 'bodyType'> ? z.input<B> | FormData : z.input<B> }
     : unknown;
 
-/** What a call of a route needs: path parameters, query and body as the contract has them. */
+/** The input of a route: path parameters, query and body as the contract has them. */
 export type Input<K extends RouteKey> = ([Of<K, 'params'>] extends [never] ? unknown : ParamsOf<K>) &
   QueryOf<K> &
   BodyOf<K>;
@@ -34,20 +34,23 @@ export type Answer<K extends RouteKey> = [Of<K, 'answerType'>] extends [never]
     ? File
     : JsonAnswer<K>;
 
-/** How a call behaves towards its user. */
+/** How a call informs the user. */
 export type RequestOptions = {
   /** No success alert. */
   quiet?: boolean;
-  /** Text of the success alert instead of the general one; whatever the status, there is an alert then. */
+  /** Text of the success alert instead of the default one; shown for any successful status. */
   success?: string;
   /** No error alert, or none at these statuses: the caller shows the error itself. */
   ownErrors?: boolean | readonly number[];
-  /** Username of whom an operator acts as in this call alone; otherwise as in the session. */
+  /** The user that an operator acts as in this call only; by default that of the session. */
   actingAs?: string;
-  /** For routes that are idempotent: sent again with it, a call does nothing twice and is answered the same. */
+  /** For idempotent routes: a retry with the same key does nothing twice and gets the same answer. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 };
 
-/** A call whose route is only known when it is made: what is passed and answered is then not checked. */
+/** For calls whose caller shows neither success nor failure in an alert. */
+export const SILENT = { quiet: true, ownErrors: true } as const satisfies RequestOptions;
+
+/** The input of a call whose route is only known at run time: unchecked. */
 export type LooseInput = { params?: object; query?: object; body?: unknown } & RequestOptions;

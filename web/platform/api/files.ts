@@ -14,10 +14,10 @@ export async function fileOf(response: Response): Promise<File> {
   return new File([blob], fileNameOf(response.headers.get('content-disposition')), { type: blob.type });
 }
 
-/** The browser holds a saved file's data until it has been written; a minute is ample. */
+/** The browser needs the data until the file is written; a minute is ample. */
 const KEEP_MS = 60_000;
 
-/** Lets the browser fetch a signed link as a file, without leaving the page. */
+/** Downloads a signed link without leaving the page. */
 export function openDownload(url: string, name: string): void {
   const link = document.createElement('a');
   link.href = url;

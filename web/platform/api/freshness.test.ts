@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { outdatedBy } from './freshness.ts';
 
-it('asks for numbers of requests, credits and the cart again when a call has changed them', () => {
+it('reloads counts, credits and the cart after a call that changes them', () => {
   expect(outdatedBy('POST /api/asked_monitorings/bulk_add')).toContain('GET /api/asked_monitorings/count');
   expect(outdatedBy('POST /api/asked_processings/confirm')).toEqual([
     'GET /api/asked_processings/count',
@@ -10,12 +10,12 @@ it('asks for numbers of requests, credits and the cart again when a call has cha
   ]);
 });
 
-it('asks for the user again when people, their entity or its subscriptions have changed', () => {
+it('reloads the user after changes to users, entities or subscriptions', () => {
   for (const key of ['PUT /api/users/{id}', 'PUT /api/entities/{id}', 'PUT /api/subscription/{id}'])
     expect(outdatedBy(key)).toEqual(['GET /api/users/me']);
 });
 
-it('asks nothing after reading, or after writing what the shell does not show', () => {
+it('reloads nothing after reading or after unrelated changes', () => {
   expect(outdatedBy('GET /api/asked_monitorings')).toEqual([]);
   expect(outdatedBy('POST /api/asked_monitorings/fields_values')).toEqual([]);
   expect(outdatedBy('PUT /api/contacts/{id}')).toEqual([]);

@@ -4,9 +4,9 @@ const MONITORINGS = 'GET /api/asked_monitorings/count';
 const PROCESSINGS = 'GET /api/asked_processings/count';
 const USER = 'GET /api/users/me';
 
-/** What is shown beside what was changed – numbers of requests, credits, carts – and which groups of routes change it. */
+/** Routes to load again after a change by a route of the group: counts of requests, credits, carts. */
 const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
-  // Whoever opens a cart faster than something is put into it finds it there all the same.
+  // A cart that is opened before a part has been added shows the part once it is there.
   asked_monitorings: [MONITORINGS, USER, 'GET /api/asked_monitorings'],
   asked_processings: [PROCESSINGS, USER, 'GET /api/asked_processings'],
   processing_proposals: [PROCESSINGS],
@@ -26,17 +26,17 @@ export function outdatedBy(key: string): readonly string[] {
   return FOLLOWERS[group] ?? [];
 }
 
-/** Asks again for what is shown of these routes. */
+/** Loads the shown answers of these routes again. */
 export const askAgain = (routes: readonly string[]) =>
   void mutate((known) => Array.isArray(known) && routes.includes(known[0]));
 
-/** Asks again for the user's long work, when some begins or ends. */
+/** Loads the user's jobs again when one starts or ends. */
 export const refreshJobs = (): void => askAgain(['GET /api/jobs']);
 
-/** Asks again for what an import that has ended, or was taken back, may have put into carts. */
+/** Loads again what an import or its roll back may have put into carts. */
 export const refreshAfterImport = (): void => refreshAfter('POST /api/import_products/process');
 
-/** Asks again for what a successful call has changed beside its own record. */
+/** Loads again what a successful call changed besides its own record. */
 export function refreshAfter(key: string): void {
   const routes = outdatedBy(key);
   if (routes.length) askAgain(routes);

@@ -1,6 +1,7 @@
 import type { Job, JobKind } from '#shared/jobs/schema.ts';
 import { userSignal } from '../session/session.ts';
-import { ApiError, api, tellError } from './api.ts';
+import { ApiError, alertError, api } from './api.ts';
+import { SILENT } from './apiTypes.ts';
 import { refreshAfterImport, refreshJobs } from './freshness.ts';
 import { withRetries } from './retry.ts';
 
@@ -19,9 +20,9 @@ const pause = (ms: number, signal: AbortSignal) =>
     });
   });
 
-/** What has become of a job; a network or a server that fails for a while does not end the following. */
+/** The current state of a job; failures of the network or the server are retried for a while. */
 async function ask(id: string, signal: AbortSignal): Promise<Job> {
-  const requestOptions = { quiet: true, ownErrors: true, signal };
+  const requestOptions = { ...SILENT, signal };
   try {
     const answer = await withRetries(
       () => api('GET /api/jobs/{id}', { params: { id }, ...requestOptions }),
@@ -29,19 +30,19 @@ async function ask(id: string, signal: AbortSignal): Promise<Job> {
     );
     return answer.job;
   } catch (error) {
-    if (error instanceof ApiError && error.status !== 401) tellError(error);
+    if (error instanceof ApiError && error.status !== 401) alertError(error);
     throw error;
   }
 }
 
-/** Jobs after which there may be more, or less, in carts. */
+/** Jobs that change carts. */
 const FILLS_CARTS: readonly JobKind[] = ['finalize', 'roll_back'];
 
 type Options = { signal?: AbortSignal; onProgress?: (job: Job) => void };
 
 /**
- * Asks for a job until it is over, more and more slowly; answers it done or failed. Throws when asking fails, after
- * alerting the user, or is aborted: by `signal`, or because somebody else uses the page by then.
+ * Polls a job, more and more slowly, until it is done or failed, and returns it. Throws when polling fails, after an
+ * alert, or is aborted: by `signal`, or because the user changed.
  */
 export async function followJob(begun: Job, { signal, onProgress }: Options = {}): Promise<Job> {
   const either = AbortSignal.any([userSignal(), ...(signal ? [signal] : [])]);

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { address, payload } from './request.ts';
+import { MAX_SIZE } from '#shared/lists.ts';
+import { address, MAX_ROWS, payload } from './request.ts';
+
+it("uses the server's maximum of rows", () => expect(MAX_ROWS).toBe(MAX_SIZE));
 
 describe('the address of a call', () => {
   it('fills the path and repeats lists', () => {
@@ -23,7 +26,7 @@ describe('the address of a call', () => {
 });
 
 describe('the body of a call', () => {
-  it('is a form for the token, a file form as it is, JSON otherwise, nothing when there is none', () => {
+  it('is a form for the token, multipart for files, JSON otherwise, or empty', () => {
     expect(String(payload('POST /api/oauth2/token', { username: 'a b', password: '&' }).body)).toBe(
       'username=a+b&password=%26',
     );

@@ -1,6 +1,11 @@
 import type { ListInput } from '#shared/lists.ts';
 
-/** Fills `{id}`-like places of a path. Throws when one is missing. */
+/** Rows in one answer: `MAX_SIZE` of `shared/lists.ts`, whose import would load zod with every list. A test compares them. */
+export const MAX_ROWS = 1000;
+/** Ids in one query: addresses are limited to 8 kB. */
+export const MAX_IDS_IN_QUERY = 150;
+
+/** Fills the `{id}` parameters of a path. Throws when one is missing. */
 export const fillPath = (path: string, params: Record<string, unknown>): string =>
   path.replace(/\{(\w+)\}/g, (_place, name: string) => {
     if (params[name] === undefined) throw new Error(`${path} needs ${name}`);
@@ -25,7 +30,7 @@ export function address(key: string, input: { params?: object; query?: object })
 
 type Payload = { headers: Record<string, string>; body?: BodyInit };
 
-/** The body as the route wants it: the token's as a form, files as multipart, everything else as JSON. */
+/** The body in the format of the route: a form for the token, multipart for files, else JSON. */
 export function payload(key: string, body: unknown): Payload {
   if (body === undefined) return { headers: {} };
   if (body instanceof FormData) return { headers: {}, body };

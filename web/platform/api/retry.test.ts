@@ -10,7 +10,7 @@ const failing = (...statuses: number[]) =>
     return 'answer';
   });
 
-it('asks again when the network or the server failed, later each time', async () => {
+it('retries network and server failures with growing pauses', async () => {
   const pausing = pause();
   await expect(withRetries(failing(0, 503, 500), pausing)).resolves.toBe('answer');
   expect(pausing.mock.calls.flat()).toEqual([500, 1000, 2000]);
@@ -22,7 +22,7 @@ it('gives up after some tries', async () => {
   expect(ask).toHaveBeenCalledTimes(5);
 });
 
-it.each([401, 403, 404])('does not ask again for what was refused with %i', async (status) => {
+it.each([401, 403, 404])('does not retry a refusal with %i', async (status) => {
   const ask = failing(status);
   await expect(withRetries(ask, pause())).rejects.toMatchObject({ status });
   expect(ask).toHaveBeenCalledOnce();

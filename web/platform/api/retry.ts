@@ -3,11 +3,11 @@ import { ApiError } from './apiError.ts';
 /** Milliseconds before each further try. */
 const PAUSES = [500, 1000, 2000, 4000];
 
-/** The network or the server failed: another try may help. */
+/** Whether the network or the server failed, so that a retry may help. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-/** Asks again a few times where that may help. */
+/** Retries a call a few times while that may help. */
 export async function withRetries<T>(ask: () => Promise<T>, pause: (ms: number) => Promise<void>): Promise<T> {
   for (const ms of PAUSES)
     try {

@@ -8,8 +8,8 @@ type Sending = {
 };
 
 /**
- * Sends a file straight to storage. XMLHttpRequest, because fetch tells nothing about the progress of an upload.
- * Rejects with an AbortError when cancelled, with an Error when the storage refuses or the network fails.
+ * Uploads a file directly to storage, with XMLHttpRequest: fetch does not report upload progress. Rejects with an
+ * AbortError when cancelled, with an Error when the storage refuses or the network fails.
  */
 export const sendFile = ({ form, file, onProgress, signal }: Sending): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const after = (ms: number) => new Promise<string>((resolve) => setTimeout(resolve, ms, 'answer'));
 
-it('says nothing of a call that is answered in time', async () => {
+it('ignores a fast call', async () => {
   const answer = watched(() => after(4_900));
   await vi.advanceTimersByTimeAsync(4_900);
   await expect(answer).resolves.toBe('answer');
@@ -13,7 +13,7 @@ it('says nothing of a call that is answered in time', async () => {
   expect(areCallsSlow()).toBe(false);
 });
 
-it('says so as long as one of several is waited for', async () => {
+it('reports slow calls while one of several is pending', async () => {
   const answers = [watched(() => after(6_000)), watched(() => after(9_000))];
   await vi.advanceTimersByTimeAsync(5_000);
   expect(areCallsSlow()).toBe(true);

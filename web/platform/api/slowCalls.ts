@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A call that takes longer is felt to hang. */
+/** From here on a call seems to hang. */
 const SLOW_MS = 5_000;
 const listeners = new Set<() => void>();
 let slow = 0;
@@ -10,7 +10,7 @@ function change(by: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Counts a call among the slow ones from five seconds on, until it is answered. Answers what the call does. */
+/** Counts a call as slow after five seconds, until it is answered. Returns the call's result. */
 export async function watched<T>(call: () => Promise<T>): Promise<T> {
   let isSlow = false;
   const timer = setTimeout(() => {

@@ -12,7 +12,7 @@ export function apiKey<K extends RouteKey>(key: K, input?: Input<K>): string[] {
 
 type Loose = LooseInput & { language?: string };
 
-/** `useApi` for a route that is only known when it is called; the caller knows what it answers. */
+/** `useApi` for a route that is only known at run time; the caller states the type of the answer. */
 export function useCall<A>(
   key: RouteKey,
   options: Loose | null,
@@ -24,14 +24,14 @@ export function useCall<A>(
   const answer = useSWR<A, ApiError>(swrKey, () => call<A>(key, input), swr);
   if (!swr?.keepPreviousData || !answer.error || cache.get(unstable_serialize(swrKey))?.data !== undefined)
     return answer;
-  // What is kept of another question does not stand for one that failed.
+  // `keepPreviousData` must not show the answer to another request in place of an error.
   return { ...answer, data: undefined };
 }
 
 let visits = 0;
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
 
-/** Asks anew each time that it is mounted, and answers nothing before: for what a form begins with. */
+/** Loads on every mount and returns nothing before the answer: for the initial values of a form. */
 export function useFreshCall<A>(key: RouteKey, input: LooseInput): SWRResponse<A, ApiError> {
   const [visit] = useState(() => ++visits);
   return useSWR<A, ApiError>(
@@ -42,8 +42,8 @@ export function useFreshCall<A>(key: RouteKey, input: LooseInput): SWRResponse<A
 }
 
 /**
- * Loads through SWR; `null` instead of options waits.
- * Pass `language` where the answer holds sentences, so that changing the language asks again.
+ * Loads through SWR; `null` instead of options sends no request. Pass `language` where the answer contains sentences,
+ * so that another language loads them again.
  */
 export const useApi = <K extends RouteKey>(
   key: K,

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Job } from '#shared/jobs/schema.ts';
-import { useAlerts } from '#web/ui/feedback/alerts.ts';
+import { useAlerts } from '../alerts/alerts.ts';
 import { currentLanguage } from '../language/language.ts';
-import { api, type Input } from './api.ts';
+import { api, type Input, type RouteKey } from './api.ts';
 import { openDownload } from './files.ts';
 import { followJob } from './jobs.ts';
 
-/** Lists that can be had as an Excel file. */
-type ExportRoute = 'POST /api/products/export' | 'POST /api/asked_monitorings/export';
+/** Routes that export a list as an Excel file. */
+type ExportRoute = Extract<RouteKey, `POST ${string}/export`>;
 type Wanted = Omit<Input<ExportRoute>['body'], 'language' | 'format'>;
 
-/** Asks for the Excel file of a list, follows its making, saves it. `progress` is 0–1 while it is being made. */
+/** Requests the Excel file of a list, follows the job and saves the file. `progress` is 0–1 while the job runs. */
 export function useExport(route: ExportRoute) {
   const { t } = useTranslation();
   const alerts = useAlerts();
@@ -30,7 +30,7 @@ export function useExport(route: ExportRoute) {
       openDownload(result.url, result.file_name ?? 'vigie.xlsx');
       alerts.add({ type: 'success', title: t('export.done'), text: result.file_name });
     } catch {
-      // The call has alerted the user.
+      // The failed call has shown an alert.
     } finally {
       setProgress(null);
     }

@@ -32,7 +32,7 @@ describe('dates', () => {
     expect(forms('fr')).toEqual(['février 2027', 'févr.', 'F']);
   });
 
-  it('show what they cannot read as it is', () => {
+  it('return invalid texts unchanged', () => {
     expect(formatDate('en', 'soon')).toBe('soon');
     expect(formatInstant('en', 'soon')).toBe('soon');
   });

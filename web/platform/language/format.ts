@@ -3,7 +3,7 @@ import type { Language } from '#shared/i18n/languages.ts';
 const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' };
 const memo = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
 
-/** Formatters are costly to make: one for each form and language. */
+/** Creating a formatter is slow: one is kept per form and language. */
 function once<T extends Intl.DateTimeFormat | Intl.NumberFormat>(name: string, make: () => T): T {
   const known = memo.get(name);
   if (known) return known as T;
@@ -18,7 +18,7 @@ const DATE_FORMS = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 export type DateForm = keyof typeof DATE_FORMS;
 
-/** `YYYY-MM-DD` is that day everywhere, so it is shown as it is in UTC. Not a date: shown as it is. */
+/** Formats `YYYY-MM-DD` in UTC, so that it is the same day in every time zone. Other texts are returned unchanged. */
 export function formatDate(language: Language, date: string, form: DateForm = 'short'): string {
   const time = Date.parse(date.slice(0, 10));
   if (Number.isNaN(time)) return date;
@@ -35,7 +35,7 @@ const MONTH_FORMS = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 export type MonthForm = keyof typeof MONTH_FORMS;
 
-/** `YYYY-MM` in words; where there is little room, without the year. */
+/** Formats `YYYY-MM`; the short forms omit the year. */
 export const formatMonth = (language: Language, month: string, form: MonthForm = 'long'): string =>
   once(
     `${language}:month:${form}`,
@@ -55,13 +55,13 @@ export const formatNumber = (language: Language, value: number, options: Intl.Nu
     value,
   );
 
-/** Components cost fractions of a cent. */
+/** Four decimals: components cost fractions of a cent. */
 export const formatMoney = (language: Language, euros: number): string =>
   formatNumber(language, euros, { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 });
 export const formatPercent = (language: Language, share: number): string =>
   formatNumber(language, share, { style: 'percent' });
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 /** Whole days from today to a date; negative when it is past. Both are YYYY-MM-DD. */
 export const daysUntil = (date: string, today: string): number =>

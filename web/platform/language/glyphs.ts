@@ -1,4 +1,16 @@
-import type { GlyphShape } from '#web/ui/display/Glyph.tsx';
+/** The shape of a status: statuses can be told apart without their colours. */
+export type GlyphShape =
+  | 'dot'
+  | 'half'
+  | 'cross'
+  | 'clock'
+  | 'ring'
+  | 'dash'
+  | 'eye'
+  | 'check'
+  | 'up'
+  | 'down'
+  | 'equal';
 
 const AVAILABILITY: Record<string, GlyphShape> = {
   available: 'dot',
@@ -40,6 +52,6 @@ const ANSWERS: Record<string, GlyphShape> = {
   not_compliant: 'cross',
 };
 
-/** The shape of a status, besides its colour. */
+/** The shape of a dictionary's value. */
 export const glyphOf = (dictionary: string, key: string): GlyphShape =>
   SHAPES[dictionary]?.[key] ?? ANSWERS[key] ?? 'dot';

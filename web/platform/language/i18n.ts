@@ -5,40 +5,14 @@ import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
 import { bundleOf } from '#web/phrases/bundles.ts';
 import { startLanguage } from '../session/settings.ts';
 import { getSettings } from '../session/settingsStore.ts';
-
-export type Namespace =
-  | 'common'
-  | 'shell'
-  | 'auth'
-  | 'account'
-  | 'users'
-  | 'profile'
-  | 'entities'
-  | 'reference'
-  | 'parts'
-  | 'imports'
-  | 'sheet'
-  | 'sheets'
-  | 'dashboard'
-  | 'fields'
-  | 'choices'
-  | 'records'
-  | 'requests'
-  | 'solutions'
-  | 'monitorings'
-  | 'contacts'
-  | 'third-parties'
-  | 'watchlists'
-  | 'projects'
-  | 'part-forms'
-  | 'validation';
+import type { Namespace } from './namespaces.ts';
 
 let start: () => void;
 const started = new Promise<void>((resolve) => {
   start = resolve;
 });
 
-/** Those that `bundles` names, and those of the server, are no files of their own. */
+/** Without the namespaces of `BUNDLES` and those of the server: each file of the glob becomes a file of the build. */
 const single = import.meta.glob<{ default: object }>([
   '../../../shared/i18n/{en,fr}/*.ts',
   '!../../../shared/i18n/{en,fr}/{auth,common,shell,validation}.ts',
@@ -47,7 +21,7 @@ const single = import.meta.glob<{ default: object }>([
 ]);
 const bundled = import.meta.glob<Record<string, object>>('../../phrases/{en,fr}/*.ts');
 
-async function phrasesOf(language: string, namespace: string): Promise<{ default: object }> {
+async function phrasesOf(language: string, namespace: Namespace): Promise<{ default: object }> {
   const load = bundled[`../../phrases/${language}/${bundleOf(namespace)}.ts`];
   if (load) return { default: (await load())[namespace] ?? {} };
   return single[`../../../shared/i18n/${language}/${namespace}.ts`]?.() ?? { default: {} };
@@ -73,7 +47,7 @@ export async function startI18n(): Promise<void> {
   start();
 }
 
-/** Routes ask for theirs before the first phrases are there. */
+/** Waits for the first phrases: routes call this before they have arrived. */
 export async function loadPhrases(...namespaces: Namespace[]): Promise<void> {
   await started;
   await i18next.loadNamespaces(namespaces);

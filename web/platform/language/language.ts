@@ -1,5 +1,5 @@
 import i18next from 'i18next';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/i18n/languages.ts';
 
-/** Of what is shown. */
+/** The language that is shown. */
 export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : DEFAULT_LANGUAGE);

@@ -12,7 +12,7 @@ import {
 } from './format.ts';
 import { currentLanguage } from './language.ts';
 
-/** Formats in the language that is shown. */
+/** Formatters in the current language. */
 export function useFormat() {
   const { i18n } = useTranslation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: currentLanguage reads what i18n.language says
@@ -24,7 +24,7 @@ export function useFormat() {
       instant: (value: string, form?: DateForm) => formatInstant(language, value, form),
       month: (value: string, form?: MonthForm) => formatMonth(language, value, form),
       number: (value: number) => formatNumber(language, value),
-      /** With its sign, as movements have it. */
+      /** With its sign, for movements. */
       signed: (value: number) => formatNumber(language, value, { signDisplay: 'exceptZero' }),
       money: (euros: number) => formatMoney(language, euros),
       percent: (share: number) => formatPercent(language, share),

@@ -1,4 +1,6 @@
-/** The page's address, for what needs no router: the screens around the login, and the choice between them and the rest. */
+/**
+ * The page's address without a router: for the screens around the login, and for choosing between them and the rest.
+ */
 const listeners = new Set<() => void>();
 
 const announce = () => {
@@ -7,16 +9,19 @@ const announce = () => {
 
 export const currentAddress = (): string => location.pathname + location.search + location.hash;
 
-/** Hears of steps back and forth and of `goTo`, in the order of coming; not of what the router does. */
+/**
+ * Calls back after a step in the history and after `goTo`, in the order of registration; not after a navigation of the
+ * router.
+ */
 export function onAddress(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The router numbers its entries in their state, and needs the numbers to call a step back off. */
+/** The router numbers its history entries in their state, and needs the numbers to cancel a step back. */
 const numbered = (steps: 0 | 1): object => ({ ...history.state, idx: (history.state?.idx ?? 0) + steps });
 
-/** Takes the place of the address that is shown, and nobody hears of it. */
+/** Replaces the shown address without calling listeners. */
 export const replaceAddress = (address: string): void => history.replaceState(numbered(0), '', address);
 
 export function goTo(address: string, { replace = false } = {}): void {

@@ -15,12 +15,12 @@ it('leads back to a list as it was left, whatever was opened since', () => {
   expect(navigationHistory.lastAddress('/contacts')).toBe('/contacts');
 });
 
-it('knows a list as it was last, also without any filter', () => {
+it('remembers the last address of a list, also without filters', () => {
   visit('/parts?page=3', '/parts/p1', '/parts');
   expect(navigationHistory.lastAddress('/parts')).toBe('/parts');
 });
 
-it('knows what was opened from a list, not what came after that', () => {
+it('remembers the record opened from a list, not later ones', () => {
   visit('/parts?page=2', '/parts/p1', '/parts/p1?tab=history', '/third-parties/t1', '/parts?page=2');
   expect(navigationHistory.followedFrom('/parts')).toBe('/parts/p1');
   expect(navigationHistory.followedFrom('/contacts')).toBeUndefined();

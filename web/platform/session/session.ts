@@ -8,18 +8,18 @@ import { changeSettings, getSettings, onSettings, useSettings } from './settings
 type End = { returnHere: boolean };
 let onEnd: (end: End) => void = () => {};
 
-/** Says what follows once a session has ended. */
+/** Registers what happens when a session ends. */
 export const whenSessionEnds = (listener: (end: End) => void): void => {
   onEnd = listener;
 };
 
 let isForgettingNow = false;
-/** For SWR's `isPaused`: screens that are about to leave ask nothing again. */
+/** For SWR's `isPaused`: screens of a session that ends do not revalidate. */
 export const isForgetting = (): boolean => isForgettingNow;
 
 /**
- * Forgets what was loaded. Without revalidation SWR would keep the requests of the last seconds, whose answers it then
- * ignores: whoever asks the same soon after would wait for ever.
+ * Clears the cache. Without revalidation SWR would keep the requests of the last seconds but ignore their answers, so
+ * that a component that needs the same data would wait for ever.
  */
 function forgetAnswers(): void {
   isForgettingNow = true;
@@ -32,30 +32,30 @@ export const isLoggedIn = (): boolean => {
   return token !== null && user !== null;
 };
 
-/** Whether the product is seen with somebody else's eyes. */
+/** Whether an operator acts as a user. */
 export const isActing = (): boolean => getSettings().oldUser !== null;
 
 export const beginSession = (token: Token, user: Me): void => changeSettings({ token, user, oldUser: null });
 
 let ofUser = new AbortController();
-/** Aborted when somebody else uses the page, or nobody: for what goes on long after it was begun. */
+/** Aborted when the user changes or logs out: for work that outlives a screen. */
 export const userSignal = (): AbortSignal => ofUser.signal;
 
-/** Forgets who was logged in and everything that was loaded for them. */
+/** Ends the session and clears everything that was loaded in it. */
 export function endSession(end: End = { returnHere: false }): void {
   changeSettings({ token: null, user: null, oldUser: null, recent: [] });
   forgetAnswers();
   onEnd(end);
 }
 
-/** Sees the product as somebody else; whoever is logged in stays the one who acts. Their own account ends it. */
+/** Acts as another user; the logged-in operator stays the author of every change. Acting as oneself ends it. */
 export function actAs(user: Me): void {
   const { user: current, oldUser } = getSettings();
   const actor = oldUser ?? current;
   changeSettings(actor?.id === user.id ? { user, oldUser: null, recent: [] } : { user, oldUser: actor, recent: [] });
 }
 
-/** Ends acting as somebody else. */
+/** Returns to the operator's own account. */
 export function actAsMyself(): void {
   const { oldUser } = getSettings();
   if (oldUser) actAs(oldUser);
@@ -70,13 +70,13 @@ export function useUser(): Me {
 
 export const useCan = (access: Access): boolean => allows(useUser(), access);
 
-/** Sourcing users are kept away from imports, whatever they are permitted. */
+/** Sourcing users may not import, whatever their permissions. */
 export function useMayImport(): boolean {
   const user = useUser();
   return allows(user, 'analysis.view') && !isSourcing(user, new Date().toISOString().slice(0, 10));
 }
 
-// Somebody else's eyes, here or in another tab: what was loaded was loaded for the one before.
+// The user changed, here or in another tab: what was loaded belongs to the previous one.
 let known = getSettings().user?.id;
 onSettings(() => {
   const { user } = getSettings();

@@ -34,7 +34,7 @@ describe('stored settings', () => {
   });
 });
 
-it('how lists are liked is each user’s own, and was nobody’s in older versions', () => {
+it('list preferences belong to a user; older versions stored none', () => {
   const views = [{ name: 'LBO', address: 'search=x' }];
   const of = (user: object) =>
     ownLists(

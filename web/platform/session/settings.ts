@@ -2,9 +2,9 @@ import { isLanguage, type Language } from '#shared/i18n/languages.ts';
 import type { Me } from '#shared/users/schema.ts';
 
 export type Token = { access_token: string; token_type: string };
-/** A list's search, filters, order and columns under a name; `address` is the query part of its address. */
+/** A saved view of a list; `address` is the query of the list's address. */
 export type View = { name: string; address: string };
-/** How a person likes one list: columns that are hidden, their order, their widths in pixels, saved views. */
+/** A user's preferences for one list: hidden columns, order, widths in pixels, saved views. */
 export type ListSettings = {
   compact?: boolean;
   hidden?: readonly string[] | undefined;
@@ -21,19 +21,19 @@ export type Recent = {
   to: string;
 };
 
-/** What the browser remembers, in local storage under `vigie`. */
+/** The settings in local storage, under the key `vigie`. */
 export type Settings = {
   token: Token | null;
   user: Me | null;
-  /** The operator's own account while it acts as somebody else. */
+  /** The operator's own account while the operator acts as a user. */
   oldUser: Me | null;
   /** Last typed values by input name. */
   inputs: Record<string, string>;
   dark: boolean;
-  /** Rows of lists whose own density nobody chose. */
+  /** The density of lists without a density of their own. */
   compact: boolean;
   sidebarExpanded: boolean;
-  /** Chosen before anybody is logged in. */
+  /** Chosen before the login. */
   language: Language | null;
   /** By user and list. */
   listsOf: Record<string, Record<string, ListSettings>>;
@@ -73,7 +73,7 @@ function parseJson(text: string | null): Record<string, unknown> {
   }
 }
 
-/** Reads stored settings; anything that is missing or damaged takes its default. */
+/** Reads stored settings; missing or invalid values take their default. */
 export function parseSettings(text: string | null): Settings {
   const stored = parseJson(text);
   return {
@@ -92,13 +92,13 @@ export function parseSettings(text: string | null): Settings {
 
 const NO_LISTS: Record<string, ListSettings> = {};
 
-/** How the user likes lists, each by its name. */
+/** The user's preferences for lists, by the list's name. */
 export const ownLists = ({ user, listsOf }: Pick<Settings, 'user' | 'listsOf'>): Record<string, ListSettings> =>
   (user && listsOf[user.id]) ?? NO_LISTS;
 
 /**
- * The language to start in: the user's, else the one chosen here, else the browser's, else English. Who acts as somebody
- * else reads in the one chosen here.
+ * The initial language: the user's, else the one chosen in this browser, else the browser's, else English. While an
+ * operator acts as a user, the one chosen in this browser comes first.
  */
 export function startLanguage(settings: Settings, browser: readonly string[]): Language {
   const fromBrowser = browser.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage);

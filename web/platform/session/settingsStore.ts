@@ -25,7 +25,7 @@ function changeOwnLists(change: (lists: Settings['listsOf'][string]) => Settings
 export const changeListSettings = (list: string, change: ListSettings): void =>
   changeOwnLists((lists) => ({ ...lists, [list]: { ...lists[list], ...change } }));
 
-/** How dense lists are, all of them: also those whose density was chosen one by one. */
+/** Sets the density of all lists, those with a density of their own included. */
 export function changeDensity(compact: boolean): void {
   changeSettings({ compact });
   changeOwnLists((lists) =>

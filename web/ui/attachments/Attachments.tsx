@@ -11,7 +11,7 @@ import { sizeUnit } from './sizeUnit.ts';
 type DownloadRoute = Extract<RouteKey, `GET ${string}/{id}/attachments/{attachment}/download`>;
 type Props = { route: DownloadRoute; id: string; attachments: readonly Attachment[] };
 
-/** A record's documents, each to be downloaded through a link that is made for the user. */
+/** A record's documents; each download requests a link for the user. */
 export function Attachments({ route, id, attachments }: Props) {
   const { t } = useTranslation();
   const { language } = useFormat();

@@ -62,13 +62,13 @@ function Drop({ hint, onFiles }: { hint: string; onFiles: (files: File[]) => voi
   );
 }
 
-/** Documents of a record: dropped or chosen, sent at once; saving the form keeps them. */
+/** Documents of a record: dropped or chosen files are uploaded at once and attached when the form is saved. */
 export function AttachmentsField({ route, ...props }: FieldProps & { route: AttachmentRoute }) {
   const names = (value: unknown) => (value as AttachmentInput[]).map(({ name }) => name).join(', ');
   const { parts, methods } = useField(props, names);
   const { field } = useController({ name: props.name, control: methods.control });
   const attached = field.value as AttachmentInput[];
-  // Files arrive one after the other, each to the list as it is by then.
+  // Uploads end one after the other; each adds to the latest value.
   const latest = useRef(attached);
   latest.current = attached;
   const change = (next: AttachmentInput[]) => {

@@ -5,7 +5,10 @@ export type AttachmentProblem = 'several' | 'empty' | 'size' | 'type';
 
 const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
-/** Why a file cannot be attached beside `before` others; null: it can. The server looks at its content besides. */
+/**
+ * Why a file cannot be attached to a record with `before` attachments; null when it can. The server also checks the
+ * content.
+ */
 export function attachmentProblem(file: { name: string; size: number }, before: number): AttachmentProblem | null {
   if (before >= MAX_ATTACHMENTS) return 'several';
   if (!file.name.includes('.') || !FILE_ENDINGS.includes(endingOf(file.name))) return 'type';

@@ -6,11 +6,8 @@ import { ApiError, api, type RouteKey } from '#web/platform/api/api.ts';
 import { sendFile } from '#web/platform/api/sendFile.ts';
 import { attachmentProblem } from './attachmentRules.ts';
 
-/** Routes that give a form for one direct upload. */
-export type AttachmentRoute = Extract<
-  RouteKey,
-  'POST /api/processing_proposals/upload_url' | 'POST /api/monitorings/upload_url'
->;
+/** Routes that return a form for one direct upload. */
+export type AttachmentRoute = Extract<RouteKey, `POST ${string}/upload_url`>;
 export type Sending = { id: number; name: string; sent: number; size: number; stop: () => void };
 export type Sent = AttachmentInput & { size: number };
 
@@ -21,7 +18,7 @@ const PARAMS = {
   types: FILE_ENDINGS.join(', '),
 };
 
-/** Sends files to storage one beside the other. `onSent` gets each that has arrived; `count`: attachments so far. */
+/** Uploads files to storage in parallel. `onSent` gets each file that has arrived; `count`: attachments so far. */
 export function useAttaching(route: AttachmentRoute, count: number, onSent: (sent: Sent) => void) {
   const { t } = useTranslation();
   const [sending, setSending] = useState<readonly Sending[]>([]);
@@ -32,7 +29,7 @@ export function useAttaching(route: AttachmentRoute, count: number, onSent: (sen
     all.current = new AbortController();
     return () => all.current.abort();
   }, []);
-  const complain = (problem: string) => setProblems((before) => [...before, problem]);
+  const addProblem = (problem: string) => setProblems((before) => [...before, problem]);
 
   const send = async (file: File) => {
     const stopping = new AbortController();
@@ -47,7 +44,8 @@ export function useAttaching(route: AttachmentRoute, count: number, onSent: (sen
       await sendFile({ form, file, signal, onProgress: change });
       onSent({ id: form.upload_id, name, size });
     } catch (error) {
-      if (!signal.aborted) complain((error instanceof ApiError && error.sentence) || t('attachments.failed', { name }));
+      if (!signal.aborted)
+        addProblem((error instanceof ApiError && error.sentence) || t('attachments.failed', { name }));
     } finally {
       setSending((before) => before.filter((one) => one.id !== id));
     }
@@ -58,7 +56,7 @@ export function useAttaching(route: AttachmentRoute, count: number, onSent: (sen
     let before = count + sending.length;
     for (const file of files) {
       const problem = attachmentProblem(file, before);
-      if (problem) complain(t(`attachments.${problem}`, { ...PARAMS, name: file.name }));
+      if (problem) addProblem(t(`attachments.${problem}`, { ...PARAMS, name: file.name }));
       else {
         before++;
         void send(file);

@@ -4,7 +4,7 @@ import './charts.css';
 export type ChartWords = { caption: string; head: readonly [string, string] };
 type Props = ChartWords & { className: string; children: ReactNode };
 
-/** A chart that is a table at the same time: read aloud, it is a list of names and numbers. */
+/** A chart that is also a table: screen readers read names and numbers. */
 export const ChartTable = ({ className, caption, head, children }: Props) => (
   <table className={className}>
     <caption className="hidden-text">{caption}</caption>

@@ -7,7 +7,7 @@ import { ChartTable, type ChartWords } from './ChartTable.tsx';
 export type ChartColumn = { key: string | number; label: ReactNode; count: number; to: string };
 type Props = ChartWords & { columns: readonly ChartColumn[]; colour: ChipColour };
 
-/** Columns beside each other: years, months. */
+/** A column chart, by years or months. */
 export function ColumnChart({ columns, colour, ...words }: Props) {
   const { number } = useFormat();
   const most = Math.max(1, ...columns.map(({ count }) => count));

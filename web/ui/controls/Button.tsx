@@ -17,8 +17,8 @@ const VARIATION: Partial<Record<Variant, string>> = {
 };
 
 /**
- * Amplify's button by its style sheet alone: its script is 10 kB for one element.
- * While it is loading it keeps its width and its focus, and cannot be pressed again.
+ * Amplify's button by its style sheet alone: its script would add 10 kB. While loading it keeps its width and focus,
+ * and ignores presses.
  */
 export function Button({
   variant = 'default',

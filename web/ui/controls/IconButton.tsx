@@ -2,14 +2,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../display/classes.ts';
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & {
-  /** Read aloud, and shown when the pointer rests. */
+  /** The accessible name and the tooltip. */
   label: string;
   icon: ReactNode;
   isPressed?: boolean;
   size?: 'small' | 'medium';
 };
 
-/** One that is disabled keeps its focus: whoever turned pages by it stands at the last one, and goes on from there. */
+/** A disabled button keeps the focus: a user who reaches the last page continues from there. */
 export function IconButton({
   label,
   icon,

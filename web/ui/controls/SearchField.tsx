@@ -11,14 +11,14 @@ type Props = {
   autoFocus?: boolean;
 };
 
-/** Tells of a change when typing pauses; Enter and the cross tell at once. */
+/** Calls `onChange` when typing pauses; at once on Enter and on clearing. */
 export function SearchField({ label, value, onChange, delay = 300, autoFocus = false }: Props) {
   const { t } = useTranslation();
   const [text, setText] = useState(value);
   const told = useRef(value);
   const input = useRef<HTMLInputElement>(null);
 
-  // A change that came from elsewhere (back button, "clear all") replaces what was typed.
+  // An external change (back button, "clear all") replaces the typed text.
   useEffect(() => {
     if (value !== told.current) setText(value);
     told.current = value;

@@ -5,7 +5,7 @@ type Props<V extends string> = {
   onChange: (value: V) => void;
 };
 
-/** One of two or three, all in sight. */
+/** A choice of two or three options, all visible. */
 export const Segments = <V extends string>({ label, options, value, onChange }: Props<V>) => (
   <fieldset className="segments" aria-label={label}>
     {options.map((option) => (

@@ -8,7 +8,7 @@ type Props<Id extends string> = {
   onSelect: (id: Id) => void;
 };
 
-/** Where a key leads from the tab at `here` of `count`; null: the key is not for tabs. */
+/** The index that a key moves to from the tab at `here` of `count`; null for other keys. */
 function placeAfter(key: string, here: number, count: number): number | null {
   if (key === 'ArrowRight') return (here + 1) % count;
   if (key === 'ArrowLeft') return (here - 1 + count) % count;
@@ -16,7 +16,7 @@ function placeAfter(key: string, here: number, count: number): number | null {
   return key === 'End' ? count - 1 : null;
 }
 
-/** Arrows move the focus, Enter and Space select: what a tab shows may have to be loaded. Only the panel in view is there. */
+/** Arrow keys move the focus, Enter and Space select: a panel may have to load. Only the selected panel is mounted. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Props<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -1,6 +1,9 @@
 export type DropProblem = 'type' | 'size' | 'several' | 'empty';
 
-/** What is wrong with dropped files: one is wanted, of the accepted extensions (".xlsx,.csv"), of `maxBytes` at the most. */
+/**
+ * The problem with dropped files: exactly one is accepted, with one of the extensions (".xlsx,.csv") and at most
+ * `maxBytes`.
+ */
 export function dropProblem(
   files: readonly { name: string; size: number }[],
   accept: string,

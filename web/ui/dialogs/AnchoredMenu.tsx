@@ -3,7 +3,7 @@ import { type MenuEntry, MenuList } from './Menu.tsx';
 
 type Props = { label: string; anchor: HTMLElement; entries: readonly MenuEntry[]; onClose: () => void };
 
-/** A menu beside the button that opened it, for buttons that are there before menus are loaded. */
+/** A menu anchored to its button, for buttons that exist before the menu is loaded. */
 export default function AnchoredMenu({ label, anchor, entries, onClose }: Props) {
   return (
     <AnchoredPopover anchor={anchor} onClose={onClose}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { anchor: HTMLElement; onClose: () => void; children: ReactNode };
 
-/** Lies beside the button that opened it. */
+/** A popover anchored to its button. */
 export function AnchoredPopover({ anchor, onClose, children }: Props) {
   const { i18n } = useTranslation();
   return (

@@ -7,12 +7,12 @@ type Props = {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** The dialog stays open, busy, until this is done; it stays open when it fails. */
+  /** The dialog stays open and busy until this resolves; after a failure it stays open. */
   onConfirm: () => unknown;
   confirmLabel: string;
   children: ReactNode;
   isDanger?: boolean;
-  /** There is nothing to confirm. */
+  /** Confirming is impossible. */
   isDisabled?: boolean;
 };
 
@@ -34,7 +34,7 @@ export function ConfirmDialog({
       await onConfirm();
       onClose();
     } catch {
-      // The call has alerted the user; the dialog offers another try.
+      // The failed call has shown an alert; the dialog stays open for a retry.
     } finally {
       setBusy(false);
     }

@@ -11,7 +11,7 @@ export type MenuEntry = {
 };
 type ListProps = { label: string; entries: readonly MenuEntry[]; onClose?: () => void };
 
-/** The entries, inside of a popover. */
+/** The entries of a menu, in a popover. */
 export const MenuList = ({ label, entries, onClose }: ListProps) => (
   <AriaMenu className="menu" aria-label={label} {...(onClose && { onClose, autoFocus: 'first' as const })}>
     {entries.map(({ id, label: text, icon, onAction, isDanger, isDisabled }) => (

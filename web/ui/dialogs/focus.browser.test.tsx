@@ -21,7 +21,7 @@ function Opening({ role }: { role: 'dialog' | 'alertdialog' }) {
 }
 const opener = () => page.getByRole('button', { name: 'Open' });
 
-test('a dialog keeps the focus inside, and gives it back where it was opened', async () => {
+test('a dialog traps the focus and restores it when it closes', async () => {
   await mount(<Opening role="dialog" />);
   await opener().click();
   const dialog = page.getByRole('dialog', { name: 'Question' });
@@ -74,7 +74,7 @@ function Tabbed() {
   return <Tabs label="Sheet" tabs={tabs} selected={selected} onSelect={select} />;
 }
 
-test('tabs are one stop: arrows move among them, Enter chooses, and what was chosen is shown', async () => {
+test('tabs are one tab stop: arrow keys move, Enter selects and shows the panel', async () => {
   await mount(<Tabbed />);
   await userEvent.tab();
   await expect.element(page.getByRole('tab', { name: 'facts' })).toHaveFocus();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ChipColour } from '#shared/dictionaries/schema.ts';
-import { Glyph, type GlyphShape } from './Glyph.tsx';
+import type { GlyphShape } from '#web/platform/language/glyphs.ts';
+import { Glyph } from './Glyph.tsx';
 
 type Props = { colour: ChipColour; glyph?: GlyphShape | undefined; children: ReactNode };
 

@@ -9,10 +9,10 @@ const marked = () =>
     .elements()
     .map(({ textContent }) => textContent);
 
-test('the characters that differ are marked, for the eye not by colour alone', async () => {
+test('differing characters are marked, not by colour alone', async () => {
   await mount(<Diff mine="MAX232ACPE" theirs="MAX232ECPE" />);
   expect(marked()).toEqual(['E']);
-  // Underlined: a box shadow, which leaves the letters where they are.
+  // Underlined by a box shadow, which does not move the letters.
   expect(getComputedStyle(page.getByRole('mark').element()).boxShadow).not.toBe('none');
 });
 
@@ -32,7 +32,7 @@ test('the text is whole, whichever side is shown', async () => {
   expect(marked()).toEqual(['1', '3']);
 });
 
-test('what only differs in how it is written is not marked', async () => {
+test('case and accents are not marked', async () => {
   await mount(<Diff mine="Ohmarea" theirs="OHMARÉA" />);
   await expect.element(page.getByText('OHMARÉA')).toBeVisible();
   expect(marked()).toEqual([]);

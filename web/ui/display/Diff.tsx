@@ -6,11 +6,11 @@ type Props = {
   /** The user's own text. */
   mine: string;
   theirs: string;
-  /** Which of the two is written; the other's is what it is compared with. */
+  /** The side that is shown; it is compared with the other one. */
   show?: 'mine' | 'theirs';
 };
 
-/** A text with the characters marked that differ from the other text. */
+/** A text in which the characters that differ from the other text are marked. */
 export function Diff({ mine, theirs, show = 'theirs' }: Props) {
   const pieces = useMemo(() => diff(mine, theirs)[show], [mine, theirs, show]);
   let at = 0;

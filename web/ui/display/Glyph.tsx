@@ -1,16 +1,4 @@
-/** A status has a shape besides its colour, so that it can be told apart without colours. */
-export type GlyphShape =
-  | 'dot'
-  | 'half'
-  | 'cross'
-  | 'clock'
-  | 'ring'
-  | 'dash'
-  | 'eye'
-  | 'check'
-  | 'up'
-  | 'down'
-  | 'equal';
+import type { GlyphShape } from '#web/platform/language/glyphs.ts';
 
 const stroke = {
   fill: 'none',

@@ -16,7 +16,7 @@ describe('character differences', () => {
     expect(diff('Cable', 'Câble').same).toBe(true);
   });
 
-  it('marks only what was added', () => {
+  it('marks only additions', () => {
     expect(written(diff('HALDEN', 'Halden Electronics').theirs)).toBe('Halden[ Electronics]');
     expect(written(diff('VSD5547 2RS', 'VSD5547-2RS').theirs)).toBe('VSD5547[-]2RS');
   });

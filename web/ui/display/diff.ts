@@ -3,12 +3,12 @@ export type Difference = { mine: Piece[]; theirs: Piece[]; same: boolean };
 
 type Run = { mine: string; theirs: string; changed: boolean };
 
-/** Longer texts are compared as a whole: the table of the comparison grows with the product of the lengths. */
+/** Longer texts are compared as a whole: the comparison takes memory in the product of the lengths. */
 const LONGEST = 600;
-/** Below this share of common characters two texts are simply different: single letters in common would be noise. */
+/** Below this share of common characters two texts count as different: marking single common letters is noise. */
 const LEAST_IN_COMMON = 0.3;
 
-/** Capitals and accents are no difference between two part lists; the digit 0 and the letter O are. */
+/** Case and accents do not count as differences; the digit 0 and the letter O do. */
 const fold = (char: string): string => char.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Lengths of the longest common subsequences of the tails `a[i…]` and `b[j…]`. */
@@ -59,7 +59,7 @@ function withoutCrumbs(runs: Run[]): Run[] {
 
 const whole = (text: string, changed: boolean): Piece[] => (text ? [{ text, changed }] : []);
 
-/** Where two texts differ, character by character, for both sides. */
+/** The differences between two texts by character, for both sides. */
 export function diff(mine: string, theirs: string): Difference {
   const a = [...mine];
   const b = [...theirs];

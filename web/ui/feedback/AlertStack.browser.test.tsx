@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { alerts } from '#web/platform/alerts/alerts.ts';
 import { mount } from '#web/testing/mount.tsx';
 import { AlertStack } from './AlertStack.tsx';
-import { alerts } from './alerts.ts';
 
 const show = () => mount(<AlertStack />);
 afterEach(() => {
@@ -21,7 +21,7 @@ test('the same alert is not there twice, another text is another alert', async (
   expect(titled('Saved').elements()).toHaveLength(2);
 });
 
-test('an alert leaves after six seconds, unless somebody points at it', async () => {
+test('an alert disappears after six seconds, unless the pointer is on it', async () => {
   await show();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   alerts.add(saved);

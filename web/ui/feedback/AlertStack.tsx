@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type AlertType, alerts, type ShownAlert, useShownAlerts } from '#web/platform/alerts/alerts.ts';
 import { IconButton } from '../controls/IconButton.tsx';
-import { type AlertType, alerts, type ShownAlert, useShownAlerts } from './alerts.ts';
 
 const ICONS: Record<AlertType, typeof Info> = {
   success: CircleCheck,
@@ -31,11 +31,11 @@ function AlertBox({ alert }: { alert: ShownAlert }) {
   );
 }
 
-/** At the bottom right, above what a screen keeps at its foot, and alive beside an open dialog. */
+/** At the bottom right, above a screen's fixed footer; usable beside an open dialog. */
 export function AlertStack() {
   const { t } = useTranslation();
   const shown = useShownAlerts();
-  // The last one was closed under the pointer: nothing leaves it any more.
+  // The last alert was closed under the pointer: no `pointerleave` follows.
   useEffect(() => {
     if (shown.length === 0) alerts.resume();
   }, [shown.length]);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { icon?: ReactNode; title: string; text?: string | undefined; action?: ReactNode };
 
-/** Says why nothing is here, and offers one thing to do. */
+/** An empty state with its reason and one action. */
 export const EmptyState = ({ icon, title, text, action }: Props) => (
   <div className="empty-state">
     {icon}

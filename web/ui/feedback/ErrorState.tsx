@@ -6,7 +6,7 @@ import { EmptyState } from './EmptyState.tsx';
 type Failure = { message: string; status?: number; sentence?: string | undefined; requestId?: string | undefined };
 type Props = { error: Failure | Error; onRetry?: () => void };
 
-/** What could not be loaded: the server's sentence, the number to quote, and another try, where it is not for want of permission. */
+/** An error of loading: the server's sentence, the number to quote, and a retry unless a permission is missing. */
 export function ErrorState({ error, onRetry }: Props) {
   const { t } = useTranslation();
   const { status, sentence, requestId } = error as Failure;

@@ -1,6 +1,6 @@
 type Props = { value: number; max: number; label: string; isLow?: boolean };
 
-/** `max` 0: how much there is to do is not known yet. */
+/** `max` 0: the total is not known yet. */
 export function ProgressBar({ value, max, label, isLow }: Props) {
   const share = max > 0 ? Math.min(1, value / max) : 0;
   const now = max > 0 ? { 'aria-valuenow': Math.min(value, max), 'aria-valuemax': max, 'aria-valuemin': 0 } : {};

@@ -82,7 +82,7 @@ function Comparison({ dispute }: { dispute: Dispute }) {
   );
 }
 
-/** When somebody else saved the same fields meanwhile: mine or theirs, field by field. */
+/** Shown when another user saved the same fields meanwhile: choose mine or theirs for each field. */
 export function Conflicts() {
   const { dispute } = useFormContext();
   return dispute && <Comparison key={dispute.record.version} dispute={dispute} />;

@@ -12,14 +12,14 @@ type Props = {
   form: RecordFormState;
   children: ReactNode;
   title: string;
-  /** Text of the button; "Save" unless given. */
+  /** Label of the button; "Save" by default. */
   saveLabel?: string | undefined;
   isOpen?: boolean;
   onClose: () => void;
   size?: 'medium' | 'large';
 };
 
-/** A form may be scrolled past what stands at its top. */
+/** The top of the form may be scrolled out of view. */
 const show = (failure: HTMLElement | null) => failure?.scrollIntoView({ block: 'nearest' });
 
 function Body({ form, children, id }: { form: RecordFormState; children: ReactNode; id: string }) {
@@ -57,7 +57,7 @@ function Save({ form, id, label }: { form: RecordFormState; id: string; label: s
   );
 }
 
-/** A form in a dialog. Mount it when it is opened, so that it starts anew each time. */
+/** A form in a dialog. Mount it when it opens, so that it starts with fresh values. */
 export function FormDialog({ form, children, saveLabel, title, isOpen = true, onClose, size }: Props) {
   const { t } = useTranslation();
   const id = useId();
@@ -85,7 +85,7 @@ export function FormDialog({ form, children, saveLabel, title, isOpen = true, on
   );
 }
 
-/** Fields under a title, side by side where there is room. */
+/** Fields under a title, side by side on wide screens. */
 export const FormSection = ({ title, children }: { title?: string; children: ReactNode }) => (
   <fieldset className="form-section">
     {title && <legend>{title}</legend>}

@@ -3,10 +3,10 @@ import { useCall } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import type { HistoryRoute } from '../sheet/useHistory.ts';
 
-/** What was changed a moment ago is among the newest lines. */
+/** A recent change is among the newest lines of the history. */
 const NEWEST = 100;
 
-/** Who changed a field last, and when; nothing where the history does not tell. */
+/** Who changed a field last, and when; empty when the history does not say. */
 export function LastChange({ route, id, field }: { route: HistoryRoute; id: string; field: string }) {
   const { instant, language } = useFormat();
   const { data } = useCall<{ items: HistoryLine[] }>(route, {

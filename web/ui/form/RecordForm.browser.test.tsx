@@ -78,7 +78,7 @@ test('each field shows one problem, tied to it, and the first wrong one has the 
   await expect.poll(() => page.getByRole('alert').elements().length).toBe(1);
 });
 
-test('what was typed stays when the server refuses, and its words stand at the fields', async () => {
+test('a refused save keeps the input and shows the messages at the fields', async () => {
   save.mockRejectedValueOnce(new ApiError(422, 'invalid', { email: ['This e-mail is taken', 'And too long'] }));
   await mount(<Create />);
   await field('Last name').fill('Whitlock');
@@ -101,7 +101,7 @@ test('what was typed stays when the server refuses, and its words stand at the f
 
 const outdated = () => new ApiError(412, 'outdated_version', 'Somebody else changed it.');
 
-test('only what changed is sent, with the version it was read at', async () => {
+test('only changed fields are sent, with the version they were read at', async () => {
   save.mockResolvedValueOnce(RECORD);
   await mount(<Edit />);
   await field('Position').fill('Head of purchasing');
@@ -109,7 +109,7 @@ test('only what changed is sent, with the version it was read at', async () => {
   await expect.poll(() => save.mock.calls).toEqual([[{ position: 'Head of purchasing', version: 3 }]]);
 });
 
-test('somebody else changed another field: both changes are kept without a word', async () => {
+test('a concurrent change of another field is merged silently', async () => {
   save.mockRejectedValueOnce(outdated()).mockResolvedValueOnce(RECORD);
   reload.mockResolvedValueOnce({ ...RECORD, version: 4, email: 'morvan@ponant.example' });
   await mount(<Edit />);
@@ -120,7 +120,7 @@ test('somebody else changed another field: both changes are kept without a word'
   await expect.element(field('E-mail')).toHaveValue('morvan@ponant.example');
 });
 
-test('somebody else changed the same field: mine or theirs, field by field', async () => {
+test('a concurrent change of the same field asks for mine or theirs, field by field', async () => {
   save.mockRejectedValueOnce(outdated()).mockResolvedValueOnce(RECORD);
   reload.mockResolvedValueOnce({ ...RECORD, version: 4, lastname: 'Le Guen', position: 'Retired' });
   await mount(<Edit />);
@@ -136,7 +136,7 @@ test('somebody else changed the same field: mine or theirs, field by field', asy
   await expect.element(field('Position')).toHaveValue('Retired');
 });
 
-test('the comparison says who changed each field, and when', async () => {
+test('the comparison shows the author and time of each change', async () => {
   const line = { modification_date: '2026-05-05T10:15:00Z', reason: 'Edited' };
   const items = [
     { ...line, id: '2', modified_content: 'position', user: 'emma' },
@@ -154,7 +154,7 @@ test('the comparison says who changed each field, and when', async () => {
   await expect.element(page.getByRole('radio', { name: /^Theirs Le Guen claire, .*2026/ })).toBeVisible();
 });
 
-test('closing or leaving asks when something would be lost, and only then', async () => {
+test('closing and leaving ask only when changes would be lost', async () => {
   const router = await mount(<Edit />);
   await field('Position').fill('Head of purchasing');
   await press('Cancel');
@@ -172,7 +172,7 @@ test('closing or leaving asks when something would be lost, and only then', asyn
   await expect.element(page.getByText('Closed')).toBeVisible();
 });
 
-test('nothing asks when nothing was changed', async () => {
+test('leaving an unchanged form asks nothing', async () => {
   await mount(<Edit />);
   await field('Position').fill('Head of purchasing');
   await field('Position').fill('Buyer');

@@ -8,14 +8,17 @@ type Props = {
   record: Stored;
   title: string;
   text: string;
-  /** On the button. */
+  /** Label of the button. */
   label: string;
-  /** Where to go when the record is gone. */
+  /** The address to go to after the deletion. */
   next: string;
   onClose: () => void;
 };
 
-/** Asks, and deletes a record as it was seen. Where something refers to it the server says what, and it stays. */
+/**
+ * Asks, then deletes a record at the version that was shown. When other records refer to it, the server refuses and
+ * names them.
+ */
 export default function RemoveRecord({ route, record: { id, version }, title, text, label, next, onClose }: Props) {
   const navigate = useNavigate();
   const remove = async () => {

@@ -35,7 +35,7 @@ beforeEach(() => {
   changeSettings({ token: { access_token: 'token', token_type: 'bearer' }, user: { id: 'u1' } as Me });
 });
 
-test('Escape asks before a typed text is lost; nothing typed is nothing asked', async () => {
+test('Escape asks before a typed text is lost, and not when the field is empty', async () => {
   await mount(<Sending />);
   await note().fill('For the dredger');
   await userEvent.keyboard('{Escape}');
@@ -47,7 +47,7 @@ test('Escape asks before a typed text is lost; nothing typed is nothing asked', 
   await expect.element(page.getByText('Closed')).toBeVisible();
 });
 
-test('another address asks too, and leads there once the text is given up', async () => {
+test('a navigation asks too, and continues once the text is discarded', async () => {
   const router = await mount(<Sending />);
   await note().fill('For the dredger');
   void router.navigate('/elsewhere');
@@ -56,7 +56,7 @@ test('another address asks too, and leads there once the text is given up', asyn
   await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
 });
 
-test('what was sent closes without a question, what failed stays', async () => {
+test('a sent text closes the dialog without asking, a failed one keeps it open', async () => {
   send.mockRejectedValueOnce(new Error('refused'));
   await mount(<Sending />);
   await note().fill('For the dredger');

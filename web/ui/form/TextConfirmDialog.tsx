@@ -5,13 +5,13 @@ import { useUnsaved } from './useUnsaved.ts';
 
 type Props = ComponentProps<typeof ConfirmDialog> & { /** What was typed, and would be lost. */ text: string };
 
-/** A confirmation with a text to type: once something is typed, leaving it asks first. */
+/** A confirmation with a text field; leaving with an unsaved text asks first. */
 export function TextConfirmDialog({ text, onClose, onConfirm, children, ...dialog }: Props) {
   const unsaved = useUnsaved(text.trim() !== '');
   const { leave, question } = useLeaving(unsaved, onClose);
   const confirm = async () => {
     await onConfirm();
-    unsaved.forgive();
+    unsaved.allowLeaving();
   };
   return (
     <>

@@ -5,8 +5,8 @@ import { isLoggedIn } from '#web/platform/session/session.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import type { RecordFormState } from './formTypes.ts';
 
-/** What can be lost by leaving. */
-export type Unsaved = Pick<RecordFormState, 'losesChanges' | 'forgive'>;
+/** State that leaving the screen would lose. */
+export type Unsaved = Pick<RecordFormState, 'losesChanges' | 'allowLeaving'>;
 type Asked = { isOpen: boolean; onLeave: () => void; onStay: () => void };
 
 function Question({ isOpen, onLeave, onStay }: Asked) {
@@ -25,11 +25,11 @@ function Question({ isOpen, onLeave, onStay }: Asked) {
   );
 }
 
-/** Closing the form: at once, or after the question when something would be lost. */
+/** Closes the form, after a confirmation when changes would be lost. */
 export function useLeaving(form: Unsaved, onLeave: () => void) {
   const [isAsking, setAsking] = useState(false);
   const go = () => {
-    form.forgive();
+    form.allowLeaving();
     onLeave();
   };
   return {
@@ -38,7 +38,7 @@ export function useLeaving(form: Unsaved, onLeave: () => void) {
   };
 }
 
-/** Asks before another address, a reload or a closed tab loses what was typed; never when the session is over. */
+/** Asks before a navigation, a reload or closing the tab loses changes; never when the session has ended. */
 export function UnsavedGuard({ form }: { form: Unsaved }) {
   const latest = useRef(form);
   latest.current = form;

@@ -20,7 +20,7 @@ export function useFormContext(): RecordFormState {
 export type FieldProps = {
   /** A field of the form's schema. */
   name: string;
-  /** Its name among the records' phrases unless given. */
+  /** By default the field's phrase in `records`. */
   label?: string | undefined;
   hint?: string | undefined;
   isDisabled?: boolean | undefined;
@@ -34,7 +34,7 @@ export type FieldParts = {
   error: string | undefined;
   isRequired: boolean;
 };
-/** What a control is told, whatever it is. */
+/** Properties of every control. */
 export type ControlProps = {
   id: string;
   'aria-invalid': boolean;
@@ -42,7 +42,7 @@ export type ControlProps = {
   'aria-describedby': string | undefined;
 };
 
-/** The parts of a field: its words, what is wrong with it, what its control is told. Throws for a field unknown to the schema. */
+/** A field's label, hint, problem and control properties. Throws for a field that the schema does not have. */
 export function useField({ name, label, hint }: FieldProps, describe: Describe = String) {
   const { t } = useTranslation('records');
   const { kind, schema, methods, fields } = useFormContext();

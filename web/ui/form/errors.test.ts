@@ -3,7 +3,7 @@ import { errorsOf, messagesOf, sentenceElsewhere } from './errors.ts';
 
 const MESSAGES = { 'subscriptions.1.end_date': ['a', 'b'], name: ['c'], secret: ['d'] };
 
-it('places messages of the server inside of nested fields, and finds them again', () => {
+it('maps server messages to nested fields and back', () => {
   const errors = errorsOf(MESSAGES);
   expect(errors).toEqual({
     subscriptions: { 1: { end_date: { type: 'invalid', message: 'a' } } },
@@ -13,7 +13,7 @@ it('places messages of the server inside of nested fields, and finds them again'
   expect(messagesOf(errors)).toEqual({ subscriptions: ['a'], name: ['c'], secret: ['d'] });
 });
 
-it('never swallows what is wrong with a field that the form does not show', () => {
+it('shows problems of fields that the form does not have', () => {
   expect(sentenceElsewhere(MESSAGES, new Set(['name', 'subscriptions']))).toBe('secret: d');
   expect(sentenceElsewhere(MESSAGES, new Set(['name', 'subscriptions', 'secret']))).toBeNull();
 });

@@ -11,14 +11,14 @@ function place(errors: Record<string, unknown>, path: readonly string[], message
   }
 }
 
-/** Messages by field, the first of each, as react-hook-form keeps errors. */
+/** The first message of each field, in the format of react-hook-form. */
 export function errorsOf(messages: FieldMessages): FieldErrors {
   const errors: Record<string, unknown> = {};
   for (const [field, [first]] of Object.entries(messages)) if (first) place(errors, field.split('.'), first);
   return errors as FieldErrors;
 }
 
-/** An error's own message, or the first of those that lie at most so many steps beneath it. */
+/** An error's message, or the first message at most so many levels below it. */
 function firstMessage(error: unknown, steps: number): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const { message, ...rest } = error as { message?: unknown };
@@ -27,16 +27,16 @@ function firstMessage(error: unknown, steps: number): string | undefined {
   return beneath.map((one) => firstMessage(one, steps - 1)).find(Boolean);
 }
 
-/** What a field says: its own message, or that of the first of its values that has one. */
+/** The message of a field: its own, or the first of its values. */
 export const ownMessage = (error: unknown): string | undefined => firstMessage(error, 1);
 
-/** The message of each field that has one, whatever lies beneath it. */
+/** The message of each field, at any depth. */
 export const messagesOf = (errors: FieldErrors): FieldMessages =>
   Object.fromEntries(
     Object.entries(errors).map(([field, error]) => [field, [firstMessage(error, Number.POSITIVE_INFINITY) ?? '']]),
   );
 
-/** What is wrong with fields that the form does not show; null when it shows them all. */
+/** Messages of fields that the form does not show; null when it shows them all. */
 export function sentenceElsewhere(messages: FieldMessages, shown: { has: (field: string) => boolean }): string | null {
   const elsewhere = Object.entries(messages).filter(
     ([field]) => !shown.has(field) && !shown.has(field.split('.')[0] ?? ''),

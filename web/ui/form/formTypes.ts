@@ -3,40 +3,40 @@ import type { z } from 'zod';
 import type { HistoryRoute } from '../sheet/useHistory.ts';
 import type { Conflict, FormValue } from './values.ts';
 
-/** A record as it was read. */
+/** A record as the server returned it. */
 export type Stored = { id: string; version: number };
 
 type Common<S extends z.ZodObject, Saved> = {
-  /** Under which the fields' names stand in the namespace `records`. */
+  /** The group of the fields' names in the namespace `records`. */
   kind: string;
-  /** What may be written; the same schema as the server's. */
+  /** The writable fields; the server uses the same schema. */
   schema: S;
-  /** After a save; the form does not count as changed any more. */
+  /** Called after a save; the form then counts as unchanged. */
   onSaved: (saved: Saved) => unknown;
 };
 export type CreateOptions<S extends z.ZodObject, Saved> = Common<S, Saved> & {
   initial?: Partial<z.input<S>>;
-  /** Call it with `ownErrors`: the form shows what went wrong. */
+  /** Call with `ownErrors`: the form shows the errors. */
   save: (input: z.input<S>) => Promise<Saved>;
 };
 export type EditOptions<S extends z.ZodObject, Saved> = Common<S, Saved> & {
   record: Stored & object;
-  /** Gets the fields that changed, and the version they were read at. */
+  /** Gets the changed fields, and the version that they were read at. */
   save: (changes: Partial<z.input<S>> & { version: number }) => Promise<Saved>;
-  /** The screen says in its own words that it is saved. */
+  /** The caller shows its own success alert. */
   showsOwnMessage?: true;
-  /** The record as it is now: to compare, when somebody else saved meanwhile. */
+  /** Loads the record again, to compare after a conflict. */
   reload?: () => Promise<Stored & object>;
-  /** Knows who that was. */
+  /** The history route, which names the author of the other change. */
   history?: HistoryRoute;
 };
 
-/** Somebody else saved meanwhile, and both changed these fields. */
+/** Fields that another user changed meanwhile and the form changes too. */
 export type Dispute = { record: Stored & object; conflicts: readonly Conflict[] };
 
-/** A value in words, for the comparison of two versions. */
+/** Formats a value for the comparison of two versions. */
 export type Describe = (value: FormValue, record: Readonly<Record<string, unknown>>) => string;
-/** The fields that stand in the form. */
+/** The fields that the form shows. */
 export type ShownFields = Map<string, { label: string; describe: Describe }>;
 
 export type RecordFormState = {
@@ -44,21 +44,21 @@ export type RecordFormState = {
   schema: z.ZodObject;
   methods: UseFormReturn;
   fields: ShownFields;
-  /** Checks and saves; what was typed stays when that fails. */
+  /** Checks and saves; on failure the form keeps its values. */
   submit: () => Promise<void>;
   isDirty: boolean;
   isSaving: boolean;
-  /** What went wrong as a whole, in words. */
+  /** The error that belongs to no field. */
   failure: string | null;
   dispute: Dispute | null;
   history: HistoryRoute | undefined;
-  /** Goes on with mine but for the fields given up, or leaves the form as it is (`null`). */
+  /** Resolves a conflict: keeps my values except for the given fields, or cancels (`null`). */
   settle: (givenUp: readonly string[] | null) => void;
-  /** What stands in the form is not worth asking about any more. */
-  forgive: () => void;
-  /** A field still works on its value: saving is refused with this sentence until what is answered is called. */
+  /** Leaving does not ask any more. */
+  allowLeaving: () => void;
+  /** Blocks saving with this sentence, for example during an upload; call the returned function to release it. */
   hold: (reason: string) => () => void;
   isHeld: () => boolean;
-  /** Whether leaving would lose something, asked at the moment of leaving. */
+  /** Whether leaving would lose changes, evaluated at that moment. */
   losesChanges: () => boolean;
 };

@@ -10,7 +10,7 @@ const check = async (values: object, matters = () => true) => {
   return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error?.message]));
 };
 
-it('says one problem for each field, as the server would', async () => {
+it('shows one problem per field, like the server', async () => {
   expect(await check({ email: 'nobody', phone: 'x' })).toEqual({
     supplier: 'required',
     lastname: 'required',
@@ -20,6 +20,6 @@ it('says one problem for each field, as the server would', async () => {
   expect(await check({ supplier: 's', lastname: 'Ada' })).toEqual({});
 });
 
-it('leaves alone what was stored before a rule', async () => {
+it('accepts an unchanged value that is older than a rule', async () => {
   expect(await check({ supplier: 's', lastname: 'Ada', email: 'old' }, () => false)).toEqual({});
 });

@@ -8,8 +8,8 @@ import { type FormValues, inputOf } from './values.ts';
 type Translate = (problem: FieldProblem) => string;
 
 /**
- * Checks a form with the schema that the server uses, and says problems in its words. `matters` leaves out fields
- * that nobody touched: what is stored may be older than a rule.
+ * Validates a form with the server's schema and translates its problems. `matters` excludes unchanged fields: a stored
+ * value may be older than a rule.
  */
 export const resolverOf =
   (schema: z.ZodObject, translate: Translate, matters: (field: string, values: FormValues) => boolean): Resolver =>

@@ -5,7 +5,7 @@ import { ApiError, errorTitle, type FieldMessages } from '#web/platform/api/apiE
 import { errorsOf, sentenceElsewhere } from './errors.ts';
 import type { ShownFields } from './formTypes.ts';
 
-/** What went wrong: at the fields it is about, and as a whole (`failure`) where it is about none that is shown. */
+/** Errors of saving: at their fields, and as `failure` when no shown field is concerned. */
 export function useFailure(methods: UseFormReturn, fields: ShownFields) {
   const { t } = useTranslation();
   const [failure, setFailure] = useState<string | null>(null);

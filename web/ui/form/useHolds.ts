@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useCallback, useRef } from 'react';
 
-/** Why a form cannot be saved yet. Its sentence goes from the form with its reason. */
+/** Why a form cannot be saved yet. The sentence disappears together with its reason. */
 export function useHolds(setFailure: Dispatch<SetStateAction<string | null>>) {
   const reasons = useRef(new Map<symbol, string>()).current;
   const hold = useCallback(

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { FieldProblem } from '#shared/errors.ts';
-import { alerts } from '../feedback/alerts.ts';
+import { alerts } from '#web/platform/alerts/alerts.ts';
 import type { HistoryRoute } from '../sheet/useHistory.ts';
 import { messagesOf } from './errors.ts';
 import type { CreateOptions, EditOptions, RecordFormState, ShownFields, Stored } from './formTypes.ts';
@@ -24,7 +24,7 @@ type Options<Saved> = {
   onSaved: (saved: Saved) => unknown;
 };
 
-/** Checks with the schema's rules, in the user's words; of a record only the fields that changed. */
+/** Validates with the schema and the user's phrases; of an existing record only the changed fields. */
 function useResolver(schema: z.ZodObject, base: RefObject<Base>) {
   const { t } = useTranslation('validation');
   return useMemo(() => {
@@ -44,7 +44,7 @@ function useFormOf<Saved>({ kind, schema, start, record, history, ...saving }: O
   const { isDirty, isSubmitting } = methods.formState;
   const { failure, setFailure, show, showElsewhere } = useFailure(methods, fields);
   const { reason, ...holds } = useHolds(setFailure);
-  const { save, dispute, settle, isForgiven } = useSaving({ ...saving, schema, methods, base, show });
+  const { save, dispute, settle, mayLeave } = useSaving({ ...saving, schema, methods, base, show });
   return {
     kind,
     schema,
@@ -62,10 +62,10 @@ function useFormOf<Saved>({ kind, schema, start, record, history, ...saving }: O
     dispute,
     history,
     settle,
-    forgive: () => {
-      isForgiven.current = true;
+    allowLeaving: () => {
+      mayLeave.current = true;
     },
-    losesChanges: () => (isDirty || holds.isHeld()) && !isForgiven.current,
+    losesChanges: () => (isDirty || holds.isHeld()) && !mayLeave.current,
   };
 }
 
@@ -79,7 +79,7 @@ export function useCreateForm<S extends z.ZodObject, Saved>(options: CreateOptio
   return useFormOf({ kind, schema, start, record: null, send, reload: undefined, history: undefined, onSaved });
 }
 
-/** A form for a record that is there; give it a `key` with the record's version to start it anew. */
+/** A form for an existing record; a `key` with the record's version resets it. */
 export function useEditForm<S extends z.ZodObject, Saved>(options: EditOptions<S, Saved>): RecordFormState {
   const { kind, schema, save, reload, history, onSaved, showsOwnMessage } = options;
   const { t } = useTranslation();

@@ -15,7 +15,7 @@ import {
 } from './values.ts';
 
 type StoredRecord = Stored & object;
-/** What the form started from: its values, and the record they were read of (null: a new one). */
+/** The initial state of the form: its values, and the record that they come from (null: a new one). */
 export type Base = { values: FormValues; record: StoredRecord | null };
 
 type Options<Saved> = {
@@ -23,23 +23,23 @@ type Options<Saved> = {
   methods: UseFormReturn;
   base: RefObject<Base>;
   send: (input: Record<string, unknown>, version: number | undefined) => Promise<Saved>;
-  /** The record as it is now. */
+  /** The current record. */
   reload: (() => Promise<StoredRecord>) | undefined;
   onSaved: (saved: Saved) => unknown;
-  /** Says what went wrong; null: nothing any more. */
+  /** Shows an error; null clears it. */
   show: (error: unknown) => void;
 };
 
 const isOutdated = (error: unknown) => error instanceof ApiError && error.code === 'outdated_version';
 
 /**
- * Saves what changed. When somebody else saved meanwhile, both changes are kept where they do not disagree; where they
- * do, the user is asked (`dispute`) and answers (`settle`).
+ * Saves the changed fields. After a concurrent save it merges both changes; where they conflict, it asks the user
+ * (`dispute`, answered by `settle`).
  */
 export function useSaving<Saved>({ schema, methods, base, send, reload, onSaved, show }: Options<Saved>) {
   const [dispute, setDispute] = useState<Dispute | null>(null);
-  /** While what follows a save goes on, nothing is lost by leaving. */
-  const isForgiven = useRef(false);
+  /** After a save, leaving loses nothing while `onSaved` runs. */
+  const mayLeave = useRef(false);
   const valuesOf = (record: StoredRecord) => formValues(schema, { ...record });
 
   const write = async (values: FormValues): Promise<void> => {
@@ -48,9 +48,9 @@ export function useSaving<Saved>({ schema, methods, base, send, reload, onSaved,
     const saved = await send(input, record?.version);
     base.current = { values, record: record && { ...record, ...(saved as Partial<Stored>) } };
     methods.reset(values);
-    isForgiven.current = true;
+    mayLeave.current = true;
     await onSaved(saved);
-    isForgiven.current = false;
+    mayLeave.current = false;
   };
 
   const save = async (values: FormValues): Promise<void> => {
@@ -85,5 +85,5 @@ export function useSaving<Saved>({ schema, methods, base, send, reload, onSaved,
     void saveOver(dispute.record, merged(base.current.values, mine, valuesOf(dispute.record), givenUp));
   };
 
-  return { save, dispute, settle, isForgiven };
+  return { save, dispute, settle, mayLeave };
 }

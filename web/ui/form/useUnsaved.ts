@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import type { Unsaved } from './Unsaved.tsx';
 
-/** What was typed outside of a form; once it is saved, or given up, `forgive` it. */
+/** Unsaved text outside of a form; call `allowLeaving` once it is saved or discarded. */
 export function useUnsaved(isThere: boolean): Unsaved {
-  const isForgiven = useRef(false);
+  const mayLeave = useRef(false);
   return {
-    losesChanges: () => isThere && !isForgiven.current,
-    forgive: () => {
-      isForgiven.current = true;
+    losesChanges: () => isThere && !mayLeave.current,
+    allowLeaving: () => {
+      mayLeave.current = true;
     },
   };
 }

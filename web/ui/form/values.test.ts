@@ -16,7 +16,7 @@ const schema = z.strictObject({
 const EMPTY = formValues(schema, {});
 
 describe('a form and its schema', () => {
-  it('starts with what the schema says', () => {
+  it("starts with the schema's defaults", () => {
     expect(EMPTY).toEqual({ name: '', note: '', price: '', owner: '', is_active: true, tags: [] });
     expect(formValues(schema, { price: 3.5, note: null, is_active: false })).toMatchObject({
       price: '3.5',
@@ -47,20 +47,20 @@ describe('a form and its schema', () => {
     expect(price()).toBe(1.234);
   });
 
-  it('knows what has to be there', () => {
+  it('knows required fields', () => {
     const required = Object.keys(schema.shape).filter((name) => isRequired(schema.shape[name as 'name']));
     expect(required).toEqual(['name', 'owner']);
     expect(isRequired(contactInput.shape.supplier)).toBe(true);
     expect(isRequired(contactInput.shape.email)).toBe(false);
   });
 
-  it('creates with what was typed, and leaves the rest to the server', () => {
+  it('sends only typed values when creating', () => {
     expect(creationInput(schema, { ...EMPTY, name: 'Ada', owner: 'x' })).toEqual({ name: 'Ada', owner: 'x' });
     expect(creationInput(schema, { ...EMPTY, is_active: false })).toEqual({ is_active: false });
   });
 });
 
-describe('two who change one record', () => {
+describe('concurrent changes of a record', () => {
   const base = { a: '1', b: '1', c: '1' };
   const mine = { a: '2', b: '2', c: '1' };
   const theirs = { a: '1', b: '3', c: '3' };
@@ -70,7 +70,7 @@ describe('two who change one record', () => {
     expect(conflictsOf(base, mine, { ...theirs, b: '2' })).toEqual([]);
   });
 
-  it('keep what each of them changed', () => {
+  it('keep both changes', () => {
     expect(merged(base, mine, theirs, [])).toEqual({ a: '2', b: '2', c: '3' });
     expect(merged(base, mine, theirs, ['b'])).toEqual({ a: '2', b: '3', c: '3' });
     expect(changedFields(theirs, merged(base, mine, theirs, ['b']))).toEqual(['a']);

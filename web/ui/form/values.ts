@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import { amountReader } from '#shared/amounts.ts';
 import { currentLanguage } from '#web/platform/language/language.ts';
 
-/** What stands in a form's controls: numbers and dates as text, absent values as empty text. */
+/** The values of a form's controls: numbers and dates as text, absent values as an empty text. */
 export type FormValue = string | boolean | string[] | FormValue[] | { [key: string]: FormValue };
 export type FormValues = Record<string, FormValue>;
 type Shape = z.ZodObject;
 type Wrapped = { def: { type: string; innerType?: Wrapped; defaultValue?: unknown; in?: Wrapped } };
 
-/** A field's type beneath what makes it optional. */
+/** The schema of a field without its optional wrappers. */
 export function typeOf(schema: unknown): string {
   const { def } = schema as Wrapped;
   if (def.innerType) return typeOf(def.innerType);
@@ -18,14 +18,14 @@ export function typeOf(schema: unknown): string {
 const defaultOf = (schema: unknown): unknown => (schema as Wrapped).def.defaultValue;
 const EMPTY: Record<string, FormValue> = { boolean: false, array: [] };
 
-/** A value as its control holds it. */
+/** A value in the form of its control. */
 export function toControl(schema: unknown, value: unknown): FormValue {
   const type = typeOf(schema);
   if (value === null || value === undefined) return EMPTY[type] ?? '';
   return typeof value === 'number' ? String(value) : (value as FormValue);
 }
 
-/** The values of a form: a record's, else what the schema says, else empty. */
+/** The initial values of a form: the record's, else the schema's defaults, else empty. */
 export const formValues = (schema: Shape, record: Readonly<Record<string, unknown>>): FormValues =>
   Object.fromEntries(
     Object.entries(schema.shape).map(([name, field]) => [name, toControl(field, record[name] ?? defaultOf(field))]),
@@ -33,7 +33,7 @@ export const formValues = (schema: Shape, record: Readonly<Record<string, unknow
 
 const accepts = (schema: unknown, value: unknown): boolean => (schema as z.ZodType).safeParse(value).success;
 
-/** A control's value as the schema has it: empty text is null where that may be, else missing. */
+/** A control's value as the schema expects it: an empty text becomes null where allowed, else undefined. */
 export function fromControl(schema: unknown, value: FormValue | undefined): unknown {
   if (typeof value !== 'string') return value;
   if (value.trim() === '' && !accepts(schema, '')) return accepts(schema, null) ? null : undefined;
@@ -45,7 +45,7 @@ export function fromControl(schema: unknown, value: FormValue | undefined): unkn
 export const isRequired = (schema: unknown): boolean =>
   !accepts(schema, undefined) || (!accepts(schema, null) && typeOf(schema) === 'string' && !accepts(schema, ''));
 
-/** Everything in the form as the schema has it; fields that are missing are left out. */
+/** All values of the form as the schema expects them; undefined fields are omitted. */
 export function inputOf(schema: Shape, values: FormValues): Record<string, unknown> {
   const entries = Object.entries(schema.shape).map(
     ([name, field]) => [name, fromControl(field, values[name])] as const,
@@ -55,7 +55,7 @@ export function inputOf(schema: Shape, values: FormValues): Record<string, unkno
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Names of the fields whose controls hold something else than before. */
+/** Names of the changed fields. */
 export const changedFields = (before: FormValues, now: FormValues): string[] =>
   Object.keys(now).filter((name) => !isSame(before[name], now[name]));
 
@@ -63,7 +63,7 @@ export const changedFields = (before: FormValues, now: FormValues): string[] =>
 export const pick = (input: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.filter((name) => name in input).map((name) => [name, input[name]]));
 
-/** What a new record is created with: what differs from an empty form, and what must be there. */
+/** The input for a new record: values that differ from an empty form, and required ones. */
 export function creationInput(schema: Shape, values: FormValues): Record<string, unknown> {
   const named = changedFields(formValues(schema, {}), values);
   const must = Object.keys(schema.shape).filter((name) => isRequired(schema.shape[name]));
@@ -72,13 +72,13 @@ export function creationInput(schema: Shape, values: FormValues): Record<string,
 
 export type Conflict = { field: string; mine: FormValue; theirs: FormValue };
 
-/** Fields that both changed, to something else each. */
+/** Fields that both sides changed to different values. */
 export const conflictsOf = (base: FormValues, mine: FormValues, theirs: FormValues): Conflict[] =>
   changedFields(base, mine)
     .filter((field) => !isSame(base[field], theirs[field]) && !isSame(mine[field], theirs[field]))
     .map((field) => ({ field, mine: mine[field] ?? '', theirs: theirs[field] ?? '' }));
 
-/** The form over the other's record: my changes, but for the fields that I gave up. */
+/** The other user's record with my changes, except for the fields that I gave up. */
 export const merged = (
   base: FormValues,
   mine: FormValues,

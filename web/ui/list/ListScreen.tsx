@@ -7,7 +7,7 @@ import { type Creating, useCreating } from './useCreating.tsx';
 type Props<Row extends { id: string }> = RecordGridProps<Row> & {
   title: string;
   crumbs?: Crumb[];
-  /** A new record: offered beside the title, and when there is none yet. */
+  /** The form of a new record: offered beside the title and in the empty list. */
   create?: Creating | false;
   /** Further buttons beside the title. */
   actions?: ReactNode;
@@ -15,7 +15,7 @@ type Props<Row extends { id: string }> = RecordGridProps<Row> & {
   above?: ReactNode;
 };
 
-/** A screen that is one list: as high as the window, its rows scroll. */
+/** A screen with one list, as high as the window; the rows scroll. */
 export function ListScreen<Row extends { id: string }>(props: Props<Row>) {
   const { title, crumbs, create, actions, above, none, ...grid } = props;
   const { number } = useFormat();

@@ -1,6 +1,6 @@
-import type { Answer } from '#web/platform/api/api.ts';
+import type { FieldsValues } from '#shared/lists.ts';
 import { useCall } from '#web/platform/api/useApi.ts';
-import { useDictionaries } from '#web/platform/language/dictionaries.tsx';
+import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { withFilters } from '../grid/paging/listState.ts';
@@ -20,7 +20,7 @@ type Props = {
 function EntryStrip({ label: name, dictionary, values, chosen, onChoose }: Props) {
   const { number } = useFormat();
   const { entries, label, isLoading } = useDictionaries();
-  // Keys are longer than the words that they stand for, and would wrap.
+  // While labels load, keys would wrap: they are longer than labels.
   const known = isLoading ? undefined : values;
   const order = entries(dictionary).map(({ key }) => key);
   const shares = (known ?? [])
@@ -65,17 +65,17 @@ function EntryStrip({ label: name, dictionary, values, chosen, onChoose }: Props
 type ListProps<Row extends { id: string }> = {
   list: Pick<RecordList<Row>, 'state' | 'setState' | 'body'>;
   route: ValuesRoute;
-  /** The column that holds entries of the dictionary. */
+  /** The column with the dictionary's entries. */
   field: string;
   dictionary: string;
   label: string;
 };
 
-/** How a list divides by the entries of a dictionary; a click filters, another one stops filtering. */
+/** Counts of a list by the entries of a dictionary; a click sets the filter, a second click clears it. */
 export function ListStrip<Row extends { id: string }>({ list, route, field, ...strip }: ListProps<Row>) {
   const { state, setState, body } = list;
   const { [field]: _own, [`${field}__isnull`]: _none, ...filters } = body.filters ?? {};
-  const { data, error } = useCall<Answer<'POST /api/products/fields_values'>>(
+  const { data, error } = useCall<FieldsValues>(
     route,
     { body: { ...body, filters, fields: [field] }, ownErrors: UNSEEN },
     { keepPreviousData: true },
@@ -83,7 +83,7 @@ export function ListStrip<Row extends { id: string }>({ list, route, field, ...s
   return (
     <EntryStrip
       {...strip}
-      // Without an answer there is no strip: the list below says why.
+      // Without an answer the strip is hidden: the list below shows the error.
       values={data ? toFacets(data[field]) : error && []}
       chosen={state.filters[field] ?? []}
       onChoose={(keys) => setState(withFilters(state, { [field]: keys, [`${field}__isnull`]: [] }))}

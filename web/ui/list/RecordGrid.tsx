@@ -19,11 +19,11 @@ export type RecordGridProps<Row extends { id: string }> = Pick<
 > & {
   list: RecordList<Row>;
   searchLabel?: string;
-  /** When there is no record at all: why, and one thing to do. */
+  /** Shown when there are no records: the reason and an action. */
   none: { icon?: ReactNode; title: string; text?: string | undefined; action?: ReactNode };
-  /** Instead of the general sentence when nothing matches. */
+  /** Shown instead of the default text when no row matches. */
   nothing?: { title: string; text?: string };
-  /** The server makes a file of the list, which its screen offers. */
+  /** The screen has its own export, made by the server. */
   hasOwnExport?: boolean;
 };
 
@@ -42,7 +42,7 @@ function Nothing<Row extends { id: string }>({ list, none, nothing }: RecordGrid
   );
 }
 
-/** Of everything that matches, what lies within the filters that always hold. */
+/** Selects all rows that match, within the fixed filters. */
 const withinList = (selection: BulkSelection, { filters }: BulkSelection['body']): BulkSelection => ({
   ...selection,
   body: { ...selection.body, filters: { ...selection.body.filters, ...filters } },

@@ -1,11 +1,11 @@
 import { Link2, X } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { alerts } from '#web/platform/alerts/alerts.ts';
 import { ownLists, type View } from '#web/platform/session/settings.ts';
 import { changeListSettings, useSettings } from '#web/platform/session/settingsStore.ts';
 import { Button } from '../controls/Button.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
-import { alerts } from '../feedback/alerts.ts';
 import { readListState } from '../grid/paging/listState.ts';
 import { Anchored } from '../grid/tools/Anchored.tsx';
 import { type ViewedList, viewAddress, withView } from './views.ts';
@@ -33,7 +33,7 @@ export default function ViewsPopover({ list, anchor, onClose }: Props) {
     onClose();
   };
   const copy = async () => {
-    // Some browsers, and pages that are framed, refuse.
+    // Some browsers, and framed pages, refuse.
     await navigator.clipboard.writeText(`${location.origin}${location.pathname}?${address}`).then(
       () => alerts.add({ type: 'success', title: t('grid.views.copied') }),
       () => alerts.add({ type: 'error', title: t('grid.views.notCopied') }),

@@ -2,12 +2,12 @@ import type { Answer, RouteKey } from '#web/platform/api/api.ts';
 
 type PageOf<Row> = { items: Row[]; total: number };
 
-/** Routes that answer a page of records, with the parameters of lists. */
+/** Routes that return a page of records and accept list parameters. */
 export type ListRoute = {
   [K in RouteKey]: K extends `GET ${string}` ? (Answer<K> extends PageOf<{ id: string }> ? K : never) : never;
 }[RouteKey];
 export type ValuesRoute = Extract<RouteKey, `POST ${string}/fields_values`>;
 export type RowOf<K extends ListRoute> = Answer<K> extends PageOf<infer Row> ? Row & { id: string } : never;
 
-/** Where a list comes from; without `values` no column is filtered by the values that are present. */
+/** The routes of a list; without `values` no column is filtered by present values. */
 export type ListRoutes<K extends ListRoute> = { list: K; values?: ValuesRoute };

@@ -1,18 +1,19 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { EntryChip, useDictionaries } from '#web/platform/language/dictionaries.tsx';
+import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { EntryChip } from '../display/EntryChip.tsx';
 import type { FilterKind, GridColumn } from '../grid/tools/columns.ts';
 
 type Extra<Row> = Partial<Omit<GridColumn<Row>, 'id' | 'width'>>;
-/** A field's name; TypeScript offers the row's own. */
+/** A field's name; editors suggest those of the row. */
 type FieldOf<Row> = Extract<keyof Row, string>;
 
 export const Nil = () => <span className="nil">–</span>;
 const orNil = (value: ReactNode) => (value === null || value === undefined || value === '' ? <Nil /> : value);
 
-/** Makers of columns: header from `records:<kind>.<field>`, cell and filter as the field's type wants them. */
+/** Builders of columns: the header is `records:<kind>.<field>`, cell and filter follow from the field's type. */
 function columnBuilders<Row>(
   header: (field: string) => string,
   format: ReturnType<typeof useFormat>,
@@ -33,7 +34,7 @@ function columnBuilders<Row>(
   ): GridColumn<Row> => ({ id, header: header(id), width, filter, cell, ...extra });
 
   return {
-    /** The first column: leads to the record's sheet. */
+    /** The first column, which links to the record's sheet. */
     link: (
       id: FieldOf<Row>,
       width: number,
@@ -55,7 +56,7 @@ function columnBuilders<Row>(
       column(id, width, 'text', (row) => orNil(words(row, id)), extra),
     mono: (id: FieldOf<Row>, width: number, extra?: Extra<Row>) =>
       column(id, width, 'text', (row) => <span className="mono">{orNil(words(row, id))}</span>, extra),
-    /** A text that few records share: filtered by the values that are present. */
+    /** A text with few distinct values: filtered by the values that are present. */
     values: (id: FieldOf<Row>, width: number, extra?: Extra<Row>) =>
       column(id, width, 'values', (row) => orNil(words(row, id)), extra),
     entry: (id: FieldOf<Row>, width: number, dictionary: string, extra?: Extra<Row>) =>
@@ -70,7 +71,7 @@ function columnBuilders<Row>(
           ...extra,
         },
       ),
-    /** One of a few keys, with its words. */
+    /** One of a few keys, shown by its phrase. */
     choice: (id: FieldOf<Row>, width: number, label: (key: string) => string, extra?: Extra<Row>) =>
       column(id, width, 'values', (row) => orNil(value(row, id) ? label(String(value(row, id))) : null), {
         valueLabel: label,
@@ -105,8 +106,8 @@ function columnBuilders<Row>(
 export type ColumnBuilders<Row> = ReturnType<typeof columnBuilders<Row>>;
 
 /**
- * The columns of a list of records of a kind. `make` has to stay the same function: one of the module, or a
- * `useCallback`; it is called again when the language or the dictionaries change.
+ * The columns of a list of records of a kind. `make` must be a stable function: of the module, or a `useCallback`. It
+ * is called again when the language or the dictionaries change.
  */
 export function useColumns<Row>(
   kind: string,

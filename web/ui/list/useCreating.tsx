@@ -2,10 +2,10 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../controls/Button.tsx';
 
-/** A form that is loaded and mounted when it is wanted; `form` gets what closes it. */
+/** A form that is mounted when it opens; `form` gets the function that closes it. */
 export type Creating = { label: string; form: (close: () => void) => ReactNode };
 
-/** The button that opens the form of a new record, and the form while it is open. Nothing for who may not create. */
+/** The button that opens the form of a new record, and the open form. Empty for users who may not create. */
 export function useCreating(creating: Creating | false | undefined) {
   const [isOpen, setOpen] = useState(false);
   if (!creating) return { button: undefined, form: undefined };

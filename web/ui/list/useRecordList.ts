@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react';
-import type { ListInput } from '#shared/lists.ts';
-import { type Answer, type ApiError, call } from '#web/platform/api/api.ts';
+import type { FieldsValues, ListInput } from '#shared/lists.ts';
+import { type ApiError, call } from '#web/platform/api/api.ts';
 import { askAgain } from '#web/platform/api/freshness.ts';
 import { useCall } from '#web/platform/api/useApi.ts';
 import { ownLists } from '#web/platform/session/settings.ts';
@@ -14,59 +14,59 @@ import { useWhole } from './useWhole.ts';
 import { CHUNK } from './whole.ts';
 
 type Options = {
-  /** Filters that always hold, in the form of query parameters. */
+  /** Fixed filters, as query parameters. */
   query?: Readonly<Record<string, string | readonly string[]>>;
   /** Parameters in the routes' paths. */
   params?: Readonly<Record<string, string>>;
-  /** Fields that are needed beside those of the columns. */
+  /** Fields to load in addition to those of the columns. */
   fields?: readonly string[];
-  /** `order_by` until the person chooses an order; the server's own without it. */
+  /** `order_by` until the user chooses an order; the server's default when absent. */
   order?: string;
-  /** On a sheet, or among other lists: what the list's part of the page's address begins with. */
+  /** Prefix of the list's parameters in the page's address, where the page has several lists. */
   beside?: string;
 };
 
 export type RecordList<Row extends { id: string }> = {
-  /** Under which the person's taste and views are kept. */
+  /** The name under which the user's preferences and views are stored. */
   name: string;
   columns: readonly GridColumn<Row>[];
   state: ListState;
   setState: (state: ListState) => void;
   page: GridPage<Row> | undefined;
-  /** A page, counted from 1, of all rows in the order that is shown, with all fields that are shown. */
+  /** Loads a page (from 1) in the current order, with all shown fields. */
   loadPage: (page: number, signal?: AbortSignal) => Promise<GridPage<Row>>;
-  /** Asks for the row at a place, where the list is shown whole. */
+  /** Loads the row at an index, where the list is shown whole. */
   want: (row: number) => Promise<void>;
   error: ApiError | undefined;
   isBusy: boolean;
-  /** Asks the server again, after a change: for the rows, and for how they divide by values. */
+  /** Loads the rows and the counts by value again, after a change. */
   reload: () => Promise<void>;
   loadValues: (field: string) => Promise<FacetValue[]>;
   loadIds: () => Promise<string[]>;
-  /** Search and filters as a body has them, those that always hold included. */
+  /** Search and filters as a request body, fixed filters included. */
   body: ReturnType<typeof listBody>;
-  /** `order_by` as it is shown; empty: the server's own. */
+  /** The current `order_by`; empty for the server's default. */
   order: string;
-  /** Ids of the columns that are shown, in order: what an export of what is seen holds. */
+  /** Ids of the shown columns in order, for exports. */
   shownFields: string[];
-  /** Whether the page's whole address is the list's. */
+  /** Whether the list owns the whole query of the page's address. */
   isLinked: boolean;
 };
 
 const NO_OPTIONS: Options = {};
-/** The list says itself that it is not for this user, or is not there. */
+/** The list shows these errors itself: forbidden, not found. */
 export const UNSEEN = [403, 404];
-/** The order of work to be done, or that was done. */
+/** The order of requests, jobs and imports. */
 export const NEWEST_FIRST = '-creation_date';
 
-/** Values as filters have them: text, or null for rows without a value. */
-export const toFacets = (values: Answer<'POST /api/products/fields_values'>[string] | undefined): FacetValue[] =>
+/** Values as filters use them: text, or null for rows without a value. */
+export const toFacets = (values: FieldsValues[string] | undefined): FacetValue[] =>
   (values ?? []).map(({ value, label, count }) => ({ value: value === null ? null : String(value), label, count }));
 
 const always = (query: Options['query'] = {}): Record<string, string[]> =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value].flat() as string[]]));
 
-/** All ids that a list finds, page after page. */
+/** Loads the ids of all matching rows, page by page. */
 async function allIds(route: ListRoute, params: object, query: ListInput): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 1; ; page++) {
@@ -79,7 +79,7 @@ async function allIds(route: ListRoute, params: object, query: ListInput): Promi
   }
 }
 
-/** A list of records: its state, its rows, and what the grid needs of both. */
+/** The state and the rows of a list of records, for the grid. */
 export function useRecordList<K extends ListRoute>(
   name: string,
   routes: ListRoutes<K>,
@@ -123,7 +123,7 @@ export function useRecordList<K extends ListRoute>(
   const loadValues = useCallback(
     async (field: string) => {
       if (!values) return [];
-      const answer = await call<Answer<'POST /api/products/fields_values'>>(values, {
+      const answer = await call<FieldsValues>(values, {
         params: JSON.parse(path),
         body: { ...latest.current.bodyFor(field), fields: [field] },
       });

@@ -5,8 +5,8 @@ import { chunkOf, placed } from './whole.ts';
 type Loaded<Row> = { of: GridPage<Row> | undefined; further: ReadonlyMap<number, readonly Row[]> };
 
 /**
- * A list that is shown whole, of which only what comes into view is loaded: `first` is its first page, `load` gives
- * another. Another first page is another list, or another state of it, and begins anew.
+ * A list that is shown whole and loads what comes into view: `first` is its first page, `load` returns another. A new
+ * first page starts the list again.
  */
 export function useWhole<Row>(first: GridPage<Row> | undefined, load: (page: number) => Promise<GridPage<Row>>) {
   const [loaded, setLoaded] = useState<Loaded<Row>>({ of: first, further: new Map() });

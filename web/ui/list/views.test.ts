@@ -9,7 +9,7 @@ it('opens a view as it was saved, on its first page', () => {
   expect(opened).toEqual({ ...state, page: 1, columns: ['name'] });
 });
 
-it('keeps views by name, in the order of the alphabet', () => {
+it('sorts views by name', () => {
   const views = withView(withView([], { name: 'b', address: '1' }), { name: 'a', address: '2' });
   expect(withView(views, { name: 'b', address: '3' })).toEqual([
     { name: 'a', address: '2' },

@@ -1,7 +1,7 @@
 import type { View } from '#web/platform/session/settings.ts';
 import { type KnownColumn, type ListState, writeListState } from '../grid/paging/listState.ts';
 
-/** As much of a list as its views need. */
+/** What views need of a list. */
 export type ViewedList = {
   name: string;
   columns: readonly KnownColumn[];
@@ -10,10 +10,10 @@ export type ViewedList = {
   shownFields: string[];
 };
 
-/** What a view keeps: everything but the page, and the columns that are shown now. */
+/** The content of a view: the list's state without the page, with the columns that are shown. */
 export const viewAddress = (state: ListState, columns: readonly string[]): string =>
   writeListState({ ...state, page: 1, columns }).toString();
 
-/** The views with one more; a name that is there already now means the new one. */
+/** Adds a view; one of the same name is replaced. */
 export const withView = (views: readonly View[], view: View): View[] =>
   [...views.filter(({ name }) => name !== view.name), view].toSorted((a, b) => a.name.localeCompare(b.name));

@@ -3,7 +3,7 @@ import { CHUNK, chunkOf, placed } from './whole.ts';
 
 const chunk = (from: number, length = CHUNK) => Array.from({ length }, (_row, place) => ({ id: String(from + place) }));
 
-it('puts what came where it belongs, and leaves the rest open', () => {
+it('puts loaded rows at their index and leaves holes', () => {
   const rows = placed({ items: chunk(0), total: 2_500 }, new Map([[3, chunk(2_000, 500)]]));
   expect(rows).toHaveLength(2_500);
   expect([rows[0], rows[999], rows[1_000], rows[1_999], rows[2_000], rows[2_499]].map((row) => row?.id)).toEqual([
@@ -17,6 +17,6 @@ it('puts what came where it belongs, and leaves the rest open', () => {
   expect(rows.flatMap(({ id }) => [id])).toHaveLength(1_500);
 });
 
-it('knows which page a row is on', () => {
+it('finds the page of a row', () => {
   expect([0, 999, 1_000, 99_999].map(chunkOf)).toEqual([1, 1, 2, 100]);
 });

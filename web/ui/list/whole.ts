@@ -1,12 +1,13 @@
+import { MAX_ROWS } from '#web/platform/api/request.ts';
 import type { GridPage } from '../grid/table/gridTypes.ts';
 
-/** Rows that are asked for at once where a list is shown whole. */
-export const CHUNK = 1000;
+/** Rows per request where a list is shown whole: the most that the server answers. */
+export const CHUNK = MAX_ROWS;
 
-/** The page that a row, counted from 0, is on. */
+/** The page (from 1) of a row (from 0). */
 export const chunkOf = (row: number): number => Math.floor(row / CHUNK) + 1;
 
-/** All rows of a list, each at its place; where nothing has come yet there are holes. */
+/** A sparse array of all rows; rows that are not loaded are holes. */
 export function placed<Row>(first: GridPage<Row>, further: ReadonlyMap<number, readonly Row[]>): Row[] {
   const rows: Row[] = [];
   rows.length = first.total;

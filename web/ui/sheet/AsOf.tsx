@@ -6,13 +6,13 @@ import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Button } from '../controls/Button.tsx';
 import { asOfIn, fromLocalTime, toLocalTime } from './asOf.ts';
 
-/** The instant that a sheet shows; it stands in the address. */
+/** Chooses the instant that a sheet shows; it is part of the address. */
 export function useAsOf(): [string | null, (instant: string | null) => void] {
   const [search, setSearch] = useSearchParams();
   const change = (instant: string | null) =>
     setSearch((before) => {
       const next = new URLSearchParams(before);
-      // From the history to the record as it was; back to now the reader stays where they are.
+      // Choosing an instant leaves the history tab; returning to now keeps the tab.
       if (instant) next.delete('tab');
       if (instant) next.set('as_of', instant);
       else next.delete('as_of');
@@ -48,7 +48,7 @@ export function AsOfChooser() {
   );
 }
 
-/** Says that what is shown is not how it is now. */
+/** Says that a past state is shown. */
 export function AsOfBanner() {
   const { t } = useTranslation('sheets');
   const { instant } = useFormat();

@@ -4,17 +4,17 @@ import type { HistoryLine } from '#shared/records.ts';
 import { FieldValue } from './FieldValue.tsx';
 import type { ValueKinds } from './valueKinds.ts';
 
-/** What a sheet's history needs to name fields and values. */
+/** Names of fields and values for a sheet's history. */
 export type HistoryWords = { kinds: ValueKinds; nameOf: (field: string) => string };
 
-/** What a line of the history is about: a field's name, or the record's beginning or end. */
+/** The subject of a history line: a field's name, or the creation or deletion of the record. */
 export function useSubject(nameOf: HistoryWords['nameOf']) {
   const { t } = useTranslation('sheets');
   return (line: HistoryLine): string =>
     line.modification_type === 'update' ? nameOf(line.modified_content) : t(`history.${line.modification_type}`);
 }
 
-/** Old value, arrow, new value; of a creation or deletion its reason, where there is more to say than who did it. */
+/** Old and new value; for a creation or deletion its reason, if it has one besides the author. */
 export function Change({ line, kinds }: { line: HistoryLine; kinds: ValueKinds }) {
   const { t } = useTranslation('sheets');
   if (line.modification_type !== 'update')

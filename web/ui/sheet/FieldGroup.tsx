@@ -28,11 +28,11 @@ export function Fields({ record, fields, kinds, nameOf }: FieldsProps) {
 
 type GroupProps = FieldsProps & {
   title: string;
-  /** Only fields that have a value; nothing at all when none has. */
+  /** Only fields with a value; hidden when there is none. */
   isSparse?: boolean;
 };
 
-/** A card of fields under a title. Fields that the server does not answer to this user are left out. */
+/** A card of fields under a title, without the fields that the server withholds from the user. */
 export function FieldGroup({ title, isSparse = false, ...rest }: GroupProps) {
   const id = useId();
   const values = rest.record as Readonly<Record<string, unknown>>;

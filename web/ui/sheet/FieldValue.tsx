@@ -2,8 +2,8 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCall } from '#web/platform/api/useApi.ts';
-import { EntryChip } from '#web/platform/language/dictionaries.tsx';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { EntryChip } from '../display/EntryChip.tsx';
 import { isEmpty, kindOf, safeUrl, type ValueKind, type ValueKinds } from './valueKinds.ts';
 
 export const Nil = () => <span className="nil">–</span>;
@@ -11,7 +11,7 @@ export const Nil = () => <span className="nil">–</span>;
 type LinkKind = Extract<ValueKind, { as: 'link' }>;
 type RecordLinkProps = { kind: LinkKind; id: string; label: string | undefined };
 
-/** Another record by its name: the one beside its id, else asked for, else the id. */
+/** A link to another record: by the name beside its id, else by the loaded name, else by the id. */
 function RecordLink({ kind, id, label }: RecordLinkProps) {
   const { route, to, nameOf } = kind;
   const { data } = useCall<{ name?: string }>(
@@ -28,11 +28,11 @@ function RecordLink({ kind, id, label }: RecordLinkProps) {
   );
 }
 
-/** An item of a list: a text, or something with a name, such as a file. */
+/** The text of an item: itself, or its name. */
 const itemWords = (item: unknown): string =>
   typeof item === 'string' ? item : ((item as { name?: string }).name ?? JSON.stringify(item));
 
-/** Numbers, dates and choices as words; anything else as it is. */
+/** Formats numbers, dates and choices; other values stay as they are. */
 function useWords() {
   const { t } = useTranslation(['choices', 'common']);
   const { date, instant, money, number } = useFormat();
@@ -56,7 +56,7 @@ const outside = (kind: ValueKind, text: string): string | null => {
   return kind.as === 'url' ? safeUrl(text) : null;
 };
 
-/** An address, that rather breaks after an at or a slash and before a dot than within a word. */
+/** An address with break opportunities after "@" and "/" and before ".". */
 const Breakable = ({ address }: { address: string }) =>
   address.split(/(?<=[@/])(?!\/)|(?=\.)/).map((piece, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have nothing else
@@ -70,11 +70,11 @@ type Props = {
   field: string;
   value: unknown;
   kinds: ValueKinds;
-  /** The record, for the names of records that it refers to. */
+  /** The record, which has the names of referenced records. */
   record?: object | undefined;
 };
 
-/** A field's value as its kind wants it; a dash when there is none. */
+/** A field's value according to its kind; a dash when empty. */
 export function FieldValue({ field, value, kinds, record }: Props) {
   const words = useWords();
   const kind = kindOf(kinds, field);

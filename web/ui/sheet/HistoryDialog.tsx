@@ -8,7 +8,7 @@ import type { ValueKinds } from './valueKinds.ts';
 type Props = {
   /** Of the record. */
   name: string;
-  /** What its fields are called: a group of the namespace `records`. */
+  /** The group of its fields' names in the namespace `records`. */
   record: string;
   route: HistoryRoute;
   params: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The modifications of a record that has no sheet. */
+/** The history of a record that has no sheet. */
 export default function HistoryDialog({ name, record, route, params, kinds, onClose }: Props) {
   const { t } = useTranslation(['sheets', 'records']);
   const history = useHistory(route, params);

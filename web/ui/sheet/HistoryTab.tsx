@@ -68,11 +68,11 @@ function Lines({ history, ...words }: HistoryWords & { history: History }) {
 
 type Props = HistoryWords & {
   history: History;
-  /** Nothing shows the record as it was. */
+  /** The record cannot be shown as of a date. */
   isAlone?: true;
 };
 
-/** Every modification of a record: what, from what to what, who, why; and the record as it was at an instant. */
+/** All changes of a record: field, old and new value, author, reason; with links to the record as of an instant. */
 export default function HistoryTab({ history, isAlone, ...words }: Props) {
   const { t } = useTranslation('sheets');
   const { total, error, isLoading, hasMore, loadMore, retry } = history;

@@ -7,17 +7,17 @@ import { type Crumb, PageHeader } from '../display/PageHeader.tsx';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 
 type Props = {
-  /** Where it would have been. */
+  /** The list that the record would be in. */
   list: Crumb & { to: string };
   title: string;
-  /** Why, instead of the general reasons. */
+  /** The reason, instead of the general ones. */
   text?: string | undefined;
   icon?: ReactNode;
   /** Below the title. */
   children?: ReactNode;
 };
 
-/** Instead of a screen about something that there is not, or not for this user; needs the phrases `sheets`. */
+/** Shown for a record that does not exist or that the user may not see; needs the phrases `sheets`. */
 export function NotFound({ list, title, text, icon, children }: Props) {
   const { t } = useTranslation('sheets');
   return (

@@ -7,7 +7,7 @@ import type { History } from './useHistory.ts';
 
 const RECENT = 5;
 
-/** The latest modifications, beside the facts. */
+/** The latest changes. */
 export function RecentChanges({ history, onAll, ...words }: HistoryWords & { history: History; onAll: () => void }) {
   const { t } = useTranslation('sheets');
   const { date } = useFormat();

@@ -19,14 +19,14 @@ const HISTORY = 'history';
 type Shown = { id: string; version?: number };
 
 export type SheetHeader = { name: string; title: ReactNode; subtitle?: ReactNode; actions?: ReactNode };
-/** What a sheet's content may need of the sheet around it. */
+/** What the content of a sheet gets from the sheet. */
 export type SheetTools = { history: History; showTab: (id: string) => void; isPast: boolean };
 
 type Props<Row extends Shown> = {
   sheet: Sheet<Row>;
   /** The list that the record is in. */
   list: Crumb & { to: string };
-  /** When there is no such record, or not for this user. */
+  /** Shown when the record does not exist or the user may not see it. */
   missing: { title: string; text?: string; icon?: ReactNode };
   header: (record: Row, tools: SheetTools) => SheetHeader;
   /** The tabs before the history. */
@@ -34,7 +34,7 @@ type Props<Row extends Shown> = {
   history: HistoryWords & { route: HistoryRoute };
 };
 
-/** The tab stands in the address, so that it can be linked and gone back to. */
+/** The tab is in the address, so that links and the back button keep it. */
 function useTab(): [string | null, (id: string) => void] {
   const [search, setSearch] = useSearchParams();
   const select = (id: string) =>
@@ -94,7 +94,7 @@ function Missing({ list, missing, isPast }: Pick<Props<never>, 'list' | 'missing
   );
 }
 
-/** A record's sheet: header, tabs, history, as it is or as it was. */
+/** A record's sheet: header, tabs and history, current or as of an instant. */
 export function RecordSheet<Row extends Shown>(props: Props<Row>) {
   const { sheet, list, missing } = props;
   const content = () => {

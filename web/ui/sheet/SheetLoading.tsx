@@ -1,6 +1,6 @@
 import { Skeleton } from '../feedback/Skeleton.tsx';
 
-/** The sheet's shape while it loads. */
+/** Placeholder of a sheet. */
 export const SheetLoading = () => (
   <div className="sheet-loading" aria-busy="true">
     <Skeleton width="140px" height="12px" />

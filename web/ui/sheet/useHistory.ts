@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { HistoryLine } from '#shared/records.ts';
 import type { RouteKey } from '#web/platform/api/api.ts';
+import { MAX_ROWS } from '#web/platform/api/request.ts';
 import { useCall } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 
@@ -8,10 +9,8 @@ export type HistoryRoute = Extract<RouteKey, `GET ${string}/history`>;
 type Lines = { items: HistoryLine[]; total: number };
 
 const STEP = 50;
-/** The server answers at most a thousand lines at once. */
-const MOST = 1000;
 
-/** A record's modifications, newest first, more of them at a wish; asked again when its version changes. */
+/** A record's changes, newest first, with more on request; loaded again when its version changes. */
 export function useHistory(route: HistoryRoute, params: Readonly<Record<string, string>>, version?: number) {
   const { language } = useFormat();
   const [size, setSize] = useState(STEP);
@@ -31,8 +30,8 @@ export function useHistory(route: HistoryRoute, params: Readonly<Record<string, 
     total: data?.total,
     error: data ? undefined : error,
     isLoading,
-    hasMore: lines.length < (data?.total ?? 0) && size < MOST,
-    loadMore: () => setSize(Math.min(MOST, size * 2)),
+    hasMore: lines.length < (data?.total ?? 0) && size < MAX_ROWS,
+    loadMore: () => setSize(Math.min(MAX_ROWS, size * 2)),
     retry: () => void mutate(),
   };
 }

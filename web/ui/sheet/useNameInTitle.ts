@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Puts a record's name before the title that its screen has, so that tabs and the browser's history can be told apart.
- * The screen's own title may be set after the same drawing, in another language anew.
+ * Puts a record's name before the screen's title, so that tabs and history entries can be told apart. Runs again when
+ * the screen's title is set later, or in another language.
  */
 export function useNameInTitle(name: string): void {
   const { language } = useTranslation().i18n;

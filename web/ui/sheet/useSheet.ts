@@ -3,7 +3,7 @@ import type { Answer, ApiError, RouteKey } from '#web/platform/api/api.ts';
 import { useCall } from '#web/platform/api/useApi.ts';
 import { useAsOf } from './AsOf.tsx';
 
-/** Routes that answer one record, now or as it was. */
+/** Routes that return one record, current or as of an instant. */
 export type RecordRoute = {
   [K in RouteKey]: K extends `GET ${string}/{id}` ? (Answer<K> extends { id: string } ? K : never) : never;
 }[RouteKey];
@@ -12,14 +12,14 @@ export type Sheet<Row> = {
   id: string;
   record: Row | undefined;
   error: ApiError | undefined;
-  /** What is shown is how it was. */
+  /** Whether a past state is shown. */
   isPast: boolean;
-  /** Asks the server again. After a save: `setRecord` with its answer, so that nothing flickers. */
+  /** Loads the record again. After a save use `setRecord` with the answer, which does not flicker. */
   reload: () => Promise<void>;
   setRecord: (record: Row) => Promise<void>;
 };
 
-/** The record of the address's `:id`, as it is or as it was at the address's `as_of`. */
+/** The record of the address's `:id`, as of the address's `as_of`. */
 export function useSheet<K extends RecordRoute>(route: K): Sheet<Answer<K>> {
   const { id = '' } = useParams();
   const [asOf] = useAsOf();

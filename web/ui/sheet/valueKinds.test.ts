@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { as, isEmpty, kindOf, safeUrl } from './valueKinds.ts';
 
-it('takes a field that nobody described for text', () => {
+it('treats an undescribed field as text', () => {
   expect(kindOf({ price: as('money') }, 'price')).toEqual({ as: 'money' });
   expect(kindOf({}, 'constructor_')).toEqual({ as: 'text' });
 });
@@ -11,7 +11,7 @@ it('shows nothing as nothing, but zero and no as values', () => {
   expect([0, false, ' ', ['']].some(isEmpty)).toBe(false);
 });
 
-it('never makes a link of what could run', () => {
+it('never links a script URL', () => {
   expect(safeUrl('https://maker.example/lm393')).toBe('https://maker.example/lm393');
   for (const text of ['javascript:alert(1)', 'data:text/html,x', 'maker.example', ' //x'])
     expect(safeUrl(text)).toBeNull();

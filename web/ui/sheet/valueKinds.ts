@@ -14,13 +14,13 @@ type Plain =
   | 'phone'
   | 'url';
 
-/** How a field's value is written, in sheets and histories. */
+/** How a field's value is shown, in sheets and histories. */
 export type ValueKind =
   | { as: Plain }
   | { as: 'dictionary'; dictionary: string }
   /** A key that is fixed in code; `of` is its group in the namespace `choices`. */
   | { as: 'choice'; of: string }
-  /** A value that only its own screen can put into words, such as a list of other things. */
+  /** A value that the caller renders, such as a list of other records. */
   | { as: 'own'; show: (value: unknown) => ReactNode }
   /**
    * Another record, named by `<field>_label`. `to` is its address, or null for one that has no sheet; `route` asks for
@@ -28,7 +28,7 @@ export type ValueKind =
    */
   | { as: 'link'; to: ((id: string) => string) | null; route?: RouteKey; nameOf?: (record: never) => string };
 
-/** By field; what is not named is plain text. */
+/** By field; other fields are plain text. */
 export type ValueKinds = Readonly<Record<string, ValueKind>>;
 
 export const as = <const As extends Plain>(kind: As) => ({ as: kind }) as const;
@@ -47,6 +47,6 @@ export const kindOf = (kinds: ValueKinds, field: string): ValueKind => kinds[fie
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** A web address as a link: only http and https, whatever was typed. */
+/** The link of a web address; only http and https are linked. */
 export const safeUrl = (text: string): string | null =>
   URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol) ? text : null;

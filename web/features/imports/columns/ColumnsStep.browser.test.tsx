@@ -28,7 +28,7 @@ const question = () => page.getByRole('alertdialog', { name: 'Leave without savi
 const open = () => mount(<ColumnsStep isAgain onStarted={() => {}} onBack={onBack} />);
 const back = () => page.getByRole('button', { name: 'Back', exact: false }).click();
 
-test('corrected columns are not lost without a question, neither by the way back nor by another address', async () => {
+test('leaving asks before corrections are lost, by the back button or another address', async () => {
   const router = await open();
   await page.getByRole('button', { name: /column B/i }).click();
   await page.getByRole('option', { name: 'Label', exact: true }).click();
@@ -40,7 +40,7 @@ test('corrected columns are not lost without a question, neither by the way back
   await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
 });
 
-test('matching does not start by the columns of another place, while those of the wanted one are asked for', async () => {
+test('matching cannot start while the columns of another header row load', async () => {
   const start = page.getByRole('button', { name: 'Start matching' });
   await open();
   await expect.element(start).toBeEnabled();
@@ -55,7 +55,7 @@ test('columns as they were detected are left at once', async () => {
   expect(onBack).toHaveBeenCalledOnce();
 });
 
-test('who types a header row stays there when its columns come', async () => {
+test('the header row keeps the focus when its columns arrive', async () => {
   vi.stubGlobal('fetch', async (address: string) => {
     const asked = new URL(address, location.href).searchParams;
     const header_row = Number(asked.get('header_row') ?? 1);

@@ -15,7 +15,7 @@ import { useMapping } from './useMapping.ts';
 type Props = { /** There is a review to lose. */ isAgain: boolean; onStarted: () => unknown; onBack: () => void };
 type NotesProps = Pick<ReturnType<typeof useMapping>, 'columns' | 'moved'> & Pick<Props, 'isAgain'>;
 
-/** What a correction took along, what is wrong, or what starting again does. */
+/** Messages: a field that a correction moved, problems, or the effect of starting again. */
 function Notes({ columns, moved, isAgain }: NotesProps) {
   const { t } = useTranslation(['imports', 'fields', 'validation']);
   const problems = problemsOf(columns);
@@ -40,7 +40,7 @@ function Notes({ columns, moved, isAgain }: NotesProps) {
   );
 }
 
-/** What the columns of the list hold: as detected, to be corrected. */
+/** The meaning of each column: detected, correctable. */
 export function ColumnsStep({ isAgain, onStarted, onBack }: Props) {
   const { t } = useTranslation('imports');
   const { mapping, columns, moved, isCorrected, isLoading, error, retry, lookAtSheet, lookAtHeader, correct, save } =
@@ -60,7 +60,7 @@ export function ColumnsStep({ isAgain, onStarted, onBack }: Props) {
     setSaving(true);
     try {
       await save(sheet, headerRow);
-      unsaved.forgive();
+      unsaved.allowLeaving();
       await onStarted();
     } catch {
       setSaving(false);

@@ -7,7 +7,7 @@ import { PlacePicker } from './PlacePicker.tsx';
 const SHEETS = [{ name: 'Parts', rows: 40 }];
 const field = page.getByRole('spinbutton', { name: 'Header row' });
 
-/** Draws anew whenever a row is asked for, as the step does; `isAnswered`: with that row. */
+/** Re-renders on each requested row, as the step does; `isAnswered`: with that row. */
 function Picker({ onAsk, isAnswered }: { onAsk: (row: number) => void; isAnswered: boolean }) {
   const [row, setRow] = useState({ asked: 1 });
   const ask = (asked: number) => {
@@ -39,7 +39,7 @@ test.each([true, false])('a row is asked for once, when it is typed to its end (
   await expect.element(field).toHaveFocus();
 });
 
-test('without a header there is no row to show, and it begins at the first again', async () => {
+test('without a header the field is hidden, and starts at row 1 again', async () => {
   await mount(<Picker onAsk={() => {}} isAnswered />);
   const box = page.getByRole('checkbox', { name: 'The list has no header' });
   await field.fill('7');

@@ -13,7 +13,7 @@ type Props = {
   onHeaderRow: (row: number) => void;
 };
 
-/** Typing "12" should not ask for row 1 first. */
+/** Typing "12" must not request row 1 first. */
 const TYPING_MS = 500;
 
 function HeaderRow({ headerRow, rows, onHeaderRow }: { rows: number } & Pick<Props, 'headerRow' | 'onHeaderRow'>) {
@@ -58,7 +58,7 @@ function HeaderRow({ headerRow, rows, onHeaderRow }: { rows: number } & Pick<Pro
   );
 }
 
-/** Which sheet, and where its header stands. */
+/** Chooses the sheet and the header row. */
 export function PlacePicker({ sheets, sheet, headerRow, onSheet, onHeaderRow }: Props) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();

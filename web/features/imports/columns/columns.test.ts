@@ -21,13 +21,13 @@ it('moves a field from the column that had it', () => {
   expect(holderOf(columns, 'supplier_ref', 1)).toBeUndefined();
 });
 
-it('trusts what a person has chosen', () => {
+it("trusts the user's choice", () => {
   expect(certaintyOf(assign(columns, 2, 'label')[2]!.confidence)).toBe('sure');
   expect(certaintyOf(0.7)).toBe('likely');
   expect(certaintyOf(0.2)).toBe('unsure');
 });
 
-it('lets several columns be ignored', () => {
+it('allows several ignored columns', () => {
   expect(problemsOf(assign(columns, 0, null))).toEqual([]);
 });
 

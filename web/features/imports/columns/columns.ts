@@ -5,7 +5,7 @@ export type Column = MappingAnswer['columns'][number];
 export type Certainty = 'sure' | 'likely' | 'unsure';
 export type MappingProblem = 'reference_missing' | 'duplicate_field';
 
-/** A distributor's address names manufacturer and reference, too. */
+/** A distributor's URL contains manufacturer and reference. */
 const isReference = (field: string): boolean => [...REFERENCE_FIELDS, 'url'].includes(field);
 
 /** The name that spreadsheets give a column: A … Z, AA … */
@@ -14,15 +14,15 @@ export function columnLetter(index: number): string {
   return index < 26 ? letter : columnLetter(Math.floor(index / 26) - 1) + letter;
 }
 
-/** How far the detection of a column may be trusted; `confidence` goes from 0 to 1. */
+/** The reliability of a detected column; `confidence` is 0–1. */
 export const certaintyOf = (confidence: number): Certainty =>
   confidence >= 0.85 ? 'sure' : confidence >= 0.6 ? 'likely' : 'unsure';
 
-/** The column that has a field now, other than the given one. */
+/** The other column that currently has a field. */
 export const holderOf = (columns: readonly Column[], field: string | null, except: number): Column | undefined =>
   field === null ? undefined : columns.find((column) => column.field === field && column.index !== except);
 
-/** Gives a column its meaning; a field belongs to one column, so another that had it loses it. */
+/** Assigns a field to a column; another column that had it loses it. */
 export const assign = (columns: readonly Column[], index: number, field: string | null): Column[] =>
   columns.map((column) => {
     if (column.index === index) return { ...column, field, confidence: 1 };

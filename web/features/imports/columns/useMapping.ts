@@ -3,15 +3,15 @@ import { api } from '#web/platform/api/api.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { assign, type Column, holderOf } from './columns.ts';
 
-/** What is looked at: undefined means as detected. */
+/** The sheet and header row; undefined: as detected. */
 type Place = { sheet?: string; header_row?: number };
 export type Moved = { field: string; from: number };
 
-/** The columns as detected for a sheet and a header row, with the user's corrections. */
+/** The detected columns for a sheet and header row, with the user's corrections. */
 export function useMapping() {
   const [place, setPlace] = useState<Place>({});
   const [edited, setEdited] = useState<Column[] | null>(null);
-  /** The last field that a correction took from another column. */
+  /** The field that the last correction moved from another column. */
   const [moved, setMoved] = useState<Moved | null>(null);
   const found = useApi(
     'GET /api/analysis/mapping',
@@ -30,22 +30,22 @@ export function useMapping() {
     mapping,
     columns,
     moved,
-    /** There are corrections that only the page knows. */
+    /** Whether there are unsaved corrections. */
     isCorrected: edited !== null,
     isLoading: found.isLoading,
     error: found.error,
     retry: () => void found.mutate(),
-    // Another sheet has another header row: it is detected anew.
+    // Another sheet has another header row, which is detected again.
     lookAtSheet: (sheet: string) => look({ sheet }),
     lookAtHeader: (header_row: number) => look({ ...(mapping?.sheet && { sheet: mapping.sheet }), header_row }),
     correct: (index: number, field: string | null) => {
-      // What is still shown is of another sheet or header row.
+      // The shown columns still belong to another sheet or header row.
       if (found.isLoading) return;
       const holder = holderOf(columns, field, index);
       setMoved(holder && field ? { field, from: holder.index } : null);
       setEdited(assign(columns, index, field));
     },
-    /** Throws when the server refuses, after telling the user. */
+    /** Throws when the server refuses, after an alert. */
     save: (sheet: string, header_row: number) =>
       api('PUT /api/analysis/mapping', {
         body: { sheet, header_row, columns: columns.map(({ index, field }) => ({ index, field })) },

@@ -21,7 +21,7 @@ const ROUTES = { list: 'GET /api/analysis/decisions', values: 'POST /api/analysi
 const nameOf = ({ supplier_ref, internal_ref, nno, label }: Decision): string =>
   supplier_ref ?? internal_ref ?? nno ?? label ?? '';
 
-/** The part that the line means, or that it means none of the catalogue. */
+/** The part that was chosen for the line, or that it is none of the catalogue. */
 function Answered({ decision: { product, product_label } }: { decision: Decision }) {
   const { t } = useTranslation('imports');
   if (!product) return <span className="muted">{t('decisions.none')}</span>;
@@ -32,7 +32,7 @@ function Answered({ decision: { product, product_label } }: { decision: Decision
   );
 }
 
-/** `ofOwner`: also whose it is, for those who see several entities'. */
+/** `ofOwner`: adds the owner, for users who see several entities. */
 const columnsOf = (make: ColumnBuilders<Decision>, ofOwner: readonly GridColumn<Decision>[]) => [
   make.mono('supplier_ref', 200),
   make.text('supplier', 180),
@@ -66,7 +66,7 @@ function Card({ decision }: { decision: Decision }) {
   );
 }
 
-/** `/analysis/decisions`: what the entity decided of lines before, and every new list follows. */
+/** `/analysis/decisions`: the entity's earlier decisions, which apply to every new list. */
 export default function Decisions() {
   const { t } = useTranslation('imports');
   const mayForget = useCan('analysis.delete');

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { alerts } from '#web/platform/alerts/alerts.ts';
 import { ApiError, api } from '#web/platform/api/api.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
-import { alerts } from '#web/ui/feedback/alerts.ts';
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
 
-/** Calls at once: a browser opens no more to one host anyway. */
+/** Parallel calls: the limit of browsers per host. */
 const AT_ONCE = 6;
 
-/** One that somebody else has undone meanwhile is as it should be. */
+/** A decision that another user has undone meanwhile counts as undone. */
 const forget = (id: string) =>
   api('DELETE /api/analysis/decisions/{id}', { params: { id }, quiet: true, ownErrors: true }).catch(
     (error: unknown) => {
@@ -19,7 +19,7 @@ const forget = (id: string) =>
 
 type Props = { count: number; loadIds: () => Promise<string[]>; onClose: () => void; onDone: () => Promise<unknown> };
 
-/** Undoes remembered decisions, one or many, after a confirmation. */
+/** Deletes remembered decisions after a confirmation. */
 export function Forget({ count, loadIds, onClose, onDone }: Props) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();

@@ -30,7 +30,7 @@ function Template() {
     try {
       saveFile(await api('POST /api/analysis/download_import_template', { body: { language } }));
     } catch {
-      // The user was told.
+      // The failed call has shown an alert.
     } finally {
       setBusy(false);
     }
@@ -65,7 +65,7 @@ function HowItWorks() {
 
 type Props = { /** The analysis before is over and may go. */ replaces?: boolean; onStarted: () => unknown };
 
-/** Where an import begins: a file is dropped and sent. */
+/** The first step: the user drops a file, which is uploaded. */
 export function FileStep({ replaces = false, onStarted }: Props) {
   const { t } = useTranslation('imports');
   const { phase, send, cancel, dismiss } = useUpload({ replaces, onStarted });

@@ -10,7 +10,7 @@ import { isUnfinished } from './entryRule.ts';
 
 type Props = { review: ReviewAnswer | null | undefined; refresh: () => Promise<unknown> };
 
-/** An analysis that waits for its user, wherever another import is looked at or begun. */
+/** Links to an unfinished review, shown where another import is shown or started. */
 export function Unfinished({ review, refresh }: Props) {
   const { t } = useTranslation('imports');
   const { instant } = useFormat();

@@ -10,18 +10,18 @@ it('shows the last import when there was one, whatever is under way', () => {
   expect(entryDestination({ state: 'done', lastImportDate: null, wantsNew: false })).toBe('import');
 });
 
-it('continues an analysis when nothing was imported yet', () => {
+it('continues a review when nothing was imported yet', () => {
   for (const state of UNFINISHED)
     expect(entryDestination({ state, lastImportDate: null, wantsNew: false })).toBe('matching');
 });
 
-it('asks for a file when nothing is there, or another list is wanted', () => {
+it('asks for a file without a review, or for a new import', () => {
   expect(entryDestination({ state: null, lastImportDate: null, wantsNew: false })).toBe('stay');
   expect(entryDestination({ state: 'done', lastImportDate: date, wantsNew: true })).toBe('stay');
   expect(entryDestination({ state: 'matched', lastImportDate: date, wantsNew: true })).toBe('stay');
 });
 
-it('an analysis is unfinished until it is imported', () => {
+it('a review is unfinished until it is imported', () => {
   expect(UNFINISHED.every(isUnfinished)).toBe(true);
   expect([null, undefined, 'done' as const].some(isUnfinished)).toBe(false);
 });

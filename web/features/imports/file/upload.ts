@@ -1,4 +1,4 @@
-/** Bytes; the same limit stands in the upload's policy (a test compares them). */
+/** Bytes; the upload policy has the same limit (a test compares them). */
 export const MAX_UPLOAD = 50 * 1024 * 1024;
-/** What the browser offers to choose; the server looks at the content. */
+/** For the file chooser; the server checks the content. */
 export const EXTENSIONS = ['.xlsx', '.xlsm', '.csv', '.tsv', '.txt', '.xls'];

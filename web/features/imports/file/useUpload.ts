@@ -6,12 +6,12 @@ export type Phase =
   | { kind: 'idle' }
   | { kind: 'sending'; file: File; sent: number }
   | { kind: 'starting'; file: File }
-  /** An unfinished analysis would be lost. */
+  /** An unfinished review would be lost. */
   | { kind: 'confirm'; file: File }
   | { kind: 'failed'; file: File; sentence: string | undefined };
 
 type Options = {
-  /** The analysis that a new file replaces is known to the user as over. */
+  /** The user knows that the review that the file replaces is finished. */
   replaces: boolean;
   onStarted: () => unknown;
 };
@@ -19,11 +19,11 @@ type Options = {
 const needsConfirmation = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'confirmation_required';
 
-/** Sends a file to storage and starts its analysis. */
+/** Uploads a file and starts its import. */
 export function useUpload({ replaces, onStarted }: Options) {
   const [phase, setPhase] = useState<Phase>({ kind: 'idle' });
   const abort = useRef<AbortController | null>(null);
-  /** The server keeps an analysis for the file from the moment it is announced. */
+  /** The server creates the review when the file is announced. */
   const isAnnounced = useRef(false);
   useEffect(() => () => abort.current?.abort(), []);
 

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewAnswer } from '#shared/imports/review-schema.ts';
-import { useAsking } from '#web/features/requests/useAsking.ts';
+import { useRequestRules } from '#web/features/requests/common/useRequestRules.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan } from '#web/platform/session/session.ts';
@@ -38,12 +38,12 @@ function Remarks({ review }: { review: ReviewAnswer }) {
   );
 }
 
-/** Until the preview tells which lines cannot be imported, all that were chosen are counted. */
+/** Until the preview is loaded, all selected lines count. */
 function Actions({ review, preview, onStarted, onBack }: Props & { preview: Preview | undefined }) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
   const mayImport = useCan('import.add');
-  const mayAsk = useAsking('monitoring').may;
+  const mayRequest = useRequestRules('monitoring').may;
   const [isInCart, setInCart] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { selected } = review;
@@ -62,7 +62,7 @@ function Actions({ review, preview, onStarted, onBack }: Props & { preview: Prev
   return (
     <footer className="import-footer">
       <Button onClick={onBack}>{t('finalize.back')}</Button>
-      {mayImport && mayAsk && (
+      {mayImport && mayRequest && (
         <label className="finalize-cart">
           <input
             type="checkbox"
@@ -83,7 +83,7 @@ function Actions({ review, preview, onStarted, onBack }: Props & { preview: Prev
   );
 }
 
-/** What will happen, line by line, and the last word. */
+/** The preview of every line, and the button that finalises. */
 export function FinalizeStep(props: Props) {
   const { t } = useTranslation('imports');
   const { preview, state, setState, sizes, outcome, choose, error, retry, isBusy } = usePreview();

@@ -5,7 +5,7 @@ import type { Preview } from './usePreview.ts';
 
 type Props = { preview: Preview; selected: LineOutcome | null; onSelect: (outcome: LineOutcome | null) => void };
 
-/** How many lines do what; filters of the list below. */
+/** Counts of lines by outcome; they filter the list below. */
 export function OutcomeTabs({ preview, selected, onSelect }: Props) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();

@@ -12,7 +12,7 @@ const LOOKS = {
   unchanged: ['light_grey', 'equal'],
   conflict: ['red', 'cross'],
 } as const;
-/** More are folded away. */
+/** Further changes are collapsed. */
 const SHOWN = 4;
 
 type Change = PreviewLine['changes'][number];
@@ -105,7 +105,7 @@ function Item({ line }: { line: PreviewLine }) {
   );
 }
 
-/** Line by line what finalising would do. */
+/** The effect of finalising on each line. */
 export function PreviewList({ lines }: { lines: readonly PreviewLine[] }) {
   const { t } = useTranslation('imports');
   return (

@@ -9,13 +9,13 @@ const changes = [
   { field: 'product', old: null, new: 'p1' },
 ];
 
-it('tells names, not ids, and the manufacturer first', () =>
+it('shows names instead of ids, the supplier first', () =>
   expect(toldChanges(changes).map(({ field }) => field)).toEqual(['supplier_label', 'label']));
 
-it('tells the imported name of a manufacturer where it is all there is', () =>
+it('shows the imported supplier name when there is no other', () =>
   expect(toldChanges([{ field: 'supplier_name', old: null, new: 'Nobody Ltd' }])).toHaveLength(1));
 
-it('tells of the link to the catalogue by itself', () => {
+it('shows the link to the catalogue separately', () => {
   expect(linkChange(changes)).toEqual({ old: null, new: 'p1' });
   expect(linkChange([])).toBeUndefined();
 });

@@ -3,15 +3,15 @@ import type { Answer } from '#web/platform/api/api.ts';
 export type PreviewLine = Answer<'GET /api/import_products/preview'>['items'][number];
 type Change = PreviewLine['changes'][number];
 
-/** Their names stand in fields of their own. */
+/** Fields with ids; names are in other fields. */
 const IDS = ['supplier', 'product'];
-/** What tells a part from others comes first. */
+/** Identifying fields come first. */
 const FIRST = ['supplier_label', 'supplier_name', 'supplier_ref', 'internal_ref', 'nno', 'label', 'quantity', 'price'];
 const placeOf = ({ field }: Change): number => (FIRST.includes(field) ? FIRST.indexOf(field) : FIRST.length);
 
 /**
- * The changes that say something to a person: not the ids behind names, and the imported name of a manufacturer only
- * where that is not what the part shows as its manufacturer.
+ * The changes to show: without ids, which have a name field, and with the imported supplier name only where it differs
+ * from the part's supplier.
  */
 export function toldChanges(changes: readonly Change[]): Change[] {
   const label = changes.find(({ field }) => field === 'supplier_label');
@@ -23,7 +23,7 @@ export function toldChanges(changes: readonly Change[]): Change[] {
     .toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** What the line's link to the catalogue becomes, if it changes. */
+/** The change of the line's link to the catalogue, if any. */
 export function linkChange(changes: readonly Change[]): { old: string | null; new: string | null } | undefined {
   const change = changes.find(({ field }) => field === 'product');
   return change && { old: change.old as string | null, new: change.new as string | null };

@@ -7,15 +7,15 @@ import { choicesSent } from '../review/useChoices.ts';
 import { usePages } from './usePages.ts';
 
 export type Preview = Answer<'GET /api/import_products/preview'>;
-/** What finalising would do, a page at a time, of one outcome or all. */
+/** The preview of finalising, by page, for one outcome or all. */
 export function usePreview() {
   const { language } = useFormat();
   const pages = usePages();
   const [outcome, setOutcome] = useState<LineOutcome | null>(null);
-  // What was chosen a moment ago counts too.
+  // Waits for choices that are still being sent.
   const [isSent, setSent] = useState(false);
   useEffect(() => void choicesSent().then(() => setSent(true)), []);
-  // What the parts are now is asked for each time that somebody looks.
+  // Loaded on each mount: the parts may have changed.
   const { data, error, mutate, isValidating } = useApi(
     'GET /api/import_products/preview',
     isSent ? { query: { ...pages.query, ...(outcome && { outcome }) }, ownErrors: true, language } : null,

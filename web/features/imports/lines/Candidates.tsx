@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ReviewLine } from '#shared/imports/review-schema.ts';
-import { EntryChip } from '#web/platform/language/dictionaries.tsx';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Kbd } from '#web/ui/controls/Kbd.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
+import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 
 type Props = {
   line: ReviewLine;

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ReviewLine } from '#shared/imports/review-schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
-import { EntryChip } from '#web/platform/language/dictionaries.tsx';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Diff } from '#web/ui/display/Diff.tsx';
 import { diff } from '#web/ui/display/diff.ts';
+import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { Glyph } from '#web/ui/display/Glyph.tsx';
 
 type Suggestion = ReviewLine['suggestions'][number];
@@ -54,7 +54,7 @@ function Row({ field, mine, suggestion }: { field: Compared; mine: string; sugge
   );
 }
 
-/** The other values of the line, which have nothing to be compared with. */
+/** Values of the line without a counterpart in the part. */
 function OtherValues({ line, columns }: { line: ReviewLine; columns: number }) {
   const { t } = useTranslation('fields');
   const others = Object.entries(line.fields).filter(([field]) => !(COMPARED as readonly string[]).includes(field));
@@ -68,7 +68,7 @@ function OtherValues({ line, columns }: { line: ReviewLine; columns: number }) {
 
 type Props = { line: ReviewLine; suggestion: Suggestion | undefined };
 
-/** The line beside the proposed part; without one, the line alone. */
+/** The line beside the suggested part; without a suggestion the line alone. */
 export function Comparison({ line, suggestion }: Props) {
   const { t } = useTranslation(['imports', 'fields']);
   const { percent } = useFormat();

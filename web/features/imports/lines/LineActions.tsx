@@ -9,7 +9,7 @@ type Props = {
   actions: ReviewActions;
   canUndo: boolean;
   onFind: () => void;
-  /** After a click the keyboard goes on in the list. */
+  /** Returns the focus to the list after a click. */
   onDecided: () => void;
 };
 
@@ -19,7 +19,7 @@ export function LineActions({ reviewLines, actions, canUndo, onFind, onDecided }
   const mayDecide = useCan('analysis.change');
   if (!line) return null;
   if (!mayDecide) return <p className="muted">{t('review.mayNot')}</p>;
-  // A line may be new because every part was refused, in an earlier visit.
+  // A line may be new because every suggestion was refused earlier.
   const wasChosen = line.import_status === 'suggested' || line.import_status === 'new' || !line.is_selected;
   const isTaken = line.product !== undefined && line.product === chosen;
   const then = (act: () => unknown) => () => {

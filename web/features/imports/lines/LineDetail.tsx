@@ -21,7 +21,7 @@ const COLOURS: Record<ImportStatus, ChipColour> = {
 
 type Props = ComponentProps<typeof LineActions> & { onBack: () => void };
 
-/** One line against the part that is proposed for it, and what to do. */
+/** A line, its suggested part and the actions. */
 export function LineDetail({ onBack, ...props }: Props) {
   const { t } = useTranslation(['imports', 'choices']);
   const { reviewLines } = props;

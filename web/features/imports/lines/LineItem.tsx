@@ -9,7 +9,7 @@ type Props = {
   id: string;
   /** Undefined: not loaded yet. */
   line: ReviewLine | undefined;
-  /** In the whole list, from 1. */
+  /** Position in the whole list, from 1. */
   place: number;
   count: number;
   /** Pixels. */
@@ -87,7 +87,7 @@ export const LineItem = memo(
       </div>
     );
   },
-  // The click's closure is new at every render, but does the same for the same line.
+  // `onClick` is a new function at every render, but equivalent for the same line.
   (before, after) =>
     before.line === after.line &&
     before.isCurrent === after.isCurrent &&

@@ -16,9 +16,9 @@ type Props = {
   ref: Ref<HTMLDivElement>;
 };
 
-/** Pixels; the style sheet has the same. */
+/** Pixels; the same as in the style sheet. */
 const LINE_HEIGHT = 58;
-/** Lines that Page Up and Page Down go. */
+/** Lines that Page Up and Page Down move by. */
 const LEAP = 10;
 
 const actsOf = ({ reviewLines, actions, onFind, onHelp }: Props): Record<KeyAction, () => unknown> => ({
@@ -39,7 +39,7 @@ const actsOf = ({ reviewLines, actions, onFind, onHelp }: Props): Record<KeyActi
   help: onHelp,
 });
 
-/** Lines in view, and the one that the keyboard is at; what comes into view is loaded. */
+/** Lines in view and the active one; lines load when they come into view. */
 function useVisibleLines({ marks, currentId, need }: ReviewLines) {
   const scroller = useRef<HTMLDivElement>(null);
   const at = marks.findIndex(({ id }) => id === currentId);
@@ -65,14 +65,14 @@ function useVisibleLines({ marks, currentId, need }: ReviewLines) {
   return { scroller, items, height: virtualizer.getTotalSize() };
 }
 
-/** The lines, as one stop of the Tab key: its letters work only while it has the focus. */
+/** The lines are one tab stop; letter keys work only while it has the focus. */
 export function LineList(props: Props) {
   const { reviewLines, actions, onOpen, ref } = props;
   const { t } = useTranslation('imports');
   const { marks, lines, currentId, isLoading } = reviewLines;
   const { scroller, items, height } = useVisibleLines(reviewLines);
 
-  // Who arrives at the review may begin with the keys at once; a focus that is elsewhere stays there.
+  // Focuses the list on arrival, so that its keys work at once; a focus elsewhere stays.
   useEffect(() => {
     if (!document.activeElement?.contains(scroller.current)) return;
     scroller.current?.querySelector<HTMLElement>('[role=listbox]')?.focus({ preventScroll: true });

@@ -13,7 +13,7 @@ import { LineList } from './LineList.tsx';
 type Filter = { state: ListState; onState: (state: ListState) => void };
 type Props = ComponentProps<typeof LineList> & Filter;
 
-/** Narrowed by more than the status, which has its tabs. */
+/** Whether filters other than the status, which has tabs, are set. */
 const isSearched = ({ search, filters }: ListState): boolean =>
   search.trim() !== '' || Object.keys(filters).some((name) => name !== 'import_status');
 
@@ -46,7 +46,7 @@ function NoLines({ state, onState }: Filter) {
   return <EmptyState title={t('review.noneTitle')} text={t('review.noneText')} />;
 }
 
-/** The lines of a filter, or why there are none. */
+/** The lines of a filter, or the reason why there are none. */
 export function Lines({ state, onState, ...props }: Props) {
   const { reviewLines } = props;
   if (reviewLines.error && !reviewLines.isKnown)

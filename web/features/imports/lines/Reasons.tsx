@@ -3,7 +3,7 @@ import { useFormat } from '#web/platform/language/useFormat.ts';
 import type { Suggestion } from '../review/choices.ts';
 import { stepsOf } from './shares.ts';
 
-/** Why the score is what it is: each reason's bar begins where the one before it ends. */
+/** The reasons for a score: each bar starts where the previous one ends. */
 export function Reasons({ suggestion }: { suggestion: Suggestion }) {
   const { t } = useTranslation('imports');
   const { percent } = useFormat();

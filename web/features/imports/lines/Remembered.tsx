@@ -7,7 +7,7 @@ import { useFormat } from '#web/platform/language/useFormat.ts';
 
 type Props = { line: ReviewLine; remembered: NonNullable<ReviewLine['remembered']> };
 
-/** Who decided of the line before, and where that can be undone. */
+/** Who decided on the line before, with a link to undo that. */
 export function Remembered({ line, remembered }: Props) {
   const { t } = useTranslation('imports');
   const { instant } = useFormat();

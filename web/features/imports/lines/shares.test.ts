@@ -21,7 +21,7 @@ it('adds up for any contributions, each within one percent of its own', () => {
   );
 });
 
-it('each step begins where the one before it ends', () => {
+it('each step starts at the end of the previous one', () => {
   expect(stepsOf([0.99, -0.86])).toEqual([
     { points: 99, from: 0, to: 99 },
     { points: -86, from: 99, to: 13 },

@@ -1,6 +1,5 @@
 /**
- * Whole percents of contributions that add up to the whole percent of their sum, as a person who adds them expects
- * (largest remainders).
+ * Whole percents of contributions that add up to the whole percent of their sum (largest remainders).
  */
 export function wholePercents(contributions: readonly number[]): number[] {
   const exact = contributions.map((contribution) => contribution * 100);
@@ -15,7 +14,7 @@ export function wholePercents(contributions: readonly number[]): number[] {
 
 export type Step = { points: number /** Whole percents reached before and after. */; from: number; to: number };
 
-/** Contributions one after the other, each from where the one before has led to. */
+/** Contributions in sequence, each starting at the end of the previous one. */
 export function stepsOf(contributions: readonly number[]): Step[] {
   let reached = 0;
   return wholePercents(contributions).map((points) => {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDictionaries } from '#web/platform/language/dictionaries.tsx';
+import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
 import type { FilterColumn } from '#web/ui/grid/tools/columns.ts';
 
-/** What lines are ordered and filtered by, in the order that the choices have. */
+/** Columns for sorting and filtering lines, in the order of the choices. */
 export function useLineColumns(): FilterColumn[] {
   const { t } = useTranslation(['imports', 'fields', 'choices']);
   const { label } = useDictionaries();

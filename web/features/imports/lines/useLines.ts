@@ -5,12 +5,12 @@ import { ApiError, api } from '#web/platform/api/api.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { type ListState, listQuery } from '#web/ui/grid/paging/listState.ts';
 
-/** Lines that are loaded at once. */
+/** Lines per request. */
 const PAGE = 100;
 
 type Order = { marks: readonly LineMark[] | undefined; isLoading: boolean; error: ApiError | undefined };
 
-/** Which lines a filter holds, in order. Lines that are decided stay in it until the filter changes, or `round` does. */
+/** The ids of a filter's lines, in order. Decided lines stay until the filter or `round` changes. */
 function useOrder(query: string, round: number): Order {
   const [order, setOrder] = useState<Order>({ marks: undefined, isLoading: true, error: undefined });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
@@ -32,7 +32,7 @@ function useOrder(query: string, round: number): Order {
 const loadLines = async (ids: string[]) =>
   (await api('GET /api/analysis/analysed_products', { query: { id: ids, size: PAGE }, ownErrors: true })).items;
 
-/** The lines themselves, a hundred at a time, as they come into view. */
+/** Loads lines, a hundred at a time, as they come into view. */
 function useLoaded() {
   const [lines, setLines] = useState<ReadonlyMap<string, ReviewLine>>(new Map());
   const asked = useRef(new Set<string>());
@@ -46,7 +46,7 @@ function useLoaded() {
       const missing = ids.filter((id) => !asked.current.has(id));
       if (missing.length === 0) return;
       for (const id of missing) asked.current.add(id);
-      // What could not be loaded is asked for again when it comes into view the next time.
+      // A failed page is loaded again the next time it comes into view.
       await loadLines(missing).then(put, () => missing.forEach((id) => void asked.current.delete(id)));
     },
     [put],
@@ -55,7 +55,7 @@ function useLoaded() {
   return { lines, put, load, forget };
 }
 
-/** The lines that a filter lets through; those out of sight are known by their marks only. */
+/** The lines that match a filter; for lines out of view only their marks are known. */
 export function useLines(state: ListState) {
   const { language } = useFormat();
   const [round, setRound] = useState(0);

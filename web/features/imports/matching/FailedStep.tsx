@@ -5,7 +5,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 
 type Props = { review: ReviewAnswer; onOtherFile: () => void };
 
-/** What went wrong with the file, in the server's words, and what to do. */
+/** The server's error about the file, and what to do. */
 export function FailedStep({ review, onOtherFile }: Props) {
   const { t } = useTranslation('imports');
   return (

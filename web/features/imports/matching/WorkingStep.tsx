@@ -9,7 +9,7 @@ const titleOf = (state: ReviewAnswer['state']) =>
 
 type Props = { review: ReviewAnswer; onOtherFile: () => void };
 
-/** While the server works: what it does and how far it is. */
+/** Progress of the server's work. */
 export function WorkingStep({ review, onOtherFile }: Props) {
   const { t } = useTranslation('imports');
   const { number, percent } = useFormat();

@@ -7,7 +7,7 @@ import { Pager } from '#web/ui/grid/paging/Pager.tsx';
 import { usePages } from '../finalize/usePages.ts';
 import { LoadingPanel } from '../LoadingPanel.tsx';
 
-/** The lines that an import left out, and why. */
+/** The lines that an import skipped, with reasons. */
 export function ImportConflicts({ id }: { id: string }) {
   const { t } = useTranslation('imports');
   const { language } = useFormat();

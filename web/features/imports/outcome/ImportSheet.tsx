@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import type { ImportAnswer } from '#shared/imports/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
-import { AddToCart } from '#web/features/requests/AddToCart.tsx';
+import { AddToCart } from '#web/features/requests/common/AddToCart.tsx';
 import type { ApiError } from '#web/platform/api/api.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
@@ -26,7 +26,7 @@ import '#web/ui/grid/table/grid.css';
 import '../imports.css';
 
 const RollBack = lazy(async () => ({ default: (await import('./RollBack.tsx')).RollBack }));
-/** Milliseconds between two looks at an import that a worker is at. */
+/** Poll interval while a worker processes the import, in milliseconds. */
 const WORKING_MS = 1500;
 const NUMBERS = ['rows', 'created', 'updated', 'unchanged', 'conflicts'] as const;
 const UNDONE = ['undone', 'kept'] as const;
@@ -136,7 +136,7 @@ function Failure({ error, retry }: { error: ApiError; retry: () => void }) {
   return <NotFound list={{ label: t('last.all'), to: paths.lastImport }} title={t('sheet.missing')} />;
 }
 
-/** `/analysis/import/{id}`: one import: its file, what it did to each part, and its way back. */
+/** `/analysis/import/{id}`: an import with its file, its effect on each part and its roll back. */
 export default function ImportSheet() {
   const { id = '' } = useParams();
   const { data, error, mutate } = useApi(

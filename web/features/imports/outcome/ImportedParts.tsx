@@ -77,7 +77,7 @@ function Table({ items }: { items: readonly Imported[] }) {
   );
 }
 
-/** What the import did to each part, and what a roll back made of it. */
+/** The effect of the import on each part, and of a roll back. */
 export function ImportedParts({ record }: { record: ImportAnswer }) {
   const { t } = useTranslation('imports');
   const { language } = useFormat();

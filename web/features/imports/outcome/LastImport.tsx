@@ -65,7 +65,7 @@ function Card({ row }: { row: ImportRow }) {
   );
 }
 
-/** `/analysis/import`: the last import, what is unfinished, and every import before. */
+/** `/analysis/import`: the last import, the unfinished review and all earlier imports. */
 export default function LastImport() {
   const { t } = useTranslation('imports');
   const navigate = useNavigate();

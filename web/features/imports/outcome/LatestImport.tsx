@@ -10,7 +10,7 @@ import { StateChip } from './StateChip.tsx';
 
 const NUMBERS = ['created', 'updated', 'unchanged', 'conflicts'] as const;
 
-/** The newest import of the user's own entity, and what it brought. */
+/** The latest import of the user's entity and its outcome. */
 export function LatestImport() {
   const { t } = useTranslation('imports');
   const { instant, number } = useFormat();

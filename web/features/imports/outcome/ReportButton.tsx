@@ -4,7 +4,7 @@ import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useReport } from './useReport.ts';
 
-/** The user's own list with a column that says what was found; of an import when it is named. */
+/** Downloads the user's list with a result column; of the given import, else of the review. */
 export function ReportButton({ importId }: { importId?: string }) {
   const { t } = useTranslation('imports');
   const { percent } = useFormat();

@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Job } from '#shared/jobs/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { alerts } from '#web/platform/alerts/alerts.ts';
 import { type Answer, api } from '#web/platform/api/api.ts';
 import { followJob } from '#web/platform/api/jobs.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
-import { alerts } from '#web/ui/feedback/alerts.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import type { ImportRow } from './imports.ts';
 
 type RollBackPreview = Answer<'GET /api/import_products/imports/{id}/roll_back'>;
-/** Parts that stay are told one by one up to here. */
+/** Up to this number, parts that stay are listed one by one. */
 const SHOWN = 20;
 
 function Kept({ items, kept }: { items: RollBackPreview['items']; kept: number }) {
@@ -55,7 +55,7 @@ function RollBackSummary({ previewed: { undone, kept, items } }: { previewed: Ro
 
 type Props = { record: Pick<ImportRow, 'id' | 'file_name'>; onClose: () => void; onDone: () => unknown };
 
-/** Says what a roll back would undo and what it would leave, does it and follows it. */
+/** Previews a roll back, runs it and follows its progress. */
 export function RollBack({ record, onClose, onDone }: Props) {
   const { t } = useTranslation('imports');
   const { language, number } = useFormat();

@@ -11,9 +11,9 @@ export const STATE_LOOKS = {
   rolled_back: ['grey', 'down'],
 } as const satisfies Record<State, readonly [string, string]>;
 
-/** A worker is at it: nothing can be asked for, and soon it will be otherwise. */
+/** A worker processes it: no action is possible until it ends. */
 export const isAtWork = (state: State | undefined): boolean => state === 'running' || state === 'rolling_back';
 
-/** There are parts that a roll back has not undone yet. */
+/** Some parts have not been rolled back. */
 export const mayRollBack = ({ state, created = 0, updated = 0, undone = 0 }: Partial<ImportRow>): boolean =>
   !isAtWork(state) && created + updated > undone;

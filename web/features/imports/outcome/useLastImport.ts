@@ -4,7 +4,7 @@ import { useCan } from '#web/platform/session/session.ts';
 
 export type LastImport = { date: string; fileName: string | null };
 type Known = {
-  /** null: nothing was imported yet, or the user may not know; undefined: not loaded yet. */
+  /** null: nothing was imported yet, or it is not permitted; undefined: not loaded yet. */
   import: LastImport | null | undefined;
   error: ApiError | undefined;
   refresh: () => Promise<unknown>;

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewAnswer, ReviewState } from '#shared/imports/review-schema.ts';
+import { alerts } from '#web/platform/alerts/alerts.ts';
 import { api } from '#web/platform/api/api.ts';
 import { refreshAfterImport } from '#web/platform/api/freshness.ts';
-import { alerts } from '#web/ui/feedback/alerts.ts';
 
-/** The server's sentence about the finalising that failed last; the analysis itself is open to review again. */
+/** The error of the last finalising; the review is open again. */
 async function reasonOfFailure(): Promise<string | undefined> {
   const { items } = await api('GET /api/jobs', { query: { state: 'failed' }, ownErrors: true });
   return items.find(({ kind }) => kind === 'finalize')?.error;
 }
 
-/** Says how the import ended to whoever watched it. */
+/** Shows an alert with the outcome to a user who watched the import. */
 export function useOutcome(review: ReviewAnswer | null | undefined): void {
   const { t } = useTranslation('imports');
   const before = useRef<ReviewState>(undefined);

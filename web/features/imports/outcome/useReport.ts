@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Job } from '#shared/jobs/schema.ts';
+import { alerts } from '#web/platform/alerts/alerts.ts';
 import { api } from '#web/platform/api/api.ts';
 import { openDownload } from '#web/platform/api/files.ts';
 import { followJob } from '#web/platform/api/jobs.ts';
 import { currentLanguage } from '#web/platform/language/language.ts';
-import { alerts } from '#web/ui/feedback/alerts.ts';
 
 const ask = (importId: string | undefined) => {
   const asked = { body: { language: currentLanguage() }, quiet: true };
@@ -14,7 +14,9 @@ const ask = (importId: string | undefined) => {
     : api('POST /api/import_products/imports/{id}/report', { ...asked, params: { id: importId } });
 };
 
-/** The user's list with what was found, as a file: of the analysis, or of an import. `progress` is 0–1 while it is made. */
+/**
+ * The user's list with the results, as a file: of the review, or of an import. `progress` is 0–1 while the job runs.
+ */
 export function useReport() {
   const { t } = useTranslation('imports');
   const [progress, setProgress] = useState<number | null>(null);
@@ -29,7 +31,7 @@ export function useReport() {
       openDownload(result.url, result.file_name ?? 'vigie.xlsx');
       alerts.add({ type: 'success', title: t('report.done'), text: result.file_name });
     } catch {
-      // The call has alerted the user.
+      // The failed call has shown an alert.
     } finally {
       setProgress(null);
     }

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { alerts } from '#web/platform/alerts/alerts.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
-import { alerts } from '#web/ui/feedback/alerts.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
 import { reachOf } from './reach.ts';
 
-/** Percents. Below a half the suggestion is more likely wrong than right. */
+/** Percent. Below half, a suggestion is more likely wrong than right. */
 const LEAST = 50;
 const START = 90;
 
 const UNDECIDED = { import_status: 'to_be_determined', is_selected: true };
 
-/** Scores of the undecided lines, asked once: every position of the slider is counted from them. */
+/** Scores of the undecided lines, loaded once: every slider position is counted from them. */
 const useScores = () =>
   useApi(
     'POST /api/analysis/fields_values',

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { ReviewLine } from '#shared/imports/review-schema.ts';
 import type { Answer } from '#web/platform/api/api.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
-import { EntryChip } from '#web/platform/language/dictionaries.tsx';
 import { SearchField } from '#web/ui/controls/SearchField.tsx';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { Diff } from '#web/ui/display/Diff.tsx';
+import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import type { Suggestion } from './choices.ts';
@@ -16,16 +16,16 @@ type Found = Answer<'GET /api/products'>['items'][number];
 const SHOWN = 20;
 const FIELDS = 'supplier_label,supplier_ref,nno,label,availability_status';
 
-/** The first half of a reference, at least four characters: what differs stands mostly at the end. */
+/** The first half of a reference, at least four characters: references mostly differ at the end. */
 const startOf = (reference = ''): string => reference.slice(0, Math.max(4, Math.ceil(reference.length / 2)));
 
-/** Parts of the catalogue that a search finds; nothing is asked without words. */
+/** Parts of the catalogue that match; no request without a search text. */
 function useCatalogue(search: string) {
   const query = { origin: 'product', search, size: SHOWN, include_fields: FIELDS };
   return useApi('GET /api/products', search.trim() ? { query, ownErrors: true } : null, { keepPreviousData: true });
 }
 
-/** As the server will tell it; the reason comes with its answer. */
+/** The expected answer; the reason arrives with the real one. */
 const suggestionOf = ({ id, supplier_label, supplier_ref, nno, label, availability_status }: Found): Suggestion => ({
   product: id,
   supplier_label: supplier_label ?? '',
@@ -61,7 +61,7 @@ function Choices({ parts, line, onTake }: { parts: Found[]; line: ReviewLine; on
 
 type Props = { line: ReviewLine; reviewLines: ReviewLines; onClose: () => void };
 
-/** The catalogue, searched by hand for a line's part. */
+/** Searches the catalogue for a line's part. */
 export function FindPart({ line, reviewLines, onClose }: Props) {
   const { t } = useTranslation('imports');
   const { supplier, supplier_ref, label } = line.fields;

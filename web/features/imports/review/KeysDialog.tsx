@@ -5,7 +5,7 @@ import { REVIEW_KEYS } from './reviewKeys.ts';
 
 const PLACES = ['1', '…', '5'];
 
-/** Every key of the list of lines. */
+/** All keyboard shortcuts of the review. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('imports');
   const keys = [...REVIEW_KEYS.slice(0, 8), { action: 'acceptPlace', shown: PLACES } as const, ...REVIEW_KEYS.slice(8)];

@@ -9,7 +9,7 @@ const KEYS = [
   ['U', 'undo'],
 ] as const;
 
-/** The keys that are needed most, and where all of them stand. */
+/** The most used keys, and a button that shows all. */
 export function ReviewKeys({ onHelp }: { onHelp: () => void }) {
   const { t } = useTranslation('imports');
   return (

@@ -23,7 +23,7 @@ type Props = {
 };
 type Over = 'best' | 'find' | 'keys';
 
-/** Who comes without a filter begins with the work: the undecided lines. */
+/** Without a filter in the address the review starts with the undecided lines. */
 function useStart(state: ListState, setState: (state: ListState) => void, review: ReviewAnswer): void {
   const isNew = useRef(true);
   useEffect(() => {
@@ -34,7 +34,7 @@ function useStart(state: ListState, setState: (state: ListState) => void, review
   }, [state, setState, review]);
 }
 
-/** Lines on the left, the proposed part of one of them on the right; on a phone one after the other. */
+/** Lines on the left, the details of one on the right; on a phone one after the other. */
 export function ReviewStep({ review, refresh, onColumns, onFinalize }: Props) {
   const columns = useLineColumns();
   const [state, setState] = useListState(columns);
@@ -52,7 +52,7 @@ export function ReviewStep({ review, refresh, onColumns, onFinalize }: Props) {
   };
   const close = () => {
     setOver(null);
-    // The dialog gives the focus back to where it was once it is gone.
+    // The dialog restores the focus after it closes.
     requestAnimationFrame(toList);
   };
 

@@ -8,14 +8,14 @@ const TABS = ['to_be_determined', 'suggested', 'new', 'identified', 'all'] as co
 
 export const linesOf = (counts: Counts): number =>
   counts.identified + counts.to_be_determined + counts.suggested + counts.new;
-/** Work first: the undecided lines, if there are any. */
+/** The first tab: undecided lines, if any. */
 export const firstTab = ({ undecided }: Pick<ReviewAnswer, 'undecided'>): Status =>
   undecided > 0 ? 'to_be_determined' : 'all';
-/** The tab of a filter; several statuses at once come from an address only, and have none of their own. */
+/** The tab of a filter; none for several statuses, which only an address can set. */
 export const tabOf = ({ filters }: Pick<ListState, 'filters'>): Status =>
   TABS.find((status) => filters.import_status?.length === 1 && filters.import_status[0] === status) ?? 'all';
 
-/** On a phone the tabs are wider than the window, and grow with what they count. Moves their row only, never the page. */
+/** On a phone the tabs are wider than the window and grow with their counts. Scrolls their row only, never the page. */
 function keepInView(tab: HTMLElement | null) {
   const row = tab?.parentElement;
   if (!row) return;
@@ -29,7 +29,7 @@ function keepInView(tab: HTMLElement | null) {
 
 type Props = { counts: Counts; selected: Status; onSelect: (status: Status) => void };
 
-/** Filters of the same list, so buttons and not tabs with panels of their own. */
+/** These filter one list, so they are buttons and not tabs with panels. */
 export function ReviewTabs({ counts, selected, onSelect }: Props) {
   const { t } = useTranslation(['imports', 'choices']);
   const { number } = useFormat();

@@ -46,7 +46,7 @@ function Order({ columns, state, onState }: Props) {
   );
 }
 
-/** The values of a field among the lines under the other filters. */
+/** The values of a field under the other filters. */
 function useLineValues(state: ListState) {
   const latest = useRef(state);
   latest.current = state;
@@ -56,7 +56,7 @@ function useLineValues(state: ListState) {
   }, []);
 }
 
-/** Search, filters and order of the lines. The status has its tabs. */
+/** Search, filters and order of the lines; the status has tabs. */
 export function ReviewTools({ columns, state, onState }: Props) {
   const { t } = useTranslation(['imports', 'common']);
   const [isOpen, setOpen] = useState(false);

@@ -22,7 +22,7 @@ const line: ReviewLine = {
   suggestions: [suggestion('a', 0.9), suggestion('b', 0.6)],
 };
 
-describe('what a choice does to a line', () => {
+describe('the effect of a choice on a line', () => {
   it('takes a part', () => {
     const after = applyChoice(line, { kind: 'take', product: 'b' });
     expect(after).toMatchObject({ import_status: 'suggested', product: 'b', product_label: 'Halden B', score: 0.6 });
@@ -43,20 +43,20 @@ describe('what a choice does to a line', () => {
     expect(after.product).toBeUndefined();
   });
 
-  it('takes a part that was found by hand, before what was suggested', () => {
+  it('prefers a manually found part to suggestions', () => {
     const after = applyChoice(line, { kind: 'take_found', suggestion: suggestion('z', 1) });
     expect(after).toMatchObject({ import_status: 'suggested', product: 'z', product_label: 'Halden Z' });
     expect(after.suggestions.map(({ product }) => product)).toEqual(['z', 'a', 'b']);
   });
 
-  it('leaves a line out and puts it back without another change', () => {
+  it('skips a line and restores it unchanged', () => {
     const out = applyChoice(line, { kind: 'leave_out' });
     expect(out).toEqual({ ...line, is_selected: false });
     expect(applyChoice(out, { kind: 'put_back' })).toEqual(line);
   });
 });
 
-describe('what is asked of the server', () => {
+describe('the request to the server', () => {
   it('names the line, or the line and the part', () => {
     expect(requestOf('l3', { kind: 'leave_out' })).toEqual({
       id: 'l3',

@@ -10,7 +10,7 @@ export type Choice =
   | { kind: 'new' }
   | { kind: 'leave_out' }
   | { kind: 'put_back' }
-  /** As the matching found it. */
+  /** As matched by the server. */
   | { kind: 'reset' };
 /** Parameters of `POST is_selected/{id}`. */
 export type SelectRequest = { id: string; is_analysed_product: 'true' | 'false'; is_selected: 'true' | 'false' };
@@ -80,7 +80,7 @@ const withFound = (line: ReviewLine, found: Suggestion): ReviewLine => ({
   suggestions: [found, ...line.suggestions.filter(({ product }) => product !== found.product)],
 });
 
-/** What the line will look like, shown until the server has answered. */
+/** The expected line, shown until the server answers. */
 export function applyChoice(line: ReviewLine, choice: Choice): ReviewLine {
   switch (choice.kind) {
     case 'take':

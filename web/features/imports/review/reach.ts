@@ -2,7 +2,10 @@
 export type ScoreCount = { value: unknown; count: number };
 export type Reach = { lines: number /** Of these, so many are likely wrong. */; wrong: number };
 
-/** What accepting from a score on would take: a score is the probability that the suggestion is right. */
+/**
+ * The number of lines that accepting from a score would decide; a score is the probability that the suggestion is
+ * right.
+ */
 export function reachOf(scores: readonly ScoreCount[], least: number): Reach {
   const reached = scores.filter(({ value }) => typeof value === 'number' && value >= least);
   return {

@@ -1,4 +1,4 @@
-/** What the keys of the list do. */
+/** Actions of the list's keys. */
 export type KeyAction =
   | 'next'
   | 'previous'
@@ -16,7 +16,10 @@ export type KeyAction =
   | 'undo'
   | 'help';
 
-/** As `KeyboardEvent.key` has them, letters small; the first ones are shown. Digits take the suggestion of that place. */
+/**
+ * Values of `KeyboardEvent.key`, letters in lower case; the first ones are shown. A digit accepts the suggestion of
+ * that rank.
+ */
 export const REVIEW_KEYS: readonly { action: KeyAction; keys: readonly string[]; shown: readonly string[] }[] = [
   { action: 'next', keys: ['ArrowDown', 'j'], shown: ['↓', 'J'] },
   { action: 'previous', keys: ['ArrowUp', 'k'], shown: ['↑', 'K'] },
@@ -39,7 +42,7 @@ const ACTIONS = new Map(REVIEW_KEYS.flatMap(({ action, keys }) => keys.map((key)
 
 type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
 
-/** What a key asks for: an action, the place of a suggestion (from 1), or nothing. */
+/** The action of a key, the rank of a suggestion (from 1), or nothing. */
 export function askedBy({ key, ctrlKey, metaKey, altKey }: Pressed): KeyAction | number | null {
   if (ctrlKey || metaKey || altKey) return null;
   if (/^[1-9]$/.test(key)) return Number(key);

@@ -1,28 +1,27 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewLine } from '#shared/imports/review-schema.ts';
+import { alerts } from '#web/platform/alerts/alerts.ts';
 import { type Answer, ApiError, api } from '#web/platform/api/api.ts';
-import { alerts } from '#web/ui/feedback/alerts.ts';
+import { SILENT } from '#web/platform/api/apiTypes.ts';
 import { applyChoice, type Choice, requestOf } from './choices.ts';
 
 type Options = { put: (lines: ReviewLine[]) => void /** Counts may have changed. */; onSaved: () => void };
 export type Undone = Answer<'POST /api/analysis/undo'>;
 
-const REQUEST_OPTIONS = { quiet: true, ownErrors: true } as const;
-
 function send(line: string, choice: Choice): Promise<ReviewLine> {
   const { id, ...query } = requestOf(line, choice);
-  return api('POST /api/analysis/is_selected/{id}', { params: { id }, query, ...REQUEST_OPTIONS });
+  return api('POST /api/analysis/is_selected/{id}', { params: { id }, query, ...SILENT });
 }
 
 let queue: Promise<unknown> = Promise.resolve();
-/** Comes when every choice that was made has been sent, wherever the user is by then. */
+/** Resolves when all choices have been sent, even after the screen was left. */
 export const choicesSent = (): Promise<unknown> => queue;
 
-/** Makes choices: shown at once, sent one after the other, taken back when the server refuses. */
+/** Applies choices optimistically, sends them in sequence, and reverts those that the server refuses. */
 export function useChoices({ put, onSaved }: Options) {
   const { t } = useTranslation('imports');
-  /** The newest choice of each line: an answer to an older one must not show over it. */
+  /** The latest choice of each line: the answer to an earlier one must not overwrite it. */
   const newest = useRef(new Map<string, symbol>());
 
   const inTurn = <T>(work: () => Promise<T>): Promise<T | undefined> => {
@@ -43,9 +42,9 @@ export function useChoices({ put, onSaved }: Options) {
     if (newest.current.get(line.id) === ticket) put([after]);
   };
 
-  /** Takes the last action back; answers its lines, or undefined when that failed. */
+  /** Undoes the last action; returns its lines, or undefined on failure. */
   const undo = async (): Promise<Undone | undefined> => {
-    const undone = await inTurn(() => api('POST /api/analysis/undo', REQUEST_OPTIONS));
+    const undone = await inTurn(() => api('POST /api/analysis/undo', SILENT));
     if (undone) put(undone.lines);
     return undone;
   };

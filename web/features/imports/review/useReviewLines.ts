@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewLine } from '#shared/imports/review-schema.ts';
-import { alerts } from '#web/ui/feedback/alerts.ts';
+import { alerts } from '#web/platform/alerts/alerts.ts';
 import type { ListState } from '#web/ui/grid/paging/listState.ts';
 import { useLines } from '../lines/useLines.ts';
 import { applyChoice, type Choice } from './choices.ts';
 import { afterDecision, neighbour, nextUndecided } from './selection.ts';
 import { type Undone, useChoices } from './useChoices.ts';
 
-/** Choices come quickly: the counts are asked for when they pause. */
+/** Choices follow quickly: counts are loaded after a pause. */
 const PAUSE_MS = 400;
 
 function useLater(action: () => unknown): () => void {
@@ -19,13 +19,13 @@ function useLater(action: () => unknown): () => void {
   };
 }
 
-/** With a candidate refused, the next one of the same line is looked at. */
+/** After refusing a suggestion the same line shows the next one. */
 const staysAt = (line: ReviewLine, choice: Choice): boolean =>
   choice.kind === 'reset' ||
   choice.kind === 'put_back' ||
   (choice.kind === 'refuse' && applyChoice(line, choice).suggestions.length > 0);
 
-/** The lines under review: which is looked at, and what is decided. */
+/** State of the review: the current line and the choices. */
 export function useReviewLines(state: ListState, refresh: () => Promise<unknown>) {
   const { t } = useTranslation('imports');
   const list = useLines(state);
@@ -76,7 +76,7 @@ export function useReviewLines(state: ListState, refresh: () => Promise<unknown>
 }
 export type ReviewLines = ReturnType<typeof useReviewLines>;
 
-/** What a person may do with the line that is looked at; each does nothing where it makes no sense, or is not theirs to do. */
+/** Actions for the current line; each does nothing where it does not apply or is not permitted. */
 export function actionsOf(reviewLines: ReviewLines, mayDecide: boolean) {
   const { chosen, decide } = reviewLines;
   const current = mayDecide ? reviewLines.current : undefined;
@@ -87,7 +87,7 @@ export function actionsOf(reviewLines: ReviewLines, mayDecide: boolean) {
   };
   return {
     accept: () => take(chosen),
-    /** `place`: from 1. */
+    /** `place`: rank from 1. */
     acceptPlace: (place: number) => take(current?.suggestions[place - 1]?.product),
     refuse: () => {
       if (current && chosen) decide(current, { kind: 'refuse', product: chosen });

@@ -3,23 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { portionsOf } from '#shared/portions.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { MAX_IDS_IN_QUERY } from '#web/platform/api/request.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
-import { NAME_OF_PART, nameOfPart } from '#web/platform/language/nameOfPart.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { NAME_OF_PART, nameOfPart } from './nameOfPart.ts';
+import './parts-in-words.css';
 
-/** So many are named at once; the others on demand. */
+/** Named at first; the others on demand. */
 const NAMED = 20;
-/** Ids that one address holds: it may be 8 kB long. */
-const IN_ADDRESS = 150;
 
-/** `mark`: what stands before a part's name, such as how many of it there are. */
+/** `mark`: a prefix, such as a quantity. */
 type Props = { parts: readonly { product: string; mark?: string }[] };
 
 function Named({ parts }: Props) {
   const { t } = useTranslation('sheets');
   const query = {
     id: parts.map(({ product }) => product).toSorted(),
-    size: IN_ADDRESS,
+    size: MAX_IDS_IN_QUERY,
     include_fields: NAME_OF_PART.join(','),
   };
   const { data } = useApi('GET /api/products', { query, ownErrors: true });
@@ -45,12 +45,12 @@ function Others({ parts }: Props) {
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="link">{t('parts.others', { count: parts.length, number: number(parts.length) })}</summary>
-      {isOpen && portionsOf(parts, IN_ADDRESS).map((some) => <Named key={some[0]?.product} parts={some} />)}
+      {isOpen && portionsOf(parts, MAX_IDS_IN_QUERY).map((some) => <Named key={some[0]?.product} parts={some} />)}
     </details>
   );
 }
 
-/** Parts by their names, as a record has or had them: some may be gone since. */
+/** Names of a record's parts; deleted ones cannot be named. */
 export function PartsInWords({ parts }: Props) {
   const others = parts.slice(NAMED);
   return (
@@ -61,7 +61,7 @@ export function PartsInWords({ parts }: Props) {
   );
 }
 
-/** A field of ids of parts. */
+/** Formats a field of part ids. */
 export const partsOfField = (ids: unknown) => (
   <PartsInWords parts={(ids as readonly string[]).map((product) => ({ product }))} />
 );

@@ -11,7 +11,7 @@ const RemovePart = lazy(() => import('./RemovePart.tsx'));
 
 type Props = { part: PartAnswer; onSaved: (part: PartAnswer) => unknown };
 
-/** Deleting and changing a part, for those who may. */
+/** Buttons that edit and delete a part, if permitted. */
 export function ChangePart({ part, onSaved }: Props) {
   const { t } = useTranslation('part-forms');
   const isOpen = isChangeable(part, useUser());

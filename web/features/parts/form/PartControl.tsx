@@ -14,12 +14,13 @@ import {
 } from '#web/ui/form/fields/fields.tsx';
 import { InstantField } from '#web/ui/form/fields/InstantField.tsx';
 import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
+import { NAME_OF_PART } from '../common/nameOfPart.ts';
 import { nameOfPart } from '../list/partColumns.tsx';
 import { useFieldNames } from '../sheet/useFieldNames.ts';
 import { CONTROLS, type Field } from './partControls.ts';
 
 type Parts = { name: Field; label: string; hint?: string | undefined };
-const PARTS = { include_fields: 'supplier_ref,internal_ref,nno,label' };
+const PARTS = { include_fields: NAME_OF_PART.join(',') };
 
 function Choice(parts: Parts) {
   const { t } = useTranslation('choices');
@@ -50,11 +51,11 @@ function ThirdParty({ current, ...parts }: Parts & { current: string | null | un
   );
 }
 
-/** What is called differently from its field, or is needed under a condition. */
+/** Fields with a hint. */
 const HINTS = ['nno', 'supplier_name', 'supplier_ref', 'eccn', 'is_public'] as const;
 const hasHint = (name: Field): name is (typeof HINTS)[number] => (HINTS as readonly Field[]).includes(name);
 
-/** One field of a part, whatever it is. `part`: whose names stand for the ids that are chosen at first. */
+/** The control of a part's field. `part`: provides the labels of initial references. */
 export function PartControl({ name, part }: { name: Field; part?: PartAnswer | undefined }) {
   const { t } = useTranslation('part-forms');
   const parts: Parts = { name, label: useFieldNames()(name), hint: hasHint(name) ? t(`hints.${name}`) : undefined };

@@ -5,7 +5,7 @@ import { FormSection } from '#web/ui/form/FormDialog.tsx';
 import { PartControl } from './PartControl.tsx';
 import { isForOperators, SECTIONS, type Section } from './partControls.ts';
 
-/** The fields that creating and changing a part share. */
+/** The fields for creating and editing a part. */
 export function PartFields({ part }: { part?: PartAnswer }) {
   const { t } = useTranslation('part-forms');
   const isOperator = useUser().entity.type === 'vigie';

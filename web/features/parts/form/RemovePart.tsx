@@ -8,7 +8,7 @@ import { nameOfPart } from '../list/partColumns.tsx';
 
 type Props = { part: PartAnswer; onClose: () => void };
 
-/** Where something refers to the part, the server says what, and the part stays. */
+/** The server refuses while other records refer to the part, and names them. */
 export default function RemovePart({ part, onClose }: Props) {
   const { t } = useTranslation('part-forms');
   const navigate = useNavigate();

@@ -3,6 +3,6 @@ import type { Me } from '#shared/users/schema.ts';
 
 type Viewer = { entity: Pick<Me['entity'], 'type'> };
 
-/** Clients do not write the catalogue; third-parties are not told which parts are their own. */
+/** Customers may not edit the catalogue; third-parties do not know which parts are theirs. */
 export const isChangeable = ({ origin }: Pick<PartAnswer, 'origin'>, { entity: { type } }: Viewer): boolean =>
   type === 'vigie' || (type !== 'supplier' && origin !== 'product');

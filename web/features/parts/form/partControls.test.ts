@@ -8,12 +8,12 @@ it('offers every field that may be written, once', () => {
   expect(Object.keys(CONTROLS).toSorted()).toEqual(Object.keys(partInput.shape).toSorted());
 });
 
-it('keeps from clients what the operator alone writes, and from several parts what tells them apart', () => {
+it("hides operators' fields from clients, and identifying fields from the bulk edit", () => {
   const client = sharedFields(false);
   expect(client).toContain('availability_status');
   expect(client.filter((field) => ['is_public', 'contact_type', 'nno', 'supplier_ref'].includes(field))).toEqual([]);
   expect(sharedFields(true)).toContain('is_public');
 });
 
-it('leaves no part without a status', () =>
+it('requires a status', () =>
   expect(partForm.safeParse({ kind: 'nno', availability_status: '' }).error?.issues[0]?.message).toBe('required'));

@@ -16,14 +16,14 @@ type Control =
   | 'part'
   | 'projects';
 
-/** What a part's form writes: a kind and a status are never left empty. */
+/** The fields of a part's form: kind and status are required. */
 export const partForm = partInput.extend({
   kind: z.enum(KINDS),
   availability_status: text(64).min(1, { error: 'required' }),
 });
 export const NEW_PART = { kind: 'reference_article', availability_status: 'to_be_defined_5' } as const;
 
-/** How each field is written. Entries are of the dictionary that is called like the field. */
+/** The control of each field. Dictionaries have the name of the field. */
 export const CONTROLS: Readonly<Record<Field, Control>> = {
   internal_ref: 'text',
   supplier: 'third-party',
@@ -135,13 +135,13 @@ export const SECTIONS = {
 } as const satisfies Record<string, readonly Field[]>;
 export type Section = keyof typeof SECTIONS;
 
-/** Sections that only the operator's users see. */
+/** Sections for operators only. */
 export const isForOperators = (section: string): boolean => section === 'operator';
 
-/** What is not the same for several parts: it tells one from the others. */
+/** Fields that identify a part, so that bulk edit excludes them. */
 const OF_ONE_PART: readonly Field[] = ['kind', 'nno', 'supplier_ref', 'internal_ref', 'label'];
 
-/** Fields that several parts may be given at once, in the order of the sheet. */
+/** Fields of the bulk edit, in the order of the sheet. */
 export const sharedFields = (isOperator: boolean): Field[] =>
   Object.entries(SECTIONS)
     .filter(([section]) => isOperator || !isForOperators(section))

@@ -8,7 +8,7 @@ const BulkEditDialog = lazy(() => import('./BulkEditDialog.tsx'));
 
 type Props = { selection: BulkSelection; onChanged: () => Promise<void> };
 
-/** In the bar of selected parts: gives one field of all of them a value. */
+/** The action for selected parts that sets one field. */
 export function BulkEdit({ selection, onChanged }: Props) {
   const { t } = useTranslation('part-forms');
   const mayChange = useCan('product.change');

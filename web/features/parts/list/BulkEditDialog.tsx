@@ -109,7 +109,7 @@ function FieldChoice({ field, onField }: Choice) {
   );
 }
 
-/** Nothing stands in it at first: what many parts get is chosen, never there by itself. */
+/** Empty at first: a value for many parts must be chosen explicitly. */
 const formOf = (field: Field) => z.object({ [field]: partForm.shape[field] });
 
 type FormProps = Choice & { selection: BulkSelection; onTold: (told: Told) => Promise<void>; onClose: () => void };
@@ -138,7 +138,7 @@ function Form({ field, onField, selection, onTold, onClose }: FormProps) {
       <FieldChoice
         field={field}
         onField={(next) => {
-          // What was typed for the one before is not sent.
+          // Clears the value of the previous field.
           form.methods.reset(formValues(formOf(next), {}));
           onField(next);
         }}
@@ -153,7 +153,7 @@ function Form({ field, onField, selection, onTold, onClose }: FormProps) {
 
 type Props = { selection: BulkSelection; onChanged: () => Promise<void>; onClose: () => void };
 
-/** One field and its value for all parts that are chosen; then what became of each. */
+/** Sets one field of all selected parts, then shows the outcome of each. */
 export default function BulkEditDialog({ selection, onChanged, onClose }: Props) {
   const [field, setField] = useState<Field>('availability_status');
   const [told, setTold] = useState<Told | null>(null);

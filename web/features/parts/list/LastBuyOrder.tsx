@@ -3,7 +3,7 @@ import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { urgencyOf } from './urgency.ts';
 
-/** The date, emphasised while there is little time left to order. */
+/** The date, highlighted when it is near. */
 export function LastBuyOrder({ date }: { date: string | null | undefined }) {
   const { t } = useTranslation('parts');
   const format = useFormat();

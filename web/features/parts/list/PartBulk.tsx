@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { BulkAddToCart } from '#web/features/requests/AddToCart.tsx';
+import { BulkAddToCart } from '#web/features/requests/common/AddToCart.tsx';
 import { BulkAddToWatchlist } from '#web/features/watchlists/common/AddToWatchlist.tsx';
 import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
 import { BulkEdit } from './BulkEdit.tsx';
 
 type Props = { selection: BulkSelection; onChanged: () => Promise<void>; onExport: () => void };
 
-/** What can be done with the selected parts of the list. */
+/** The actions for selected parts. */
 export default function PartBulk({ selection, onChanged, onExport }: Props) {
   const { t } = useTranslation();
   return (

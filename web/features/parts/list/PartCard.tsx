@@ -1,4 +1,4 @@
-import { EntryChip } from '#web/platform/language/dictionaries.tsx';
+import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { LastBuyOrder } from './LastBuyOrder.tsx';
 import { nameOfPart, type PartRow } from './partColumns.tsx';
 

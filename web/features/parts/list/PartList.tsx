@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
 import { useExport } from '#web/platform/api/useExport.ts';
-import { useDictionaries } from '#web/platform/language/dictionaries.tsx';
+import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan, useMayImport, useUser } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -16,10 +16,10 @@ import './partList.css';
 import { PartCard } from './PartCard.tsx';
 import { nameOfPart, partColumns } from './partColumns.tsx';
 
+const ROUTES = { list: 'GET /api/products', values: 'POST /api/products/fields_values' } as const;
+
 const PartBulk = lazy(() => import('./PartBulk.tsx'));
 const CreatePart = lazy(() => import('../form/CreatePart.tsx'));
-
-const ROUTES = { list: 'GET /api/products', values: 'POST /api/products/fields_values' } as const;
 
 function usePartList() {
   const { t } = useTranslation(['parts', 'fields', 'choices']);
@@ -50,6 +50,7 @@ function ImportButton({ variant }: { variant: 'default' | 'primary' }) {
 
 function CreateButton() {
   const { t } = useTranslation('part-forms');
+  const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   if (!useCan('product.add')) return null;
   return (
@@ -57,7 +58,9 @@ function CreateButton() {
       <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
         {t('create')}
       </Button>
-      <Suspense>{isOpen && <CreatePart onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {isOpen && <CreatePart onClose={() => setOpen(false)} onCreated={({ id }) => void navigate(paths.part(id))} />}
+      </Suspense>
     </>
   );
 }

@@ -9,7 +9,7 @@ it('sends as many changes as the server takes, no more', () => {
   expect(body.safeParse(updates(AT_ONCE + 1)).success).toBe(false);
 });
 
-it('tells what became of each, with the reasons in words', () =>
+it('shows each outcome with its reason', () =>
   expect(
     summaryOf([
       { id: 'a', outcome: 'changed', version: 2 },

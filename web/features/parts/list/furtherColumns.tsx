@@ -5,7 +5,7 @@ import { PART_KINDS, type PartField } from '../sheet/sheetFields.ts';
 import { furtherFields } from './furtherFields.ts';
 import type { ColumnTools, PartRow } from './partColumns.tsx';
 
-/** Texts that many parts share. */
+/** Fields with few distinct values. */
 const SHARED: readonly string[] = [
   'sub_family',
   'product_type',
@@ -48,6 +48,6 @@ function columnOf(id: Exclude<keyof PartRow, 'id'> & PartField, { t, entryLabel 
   };
 }
 
-/** Columns that nobody sees before choosing them: everything that can be filtered, ordered and exported beside the first. */
+/** Columns that are hidden at first: every other field that can be filtered, sorted and exported. */
 export const furtherColumns = (tools: ColumnTools): GridColumn<PartRow>[] =>
   furtherFields(tools).map((field) => columnOf(field, tools));

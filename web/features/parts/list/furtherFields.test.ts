@@ -3,7 +3,7 @@ import type { Column } from '#shared/lists.ts';
 import { partColumns } from '#shared/parts/schema.ts';
 import { furtherFields } from './furtherFields.ts';
 
-/** Shown from the start, or never: ids, and what is only ids of other records. */
+/** Columns that are always shown, and ids, which are never shown. */
 const BESIDE = [
   ...['id', 'supplier', 'supplier_ref', 'internal_ref', 'label', 'supplier_label', 'family', 'origin', 'import_file'],
   ...['availability_status', 'monitoring_status', 'last_buy_order', 'owner_entity_label'],

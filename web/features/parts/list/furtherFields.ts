@@ -1,6 +1,6 @@
 import type { PartField } from '../sheet/sheetFields.ts';
 
-/** What else the server lists of a part, in the order of the sheet. */
+/** The other listed fields of a part, in the order of the sheet. */
 const FIELDS = [
   'kind',
   'nno',
@@ -40,7 +40,7 @@ const FIELDS = [
   'creation_date',
   'modification_date',
 ] as const satisfies readonly PartField[];
-/** It would tell solution providers and third-parties whose part it is. */
+/** Hidden from solution providers and third-parties: it identifies the owner. */
 const OF_CUSTOMERS = [
   'code_generic',
   'price',
@@ -61,7 +61,7 @@ const OF_OPERATORS = [
 
 type Viewer = { isOperator: boolean; isProvider: boolean };
 
-/** Fields of a part that the list offers beside its first columns. */
+/** Fields of the additional columns. */
 export const furtherFields = ({ isOperator, isProvider }: Viewer) => [
   ...FIELDS,
   ...(isProvider ? [] : OF_CUSTOMERS),

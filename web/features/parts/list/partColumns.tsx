@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
 import type { Answer } from '#web/platform/api/api.ts';
-import { EntryChip } from '#web/platform/language/dictionaries.tsx';
+import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import type { GridColumn } from '#web/ui/grid/tools/columns.ts';
 import { furtherColumns } from './furtherColumns.tsx';
 import { LastBuyOrder } from './LastBuyOrder.tsx';
@@ -17,7 +17,7 @@ export type ColumnTools = {
   t: TFunction<['parts', 'fields', 'choices']>;
   entryLabel: (dictionary: string, key: string) => string;
   isOperator: boolean;
-  /** A solution provider or third-party: not told whose part it is. */
+  /** A solution provider or third-party: may not know the owner of a part. */
   isProvider: boolean;
 };
 

@@ -1,10 +1,10 @@
 import { daysUntil } from '#web/platform/language/format.ts';
 
-/** Days before a last buy order in which it deserves attention. */
+/** Days before a last buy order in which it is highlighted. */
 const SOON_DAYS = 90;
 export type Urgency = 'past' | 'soon' | 'later';
 
-/** How near a last buy order is. Dates are YYYY-MM-DD; `days` is negative once it has passed. */
+/** The urgency of a last buy order. Dates are YYYY-MM-DD; `days` is negative when it has passed. */
 export function urgencyOf(date: string, today: string): { urgency: Urgency; days: number } {
   const days = daysUntil(date, today);
   return { urgency: days < 0 ? 'past' : days <= SOON_DAYS ? 'soon' : 'later', days };

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
-import { EntryChip } from '#web/platform/language/dictionaries.tsx';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
@@ -20,7 +20,7 @@ export type PartNode = Pick<
 
 const nameOf = (part: PartNode): string => part.internal_ref ?? part.supplier_ref ?? part.nno ?? part.label ?? part.id;
 
-/** A part of the tree: reference, what it is, and whether it can still be had. */
+/** A part in the tree: reference, label and availability. */
 export const PartName = ({ part }: { part: PartNode }) => (
   <>
     <Link className="link mono" to={paths.part(part.id)}>
@@ -55,7 +55,7 @@ function Twig({ part }: { part: PartNode }) {
 
 type Props = { of: { part: string } | { parent_part: string } };
 
-/** The parts that name another as their upper element or application; each opens to those below it. */
+/** The children of a part by upper element or application; each can be expanded. */
 export function PartBranch({ of }: Props) {
   const { t } = useTranslation('sheet');
   const { number } = useFormat();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isObsoleteLike } from '#shared/parts/rules.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
-import { AddToCart } from '#web/features/requests/AddToCart.tsx';
+import { AddToCart } from '#web/features/requests/common/AddToCart.tsx';
 import { AddToWatchlist } from '#web/features/watchlists/common/AddToWatchlist.tsx';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { RecordSheet, type SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
@@ -31,7 +31,7 @@ const Actions = ({ part, onSaved }: { part: PartAnswer; onSaved: (part: PartAnsw
   </>
 );
 
-/** What is shown of a part beside its history, as far as the user may see it. */
+/** The tabs of a part that the user may see, besides its history. */
 function useTabs() {
   const { t } = useTranslation('sheet');
   const seesMonitorings = useCan('monitoring.view');

@@ -9,7 +9,7 @@ import { PartBranch, PartName } from './PartBranch.tsx';
 import { PartSheetSystems } from './PartSheetSystems.tsx';
 import { useAncestors } from './useAncestors.ts';
 
-/** The elements that the part is in, topmost first, each a step further in. */
+/** The elements that contain the part, topmost first, indented. */
 function Above({ part }: { part: PartAnswer }) {
   const { t } = useTranslation('sheet');
   const { data: above, error, isLoading, mutate } = useAncestors(part.part);
@@ -40,7 +40,7 @@ function Above({ part }: { part: PartAnswer }) {
   );
 }
 
-/** What the part is built into, what stands in it, and the systems that it hangs on. */
+/** The tab with the elements that contain the part, those that it contains, and its systems. */
 export default function PartSheetApplications({ part }: { part: PartAnswer }) {
   const { t } = useTranslation('sheet');
   const seesSystems = useCan('system.view');

@@ -4,15 +4,15 @@ import { Link } from 'react-router-dom';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
-import { EntryChip } from '#web/platform/language/dictionaries.tsx';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { SheetLoading } from '#web/ui/sheet/SheetLoading.tsx';
 
 const MOST = 100;
 
-/** The monitorings of a part, and of the catalogue part that it was identified with, newest first. */
+/** The monitorings of a part and its catalogue part, newest first. */
 export default function PartSheetMonitorings({ part }: { part: PartAnswer }) {
   const { t } = useTranslation(['sheet', 'records']);
   const { instant } = useFormat();

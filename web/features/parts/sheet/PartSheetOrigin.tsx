@@ -15,7 +15,7 @@ function useOriginSentence({ origin, import_file: file, import_row: row }: PartA
   return t(origin === 'watchlisted_product' ? 'origin.watched' : 'origin.own');
 }
 
-/** Where the part comes from, and the catalogue part that it was identified with. */
+/** The origin of a part, and the catalogue part that it is linked to. */
 export function PartSheetOrigin({ part }: { part: PartAnswer }) {
   const { t } = useTranslation('sheet');
   const { instant } = useFormat();

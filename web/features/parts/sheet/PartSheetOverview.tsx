@@ -3,15 +3,15 @@ import type { PartAnswer } from '#shared/parts/schema.ts';
 import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useUser } from '#web/platform/session/session.ts';
-import { LifecycleBar } from '#web/ui/display/LifecycleBar.tsx';
-import { lifecycleNews } from '#web/ui/display/lifecycle.ts';
 import { FieldGroup, Fields } from '#web/ui/sheet/FieldGroup.tsx';
 import { RecentChanges } from '#web/ui/sheet/RecentChanges.tsx';
 import type { SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
+import { LifecycleBar } from '../lifecycle/LifecycleBar.tsx';
+import { lifecycleNews } from '../lifecycle/lifecycle.ts';
 import { PartSheetMonitoring } from './PartSheetMonitoring.tsx';
 import { PartSheetOrigin } from './PartSheetOrigin.tsx';
 import { PartSheetReplacement } from './PartSheetReplacement.tsx';
-import { PartSheetMaker } from './PartSheetThirdParty.tsx';
+import { PartSheetThirdParty } from './PartSheetThirdParty.tsx';
 import { COMPLIANCE, FOLLOW_UP, FURTHER, IDENTIFICATION, PART_KINDS } from './sheetFields.ts';
 import { useFieldNames } from './useFieldNames.ts';
 
@@ -80,7 +80,7 @@ export function PartSheetOverview({ part, tools }: Props) {
       </div>
       <div className="sheet-column">
         {!tools.isPast && <PartSheetMonitoring part={part} />}
-        <PartSheetMaker part={part} />
+        <PartSheetThirdParty part={part} />
         <PartSheetReplacement part={part} />
         <PartSheetOrigin part={part} />
       </div>

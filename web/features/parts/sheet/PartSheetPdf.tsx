@@ -3,15 +3,15 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
+import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { api } from '#web/platform/api/api.ts';
 import { openDownload } from '#web/platform/api/files.ts';
 import { followJob } from '#web/platform/api/jobs.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { useAlerts } from '#web/ui/feedback/alerts.ts';
 
 const AnchoredMenu = lazy(() => import('#web/ui/dialogs/AnchoredMenu.tsx'));
 
-/** Has the PDF made, waits for it, saves it. */
+/** Requests the PDF, follows the job and saves the file. */
 function usePdf(part: string) {
   const { t } = useTranslation('sheet');
   const alerts = useAlerts();
@@ -31,7 +31,7 @@ function usePdf(part: string) {
       openDownload(result.url, result.file_name ?? `${part}.pdf`);
       alerts.add({ type: 'success', title: t('pdf.ready'), text: result.file_name });
     } catch {
-      // The call has alerted the user.
+      // The failed call has shown an alert.
     } finally {
       setBusy(false);
     }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ChipColour } from '#shared/dictionaries/schema.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
+import type { GlyphShape } from '#web/platform/language/glyphs.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
-import type { GlyphShape } from '#web/ui/display/Glyph.tsx';
 
 type Validation = NonNullable<PartAnswer['replacement_validation']>;
 const LOOK: Record<Validation, [ChipColour, GlyphShape]> = {

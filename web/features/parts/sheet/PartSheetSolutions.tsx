@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
-import { StateChip } from '#web/features/requests/StateChip.tsx';
-import { useAsking } from '#web/features/requests/useAsking.ts';
+import { StateChip } from '#web/features/requests/common/StateChip.tsx';
+import { useRequestRules } from '#web/features/requests/common/useRequestRules.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan } from '#web/platform/session/session.ts';
@@ -15,7 +15,7 @@ import { SheetLoading } from '#web/ui/sheet/SheetLoading.tsx';
 function None() {
   const { t } = useTranslation('sheet');
   const isPermitted = useCan('asked_processing.add');
-  const { may } = useAsking('processing');
+  const { may } = useRequestRules('processing');
   return (
     <EmptyState
       icon={<Lightbulb size={24} aria-hidden="true" />}
@@ -25,7 +25,7 @@ function None() {
   );
 }
 
-/** The solutions that were proposed for a part, each with the way to its request. */
+/** The solutions for a part, with links to their requests. */
 export default function PartSheetSolutions({ part }: { part: PartAnswer }) {
   const { date } = useFormat();
   const { data, error, mutate } = useApi('GET /api/products/{id}/processing_proposals', {

@@ -1,10 +1,10 @@
 import type { PartAnswer } from '#shared/parts/schema.ts';
-import { EntryChip } from '#web/platform/language/dictionaries.tsx';
+import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 
-/** What people call the part: their own reference first. */
+/** The part's names, the user's own reference first. */
 export const referenceOf = (part: PartAnswer): string => part.internal_ref ?? part.supplier_ref ?? part.nno ?? '';
 
-/** Reference, states and maker, under the part's name. */
+/** Reference, states and supplier, below the part's name. */
 export function PartSheetSubtitle({ part }: { part: PartAnswer }) {
   const reference = referenceOf(part);
   return (

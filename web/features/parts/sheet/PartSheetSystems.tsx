@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
 const MOST = 100;
 
-/** The list of systems names no projects. */
+/** The list of systems has no project names. */
 function useProjectNames(ids: readonly string[]): ReadonlyMap<string, string> {
   const seesProjects = useCan('project.view');
   const query = { id: ids, size: ids.length, include_fields: 'name' };
@@ -17,7 +17,7 @@ function useProjectNames(ids: readonly string[]): ReadonlyMap<string, string> {
   return new Map(data?.items.map(({ id, name = '' }) => [id, name]));
 }
 
-/** The systems that a part hangs on, each with its project. */
+/** The systems of a part with their projects. */
 export function PartSheetSystems({ part }: { part: PartAnswer }) {
   const { t } = useTranslation('sheet');
   const { data, error, mutate } = useApi('GET /api/systems', {

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
-import { FavoriteContact } from '#web/features/third-parties/contacts/FavoriteContact.tsx';
+import { FavoriteContact } from '#web/features/third-parties/common/FavoriteContact.tsx';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useCan } from '#web/platform/session/session.ts';
 
-/** What is known of a manufacturer that is a third-party. */
+/** Details of the part's third-party. */
 function ThirdParty({ id }: { id: string }) {
   const { t } = useTranslation('sheet');
   const { data } = useApi(
@@ -27,7 +27,7 @@ function ThirdParty({ id }: { id: string }) {
   );
 }
 
-function Maker({ part, sees }: { part: PartAnswer; sees: boolean }) {
+function Supplier({ part, sees }: { part: PartAnswer; sees: boolean }) {
   const { t } = useTranslation('sheet');
   const name = part.supplier_label ?? part.supplier_name;
   if (!name) return <p className="sheet-quiet">{t('maker.unknown')}</p>;
@@ -51,15 +51,15 @@ function Maker({ part, sees }: { part: PartAnswer; sees: boolean }) {
   );
 }
 
-/** Who makes the part, and whom to ask about it. */
-export function PartSheetMaker({ part }: { part: PartAnswer }) {
+/** The tab with the part's third-party and its contact. */
+export function PartSheetThirdParty({ part }: { part: PartAnswer }) {
   const { t } = useTranslation('sheet');
   const sees = useCan('supplier.view');
   const { supplier_to_contact: other, supplier_to_contact_label: otherName } = part;
   return (
     <section className="card" aria-labelledby="maker-title">
       <h2 id="maker-title">{t('maker.title')}</h2>
-      <Maker part={part} sees={sees} />
+      <Supplier part={part} sees={sees} />
       {sees && other && (
         <p className="sheet-card-foot">
           <span className="sheet-quiet">{t('maker.instead')}</span>

@@ -5,7 +5,7 @@ import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan } from '#web/platform/session/session.ts';
 
-/** Projects by their names; only how many there are for those who do not see projects. */
+/** Names of projects; only their number for users who may not see projects. */
 export function ProjectNames({ ids }: { ids: readonly string[] }) {
   const { number } = useFormat();
   const query = { id: ids, size: ids.length, include_fields: 'name', order_by: 'name' };

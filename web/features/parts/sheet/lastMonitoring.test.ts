@@ -3,7 +3,7 @@ import { lastMonitoring } from './lastMonitoring.ts';
 
 const CLOSED = { monitoring_date: '2026-11-02T11:57:00.000Z', monitoring_status: 'closed_1' } as const;
 
-it('of a part whose catalogue part is monitored again for somebody else stays closed, as of when it was', () => {
+it('stays closed at its date when the catalogue part is monitored again for another customer', () => {
   const again = { monitoring_date: null, status: 'in_progress' } as const;
   expect(lastMonitoring(CLOSED, again)).toEqual({
     at: CLOSED.monitoring_date,

@@ -8,8 +8,8 @@ type Latest = Pick<
 > | null;
 
 /**
- * When a part was monitored last, and where its monitoring stands. The latest one may be of its catalogue part, begun
- * again for somebody else: what the part itself says comes first, as in the list.
+ * The last monitoring of a part and its state. The latest one may belong to its catalogue part, restarted for another
+ * customer: the part's own values come first, as in the list.
  */
 export const lastMonitoring = (part: Part, latest: Latest) => ({
   at: latest?.monitoring_date ?? part.monitoring_date,

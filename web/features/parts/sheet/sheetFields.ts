@@ -6,7 +6,7 @@ import { ProjectNames } from './ProjectNames.tsx';
 
 export type PartField = keyof PartAnswer;
 
-/** How the values of a part's fields are written, in the sheet and in the history; others are plain text. */
+/** Formats of a part's fields, in the sheet and the history; other fields are plain text. */
 export const PART_KINDS = {
   internal_ref: as('reference'),
   supplier_ref: as('reference'),
@@ -55,7 +55,7 @@ export const PART_KINDS = {
   carbon_footprint: as('kilograms'),
 } satisfies Partial<Record<PartField, ValueKind>>;
 
-/** Always shown, with a dash when not known. */
+/** Always shown; a dash when empty. */
 export const IDENTIFICATION = [
   'kind',
   'supplier_label',
@@ -78,7 +78,7 @@ export const COMPLIANCE = [
   'eccn',
   'is_stock_on_obso',
 ] as const;
-/** Shown where there is something to show. */
+/** Shown when not empty. */
 export const FURTHER = [
   'description',
   'system_description',
@@ -101,7 +101,7 @@ export const FURTHER = [
   'customer_data',
   'notes',
 ] as const satisfies readonly PartField[];
-/** How the operator works on it. */
+/** Fields about the operator's work. */
 export const FOLLOW_UP = [
   'supplier_to_contact',
   'supplier_to_contact_code',

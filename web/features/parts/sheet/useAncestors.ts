@@ -3,7 +3,7 @@ import type { PartAnswer } from '#shared/parts/schema.ts';
 import { api } from '#web/platform/api/api.ts';
 import type { PartNode } from './PartBranch.tsx';
 
-/** As deep as anybody builds; a longer chain is shown from there on. */
+/** Deeper chains are not expected; a longer one is cut at the top. */
 const MOST = 20;
 
 async function ancestorsOf(first: string): Promise<PartNode[]> {
@@ -17,6 +17,6 @@ async function ancestorsOf(first: string): Promise<PartNode[]> {
   return above;
 }
 
-/** The elements above a part, topmost first; `first`: the one directly above it. */
+/** The ancestors of a part, topmost first; `first`: its parent. */
 export const useAncestors = (first: string | null | undefined) =>
   useSWR(first && ['ancestors of a part', first], () => ancestorsOf(first ?? ''), { shouldRetryOnError: false });

@@ -8,7 +8,7 @@ import { useSystems } from './useSystems.ts';
 
 type Props = {
   project: string;
-  /** The system that it is created in; null: the project itself. */
+  /** The parent system; null: the project itself. */
   parent: string | null;
   onClose: () => void;
   onCreated: (system: SystemAnswer) => void;

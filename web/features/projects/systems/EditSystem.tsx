@@ -8,7 +8,7 @@ import { useSystems } from './useSystems.ts';
 
 type Props = { system: SystemAnswer; onClose: () => void; onSaved: (system: SystemAnswer) => unknown };
 
-// Parts are changed where they are listed, and a system stays in its project.
+// Parts are edited in their list, and a system stays in its project.
 const schema = systemInput.omit({ parts: true, project: true });
 
 export default function EditSystem({ system, onClose, onSaved }: Props) {

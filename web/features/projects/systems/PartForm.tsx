@@ -1,24 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { type SystemAnswer, systemPart } from '#shared/systems/schema.ts';
-import { nameOfPart } from '#web/platform/language/nameOfPart.ts';
+import { NAME_OF_PART, nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { NumberField } from '#web/ui/form/fields/fields.tsx';
 import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
 import { useCreateForm } from '#web/ui/form/useRecordForm.ts';
 import { changeParts } from './changeParts.ts';
-import { withPart } from './hanging.ts';
+import { withPart } from './partQuantities.ts';
 
 type Props = {
   system: string;
-  /** The part whose quantity is changed; absent to put another one on the system. */
+  /** The part whose quantity is edited; absent to add another part. */
   part?: { product: string; quantity: number; name: string } | undefined;
   onClose: () => void;
   onSaved: (system: SystemAnswer) => Promise<void>;
 };
 
-const PARTS = { include_fields: 'supplier_ref,internal_ref,nno,label', order_by: 'supplier_ref' };
+const PARTS = { include_fields: NAME_OF_PART.join(','), order_by: 'supplier_ref' };
 
-/** A part of a system, and how many of it one system has. */
+/** The form for a part of a system and its quantity. */
 export default function PartForm({ system, part, onClose, onSaved }: Props) {
   const { t } = useTranslation('projects');
   const form = useCreateForm({

@@ -3,10 +3,10 @@ import { FormSection } from '#web/ui/form/FormDialog.tsx';
 import { NumberField, SelectField, TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';
 import { type Branch, rowsWithout } from './systemTree.ts';
 
-/** No-break spaces: an option keeps no others at its beginning. */
+/** No-break spaces: an option drops other leading spaces. */
 const indented = ({ name, depth }: Branch) => `${'\u00a0\u00a0\u00a0'.repeat(depth)}${name}`;
 
-/** The fields of a system; `id` is its own, which it cannot be put into. */
+/** The fields of a system; `id` is its own id, which cannot be its parent. */
 export function SystemFields({ tree, id }: { tree: readonly Branch[]; id?: string }) {
   const { t } = useTranslation('projects');
   const parents = rowsWithout(tree, id).map((branch) => ({ value: branch.id, label: indented(branch) }));

@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SystemAnswer } from '#shared/systems/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
-import { NAME_OF_PART, nameOfPart } from '#web/platform/language/nameOfPart.ts';
+import { NAME_OF_PART, nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -21,7 +21,7 @@ const TakeOff = lazy(() => import('./TakeOff.tsx'));
 type HangingPart = RowOf<'GET /api/products/by_system/{systemId}'>;
 const ROUTES = { list: 'GET /api/products/by_system/{systemId}' } as const;
 
-/** A list of parts by themselves, and how many of each one system has. */
+/** The parts of a system with their quantities. */
 function useHangingParts(systemId: string) {
   const { t } = useTranslation('projects');
   const { number } = useFormat();
@@ -41,7 +41,7 @@ function useHangingParts(systemId: string) {
 
 type Opened = { form: Parameters<typeof PartForm>[0]['part'] } | { taken: Taken };
 
-/** What may be done with a part of a system. */
+/** The actions for a part of a system. */
 function useRowActions(open: (opened: Opened) => void) {
   const { t } = useTranslation('projects');
   return (part: HangingPart): MenuEntry[] => [
@@ -62,7 +62,7 @@ function useRowActions(open: (opened: Opened) => void) {
 
 type Props = { system: SystemAnswer; onSaved: (system: SystemAnswer) => Promise<void> };
 
-/** The parts that hang on a system, inside of its sheet. */
+/** The tab with the parts of a system. */
 export function SystemParts({ system, onSaved }: Props) {
   const { t } = useTranslation('projects');
   const { number } = useFormat();

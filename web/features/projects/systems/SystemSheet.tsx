@@ -42,7 +42,7 @@ function Overview({ system, tools }: { system: SystemAnswer; tools: SheetTools }
   );
 }
 
-/** Where a system is in its project, and how many of it there are. */
+/** The ancestors of a system and its total quantity. */
 function Subtitle({ system }: { system: SystemAnswer }) {
   const { t } = useTranslation('projects');
   const { number } = useFormat();

@@ -5,7 +5,7 @@ import { useFormat } from '#web/platform/language/useFormat.ts';
 import '../projects.css';
 import type { Branch } from './systemTree.ts';
 
-/** Systems with those that are in them, each with how many of it one parent has. */
+/** The tree of systems, each with its quantity per parent. */
 export function SystemTree({ branches, label }: { branches: readonly Branch[]; label?: string }) {
   const { t } = useTranslation('projects');
   const { number } = useFormat();

@@ -11,7 +11,7 @@ import { useSystems } from './useSystems.ts';
 
 const CreateSystem = lazy(() => import('./CreateSystem.tsx'));
 
-/** The systems that are in a system, and a way to create another one there. */
+/** The subsystems of a system, and a button that creates one. */
 export function SystemsBelow({ system }: { system: SystemAnswer }) {
   const { t } = useTranslation('projects');
   const navigate = useNavigate();

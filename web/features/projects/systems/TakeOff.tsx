@@ -3,7 +3,7 @@ import type { SystemAnswer } from '#shared/systems/schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import { changeParts } from './changeParts.ts';
-import { withoutParts } from './hanging.ts';
+import { withoutParts } from './partQuantities.ts';
 
 export type Taken = { count: number; loadIds: () => Promise<string[]>; clear: () => void };
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Takes parts off a system; the parts themselves stay. */
+/** Removes parts from a system; the parts themselves stay. */
 export default function TakeOff({ system, taken, onSaved, onClose }: Props) {
   const { t } = useTranslation('projects');
   const { number } = useFormat();

@@ -3,7 +3,10 @@ import { api } from '#web/platform/api/api.ts';
 
 type Change = (parts: readonly SystemPart[]) => SystemPart[];
 
-/** Changes the parts of a system as they are now, whatever was seen of them. `ownErrors`: the caller shows what went wrong. */
+/**
+ * Changes the current parts of a system, which may differ from what the screen shows. `ownErrors`: the caller shows
+ * errors.
+ */
 export async function changeParts(id: string, change: Change, ownErrors = false): Promise<SystemAnswer> {
   const params = { id };
   const { parts, version } = await api('GET /api/systems/{id}', { params, ownErrors });

@@ -32,7 +32,7 @@ test('systems stand below their parents, by name; one without a visible parent a
 test('a system may be put into any other that is not in itself', () =>
   expect(names(rowsWithout(TRAIN, 'engine'))).toEqual(['doors', 'lost', 'traction', 'Écran']));
 
-test('says what a system is in, and what is right in it', () => {
+test('finds the ancestors and children of a system', () => {
   expect(names(pathTo(TRAIN, 'bearing'))).toEqual(['traction', 'engine']);
   expect(pathTo(TRAIN, 'doors')).toEqual([]);
   expect(names(below(TRAIN, 'traction'))).toEqual(['Écran', 'engine']);

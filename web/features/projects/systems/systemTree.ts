@@ -1,9 +1,9 @@
-/** A system as its project's tree needs it. */
+/** A system in the tree of its project. */
 export type Node = { id: string; name: string; reference: string | null; parent: string | null; quantity: number };
-/** `depth`: 0 right in the project. */
+/** `depth`: 0 directly below the project. */
 export type Branch = Node & { depth: number; below: readonly Branch[] };
 
-/** The tree of a project's systems, by name at each level. A system whose parent is not among them stands at the top. */
+/** The tree of a project's systems, sorted by name. A system whose parent is not among them is at the top. */
 export function treeOf(nodes: readonly Node[]): Branch[] {
   const ids = new Set(nodes.map(({ id }) => id));
   const byName = nodes.toSorted((a, b) => a.name.localeCompare(b.name));
@@ -13,15 +13,15 @@ export function treeOf(nodes: readonly Node[]): Branch[] {
   return grow(null, 0);
 }
 
-/** The systems as they stand under each other, but for one and all that is in it. */
+/** The tree without a system and everything below it. */
 export const rowsWithout = (tree: readonly Branch[], id?: string): Branch[] =>
   tree.filter((branch) => branch.id !== id).flatMap((branch) => [branch, ...rowsWithout(branch.below, id)]);
 
-/** What is right in a system. */
+/** The direct children of a system. */
 export const below = (tree: readonly Branch[], id: string): readonly Branch[] =>
   rowsWithout(tree).find((branch) => branch.id === id)?.below ?? [];
 
-/** The systems that one is in, topmost first. */
+/** The ancestors of a system, topmost first. */
 export function pathTo(tree: readonly Branch[], id: string): Branch[] {
   for (const branch of tree) {
     if (branch.id === id) return [];

@@ -6,7 +6,7 @@ import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { as, linkTo, shownBy, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
 
-/** How a system's fields are named and written, in the sheet and its history. */
+/** Names and formats of a system's fields, for the sheet and its history. */
 export function useSystemFields() {
   const { t } = useTranslation(['records', 'projects']);
   const { number } = useFormat();
@@ -21,7 +21,7 @@ export function useSystemFields() {
     parent: linkTo(paths.system, 'GET /api/systems/{id}'),
     quantity: as('number'),
     parts: shownBy((parts) => <PartsInWords parts={(parts as SystemPart[]).map(marked)} />),
-    // What the server keeps beside the parts, to filter by.
+    // Derived by the server, for filters.
     products: shownBy((ids) => number((ids as string[]).length)),
     creation_date: as('instant'),
     modification_date: as('instant'),

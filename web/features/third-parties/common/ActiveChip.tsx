@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Chip } from '#web/ui/display/Chip.tsx';
 
-/** Whether a third-party or a contact is still there. */
+/** Whether a third-party or a contact is active. */
 export function ActiveChip({ isActive }: { isActive: boolean }) {
   const { t } = useTranslation('contacts');
   return (

@@ -16,7 +16,7 @@ type Props = { contact: ContactAnswer; onSaved: (contact: ContactAnswer) => Prom
 
 const icon = (Icon: typeof Pencil) => <Icon size={16} aria-hidden="true" />;
 
-/** What may be done with a contact, beside its name. */
+/** The actions for a contact. */
 export function ContactActions({ contact, onSaved }: Props) {
   const { t } = useTranslation('contacts');
   const mayChange = useCan('contact.change');

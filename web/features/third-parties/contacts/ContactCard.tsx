@@ -1,6 +1,6 @@
 import { ActiveChip } from '../common/ActiveChip.tsx';
+import { FavoriteMark } from '../common/FavoriteMark.tsx';
 import { type ContactRow, nameOfContact } from './contacts.ts';
-import { FavoriteMark } from './FavoriteMark.tsx';
 
 /** A contact in a list on a phone. */
 export const ContactCard = ({ contact, isFavorite = false }: { contact: ContactRow; isFavorite?: boolean }) => (

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { CIVILITIES, type ContactAnswer } from '#shared/contacts/schema.ts';
+import { PlaceFields } from '#web/features/reference/common/PlaceFields.tsx';
 import { useUser } from '#web/platform/session/session.ts';
 import { FormSection } from '#web/ui/form/FormDialog.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';
-import { PlaceFields } from '#web/ui/form/fields/PlaceFields.tsx';
 import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
 
 const SUPPLIERS = { include_fields: 'name', order_by: 'name', is_active: 'true' };
 
 type Props = { contact?: ContactAnswer; supplier?: string | null | undefined };
 
-/** The fields that creating and changing a contact share. `supplier`: what the present one is called. */
+/** The fields for creating and editing a contact. `supplier`: the label of the current third-party. */
 export function ContactFields({ contact, supplier }: Props) {
   const { t } = useTranslation(['contacts', 'choices']);
   const isOperator = useUser().entity.type === 'vigie';

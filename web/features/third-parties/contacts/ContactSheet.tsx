@@ -2,17 +2,17 @@ import { UserRoundX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ContactAnswer } from '#shared/contacts/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { PLACE } from '#web/features/reference/common/usePlaceKinds.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { FieldGroup } from '#web/ui/sheet/FieldGroup.tsx';
 import { RecentChanges } from '#web/ui/sheet/RecentChanges.tsx';
 import { RecordSheet, type SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
 import { useSheet } from '#web/ui/sheet/useSheet.ts';
 import { ActiveChip } from '../common/ActiveChip.tsx';
-import { PLACE } from '../common/usePlaceKinds.ts';
+import { FavoriteMark } from '../common/FavoriteMark.tsx';
 import { ExchangeGrid } from '../exchanges/ExchangeGrid.tsx';
 import { ContactActions } from './ContactActions.tsx';
 import { useThirdPartyOf } from './FavoriteButton.tsx';
-import { FavoriteMark } from './FavoriteMark.tsx';
 import { NOTES, PERSON, REACH, RECORD, useContactFields } from './useContactFields.ts';
 
 function Overview({ contact, tools }: { contact: ContactAnswer; tools: SheetTools }) {

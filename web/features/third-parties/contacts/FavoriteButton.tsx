@@ -7,7 +7,7 @@ import { useBusy } from '#web/platform/useBusy.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { setFavorite } from './favorite.ts';
 
-/** The third-party of a contact, as far as the user sees it. */
+/** The third-party of a contact, if the user may see it. */
 export function useThirdPartyOf({ supplier }: Pick<ContactAnswer, 'supplier'>) {
   const maySee = useCan('supplier.view');
   return useApi('GET /api/suppliers/{id}', maySee ? { params: { id: supplier }, ownErrors: true } : null, {
@@ -15,7 +15,7 @@ export function useThirdPartyOf({ supplier }: Pick<ContactAnswer, 'supplier'>) {
   });
 }
 
-/** Makes a contact the favourite of its third-party, or no longer. */
+/** Toggles a contact as the favourite of its third-party. */
 export function FavoriteButton({ contact }: { contact: ContactAnswer }) {
   const { t } = useTranslation('contacts');
   const mayChange = useCan('supplier.change');

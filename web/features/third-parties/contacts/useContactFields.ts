@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
+import { usePlaceKinds } from '#web/features/reference/common/usePlaceKinds.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { as, choiceOf, linkTo, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
-import { usePlaceKinds } from '../common/usePlaceKinds.ts';
 
 export const PERSON = ['civility', 'firstname', 'lastname', 'position', 'supplier', 'supplier_code'] as const;
 export const REACH = ['email', 'phone', 'mobile'] as const;
@@ -20,7 +20,7 @@ const KINDS = {
   modification_date: as('instant'),
 } satisfies ValueKinds;
 
-/** How a contact's fields are named and written, in the sheet and its history. */
+/** Names and formats of a contact's fields, for the sheet and its history. */
 export function useContactFields() {
   const { t } = useTranslation('records');
   const seesThirdParties = useCan('supplier.view');

@@ -2,20 +2,20 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
+import { HIDDEN_AT_FIRST } from '#web/ui/grid/tools/columns.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
 import { ActiveChip } from '../common/ActiveChip.tsx';
+import { FavoriteMark } from '../common/FavoriteMark.tsx';
 import { type ContactRow, nameOfContact } from './contacts.ts';
-import { FavoriteMark } from './FavoriteMark.tsx';
 import '../common/thirdParties.css';
 
 const ROUTES = { list: 'GET /api/contacts', values: 'POST /api/contacts/fields_values' } as const;
 const FURTHER = ['firstname', 'supplier'] as const;
-const HIDDEN = { isHiddenAtFirst: true };
 
 type Of = { supplier: string; favorite: string | null };
 
-/** All contacts that the user sees, or those of one third-party. */
+/** The list of contacts: all, or those of one third-party. */
 export function useContactList(of?: Of) {
   const { t } = useTranslation(['contacts', 'choices']);
   const supplier = of?.supplier;
@@ -39,18 +39,18 @@ export function useContactList(of?: Of) {
         c.text('position', 150),
         c.text('email', 180),
         c.text('phone', 150),
-        c.text('mobile', 160, HIDDEN),
-        c.values('country_label', 126, supplier ? HIDDEN : {}),
-        c.text('city', 140, HIDDEN),
+        c.text('mobile', 160, HIDDEN_AT_FIRST),
+        c.values('country_label', 126, supplier ? HIDDEN_AT_FIRST : {}),
+        c.text('city', 140, HIDDEN_AT_FIRST),
         c.boolean('is_active', 100, { cell: (row) => <ActiveChip isActive={row.is_active === true} /> }),
         c.date('last_contact_date', 124),
-        c.choice('civility', 90, (key) => t(`choices:civility.${key}` as 'choices:civility.mr'), HIDDEN),
-        ...(supplier ? [] : [c.mono('supplier_code', 130, HIDDEN)]),
-        c.values('region_label', 160, HIDDEN),
-        c.values('department_label', 160, HIDDEN),
-        c.text('public_note', 240, HIDDEN),
-        c.instant('creation_date', 160, HIDDEN),
-        c.instant('modification_date', 160, HIDDEN),
+        c.choice('civility', 90, (key) => t(`choices:civility.${key}` as 'choices:civility.mr'), HIDDEN_AT_FIRST),
+        ...(supplier ? [] : [c.mono('supplier_code', 130, HIDDEN_AT_FIRST)]),
+        c.values('region_label', 160, HIDDEN_AT_FIRST),
+        c.values('department_label', 160, HIDDEN_AT_FIRST),
+        c.text('public_note', 240, HIDDEN_AT_FIRST),
+        c.instant('creation_date', 160, HIDDEN_AT_FIRST),
+        c.instant('modification_date', 160, HIDDEN_AT_FIRST),
       ],
       [t, supplier, favorite],
     ),

@@ -66,7 +66,7 @@ function useRemoval({ id, onClose, onChanged }: Props) {
   return { ask: () => setAsking(true), question };
 }
 
-/** One event, to be read; and from here to be changed or deleted. */
+/** The details of an exchange, with buttons that edit and delete it. */
 export function ExchangeDetails(props: Props) {
   const { t } = useTranslation(['contacts', 'records', 'sheets', 'common']);
   const mayChange = useCan('event.change');

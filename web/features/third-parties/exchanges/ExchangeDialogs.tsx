@@ -1,9 +1,11 @@
 import type { ExchangeAnswer } from '#shared/exchanges/schema.ts';
 import HistoryDialog from '#web/ui/sheet/HistoryDialog.tsx';
+import { CreateExchange } from './CreateExchange.tsx';
+import { EditExchange } from './EditExchange.tsx';
 import { EXCHANGE_KINDS, ExchangeDetails } from './ExchangeDetails.tsx';
-import { EditExchange, type ExchangePlace, RecordExchange } from './ExchangeForms.tsx';
+import type { ExchangePlace } from './exchange.ts';
 
-/** What is open over the list of events. */
+/** The dialog over the list of exchanges. */
 export type OpenedExchange =
   | { is: 'new' }
   | { is: 'shown'; id: string }
@@ -23,7 +25,7 @@ export default function ExchangeDialogs({ opened, place, onOpen, onChanged }: Pr
     await onChanged();
     onClose();
   };
-  if (opened.is === 'new') return <RecordExchange {...place} onClose={onClose} onSaved={onSaved} />;
+  if (opened.is === 'new') return <CreateExchange {...place} onClose={onClose} onCreated={onSaved} />;
   if (opened.is === 'edited') return <EditExchange exchange={opened.exchange} onClose={onClose} onSaved={onSaved} />;
   if (opened.is === 'past') {
     const { id, name } = opened.exchange;

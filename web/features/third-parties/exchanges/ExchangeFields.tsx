@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { exchangeInput } from '#shared/exchanges/schema.ts';
 import { useFormContext } from '#web/ui/form/context.tsx';
 import { FormSection } from '#web/ui/form/FormDialog.tsx';
 import { EntryField } from '#web/ui/form/fields/EntryField.tsx';
@@ -8,9 +9,14 @@ import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
 import { nameOfContact } from '../contacts/contacts.ts';
 import { saidBy } from './exchange.ts';
 
+// The server answers that no dictionary entry is empty; the form says that the type is required.
+export const exchangeForm = exchangeInput
+  .omit({ products: true })
+  .extend({ type: exchangeInput.shape.type.min(1, { error: 'required' }) });
+
 type Props = { supplier: string; contact?: string | null | undefined };
 
-/** The fields of an event. What its type says itself is not asked. `contact`: what the present one is called. */
+/** The fields of an exchange, without those that its type implies. `contact`: the label of the current contact. */
 export function ExchangeFields({ supplier, contact }: Props) {
   const { t } = useTranslation('contacts');
   const { methods } = useFormContext();

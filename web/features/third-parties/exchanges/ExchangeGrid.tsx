@@ -1,16 +1,16 @@
 import { CalendarClock, Plus } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EntryChip } from '#web/platform/language/dictionaries.tsx';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { RecordGrid } from '#web/ui/list/RecordGrid.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
 import type { OpenedExchange } from './ExchangeDialogs.tsx';
-import type { ExchangePlace } from './ExchangeForms.tsx';
+import type { ExchangePlace } from './exchange.ts';
 import '../common/thirdParties.css';
 
 const ExchangeDialogs = lazy(() => import('./ExchangeDialogs.tsx'));
@@ -61,7 +61,7 @@ function ExchangeCard({ exchange }: { exchange: ExchangeRow }) {
   );
 }
 
-/** The exchanges with a third-party, or with one contact of it. `onChanged`: what stands around may be out of date. */
+/** The exchanges with a third-party or one of its contacts. `onChanged`: data around the list may be outdated. */
 export function ExchangeGrid({ onChanged, ...place }: ExchangePlace & { onChanged: () => unknown }) {
   const { t } = useTranslation('contacts');
   const mayRecord = useCan('event.add');

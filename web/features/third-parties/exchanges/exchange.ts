@@ -3,8 +3,11 @@ import type { ExchangeInput } from '#shared/exchanges/schema.ts';
 
 type Exchange = Pick<ExchangeInput, 'type' | 'contact_type' | 'reminder_type'>;
 
-/** What a type of event says itself of the way and the reason; empty for types that leave it open. */
+/** The means and reason that a type of exchange implies; empty for types that leave them open. */
 export function saidBy(type: string): Partial<Exchange> {
   const { contact_type, reminder_type } = withExchange<Exchange>({ type, contact_type: null, reminder_type: null });
   return { ...(contact_type && { contact_type }), ...(reminder_type && { reminder_type }) };
 }
+
+/** Whom a new exchange is with. */
+export type ExchangePlace = { supplier: string; contact?: { id: string; name: string } };

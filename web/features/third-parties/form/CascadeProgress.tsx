@@ -3,7 +3,7 @@ import type { Job } from '#shared/jobs/schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
 
-/** That the change of a third-party is on its way to its parts. */
+/** Progress of updating the parts of a third-party. */
 export function CascadeProgress({ job: { done, total } }: { job: Job }) {
   const { t } = useTranslation('third-parties');
   const { number } = useFormat();

@@ -5,7 +5,7 @@ import type { Consequence } from './consequences.ts';
 
 type Props = { name: string; consequence: Consequence; parts: number; answer: (isConfirmed: boolean) => void };
 
-/** Asks whether to do what changes so many parts. */
+/** Confirms a change that affects parts. */
 export default function ConfirmChange({ name, consequence, parts, answer }: Props) {
   const { t } = useTranslation('third-parties');
   const { number } = useFormat();

@@ -11,7 +11,7 @@ import { useDuplicateCheck } from './useDuplicateCheck.tsx';
 
 type Props = { onClose: () => void; onCreated: (thirdParty: SupplierAnswer) => void };
 
-// Without a code one is drawn: here its field may be empty.
+// The code is optional: the server generates one.
 const schema = newSupplier
   .omit({ is_active: true, favorite_contact: true })
   .extend({ supplier_code: optional(supplierCode) });
@@ -41,7 +41,7 @@ function Form({ code, onClose, onCreated }: Props & { code: string | undefined }
   );
 }
 
-/** Begins with the code that is free now; without an answer one is drawn when it is saved. */
+/** Starts with the next free code; without one, the server generates the code. */
 export default function CreateThirdParty(props: Props) {
   const { data, error } = useFreshCall<Answer<'GET /api/suppliers/new_supplier_code'>>(
     'GET /api/suppliers/new_supplier_code',

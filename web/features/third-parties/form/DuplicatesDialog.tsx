@@ -28,13 +28,13 @@ function ThirdParties({ title, thirdParties }: { title: string; thirdParties: re
 
 type Props = {
   duplicates: Duplicates;
-  /** A code that is free, to be taken in place of one that is not. */
+  /** A free code, as a replacement for the taken one. */
   freeCode: string | null;
   onSave: () => void;
   onBack: () => void;
 };
 
-/** Before a third-party is saved: who has its code or its address already. */
+/** Shows third-parties with the same code or address before saving. */
 export function DuplicatesDialog({ duplicates: { code, sameCode, sameAddress }, freeCode, onSave, onBack }: Props) {
   const { t } = useTranslation('third-parties');
   return (

@@ -11,7 +11,7 @@ import { useDuplicateCheck } from './useDuplicateCheck.tsx';
 
 type Props = { thirdParty: SupplierAnswer; onClose: () => void; onSaved: (saved: Changed) => unknown };
 
-// Codes, favourite and activity are changed where the sheet shows them.
+// Codes, favourite contact and activity are edited on the sheet.
 const schema = supplierInput.omit({ ncages: true, favorite_contact: true, is_active: true });
 
 export default function EditThirdParty({ thirdParty, onClose, onSaved }: Props) {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { PROSPECT_OR_CUSTOMER, SUPPLIER_STATES, type SupplierAnswer } from '#shared/third-parties/schema.ts';
+import { PlaceFields } from '#web/features/reference/common/PlaceFields.tsx';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { FormSection } from '#web/ui/form/FormDialog.tsx';
 import { EntryField } from '#web/ui/form/fields/EntryField.tsx';
 import { CheckboxField, DateField, SelectField, TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';
-import { PlaceFields } from '#web/ui/form/fields/PlaceFields.tsx';
 import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
 import { TextsField } from '#web/ui/form/fields/TextsField.tsx';
 
@@ -93,7 +93,7 @@ function Contacting({ thirdParty }: Props) {
   );
 }
 
-/** The fields that creating and changing a third-party share. */
+/** The fields for creating and editing a third-party. */
 export function ThirdPartyFields({ thirdParty }: Props) {
   const { t } = useTranslation('third-parties');
   const isOperator = useUser().entity.type === 'vigie';

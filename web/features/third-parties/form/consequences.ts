@@ -3,7 +3,7 @@ import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
 import type { Input } from '#web/platform/api/api.ts';
 import { ApiError } from '#web/platform/api/apiError.ts';
 
-/** How many parts a refused change would reach; null when it was refused for another reason. */
+/** The number of parts that a refused change affects; null for other refusals. */
 export function partsToConfirm(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.code !== 'confirmation_required') return null;
   const { parts } = error.detail as { parts?: unknown };
@@ -13,8 +13,8 @@ export function partsToConfirm(error: unknown): number | null {
 export type Change = Input<'PUT /api/suppliers/{id}'>['body'];
 export type Consequence = 'inactive' | 'retype';
 
-/** What a change that has to be confirmed is about: its end counts more than its type. */
+/** The subject of a change to confirm: deactivation comes before the type. */
 export const consequenceOf = ({ is_active }: Change): Consequence => (is_active === false ? 'inactive' : 'retype');
 
-/** A third-party as it was changed; `job` changes its parts. */
+/** The changed third-party; `job` updates its parts. */
 export type Changed = SupplierAnswer & { job?: Job | undefined };

@@ -3,7 +3,7 @@ import { duplicatesAmong, existsQuery, moves } from './duplicates.ts';
 
 const found = (id: string, supplier_code: string) => ({ id, supplier_code, name: id });
 
-describe('what is looked for', () => {
+describe('the duplicate check', () => {
   test('an address needs a street and a town, as the server does', () => {
     expect(existsQuery({ address: '1 rue du Port', zip: null, city: ' ', country: 'FR' })).toBeNull();
     expect(existsQuery({ address: null, city: 'Brest' })).toBeNull();
@@ -22,9 +22,9 @@ describe('what is looked for', () => {
   });
 });
 
-describe('what was found', () => {
+describe('the duplicates found', () => {
   const all = [found('holder', 'T000001'), found('neighbour', 'T000002')];
-  test('is told apart by the code, however it was typed', () => {
+  test('are separated by code, whatever its case', () => {
     expect(duplicatesAmong(all, ' t000001 ')).toEqual({
       code: 'T000001',
       sameCode: [all[0]],

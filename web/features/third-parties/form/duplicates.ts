@@ -11,7 +11,7 @@ type Wanted = Place & { supplier_code?: string | undefined };
 const filled = (place: Place): Pick<Query, keyof Place> =>
   Object.fromEntries(PLACE.flatMap((field) => (place[field]?.trim() ? [[field, place[field]]] : [])));
 
-/** What to ask the server before saving: the code, and the address if it is whole enough. Null: nothing. */
+/** The duplicate check before saving: the code, and the address if it is complete enough; null: none. */
 export function existsQuery({ supplier_code, ...place }: Wanted): Query | null {
   const code = supplier_code?.trim() ? { code: supplier_code } : {};
   const address = filled(place);
@@ -19,10 +19,10 @@ export function existsQuery({ supplier_code, ...place }: Wanted): Query | null {
   return Object.keys(query).length > 0 ? query : null;
 }
 
-/** Whether a change moves the third-party; only then its address is looked for. */
+/** Whether the address changes; only then it is checked. */
 export const moves = (changes: object): boolean => PLACE.some((field) => field in changes);
 
-/** Tells those with the code from those at the address, leaving out the third-party itself. Null: none. */
+/** Separates duplicates by code from those by address, without the third-party itself; null: none. */
 export function duplicatesAmong(found: readonly Found[], code: string | undefined, self?: string): Duplicates | null {
   const wanted = code?.trim().toUpperCase() ?? null;
   const others = found.filter(({ id }) => id !== self);

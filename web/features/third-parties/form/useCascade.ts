@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mutate } from 'swr';
 import type { Job } from '#shared/jobs/schema.ts';
+import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { followJob } from '#web/platform/api/jobs.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
-import { useAlerts } from '#web/ui/feedback/alerts.ts';
 
 const isOfParts = (key: unknown) => Array.isArray(key) && key[0] === 'GET /api/products';
 
-/** Follows the job that changes the parts of a third-party; `job` while it runs. */
+/** Follows the job that updates the parts of a third-party; `job` while it runs. */
 export function useCascade() {
   const { t } = useTranslation('third-parties');
   const { number } = useFormat();
@@ -32,7 +32,7 @@ export function useCascade() {
       tell(await followJob(begun, { signal, onProgress: setJob }));
       await mutate(isOfParts);
     } catch {
-      // The call has alerted the user, or the sheet has been left.
+      // The failed call has shown an alert, or the sheet was left.
     } finally {
       if (!signal.aborted) setJob(null);
     }

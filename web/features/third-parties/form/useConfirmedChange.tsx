@@ -7,13 +7,13 @@ const ConfirmChange = lazy(() => import('./ConfirmChange.tsx'));
 
 type Asked = { consequence: Consequence; parts: number; answer: (isConfirmed: boolean) => void };
 
-/** Changes a third-party; where that reaches its parts, asks first. `dialog` has to stand somewhere. */
+/** Changes a third-party; asks first when its parts change with it. Render `dialog`. */
 export function useConfirmedChange({ id, name }: Pick<SupplierAnswer, 'id' | 'name'>) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const put = (body: Change, confirm?: 'true'): Promise<Changed> =>
     api('PUT /api/suppliers/{id}', { params: { id }, query: { ...(confirm && { confirm }) }, body, ownErrors: true });
 
-  /** As changed, or null when the user did not confirm. Errors are the caller's to show. */
+  /** The changed third-party, or null when the user cancelled. The caller shows errors. */
   const change = async (body: Change): Promise<Changed | null> => {
     try {
       return await put(body);

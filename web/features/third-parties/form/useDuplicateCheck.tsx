@@ -9,14 +9,14 @@ type Asked = { duplicates: Duplicates; freeCode: string | null; answer: (isToSav
 
 const nextCode = async () => (await api('GET /api/suppliers/new_supplier_code', { ownErrors: true })).supplier_code;
 
-/** Asks whether to save in spite of third-parties with the same code or address; `dialog` has to stand somewhere. */
+/** Asks whether to save despite duplicates. Render `dialog`. */
 export function useDuplicateCheck() {
   const { t } = useTranslation('third-parties');
   const [asked, setAsked] = useState<Asked | null>(null);
 
   /**
-   * Answers the code to save with: the wanted one, or a free one where that is taken. Throws a sentence for the form
-   * when the user goes back to it. `self`: the third-party that is changed.
+   * Returns the code to save: the wanted one, or a free one where that is taken. Throws a sentence for the form when
+   * the user cancels. `self`: the third-party that is edited.
    */
   const check = async (wanted: Wanted, self?: string): Promise<string | undefined> => {
     const query = existsQuery(wanted);

@@ -17,7 +17,7 @@ import '../thirdParties.css';
 const VIEWS = ['graph', 'list'] as const;
 type View = (typeof VIEWS)[number];
 
-/** Everything above and below a third-party: as a graph, or as a list, which a phone begins with. */
+/** The ancestors and descendants of a third-party as a graph, or as a list, the default on a phone. */
 export function Genealogy({ thirdParty: { id, name } }: { thirdParty: SupplierAnswer }) {
   const { t } = useTranslation('third-parties');
   const { language } = useFormat();

@@ -6,7 +6,7 @@ import { paths } from '#web/app/routes/paths.ts';
 import { ActiveChip } from '../common/ActiveChip.tsx';
 import { graphOf, NODE, nextNode, type PlacedNode } from './genealogy.ts';
 
-/** From the middle of a parent's foot, by the middle of the gap, to the middle of a child's head. */
+/** From the bottom centre of a parent, through the middle of the gap, to the top centre of a child. */
 function pathBetween(parent: PlacedNode, child: PlacedNode): string {
   const middle = NODE.width / 2;
   const turn = child.y - NODE.below / 2;
@@ -57,7 +57,7 @@ function Node({ node: { relative, level, place, siblings, x, y }, isSelf, isReac
 
 type Props = { relatives: readonly Relative[]; self: string; label: string };
 
-/** Parents above, what belongs to them below; one tab stop, arrows move, Enter opens. */
+/** Parents above their children; one tab stop, arrow keys move, Enter opens. */
 export function GenealogyGraph({ relatives, self, label }: Props) {
   const { t } = useTranslation('third-parties');
   const graph = useMemo(() => graphOf(relatives), [relatives]);

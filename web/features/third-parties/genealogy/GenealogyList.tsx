@@ -26,7 +26,7 @@ function Branch({ nodes, self }: { nodes: readonly TreeNode[]; self: string }) {
   );
 }
 
-/** The genealogy in words: each list stands under the third-party that it belongs to. */
+/** The genealogy as nested lists. */
 export function GenealogyList({ relatives, self }: { relatives: readonly Relative[]; self: string }) {
   return (
     <div className="card genealogy-list">

@@ -12,7 +12,7 @@ const relative = (id: string, parent: string | null = null): Relative => ({
 });
 const FAMILY = [relative('top'), relative('b', 'top'), relative('a', 'top'), relative('a1', 'a'), relative('b1', 'b')];
 
-/** Any forest: each third-party belongs to an earlier one, or to none. */
+/** A random forest: each third-party belongs to an earlier one, or to none. */
 const forests = fc
   .array(fc.option(fc.nat(), { nil: null, freq: 8 }), { minLength: 1, maxLength: 60 })
   .map((parents) =>
@@ -28,13 +28,13 @@ describe('the tree', () => {
       ['b', 2, 2, 2],
     ]);
   });
-  test('whose parent the reader does not see stands at the top', () => {
+  test('a third-party without a visible parent is a root', () => {
     expect(treesOf([relative('own', 'unseen')])).toHaveLength(1);
   });
 });
 
 describe('the graph', () => {
-  test('shows everybody once, nobody over another, parents in the middle above', () =>
+  test('shows each third-party once, without overlaps, parents centred above', () =>
     fc.assert(
       fc.property(forests, (relatives) => {
         const { nodes, width, height } = graphOf(relatives);
@@ -56,7 +56,7 @@ describe('the graph', () => {
       { numRuns: 60 },
     ));
 
-  test('of nobody is empty', () => expect(graphOf([])).toEqual({ nodes: [], width: 0, height: 0 }));
+  test('is empty without third-parties', () => expect(graphOf([])).toEqual({ nodes: [], width: 0, height: 0 }));
 });
 
 describe('keys', () => {

@@ -1,6 +1,6 @@
 import type { Relative } from '#shared/third-parties/lookups.ts';
 
-/** Pixels of a third-party in the graph, and of the room between them. */
+/** Size of a node and the gaps, in pixels. */
 export const NODE = { width: 196, height: 60, beside: 20, below: 44 } as const;
 
 /** A third-party and its place in the tree: level from 1, place among its siblings from 1. */
@@ -15,7 +15,7 @@ export type TreeNode = {
 export type PlacedNode = TreeNode & { x: number; y: number };
 export type Graph = { nodes: readonly PlacedNode[]; width: number; height: number };
 
-/** The trees that relatives stand in, by name; whose parent is not among them stands at the top. */
+/** The trees of related third-parties, sorted by name; one whose parent is not among them is a root. */
 export function treesOf(relatives: readonly Relative[]): TreeNode[] {
   const known = new Set(relatives.map(({ id }) => id));
   const byParent = Map.groupBy(relatives, ({ parent }) => (parent && known.has(parent) ? parent : null));
@@ -31,7 +31,7 @@ export function treesOf(relatives: readonly Relative[]): TreeNode[] {
   return below(null, null);
 }
 
-/** Each third-party above the middle of what belongs to it, none over another. */
+/** Places each third-party above the middle of its children, without overlaps. */
 export function graphOf(relatives: readonly Relative[]): Graph {
   const nodes: PlacedNode[] = [];
   let right = 0;
@@ -53,7 +53,7 @@ export function graphOf(relatives: readonly Relative[]): Graph {
   return { nodes, width: Math.max(0, right - NODE.beside), height: Math.max(0, height) };
 }
 
-/** Where a key leads from a third-party: to its parent, its first child, beside it on its level, to the top. Null: nowhere. */
+/** The third-party that a key leads to: parent, first child, neighbour, root; null for none. */
 export function nextNode(nodes: readonly PlacedNode[], from: PlacedNode, key: string): PlacedNode | null {
   const withId = (id: string | undefined) => nodes.find(({ relative }) => relative.id === id) ?? null;
   if (key === 'ArrowUp') return withId(from.parent?.relative.id);

@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { SheetLoading } from '#web/ui/sheet/SheetLoading.tsx';
 
-/** A third-party's own user sees one sheet: it is what the list leads to. */
+/** Users of a third-party see one sheet: the list redirects to it. */
 export function OwnSheet() {
   const { t } = useTranslation('third-parties');
   const query = { size: 1, include_fields: 'id' };

@@ -1,4 +1,4 @@
-import { EntryChip } from '#web/platform/language/dictionaries.tsx';
+import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { ActiveChip } from '../common/ActiveChip.tsx';
 import type { ThirdPartyRow } from '../thirdParties.ts';
 

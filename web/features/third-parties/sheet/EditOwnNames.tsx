@@ -8,7 +8,7 @@ import { useCreateForm } from '#web/ui/form/useRecordForm.ts';
 
 type Props = { thirdParty: SupplierAnswer; onClose: () => void; onSaved: (saved: SupplierAnswer) => unknown };
 
-/** Both names are written at once: what is left empty is taken away. */
+/** Saves both names; an empty one is removed. */
 export default function EditOwnNames({ thirdParty, onClose, onSaved }: Props) {
   const { t } = useTranslation('third-parties');
   const { id, entity_supplier_code, custom_supplier_name } = thirdParty;

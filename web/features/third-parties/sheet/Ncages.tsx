@@ -13,7 +13,7 @@ import '../thirdParties.css';
 
 const LENGTH = 5;
 
-/** The server's sentence about the code that was typed. */
+/** The server's problem with the typed code. */
 function sentenceOf(error: ApiError): string {
   if (typeof error.detail === 'string') return error.detail;
   return error.detail.ncage?.[0] ?? Object.values(error.detail).flat().join(' ');
@@ -93,7 +93,7 @@ function Code({ code, onRemove }: { code: NcageAnswer; onRemove: (() => void) | 
   );
 }
 
-/** The codes with the warnings that the server has of them; those of the past without. */
+/** The codes with the server's warnings; past states have none. */
 function useCodes({ id, ncages }: SupplierAnswer, isPast: boolean) {
   const { language } = useFormat();
   const maySee = useCan('supplier_ncage.view');
@@ -108,7 +108,7 @@ function useCodes({ id, ncages }: SupplierAnswer, isPast: boolean) {
 
 type Props = { thirdParty: SupplierAnswer; isPast: boolean; onChanged: () => Promise<void> };
 
-/** NATO's codes of a third-party, each with its country. */
+/** The NCAGE codes of a third-party with their countries. */
 export function Ncages({ thirdParty, isPast, onChanged }: Props) {
   const { t } = useTranslation('third-parties');
   const title = useId();

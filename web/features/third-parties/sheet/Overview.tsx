@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
+import { PLACE } from '#web/features/reference/common/usePlaceKinds.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { FieldGroup, Fields } from '#web/ui/sheet/FieldGroup.tsx';
 import { RecentChanges } from '#web/ui/sheet/RecentChanges.tsx';
 import type { SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
-import { PLACE } from '../common/usePlaceKinds.ts';
 import { Ncages } from './Ncages.tsx';
 import { OwnNames } from './OwnNames.tsx';
 import { ToContact } from './ToContact.tsx';
@@ -13,7 +13,7 @@ import { CLASSIFICATION, IDENTITY, NOTES, REACH, RECORD, useThirdPartyFields } f
 type Section = 'identity' | 'classification' | 'reach' | 'place';
 type FactsProps = { thirdParty: SupplierAnswer; pairs: readonly (readonly [Section, readonly string[]])[] };
 
-/** Groups of fields beside each other. */
+/** Groups of fields side by side. */
 function Facts({ thirdParty, pairs }: FactsProps) {
   const { t } = useTranslation('third-parties');
   const words = useThirdPartyFields();
@@ -36,7 +36,7 @@ type Props = {
   reload: () => Promise<void>;
 };
 
-/** Who a third-party is, where, and whom to ask. */
+/** Identity, address and contact of a third-party. */
 export function Overview({ thirdParty, tools, onSaved, reload }: Props) {
   const { t } = useTranslation('third-parties');
   const words = useThirdPartyFields();

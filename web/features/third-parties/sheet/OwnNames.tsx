@@ -11,7 +11,7 @@ const EditOwnNames = lazy(() => import('./EditOwnNames.tsx'));
 
 type Props = { thirdParty: SupplierAnswer; onSaved: (saved: SupplierAnswer) => unknown };
 
-/** What the reader's own company calls a third-party. */
+/** The names that the user's company uses for a third-party. */
 export function OwnNames({ thirdParty, onSaved }: Props) {
   const { t } = useTranslation('third-parties');
   const words = useThirdPartyFields();

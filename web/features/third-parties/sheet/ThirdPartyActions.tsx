@@ -3,12 +3,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { ApiError } from '#web/platform/api/api.ts';
 import { errorTitle } from '#web/platform/api/apiError.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { useBusy } from '#web/platform/useBusy.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { useAlerts } from '#web/ui/feedback/alerts.ts';
 import type { Changed } from '../form/consequences.ts';
 import { useConfirmedChange } from '../form/useConfirmedChange.tsx';
 
@@ -23,7 +23,7 @@ type Props = {
 
 const icon = (Icon: typeof Pencil) => <Icon size={16} aria-hidden="true" />;
 
-/** Makes it active or inactive; the latter asks, and reaches its parts. */
+/** Activates or deactivates a third-party; deactivating asks and changes its parts. */
 function useTurning({ thirdParty, onSaved, reload }: Props) {
   const { t } = useTranslation('common');
   const alerts = useAlerts();
@@ -42,7 +42,7 @@ function useTurning({ thirdParty, onSaved, reload }: Props) {
   return { turn: () => busily(turn), isBusy, dialog };
 }
 
-/** What may be done with a third-party, beside its name. */
+/** The actions for a third-party. */
 export function ThirdPartyActions(props: Props) {
   const { t } = useTranslation('third-parties');
   const { thirdParty, onSaved } = props;

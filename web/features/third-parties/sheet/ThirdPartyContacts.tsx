@@ -25,14 +25,14 @@ type Props = {
 };
 type Opened = { contact: ContactAnswer | null };
 
-/** What may be done with a contact among those of its third-party. */
+/** The actions for a contact of a third-party. */
 function useRowActions({ thirdParty, onSaved, reload }: Props, edit: (contact: ContactAnswer) => void) {
   const { t } = useTranslation('contacts');
   const maySetFavorite = useCan('supplier.change');
   const mayEdit = useCan('contact.change');
   const { favorite_contact } = thirdParty;
   const { busily } = useBusy();
-  // Somebody else may have changed the third-party meanwhile.
+  // Another user may have changed the third-party meanwhile.
   const prefer = (contact: string | null) =>
     busily(() => setFavorite(thirdParty, contact).then(onSaved, () => reload()));
   const open = async (row: ContactRow) => edit(await api('GET /api/contacts/{id}', { params: { id: row.id } }));
@@ -56,7 +56,7 @@ function useRowActions({ thirdParty, onSaved, reload }: Props, edit: (contact: C
   };
 }
 
-/** The people of a third-party, inside of its sheet. */
+/** The tab with the contacts of a third-party. */
 export function ThirdPartyContacts(props: Props) {
   const { t } = useTranslation(['third-parties', 'contacts']);
   const { thirdParty } = props;

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
-import { EntryChip } from '#web/platform/language/dictionaries.tsx';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useUser } from '#web/platform/session/session.ts';
+import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { withFilters } from '#web/ui/grid/paging/listState.ts';
 import { RecordGrid } from '#web/ui/list/RecordGrid.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
@@ -14,8 +14,9 @@ import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { type RecordList, useRecordList } from '#web/ui/list/useRecordList.ts';
 import '#web/ui/list/strip.css';
 
-type PartRow = RowOf<'GET /api/products'>;
 const ROUTES = { list: 'GET /api/products', values: 'POST /api/products/fields_values' } as const;
+
+type PartRow = RowOf<'GET /api/products'>;
 const nameOf = (part: PartRow) => part.supplier_ref ?? part.internal_ref ?? part.label ?? part.id;
 
 function usePartsOf(supplier: string) {
@@ -53,7 +54,7 @@ function usePartsOf(supplier: string) {
   return useRecordList('partsOfThirdParty', ROUTES, columns, { query: { supplier }, beside: 'parts' });
 }
 
-/** The families of its parts; a click shows those of one, another click all. */
+/** The families of its parts; a click filters, a second click clears the filter. */
 function Families({ supplier, list }: { supplier: string; list: RecordList<PartRow> }) {
   const { t } = useTranslation('third-parties');
   const { number } = useFormat();
@@ -103,7 +104,7 @@ const PartCard = ({ part }: { part: PartRow }) => (
   </>
 );
 
-/** The parts of a third-party that the user sees, inside of its sheet. */
+/** The tab with the parts of a third-party. */
 export function ThirdPartyParts({ supplier }: { supplier: string }) {
   const { t } = useTranslation('third-parties');
   const list = usePartsOf(supplier);

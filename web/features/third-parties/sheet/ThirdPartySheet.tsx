@@ -2,10 +2,10 @@ import { Factory } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
-import { EntryChip } from '#web/platform/language/dictionaries.tsx';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import type { TabEntry } from '#web/ui/controls/Tabs.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
+import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { RecordSheet, type SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
 import { type Sheet, useSheet } from '#web/ui/sheet/useSheet.ts';
 import { ActiveChip } from '../common/ActiveChip.tsx';
@@ -38,7 +38,7 @@ function Subtitle({ thirdParty }: { thirdParty: SupplierAnswer }) {
   );
 }
 
-/** Tabs that the user's permissions open; what is not versioned is not shown of the past. */
+/** The tabs that the user may see; those without a history are hidden for past states. */
 function useTabs({ setRecord, reload }: Sheet<SupplierAnswer>) {
   const { t } = useTranslation(['third-parties', 'contacts']);
   const seesContacts = useCan('contact.view');

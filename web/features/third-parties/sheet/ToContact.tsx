@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
 import { Fields } from '#web/ui/sheet/FieldGroup.tsx';
 import { isEmpty } from '#web/ui/sheet/valueKinds.ts';
-import { FavoriteContact } from '../contacts/FavoriteContact.tsx';
+import { FavoriteContact } from '../common/FavoriteContact.tsx';
 import '../thirdParties.css';
 import { TO_CONTACT, useThirdPartyFields } from './useThirdPartyFields.ts';
 
 type Props = { thirdParty: SupplierAnswer; onChoose: (() => void) | undefined };
 
-/** Whom to ask about the parts of a third-party, and how. `onChoose`: shows the contacts. */
+/** The contact for the parts of a third-party. `onChoose`: opens the contacts. */
 export function ToContact({ thirdParty, onChoose }: Props) {
   const { t } = useTranslation('third-parties');
   const words = useThirdPartyFields();

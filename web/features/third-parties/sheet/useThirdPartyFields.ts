@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
+import { usePlaceKinds } from '#web/features/reference/common/usePlaceKinds.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { as, choiceOf, entryOf, linkTo, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
-import { usePlaceKinds } from '../common/usePlaceKinds.ts';
 
 export const IDENTITY = ['name', 'alias', 'division', 'siren', 'siret', 'ent_legal_status'] as const;
 export const CLASSIFICATION = [
@@ -53,7 +53,7 @@ const KINDS = {
 
 type Labelled = { label_en: string; label_fr: string };
 
-/** How a third-party's fields are named and written, in the sheet and its history. */
+/** Names and formats of a third-party's fields, for the sheet and its history. */
 export function useThirdPartyFields() {
   const { t } = useTranslation('records');
   const { language } = useFormat();

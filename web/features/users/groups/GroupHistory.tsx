@@ -3,7 +3,7 @@ import { shownBy } from '#web/ui/sheet/valueKinds.ts';
 import { usePermissionWords } from '../permissions/usePermissionWords.ts';
 import { useGroupName } from './useGroupName.ts';
 
-/** What was changed of a group, by whom. */
+/** The history of a group. */
 export default function GroupHistory({
   group,
   onClose,

@@ -12,7 +12,8 @@ import { useRecordList } from '#web/ui/list/useRecordList.ts';
 import { useGroupName } from './useGroupName.ts';
 import '../users.css';
 
-const GroupForm = lazy(() => import('./GroupForm.tsx'));
+const CreateGroup = lazy(() => import('./CreateGroup.tsx'));
+const EditGroup = lazy(() => import('./EditGroup.tsx'));
 const GroupHistory = lazy(() => import('./GroupHistory.tsx'));
 const ConfirmDialog = lazy(async () => ({
   default: (await import('#web/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog,
@@ -55,13 +56,14 @@ export default function GroupList() {
   const { t } = useTranslation(['users', 'common']);
   const mayChange = useCan('superuser');
   const [opened, setOpened] = useState<string | null>(null);
-  const [leaving, setLeaving] = useState<GroupRow | null>(null);
-  const [traced, setTraced] = useState<GroupRow | null>(null);
+  const [toRemove, setToRemove] = useState<GroupRow | null>(null);
+  const [historyShown, setHistoryShown] = useState<GroupRow | null>(null);
   const nameOf = useGroupName();
   const list = useGroupList(nameOf, setOpened);
+  const close = () => setOpened(null);
   const removal = (group: GroupRow) => ({
     ...{ id: 'remove', label: t('users:groups.remove'), icon: icon(Trash2), isDanger: true },
-    onAction: () => setLeaving(group),
+    onAction: () => setToRemove(group),
   });
   const remove = async ({ id }: GroupRow) => {
     await api('DELETE /api/users/auth_groups/{id}', { params: { id } });
@@ -96,28 +98,33 @@ export default function GroupList() {
         create={
           mayChange && {
             label: t('users:groups.create'),
-            form: (close) => <GroupForm id={null} onClose={close} onSaved={list.reload} />,
+            form: (close) => <CreateGroup onClose={close} onCreated={() => list.reload().then(close)} />,
           }
         }
         rowActions={(group) => [
           ...(mayChange
             ? [{ id: 'edit', label: t('users:edit'), icon: icon(Pencil), onAction: () => setOpened(group.id) }]
             : []),
-          { id: 'history', label: t('users:groups.history'), icon: icon(History), onAction: () => setTraced(group) },
+          {
+            id: 'history',
+            label: t('users:groups.history'),
+            icon: icon(History),
+            onAction: () => setHistoryShown(group),
+          },
           ...(mayChange ? [removal(group)] : []),
         ]}
       />
       <Suspense>
-        {opened && <GroupForm id={opened} onClose={() => setOpened(null)} onSaved={list.reload} />}
-        {traced && <GroupHistory group={traced} onClose={() => setTraced(null)} />}
-        {leaving && (
+        {opened && <EditGroup id={opened} onClose={close} onSaved={() => list.reload().then(close)} />}
+        {historyShown && <GroupHistory group={historyShown} onClose={() => setHistoryShown(null)} />}
+        {toRemove && (
           <ConfirmDialog
             isOpen
             isDanger
-            title={t('users:groups.removeTitle', { name: nameOf(leaving) })}
+            title={t('users:groups.removeTitle', { name: nameOf(toRemove) })}
             confirmLabel={t('users:groups.remove')}
-            onConfirm={() => remove(leaving)}
-            onClose={() => setLeaving(null)}
+            onConfirm={() => remove(toRemove)}
+            onClose={() => setToRemove(null)}
           >
             <p>{t('users:groups.removeText')}</p>
           </ConfirmDialog>

@@ -4,7 +4,7 @@ import { SEED_GROUPS } from '#shared/users/group-seeds.ts';
 
 const SEEDED = new Map(SEED_GROUPS.map(({ id, name }) => [id, name]));
 
-/** What a group is called: one that every installation has, in the user's language until somebody renames it. */
+/** The name of a group: groups of every installation are translated until a user renames them. */
 export function useGroupName(): (group: { id: string; name?: string | undefined }) => string {
   const { t } = useTranslation('users');
   return useCallback(

@@ -11,11 +11,11 @@ import '../users.css';
 
 type Props = {
   name: string;
-  /** Groups that bring permissions beside those that are chosen here. */
+  /** The user's groups, whose permissions add to those chosen here. */
   groups?: readonly NamedGroup[];
 };
 
-/** Permissions by what they are about; what groups bring is named, what is not one's own to give cannot be changed. */
+/** Permissions by subject. Those from groups show the group; those that the editor does not hold are disabled. */
 export function PermissionsField({ name, groups = [] }: Props) {
   const { t } = useTranslation('users');
   const words = usePermissionWords();

@@ -24,7 +24,7 @@ function HeldRight({ held: { permission, isOwn, groups } }: { held: Held }) {
   );
 }
 
-/** Permissions by what they are about; own ones are marked. */
+/** Permissions by subject; direct ones are marked. */
 export function HeldRights({ own, groups }: { own: readonly string[]; groups: readonly NamedGroup[] }) {
   const { t } = useTranslation('users');
   const words = usePermissionWords();
@@ -56,7 +56,7 @@ type Props = {
   onSaved: (user: UserAnswer) => unknown;
 };
 
-/** What a user may do, and through what. */
+/** The permissions of a user with their sources. */
 export function UserPermissions({ user, groups, isPast, onSaved }: Props) {
   const { t } = useTranslation('users');
   const mayChange = useCan('user.change');

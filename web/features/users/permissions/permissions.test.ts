@@ -7,7 +7,7 @@ import { actionOf, allByModel, heldByModel, knownOnly, modelOf } from './permiss
 const READERS = { id: 'r', name: 'Readers', permissions: ['product.view', 'contact.view'] };
 const WRITERS = { id: 'w', name: 'Writers', permissions: ['product.view', 'product.change'] };
 
-test('a user holds their own permissions and those of their groups, by model, with where each comes from', () => {
+test('a user has direct permissions and those of groups, by model, with their sources', () => {
   expect(heldByModel(['product.view', 'user.view'], [READERS, WRITERS])).toEqual([
     { model: 'contact', items: [{ permission: 'contact.view', isOwn: false, groups: ['Readers'] }] },
     {

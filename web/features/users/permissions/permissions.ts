@@ -1,14 +1,14 @@
 import { PERMISSIONS } from '#shared/permissions.ts';
 import type { NamedGroup } from '../people.ts';
 
-/** A permission that a user holds, and through what. */
+/** A permission of a user, and its source. */
 export type Held = { permission: string; isOwn: boolean; groups: string[] };
 export type ModelRights<T> = { model: string; items: T[] };
 
 export const modelOf = (permission: string): string => permission.split('.')[0] ?? '';
 export const actionOf = (permission: string): string => permission.split('.')[1] ?? '';
 
-/** By model, in the order in which the permissions are declared; one that Vigie no longer has is left out. */
+/** Permissions by model, in the order of declaration; unknown ones are omitted. */
 function byModel<T>(itemOf: (permission: string) => T | undefined): ModelRights<T>[] {
   const models = new Map<string, T[]>();
   for (const permission of PERMISSIONS) {
@@ -20,11 +20,11 @@ function byModel<T>(itemOf: (permission: string) => T | undefined): ModelRights<
 
 export const allByModel = (): ModelRights<string>[] => byModel((permission) => permission);
 
-/** Names of the groups that bring a permission. */
+/** Names of the groups with a permission. */
 export const bringing = (groups: readonly NamedGroup[], permission: string): string[] =>
   groups.filter(({ permissions }) => permissions.includes(permission)).map(({ name }) => name);
 
-/** What a user holds, of their own and through their groups. */
+/** All permissions of a user, direct and through groups. */
 export const heldByModel = (own: readonly string[], groups: readonly NamedGroup[]): ModelRights<Held>[] =>
   byModel((permission) => {
     const held = { permission, isOwn: own.includes(permission), groups: bringing(groups, permission) };

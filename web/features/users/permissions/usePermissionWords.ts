@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { actionOf, modelOf } from './permissions.ts';
 
-/** Permissions in the language that is shown. */
+/** Labels of permissions. */
 export function usePermissionWords() {
   const { t } = useTranslation('users');
   const model = (name: string) => t(`models.${name}` as 'models.country', { defaultValue: name });

@@ -7,7 +7,7 @@ import { useMayKeepWatchlists } from './useWatchlists.ts';
 
 const ChooseWatchlist = lazy(() => import('./ChooseWatchlist.tsx'));
 
-/** In the bar of selected parts. */
+/** The action for selected parts. */
 export function BulkAddToWatchlist({ selection }: { selection: BulkSelection }) {
   const { t } = useTranslation('watchlists');
   const [isOpen, setOpen] = useState(false);
@@ -27,7 +27,7 @@ export function BulkAddToWatchlist({ selection }: { selection: BulkSelection }) 
   );
 }
 
-/** On the sheet of a part. */
+/** The button on a part's sheet. */
 export function AddToWatchlist({ part }: { part: string }) {
   const { t } = useTranslation('watchlists');
   const [isOpen, setOpen] = useState(false);

@@ -16,7 +16,7 @@ import { WatchlistRadios } from './WatchlistRadios.tsx';
 
 const NEW = 'new';
 
-/** The chosen list, made when it is a new one. */
+/** The chosen list; a new one is created first. */
 function useTarget({ lists = [], reload }: Watchlists) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [name, setName] = useState('');
@@ -27,7 +27,7 @@ function useTarget({ lists = [], reload }: Watchlists) {
     if (known) return known;
     const body = { name: name.trim(), position: positionOfNew(lists, null) };
     const made = await api('POST /api/watchlists', { body, quiet: true });
-    // Where putting the parts on it fails, another try takes this one.
+    // When adding the parts fails, a retry uses the created list.
     await reload();
     setChosen(made.id);
     return made;
@@ -57,7 +57,7 @@ function NewName({ name, onName }: { name: string; onName: (name: string) => voi
 
 type Props = { count: number; loadParts: () => Promise<readonly string[]>; onClose: () => void };
 
-/** Puts parts on a watchlist that is chosen, or made on the way. */
+/** Adds parts to a chosen or new watchlist. */
 export default function ChooseWatchlist({ count, loadParts, onClose }: Props) {
   const { t } = useTranslation(['watchlists', 'common']);
   const { number } = useFormat();
@@ -74,10 +74,10 @@ export default function ChooseWatchlist({ count, loadParts, onClose }: Props) {
       const parts = await loadParts();
       const list = await take();
       tell(list.name, await putParts(list.id, parts));
-      unsaved.forgive();
+      unsaved.allowLeaving();
       onClose();
     } catch {
-      // The call has alerted the user; the dialog offers another try.
+      // The failed call has shown an alert; the dialog stays open for a retry.
       setBusy(false);
     }
   };

@@ -1,21 +1,21 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Twig } from './tree.ts';
+import type { TreeNode } from './tree.ts';
 import { ownerIn } from './useWatchlists.ts';
 import './watchlists.css';
 
-/** A choice beside the lists. */
+/** An option besides the lists. */
 export type Further = { value: string; label: string };
 type Props = {
   label: string;
-  rows: readonly Twig[];
+  rows: readonly TreeNode[];
   value: string | null;
   onChange: (value: string) => void;
   first?: Further;
   last?: Further;
 };
 
-/** One watchlist of the tree. */
+/** A watchlist of the tree. */
 export function WatchlistRadios({ label, rows, value, onChange, first, last }: Props) {
   const { t } = useTranslation('watchlists');
   const name = useId();
@@ -31,7 +31,7 @@ export function WatchlistRadios({ label, rows, value, onChange, first, last }: P
     <fieldset className="watchlist-choices" aria-label={label}>
       {first && row(first.value, first.label)}
       {rows.length === 0 && !last && <p className="muted">{t('none')}</p>}
-      {rows.map((twig) => row(twig.id, twig.name, twig.depth, ownerOf(twig)))}
+      {rows.map((node) => row(node.id, node.name, node.depth, ownerOf(node)))}
       {last && row(last.value, last.label)}
     </fieldset>
   );

@@ -4,7 +4,7 @@ import { AT_ONCE, refusalsOf } from './additions.ts';
 
 it('sends no more parts at once than the server takes', () => expect(AT_ONCE).toBe(MAX_PARTS));
 
-it('counts what was left out by its reason', () =>
+it('counts refused parts by reason', () =>
   expect(
     refusalsOf({
       added: 1,

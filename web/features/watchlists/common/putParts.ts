@@ -2,7 +2,7 @@ import { portionsOf } from '#shared/portions.ts';
 import { api } from '#web/platform/api/api.ts';
 import { type Added, AT_ONCE } from './additions.ts';
 
-/** Puts parts on a watchlist, however many. */
+/** Adds parts to a watchlist, in portions. */
 export async function putParts(id: string, parts: readonly string[]): Promise<Added> {
   const sum: Added = { added: 0, not_added: [] };
   for (const ids of portionsOf(parts, AT_ONCE)) {

@@ -13,24 +13,24 @@ const list = (id: string, parent: string | null = null, position = 0, owner = 'P
 const LISTS = [list('brakes', 'train'), list('train'), list('doors', 'train'), list('pads', 'brakes'), list('bus')];
 const of = (id: string) => LISTS.find((one) => one.id === id) as Listed;
 const rows = (lists: Listed[]) => inRows(treeOf(lists)).map(({ id, depth }) => `${depth} ${id}`);
-/** The lists after what a move writes. */
+/** The lists after a move. */
 const written = (lists: Listed[], moves: ReturnType<typeof movesTo>) =>
   lists.map((one) => ({ ...one, ...moves?.find(({ id }) => id === one.id) }));
 
 describe('the tree', () => {
-  it('stands by position, then name, each list under its parent', () => {
+  it('sorts by position, then name, below the parent', () => {
     expect(rows(LISTS)).toEqual(['0 bus', '0 train', '1 brakes', '2 pads', '1 doors']);
     expect(rows([list('a', null, 1), list('b', null, 0)])).toEqual(['0 b', '0 a']);
   });
 
-  it('keeps owners together, and shows a list whose parent is hidden at the top', () =>
+  it('groups by owner, and shows a list whose parent is hidden at the top', () =>
     expect(rows([list('z', null, 0, 'A'), list('a', null, 0, 'B'), list('lost', 'gone', 0, 'A')])).toEqual([
       '0 lost',
       '0 z',
       '0 a',
     ]));
 
-  it('knows what is below', () => expect(withBelow(LISTS, 'brakes')).toEqual(new Set(['brakes', 'pads'])));
+  it('finds the descendants', () => expect(withBelow(LISTS, 'brakes')).toEqual(new Set(['brakes', 'pads'])));
 });
 
 describe('a move', () => {
@@ -42,7 +42,7 @@ describe('a move', () => {
     expect(drop('bus', 'train', 'on')).toEqual(['0 train', '1 brakes', '2 pads', '1 doors', '1 bus']);
   });
 
-  it('goes up and down among its neighbours', () => {
+  it('moves up and down among its siblings', () => {
     const { parent, index, others } = placeOf(LISTS, of('brakes'));
     expect([parent, index, others]).toEqual(['train', 0, 1]);
     const down = written(LISTS, movesTo(LISTS, of('brakes'), { parent, index: index + 1 }));

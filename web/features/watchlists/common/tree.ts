@@ -1,60 +1,60 @@
-/** A watchlist as its tree needs it. */
+/** A watchlist in the tree. */
 export type Listed = {
   id: string;
   name: string;
   description: string | null;
   parent: string | null;
-  /** Place among the lists of the same parent. */
+  /** Position among its siblings. */
   position: number;
   owner_entity: string;
   owner_entity_label: string;
 };
 /** `depth`: 0 at the top. */
-export type Twig = Listed & { depth: number; below: readonly Twig[] };
-/** Where a list is to stand: at `index` among the lists of `parent`, itself not counted. */
+export type TreeNode = Listed & { depth: number; below: readonly TreeNode[] };
+/** The target of a move: `index` among the children of `parent`, without the list itself. */
 export type Place = { parent: string | null; index: number };
 export type Move = Pick<Listed, 'id' | 'parent' | 'position'>;
 
 const inOrder = (a: Listed, b: Listed) =>
   a.owner_entity_label.localeCompare(b.owner_entity_label) || a.position - b.position || a.name.localeCompare(b.name);
 
-/** A list whose parent is not among them stands at the top. */
+/** Returns the tree; a list whose parent is not among them is at the top. */
 function parentIn(lists: readonly Listed[]): (list: Listed) => string | null {
   const ids = new Set(lists.map(({ id }) => id));
   return ({ parent }) => (parent !== null && ids.has(parent) ? parent : null);
 }
 
-export function treeOf(lists: readonly Listed[]): Twig[] {
+export function treeOf(lists: readonly Listed[]): TreeNode[] {
   const groups = Map.groupBy(lists.toSorted(inOrder), parentIn(lists));
-  const grow = (parent: string | null, depth: number): Twig[] =>
+  const grow = (parent: string | null, depth: number): TreeNode[] =>
     (groups.get(parent) ?? []).map((list) => ({ ...list, depth, below: grow(list.id, depth + 1) }));
   return grow(null, 0);
 }
 
-/** The twigs as they stand under each other. */
-export const inRows = (tree: readonly Twig[]): Twig[] => tree.flatMap((twig) => [twig, ...inRows(twig.below)]);
+/** The nodes in display order. */
+export const inRows = (tree: readonly TreeNode[]): TreeNode[] => tree.flatMap((node) => [node, ...inRows(node.below)]);
 
-/** A twig's name as an option has it. No-break spaces: an option keeps no others at its beginning. */
-export const indented = ({ name, depth }: Pick<Twig, 'name' | 'depth'>): string =>
+/** The indented name of a node for an option. No-break spaces: an option drops other leading spaces. */
+export const indented = ({ name, depth }: Pick<TreeNode, 'name' | 'depth'>): string =>
   `${'\u00a0\u00a0\u00a0'.repeat(depth)}${name}`;
 
-/** Ids of a list and of all below it. */
+/** Ids of a list and its descendants. */
 export function withBelow(lists: readonly Listed[], id: string): Set<string> {
-  const twig = inRows(treeOf(lists)).find((one) => one.id === id);
-  return new Set(twig ? inRows([twig]).map((one) => one.id) : []);
+  const node = inRows(treeOf(lists)).find((one) => one.id === id);
+  return new Set(node ? inRows([node]).map((one) => one.id) : []);
 }
 
-/** Lists of one parent, in order. */
+/** The children of one parent, in order. */
 const siblings = (lists: readonly Listed[], parent: string | null): Listed[] => {
   const parentOf = parentIn(lists);
   return lists.filter((list) => parentOf(list) === parent).toSorted(inOrder);
 };
 
-/** The lists that one stands among when its parent is `parent`: those of its owner, itself left out. */
+/** The siblings of a list below `parent`: those with its owner, without the list itself. */
 const others = (lists: readonly Listed[], list: Listed, parent: string | null): Listed[] =>
   siblings(lists, parent).filter(({ id, owner_entity }) => id !== list.id && owner_entity === list.owner_entity);
 
-/** Where a list stands now, and among how many others. */
+/** The position of a list, and the number of its siblings. */
 export function placeOf(lists: readonly Listed[], list: Listed): Place & { others: number } {
   const parent = parentIn(lists)(list);
   const among = others(lists, list, parent);
@@ -62,7 +62,7 @@ export function placeOf(lists: readonly Listed[], list: Listed): Place & { other
   return { parent, index, others: among.length };
 }
 
-/** What has to be written so that a list stands at a place, its own change first; null when that would be a circle. */
+/** The changes that move a list to a target, its own change first; null for a cycle. */
 export function movesTo(lists: readonly Listed[], list: Listed, { parent, index }: Place): Move[] | null {
   if (parent !== null && withBelow(lists, list.id).has(parent)) return null;
   return others(lists, list, parent)
@@ -73,7 +73,7 @@ export function movesTo(lists: readonly Listed[], list: Listed, { parent, index 
     .toSorted((a, b) => Number(b.id === list.id) - Number(a.id === list.id));
 }
 
-/** The place that a drop means: on a list is below it, last; before or after it is beside it. */
+/** The target of a drop: on a list: its last child; before or after a list: its sibling. */
 export function placeOfDrop(
   lists: readonly Listed[],
   list: Listed,
@@ -86,7 +86,7 @@ export function placeOfDrop(
   return { parent, index: target.where === 'after' ? index + 1 : Math.max(0, index) };
 }
 
-/** Where a new list is put: behind those that somebody put in order, by its name where nobody did. */
+/** The position of a new list: last where users have ordered the lists, else by name. */
 export const positionOfNew = (lists: readonly Listed[], parent: string | null): number => {
   const last = Math.max(0, ...siblings(lists, parent).map(({ position }) => position));
   return last > 0 ? last + 1 : 0;

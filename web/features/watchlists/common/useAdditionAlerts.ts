@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
-import { useAlerts } from '#web/ui/feedback/alerts.ts';
 import { type Added, refusalsOf } from './additions.ts';
 
-/** Says how many parts are on a watchlist now, and how many are not, and why. */
+/** Shows how many parts were added to a watchlist, how many were not, and why. */
 export function useAdditionAlerts(): (watchlist: string, added: Added) => void {
   const { t } = useTranslation('watchlists');
   const { number } = useFormat();

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useUser } from '#web/platform/session/session.ts';
-import { inRows, type Listed, type Twig, treeOf } from './tree.ts';
+import { inRows, type Listed, type TreeNode, treeOf } from './tree.ts';
 
 const ALL = { size: -1, include_fields: 'name,description,parent,position,owner_entity,owner_entity_label' };
 
-/** Every watchlist that the user sees; `rows` as they stand under each other. */
+/** All watchlists that the user sees; `rows` in tree order. */
 export function useWatchlists() {
   const { data, error, mutate } = useApi('GET /api/watchlists', { query: ALL, ownErrors: true });
   const lists = useMemo(
@@ -37,11 +37,11 @@ export function useWatchlists() {
 }
 export type Watchlists = ReturnType<typeof useWatchlists>;
 
-/** Third-parties keep no watchlists. */
+/** Third-parties have no watchlists. */
 export const useMayKeepWatchlists = (): boolean => useUser().entity.type !== 'supplier';
 
-/** Whose a list is, where lists of several owners stand together. */
-export const ownerIn = (rows: readonly Twig[]): ((twig: Listed) => string | undefined) => {
+/** The owner of a list, where lists of several owners are shown. */
+export const ownerIn = (rows: readonly TreeNode[]): ((node: Listed) => string | undefined) => {
   const isMixed = new Set(rows.map(({ owner_entity }) => owner_entity)).size > 1;
   return ({ owner_entity_label }) => (isMixed ? owner_entity_label : undefined);
 };

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { FieldParts } from '../context.tsx';
 
-/** The star is for the eye: controls say aloud that they are required. */
+/** Hidden from screen readers, which announce `aria-required`. */
 export const Star = () => (
   <span className="field-star" aria-hidden="true">
     *
   </span>
 );
 
-/** What is wrong with a field, or a hint on how to fill it. */
+/** A field's problem, or its hint. */
 export const FieldNotes = ({ id, hint, error }: Pick<FieldParts, 'id' | 'hint' | 'error'>) => (
   <>
     {hint && (

@@ -10,12 +10,12 @@ const toInstant = (local: string): string => {
   return Number.isNaN(at.getTime()) ? '' : at.toISOString();
 };
 
-/** An instant, typed in the reader's own time zone, to the minute. */
+/** An instant in the user's time zone, to the minute. */
 export function InstantField(props: FieldProps) {
   const { instant } = useFormat();
   const { parts, control, methods } = useField(props, (value) => instant(String(value)));
   const { field } = useController({ name: props.name, control: methods.control });
-  // While somebody types, the control keeps what it has: it is only an instant at the end.
+  // An incomplete input stays in the control: it is an instant only when it is complete.
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <Field {...parts}>

@@ -23,7 +23,7 @@ type Found = { id: string; label: string };
 const PAUSE_MS = 250;
 const MOST = 20;
 
-/** What the list finds for the typed words, a moment after they were typed. */
+/** Searches the list for the typed text, debounced. */
 function useFound<Row>(
   list: ListRoute,
   query: ListInput,
@@ -55,16 +55,16 @@ function useFound<Row>(
 }
 
 type Props<K extends ListRoute> = FieldProps & {
-  /** The list that is searched. */
+  /** The list to search. */
   list: K;
-  /** Filters that hold beside the words. */
+  /** Filters in addition to the typed text. */
   query?: ListInput;
   labelOf: (row: RowOf<K>) => string;
-  /** The label of the record that is chosen at first. */
+  /** The label of the initial record. */
   current?: string | null | undefined;
 };
 
-/** Another record, found by typing some of its words. */
+/** A reference to another record, found by search. */
 export function RecordField<K extends ListRoute>({ list, query = {}, labelOf, current, ...props }: Props<K>) {
   const { t, i18n } = useTranslation();
   const [chosen, setChosen] = useState(current ?? '');

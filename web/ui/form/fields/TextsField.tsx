@@ -7,7 +7,7 @@ import { IconButton } from '../../controls/IconButton.tsx';
 import { type FieldProps, useField } from '../context.tsx';
 import { Field } from './Field.tsx';
 
-/** Several texts: each is added by Enter, the button or leaving its control, and taken away by its cross. */
+/** Several texts: Enter, the button or leaving the control adds one; its cross removes it. */
 export function TextsField(props: FieldProps) {
   const { t } = useTranslation();
   const { parts, control, methods } = useField(props, (values) => (values as string[]).join(', '));

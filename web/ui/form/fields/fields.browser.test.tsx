@@ -64,7 +64,7 @@ const ENTRIES = [
   ['gone', false],
 ].map(([key, is_active]) => ({ key, label_en: `${key} entry`, label_fr: '', color: 'grey', is_active }));
 
-/** The server: dictionaries, and a form for an upload that never comes. */
+/** The server: dictionaries, and an upload form that is never answered. */
 const answer = async (url: string, { signal }: RequestInit) =>
   url.includes('upload_url')
     ? new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
@@ -83,7 +83,7 @@ const saved = async () => {
   return save.mock.calls[0]?.[0];
 };
 
-test('several texts: Tab leaves the control and takes over what was typed, Enter goes on', async () => {
+test('several texts: Tab adds the text and leaves the control, Enter adds and stays', async () => {
   await mount(<Form />);
   const input = page.getByRole('textbox', { name: 'Aliases' });
   await input.click();
@@ -97,7 +97,7 @@ test('several texts: Tab leaves the control and takes over what was typed, Enter
   expect(await saved()).toMatchObject({ aliases: ['Alpha', 'Beta'] });
 });
 
-test('one of several texts that is wrong says so at its field, and nothing is saved', async () => {
+test('an invalid text of several shows its problem, and nothing is saved', async () => {
   await mount(<Form />);
   await page.getByRole('textbox', { name: 'Aliases' }).fill('A text of more than twenty letters');
   await userEvent.keyboard('{Enter}');
@@ -106,7 +106,7 @@ test('one of several texts that is wrong says so at its field, and nothing is sa
   expect(save).not.toHaveBeenCalled();
 });
 
-test('an instant keeps what was typed while its year is not complete', async () => {
+test('an instant keeps an incomplete year', async () => {
   await mount(<Form />);
   await page.getByLabelText('Seen').click();
   await userEvent.keyboard('05052026{ArrowRight}1015AM');
@@ -122,7 +122,7 @@ test('entries that are out of use are not offered, but the one that is there sta
   await expect.element(status).toHaveValue('old');
 });
 
-test('another third-party has other contacts', async () => {
+test('changing the third-party clears the contact', async () => {
   await mount(<Form />);
   await page.getByRole('textbox', { name: 'Third-party' }).fill('Brackwater');
   await expect.element(page.getByRole('textbox', { name: 'Contact' })).toHaveValue('');

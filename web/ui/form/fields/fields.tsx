@@ -25,7 +25,7 @@ function Input({ type = 'text', inputMode, autoComplete = 'off', step, ...props 
 
 /** One line of text; `type` and `autoComplete` help telephones and password managers. */
 export const TextField = Input;
-/** A number as it is written in either language; checked when the form is. */
+/** A number in the notation of either language; validated with the form. */
 export const NumberField = (props: FieldProps) => <Input {...props} inputMode="decimal" />;
 export const DateField = (props: FieldProps) => <Input {...props} type="date" />;
 
@@ -73,7 +73,7 @@ const labelIn =
   (value) =>
     options.find((option) => option.value === value)?.label ?? String(value);
 
-/** One of a few. A field that may stay empty offers that first. */
+/** A select; an optional field offers the empty value first. */
 export function SelectField({ options, ...props }: FieldProps & { options: readonly Option[] }) {
   const { t } = useTranslation();
   const { parts, control, methods } = useField(props, labelIn(options));
@@ -91,7 +91,7 @@ export function SelectField({ options, ...props }: FieldProps & { options: reado
   );
 }
 
-/** Several of a few, each with a box. */
+/** A group of checkboxes. */
 export function ChoicesField({ options, ...props }: FieldProps & { options: readonly Option[] }) {
   const { parts, control, methods } = useField(props, (values) =>
     (values as string[]).map((value) => labelIn(options)(value, {})).join(', '),

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFormContext } from '../context.tsx';
 
-/** Empties fields that make sense only beside another one, when somebody changes that. `fields` stays the same list. */
+/** Empties fields that depend on another one when the user changes that. `fields` must be a stable array. */
 export function useDependents(on: string, fields: readonly string[]): void {
   const { methods } = useFormContext();
   const { watch, setValue } = methods;

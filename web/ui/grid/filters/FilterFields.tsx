@@ -77,11 +77,11 @@ const PRESENCES = [
   ['false', 'someValue'],
 ] as const;
 
-/** Whether there is a value at all. */
+/** Filters by whether the field has a value. */
 function Presence({ column, draft, onChange }: PartProps) {
   const { t } = useTranslation();
   const name = `${column.id}__isnull`;
-  // What has no value cannot be in a span or hold a text.
+  // A missing value cannot be in a range or contain a text.
   const choose = (value: string) =>
     onChange({ ...(value === 'true' && emptyDraft(column)), [name]: value ? [value] : [] });
   return (
@@ -102,7 +102,7 @@ function Presence({ column, draft, onChange }: PartProps) {
   );
 }
 
-/** The fields of one column's filter, as its kind wants them. */
+/** The fields of a column's filter, by its kind. */
 export function FilterFields({ column, draft, onChange, loadValues }: FilterFieldsProps) {
   const { t } = useTranslation();
   const { id, filter } = column;

@@ -13,7 +13,7 @@ type Props = Pick<FilterFieldsProps, 'column' | 'loadValues'> & {
   onClose: () => void;
 };
 
-/** Changes take effect together, by "apply" or Enter. */
+/** "Apply" or Enter applies all changes together. */
 export function FilterPopover({ column, filters, anchor, loadValues, onApply, onClose }: Props) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState<Filters>(() => draftOf(column, filters));

@@ -7,7 +7,7 @@ import { emptyDraft, filterInWords, isFiltered } from './filterValues.ts';
 
 type Props = { columns: readonly FilterColumn[]; state: ListState; onState: (state: ListState) => void };
 
-/** Filters that are on, in words, each with a cross. */
+/** The active filters, each with a button that removes it. */
 export function FilterTags({ columns, state, onState }: Props) {
   const { t } = useTranslation();
   const { date, number } = useFormat();

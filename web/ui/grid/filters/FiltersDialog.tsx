@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Order and all filters of a list, where there is no room for a header: a filter loads its values when it is opened. */
+/** Order and all filters of a list, on screens without a header; a filter loads its values when it opens. */
 export function FiltersDialog({ columns, state, loadValues, onApply, onClose }: Props) {
   const { t } = useTranslation();
   const form = useId();

@@ -8,7 +8,7 @@ type Props = {
   onChange: (order: string) => void;
 };
 
-/** By which column a list is ordered, where there is no header to press. */
+/** The order of a list, on screens without a header. */
 export function OrderField({ columns, order, onChange }: Props) {
   const { t } = useTranslation();
   const field = order.replace(/^-/, '');

@@ -4,7 +4,7 @@ import { Skeleton } from '../../feedback/Skeleton.tsx';
 import type { FacetValue } from '../tools/columns.ts';
 import type { FilterFieldsProps as Props } from './FilterFields.tsx';
 
-/** With more values than this, a search helps. */
+/** From this number of values on, a search field is shown. */
 const SEARCH_FROM = 8;
 const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 

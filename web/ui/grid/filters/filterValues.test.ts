@@ -15,13 +15,13 @@ const column = (filter: FilterKind) => ({ id: 'x', header: 'X', filter });
 const words = (filter: FilterKind, filters: Record<string, string[]>) => filterInWords(column(filter), filters, WORDS);
 
 describe('a filter in words', () => {
-  it('says spans, open at either end', () => {
+  it('describes ranges, open at either end', () => {
     expect(words('date', { x__gte: ['2026-01-01'] })).toBe('<2026-01-01> – …');
     expect(words('number', { x__gte: ['1'], x__lte: ['3.5'] })).toBe('1 – 3.5');
     expect(words('instant', { x__lte: ['2026-01-31T12:00:00.000Z'] })).toBe('… – <2026-01-31>');
   });
 
-  it('says values, yes and no, and presence', () => {
+  it('describes values, yes and no, and presence', () => {
     expect(words('values', { x: ['a', 'b', 'c'] })).toBe('a +2');
     expect(words('boolean', { x: ['false'] })).toBe('No');
     expect(words('text', { x__contains: ['relay'] })).toBe('“relay”');
@@ -40,7 +40,7 @@ describe.each(['Europe/Paris', 'Pacific/Auckland', 'America/Los_Angeles'])('for 
     expect(new Date(filterEnd('lte', day)).getHours()).toBe(23);
   });
 
-  it('says the days that were chosen', () => {
+  it('describes the chosen days', () => {
     const span = { x__gte: [filterEnd('gte', '2026-01-01')], x__lte: [filterEnd('lte', '2026-01-31')] };
     expect(words('instant', span)).toBe('<2026-01-01> – <2026-01-31>');
   });
@@ -53,7 +53,7 @@ it('bounds of days are those of the reader, not of UTC', () => {
   vi.unstubAllEnvs();
 });
 
-it('leaves alone what is no day', () => {
+it('does not change other texts', () => {
   expect(filterEnd('lte', '20260-01-01')).toBe('20260-01-01');
   expect(filterStart('2026-01-31')).toBe('2026-01-31');
 });

@@ -4,18 +4,18 @@ import { type FilterColumn, filterParameters } from '../tools/columns.ts';
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
-/** An instant that ends a span of days: its last moment; that begins one: its first. Days are the reader's, as they are shown. */
+/** The instant at the end or start of a day in the user's time zone: its last or first moment. */
 export function filterEnd(end: 'gte' | 'lte', day: string): string {
   const at = new Date(`${day}T${end === 'gte' ? '00:00:00.000' : '23:59:59.999'}`);
   return Number.isNaN(at.getTime()) ? day : at.toISOString();
 }
-/** The day of such an end. */
+/** The day of such an instant. */
 export function filterStart(instant: string): string {
   const at = new Date(instant);
   return instant.length <= DAY_LENGTH || Number.isNaN(at.getTime()) ? instant : today(at);
 }
 
-/** What is filtered of a column, to be worked on; every parameter is there. */
+/** The filter of a column for editing; every parameter is present. */
 export const draftOf = (column: FilterColumn, filters: Filters): Filters =>
   Object.fromEntries(filterParameters(column).map((name) => [name, filters[name] ?? []]));
 export const emptyDraft = (column: FilterColumn): Filters => draftOf(column, {});
@@ -33,7 +33,7 @@ type Words = {
   number: (value: number) => string;
 };
 
-/** A column's filter in words. */
+/** The description of a column's filter. */
 export function filterInWords({ id, filter, valueLabel }: FilterColumn, filters: Filters, words: Words): string {
   const first = (suffix: string) => filters[id + suffix]?.[0];
   const absence = first('__isnull');

@@ -13,7 +13,7 @@ const onShown = (state: ListState) => {
 };
 const listed = () => mount(<Listed onShown={onShown} />);
 
-test('a filter takes effect when it is applied, stands above the list in words, and goes by its cross', async () => {
+test('a filter works when applied, is shown above the list, and is removed by its cross', async () => {
   await listed();
   await page.getByRole('button', { name: 'Filter: Maker' }).click();
   const dialog = page.getByRole('dialog', { name: 'Filter: Maker' });
@@ -28,7 +28,7 @@ test('a filter takes effect when it is applied, stands above the list in words, 
   await expect.element(page.getByText('1–10 of 35')).toBeVisible();
 });
 
-test('a span is typed; who wants rows without a value cannot want a span as well', async () => {
+test('a range is typed; "no value" excludes a range', async () => {
   await listed();
   await page.getByRole('button', { name: 'Filter: Stock' }).click();
   await page.getByLabelText('At least').fill('12');

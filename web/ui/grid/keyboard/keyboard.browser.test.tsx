@@ -15,7 +15,7 @@ const focused = () => document.activeElement?.textContent;
 const cell = (name: string) => page.getByRole('gridcell', { name });
 const header = (name: string) => page.getByRole('columnheader', { name: new RegExp(`^${name}`) });
 
-test('the table is one stop of the tab key, which comes back to the cell it left', async () => {
+test('the table is one tab stop that returns to the last active cell', async () => {
   await mount(<Listed />);
   await cell('Relay 01').click();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -98,7 +98,7 @@ test('the menu of a row opens from its cell, and gives the focus back', async ()
   await expect.poll(() => document.activeElement?.closest('tr')?.textContent).toContain('Relay 02');
 });
 
-test('the button that turned to the last page keeps the focus, and does nothing more', async () => {
+test('the next-page button keeps the focus on the last page and does nothing', async () => {
   await mount(<Listed />);
   const next = page.getByRole('button', { name: 'Next page' });
   await expect.element(next).toBeVisible();
@@ -109,7 +109,7 @@ test('the button that turned to the last page keeps the focus, and does nothing 
   await expect.element(next).toHaveFocus();
 });
 
-test('a cell that the keyboard comes to is neither below the header nor below the first column', async () => {
+test('an active cell is not covered by the header or the first column', async () => {
   await page.viewport(700, 360);
   await mount(<Listed columns={WIDE} />);
   await cell('Relay 01').first().click();

@@ -28,7 +28,7 @@ describe('keys in a grid', () => {
     expect([reach('Home', 7, 3, true), reach('End', 7, 3, true)]).toEqual(['0:0', '24:4']);
   });
 
-  it('leaves other keys alone', () => {
+  it('ignores other keys', () => {
     expect([reach('a', 1, 1), reach('Tab', 1, 1), reach('Escape', 1, 1)]).toEqual([null, null, null]);
   });
 

@@ -4,7 +4,7 @@ export type Place = { row: number; column: number };
 const PAGE = 10;
 const clamp = (value: number, from: number, to: number) => Math.max(from, Math.min(to, value));
 
-/** Where a key leads from a cell of a grid of `rows` × `columns`, or null when the key does not move. */
+/** The cell that a key moves to in a grid of `rows` × `columns`; null when the key does not move. */
 export function placeAfter(
   key: string,
   withControl: boolean,

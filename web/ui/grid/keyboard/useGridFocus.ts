@@ -4,7 +4,7 @@ import { type Place, placeAfter } from './movement.ts';
 type Commands = {
   rows: number;
   columns: number;
-  /** Where the focus starts. */
+  /** The initial active cell. */
   firstColumn: number;
   /** Space. */
   onSelect: (place: Place) => void;
@@ -12,11 +12,11 @@ type Commands = {
   onOpen: (place: Place, cell: HTMLElement) => void;
   /** Alt + arrow down. */
   onFilter: (column: number, cell: HTMLElement) => void;
-  /** In the header, Control + Shift + arrow: the column moves by some places. */
+  /** In the header, Control + Shift + arrow: moves the column. */
   onMove: (column: number, by: number) => void;
-  /** In the header, Shift + arrow: the column becomes wider or narrower by some steps. */
+  /** In the header, Shift + arrow: changes the column's width. */
   onResize: (column: number, by: number) => void;
-  /** The row that somebody comes back to, once it is known. */
+  /** The row that the user returns to, once it is known. */
   returnTo?: number | undefined;
 };
 
@@ -28,12 +28,12 @@ function placeOf(element: Element): Place | null {
   return row === undefined || column === undefined ? null : { row, column };
 }
 
-/** The cell that the keyboard is at. It is focused when a key leads there, somebody comes back to it, or its row comes. */
+/** The active cell. It is focused when a key leads to it, when the user returns to it, or when its row has loaded. */
 function useCell(firstColumn: number, returnTo: number | undefined) {
   const grid = useRef<HTMLTableElement>(null);
   const [place, setPlace] = useState<Place>({ row: 0, column: firstColumn });
   const mustFocus = useRef(false);
-  // The cell of a row that has not come, while it has the focus: what takes its place takes that too.
+  // The focused placeholder of a row that has not loaded: the row's cell takes the focus from it.
   const placeholder = useRef<Element>(null);
 
   useLayoutEffect(() => {
@@ -62,7 +62,7 @@ function useCell(firstColumn: number, returnTo: number | undefined) {
   return { grid, place, go, onFocus };
 }
 
-/** One tab stop for the whole grid; from there the keys of a spreadsheet. */
+/** The grid is one tab stop; inside it the arrow keys work as in a spreadsheet. */
 export function useGridFocus(commands: Commands) {
   const { rows, columns, firstColumn, onSelect, onOpen, onFilter, onMove, onResize, returnTo } = commands;
   const { grid, place, go, onFocus } = useCell(firstColumn, returnTo);
@@ -85,7 +85,7 @@ export function useGridFocus(commands: Commands) {
       onMove(from.column, step);
       return go({ row: -1, column: Math.max(firstColumn + 1, Math.min(columns - 1, from.column + step)) });
     }
-    // Inside a cell, buttons and boxes have their own Enter and Space.
+    // Buttons and checkboxes in a cell handle Enter and Space themselves.
     if (event.target === cell && (event.key === ' ' || event.key === 'Enter')) {
       done();
       return event.key === ' ' ? onSelect(from) : onOpen(from, cell);

@@ -3,7 +3,7 @@ import type { SelectionState } from '../selection/useSelection.ts';
 import { type GridColumn, movedColumn } from '../tools/columns.ts';
 import { useGridFocus } from './useGridFocus.ts';
 
-/** Pixels by which a key changes a width. */
+/** Pixels per key press. */
 const WIDTH_STEP = 16;
 
 export type GridCommands<Row extends { id: string }> = {
@@ -14,16 +14,16 @@ export type GridCommands<Row extends { id: string }> = {
   state: ListState;
   onState: (state: ListState) => void;
   onOpen: (row: Row) => void;
-  /** Absent where nothing can be done with a row. */
+  /** Absent where rows have no actions. */
   onActions: ((row: Row, anchor: HTMLElement) => void) | undefined;
   onFilter: (column: string, trigger: HTMLElement) => void;
   onWidth: (column: string, width: number) => void;
   onOrder: (order: string[]) => void;
-  /** The row that somebody comes back to, once it is known. */
+  /** The row that the user returns to, once it is known. */
   returnTo: number | undefined;
 };
 
-/** What the keys of a grid do, and the cell that has the focus. Cells are numbered with the check box before the columns. */
+/** The key handlers of a grid and its active cell. Columns are numbered from the checkbox. */
 export function useGridKeys<Row extends { id: string }>(commands: GridCommands<Row>) {
   const { columns, rows, selection, state, onState, onOpen, onActions, onFilter, onWidth, onOrder, returnTo } =
     commands;

@@ -4,13 +4,13 @@ import { useFormat } from '#web/platform/language/useFormat.ts';
 
 type Props = { page: number; pages: number; onPage: (page: number) => void };
 
-/** The page that somebody typed, between the first and the last there is; null when it is no number. */
+/** The typed page, limited to the existing ones; null when it is no number. */
 function pageTyped(text: string, pages: number): number | null {
   const digits = text.replace(/[\s.,]/g, '');
   return /^\d+$/.test(digits) ? Math.min(pages, Math.max(1, Number(digits))) : null;
 }
 
-/** The page that is shown, to be typed over: Enter or leaving goes there, Escape leaves it. */
+/** The current page, editable: Enter or leaving goes to the typed page, Escape restores. */
 export function PageField({ page, pages, onPage }: Props) {
   const { t } = useTranslation();
   const { number } = useFormat();

@@ -5,7 +5,7 @@ import { type ListState, PAGE_SIZES, pageRange } from './listState.ts';
 
 const Turning = lazy(() => import('./Turning.tsx'));
 
-/** `total` is not known while the list loads for the first time. */
+/** `total` is unknown during the first load. */
 type Props = {
   state: ListState;
   total: number | undefined;

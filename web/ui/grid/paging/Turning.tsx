@@ -6,7 +6,7 @@ import { PageField } from './PageField.tsx';
 
 type Props = { state: ListState; total: number | undefined; onState: (state: ListState) => void };
 
-/** Where pages can be turned to: in one that holds all there is none to type. */
+/** Buttons between pages; without a page field when the list has one page. */
 export default function Turning({ state, total, onState }: Props) {
   const { t } = useTranslation();
   const { page } = state;

@@ -33,7 +33,7 @@ describe('a list beside others', () => {
   it('reads its own part of the address', () =>
     expect(readListState(partOf(address, 'parts'), COLUMNS)).toEqual({ ...START, search: 'relay', page: 2 }));
 
-  it('leaves the others what they have', () => {
+  it('keeps the parameters of other lists', () => {
     const next = withPart(address, 'parts', writeListState({ ...START, order: '-label' }));
     expect(next.toString()).toBe('tab=parts&events.page=3&parts.order_by=-label');
     expect(withPart(next, 'parts', writeListState(START)).toString()).toBe('tab=parts&events.page=3');
@@ -96,7 +96,7 @@ describe('the call of a list', () => {
     });
   });
 
-  it('asks for everything at once on the first page', () => {
+  it('loads everything on the first page', () => {
     expect(listQuery(read('size=-1&page=3'))).toMatchObject({ size: -1, page: 1 });
   });
 
@@ -113,7 +113,7 @@ describe('the call of a list', () => {
 describe('changing a list', () => {
   const onPage3: ListState = { ...read('availability_status=a&page=3'), search: 'x' };
 
-  it('goes back to the first page when a filter changes', () => {
+  it('returns to the first page when a filter changes', () => {
     expect(withFilters(onPage3, { label__contains: ['b'] })).toMatchObject({
       page: 1,
       filters: { availability_status: ['a'], label__contains: ['b'] },
@@ -131,12 +131,12 @@ describe('changing a list', () => {
     expect(withNextOrder(twice, 'family').order).toBe('family');
   });
 
-  it('knows whether anything narrows it', () => {
+  it('detects search and filters', () => {
     expect([isNarrowed(START), isNarrowed(onPage3), isNarrowed(withoutFilters(onPage3))]).toEqual([false, true, false]);
   });
 });
 
-describe('what of the list is shown', () => {
+describe('the shown range', () => {
   it.each([
     ['page=1', 0, { from: 0, to: 0, pages: 1 }],
     ['page=1', 7, { from: 1, to: 7, pages: 1 }],

@@ -7,8 +7,8 @@ export const DEFAULT_SIZE = 10;
 /** Filters by query parameter: `family`, `label__contains`, `last_buy_order__gte`… */
 export type Filters = Readonly<Record<string, readonly string[]>>;
 /**
- * What a list shows. `order` is a field, with a minus for descending, or empty; `size` -1 is everything; `columns` are
- * the ids that a link asks for, in order: none means as the person likes it.
+ * The state of a list. `order` is a field, with a minus for descending, or empty; `size` -1 is everything; `columns`
+ * are the ids in a link, in order; without them the user's preferences apply.
  */
 export type ListState = {
   page: number;
@@ -18,16 +18,16 @@ export type ListState = {
   filters: Filters;
   columns: readonly string[];
 };
-/** What a list shows before anybody asks for anything. */
+/** The initial state of a list. */
 export const START: ListState = { page: 1, size: DEFAULT_SIZE, order: '', search: '', filters: {}, columns: [] };
 
-/** As much of a column as a list's address needs. */
+/** What the address of a list needs of a column. */
 export type KnownColumn = Pick<GridColumn<never>, 'id' | 'filter' | 'isExtra'>;
 
 const pageOf = (text: string | null) => (text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1);
 const sizeOf = (text: string | null) => PAGE_SIZES.find((size) => String(size) === text) ?? DEFAULT_SIZE;
 
-/** Reads the address; what is unknown or malformed is left out, so that an old link still opens. */
+/** Reads the address; unknown and malformed parameters are ignored, so that old links open. */
 export function readListState(search: URLSearchParams, columns: readonly KnownColumn[]): ListState {
   const order = search.get('order_by') ?? '';
   const filters: Record<string, string[]> = {};
@@ -57,13 +57,13 @@ export function writeListState({ page, size, order, search, filters, columns }: 
   return address;
 }
 
-/** What in an address belongs to one list of a screen that has more to remember: the names begin with the list's. */
+/** The parameters of one list in the address of a screen with several: their names start with the list's. */
 export const partOf = (address: URLSearchParams, name: string): URLSearchParams =>
   new URLSearchParams(
     [...address].flatMap(([key, value]) => (key.startsWith(`${name}.`) ? [[key.slice(name.length + 1), value]] : [])),
   );
 
-/** An address with another part of that list's. */
+/** The address with other parameters for that list. */
 export const withPart = (address: URLSearchParams, name: string, part: URLSearchParams): URLSearchParams =>
   new URLSearchParams([
     ...[...address].filter(([key]) => !key.startsWith(`${name}.`)),
@@ -103,7 +103,7 @@ export const isNarrowed = ({ search, filters }: ListState): boolean =>
   search.trim() !== '' || Object.keys(filters).length > 0;
 export const withoutFilters = (state: ListState): ListState => ({ ...state, search: '', filters: {}, page: 1 });
 
-/** Ascending, then descending, then as it was. */
+/** Ascending, then descending, then the default. */
 export function withNextOrder(state: ListState, field: string): ListState {
   const next = { '': field, [field]: `-${field}`, [`-${field}`]: '' }[state.order] ?? field;
   return { ...state, order: next, page: 1 };

@@ -53,7 +53,7 @@ test('a list that is shown whole has no pages to turn', async () => {
   expect(turn('Next page').elements()).toHaveLength(0);
 });
 
-test('on a phone a single page leaves out what turns pages', async () => {
+test('on a phone a single page has no page buttons', async () => {
   await page.viewport(390, 844);
   await mount(<Listed />);
   await expect.element(turn('Next page')).toBeVisible();

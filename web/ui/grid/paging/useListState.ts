@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { type KnownColumn, type ListState, partOf, readListState, withPart, writeListState } from './listState.ts';
 
 /**
- * The list's state is the page's address: links, reloads and the back button keep it. `beside`: what its part of the
- * address begins with, where the list is not alone on the screen.
+ * The list's state is the page's address: links, reloads and the back button keep it. `beside`: prefix of its
+ * parameters where the screen has several lists.
  */
 export function useListState(columns: readonly KnownColumn[], beside?: string): [ListState, (next: ListState) => void] {
   const [search, setSearch] = useSearchParams();
@@ -16,7 +16,7 @@ export function useListState(columns: readonly KnownColumn[], beside?: string): 
     (next: ListState) => {
       const own = writeListState(next);
       setSearch((before) => (beside === undefined ? own : withPart(before, beside, own)), {
-        // Typing a search is one step of the history, not one for each pause.
+        // Typing a search adds one history entry, not one per pause.
         replace: next.search !== state.search && state.search !== '',
         preventScrollReset: true,
       });

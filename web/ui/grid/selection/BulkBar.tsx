@@ -6,14 +6,14 @@ import { useFormat } from '#web/platform/language/useFormat.ts';
 type Props = {
   count: number;
   total: number;
-  /** The whole page is chosen, or everything but some rows: offer everything that matches. */
+  /** The whole page, or everything but some rows, is selected: offer to select all matches. */
   canChooseAll: boolean;
   onAll: () => void;
   onClear: () => void;
   children: ReactNode;
 };
 
-/** What can be done with the selected rows. */
+/** The actions for the selected rows. */
 export default function BulkBar({ count, total, canChooseAll, onAll, onClear, children }: Props) {
   const { t } = useTranslation();
   const { number } = useFormat();

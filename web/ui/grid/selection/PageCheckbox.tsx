@@ -3,7 +3,7 @@ import type { SelectionState } from './useSelection.ts';
 
 type Props = Pick<SelectionState, 'share' | 'togglePage'> & { isEmpty: boolean; id?: string; tabIndex?: number };
 
-/** Chooses all rows of the page, or none of them; half ticked when some are. */
+/** Selects all rows of the page, or none; indeterminate when some are selected. */
 export function PageCheckbox({ share, togglePage, isEmpty, id, tabIndex }: Props) {
   const { t } = useTranslation();
   return (

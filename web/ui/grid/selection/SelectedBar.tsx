@@ -9,7 +9,7 @@ type Props<Row extends { id: string }> = Pick<GridProps<Row>, 'bulk' | 'state' |
   choice: SelectionState;
 };
 
-/** What can be done with the rows that are chosen, while some are. */
+/** The actions for the selected rows, while there are any. */
 export function SelectedBar<Row extends { id: string }>({ bulk, state, page, loadIds, choice }: Props<Row>) {
   const { chosen, share, chooseAll, clear } = choice;
   const { isAll } = chosen;

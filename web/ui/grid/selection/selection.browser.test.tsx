@@ -54,7 +54,7 @@ test('the page is chosen at once, then all that match, then all of them but one'
   await expect.element(count('35 rows selected')).toBeVisible();
 });
 
-test('who searches for something else has nothing chosen', async () => {
+test('another search clears the selection', async () => {
   await box('Select Relay 01').click();
   await page.getByRole('textbox', { name: 'Search the relays' }).fill('Relay 3');
   await userEvent.keyboard('{Enter}');

@@ -6,13 +6,13 @@ const ALL: Chosen = { ids: {}, isAll: true };
 const some = (...ids: string[]): Chosen => ids.reduce((chosen, id) => toggled(chosen, id), NOTHING);
 
 describe('choosing rows', () => {
-  it('keeps what was chosen on other pages', () => {
+  it('keeps the selection of other pages', () => {
     const before = some('x', 'a');
     expect(Object.keys(toggledPage(before, PAGE).ids).toSorted()).toEqual(['a', 'b', 'c', 'x']);
     expect(Object.keys(toggledPage(toggledPage(before, PAGE), PAGE).ids)).toEqual(['x']);
   });
 
-  it('says how much of the page is chosen', () => {
+  it('tells whether all, some or none of the page are selected', () => {
     expect(shareOf(some('x'), PAGE)).toBe('none');
     expect(shareOf(some('a'), PAGE)).toBe('some');
     expect(shareOf(some(...PAGE), PAGE)).toBe('all');
@@ -25,7 +25,7 @@ describe('choosing rows', () => {
     expect(countOf(some('a', 'x'), 5321)).toBe(2);
   });
 
-  it('knows everything but some rows', () => {
+  it('supports all rows except some', () => {
     const allButB = toggled(ALL, 'b');
     expect(PAGE.filter((id) => isChosen(allButB, id))).toEqual(['a', 'c']);
     expect(isChosen(allButB, 'of another page')).toBe(true);

@@ -3,8 +3,8 @@ import type { ListState } from '../paging/listState.ts';
 import { NOTHING, shareOf, toggled, toggledPage } from './selection.ts';
 
 /**
- * The chosen rows, across pages, as long as the search and the filters stay; its functions stay the same so that rows
- * need not be drawn again.
+ * The selected rows across pages, while search and filters stay the same. Its functions are stable, so that rows need
+ * not re-render.
  */
 export function useSelection(
   rows: readonly { id: string }[],
@@ -17,7 +17,7 @@ export function useSelection(
     setBefore(found);
     setChosen(NOTHING);
   }
-  // Of a list that is shown whole, those that have come.
+  // Of a list that is shown whole, the loaded rows.
   const inView = useMemo(() => rows.flatMap(({ id }) => [id]), [rows]);
   const latest = useRef({ inView, isPartial: false });
   latest.current = { inView, isPartial: inView.length < rows.length };

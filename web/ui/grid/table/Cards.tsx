@@ -15,21 +15,21 @@ type CardProps<Row> = {
   onOpen?: ((row: Row) => void) | undefined;
   /** Absent where rows cannot be selected. */
   selection: SelectionState | undefined;
-  /** Absent where nothing can be done with a row. */
+  /** Absent where rows have no actions. */
   onActions: ((row: Row, anchor: HTMLElement) => void) | undefined;
 };
 type Props<Row> = CardProps<Row> & {
   label: string;
-  /** With holes where a row of a list that is shown whole has not come. */
+  /** Rows that have not loaded are holes. */
   rows: readonly Row[];
-  /** Asks for such a row. */
+  /** Loads such a row. */
   want?: ((row: number) => void) | undefined;
   isLoading: boolean;
-  /** The row that somebody comes back to, once it is known. */
+  /** The row that the user returns to, once it is known. */
   returnTo: number | undefined;
 };
 
-/** What a card says; a link or a button where it leads somewhere. */
+/** The content of a card; a link or button when the card opens something. */
 function Face<Row>({ row, card, addressOf, onOpen }: CardProps<Row> & { row: Row }) {
   if (addressOf)
     return (
@@ -83,7 +83,7 @@ const Placeholders = () =>
     </li>
   ));
 
-/** The list on a phone. */
+/** The list as cards, on a phone. */
 export function Cards<Row extends { id: string }>({ label, rows, want, isLoading, returnTo, ...card }: Props<Row>) {
   const { t } = useTranslation();
   const come = rows.flatMap((row) => [row]);

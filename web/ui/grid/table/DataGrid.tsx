@@ -19,11 +19,11 @@ import { useReturn } from './useReturn.ts';
 
 const GridOverlays = lazy(() => import('./GridOverlays.tsx')) as typeof Overlays;
 
-/** Always the same empty list, so that nothing is drawn again for it. */
+/** A constant, so that it causes no re-render. */
 const NONE: never[] = [];
 const ROW_HEIGHT = { normal: 40, compact: 32, touch: 48 } as const;
 
-/** Goes to the last page there is when rows were deleted, or an old link is too far. */
+/** Goes to the last page when the address has a page beyond it. */
 function useExistingPage(
   state: ListState,
   onState: (state: ListState) => void,
@@ -40,7 +40,7 @@ function useOpening<Row>({ addressOf, onOpen }: Pick<GridProps<Row & { id: strin
   return (row: Row & { id: string }) => (addressOf ? void navigate(addressOf(row)) : onOpen?.(row));
 }
 
-/** The list's rows, what is chosen of them, how its columns stand, what is open over it: and what changes each. */
+/** The state of the grid: rows, selection, columns, open overlay. */
 function useGrid<Row extends { id: string }>(props: GridProps<Row>) {
   const { state, onState, page, bulk } = props;
   const rows: readonly Row[] = page?.items ?? NONE;
@@ -89,7 +89,7 @@ function Table<Row extends { id: string }>({ grid, ...props }: PartProps<Row>) {
   );
 }
 
-/** The rows as a table or as cards, or why there are none. */
+/** The rows as a table or as cards, or the reason why there are none. */
 function Content<Row extends { id: string }>(props: PartProps<Row>): ReactNode {
   const { grid, error, page } = props;
   if (error && !page) return <ErrorState error={error} onRetry={props.onRetry} />;
@@ -98,7 +98,7 @@ function Content<Row extends { id: string }>(props: PartProps<Row>): ReactNode {
   return <Cards {...props} {...grid} isLoading={!page} />;
 }
 
-/** What is open over the list. */
+/** The open overlay. */
 function Over<Row extends { id: string }>({ grid, ...props }: PartProps<Row>) {
   const { opened, setOpened, columns } = grid;
   if (!opened) return null;
@@ -119,7 +119,7 @@ function Over<Row extends { id: string }>({ grid, ...props }: PartProps<Row>) {
   );
 }
 
-/** To the cell that the keyboard is at: its keys work at once. Cards have none, and are gone to by their address. */
+/** Skips to the active cell, whose keys then work. Cards have none and are reached by their address. */
 function enterGrid(event: MouseEvent<HTMLElement>): void {
   const cell = event.currentTarget.parentElement?.querySelector<HTMLElement>('#grid [data-cell][tabindex="0"]');
   if (!cell) return;
@@ -127,7 +127,7 @@ function enterGrid(event: MouseEvent<HTMLElement>): void {
   cell.focus();
 }
 
-/** A list that the server orders, filters and pages. */
+/** A list that the server sorts, filters and pages. */
 export function DataGrid<Row extends { id: string }>(props: GridProps<Row>) {
   const { label, state, onState, preferences, page, isBusy } = props;
   const { t } = useTranslation();

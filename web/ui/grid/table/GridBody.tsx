@@ -7,7 +7,7 @@ import { GridRow } from './GridRow.tsx';
 import { SkeletonRow, SkeletonRows } from './SkeletonRows.tsx';
 
 const VirtualRows = lazy(() => import('./VirtualRows.tsx'));
-/** From here on drawing every row is felt. */
+/** From this number of rows on, rendering all of them is noticeably slow. */
 const VIRTUAL_FROM = 101;
 const MOST_PLACEHOLDERS = 25;
 
@@ -19,16 +19,16 @@ type Props<Row extends { id: string }> = Pick<
   isLoading: boolean;
   rowHeight: number;
   nameOf: (row: Row) => string;
-  /** Asks for a row that is not there yet. */
+  /** Loads a row. */
   want: ((row: number) => void) | undefined;
-  /** The cell that can be tabbed to. */
+  /** The tabbable cell. */
   active: Place;
-  /** Cells of a row, those without a field included. */
+  /** The number of cells in a row, including selection and actions. */
   cells: number;
   scroller: HTMLElement | null;
 };
 
-/** The rows, or what stands in their place while they load; of many rows only those in view. */
+/** The rows, or placeholders while they load; long lists are virtualised. */
 export function GridBody<Row extends { id: string }>(props: Props<Row>) {
   const { columns, rows, selection, state, onActions, total, isLoading, nameOf, active, cells } = props;
   const placeholders = (count: number) => (

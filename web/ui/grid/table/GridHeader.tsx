@@ -13,7 +13,7 @@ type Props = {
   selection: Pick<SelectionState, 'share' | 'togglePage'> | undefined;
   hasActions: boolean;
   isEmpty: boolean;
-  /** The column that can be tabbed to, or -1. */
+  /** The tabbable column, or -1. */
   activeColumn: number;
   openFilter: string | null;
   onFilter: (column: string, trigger: HTMLElement) => void;

@@ -6,7 +6,7 @@ import { ColumnsPopover } from '../tools/ColumnsPopover.tsx';
 import type { Arrangement, FacetValue, GridColumn } from '../tools/columns.ts';
 import { RowMenu } from './RowMenu.tsx';
 
-/** What is open over the list, and beside which element. */
+/** The open overlay, and the element that it is anchored to. */
 export type Opened<Row> =
   | { kind: 'columns'; anchor: HTMLElement }
   | { kind: 'filters'; anchor: HTMLElement }
@@ -25,7 +25,7 @@ type Props<Row> = {
   onClose: () => void;
 };
 
-/** Loaded when the first of them is opened: overlays are heavy. */
+/** Loaded with the first overlay: they are large. */
 export default function GridOverlays<Row>(props: Props<Row>) {
   const { opened, columns, state, onState, loadValues, onClose } = props;
   const { anchor } = opened;

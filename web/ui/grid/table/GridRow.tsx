@@ -7,15 +7,15 @@ type Props<Row> = {
   row: Row;
   columns: readonly GridColumn<Row>[];
   index: number;
-  /** Number in the whole list, 1-based, with the header as row 1. */
+  /** Row number in the whole list, 1-based; the header is row 1. */
   rowNumber: number;
   name: string;
   isSelected: boolean;
   /** Absent where rows cannot be selected. */
   onToggle: ((id: string) => void) | undefined;
-  /** Absent where nothing can be done with a row. */
+  /** Absent where rows have no actions. */
   onActions: ((row: Row, anchor: HTMLElement) => void) | undefined;
-  /** The column that can be tabbed to, or -1. */
+  /** The tabbable column, or -1. */
   activeColumn: number;
 };
 
@@ -59,5 +59,5 @@ function Cells<Row extends { id: string }>(props: Props<Row>) {
   );
 }
 
-/** Drawn again only when something of this row changes, not with every move of the focus. */
+/** Memoised: a row is re-rendered only when it changes, not when the focus moves. */
 export const GridRow = memo(Cells) as typeof Cells;

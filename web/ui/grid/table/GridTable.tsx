@@ -18,7 +18,7 @@ type Props<Row extends { id: string }> = GridCommands<Row> & {
   openFilter: string | null;
 };
 
-/** Names and pixels of all columns, those without a field included. */
+/** Names and widths of all columns, including selection and actions. */
 const widthsOf = <Row extends { id: string }>({ columns, selection, onActions }: Props<Row>) => [
   ...(selection ? [{ id: 'check', width: CHECK_WIDTH }] : []),
   ...columns.map(({ id, width }) => ({ id, width })),
@@ -29,7 +29,7 @@ const widthsOf = <Row extends { id: string }>({ columns, selection, onActions }:
 export function GridTable<Row extends { id: string }>(props: Props<Row>) {
   const { rows, selection, label, total, isBusy } = props;
   const { t } = useTranslation();
-  // State: rows that are there at once are drawn before the element is.
+  // State and not a ref: rows may be drawn before the element exists.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const { grid, active, onFocus, onKeyDown, cells } = useGridKeys(props);
   const widths = widthsOf(props);

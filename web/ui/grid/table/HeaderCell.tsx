@@ -17,7 +17,7 @@ type Props = {
   onWidth: (width: number) => void;
 };
 
-/** The edge that a pointer drags; by keyboard Shift and the arrows do the same. */
+/** The edge to drag; with the keyboard, Shift and the arrow keys resize. */
 function Edge({ onWidth }: Pick<Props, 'onWidth'>) {
   const drag = (down: PointerEvent<HTMLSpanElement>) => {
     const edge = down.currentTarget;

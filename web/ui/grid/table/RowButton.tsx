@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { name: string; tabIndex?: number; onOpen: (anchor: HTMLElement) => void };
 
-/** Opens the menu of what can be done with a row. */
+/** Opens the menu of a row's actions. */
 export function RowButton({ name, tabIndex, onOpen }: Props) {
   const { t } = useTranslation();
   return (

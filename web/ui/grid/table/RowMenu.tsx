@@ -4,7 +4,7 @@ import type { MenuEntry } from '../../dialogs/Menu.tsx';
 
 type Props = { anchor: HTMLElement; entries: MenuEntry[]; onClose: () => void };
 
-/** What can be done with a row. */
+/** The actions of a row. */
 export function RowMenu(props: Props) {
   const { t } = useTranslation();
   return <AnchoredMenu {...props} label={t('grid.actions')} />;

@@ -3,11 +3,11 @@ import { Skeleton } from '../../feedback/Skeleton.tsx';
 type Props = { columns: number; hasCheck: boolean };
 type RowProps = Props & {
   row: number;
-  /** The column that the keyboard is at while the row comes, or -1; absent where it cannot come here. */
+  /** The active column while the row loads, or -1; absent where the row cannot be active. */
   activeColumn?: number;
 };
 
-/** Stands where the row of a number will be. It says nothing aloud: the grid says that it is busy. */
+/** Placeholder of a row. Hidden from screen readers: the grid has `aria-busy`. */
 export const SkeletonRow = ({ row, columns, hasCheck, activeColumn }: RowProps) => (
   <tr className="grid-placeholder">
     {Array.from({ length: columns }, (_cell, cell) => (
@@ -26,7 +26,7 @@ export const SkeletonRow = ({ row, columns, hasCheck, activeColumn }: RowProps) 
   </tr>
 );
 
-/** Stand where rows will be. */
+/** Placeholders of rows. */
 export const SkeletonRows = ({ count, ...props }: Props & { count: number }) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
   Array.from({ length: count }, (_row, row) => <SkeletonRow key={row} row={row} {...props} />);

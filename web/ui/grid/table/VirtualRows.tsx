@@ -7,9 +7,9 @@ type Props = {
   scroller: HTMLElement | null;
   renderRow: (index: number) => ReactNode;
   columns: number;
-  /** The row that the keyboard is at, -1 for none: it stays, so that the focus is not lost by scrolling. */
+  /** The active row, -1 for none: it stays in the document so that scrolling does not lose the focus. */
   active: number;
-  /** Told which row is in view, of the first and the last one. */
+  /** Called with the first and the last row in view. */
   onShown: ((row: number) => void) | undefined;
 };
 
@@ -20,7 +20,7 @@ const Gap = ({ height, columns }: { height: number; columns: number }) =>
     </tr>
   );
 
-/** Only the rows in view, a few around them and the one that the keyboard is at are in the document. */
+/** Draws only the rows in view, a few around them, and the active row. */
 export default function VirtualRows({ count, rowHeight, scroller, renderRow, columns, active, onShown }: Props) {
   const virtualizer = useVirtualizer({
     count,

@@ -4,9 +4,9 @@ import type { ListState } from '../paging/listState.ts';
 import type { BulkSelection } from '../selection/selection.ts';
 import type { Arrangement, FacetValue, GridColumn } from '../tools/columns.ts';
 
-/** How a person likes the list; kept by the caller. */
+/** The user's preferences for the list; the caller stores them. */
 export type GridPreferences = Arrangement & { compact?: boolean };
-/** Rows of a list that is shown whole may have holes: those are asked for when they come into view. */
+/** Rows of a list that is shown whole may be holes, which load when they come into view. */
 export type GridPage<Row> = { items: Row[]; total: number };
 
 export type GridProps<Row extends { id: string }> = {
@@ -18,25 +18,25 @@ export type GridProps<Row extends { id: string }> = {
   preferences: GridPreferences;
   onPreferences: (preferences: GridPreferences) => void;
   page: GridPage<Row> | undefined;
-  /** Asks for the row at a place among those of the page. */
+  /** Loads the row at an index. */
   want?: ((row: number) => void) | undefined;
   error: Error | undefined;
   onRetry: () => void;
   isBusy: boolean;
   loadValues: (field: string) => Promise<readonly FacetValue[]>;
-  /** Ids of all rows that the search and filters find. */
+  /** Loads the ids of all rows that match. */
   loadIds: () => Promise<string[]>;
   nameOf: (row: Row) => string;
-  /** Where Enter and a card lead; `onOpen` where that is not a screen. Without either rows do not open. */
+  /** The address that Enter and a card open; `onOpen` where that is not a screen. Without both, rows do not open. */
   addressOf?: ((row: Row) => string) | undefined;
   onOpen?: ((row: Row) => void) | undefined;
   card: (row: Row) => ReactNode;
-  /** Instead of the table when there is nothing to show. */
+  /** Shown instead of the table when there are no rows. */
   empty: ReactNode;
-  /** Actions for the selected rows; rows cannot be selected without. */
+  /** Actions for the selected rows; without it rows cannot be selected. */
   bulk?: ((selection: BulkSelection) => ReactNode) | undefined;
-  /** What can be done with one row. */
+  /** The actions of a row. */
   rowActions?: ((row: Row) => MenuEntry[]) | undefined;
-  /** Further tools at the right of the search. */
+  /** Further tools to the right of the search. */
   tools?: ReactNode;
 };

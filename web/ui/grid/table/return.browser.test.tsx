@@ -22,7 +22,7 @@ const comeBack = (given: ComponentProps<typeof Listed> = {}) =>
 beforeEach(() => open('r34'));
 afterEach(() => page.viewport(1440, 900));
 
-test('who comes back is at the row that they had opened, in view', async () => {
+test('returning to the list focuses the opened row, in view', async () => {
   await page.viewport(1440, 400);
   await comeBack({ page: whole });
   const cell = page.getByRole('gridcell', { name: 'Relay 34' });
@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test('where that row is gone, at the screen', async () => {
+test('when that row was deleted, the focus is on the screen', async () => {
   await comeBack();
   await expect.element(page.getByRole('gridcell', { name: 'Relay 01' })).toBeVisible();
   await expect.element(page.getByRole('main')).toHaveFocus();

@@ -6,7 +6,7 @@ import { mount } from '#web/testing/mount.tsx';
 
 afterEach(() => page.viewport(1440, 900));
 
-test('while it loads the grid is busy, and says nothing of numbers', async () => {
+test('a loading grid is busy and shows no numbers', async () => {
   await mount(<Listed page={undefined} isBusy />);
   await expect.element(page.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
   expect(page.getByText(/result/).elements()).toHaveLength(0);
@@ -19,7 +19,7 @@ test('while it loads the grid is busy, and says nothing of numbers', async () =>
   ).toBe('');
 });
 
-test('what could not be loaded can be tried again', async () => {
+test('a failed load can be retried', async () => {
   const onRetry = vi.fn();
   await mount(<Listed page={undefined} error={new Error('down')} onRetry={onRetry} />);
   await expect.element(page.getByRole('alert').getByText('An error occurred')).toBeVisible();
@@ -33,7 +33,7 @@ test('an error later on does not take the rows away', async () => {
   expect(page.getByRole('alert').elements()).toHaveLength(0);
 });
 
-test('an empty list says why', async () => {
+test('an empty list shows the reason', async () => {
   await mount(<Listed page={{ items: [], total: 0 }} />);
   await expect.element(page.getByText('There is no relay')).toBeVisible();
   expect(page.getByRole('grid').elements()).toHaveLength(0);
@@ -68,7 +68,7 @@ test.each([
   expect(outside.map(({ outerHTML }) => outerHTML)).toEqual([]);
 });
 
-test('a list that somebody may not see says so, and offers no other try', async () => {
+test('a forbidden list says so and offers no retry', async () => {
   const refused = new ApiError(403, 'permission_denied', 'You do not have permission to do this.');
   await mount(<Listed page={undefined} error={refused} />);
   await expect.element(page.getByText('You do not have permission to see this')).toBeVisible();

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router-dom';
 import { navigationHistory } from '#web/platform/session/navigationHistory.ts';
 
 const main = () => document.querySelector('main');
-/** The link that led back here went with its screen. */
+/** The link that led back here disappeared with its screen. */
 const isNowhere = () => document.activeElement === document.body || document.activeElement === main();
 
 /**
- * Of a list that somebody comes back to, the place of the row that they had opened, once it is known. Until then, and
- * if it is gone, the focus waits at `<main>`; whoever came by a link that is still there keeps it.
+ * The index of the row that the user had opened, when they return to the list, once it is known. Until then, and when
+ * the row is gone, the focus is on `<main>`; a link that still exists keeps the focus.
  */
 export function useReturn<Row>(
   rows: readonly Row[],
@@ -27,7 +27,7 @@ export function useReturn<Row>(
     const at = rows.findIndex((row) => row && addressOf?.(row) === opened);
     if (at >= 0 && isNowhere()) setPlace(at);
   }, [rows, addressOf, opened]);
-  // Once: rows that are drawn anew later leave the focus where it is by then.
+  // Only once: later re-renders leave the focus where it is.
   useEffect(() => {
     if (place !== undefined) setPlace(undefined);
   }, [place]);

@@ -13,7 +13,7 @@ const MANY = Array.from({ length: 500 }, (_, n) => ({
   name: `Relay ${String(n + 1).padStart(3, '0')}`,
 }));
 
-test('of many rows the one that the keyboard is at stays, however far somebody scrolls', async () => {
+test('the active row stays in the document while scrolling', async () => {
   await mount(<Listed page={{ items: MANY, total: MANY.length }} />);
   await page.getByRole('gridcell', { name: 'Relay 003' }).click();
   const scroller = document.querySelector('.grid-scroller');
@@ -25,7 +25,7 @@ test('of many rows the one that the keyboard is at stays, however far somebody s
   await expect.element(page.getByRole('gridcell', { name: 'Relay 004' })).toHaveFocus();
 });
 
-test('what is selected is forgotten when the list is narrowed, by whatever means', async () => {
+test('any change of search or filters clears the selection', async () => {
   await mount(<Listed bulk={({ count }) => <p>{count} chosen</p>} />);
   await page.getByRole('checkbox', { name: 'Select Relay 01' }).click();
   await expect.element(page.getByText('1 chosen')).toBeVisible();
@@ -35,7 +35,7 @@ test('what is selected is forgotten when the list is narrowed, by whatever means
 
 type WholeProps = Partial<GridProps<Relay>> & { total: number; onAsk: (page: number) => unknown };
 
-/** A list that is shown whole; its further pages come when what `onAsk` answers is done. */
+/** A list that is shown whole; further pages arrive when the promise of `onAsk` resolves. */
 function Whole({ total, onAsk, ...given }: WholeProps) {
   const pageOf = (number: number) => {
     const before = (number - 1) * CHUNK;
@@ -54,7 +54,7 @@ function Whole({ total, onAsk, ...given }: WholeProps) {
 }
 const row = (name: string) => page.getByRole('gridcell', { name, exact: true });
 
-test('of a list that is shown whole, rows are asked for where somebody looks, and all of them can be chosen', async () => {
+test('a list that is shown whole loads rows in view, and all can be selected', async () => {
   const asked: number[] = [];
   await mount(
     <Whole total={3_500} onAsk={(number) => asked.push(number)} bulk={({ count }) => <p>{count} chosen</p>} />,
@@ -68,7 +68,7 @@ test('of a list that is shown whole, rows are asked for where somebody looks, an
   await expect.element(page.getByText('3500 chosen')).toBeVisible();
 });
 
-test('the keyboard goes on from a row that has not come, and is in it once it has', async () => {
+test('the keyboard moves on from a loading row, and the focus is in it once it has loaded', async () => {
   const answers: (() => void)[] = [];
   await mount(<Whole total={2_500} onAsk={() => new Promise<void>((resolve) => answers.push(resolve))} />);
   await row('Relay 1').click();

@@ -4,7 +4,7 @@ import { AnchoredPopover } from '../../dialogs/AnchoredPopover.tsx';
 
 type Props = { label: string; anchor: HTMLElement; onClose: () => void; className?: string; children: ReactNode };
 
-/** A small dialog beside what opened it, which gets the focus back. */
+/** A small dialog next to the element that opened it; closing restores the focus there. */
 export function Anchored({ label, anchor, onClose, className = 'filter-dialog', children }: Props) {
   return (
     <AnchoredPopover

@@ -55,7 +55,7 @@ function Item({ column: { header }, isFixed, isShown, isLast, isSecond, onShow, 
   );
 }
 
-/** Which columns are shown, in which order: the first one stays. Dragged, or moved by buttons. */
+/** Chooses and orders the columns by dragging or buttons; the first one is fixed. */
 export function ColumnsPopover({ columns, arrangement, anchor, onArrange, onClose }: Props) {
   const { t } = useTranslation();
   const [dragged, setDragged] = useState<string | null>(null);

@@ -44,7 +44,7 @@ function Preferences({
   );
 }
 
-/** Above the rows: search, what is filtered, how it looks. A phone, which has no header, filters here. */
+/** The tools above the rows: search, filters, display. On a phone, which has no header, the filters are here. */
 export function GridTools(props: Props) {
   const { columns, state, onState, isPhone, opened, onOpen } = props;
   const { t } = useTranslation();

@@ -21,7 +21,7 @@ const columns = [column('name'), column('town'), column('secret', true), column(
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
 describe('the columns of a list', () => {
-  it('hides what is hidden at first until somebody chooses, but never the first', () => {
+  it('hides columns that are hidden at first, but never the first column', () => {
     expect(hiddenColumns(columns)).toEqual(['secret']);
     expect(hiddenColumns(columns, ['name', 'town'])).toEqual(['town']);
   });
@@ -35,7 +35,7 @@ describe('the columns of a list', () => {
     ]);
   });
 
-  it('keeps a column at the end that the stored order does not know yet', () => {
+  it('puts columns that are missing in the stored order at the end', () => {
     expect(ids(orderedColumns(columns, ['country', 'gone', 'town']))).toEqual(['name', 'country', 'town', 'secret']);
   });
 
@@ -65,7 +65,7 @@ describe('the columns of a list', () => {
     );
   });
 
-  it('lets every filter ask for rows without a value', () => {
+  it('offers rows without a value in every filter', () => {
     for (const filter of ['values', 'text', 'date', 'instant', 'number', 'boolean', 'empty'] as const)
       expect(filterParameters({ id: 'x', filter })).toContain('x__isnull');
     expect(filterParameters({ id: 'x' })).toEqual([]);

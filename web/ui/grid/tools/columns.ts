@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * How a column is filtered: by values that are present, by text that it contains, by a span of dates, instants or
- * numbers, by yes and no, or only by whether there is a value at all.
+ * How a column is filtered: by present values, by contained text, by a range of dates, instants or numbers, by yes or
+ * no, or only by whether it has a value.
  */
 export type FilterKind = 'values' | 'text' | 'date' | 'instant' | 'number' | 'boolean' | 'empty';
 
@@ -10,25 +10,28 @@ export type GridColumn<Row> = {
   /** The field's name on the server, for order and filters. */
   id: string;
   header: string;
-  /** Pixels; the columns share what is left over. */
+  /** Pixels; the columns share the remaining width. */
   width: number;
   cell: (row: Row) => ReactNode;
   filter?: FilterKind;
-  /** Not in the list until somebody chooses it. */
+  /** Hidden until the user chooses it. */
   isHiddenAtFirst?: boolean;
-  /** Its field is asked for only while it is shown: nothing but its cell reads it. */
+  /** Its field is loaded only while the column is shown, since only its cell reads it. */
   isOnDemand?: boolean;
-  /** Comes with every row beside the fields of the list: it is not asked for, and nothing is ordered by it. */
+  /** Part of every row without being a field of the list: it is not requested and not sortable. */
   isExtra?: true;
-  /** A filter value in words; the value itself unless given. */
+  /** The label of a filter value; by default the value. */
   valueLabel?: (value: string) => string;
-  /** A filter value as it looks in the list. */
+  /** A filter value as the list shows it. */
   valueNode?: (value: string) => ReactNode;
 };
-/** A column as far as its filter is concerned. */
+/** Options of a column that is hidden until the user chooses it. */
+export const HIDDEN_AT_FIRST = { isHiddenAtFirst: true } as const;
+
+/** The filter properties of a column. */
 export type FilterColumn = Pick<GridColumn<never>, 'id' | 'header' | 'filter' | 'valueLabel' | 'valueNode'>;
 
-/** One value present in a column, and in how many rows. */
+/** A value of a column, and the number of its rows. */
 export type FacetValue = { value: string | null; label: string; count: number };
 
 const SUFFIXES: Record<FilterKind, readonly string[]> = {
@@ -41,7 +44,7 @@ const SUFFIXES: Record<FilterKind, readonly string[]> = {
   empty: ['__isnull'],
 };
 
-/** The columns of a list that cannot say which values are present: what would be filtered by them is not filtered. */
+/** Columns without value filters, for a list that cannot return the present values. */
 export const withoutValues = <Column extends Pick<GridColumn<never>, 'filter'>>(columns: readonly Column[]): Column[] =>
   columns.map((column) => {
     const { filter, ...rest } = column;
@@ -52,7 +55,7 @@ export const withoutValues = <Column extends Pick<GridColumn<never>, 'filter'>>(
 export const filterParameters = ({ id, filter }: Pick<GridColumn<never>, 'id' | 'filter'>): string[] =>
   filter ? SUFFIXES[filter].map((suffix) => id + suffix) : [];
 
-/** How a person arranged the columns: which are hidden, in which order, how wide (pixels). */
+/** A user's arrangement of the columns: hidden ones, order, widths in pixels. */
 export type Arrangement = {
   hidden?: readonly string[] | undefined;
   order?: readonly string[] | undefined;
@@ -62,7 +65,7 @@ export type Arrangement = {
 export const MIN_WIDTH = 64;
 export const MAX_WIDTH = 800;
 
-/** All columns in the person's order; the first one stays first, what is new since stands at the end. */
+/** All columns in the user's order; the first stays first, new columns are at the end. */
 export function orderedColumns<Column extends { id: string }>(
   columns: readonly Column[],
   order: readonly string[] = [],
@@ -73,7 +76,7 @@ export function orderedColumns<Column extends { id: string }>(
   return [first, ...others.toSorted((a, b) => place(a) - place(b))];
 }
 
-/** Ids of the columns that are not shown; the first one always is. */
+/** Ids of the hidden columns; the first column is always shown. */
 export function hiddenColumns(
   columns: readonly Pick<GridColumn<never>, 'id' | 'isHiddenAtFirst'>[],
   hidden?: readonly string[],
@@ -83,7 +86,7 @@ export function hiddenColumns(
   );
 }
 
-/** The columns as they are shown: in the person's order and widths, without the hidden ones. */
+/** The shown columns, in the user's order and widths. */
 export function arrange<Row>(
   columns: readonly GridColumn<Row>[],
   { hidden, order, widths }: Arrangement,
@@ -94,7 +97,7 @@ export function arrange<Row>(
     .map((column) => (widths?.[column.id] ? { ...column, width: widths[column.id] ?? column.width } : column));
 }
 
-/** The order after a column moved by some places among its neighbours; the first one never moves. */
+/** The order after moving a column; the first one never moves. */
 export function movedColumn(ids: readonly string[], id: string, by: number): string[] {
   const from = ids.indexOf(id);
   const to = Math.max(1, Math.min(ids.length - 1, from + by));
@@ -105,13 +108,13 @@ export function movedColumn(ids: readonly string[], id: string, by: number): str
 
 export const boundedWidth = (width: number): number => Math.round(Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, width)));
 
-/** The arrangement that a link asks for: exactly these columns, in this order. Empty when it asks for none. */
+/** The arrangement in a link: exactly these columns in this order. Empty without columns in the link. */
 export const linkedArrangement = (columns: readonly { id: string }[], wanted: readonly string[]): Arrangement =>
   wanted.length === 0
     ? {}
     : { order: wanted, hidden: columns.map(({ id }) => id).filter((id) => !wanted.includes(id)) };
 
-/** An order of the shown columns, followed by the others. */
+/** Orders the shown columns; the hidden ones follow. */
 export const withHidden = (order: readonly string[], columns: readonly { id: string }[]): string[] => [
   ...order,
   ...columns.map(({ id }) => id).filter((id) => !order.includes(id)),

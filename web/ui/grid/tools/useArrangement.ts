@@ -7,7 +7,10 @@ type Props<Row extends { id: string }> = Pick<
   'columns' | 'preferences' | 'onPreferences' | 'state' | 'onState'
 >;
 
-/** How the columns stand, and what changes that. A link may say which columns it wants; else they are as the person likes them. */
+/**
+ * The arrangement of the columns, and functions that change it. A link may set the columns; otherwise the user's
+ * preferences apply.
+ */
 export function useArrangement<Row extends { id: string }>(props: Props<Row>) {
   const { columns, preferences, onPreferences, state, onState } = props;
   const arrangement = useMemo(
@@ -16,7 +19,7 @@ export function useArrangement<Row extends { id: string }>(props: Props<Row>) {
   );
   const rearrange = (change: Arrangement) => {
     onPreferences({ ...preferences, ...change });
-    // From here on the person's own choice counts, not the link's.
+    // From here on the user's preferences apply, not the link.
     if (state.columns.length) onState({ ...state, columns: [] });
   };
   return {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { alerts } from '#web/platform/alerts/alerts.ts';
 import { ApiError } from '#web/platform/api/api.ts';
 import { saveFile } from '#web/platform/api/files.ts';
-import { useDictionaries } from '#web/platform/language/dictionaries.tsx';
 import { today } from '#web/platform/language/format.ts';
+import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
-import { alerts } from '../../feedback/alerts.ts';
 import type { GridColumn } from '../../grid/tools/columns.ts';
 import type { RecordList } from '../useRecordList.ts';
 import { csvOf, type Value } from './csv.ts';
@@ -17,7 +17,7 @@ type Row = { id: string };
 export type ExportRunProps<R extends Row> = {
   list: Pick<RecordList<R>, 'columns' | 'shownFields' | 'loadPage'>;
   label: string;
-  /** Ids of the rows that are wanted; all without. */
+  /** Ids of the rows to export; all rows when absent. */
   loadIds?: (() => Promise<string[]>) | undefined;
   onEnd: () => void;
 };
@@ -25,7 +25,7 @@ export type ExportRunProps<R extends Row> = {
 const shownOf = <R extends Row>({ columns, shownFields }: ExportRunProps<R>['list']): GridColumn<R>[] =>
   shownFields.flatMap((id) => columns.find((column) => column.id === id) ?? []);
 
-/** Makes the file and saves it. Throws when a call fails or is aborted, and when there are too many rows. */
+/** Creates the file and saves it. Throws when a call fails or is aborted, and when there are too many rows. */
 function useFile<R extends Row>({ list, label, loadIds }: ExportRunProps<R>) {
   const { language } = useFormat();
   const [columns] = useState(() => shownOf(list));
@@ -45,7 +45,7 @@ function useFile<R extends Row>({ list, label, loadIds }: ExportRunProps<R>) {
   return { save, drawing };
 }
 
-/** An export of what a list shows: begins when it is mounted, stops when it is not, says how far it is. */
+/** An export of what a list shows: starts on mount, stops on unmount, shows its progress. */
 export default function ExportRun<R extends Row>(props: ExportRunProps<R>) {
   const { t } = useTranslation();
   const { number, percent } = useFormat();
@@ -59,10 +59,10 @@ export default function ExportRun<R extends Row>(props: ExportRunProps<R>) {
       const text = t('listExport.tooMany', { number: number(error.wanted), most: number(MAX_ROWS) });
       alerts.add({ type: 'warning', title, text });
     }
-    // Of any other the call has alerted the user, unless its answer broke off.
+    // A failed call has shown an alert, unless its answer broke off.
     else if (!(error instanceof ApiError)) alerts.add({ type: 'error', title });
   };
-  // What was asked for is made, whatever changes meanwhile.
+  // The export uses the list's state at its start.
   const run = useEffectEvent(async (stopping: AbortSignal) => {
     try {
       const name = await save(stopping, setShare);
@@ -74,7 +74,7 @@ export default function ExportRun<R extends Row>(props: ExportRunProps<R>) {
   });
 
   useEffect(() => {
-    // Without their words the entries of dictionaries cannot be read.
+    // The labels of dictionary entries must be loaded first.
     if (isLoading) return;
     const stopping = new AbortController();
     void run(stopping.signal);

@@ -6,7 +6,7 @@ import type { ListExportProps } from './useListExport.tsx';
 
 const ExportRun = lazy(() => import('./ExportRun.tsx'));
 
-/** Begins an export of all that a list shows, stops one that runs. */
+/** Starts an export of all rows, or stops the running one. */
 export function ExportTool({ list, label, wanted, onWanted }: ListExportProps & { label: string }) {
   const { t } = useTranslation();
   const stop = () => onWanted(null);
@@ -27,7 +27,7 @@ export function ExportTool({ list, label, wanted, onWanted }: ListExportProps & 
   );
 }
 
-/** The same for selected rows. */
+/** Starts an export of the selected rows. */
 export function ExportSelected({
   list,
   wanted,

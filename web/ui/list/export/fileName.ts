@@ -1,4 +1,4 @@
-/** `vigie-third-parties-2026-11-21.csv`: as the server's exports are called, by the words above the list. */
+/** `vigie-third-parties-2026-11-21.csv`: named like the server's exports, with the list's title. */
 export function exportName(list: string, day: string): string {
   const plain = list.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return `vigie-${plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}-${day}.csv`;

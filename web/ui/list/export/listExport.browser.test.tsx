@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { EntryChip } from '#web/platform/language/dictionaries.tsx';
+import { alerts } from '#web/platform/alerts/alerts.ts';
 import { mount } from '#web/testing/mount.tsx';
-import { alerts } from '../../feedback/alerts.ts';
+import { EntryChip } from '../../display/EntryChip.tsx';
 import type { GridColumn } from '../../grid/tools/columns.ts';
 import { RecordGrid } from '../RecordGrid.tsx';
 import type { RowOf } from '../routes.ts';
@@ -44,9 +44,9 @@ const rowAt = (place: number) => ({
 });
 let total = TOTAL;
 const asked: URL[] = [];
-/** Holds the second page back until it is let go, or given up. */
+/** Delays the second page until it is released or aborted. */
 let held: Promise<void> | undefined;
-/** The second page is cut short on its way. */
+/** The connection breaks during the second page. */
 let isBroken = false;
 
 async function answer(path: string, { signal }: RequestInit): Promise<Response> {
@@ -107,7 +107,7 @@ async function linesOfFile(): Promise<string[]> {
   return (await files[0]?.text())?.trim().split('\r\n') ?? [];
 }
 
-test('the file has all rows, the columns that are shown, and what their cells say', async () => {
+test("the file has all rows, the shown columns and the cells' texts", async () => {
   await mount(<Monitorings />);
   await button('Export the list').click();
   const lines = await linesOfFile();
@@ -131,7 +131,7 @@ test('selected rows are exported alone', async () => {
   await expect.element(button('Export')).toHaveFocus();
 });
 
-test('an export can be stopped, and says how far it is', async () => {
+test('an export shows its progress and can be stopped', async () => {
   held = new Promise(() => {});
   await mount(<Monitorings />);
   await button('Export the list').click();

@@ -24,13 +24,13 @@ it('takes all rows, page after page, in the order of the list', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('takes the chosen rows in the order of the list, and asks no further than the last of them', async () => {
+it('yields the selected rows in list order and stops after the last one', async () => {
   const load = listOf(90_000);
   expect(await gather(load, new Set(['r1200', 'r3']))).toEqual(['r3', 'r1200']);
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('ends where chosen rows are gone by now', async () => {
+it('ends when selected rows were deleted', async () => {
   expect(await gather(listOf(10), new Set(['r3', 'gone']))).toEqual(['r3']);
 });
 

@@ -1,9 +1,9 @@
 import type { GridPage } from '../../grid/table/gridTypes.ts';
 
-/** Rows that a page gathers in a minute or less; whoever wants more narrows the list. */
+/** What a page collects within a minute; larger exports need narrower filters. */
 export const MAX_ROWS = 50_000;
 
-/** More rows are wanted than are exported at once. */
+/** The list has more rows than an export may have. */
 export class TooManyRows extends Error {
   readonly wanted: number;
   constructor(wanted: number) {
@@ -14,13 +14,13 @@ export class TooManyRows extends Error {
 
 type Row = { id: string };
 type Loading<R extends Row> = {
-  /** A page of the list, counted from 1. */
+  /** Loads a page of the list, from 1. */
   load: (page: number) => Promise<GridPage<R>>;
-  /** Only these; all without. */
+  /** Ids of the rows; all rows when absent. */
   chosen?: ReadonlySet<string> | undefined;
 };
 
-/** The rows of a list in its order, page by page, with how many there will be. Throws `TooManyRows`. */
+/** The rows of a list in its order, page by page, each with the expected total. Throws `TooManyRows`. */
 export async function* rowsOf<R extends Row>({ load, chosen }: Loading<R>): AsyncGenerator<GridPage<R>> {
   let seen = 0;
   let taken = 0;

@@ -4,7 +4,7 @@ import type { GridColumn } from '../../grid/tools/columns.ts';
 import { cellValue } from './cellText.ts';
 import type { Value } from './csv.ts';
 
-/** Rows that are drawn at once: fewer than a blink's worth. */
+/** Rows per batch: drawing them must not block the page noticeably. */
 const BATCH = 200;
 
 type Row = { id: string };
@@ -13,8 +13,8 @@ type Drawn<R extends Row> = { rows: readonly R[]; done: (lines: Value[][]) => vo
 const fieldOf = (row: Row, id: string): unknown => (row as Record<string, unknown>)[id];
 
 /**
- * Reads what cells show by drawing them outside the document, within everything that the list's own cells know:
- * whatever a column shows is what is read. `drawing` has to stand somewhere while it reads.
+ * Reads the text of cells by rendering them outside the document, within the providers of the list. Render `drawing`
+ * while it reads.
  */
 export function useCellReader<R extends Row>(columns: readonly GridColumn<R>[]) {
   const [place] = useState(() => document.createElement('div'));

@@ -10,7 +10,9 @@ const load = () => import('./ListExport.tsx');
 const ExportTool = lazy(async () => ({ default: (await load()).ExportTool }));
 const ExportSelected = lazy(async () => ({ default: (await load()).ExportSelected }));
 
-/** An export of exactly what a list shows: the tool above it, which also stops it, and the action for selected rows. */
+/**
+ * The export of what a list shows: the button above the list, which also stops it, and the action for selected rows.
+ */
 export function useListExport<R extends { id: string }>(list: RecordList<R>, label: string) {
   const [wanted, onWanted] = useState<Wanted | null>(null);
   const shared = { list: list as unknown as Listed, wanted, onWanted };

@@ -1,0 +1,42 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type shell from '#shared/i18n/en/shell.ts';
+import type { Access } from '#shared/permissions.ts';
+import type { RequestKind } from '#shared/requests/schema.ts';
+import type { Namespace } from '#web/platform/language/namespaces.ts';
+
+type Shell = typeof shell;
+export type Title = keyof Shell['titles'];
+/** Numbers that the navigation shows beside its entries. */
+export type Count = 'monitoringRequests' | 'solutionRequests' | 'monitoringCart' | 'solutionCart';
+
+/** Sections of the navigation in their order, named by `shell:sections.*`; `start` has no heading. */
+export const SECTIONS = ['start', 'catalogue', 'requests', 'carts', 'administration'] as const;
+
+/** An entry of the navigation: its section, its place in it, its name (`shell:entries.*`) and its icon. */
+export type NavigationEntry = {
+  section: (typeof SECTIONS)[number];
+  order: number;
+  label: keyof Shell['entries'];
+  /** The name for users of a third-party. */
+  ownLabel?: keyof Shell['entries'];
+  Icon: LucideIcon;
+  count?: Count;
+};
+
+/** A screen: routes, guard, document title, navigation and search follow from it. */
+export type Screen = {
+  /** From `paths` where other files link to the screen. */
+  path: string;
+  /** `shell:titles.*`; null: the product's name alone. */
+  title: Title | null;
+  access?: Access;
+  /** Only for users who may ask for this. */
+  requestKind?: RequestKind;
+  /** Not for third-parties, who have no parts of their own. */
+  isForCustomers?: true;
+  /** Loaded together with the file; `common` and `shell` are always loaded. */
+  phrases: Namespace[];
+  navigation?: NavigationEntry;
+  load: () => Promise<{ default: ComponentType }>;
+};

@@ -1,0 +1,35 @@
+import { paths } from '#web/app/routes/paths.ts';
+
+const OPEN: readonly string[] = [paths.login, paths.forgotPassword, paths.resetPassword];
+/** A path without slashes at its end: it names the same screen. */
+export const plain = (path: string) => path.replace(/\/+$/, '');
+/** Whether a path is open to visitors who are not logged in. */
+export const isOpen = (path: string): boolean => OPEN.includes(plain(path));
+
+/** Resolves a path as a browser does; the domain is reserved and never exists. */
+const BASE = 'https://vigie.invalid';
+
+/** The address to show after a login: a path of this page, else the part list. An address of another site is refused. */
+export function safeNext(next: string | null): string {
+  if (!next?.startsWith('/')) return paths.parts;
+  const url = URL.canParse(next, BASE) ? new URL(next, BASE) : null;
+  if (url?.origin !== BASE || isOpen(url.pathname)) return paths.parts;
+  // A path with two slashes at its start names another site when it is resolved again.
+  return url.pathname.startsWith('//') ? paths.parts : `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** The login's address, with the wanted address in `next`; the part list is the default and is left out. */
+export const loginAddress = (wanted: string): string => {
+  const next = safeNext(wanted);
+  return next === paths.parts ? paths.login : `${paths.login}?${new URLSearchParams({ next })}`;
+};
+
+/**
+ * The address to show for a wanted one: a logged-in user skips the login, a visitor is sent to it. The link that resets a
+ * password works for both.
+ */
+export function admitted(wanted: string, isLoggedIn: boolean): string {
+  const { pathname, searchParams } = new URL(wanted, BASE);
+  if (!isLoggedIn) return isOpen(pathname) ? wanted : loginAddress(wanted);
+  return isOpen(pathname) && plain(pathname) !== paths.resetPassword ? safeNext(searchParams.get('next')) : wanted;
+}

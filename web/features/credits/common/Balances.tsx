@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { RequestKind } from '#shared/requests/schema.ts';
+import { REQUEST_ICONS } from '#web/features/requests/common/requestIcons.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import './credits.css';
+
+/** The balance of each kind of credits that the user may see; a dash while loading. */
+export function Balances({ left }: { left: Partial<Record<RequestKind, number | undefined>> }) {
+  const { t } = useTranslation('account');
+  const { number } = useFormat();
+  return (
+    <dl className="balances">
+      {(Object.entries(left) as [RequestKind, number | undefined][]).map(([kind, count]) => {
+        const Icon = REQUEST_ICONS[kind];
+        return (
+          <div key={kind}>
+            <dt>
+              <Icon size={16} aria-hidden="true" />
+              {t(`credits.${kind}`)}
+            </dt>
+            <dd>{count === undefined ? '–' : number(count)}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

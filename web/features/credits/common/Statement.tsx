@@ -1,0 +1,37 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import '#web/ui/form/form.css';
+import { latestMonths } from './months.ts';
+import { useStatement } from './useStatement.ts';
+
+/** Two years. */
+const MONTHS = 24;
+
+/** A month's movements as an Excel file. */
+export function Statement({ entity }: { entity?: string | undefined }) {
+  const { t } = useTranslation('account');
+  const { month: words } = useFormat();
+  const months = latestMonths(new Date(), MONTHS);
+  const [month, setMonth] = useState(months[0] ?? '');
+  const { isBusy, download } = useStatement(entity);
+  return (
+    <div className="account-statement">
+      <label>
+        <span className="hidden-text">{t('credits.month')}</span>
+        <select className="input select-input" value={month} onChange={(event) => setMonth(event.target.value)}>
+          {months.map((each) => (
+            <option key={each} value={each}>
+              {words(each)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button icon={<Download size={16} aria-hidden="true" />} isLoading={isBusy} onClick={() => void download(month)}>
+        {t('credits.statement')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import type { RequestKind } from '#shared/requests/schema.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
+import { useAddToCart } from '../useAddToCart.ts';
+import { REQUEST_ICONS } from './requestIcons.ts';
+import { useRequestRules } from './useRequestRules.ts';
+import '../requests.css';
+
+/** The action for selected parts that adds them to the cart, with their cost. */
+export function BulkAddToCart({ kind, selection }: { kind: RequestKind; selection: BulkSelection }) {
+  const { t } = useTranslation('requests');
+  const { number } = useFormat();
+  const { may, billOf } = useRequestRules(kind);
+  const { isBusy, add } = useAddToCart(kind);
+  if (!may) return null;
+  const { cost } = billOf(selection.count);
+  const Icon = REQUEST_ICONS[kind];
+  return (
+    <button type="button" aria-busy={isBusy || undefined} onClick={() => void add(selection.loadIds)}>
+      <Icon size={16} aria-hidden="true" />
+      {t(`ask.${kind}`)}
+      <span className="bulk-cost">{t('tokens', { count: cost, number: number(cost) })}</span>
+    </button>
+  );
+}
+
+type ButtonProps = {
+  kind: RequestKind;
+  /** One part, or all parts of an import. */
+  of: { part: string } | { importId: string };
+  isPrimary?: boolean;
+};
+
+/** The button on a sheet. */
+export function AddToCart({ kind, of, isPrimary = false }: ButtonProps) {
+  const { t } = useTranslation('requests');
+  const { may } = useRequestRules(kind);
+  const { isBusy, add, addImport } = useAddToCart(kind);
+  if (!may) return null;
+  const Icon = REQUEST_ICONS[kind];
+  return (
+    <Button
+      variant={isPrimary ? 'primary' : 'default'}
+      icon={<Icon size={16} aria-hidden="true" />}
+      isLoading={isBusy}
+      onClick={() => void ('part' in of ? add(async () => [of.part]) : addImport(of.importId))}
+    >
+      {t(`ask.${kind}`)}
+    </Button>
+  );
+}

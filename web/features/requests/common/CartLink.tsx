@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { RequestKind } from '#shared/requests/schema.ts';
+import { REQUESTS } from './kinds.ts';
+
+/** Links to the requests of a confirmed cart, which has no name and no sheet. */
+export function CartLink({ kind, id }: { kind: RequestKind; id: string }) {
+  const { t } = useTranslation('requests');
+  return (
+    <Link className="link" to={`${REQUESTS[kind].requests}?cart=${id}`}>
+      {t('carts.requests')}
+    </Link>
+  );
+}

@@ -1,0 +1,117 @@
+import { CheckCheck, ListChecks, Undo2 } from 'lucide-react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RequestKind } from '#shared/requests/schema.ts';
+import { useAlerts } from '#web/platform/alerts/alerts.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useUser } from '#web/platform/session/session.ts';
+import { useBusy } from '#web/platform/useBusy.ts';
+import { Chip } from '#web/ui/display/Chip.tsx';
+import { ListScreen } from '#web/ui/list/ListScreen.tsx';
+import type { RowOf } from '#web/ui/list/routes.ts';
+import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
+import { NEWEST_FIRST, useRecordList } from '#web/ui/list/useRecordList.ts';
+import { REQUESTS } from './kinds.ts';
+import '../requests.css';
+
+type CartRow = RowOf<'GET /api/asked_monitorings/carts'>;
+
+function TreatedChip({ isTreated }: { isTreated: boolean | undefined }) {
+  const { t } = useTranslation('requests');
+  return (
+    <Chip colour={isTreated ? 'green' : 'yellow'} glyph={isTreated ? 'check' : 'clock'}>
+      {t(isTreated ? 'carts.treated' : 'carts.toTreat')}
+    </Chip>
+  );
+}
+
+function useCartList(kind: RequestKind) {
+  const { instant } = useFormat();
+  const make = useCallback(
+    (columns: ColumnBuilders<CartRow>) => [
+      columns.link('creation_date', 168, ({ id }) => `${REQUESTS[kind].requests}?cart=${id}`, {
+        filter: 'instant',
+        words: ({ creation_date }) => instant(creation_date ?? ''),
+      }),
+      columns.values('owner_entity_label', 184),
+      columns.values('confirmed_by_label', 140),
+      columns.number('element_count', 104),
+      columns.number('cost', 96),
+      columns.text('note', 260),
+      columns.boolean('is_treated', 144, { cell: ({ is_treated }) => <TreatedChip isTreated={is_treated} /> }),
+      columns.instant('treated_at', 160, { isHiddenAtFirst: true }),
+    ],
+    [kind, instant],
+  );
+  return useRecordList(`${kind}_carts`, REQUESTS[kind].carts, useColumns<CartRow>('cart', make), {
+    order: NEWEST_FIRST,
+  });
+}
+
+/** Confirmed carts; operators mark those that they have processed. */
+export function CartList({ kind }: { kind: RequestKind }) {
+  const { t } = useTranslation('requests');
+  const { instant, number } = useFormat();
+  const alerts = useAlerts();
+  const isOperator = useUser().entity.type === 'vigie';
+  const list = useCartList(kind);
+  const { isBusy, busily } = useBusy();
+  const mark = async (ids: readonly string[], is_treated: boolean) => {
+    try {
+      for (const id of ids) await api(REQUESTS[kind].changeCart, { params: { id }, body: { is_treated }, quiet: true });
+      alerts.add({ type: 'success', title: t(is_treated ? 'carts.marked' : 'carts.unmarked', { count: ids.length }) });
+    } catch {
+      // The failed call has shown an alert.
+    }
+    await list.reload();
+  };
+  return (
+    <ListScreen<CartRow>
+      list={list}
+      title={t(`carts.title.${kind}`)}
+      crumbs={[{ label: t(`list.title.${kind}`), to: REQUESTS[kind].requests }, { label: t('carts.crumb') }]}
+      label={t(`carts.title.${kind}`)}
+      nameOf={({ creation_date, owner_entity_label }) => `${owner_entity_label ?? ''} ${instant(creation_date ?? '')}`}
+      addressOf={({ id }) => `${REQUESTS[kind].requests}?cart=${id}`}
+      card={(cart) => (
+        <>
+          <span className="cards-line">
+            <strong className="clip">{cart.owner_entity_label}</strong>
+            <TreatedChip isTreated={cart.is_treated} />
+          </span>
+          <span className="clip">{cart.note}</span>
+          <span className="cards-line">
+            {instant(cart.creation_date ?? '')}
+            <span>{t('tokens', { count: cart.cost ?? 0, number: number(cart.cost ?? 0) })}</span>
+          </span>
+        </>
+      )}
+      none={{
+        icon: <ListChecks size={24} aria-hidden="true" />,
+        title: t('carts.noneTitle'),
+        text: t('carts.noneText'),
+      }}
+      {...(isOperator && {
+        bulk: ({ loadIds, clear }) => (
+          <button
+            type="button"
+            disabled={isBusy}
+            onClick={() => void busily(async () => mark(await loadIds(), true).then(clear))}
+          >
+            <CheckCheck size={16} aria-hidden="true" />
+            {t('carts.mark')}
+          </button>
+        ),
+        rowActions: ({ id, is_treated }) => [
+          {
+            id: 'treated',
+            label: t(is_treated ? 'carts.unmark' : 'carts.mark'),
+            icon: is_treated ? <Undo2 size={16} aria-hidden="true" /> : <CheckCheck size={16} aria-hidden="true" />,
+            onAction: () => void busily(() => mark([id], !is_treated)),
+          },
+        ],
+      })}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { useCallback } from 'react';
+import { Link } from 'react-router-dom';
+import type { RequestKind } from '#shared/requests/schema.ts';
+import { paths } from '#web/app/routes/paths.ts';
+import type { GridColumn } from '#web/ui/grid/tools/columns.ts';
+import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
+import { REQUESTS } from './kinds.ts';
+import type { RequestRow } from './RequestCard.tsx';
+import { nameOfRequest } from './rules.ts';
+
+/** Columns of a request's part, in every list of requests. */
+export function aboutPart<Row extends RequestRow>(builders: ColumnBuilders<Row>): GridColumn<Row>[] {
+  const columns = builders as unknown as ColumnBuilders<RequestRow>;
+  return [
+    columns.text('label', 176),
+    columns.entry('availability_status', 204, 'availability_status'),
+    columns.values('supplier_label', 164),
+  ];
+}
+
+/** The part's name, linked to the screen of its request. */
+export const partColumn = <Row extends RequestRow>(builders: ColumnBuilders<Row>, to: (row: Row) => string) => {
+  const column = (builders as unknown as ColumnBuilders<RequestRow>).text('product_label', 168);
+  const cell = (row: Row) => (
+    <Link className="grid-link mono" tabIndex={-1} to={to(row)}>
+      {nameOfRequest(row)}
+    </Link>
+  );
+  return { ...column, cell };
+};
+
+export function useCartColumns(kind: RequestKind): GridColumn<RequestRow>[] {
+  const make = useCallback(
+    (columns: ColumnBuilders<RequestRow>) => [
+      partColumn(columns, ({ product }) => paths.part(product ?? '')),
+      ...aboutPart(columns),
+      columns.mono('internal_ref', 128),
+      columns.values('requested_by_label', 112),
+      columns.instant('creation_date', 148),
+      columns.text('note', 200, { isHiddenAtFirst: true }),
+    ],
+    [],
+  );
+  return useColumns<RequestRow>(REQUESTS[kind].record, make);
+}

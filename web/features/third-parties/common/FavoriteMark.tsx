@@ -1,0 +1,14 @@
+import { Star } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import './thirdParties.css';
+
+/** Marks the favourite contact. */
+export function FavoriteMark() {
+  const { t } = useTranslation('contacts');
+  return (
+    <span className="favorite-mark" title={t('favorite')}>
+      <Star size={14} aria-hidden="true" />
+      <span className="hidden-text">{t('favorite')}</span>
+    </span>
+  );
+}

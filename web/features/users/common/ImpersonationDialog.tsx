@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#web/app/routes/paths.ts';
+import type { Answer } from '#web/platform/api/api.ts';
+import { useApi } from '#web/platform/api/useApi.ts';
+import { useUser } from '#web/platform/session/session.ts';
+import { SearchField } from '#web/ui/controls/SearchField.tsx';
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { viewAs } from './viewAs.ts';
+import { whoToViewAs } from './whoToViewAs.ts';
+
+type Row = Answer<'GET /api/users'>['items'][number];
+
+const nameOf = ({ first_name, last_name, username }: Row) =>
+  [first_name, last_name].filter(Boolean).join(' ') || username || '';
+
+/** Chooses the user to act as, by name, username or entity; superusers may also choose colleagues. */
+export default function ImpersonationDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const [search, setSearch] = useState('');
+  const { data, error, mutate } = useApi(
+    'GET /api/users',
+    { query: whoToViewAs(useUser(), search), ownErrors: true },
+    { keepPreviousData: true },
+  );
+  const choose = async ({ username = '' }: Row) => {
+    await viewAs(username);
+    onClose();
+    await navigate(paths.parts);
+  };
+  return (
+    <Dialog title={t('impersonation.title')} isOpen onClose={onClose}>
+      <SearchField label={t('impersonation.search')} value={search} onChange={setSearch} autoFocus />
+      {error && !data && <ErrorState error={error} onRetry={() => void mutate()} />}
+      {!data && !error && <Skeleton height="120px" />}
+      {data?.total === 0 && <EmptyState title={t('impersonation.none')} />}
+      <ul className="people">
+        {data?.items.map((row) => (
+          <li key={row.id}>
+            <button type="button" className="menu-item" onClick={() => void choose(row).catch(() => {})}>
+              <span className="menu-text clip">{nameOf(row)}</span>
+              <span className="menu-hint clip">{row.entity_label}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

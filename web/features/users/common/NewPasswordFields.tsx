@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { passwordProblems } from '#shared/users/passwords.ts';
+import { PasswordField, type PasswordWords } from '#web/ui/controls/textFields.tsx';
+import { PasswordChecklist } from './PasswordChecklist.tsx';
+import type { NewPassword } from './passwordRules.ts';
+
+/** `current_password` only where users change their own password. */
+export type PasswordForm = NewPassword & { current_password: string };
+export const EMPTY_PASSWORDS: PasswordForm = { current_password: '', password: '', password_confirmation: '' };
+
+/** The phrases of a password field. */
+export function usePasswordWords(): PasswordWords {
+  const { t } = useTranslation('account');
+  return { show: t('password.show'), hidden: t('password.hidden'), shown: t('password.shown') };
+}
+
+/** A new password, its repetition, and the rules. */
+export function NewPasswordFields({ form, autoFocus }: { form: UseFormReturn<PasswordForm>; autoFocus?: boolean }) {
+  const { t } = useTranslation(['account', 'validation']);
+  const words = usePasswordWords();
+  const rulesId = useId();
+  const { register, watch, formState } = form;
+  const { errors } = formState;
+  const problemOf = (password: string) => {
+    const [first] = passwordProblems(password);
+    return first && t(`validation:${first.code}` as 'validation:required', first.params ?? {});
+  };
+  const [password, password_confirmation] = watch(['password', 'password_confirmation']);
+  return (
+    <>
+      <PasswordField
+        words={words}
+        label={t('account:password.new')}
+        autoComplete="new-password"
+        autoFocus={autoFocus ?? false}
+        aria-describedby={rulesId}
+        hasError={Boolean(errors.password)}
+        errorMessage={errors.password?.message}
+        {...register('password', { validate: (value) => problemOf(value) ?? true })}
+      />
+      <PasswordField
+        words={words}
+        label={t('account:password.repeat')}
+        autoComplete="new-password"
+        hasError={Boolean(errors.password_confirmation)}
+        errorMessage={errors.password_confirmation?.message}
+        {...register('password_confirmation', {
+          validate: (value, all) => value === all.password || t('validation:password_mismatch'),
+        })}
+      />
+      <PasswordChecklist id={rulesId} value={{ password, password_confirmation }} />
+    </>
+  );
+}

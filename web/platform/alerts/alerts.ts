@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react';
+
+export type AlertType = 'success' | 'info' | 'warning' | 'error';
+export type Alert = { type: AlertType; title: string; text?: string | undefined };
+export type ShownAlert = Alert & { id: number };
+
+const DURATION_MS = 6000;
+const listeners = new Set<() => void>();
+let shown: readonly ShownAlert[] = [];
+let lastId = 0;
+let isPaused = false;
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+function show(next: readonly ShownAlert[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+const leaveLater = (id: number): void => {
+  clearTimeout(timers.get(id));
+  timers.set(
+    id,
+    setTimeout(() => alerts.remove(id), DURATION_MS),
+  );
+};
+
+const isSame = (a: Alert, b: Alert) => a.type === b.type && a.title === b.title && a.text === b.text;
+
+export const alerts = {
+  /** Shows an alert for six seconds. An alert that is already shown is not repeated; its time starts again. */
+  add(alert: Alert): void {
+    const same = shown.find((other) => isSame(other, alert));
+    if (!same) show([...shown, { ...alert, id: ++lastId }]);
+    if (!isPaused) leaveLater(same?.id ?? lastId);
+  },
+  /** While the pointer or the focus is on the alerts, none disappears. */
+  pause(): void {
+    isPaused = true;
+    for (const timer of timers.values()) clearTimeout(timer);
+    timers.clear();
+  },
+  resume(): void {
+    if (!isPaused) return;
+    isPaused = false;
+    for (const { id } of shown) leaveLater(id);
+  },
+  remove(id: number): void {
+    clearTimeout(timers.get(id));
+    timers.delete(id);
+    show(shown.filter((alert) => alert.id !== id));
+  },
+  all: (): readonly ShownAlert[] => shown,
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useAlerts = (): typeof alerts => alerts;
+export const useShownAlerts = (): readonly ShownAlert[] => useSyncExternalStore(subscribe, alerts.all);

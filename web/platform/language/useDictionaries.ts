@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import type { DictionaryEntry } from '#shared/dictionaries/schema.ts';
+import type { Language } from '#shared/i18n/languages.ts';
+import { useApi } from '../api/useApi.ts';
+import { useFormat } from './useFormat.ts';
+
+const labelOf = (entry: DictionaryEntry, language: Language) => (language === 'fr' ? entry.label_fr : entry.label_en);
+
+/** The dictionaries in the current language; while they load, `label` returns keys. */
+export function useDictionaries() {
+  const { language } = useFormat();
+  const { data, isLoading } = useApi(
+    'GET /api/dictionaries',
+    {},
+    { revalidateOnFocus: false, revalidateIfStale: false },
+  );
+  return useMemo(() => {
+    const byName = new Map(data?.items.map(({ name, entries }) => [name, entries]));
+    const others = new Map(data?.items.map((dictionary) => [dictionary.name, dictionary.others]));
+    const entry = (dictionary: string, key: string) =>
+      [...(byName.get(dictionary) ?? []), ...(others.get(dictionary) ?? [])].find((one) => one.key === key);
+    return {
+      isLoading,
+      entries: (dictionary: string): readonly DictionaryEntry[] => byName.get(dictionary) ?? [],
+      entry,
+      label: (dictionary: string, key: string) => {
+        const found = entry(dictionary, key);
+        return found ? labelOf(found, language) : key;
+      },
+    };
+  }, [data, isLoading, language]);
+}
