@@ -13,6 +13,8 @@ export interface Listening {
 /** An `EADDRINUSE` becomes an Error of one sentence naming the port and, if given, the variable that changes it. */
 export async function listen(listener: RequestListener, port: number, variable?: string): Promise<Listening> {
   const server = createServer(listener);
+  // The client ends a connection that is idle: were it this side, a request could be under way that nobody reads.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, variable)));
     server.listen(port, HOST, resolve);
