@@ -1,0 +1,88 @@
+/**
+ * What each folder may import besides itself: an allow-list. `*` stands for one name; a path allows everything below
+ * it. npm packages and Node modules must be listed, too.
+ */
+const LISTS = '@vigie/list-engine';
+const ZOD = 'zod';
+const SHARED = 'shared';
+const PLATFORM = 'functions/platform';
+/** What other domains may use of a domain: its store, and the definition of its records. */
+const DOMAINS = ['functions/api/*/store.ts', 'functions/api/*/records.ts'];
+const CDK = ['aws-cdk-lib', 'constructs'];
+
+const UI = ['react', 'react-dom', 'react-router-dom', 'react-i18next', 'react-aria-components', 'lucide-react'];
+const PAGE = ['web/ui', 'web/platform', 'web/app/routes/paths.ts', SHARED, ...UI];
+
+export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  'packages/list-engine': ['node:*'],
+  'packages/matching': [],
+  'packages/workbook': ['node:*', 'yauzl'],
+  'packages/local-cloud': ['node:*', ZOD, '@aws-sdk/*', 'aws-jwt-verify', 'esbuild'],
+
+  shared: [ZOD, '@vigie/list-engine/model', '@vigie/matching'],
+
+  'functions/platform': [
+    ...[SHARED, 'package.json', 'node:*', ZOD, LISTS, 'ulid', 'i18next'],
+    ...['@aws-sdk/*', '@aws-lambda-powertools/logger', '@middy/core', 'aws-lambda'],
+  ],
+  'functions/api/*': [...DOMAINS, PLATFORM, SHARED, ZOD, LISTS, '@vigie/matching', 'node:*'],
+  'functions/imports': [
+    ...[...DOMAINS, PLATFORM, SHARED, ZOD, LISTS, '@vigie/matching', '@vigie/workbook', 'node:*'],
+    ...['@aws-sdk/*', 'aws-lambda', 'exceljs'],
+  ],
+  'functions/workers/*': [
+    ...[...DOMAINS, PLATFORM, SHARED, ZOD, LISTS, 'node:*', '@aws-sdk/*', 'aws-lambda', 'ulid'],
+    ...['exceljs', 'hyparquet-writer', 'puppeteer-core', '@sparticuz/chromium'],
+    // Parts of the import that workers run or clear.
+    ...['functions/imports/store', 'functions/imports/report', 'functions/imports/read/template.ts'],
+    ...['functions/imports/*/report.ts', 'functions/api/credits/movements.ts'],
+  ],
+
+  'web/platform': [SHARED, 'web/phrases', ZOD, ...UI, 'i18next', 'i18next-resources-to-backend', 'swr'],
+  'web/ui': [
+    ...['web/platform', SHARED, ...UI, ZOD, 'react-hook-form', '@tanstack/react-virtual', 'swr', 'i18next'],
+    'react-stately',
+  ],
+  'web/features/*': [
+    ...PAGE,
+    'web/features/*/common',
+    ZOD,
+    'swr',
+    'i18next',
+    'react-hook-form',
+    '@tanstack/react-virtual',
+  ],
+  'web/app': [...PAGE, 'web/features', 'web/phrases', 'swr', 'i18next'],
+  'web/phrases': [SHARED, 'web/platform/language/namespaces.ts'],
+  'web/testing': [
+    'web/theme',
+    'web/ui',
+    'web/platform',
+    SHARED,
+    ...UI,
+    'vitest-browser-react',
+    'vitest',
+    'i18next',
+    'swr',
+  ],
+  'web/build': [SHARED, 'node:*', 'vite'],
+
+  'infra/local': [
+    ZOD,
+    'packages/local-cloud',
+    '@vigie/local-cloud',
+    'infra/app.ts',
+    'scripts',
+    'demo',
+    'node:*',
+    'vite',
+  ],
+  infra: [SHARED, 'package.json', 'cdk.json', 'node:*', ZOD, 'cdk-nag', ...CDK],
+  demo: ['functions', SHARED, 'node:*', '@vigie/matching'],
+};
+
+export const ALLOWED_IN_TESTS: readonly string[] = [
+  ...['vitest', 'vitest-browser-react', 'fast-check', 'node:*', ZOD, 'test/support', 'web/testing', 'demo'],
+  // Independent implementations, and what a test needs of another folder.
+  ...['exceljs', '@e965/xlsx', 'hyparquet', '@vigie/matching', ...CDK],
+];

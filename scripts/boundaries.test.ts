@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { ALLOWED } from './allowed-imports.ts';
+import { checkedFiles, readSource, violationsOf } from './boundaries.ts';
+
+test('no file imports what its folder may not import', () => {
+  const files = checkedFiles();
+  expect(files.length).toBeGreaterThan(1000);
+  expect(files.flatMap((file) => violationsOf(file, readSource(file)))).toEqual([]);
+});
+
+/** For each folder a file that breaks its boundary, and a line of it that is allowed. */
+const BREAKING: Readonly<Record<keyof typeof ALLOWED, [file: string, refused: string, allowed: string]>> = {
+  'packages/list-engine': ['packages/list-engine/lists/x.ts', '../../../shared/lists.ts', '../model.ts'],
+  'packages/matching': ['packages/matching/x.ts', 'node:fs', './match.ts'],
+  'packages/workbook': ['packages/workbook/x.ts', '#shared/errors.ts', 'yauzl'],
+  'packages/local-cloud': ['packages/local-cloud/x.ts', '../../infra/app.ts', 'node:http'],
+  shared: ['shared/parts/x.ts', '@aws-sdk/client-s3', '../lists.ts'],
+  'functions/platform': ['functions/platform/http/x.ts', '#functions/api/parts/records.ts', '#shared/errors.ts'],
+  'functions/api/*': ['functions/api/parts/x.ts', '../contacts/handler.ts', '../monitorings/store.ts'],
+  'functions/imports': ['functions/imports/plan/x.ts', '#functions/workers/pdf/print.ts', '../store/lines.ts'],
+  'functions/workers/*': ['functions/workers/pdf/x.ts', '../seed/author.ts', '#functions/imports/store/lines.ts'],
+  'web/platform': ['web/platform/api/x.ts', '#web/ui/controls/Button.tsx', '#shared/lists.ts'],
+  'web/ui': ['web/ui/form/x.tsx', '#web/features/parts/common/x.ts', '#web/platform/api/api.ts'],
+  'web/features/*': ['web/features/parts/list/x.tsx', '#web/features/users/UserList.tsx', '#web/app/routes/paths.ts'],
+  'web/app': ['web/app/shell/x.tsx', '#functions/api/parts/records.ts', '#web/features/parts/list/PartList.tsx'],
+  'web/phrases': ['web/phrases/en/x.ts', '#web/ui/controls/Button.tsx', '#shared/i18n/en/parts.ts'],
+  'web/testing': ['web/testing/x.tsx', '#web/features/parts/list/PartList.tsx', '#web/ui/controls/Button.tsx'],
+  'web/build': ['web/build/x.ts', '#web/platform/api/api.ts', 'vite'],
+  'infra/local': ['infra/local/x.ts', '#functions/api/parts/records.ts', '../../demo/seed.ts'],
+  infra: ['infra/constructs/x.ts', '#functions/platform/storage/table.ts', '#shared/contracts.ts'],
+  demo: ['demo/x.ts', '#web/platform/api/api.ts', '#platform/records/kinds.ts'],
+};
+
+test('every boundary has a file that breaks it', () =>
+  expect(Object.keys(BREAKING).sort()).toEqual(Object.keys(ALLOWED).sort()));
+
+test.each(Object.entries(BREAKING))('the boundary of %s refuses what breaks it', (_, [file, refused, allowed]) => {
+  for (const code of [`import '${refused}';`, `export * from '${refused}';`, `const x = import('${refused}');`])
+    expect(violationsOf(file, code), code).toHaveLength(1);
+  expect(violationsOf(file, `import type { X } from '${refused}';`)).toHaveLength(1);
+  expect(violationsOf(file, `import '${allowed}';`)).toEqual([]);
+});
