@@ -5,9 +5,9 @@ import type { View } from '#platform/lists/engine/lists.ts';
 import { scanColumns } from '#platform/lists/engine/scan.ts';
 import { loadScope, readScopes } from '#platform/lists/engine/scope.ts';
 import { type Segment, segmentOf } from '#platform/lists/engine/segment.ts';
-import { CATALOGUE_PARTS, PART, SUPPLIERS } from '#platform/records/kinds.ts';
+import { CATALOGUE_PARTS, PART, SUPPLIER, SUPPLIERS } from '#platform/records/kinds.ts';
+import { rowReader } from '#platform/records/rows.ts';
 import { entryWithId, type MatchIndex } from '#shared/matching/catalogue.ts';
-import type { Supplier } from '#shared/third-parties/schema.ts';
 import { indexOfRows } from './entries.ts';
 import { type IndexedSuppliers, indexedSuppliersOf, withSuppliers } from './indexed-suppliers.ts';
 import { indexOf } from './stored-index.ts';
@@ -18,8 +18,9 @@ export type Parts = { indexes: readonly MatchIndex[]; availabilityOf: (id: strin
 const EVERYTHING = { filters: [], search: undefined };
 const NOTHING: Parts = { indexes: [], availabilityOf: () => null };
 
+const namedSupplier = rowReader(SUPPLIER, ['name', 'alias', 'ncages', 'parent']);
 export const currentSuppliers = async (): Promise<IndexedSuppliers> =>
-  indexedSuppliersOf((await loadScope(SUPPLIERS)).values() as Iterable<unknown> as Iterable<Supplier>);
+  indexedSuppliersOf((await loadScope(SUPPLIERS)).values().map(namedSupplier));
 
 /** The catalogue parts that the user sees, as they are at this moment. */
 export async function catalogueFor(actor: Actor, indexedSuppliers: IndexedSuppliers): Promise<Parts> {
@@ -53,8 +54,9 @@ async function partsOfRows(segments: readonly Segment[], indexedSuppliers: Index
   if (segments.length === 0) return NOTHING;
   const index = withSuppliers(await indexOfRows(segments), indexedSuppliers);
   const known = new Map<string, string | null>();
-  for await (const { id, availability_status } of scanColumns(segments, PART.columns, ['availability_status']))
-    known.set(id, availability_status as string | null);
+  const availability = rowReader(PART, ['availability_status']);
+  for await (const row of scanColumns(segments, PART.columns, ['availability_status']))
+    known.set(row.id, availability(row).availability_status);
   return { indexes: [index], availabilityOf: (id) => known.get(id) ?? null };
 }
 

@@ -8,8 +8,9 @@ import { lineTexts } from '#platform/workbook/above.ts';
 import { openWorkbook, type Workbook } from '#platform/workbook/workbook.ts';
 import type { ImportFields, Mapping } from '#shared/imports/reading/fields.ts';
 import { readLine } from '#shared/imports/reading/lines.ts';
-import { countLines, LINES_PER_PART, readParts, type StoredLine, saveLines } from '../store/lines.ts';
-import { hasBroken, type Review, readReview, SupersededError, updateReview } from '../store/store.ts';
+import { countLines, LINES_PER_PART, readParts, saveLines } from '../store/lines.ts';
+import type { Review, StoredLine } from '../store/schema.ts';
+import { hasBroken, readReview, SupersededError, updateReview } from '../store/store.ts';
 import { knownTo, matched } from './known.ts';
 import type { MatchingRequest } from './mapping.ts';
 

@@ -8,13 +8,13 @@ import { WorkbookError } from '#platform/workbook/errors.ts';
 import { refuseDisguised } from '#platform/workbook/format.ts';
 import { previewSheets } from '#platform/workbook/preview.ts';
 import { openWorkbook } from '#platform/workbook/workbook.ts';
-import type { PhraseParams } from '#shared/errors.ts';
 import { type Detection, detectColumns, detectSheet, type SheetPreview } from '#shared/imports/reading/detect.ts';
 import type { MappingBody } from '#shared/imports/review-schema.ts';
+import { entriesOf } from '#shared/objects.ts';
 import { signatureOf, startMatching } from '../match/mapping.ts';
+import type { Review } from '../store/schema.ts';
 import {
   hasBroken,
-  type Review,
   readReview,
   rememberedMapping,
   SupersededError,
@@ -84,8 +84,13 @@ type Problem = NonNullable<Review['problem']>;
 /** A sentence that names the file; whatever is not the file's fault is ours. */
 function problemOf(review: Review, error: unknown): Problem {
   if (!(error instanceof WorkbookError)) return { code: 'job_failed', params: {} };
-  const params = Object.entries(error.params).filter(([, value]) => value !== undefined);
-  return { code: error.code, params: { ...(Object.fromEntries(params) as PhraseParams), file: review.file_name } };
+  return {
+    code: error.code,
+    params: {
+      ...Object.fromEntries(entriesOf(error.params).filter(([, value]) => value !== undefined)),
+      file: review.file_name,
+    },
+  };
 }
 
 async function refuse(review: Review, problem: Problem): Promise<void> {

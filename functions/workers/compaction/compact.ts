@@ -61,7 +61,8 @@ async function changesUpTo(scope: Scope, seq: number, counter: Counter): Promise
 
 async function compactAlone(scope: Scope, columns: Columns): Promise<Outcome> {
   const begun = now();
-  const [counter] = (await readCounters([scope])) as [Counter];
+  const [counter] = await readCounters([scope]);
+  if (!counter) throw new Error('A scope has a counter.');
   const [before] = await readPointers([scope]);
   const base = await openBase(scope, before, columns);
   const isUsable = before === undefined || base?.snapshot.isStale === false;

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import ExcelJS from 'exceljs';
-import type { Line } from '#functions/imports/store/lines.ts';
+import type { Line } from '#functions/imports/store/schema.ts';
 import type { Translate } from '#platform/words/phrases.ts';
 import { cellText } from '#platform/workbook/cells.ts';
 import type { Row } from '#platform/workbook/row.ts';

@@ -1,5 +1,6 @@
 import { reasonText } from '#functions/imports/review/reasons.ts';
-import { type Line, leading, productLabel } from '#functions/imports/store/lines.ts';
+import { leading, productLabel } from '#functions/imports/store/lines.ts';
+import type { Line } from '#functions/imports/store/schema.ts';
 import type { Translate } from '#platform/words/phrases.ts';
 import type { Row } from '#platform/workbook/row.ts';
 import { isScientific } from '#shared/imports/reading/scientific.ts';

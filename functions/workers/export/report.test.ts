@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import exceljs from 'exceljs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Line } from '#functions/imports/store/lines.ts';
+import type { Line } from '#functions/imports/store/schema.ts';
 import { translatorFor } from '#platform/words/phrases.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { reportFile } from './report-file.ts';
