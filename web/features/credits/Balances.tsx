@@ -1,5 +1,6 @@
 import { Radar, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { entriesOf } from '#shared/objects.ts';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import './account.css';
@@ -12,7 +13,7 @@ export function Balances({ left }: { left: Partial<Record<RequestKind, number | 
   const { number } = useFormat();
   return (
     <dl className="balances">
-      {(Object.entries(left) as [RequestKind, number | undefined][]).map(([kind, count]) => {
+      {entriesOf(left).map(([kind, count]) => {
         const Icon = ICONS[kind];
         return (
           <div key={kind}>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { MonitoringAnswer } from '#shared/monitorings/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { EntryChip } from '#web/platform/language/dictionaries.tsx';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { Attachments } from '#web/ui/attachments/Attachments.tsx';
 import { FieldGroup, Fields } from '#web/ui/sheet/FieldGroup.tsx';
 import { RecentChanges } from '#web/ui/sheet/RecentChanges.tsx';
@@ -17,7 +18,7 @@ import { EVIDENCE, FINDINGS, INTERNAL, MONITORING_KINDS, partNameOf, REPLACEMENT
 
 function useNames(): (field: string) => string {
   const { t } = useTranslation('records');
-  return useCallback((field) => t(`monitoring.${field}` as 'monitoring.status', { defaultValue: field }), [t]);
+  return useCallback((field) => t(phraseKey('monitoring.status', field), { defaultValue: field }), [t]);
 }
 
 function Evidence({ record }: { record: MonitoringAnswer }) {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
 import { EntryChip } from '#web/platform/language/dictionaries.tsx';
 import { nameOfPart } from '#web/platform/language/nameOfPart.ts';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
@@ -17,7 +18,7 @@ export function usePartColumns() {
     'product',
     useCallback(
       (c: ColumnBuilders<PartRow>) => {
-        const named = (id: string) => ({ header: t(id as 'label') });
+        const named = (id: string) => ({ header: t(phraseKey('label', id)) });
         return [
           c.link('supplier_ref', 180, (part) => paths.part(part.id), { ...named('supplier_ref'), words: nameOfPart }),
           c.text('label', 240, named('label')),

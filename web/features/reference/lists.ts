@@ -1,3 +1,4 @@
+import { isKeyOf, keysOf } from '#shared/objects.ts';
 import type { ListRoute, ValuesRoute } from '#web/ui/list/routes.ts';
 
 /** Where a reference list is read and written, and under which kind its fields are named. */
@@ -20,7 +21,7 @@ const PLAIN = {
   'legal-status': 'legal_status',
 } as const satisfies Record<string, ReferenceList['kind']>;
 export type PlainList = keyof typeof PLAIN;
-export const PLAIN_LISTS = Object.keys(PLAIN) as PlainList[];
+export const PLAIN_LISTS = keysOf(PLAIN);
 
 /** The list of an address, or undefined for one that there is not. */
 export function referenceList(list: string | undefined, dictionary: string | undefined): ReferenceList | undefined {
@@ -31,8 +32,8 @@ export function referenceList(list: string | undefined, dictionary: string | und
       path: 'dictionaries/{name}/entries',
       params: { name: dictionary },
     };
-  if (!list || !Object.hasOwn(PLAIN, list)) return undefined;
-  return { id: list, kind: PLAIN[list as PlainList], path: list, params: {} };
+  if (!list || !isKeyOf(PLAIN, list)) return undefined;
+  return { id: list, kind: PLAIN[list], path: list, params: {} };
 }
 
 /** The seven routes that every list has; the contract holds each of them. */

@@ -10,17 +10,16 @@ import { nameOfRequest } from './rules.ts';
 
 /** What is known of the part that a request is about, in every list of requests. */
 export function aboutPart<Row extends RequestRow>(builders: ColumnBuilders<Row>): GridColumn<Row>[] {
-  const columns = builders as unknown as ColumnBuilders<RequestRow>;
   return [
-    columns.text('label', 176),
-    columns.entry('availability_status', 204, 'availability_status'),
-    columns.values('supplier_label', 164),
+    builders.text('label', 176),
+    builders.entry('availability_status', 204, 'availability_status'),
+    builders.values('supplier_label', 164),
   ];
 }
 
 /** The part's name, which leads to wherever its request is worked on. */
 export const partColumn = <Row extends RequestRow>(builders: ColumnBuilders<Row>, to: (row: Row) => string) => {
-  const column = (builders as unknown as ColumnBuilders<RequestRow>).text('product_label', 168);
+  const column = builders.text('product_label', 168);
   const cell = (row: Row) => (
     <Link className="grid-link mono" tabIndex={-1} to={to(row)}>
       {nameOfRequest(row)}

@@ -7,6 +7,7 @@ import { paths } from '#web/app/routes/paths.ts';
 import { nameOfRequest } from '#web/features/requests/rules.ts';
 import { StateChip } from '#web/features/requests/StateChip.tsx';
 import { EntryChip } from '#web/platform/language/dictionaries.tsx';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -83,8 +84,7 @@ export default function SolutionRequest() {
   const sheet = useSheet('GET /api/asked_processings/{id}');
   const solutions = useSolutions(sheet.id);
   const nameOf = useCallback(
-    (field: string) =>
-      t(`records:asked_processing.${field}` as 'records:asked_processing.state', { defaultValue: field }),
+    (field: string) => t(phraseKey('records:asked_processing.state', field), { defaultValue: field }),
     [t],
   );
   const own = solutions.items ?? [];

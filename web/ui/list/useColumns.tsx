@@ -1,13 +1,15 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { valueIn } from '#shared/objects.ts';
 import { EntryChip, useDictionaries } from '#web/platform/language/dictionaries.tsx';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import type { FilterKind, GridColumn } from '../grid/tools/columns.ts';
 
 type Extra<Row> = Partial<Omit<GridColumn<Row>, 'id' | 'width'>>;
 /** A field's name; TypeScript offers the row's own. */
-type FieldOf<Row> = Extract<keyof Row, string>;
+type FieldOf<Row> = keyof Row & string;
 
 export const Nil = () => <span className="nil">–</span>;
 const orNil = (value: ReactNode) => (value === null || value === undefined || value === '' ? <Nil /> : value);
@@ -19,10 +21,11 @@ function columnBuilders<Row>(
   entryLabel: (dictionary: string, key: string) => string,
   yesNo: (value: boolean) => string,
 ) {
-  const value = (row: Row, id: string) => (row as Record<string, unknown>)[id];
+  const value = (row: Row, id: string) => valueIn(row, id);
   const words = (row: Row, id: string) => {
     const found = value(row, id);
-    return Array.isArray(found) ? found.join(', ') : (found as string | null | undefined);
+    if (Array.isArray(found)) return found.join(', ');
+    return found === null || found === undefined ? found : String(found);
   };
   const column = (
     id: FieldOf<Row>,
@@ -59,17 +62,11 @@ function columnBuilders<Row>(
     values: (id: FieldOf<Row>, width: number, extra?: Extra<Row>) =>
       column(id, width, 'values', (row) => orNil(words(row, id)), extra),
     entry: (id: FieldOf<Row>, width: number, dictionary: string, extra?: Extra<Row>) =>
-      column(
-        id,
-        width,
-        'values',
-        (row) => <EntryChip dictionary={dictionary} value={value(row, id) as string | null} />,
-        {
-          valueLabel: (key) => entryLabel(dictionary, key),
-          valueNode: (key) => <EntryChip dictionary={dictionary} value={key} />,
-          ...extra,
-        },
-      ),
+      column(id, width, 'values', (row) => <EntryChip dictionary={dictionary} value={words(row, id) ?? null} />, {
+        valueLabel: (key) => entryLabel(dictionary, key),
+        valueNode: (key) => <EntryChip dictionary={dictionary} value={key} />,
+        ...extra,
+      }),
     /** One of a few keys, with its words. */
     choice: (id: FieldOf<Row>, width: number, label: (key: string) => string, extra?: Extra<Row>) =>
       column(id, width, 'values', (row) => orNil(value(row, id) ? label(String(value(row, id))) : null), {
@@ -85,11 +82,10 @@ function columnBuilders<Row>(
         id,
         width,
         'number',
-        (row) => (
-          <span className="number">
-            {orNil(typeof value(row, id) === 'number' ? format.number(value(row, id) as number) : null)}
-          </span>
-        ),
+        (row) => {
+          const found = value(row, id);
+          return <span className="number">{orNil(typeof found === 'number' ? format.number(found) : null)}</span>;
+        },
         extra,
       ),
     boolean: (id: FieldOf<Row>, width: number, extra?: Extra<Row>) =>
@@ -116,8 +112,7 @@ export function useColumns<Row>(
   const format = useFormat();
   const { label } = useDictionaries();
   return useMemo(() => {
-    const header = (field: string) =>
-      t(`records:${kind}.${field}` as 'records:contact.lastname', { defaultValue: field });
+    const header = (field: string) => t(phraseKey('records:contact.lastname', field, kind), { defaultValue: field });
     const yesNo = (value: boolean) => t(value ? 'common:yes' : 'common:no');
     return make(columnBuilders<Row>(header, format, label, yesNo));
   }, [t, format, label, kind, make]);
