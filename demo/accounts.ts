@@ -4,6 +4,7 @@ import { ENTITY } from '#platform/records/kinds.ts';
 import { findUnique } from '#platform/records/records.ts';
 import { entityInput } from '#shared/entities/schema.ts';
 import { AppError } from '#shared/errors.ts';
+import { entriesOf } from '#shared/objects.ts';
 import type { Supplier } from '#shared/third-parties/schema.ts';
 import { userInput } from '#shared/users/schema.ts';
 import { AUTHOR, WHY } from './author.ts';
@@ -25,7 +26,7 @@ export async function writeCompanies(today: string, suppliers: ReadonlyMap<strin
   const vigie = await findUnique(ENTITY, 'vigie');
   if (!vigie) throw new Error('The entity Vigie is not there: run the seed job before the demo.');
   const ids: Partial<Record<Company, string>> & { vigie: string } = { vigie };
-  for (const [company, plan] of Object.entries(COMPANIES) as [keyof typeof COMPANIES, (typeof COMPANIES)['ponant']][]) {
+  for (const [company, plan] of entriesOf(COMPANIES)) {
     const entity = await createEntity(
       {
         ...entityInput.parse({
@@ -52,7 +53,7 @@ export async function writeCompanies(today: string, suppliers: ReadonlyMap<strin
 
 export async function writeUsers(companies: CompanyIds, password: string): Promise<DemoUser[]> {
   const users: DemoUser[] = [];
-  for (const [role, { company, ...person }] of Object.entries(PEOPLE) as [Role, (typeof PEOPLE)[Role]][]) {
+  for (const [role, { company, ...person }] of entriesOf(PEOPLE)) {
     const input = userInput.parse({
       ...person,
       username: role,

@@ -141,8 +141,8 @@ function strangeLine(random: Random, language: 'en' | 'fr'): Line {
 /** Public parts of the families that the client uses; news come first, so that their findings reach a client's part. */
 function candidates(random: Random, plan: Plan, drafts: readonly WatchedDraft[], news: readonly News[]): number[] {
   const isWanted = (place: number) => {
-    const { manufacturer, input } = drafts[place] as WatchedDraft;
-    return manufacturer !== null && input.is_public && plan.families.includes(input.family ?? '');
+    const draft = drafts[place];
+    return draft?.manufacturer && draft.input.is_public && plan.families.includes(draft.input.family ?? '');
   };
   const fresh = news.map(({ place }) => place).filter(isWanted);
   const others = random.shuffled([...drafts.keys()].filter((place) => isWanted(place) && !fresh.includes(place)));
@@ -182,10 +182,11 @@ function draftsOf(plan: Plan, today: string, drafts: readonly WatchedDraft[], ne
   });
   return lines.map((source, nth) => {
     const place = nth < EDITED || random.chance(IDENTIFIED) ? places.shift() : undefined;
+    const draft = place === undefined ? undefined : drafts[place];
     const line =
-      place === undefined
+      place === undefined || !draft
         ? strangeLine(random, plan.language)
-        : identifiedLine(random, place, drafts[place] as WatchedDraft, isNews.has(place));
+        : identifiedLine(random, place, draft, isNews.has(place));
     const input: PartInput = {
       ...line.input,
       internal_ref: random.chance(WITH_INTERNAL_REF) ? plan.internalRef(random) : null,

@@ -111,7 +111,9 @@ function announced(random: Random, today: string): Found {
 export function newsOf(today: string, drafts: readonly WatchedDraft[]): News[] {
   const random = randomFrom('news');
   const quiet = [...drafts.keys()].filter((place) => {
-    const { manufacturer, input, watches } = drafts[place] as WatchedDraft;
+    const draft = drafts[place];
+    if (!draft) return false;
+    const { manufacturer, input, watches } = draft;
     const isOpen = input.is_public && input.availability_status === 'available' && watches.length === 0;
     return isOpen && INVENTED.some(({ name }) => name === manufacturer);
   });

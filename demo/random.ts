@@ -1,3 +1,4 @@
+import { entriesOf } from '#shared/objects.ts';
 /** A seeded source of chance: the same seed gives the same sequence on every machine. */
 export type Random = {
   /** In [0, 1). */
@@ -31,7 +32,7 @@ export function randomFrom(seed: string): Random {
     chance: (probability) => next() < probability,
     pick: <T>(from: readonly T[]) => from[between(0, from.length - 1)] as T,
     weighted: <K extends string>(weights: Readonly<Record<K, number>>) => {
-      const entries = Object.entries(weights) as [K, number][];
+      const entries = entriesOf(weights);
       let left = next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
       for (const [key, weight] of entries) {
         left -= weight;

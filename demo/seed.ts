@@ -40,7 +40,8 @@ async function createCatalogue(parts: readonly Part[], progress: Progress): Prom
 const writeMonitorings = (parts: readonly Part[], drafts: readonly WatchedDraft[]): Promise<void> =>
   commitChanges(
     drafts.flatMap(({ watches }, place) => {
-      const part = parts[place] as Part;
+      const part = parts[place];
+      if (!part) return [];
       return watches.map((watch) =>
         creation(MONITORING, monitoring.parse({ ...freshRecord(), ...aboutPart(part), ...watch }), AUTHOR, WHY),
       );

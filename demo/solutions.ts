@@ -4,9 +4,11 @@ import { uploadKey } from '#platform/attachments/attachments.ts';
 import { type Actor, actorOf } from '#platform/auth/actor.ts';
 import { SOLUTION_REQUEST } from '#platform/records/kinds.ts';
 import { changeOne, listRecords } from '#platform/records/resource/use-cases.ts';
+import { recordIn } from '#platform/records/rows.ts';
 import { newId } from '#platform/runtime/clock.ts';
 import { env } from '#platform/runtime/env.ts';
 import { putObject } from '#platform/storage/objects.ts';
+import { valueIn } from '#shared/objects.ts';
 import type { SolutionRequest } from '#shared/requests/schema.ts';
 import { type Solution, solutionInput } from '#shared/solutions/schema.ts';
 import type { Role } from './clients.ts';
@@ -68,7 +70,7 @@ const CLOSED = 'Aucune solution dans le délai demandé ; redéfinition en cours
 async function sent(actor: Actor, { file, fields }: Offer): Promise<{ id: string; name: string }[]> {
   if (!file) return [];
   const id = newId();
-  const { description = '' } = fields as { description?: string };
+  const description = String(valueIn(fields, 'description') ?? '');
   await putObject(env('DOCUMENTS_BUCKET'), uploadKey(actor, id), onePage(file.replace('.pdf', ''), [description]));
   return [{ id, name: file }];
 }
@@ -98,6 +100,6 @@ export async function writeSolutions(today: string): Promise<void> {
     const query = { page: 1, size: courses.length, order: [], fields: undefined, search: undefined, filters };
     const { items } = await listRecords({ kind: SOLUTION_REQUEST }, customer, query);
     for (const [place, request] of items.entries())
-      await follow(today, customer, request as unknown as SolutionRequest, courses[place] ?? { offers: [] });
+      await follow(today, customer, recordIn(SOLUTION_REQUEST, request), courses[place] ?? { offers: [] });
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entriesOf } from '#shared/objects.ts';
 
 /** Stages whose data outlives a deployment. Every other stage is a preview: deleting its stack leaves nothing. */
 const LASTING = ['prod', 'staging'];
@@ -59,9 +60,9 @@ export type SettingName = keyof typeof VARIABLES;
  * @throws Error with one sentence for each setting that is wrong
  */
 export function readSettings(contextValue: (name: SettingName) => unknown, environment: NodeJS.ProcessEnv): Settings {
-  const given = Object.entries(VARIABLES).map(([name, variable]) => [
+  const given = entriesOf(VARIABLES).map(([name, variable]) => [
     name,
-    contextValue(name as SettingName) ?? (environment[variable] || undefined),
+    contextValue(name) ?? (environment[variable] || undefined),
   ]);
   const parsed = settingsSchema.safeParse(Object.fromEntries(given));
   if (parsed.success) return parsed.data;

@@ -10,6 +10,14 @@ const PLATFORM = 'functions/platform';
 const DOMAINS = ['functions/api/*/store.ts', 'functions/api/*/records.ts'];
 const CDK = ['aws-cdk-lib', 'constructs'];
 
+/** Shared modules without a domain. */
+const GENERIC = [
+  ...['amounts', 'errors', 'field-problems', 'lists', 'objects', 'portions', 'records'].map(
+    (name) => `shared/${name}.ts`,
+  ),
+  ...['shared/i18n', 'shared/attachments', 'shared/dictionaries'],
+];
+
 const UI = ['react', 'react-dom', 'react-router-dom', 'react-i18next', 'react-aria-components', 'lucide-react'];
 const PAGE = ['web/ui', 'web/platform', 'web/app/routes/paths.ts', SHARED, ...UI];
 
@@ -40,7 +48,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 
   'web/platform': [SHARED, 'web/phrases', ZOD, ...UI, 'i18next', 'i18next-resources-to-backend', 'swr'],
   'web/ui': [
-    ...['web/platform', SHARED, ...UI, ZOD, 'react-hook-form', '@tanstack/react-virtual', 'swr', 'i18next'],
+    ...['web/platform', ...GENERIC, ...UI, ZOD, 'react-hook-form', '@tanstack/react-virtual', 'swr', 'i18next'],
     'react-stately',
   ],
   'web/features/*': [
@@ -68,6 +76,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'web/build': [SHARED, 'node:*', 'vite'],
 
   'infra/local': [
+    'shared/errors.ts',
     ZOD,
     'packages/local-cloud',
     '@vigie/local-cloud',
@@ -84,5 +93,5 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 export const ALLOWED_IN_TESTS: readonly string[] = [
   ...['vitest', 'vitest-browser-react', 'fast-check', 'node:*', ZOD, 'test/support', 'web/testing', 'demo'],
   // Independent implementations, and what a test needs of another folder.
-  ...['exceljs', '@e965/xlsx', 'hyparquet', '@vigie/matching', ...CDK],
+  ...['exceljs', '@e965/xlsx', 'hyparquet', '@duckdb/node-api', '@vigie/matching', SHARED, ...CDK],
 ];

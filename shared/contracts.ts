@@ -9,6 +9,7 @@ import { imports } from './imports/imports.ts';
 import { jobs } from './jobs/contract.ts';
 import { monitoringRequests } from './monitoring-requests/contract.ts';
 import { monitorings } from './monitorings/contract.ts';
+import { entriesOf, keysOf } from './objects.ts';
 import { products } from './parts/contract.ts';
 import { projects } from './projects/contract.ts';
 import { reference } from './reference/contract.ts';
@@ -50,10 +51,7 @@ type Merged<U> = AllOf<U> extends (x: infer I) => void ? I : never;
 /** All routes in one type, from which the page's client is typed. */
 export type Routes = Merged<(typeof contracts)[Group]>;
 
-export const allRoutes: [Group, RouteKey, Route][] = Object.entries(contracts).flatMap(([group, routes]) =>
-  Object.entries(routes).map(([key, route]): [Group, RouteKey, Route] => [
-    group as Group,
-    key as RouteKey,
-    route as Route,
-  ]),
-);
+export const allRoutes: [Group, RouteKey, Route][] = keysOf(contracts).flatMap((group) => {
+  const routes: Contract = contracts[group];
+  return entriesOf(routes).map(([key, route]): [Group, RouteKey, Route] => [group, key, route]);
+});

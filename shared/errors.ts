@@ -98,3 +98,6 @@ export class AppError extends Error {
 }
 
 export const notFound = () => new AppError('not_found');
+
+/** Whatever was thrown as an error. */
+export const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));

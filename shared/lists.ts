@@ -1,6 +1,7 @@
 import type { ColumnType, Filter, ListQuery, Operator, Order, Scalar } from '@vigie/list-engine/model';
 import { z } from 'zod';
 import { type FieldProblem, type FieldProblems, noProblems } from './errors.ts';
+import { isOneOf } from './objects.ts';
 
 export type { ColumnType, Filter, ListQuery, Operator, Order, Scalar };
 
@@ -77,16 +78,16 @@ function parseFilter(columns: Columns, name: string, raw: string | string[]): Fi
   if (!column)
     return { code: 'unknown_parameter', params: { allowed: [...RESERVED, ...Object.keys(columns)].join(', ') } };
   const allowed = operatorsOf(column);
-  if (!allowed.includes(operator as Operator))
+  if (!isOneOf(allowed, operator))
     return {
       code: 'unknown_operator',
       params: { allowed: allowed.map((o) => (o === 'eq' ? field : `${field}__${o}`)).join(', ') },
     };
   const type = operator === 'isnull' ? 'boolean' : column.type;
   const texts = operator === 'in' ? list(raw) : all(raw);
-  const values = texts.map((text) => scalar(type, text));
-  if (values.some((value) => value === undefined)) return { code: `not_${type}` };
-  return { field, operator: operator as Operator, values: values as Scalar[] };
+  const values = texts.map((text) => scalar(type, text)).filter((value) => value !== undefined);
+  if (values.length < texts.length) return { code: `not_${type}` };
+  return { field, operator, values };
 }
 
 /** Reads `order_by`, `include_fields`: names of columns, the first possibly with a minus. */
@@ -125,7 +126,7 @@ export function parseListQuery(columns: Columns, raw: RawQuery): Parsed<ListQuer
 
   const filters: Filter[] = [];
   for (const [name, value] of Object.entries(raw)) {
-    if ((RESERVED as readonly string[]).includes(name)) continue;
+    if (isOneOf(RESERVED, name)) continue;
     const filter = parseFilter(columns, name, value);
     if ('code' in filter) problems[name] = [filter];
     else filters.push(filter);

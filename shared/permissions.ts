@@ -42,8 +42,11 @@ export type Access = 'open' | 'authenticated' | 'superuser' | Permission;
 
 export type Holder = { is_superuser: boolean; permissions_list: readonly string[] };
 
+/** Whether somebody has a permission, whatever it is called. */
+export const holds = ({ is_superuser, permissions_list }: Holder, permission: string): boolean =>
+  is_superuser || permissions_list.includes(permission);
+
 export const allows = (holder: Holder, access: Access): boolean =>
   access === 'open' ||
   access === 'authenticated' ||
-  holder.is_superuser ||
-  (access !== 'superuser' && holder.permissions_list.includes(access));
+  (access === 'superuser' ? holder.is_superuser : holds(holder, access));

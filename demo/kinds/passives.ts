@@ -1,3 +1,4 @@
+import { keysOf } from '#shared/objects.ts';
 import { type Blueprint, combine, type Series } from './blueprint.ts';
 import { E6, E12, E24, letterCode, threeDigits, valuesOf, written } from './values.ts';
 
@@ -75,7 +76,7 @@ function otherCapacitors(): Blueprint[] {
   const tantalum = series('Tantalibel', 'Tantalum capacitors', '5910', [0.18, 3.2]);
   const film = series('Dielectra Fictiva', 'Film capacitors', '5910', [0.12, 1.9]);
   const volts = { '010': 10, '016': 16, '025': 25, '035': 35 } as const;
-  const voltages = Object.keys(volts) as (keyof typeof volts)[];
+  const voltages = keysOf(volts);
   return [
     ...combine(['TTS', 'TLE'], voltages, valuesOf(E6, [5, 6, 7])).map(([type, voltage, value]) => {
       const { en, fr } = written(value, PICOFARADS);

@@ -13,6 +13,7 @@ import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
 import { contracts, type Group } from '#shared/contracts.ts';
+import { keysOf, recordOf } from '#shared/objects.ts';
 import type { Settings } from '../config.ts';
 import { groupRights } from '../rights.ts';
 import { acknowledge } from './acknowledge.ts';
@@ -51,22 +52,21 @@ export class Api extends Construct {
     this.http = new HttpApi(this, 'Http', { apiName: `vigie-${settings.stage}`, createDefaultStage: false });
     this.stage = this.createStage(settings);
 
-    const groups = Object.keys(contracts) as Group[];
+    const groups = keysOf(contracts);
     const functionOf = (group: Group) =>
       new ResourceFunction(this, group, resources, {
         bundle: group,
         rights: groupRights[group],
         ...(HOLDS_LISTS.includes(group) && { memorySize: LIST_MEMORY }),
       });
-    this.functions = Object.fromEntries(groups.map((group) => [group, functionOf(group)])) as typeof this.functions;
+    this.functions = recordOf(groups, functionOf);
 
-    const integrations = Object.fromEntries(
-      groups.map((group) => [
-        group,
-        // One permission per function: one per route would exceed the 500 resources of a stack.
+    // One permission per function: one per route would exceed the 500 resources of a stack.
+    const integrations = recordOf(
+      groups,
+      (group) =>
         new HttpLambdaIntegration(`${group}Integration`, this.functions[group], { scopePermissionToRoute: false }),
-      ]),
-    ) as Record<Group, HttpLambdaIntegration>;
+    );
     const loggedIn = new HttpUserPoolAuthorizer('LoggedIn', identity.pool, { userPoolClients: [identity.client] });
 
     for (const { group, method, path, isOpen } of gatewayRoutes()) {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Cloud } from '@vigie/local-cloud';
+import { asError } from '#shared/errors.ts';
 import type { DemoUser, Progress } from '../../demo/seed.ts';
 import { writeFormat } from './data-format.ts';
 import { DATA_DIR } from './folders.ts';
@@ -34,7 +35,7 @@ export async function seed(cloud: Cloud, progress: Progress): Promise<void> {
     writeFileSync(FILE, `${JSON.stringify({ url: cloud.url, users } satisfies DemoFile, null, 2)}\n`);
   } catch (error) {
     throw new Error(
-      `The demo data could not be written (${(error as Error).message}). Run "npm run reset", then start again.`,
+      `The demo data could not be written (${asError(error).message}). Run "npm run reset", then start again.`,
       { cause: error },
     );
   }

@@ -24,5 +24,6 @@ export {
   type MatchStatus,
   REASON_CODES,
   type Reason,
+  type ReasonField,
   type Suggestion,
 } from './types.ts';

@@ -1,8 +1,9 @@
+import { isOneOf } from '../objects.ts';
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-export const isLanguage = (value: unknown): value is Language => (LANGUAGES as readonly unknown[]).includes(value);
+export const isLanguage = (value: unknown): value is Language => isOneOf(LANGUAGES, value);
 
 /** The first known language of an Accept-Language header, by its order; `en` when there is none. */
 export const languageOf = (header: string | null | undefined): Language =>

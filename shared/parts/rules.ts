@@ -1,12 +1,13 @@
 import { normaliseReference } from '@vigie/matching';
 import { AppError } from '../errors.ts';
+import { isOneOf } from '../objects.ts';
 import type { Country } from '../reference/countries/schema.ts';
 import type { Part, PartInput } from './schema.ts';
 
 export const OBSOLETE_LIKE = ['obsolete', 'last_buy_order', 'obsolete_1', 'obsolete_2'] as const;
 
 export const isObsoleteLike = (part: Pick<Part, 'availability_status' | 'durability'>): boolean =>
-  [part.availability_status, part.durability].some((key) => (OBSOLETE_LIKE as readonly string[]).includes(key ?? ''));
+  [part.availability_status, part.durability].some((key) => isOneOf(OBSOLETE_LIKE, key));
 
 /** A part is recognised by its NATO stock number or by manufacturer and reference; one of them must be there. */
 export function checkIdentity(part: Pick<PartInput, 'kind' | 'nno' | 'supplier_ref' | 'internal_ref'>): void {

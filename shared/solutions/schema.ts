@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { attachmentInputs, attachments } from '../attachments/schema.ts';
 import type { Columns } from '../lists.ts';
+import { recordOf } from '../objects.ts';
 import { answerOf, changesOf, date, decimal, id, instant, optional, recordBase, text } from '../records.ts';
 
 /** Which may follow which is in `rules.ts`. */
@@ -83,5 +84,5 @@ export type SolutionAnswer = z.infer<typeof solutionAnswer>;
 /** How many solutions a user sees, by state. */
 export const solutionCounts = z.object({
   total: z.int(),
-  ...(Object.fromEntries(SOLUTION_STATES.map((state) => [state, z.int()])) as Record<SolutionState, z.ZodInt>),
+  ...recordOf(SOLUTION_STATES, () => z.int()),
 });

@@ -18,7 +18,8 @@ export const isRetyped = (before: Decisive, { supplier_type }: Changes): boolean
   before.supplier_type !== null && supplier_type !== undefined && supplier_type !== before.supplier_type;
 
 /** The availability that a change of a third-party gives to its parts. */
-export type Cascade = 'obsolete' | 'unknown_1';
+export const CASCADES = ['obsolete', 'unknown_1'] as const;
+export type Cascade = (typeof CASCADES)[number];
 
 /** Whoever makes nothing any more leaves obsolete parts; nobody knows what another type of third-party still makes. */
 export function cascadeOf(before: Decisive, changes: Changes): Cascade | null {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { ENTITY_TYPES } from '../entities/schema.ts';
 import { fieldsValuesBody, listOf } from '../lists.ts';
+import { keysOf } from '../objects.ts';
 import { PERMISSIONS } from '../permissions.ts';
 import { bulkUpdateAnswer, pageQuery, permissionsFor, recordRoutes, referenceAccess } from '../record-routes.ts';
 import { id, idParams, listedOf } from '../records.ts';
@@ -28,7 +29,7 @@ export const groupRoutes = recordRoutes({
   columns: groupColumns,
 });
 
-const columnName = z.enum(Object.keys(userColumns) as [keyof typeof userColumns]);
+const columnName = z.enum(keysOf(userColumns));
 /** `unique_key`: a value counts once for each value of this column that it occurs with. */
 export const userValuesBody = fieldsValuesBody.extend({
   unique_key: columnName.optional(),

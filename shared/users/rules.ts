@@ -1,6 +1,6 @@
 import type { Entity } from '../entities/schema.ts';
 import { AppError, type FieldProblems, noProblems } from '../errors.ts';
-import { allows, type Holder, type Permission } from '../permissions.ts';
+import { type Holder, holds } from '../permissions.ts';
 import type { Group } from './groups.ts';
 import type { User } from './schema.ts';
 
@@ -17,7 +17,7 @@ export function rightsBeyond(
   groups: readonly Pick<Group, 'name' | 'permissions'>[],
 ): FieldProblems {
   const problems = noProblems();
-  const isBeyond = (permission: string) => !allows(holder, permission as Permission);
+  const isBeyond = (permission: string) => !holds(holder, permission);
   const beyond = {
     groups: groups.filter((group) => group.permissions.some(isBeyond)).map(({ name }) => name),
     permissions: permissions.filter(isBeyond),
@@ -36,7 +36,7 @@ type Subject = Holder & { entity: Pick<Entity, 'type'> };
  */
 export function mayActAs(self: Subject, other: Subject): boolean {
   if (self.entity.type !== 'vigie' || (other.is_superuser && !self.is_superuser)) return false;
-  const isBeyond = (permission: string) => !allows(self, permission as Permission);
+  const isBeyond = (permission: string) => !holds(self, permission);
   return other.entity.type !== 'vigie' || !['user.view_admin', ...other.permissions_list].some(isBeyond);
 }
 

@@ -8,7 +8,10 @@ const dynamo = table();
 beforeEach(() => dynamo.reset());
 
 const AT = Date.parse('2026-06-01T12:00:00Z');
-const review = (id: string, state: string, updated_at: string) => ({ id, state, job: `job-${id}`, updated_at });
+const review = (id: string, state: string, updated_at: string) => ({
+  ...{ pk: `ANALYSIS#${id}`, sk: '#', id, state, job: `job-${id}`, updated_at, created_at: updated_at },
+  ...{ user: 'u1', entity: 'e1', author: { user: 'alice' }, file_name: 'f.xlsx', key: 'f', done: 0, total: 0 },
+});
 
 test('work that has been silent for longer than a worker may run is told to have failed; a review is opened again', async () => {
   dynamo.on(BatchGetCommand).resolves({});

@@ -42,6 +42,13 @@ const isJoinedInElement = ({ children }: ESTree.JSXElement | ESTree.JSXFragment)
   return pieces.some((piece, at) => isText(piece) && isText(pieces[at + 1]));
 };
 
+/** `phraseKey('records:user.email', name)` makes `records:user.*`, with a group as third argument `records:*.*`. */
+function addMade({ arguments: [example, , group] }: ESTree.CallExpression, patterns: Set<string>): void {
+  if (example?.type !== 'Literal' || typeof example.value !== 'string') return;
+  const beside = example.value.replace(/[^.:]*$/, '*');
+  patterns.add(group ? beside.replace(/[^.:]*\.\*$/, '*.*') : beside);
+}
+
 function read(file: string): Source {
   const code = readFileSync(ROOT + file, 'utf8');
   const textOf = ({ start, end }: ESTree.Node) => code.slice(start, end);
@@ -59,7 +66,9 @@ function read(file: string): Source {
     Literal: ({ value }) => void (typeof value === 'string' && source.texts.add(value)),
     Property: ({ key }) => void (key.type === 'Identifier' && source.names.add(key.name)),
     CallExpression: (node) => {
-      if (node.callee.type !== 'Identifier' || node.callee.name !== 'useTranslation') return;
+      if (node.callee.type !== 'Identifier') return;
+      if (node.callee.name === 'phraseKey') return void addMade(node, source.patterns);
+      if (node.callee.name !== 'useTranslation') return;
       for (const [, namespace] of textOf(node).matchAll(/'([\w-]+)'/g)) source.namespaces.add(namespace!);
     },
     TemplateLiteral: (node) => {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
 import { authenticate } from '#platform/auth/logins.ts';
 import { type Ending, endingOf, isEnded, type Session } from '#platform/auth/sessions.ts';
 import { emailKey, USER, usernameKey } from '#platform/records/kinds.ts';
@@ -18,9 +19,10 @@ async function userNamed(name: string): Promise<[User | undefined, Ending | unde
   return Promise.all([readRecord(USER, id), endingOf(id)]);
 }
 
+const sessionClaims = z.object({ auth_time: z.number(), jti: z.string() });
 /** Who asks the user pool need not doubt the signature of its answer. */
 const sessionIn = (token: string): Session =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Session;
+  sessionClaims.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));
 
 async function newSession(username: string, password: string, ending: Ending | undefined) {
   const { AccessToken: token = '', ExpiresIn: expires_in = 0 } = await authenticate(username, password);

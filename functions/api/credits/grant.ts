@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
 import { visibleRecord } from '#platform/auth/visibility.ts';
-import { grant } from '#platform/credits/ledger.ts';
+import { grant, ledgerLine } from '#platform/credits/ledger.ts';
 import { answeredOnce, callOf } from '#platform/http/idempotency.ts';
 import { ENTITY } from '#platform/records/kinds.ts';
 import type { Translate } from '#platform/words/phrases.ts';
@@ -21,5 +21,5 @@ export async function grantCredits(
   if (type !== 'client') throw new AppError('invalid', { fields: { entity: [{ code: 'clients_only' }] } });
   const call = callOf(actor.user.id, key, 'db_token/grant', body);
   const given = { amount, reason, author: actor.author };
-  return lineAnswer(await answeredOnce(call, () => grant({ entity: id, kind }, given, call)), translate);
+  return lineAnswer(await answeredOnce(call, ledgerLine, () => grant({ entity: id, kind }, given, call)), translate);
 }

@@ -29,7 +29,10 @@ export function lineAnswer(line: Line, translate: Translate): LedgerLine {
  * two functions the second may have the slower clock.
  */
 async function* merged(ledgers: readonly Ledger[]): AsyncGenerator<Line> {
-  const next = async (lines: AsyncGenerator<Line>) => ({ lines, line: (await lines.next()).value as Line | undefined });
+  const next = async (lines: AsyncGenerator<Line>) => {
+    const { done, value } = await lines.next();
+    return { lines, line: done ? undefined : value };
+  };
   let heads = await Promise.all(ledgers.map((ledger) => next(newestLines(ledger))));
   for (;;) {
     const [newest, ...others] = heads.sort((a, b) => (b.line?.date ?? '').localeCompare(a.line?.date ?? ''));

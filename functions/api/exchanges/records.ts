@@ -21,7 +21,8 @@ type Contacted = Stored & { last_contact_date: string | null };
 async function contacted<T extends Contacted>(actor: Actor, kind: Kind<T>, id: string | null, date: string) {
   const record = id ? await readRecord(kind, id) : undefined;
   if (!record || (record.last_contact_date ?? '') >= date) return null;
-  return modification(kind, record, { last_contact_date: date } as Partial<T>, actor.author, { code: 'exchange' });
+  const fields: Partial<Contacted> = { last_contact_date: date };
+  return modification<Contacted>(kind, record, fields, actor.author, { code: 'exchange' });
 }
 
 /** What clients note for themselves does not show on the sheets that everybody sees. */

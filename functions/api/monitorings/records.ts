@@ -10,6 +10,7 @@ import { readDictionaries } from '#platform/words/dictionaries.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { checkMonitoring, checkTransition, saidOf, startedCycle } from '#shared/monitorings/rules.ts';
 import type { Monitoring } from '#shared/monitorings/schema.ts';
+import { entriesOf } from '#shared/objects.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { aboutPart, newestMonitoring } from './store.ts';
 
@@ -40,7 +41,7 @@ async function statusNames({ language }: Actor): Promise<(key: string) => string
 
 /** A new cycle begins empty but for what the same change says. */
 function reopened(before: Monitoring, wanted: Monitoring): Partial<Monitoring> {
-  const fields = Object.entries(startedCycle(before, wanted.status)) as [keyof Monitoring, unknown][];
+  const fields = entriesOf(startedCycle(before, wanted.status));
   return Object.fromEntries(fields.filter(([field]) => isDeepStrictEqual(wanted[field], before[field])));
 }
 

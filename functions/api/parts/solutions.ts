@@ -5,9 +5,8 @@ import { lists } from '#platform/lists/lists.ts';
 import { PART, SOLUTION } from '#platform/records/kinds.ts';
 import { listRecords } from '#platform/records/resource/use-cases.ts';
 import type { Filter, ListQuery } from '#shared/lists.ts';
-import { SOLUTION_STATES, type SolutionState, type solutionCounts } from '#shared/solutions/schema.ts';
-
-type ByState = Record<SolutionState, number>;
+import { recordOf } from '#shared/objects.ts';
+import { SOLUTION_STATES, type solutionCounts } from '#shared/solutions/schema.ts';
 
 const forPart = (part: string): Filter => ({ field: 'product', operator: 'eq', values: [part] });
 
@@ -23,6 +22,6 @@ export async function countSolutions(actor: Actor, part?: string): Promise<z.inp
   const groups = await lists.groups(await viewOf(actor, SOLUTION), ['state'], query);
   const counts = new Map(groups.map(({ values, count }) => [values[0], count]));
   const numberOf = (state: string) => counts.get(state) ?? 0;
-  const byState = Object.fromEntries(SOLUTION_STATES.map((state) => [state, numberOf(state)])) as ByState;
+  const byState = recordOf(SOLUTION_STATES, numberOf);
   return { total: groups.reduce((sum, { count }) => sum + count, 0), ...byState };
 }

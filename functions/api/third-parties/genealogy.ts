@@ -2,13 +2,14 @@ import type { View } from '@vigie/list-engine';
 import type { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
 import { viewOf, visibleRecord, visibleRecords } from '#platform/auth/visibility.ts';
-import { lists } from '#platform/lists/lists.ts';
 import { SUPPLIER } from '#platform/records/kinds.ts';
+import { scanRecords } from '#platform/records/rows.ts';
 import type { Translate } from '#platform/words/phrases.ts';
+import type { Filter } from '#shared/lists.ts';
 import { type genealogyAnswer, MAX_RELATIVES, type Relative } from '#shared/third-parties/lookups.ts';
 import type { Supplier } from '#shared/third-parties/schema.ts';
 
-const FIELDS = ['name', 'supplier_code', 'parent', 'is_active'];
+const FIELDS = ['name', 'supplier_code', 'parent', 'is_active'] as const;
 
 async function topOf(actor: Actor, supplier: Supplier): Promise<Supplier> {
   let top = supplier;
@@ -26,8 +27,8 @@ async function below(view: View, top: Relative): Promise<Relative[]> {
   for (let level = found; level.length > 0 && found.length <= MAX_RELATIVES; ) {
     const parents = level.map(({ id }) => id);
     level = [];
-    for await (const row of lists.scan(view, FIELDS, [{ field: 'parent', operator: 'in', values: parents }]))
-      level.push(row as unknown as Relative);
+    const under: Filter = { field: 'parent', operator: 'in', values: parents };
+    for await (const relative of scanRecords(SUPPLIER, view, FIELDS, [under])) level.push(relative);
     found.push(...level);
   }
   return found;

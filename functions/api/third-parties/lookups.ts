@@ -4,6 +4,7 @@ import { viewOf, visibleRecords } from '#platform/auth/visibility.ts';
 import { lists } from '#platform/lists/lists.ts';
 import { PART, SUPPLIER, supplierCodeKey } from '#platform/records/kinds.ts';
 import { findUnique } from '#platform/records/records.ts';
+import { recordIn, scanRecords } from '#platform/records/rows.ts';
 import { addressKey } from '#shared/addresses/rules.ts';
 import type { Filter } from '#shared/lists.ts';
 import {
@@ -13,7 +14,6 @@ import {
   type familiesAnswer,
   MAX_BY_NAME,
 } from '#shared/third-parties/lookups.ts';
-import type { Supplier } from '#shared/third-parties/schema.ts';
 
 type Exists = z.output<typeof existsQuery>;
 
@@ -33,8 +33,8 @@ async function atAddress(actor: Actor, { address, zip, city, country }: Exists):
   const ids: string[] = [];
   if (!wanted) return ids;
   const view = await viewOf(actor, SUPPLIER);
-  for await (const row of lists.scan(view, ['address', 'zip', 'city', 'country']))
-    if (addressKey(row as unknown as Supplier) === wanted) ids.push(row.id);
+  for await (const supplier of scanRecords(SUPPLIER, view, ['address', 'zip', 'city', 'country']))
+    if (addressKey(supplier) === wanted) ids.push(supplier.id);
   return ids;
 }
 
@@ -54,8 +54,8 @@ export async function byName(actor: Actor, name: string): Promise<z.input<typeof
     return lists.query(view, { page: 1, size: MAX_BY_NAME, order, fields: undefined, search: undefined, filters });
   };
   const pages = await Promise.all([found('name', 'startswith'), found('name', 'contains'), found('alias', 'contains')]);
-  const distinct = new Map(pages.flatMap(({ items }) => items).map((row) => [row.id, row as unknown as Supplier]));
-  return { items: [...distinct.values()].slice(0, MAX_BY_NAME) };
+  const distinct = new Map(pages.flatMap(({ items }) => items).map((row) => [row.id, row]));
+  return { items: [...distinct.values()].slice(0, MAX_BY_NAME).map((row) => recordIn(SUPPLIER, row)) };
 }
 
 /** Of the parts that the actor sees, most frequent first. */
@@ -63,7 +63,7 @@ export async function familiesOf(actor: Actor, supplier: string): Promise<z.inpu
   const filters: Filter[] = [{ field: 'supplier', operator: 'eq', values: [supplier] }];
   const groups = await lists.groups(await viewOf(actor, PART), ['family'], { filters, search: undefined });
   const items = groups
-    .map(({ values: [family = null], count }) => ({ family: family as string | null, count }))
+    .map(({ values: [family = null], count }) => ({ family: family === null ? null : String(family), count }))
     .sort((a, b) => b.count - a.count);
   return { items, total: items.length };
 }

@@ -3,19 +3,22 @@ import type { Actor } from '#platform/auth/actor.ts';
 import { visibleRecord } from '#platform/auth/visibility.ts';
 import { lists } from '#platform/lists/lists.ts';
 import { deleteRecord } from '#platform/records/deletion.ts';
-import { ENTITY_SUPPLIER, listOf, SUPPLIER } from '#platform/records/kinds.ts';
+import { ENTITY_SUPPLIER, entitySupplierKey, listOf, SUPPLIER } from '#platform/records/kinds.ts';
 import { createRecord, findUnique, freshRecord, readRecord, updateRecord } from '#platform/records/records.ts';
+import { rowReader } from '#platform/records/rows.ts';
 import { AppError } from '#shared/errors.ts';
 import { allows, type Permission } from '#shared/permissions.ts';
-import type { EntitySupplier, entitySupplierInput } from '#shared/third-parties/entity-supplier.ts';
+import type { entitySupplierInput } from '#shared/third-parties/entity-supplier.ts';
 
 type Names = z.output<typeof entitySupplierInput>;
 const NONE: Names = { entity_supplier_code: null, custom_supplier_name: null };
 
+const namesIn = rowReader(ENTITY_SUPPLIER, ['supplier', 'entity_supplier_code', 'custom_supplier_name']);
+
 /** What the actor's entity calls third-parties, by their ids. */
 export async function ownNames({ entity }: Actor): Promise<(supplier: string) => Names> {
-  const names = (await lists.rowsOf(listOf('ENTITY_SUPPLIER', entity.id))).values() as Iterable<unknown>;
-  const bySupplier = new Map([...(names as Iterable<EntitySupplier>)].map((each) => [each.supplier, each]));
+  const rows = [...(await lists.rowsOf(listOf('ENTITY_SUPPLIER', entity.id))).values()];
+  const bySupplier = new Map(rows.map(namesIn).map((each) => [each.supplier, each]));
   return (supplier) => {
     const { entity_supplier_code, custom_supplier_name } = bySupplier.get(supplier) ?? NONE;
     return { entity_supplier_code, custom_supplier_name };
@@ -30,7 +33,7 @@ function checkAllowed(actor: Actor, permission: Permission): void {
 export async function setOwnNames(actor: Actor, id: string, names: Names): Promise<void> {
   const supplier = await visibleRecord(actor, SUPPLIER, id);
   const ids = { owner_entity: actor.entity.id, supplier: supplier.id };
-  const known = await findUnique(ENTITY_SUPPLIER, ENTITY_SUPPLIER.unique(ids as EntitySupplier)[0] ?? '');
+  const known = await findUnique(ENTITY_SUPPLIER, entitySupplierKey(ids));
   const before = known && (await readRecord(ENTITY_SUPPLIER, known));
   const isEmpty = !names.entity_supplier_code && !names.custom_supplier_name;
   if (!before) {

@@ -6,6 +6,7 @@ import { lists } from '#platform/lists/lists.ts';
 import { GROUP, GROUPS, USER } from '#platform/records/kinds.ts';
 import { readRecords, recordKey } from '#platform/records/records.ts';
 import type { Resource } from '#platform/records/resource/resource.ts';
+import { rowReader } from '#platform/records/rows.ts';
 import { put } from '#platform/storage/table.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Group } from '#shared/users/groups.ts';
@@ -13,6 +14,9 @@ import { checkOwnAccount, losesSuperuser, permissionsOf, rightsBeyond } from '#s
 import type { User } from '#shared/users/schema.ts';
 
 export const groups: Resource<Group> = { kind: GROUP };
+
+const rightsOf = rowReader(GROUP, ['permissions']);
+const holderOf = rowReader(USER, ['groups', 'permissions']);
 
 const isOneself = ({ user, author }: Actor, { username }: User): boolean =>
   username === user.username || username === author.user;
@@ -55,9 +59,9 @@ export const users: Resource<User> = {
   /** Groups as they are now, also beside a user as it was. */
   async extras() {
     const rows = await lists.rowsOf(GROUPS);
-    return (_, record) => {
-      const { groups, permissions } = record as User;
-      const held = groups.flatMap((id) => (rows.get(id) as Group | undefined) ?? []);
+    return (id, record) => {
+      const { groups, permissions } = holderOf({ ...record, id });
+      const held = groups.flatMap((group) => rows.get(group) ?? []).map(rightsOf);
       return { permissions_list: permissionsOf(held, permissions) };
     };
   },

@@ -4,7 +4,7 @@ import { createRecord, freshRecord, modification, readRecord } from '#platform/r
 import { transact, type Write } from '#platform/storage/table.ts';
 import { notFound } from '#shared/errors.ts';
 import { type ImportRecord, importRecord } from '#shared/imports/schema.ts';
-import type { Review } from '../store/store.ts';
+import type { Review } from '../store/schema.ts';
 
 const WHY = { code: 'import' } as const;
 

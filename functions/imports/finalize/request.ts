@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
 import { createJob, jobAnswerOf, newJob } from '#platform/jobs/jobs.ts';
 import { subscribedOf } from '#platform/requests/kinds.ts';
@@ -7,12 +8,14 @@ import { putJson } from '#platform/storage/objects.ts';
 import type { Translate } from '#platform/words/phrases.ts';
 import { AppError } from '#shared/errors.ts';
 import { allows } from '#shared/permissions.ts';
+import { id } from '#shared/records.ts';
 import { checkTier } from '#shared/requests/rules.ts';
 import { linesOf } from '../store/lines.ts';
 import { requireReview, updateReview } from '../store/store.ts';
 
 /** Object `finalize/<analysis>/<job>.json` in the imports bucket: starts the worker. */
-export type FinalizeRequest = { analysis: string; job: string; isForCart?: boolean };
+export const finalizeRequest = z.object({ analysis: id, job: id, isForCart: z.boolean().optional() });
+export type FinalizeRequest = z.infer<typeof finalizeRequest>;
 
 /** Told now, since nobody reads what a worker would refuse. */
 function checkCart(actor: Actor): void {

@@ -11,7 +11,7 @@ import type { Part } from '#shared/parts/schema.ts';
 import { type Amounts, blankPart } from '../plan/part.ts';
 import { type Conflict, changesOf, type Plan, planLines, settingFor, type Wanted } from '../plan/plan.ts';
 import { type Done, journalWrite, readJournal } from '../store/journal.ts';
-import type { Review } from '../store/store.ts';
+import type { Review } from '../store/schema.ts';
 
 /** An import at work. `done`: what it has done to parts so far, by the part's id. */
 export type Work = { analysis: Review; actor: Actor; done: Map<string, Done> };

@@ -3,8 +3,8 @@ import { type MatchIndex, partWithId } from '@vigie/matching';
 import type { Actor } from '#platform/auth/actor.ts';
 import { viewOf } from '#platform/auth/visibility.ts';
 import { lists } from '#platform/lists/lists.ts';
-import { CATALOGUE_PARTS, PART, SUPPLIERS } from '#platform/records/kinds.ts';
-import type { Supplier } from '#shared/third-parties/schema.ts';
+import { CATALOGUE_PARTS, PART, SUPPLIER, SUPPLIERS } from '#platform/records/kinds.ts';
+import { rowReader } from '#platform/records/rows.ts';
 import { indexOfRows } from './entries.ts';
 import { type IndexedSuppliers, indexedSuppliersOf, withSuppliers } from './indexed-suppliers.ts';
 import { indexOf } from './stored-index.ts';
@@ -15,8 +15,9 @@ export type Parts = { indexes: readonly MatchIndex[]; availabilityOf: (id: strin
 const EVERYTHING = { filters: [], search: undefined };
 const NOTHING: Parts = { indexes: [], availabilityOf: () => null };
 
+const namedSupplier = rowReader(SUPPLIER, ['name', 'alias', 'ncages', 'parent']);
 export const currentSuppliers = async (): Promise<IndexedSuppliers> =>
-  indexedSuppliersOf((await lists.rowsOf(SUPPLIERS)).values() as Iterable<unknown> as Iterable<Supplier>);
+  indexedSuppliersOf((await lists.rowsOf(SUPPLIERS)).values().map(namedSupplier));
 
 /** The catalogue parts that the user sees, as they are at this moment. */
 export async function catalogueFor(actor: Actor, indexedSuppliers: IndexedSuppliers): Promise<Parts> {
@@ -50,8 +51,9 @@ async function partsOfRows(segments: readonly Segment[], indexedSuppliers: Index
   if (segments.length === 0) return NOTHING;
   const index = withSuppliers(await indexOfRows(segments), indexedSuppliers);
   const known = new Map<string, string | null>();
-  for await (const { id, availability_status } of scanColumns(segments, PART.columns, ['availability_status']))
-    known.set(id, availability_status as string | null);
+  const availability = rowReader(PART, ['availability_status']);
+  for await (const row of scanColumns(segments, PART.columns, ['availability_status']))
+    known.set(row.id, availability(row).availability_status);
   return { indexes: [index], availabilityOf: (id) => known.get(id) ?? null };
 }
 

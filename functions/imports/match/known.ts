@@ -1,8 +1,9 @@
 import { type Decisions, lineKey, type MatchResult, matchLine, type Suggestion } from '@vigie/matching';
 import type { Actor } from '#platform/auth/actor.ts';
 import type { ImportFields } from '#shared/imports/reading/fields.ts';
+import { entriesOf } from '#shared/objects.ts';
 import { decisionsOf, type Remembered } from '../review/decisions.ts';
-import type { StoredLine } from '../store/lines.ts';
+import type { StoredLine } from '../store/schema.ts';
 import { catalogueFor, currentSuppliers, type Parts } from './catalogue.ts';
 import { numberedPart, type OwnParts, ownPartsFor } from './own-parts.ts';
 
@@ -29,7 +30,7 @@ export function matched(known: Known, row: number, fields: ImportFields): Stored
   const decision = remembered && known.remembered.get(lineKey(fields) ?? '');
   return {
     row,
-    fields: fields as StoredLine['fields'],
+    fields: Object.fromEntries(entriesOf(fields)),
     status,
     ...(decision && { remembered: { user: decision.decided_by, date: decision.decided_at } }),
     suggestions: suggestions.map((suggestion) => ({

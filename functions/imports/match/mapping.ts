@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
 import { createJob, newJob } from '#platform/jobs/jobs.ts';
 import { newId } from '#platform/runtime/clock.ts';
@@ -7,7 +8,9 @@ import { AppError, type FieldProblems } from '#shared/errors.ts';
 import { type Detection, detectColumns, type SheetPreview } from '#shared/imports/reading/detect.ts';
 import { checkMapping, headerSignature } from '#shared/imports/reading/mapping.ts';
 import type { MappingAnswer, MappingBody } from '#shared/imports/review-schema.ts';
-import { type Review, readPreview, rememberMapping, requireReview, updateReview } from '../store/store.ts';
+import { id } from '#shared/records.ts';
+import type { Review } from '../store/schema.ts';
+import { readPreview, rememberMapping, requireReview, updateReview } from '../store/store.ts';
 
 /** What a person may still correct: until the import is finalised, and not while the file is being read. */
 const CORRECTABLE = ['to_be_mapped', 'matching', 'matched'] as const;
@@ -15,9 +18,16 @@ const CORRECTABLE = ['to_be_mapped', 'matching', 'matched'] as const;
 type Columns = MappingAnswer['columns'];
 
 async function previewsOf(review: Review): Promise<SheetPreview[]> {
-  const previews = await readPreview<SheetPreview[]>(review.id);
+  const previews = await readPreview(review.id);
   if (!previews) throw new AppError('analysis_not_ready');
   return previews;
+}
+
+function previewOf(previews: readonly SheetPreview[], sheet: string): SheetPreview {
+  const preview = previews.find(({ name }) => name === sheet);
+  if (!preview)
+    throw new AppError('invalid', { fields: { sheet: [{ code: 'mapping_unknown_sheet', params: { sheet } }] } });
+  return preview;
 }
 
 function withFields(columns: Columns, chosen: MappingBody['columns']): Columns {
@@ -37,9 +47,7 @@ export async function mappingOf(
   const previews = await previewsOf(review);
   const known = review.mapping;
   const sheet = asked.sheet ?? known?.sheet ?? previews[0]?.name ?? '';
-  const preview = previews.find(({ name }) => name === sheet);
-  if (!preview)
-    throw new AppError('invalid', { fields: { sheet: [{ code: 'mapping_unknown_sheet', params: { sheet } }] } });
+  const preview = previewOf(previews, sheet);
   const isKnown = known?.sheet === sheet && (asked.header_row === undefined || asked.header_row === known.header_row);
   const detected = detectColumns(preview, isKnown ? known.header_row : asked.header_row);
   return {
@@ -68,7 +76,8 @@ function checked(sent: MappingBody, previews: SheetPreview[]): MappingBody {
 }
 
 /** Object `matching/<analysis>/<run>.json` in the imports bucket: starts the worker. */
-export type MatchingRequest = { analysis: string; run: string };
+export const matchingRequest = z.object({ analysis: id, run: id });
+export type MatchingRequest = z.infer<typeof matchingRequest>;
 
 /** Each run has its own name, so that a worker of an earlier mapping stops by itself. */
 export async function startMatching(review: Review, mapping: MappingBody, total: number): Promise<void> {
@@ -88,7 +97,7 @@ export async function changeMapping(actor: Actor, sent: MappingBody): Promise<Ma
   const review = await requireReview(actor.user.id, ...CORRECTABLE);
   const previews = await previewsOf(review);
   const mapping = checked(sent, previews);
-  const preview = previews.find(({ name }) => name === mapping.sheet) as SheetPreview;
+  const preview = previewOf(previews, mapping.sheet);
   await rememberMapping(review.entity, signatureOf(detectColumns(preview, mapping.header_row)), mapping.columns);
   await startMatching(review, mapping, preview.rows);
   return mappingOf({ ...review, mapping }, {});

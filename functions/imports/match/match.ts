@@ -8,8 +8,9 @@ import { download } from '#platform/storage/objects.ts';
 import type { ImportFields, Mapping } from '#shared/imports/reading/fields.ts';
 import { readLine } from '#shared/imports/reading/lines.ts';
 import { lineTexts } from '../read/above.ts';
-import { countLines, LINES_PER_PART, readParts, type StoredLine, saveLines } from '../store/lines.ts';
-import { hasBroken, type Review, readReview, SupersededError, updateReview } from '../store/store.ts';
+import { countLines, LINES_PER_PART, readParts, saveLines } from '../store/lines.ts';
+import type { Review, StoredLine } from '../store/schema.ts';
+import { hasBroken, readReview, SupersededError, updateReview } from '../store/store.ts';
 import { knownTo, matched } from './known.ts';
 import type { MatchingRequest } from './mapping.ts';
 

@@ -2,8 +2,8 @@ import type { View } from '@vigie/list-engine';
 import { asOwn, type Suggestion } from '@vigie/matching';
 import type { Actor } from '#platform/auth/actor.ts';
 import { viewOf } from '#platform/auth/visibility.ts';
-import { lists } from '#platform/lists/lists.ts';
 import { PART, partsOf } from '#platform/records/kinds.ts';
+import { scanRecords } from '#platform/records/rows.ts';
 import type { ImportFields } from '#shared/imports/reading/fields.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { IDENTITY_FIELDS } from '../plan/part.ts';
@@ -28,10 +28,10 @@ export async function ownPartsFor(
 
 async function numbered(entity: string, source: View['sources'][number]): Promise<OwnParts['byNumber']> {
   const found = new Map<string, Numbered>();
-  const fields = ['label', 'supplier_label', ...IDENTITY_FIELDS];
+  const fields = ['label', 'supplier_label', ...IDENTITY_FIELDS] as const;
+  const view = { columns: PART.columns, sources: [source] };
   const withoutReference = [{ field: 'supplier_ref', operator: 'isnull' as const, values: [true] }];
-  for await (const row of lists.scan({ columns: PART.columns, sources: [source] }, fields, withoutReference)) {
-    const part = row as unknown as Part;
+  for await (const part of scanRecords(PART, view, fields, withoutReference)) {
     const key = part.internal_ref === null ? null : keyOf(entity, part);
     if (key !== null) found.set(key, part);
   }

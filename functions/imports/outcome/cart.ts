@@ -6,7 +6,7 @@ import { IMPORT } from '#platform/records/kinds.ts';
 import { addToCart } from '#platform/requests/add.ts';
 import { AppError } from '#shared/errors.ts';
 import type { importedInCartBody } from '#shared/imports/schema.ts';
-import { MAX_CONFIRMED, type RequestKind } from '#shared/requests/schema.ts';
+import { bulkAddAnswer, MAX_CONFIRMED, type RequestKind } from '#shared/requests/schema.ts';
 import { latestImport, standingIn } from './latest.ts';
 
 export async function addImported(
@@ -20,5 +20,7 @@ export async function addImported(
   const done = (await standingIn(id)).filter((each) => outcome === undefined || each.outcome === outcome);
   if (done.length > MAX_CONFIRMED) throw new AppError('too_large', { params: { limit: MAX_CONFIRMED } });
   const call = callOf(actor.user.id, key, `import_products/bulk_add_asked_${kind}`, { ...body, import: id });
-  return answeredAgain(call, () => addToCart(actor, kind, { products: done.map(({ part }) => part), note }));
+  return answeredAgain(call, bulkAddAnswer, () =>
+    addToCart(actor, kind, { products: done.map(({ part }) => part), note }),
+  );
 }

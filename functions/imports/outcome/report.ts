@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
 import { visibleRecord } from '#platform/auth/visibility.ts';
 import { createJob, jobAnswerOf, newJob } from '#platform/jobs/jobs.ts';
@@ -5,10 +6,17 @@ import { IMPORT } from '#platform/records/kinds.ts';
 import { env } from '#platform/runtime/env.ts';
 import { putJson } from '#platform/storage/objects.ts';
 import type { Translate } from '#platform/words/phrases.ts';
-import type { Language } from '#shared/i18n/languages.ts';
+import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
+import { id } from '#shared/records.ts';
 
 /** Object `export/<job>.json` in the exports bucket: starts the worker, as the report of an analysis does. */
-export type ImportReportRequest = { job: string; import: string; file_name: string; language: Language };
+export const importReportRequest = z.object({
+  job: id,
+  import: id,
+  file_name: z.string(),
+  language: z.enum(LANGUAGES),
+});
+export type ImportReportRequest = z.infer<typeof importReportRequest>;
 
 /** The imported list with what was found and decided, line by line, as a workbook. */
 export async function requestImportReport(actor: Actor, id: string, language: Language, translate: Translate) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Line } from '../store/lines.ts';
+import type { Line } from '../store/schema.ts';
 import { amountsIn, blankPart, fieldsOfLine, supplierNames } from './part.ts';
 
 const line = (fields: Record<string, string>, product: string | null = null): Line => ({

@@ -1,8 +1,9 @@
 import { normaliseNno, supplierKey } from '@vigie/matching';
 import { amountReader, type ReadAmount } from '#shared/amounts.ts';
 import type { Language } from '#shared/i18n/languages.ts';
+import { entriesOf } from '#shared/objects.ts';
 import { type Part, part } from '#shared/parts/schema.ts';
-import type { Line } from '../store/lines.ts';
+import type { Line } from '../store/schema.ts';
 
 /** Known third-parties by the key of their name and aliases; a key that two share names neither. */
 export type SupplierNames = ReadonlyMap<string, { id: string; name: string } | null>;
@@ -84,6 +85,16 @@ function supplierOf(line: Line, catalogue: ReadonlyMap<string, Recognised>, supp
   return { supplier: null, supplier_name: text ?? null, supplier_label: text ?? null };
 }
 
+type Said = { [K in keyof Imported]: Imported[K] | undefined };
+
+/** Without the fields that have no value: an update keeps what is not said. */
+function withoutEmpty(said: Said): Imported {
+  const present: Imported = {};
+  for (const [field, value] of entriesOf(said))
+    if (value !== undefined && value !== null && value !== '') Object.assign(present, { [field]: value });
+  return present;
+}
+
 /** Fields of a part from a line; what the file does not say is left out, so that an update keeps it. */
 export function fieldsOfLine(
   line: Line,
@@ -96,7 +107,7 @@ export function fieldsOfLine(
   const nno = digits?.replace(/^(\d{4})(\d{2})(\d{3})(\d{4})$/, '$1-$2-$3-$4');
   const recognised = line.product ? catalogue.get(line.product) : undefined;
   const cut = (text: string | undefined, max: number) => text?.slice(0, max);
-  const said = {
+  const said: Said = {
     internal_ref: cut(fields.internal_ref, 100),
     supplier_ref: cut(fields.supplier_ref, 200) ?? recognised?.supplier_ref,
     label: cut(fields.label ?? fields.description ?? recognised?.label ?? undefined, 500),
@@ -108,11 +119,8 @@ export function fieldsOfLine(
     price: amounts.price(fields.price),
     kind: !fields.supplier_ref && nno ? 'nno' : 'reference_article',
     product: line.product,
-  } satisfies Partial<Record<keyof Imported, unknown>>;
-  const present = Object.fromEntries(
-    Object.entries(said).filter(([, value]) => value !== undefined && value !== null && value !== ''),
-  );
-  return { ...(present as Imported), ...supplierOf(line, catalogue, suppliers) };
+  };
+  return { ...withoutEmpty(said), ...supplierOf(line, catalogue, suppliers) };
 }
 
 /** A part with nothing known but what is given. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Line } from '../store/lines.ts';
+import type { Line } from '../store/schema.ts';
 import { amountsIn, blankPart } from './part.ts';
 import { changesOf, keyOf, planLines, type Setting } from './plan.ts';
 

@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '#platform/auth/actor.ts';
 import { viewOf } from '#platform/auth/visibility.ts';
 import { lists } from '#platform/lists/lists.ts';
-import { PART, partKey, SUPPLIERS } from '#platform/records/kinds.ts';
+import { PART, partKey, SUPPLIER, SUPPLIERS } from '#platform/records/kinds.ts';
+import { rowReader, scanRecords } from '#platform/records/rows.ts';
+import { entriesOf } from '#shared/objects.ts';
 import { identityOf } from '#shared/parts/rules.ts';
 import type { Part } from '#shared/parts/schema.ts';
-import type { Supplier } from '#shared/third-parties/schema.ts';
-import type { Line } from '../store/lines.ts';
+import type { Line } from '../store/schema.ts';
 import {
   type Amounts,
   fieldsOfLine,
@@ -26,13 +27,16 @@ export type Setting = {
 };
 /** What a line says of its part, and what identifies that among the entity's. */
 export type Wanted = { line: Line; fields: Partial<Part>; key: string };
+export const CONFLICT_CODES = ['import_part_gone', 'import_no_reference', 'import_named_twice'] as const;
 export type Conflict = {
   line: Line;
-  code: 'import_part_gone' | 'import_no_reference' | 'import_named_twice';
+  code: (typeof CONFLICT_CODES)[number];
   params: { row: number };
 };
 /** `repeated`: lines that say again what an earlier one says. */
 export type Plan = { wanted: Wanted[]; repeated: Line[]; conflicts: Conflict[] };
+
+const namedSupplier = rowReader(SUPPLIER, ['name', 'alias']);
 
 /** Recognised parts that are gone, or that the actor sees no more, are missing in it. `lines`: some of the list. */
 export async function settingFor(
@@ -41,13 +45,13 @@ export async function settingFor(
   lines: readonly Line[],
   amounts: Amounts,
 ): Promise<Setting> {
-  const suppliers = supplierNames([...(await lists.rowsOf(SUPPLIERS)).values()] as unknown as Supplier[]);
+  const suppliers = supplierNames((await lists.rowsOf(SUPPLIERS)).values().map(namedSupplier));
   const values = [...new Set(lines.flatMap((line) => [line.product ?? [], ownPartOf(line) ?? []].flat()))];
   const recognised = new Map<string, Recognised>();
   if (values.length > 0) {
     const wanted = [{ field: 'id', operator: 'in' as const, values }];
-    for await (const row of lists.scan(await viewOf(actor, PART), [...RECOGNISED_FIELDS], wanted))
-      recognised.set(row.id, row as unknown as Recognised);
+    for await (const part of scanRecords(PART, await viewOf(actor, PART), RECOGNISED_FIELDS, wanted))
+      recognised.set(part.id, part);
   }
   return { entity, recognised, suppliers, amounts };
 }
@@ -91,8 +95,8 @@ function wantedOf(line: Line, setting: Setting): { fields: Partial<Part>; key: s
 
 /** The values that a line would change: `old` is null for a new part. */
 export const changesOf = (before: Partial<Part> | undefined, fields: Partial<Part>) =>
-  Object.entries(fields)
-    .map(([field, value]) => ({ field, old: before?.[field as keyof Part] ?? null, new: value ?? null }))
+  entriesOf(fields)
+    .map(([field, value]) => ({ field, old: before?.[field] ?? null, new: value ?? null }))
     .filter((change) => !isDeepStrictEqual(change.old, change.new));
 
 /**

@@ -1,8 +1,8 @@
 import { pageOf } from '@vigie/list-engine';
 import type { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
-import { lists } from '#platform/lists/lists.ts';
 import { PART, partsOf } from '#platform/records/kinds.ts';
+import { scanRecords } from '#platform/records/rows.ts';
 import type { Translate } from '#platform/words/phrases.ts';
 import type { LineOutcome, previewAnswer, previewedLine } from '#shared/imports/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
@@ -20,8 +20,7 @@ type Own = Partial<Part> & { id: string };
 async function ownParts(entity: string): Promise<Map<string, Own>> {
   const own = new Map<string, Own>();
   const view = { columns: PART.columns, sources: [{ scope: partsOf(entity) }] };
-  for await (const row of lists.scan(view, [...IMPORTED_FIELDS])) {
-    const part = row as unknown as Own;
+  for await (const part of scanRecords(PART, view, IMPORTED_FIELDS)) {
     const key = keyOf(entity, part);
     if (key !== null) own.set(key, part);
   }

@@ -9,10 +9,11 @@ import type { PhraseParams } from '#shared/errors.ts';
 import { type Detection, detectColumns, detectSheet, type SheetPreview } from '#shared/imports/reading/detect.ts';
 import type { FileProblem } from '#shared/imports/reading/problems.ts';
 import type { MappingBody } from '#shared/imports/review-schema.ts';
+import { entriesOf } from '#shared/objects.ts';
 import { signatureOf, startMatching } from '../match/mapping.ts';
+import type { Review } from '../store/schema.ts';
 import {
   hasBroken,
-  type Review,
   readReview,
   rememberedMapping,
   SupersededError,
@@ -91,15 +92,20 @@ async function read(review: Review): Promise<void> {
   else await updateReview(review.id, { state: 'to_be_mapped', mapping, done: rows, total: rows });
 }
 
+const definedIn = (params: WorkbookError['params']): PhraseParams =>
+  Object.fromEntries(entriesOf(params).filter(([, value]) => value !== undefined));
+
 type Problem = NonNullable<Review['problem']>;
 
 /** A sentence that names the file; whatever is not the file's fault is ours. */
 function problemOf(review: Review, error: unknown): Problem {
   if (!isUnusableFile(error)) return { code: 'job_failed', params: {} };
-  const params = Object.entries(error.params).filter(([, value]) => value !== undefined);
   return {
     code: error.code satisfies FileProblem,
-    params: { ...(Object.fromEntries(params) as PhraseParams), file: review.file_name },
+    params: {
+      ...definedIn(error.params),
+      file: review.file_name,
+    },
   };
 }
 

@@ -7,7 +7,8 @@ import { objectSize, putObject, uploadForm } from '#platform/storage/objects.ts'
 import type { Translate } from '#platform/words/phrases.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { MAX_UPLOAD_BYTES, type uploadBody } from '#shared/imports/review-schema.ts';
-import { beginReview, currentReview, type Review, readReview, uploadKey } from '../store/store.ts';
+import type { Review } from '../store/schema.ts';
+import { beginReview, currentReview, readReview, uploadKey } from '../store/store.ts';
 
 const LIMIT_TEXT = `${MAX_UPLOAD_BYTES / 1024 / 1024} MB`;
 const FINISHED: readonly string[] = ['done', 'failed'];

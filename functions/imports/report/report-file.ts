@@ -4,7 +4,7 @@ import { cellText, openWorkbook, type Row } from '@vigie/workbook';
 import ExcelJS from 'exceljs';
 import type { Translate } from '#platform/words/phrases.ts';
 import type { MappingBody } from '#shared/imports/review-schema.ts';
-import type { Line } from '../store/lines.ts';
+import type { Line } from '../store/schema.ts';
 import { REPORT_COLUMNS, reportCells } from './report-row.ts';
 
 const ROWS_PER_PROGRESS = 5000;

@@ -2,7 +2,8 @@ import type { Row } from '@vigie/workbook';
 import type { Translate } from '#platform/words/phrases.ts';
 import { isScientific } from '#shared/imports/reading/scientific.ts';
 import { reasonText } from '../review/reasons.ts';
-import { type Line, leading, productLabel } from '../store/lines.ts';
+import { leading, productLabel } from '../store/lines.ts';
+import type { Line } from '../store/schema.ts';
 
 /** What stands before the user's own columns. */
 export const REPORT_COLUMNS = ['row', 'status', 'part', 'score', 'reasons', 'remarks'] as const;

@@ -5,7 +5,7 @@ import exceljs from 'exceljs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { translatorFor } from '#platform/words/phrases.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import type { Line } from '../store/lines.ts';
+import type { Line } from '../store/schema.ts';
 import { reportFile } from './report-file.ts';
 
 let folder = '';

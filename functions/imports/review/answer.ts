@@ -1,7 +1,7 @@
 import type { Translate } from '#platform/words/phrases.ts';
 import type { Counts, ReviewAnswer } from '#shared/imports/review-schema.ts';
 import { applyChoices, countLines, isUndecided, reviewLinesOf } from '../store/lines.ts';
-import type { Review } from '../store/store.ts';
+import type { Review } from '../store/schema.ts';
 import { lastAction, linesIn } from './choices.ts';
 
 const NONE: Counts = { identified: 0, to_be_determined: 0, suggested: 0, new: 0 };

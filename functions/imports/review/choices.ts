@@ -4,24 +4,9 @@ import { PART } from '#platform/records/kinds.ts';
 import type { Translate } from '#platform/words/phrases.ts';
 import { notFound } from '#shared/errors.ts';
 import { MOST_UNDONE, type ReviewLine } from '#shared/imports/review-schema.ts';
-import {
-  answerOfLine,
-  applyChoices,
-  choose,
-  idOf,
-  isUndecided,
-  type Line,
-  linesOf,
-  reviewLinesOf,
-} from '../store/lines.ts';
-import {
-  addChoices,
-  type Choice,
-  type Choices,
-  removeChoices,
-  requireReview,
-  type StoredSuggestion,
-} from '../store/store.ts';
+import { answerOfLine, applyChoices, choose, idOf, isUndecided, linesOf, reviewLinesOf } from '../store/lines.ts';
+import type { Choice, Choices, Line, StoredSuggestion } from '../store/schema.ts';
+import { addChoices, removeChoices, requireReview } from '../store/store.ts';
 
 /** A part of the catalogue that a person found: that is all the reason there is. */
 async function foundByHand(actor: Actor, product: string): Promise<StoredSuggestion> {

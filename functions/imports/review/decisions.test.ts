@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { applyChoices, type StoredLine } from '../store/lines.ts';
-import type { Choice } from '../store/store.ts';
+import { applyChoices } from '../store/lines.ts';
+import type { Choice, StoredLine } from '../store/schema.ts';
 import { lessonOf, lessonsOf } from './decisions.ts';
 
 const suggestion = (product: string) => ({

@@ -1,5 +1,4 @@
 import { lineKey } from '@vigie/matching';
-import { lists } from '#platform/lists/lists.ts';
 import { type Change, commitChanges } from '#platform/records/changes.ts';
 import { deleteRecord } from '#platform/records/deletion.ts';
 import type { Author } from '#platform/records/history.ts';
@@ -7,10 +6,11 @@ import { DECISION, decisionKey, listOf } from '#platform/records/kinds.ts';
 import { importReason } from '#platform/records/reasons.ts';
 import { creation, findUniques, freshRecord, modification, readRecords } from '#platform/records/records.ts';
 import type { Resource } from '#platform/records/resource/resource.ts';
+import { scanRecords } from '#platform/records/rows.ts';
 import { now } from '#platform/runtime/clock.ts';
 import type { Decision } from '#shared/imports/decisions.ts';
-import { type Line, productLabel } from '../store/lines.ts';
-import type { Review } from '../store/store.ts';
+import { productLabel } from '../store/lines.ts';
+import type { Line, Review } from '../store/schema.ts';
 
 export const decisions: Resource<Decision> = { kind: DECISION };
 
@@ -19,12 +19,9 @@ export type Remembered = Pick<Decision, 'product' | 'decided_by' | 'decided_at'>
 /** What an entity decided before, by the key of the line. */
 export async function decisionsOf(entity: string): Promise<Map<string, Remembered>> {
   const view = { columns: DECISION.columns, sources: [{ scope: listOf('DECISION', entity) }] };
-  const fields = ['line_key', 'product', 'decided_by', 'decided_at'] satisfies (keyof Decision)[];
+  const fields = ['line_key', 'product', 'decided_by', 'decided_at'] as const;
   const known = new Map<string, Remembered>();
-  for await (const row of lists.scan(view, fields)) {
-    const { line_key, ...decision } = row as unknown as Pick<Decision, (typeof fields)[number]>;
-    known.set(line_key, { ...decision, product: decision.product ?? null });
-  }
+  for await (const { line_key, ...decision } of scanRecords(DECISION, view, fields)) known.set(line_key, decision);
   return known;
 }
 

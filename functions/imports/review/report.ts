@@ -1,13 +1,16 @@
+import { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
 import { createJob, jobAnswerOf, newJob } from '#platform/jobs/jobs.ts';
 import { env } from '#platform/runtime/env.ts';
 import { putJson } from '#platform/storage/objects.ts';
 import type { Translate } from '#platform/words/phrases.ts';
-import type { Language } from '#shared/i18n/languages.ts';
+import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
+import { id } from '#shared/records.ts';
 import { requireReview } from '../store/store.ts';
 
 /** Object `export/<job>.json` in the exports bucket: starts the worker, as an export of parts does. */
-export type ReportRequest = { job: string; analysis: string; language: Language };
+export const reportRequest = z.object({ job: id, analysis: id, language: z.enum(LANGUAGES) });
+export type ReportRequest = z.infer<typeof reportRequest>;
 
 /** The user's list with what was found, line by line, as a workbook. */
 export async function requestReport(actor: Actor, language: Language, translate: Translate) {

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { valueIn } from '#shared/objects.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import type { Updated } from '../store/journal.ts';
 
 /** Field by field: what still is as the import wrote it becomes what it was. */
 export function reverted(part: Part, { changes }: Pick<Updated, 'changes'>): { fields: Partial<Part>; kept: string[] } {
-  const now = (field: string) => part[field as keyof Part] ?? null;
+  const now = (field: string) => valueIn(part, field) ?? null;
   const isUntouched = (change: Updated['changes'][number]) => isDeepStrictEqual(now(change.field), change.new);
   const old = changes.filter(isUntouched).map(({ field, old }) => [field, old]);
   const changed = changes.filter((change) => !isUntouched(change) && !isDeepStrictEqual(now(change.field), change.old));

@@ -21,9 +21,10 @@ const KEPT: Readonly<Record<string, Kept['code']>> = {
 
 /** A refusal that tells why the part stays; any other error is one. */
 function keptBy(error: unknown): Kept {
-  const code = error instanceof AppError ? KEPT[error.code] : undefined;
+  if (!(error instanceof AppError)) throw error;
+  const code = KEPT[error.code];
   if (!code) throw error;
-  const { referrers } = error as AppError;
+  const { referrers } = error;
   return { code, ...(referrers && { referrers }) };
 }
 

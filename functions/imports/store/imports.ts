@@ -1,10 +1,10 @@
 import { pageOf } from '@vigie/list-engine';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
 import { visibleRecord } from '#platform/auth/visibility.ts';
 import { detailOf } from '#platform/http/answers.ts';
 import { createJob, jobAnswerOf, newJob } from '#platform/jobs/jobs.ts';
-import type { Author } from '#platform/records/history.ts';
+import { author } from '#platform/records/history.ts';
 import { IMPORT } from '#platform/records/kinds.ts';
 import { rollBackReason } from '#platform/records/reasons.ts';
 import { updateRecord } from '#platform/records/records.ts';
@@ -16,6 +16,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import type { ImportRecord, importedPart, PART_STATES } from '#shared/imports/schema.ts';
 import type { PageQuery } from '#shared/record-routes.ts';
+import { id } from '#shared/records.ts';
 import { previewUndo } from '../roll-back/preview.ts';
 import { archivedFileKey, conflictAnswer, readConflicts } from './archive.ts';
 import { type Done, type Kept, readJournal } from './journal.ts';
@@ -73,7 +74,8 @@ export async function previewRollBack(
 }
 
 /** Object `rollback/<import>/<job>.json` in the imports bucket: starts the worker. */
-export type RollBackRequest = { import: string; job: string; author: Author };
+export const rollBackRequest = z.object({ import: id, job: id, author });
+export type RollBackRequest = z.infer<typeof rollBackRequest>;
 
 /** An interrupted roll back goes on when it is asked for again; what could not be undone is tried again. */
 export async function rollBackImport(actor: Actor, id: string, translate: Translate) {

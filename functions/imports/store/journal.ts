@@ -1,30 +1,39 @@
+import { z } from 'zod';
+import { fieldChange } from '#platform/records/history.ts';
 import { IMPORT } from '#platform/records/kinds.ts';
 import { recordKey } from '#platform/records/records.ts';
+import { parseItems } from '#platform/storage/stored.ts';
 import { partition, put, type Write } from '#platform/storage/table.ts';
-import type { ErrorCode, Referrer } from '#shared/errors.ts';
+import { id } from '#shared/records.ts';
 
+/** Why a roll back left something. `fields`: only these of an update. */
+const kept = z.object({
+  code: z.enum(['kept_changed', 'kept_gone', 'kept_taken', 'kept_referred', 'referenced']),
+  fields: z.array(z.string()).exactOptional(),
+  referrers: z.array(z.object({ kind: z.string(), count: z.int() })).exactOptional(),
+});
+export type Kept = z.infer<typeof kept>;
+
+const common = z.object({
+  row: z.int(),
+  part: id,
+  part_label: z.string().nullable(),
+  /** What the part became. */
+  version: z.int(),
+  isUndone: z.boolean().exactOptional(),
+  kept: kept.exactOptional(),
+});
 /**
  * What an import did to one part, beside its record. It is written with the part, in one transaction: an import that
  * was interrupted knows what is done, and a roll back undoes that and nothing else.
  */
-export type Done = {
-  row: number;
-  part: string;
-  part_label: string | null;
-  /** What the part became. */
-  version: number;
-  isUndone?: boolean;
-  kept?: Kept;
-} & ({ outcome: 'created' } | { outcome: 'updated'; changes: { field: string; old: unknown; new: unknown }[] });
+const doneItem = z.discriminatedUnion('outcome', [
+  common.extend({ outcome: z.literal('created') }),
+  common.extend({ outcome: z.literal('updated'), changes: z.array(fieldChange) }),
+]);
+export type Done = z.infer<typeof doneItem>;
 
 export type Updated = Extract<Done, { outcome: 'updated' }>;
-
-/** Why a roll back left something. `fields`: only these of an update. */
-export type Kept = {
-  code: 'kept_changed' | 'kept_gone' | 'kept_taken' | 'kept_referred' | Extract<ErrorCode, 'referenced'>;
-  fields?: string[];
-  referrers?: Referrer[];
-};
 
 const JOURNAL = 'P#';
 const ROW_DIGITS = 7;
@@ -39,8 +48,8 @@ export const journalWrite = (importId: string, done: Done): Write =>
 /** In the order of the file's rows; no more than `most`. */
 export async function readJournal(importId: string, most = Infinity): Promise<Done[]> {
   const journal: Done[] = [];
-  for await (const { pk: _, sk: __, ...done } of partition(recordKey(IMPORT, importId).pk, JOURNAL)) {
-    journal.push(done as unknown as Done);
+  for await (const done of parseItems(doneItem, partition(recordKey(IMPORT, importId).pk, JOURNAL))) {
+    journal.push(done);
     if (journal.length === most) break;
   }
   return journal;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { applyChoices, countLines, isUndecided, type StoredLine } from './lines.ts';
-import type { Choice } from './store.ts';
+import { applyChoices, countLines, isUndecided } from './lines.ts';
+import type { Choice, StoredLine } from './schema.ts';
 
 const suggestion = (product: string, score: number) => ({
   product,

@@ -1,43 +1,24 @@
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { z } from 'zod';
 import { env } from '#platform/runtime/env.ts';
-import { getObject, listKeys, putObject } from '#platform/storage/objects.ts';
+import { getZippedJson, listKeys, putZippedJson } from '#platform/storage/objects.ts';
 import type { Translate } from '#platform/words/phrases.ts';
-import type { Counts, ImportStatus, ReviewLine } from '#shared/imports/review-schema.ts';
+import type { Counts, ReviewLine } from '#shared/imports/review-schema.ts';
 import { reasonText } from '../review/reasons.ts';
-import { type Choice, type Choices, linesPrefix, type Review, readChoices, type StoredSuggestion } from './store.ts';
-
-/** A line as the matching worker found it; part files of lines are written once and never changed. */
-export type StoredLine = {
-  row: number;
-  fields: Record<string, string>;
-  status: Exclude<ImportStatus, 'suggested'>;
-  suggestions: StoredSuggestion[];
-  /** An earlier decision of the entity was followed. */
-  remembered?: { user: string; date: string };
-};
-
-/** A line with the choices made for it. */
-export type Line = Omit<StoredLine, 'status'> & {
-  id: string;
-  status: ImportStatus;
-  product: string | null;
-  /** What it was before any choice: a part, none (null), or undecided. */
-  found: string | null | undefined;
-  is_selected: boolean;
-};
+import { type Choice, type Choices, type Line, type Review, type StoredLine, storedLine } from './schema.ts';
+import { linesPrefix, readChoices } from './store.ts';
 
 export const LINES_PER_PART = 1000;
 const partKey = (id: string, run: string, part: number) =>
   `${linesPrefix(id, run)}${String(part).padStart(6, '0')}.json.gz`;
 
 export const saveLines = (id: string, run: string, part: number, lines: StoredLine[]): Promise<void> =>
-  putObject(env('IMPORTS_BUCKET'), partKey(id, run, part), gzipSync(JSON.stringify(lines)), 'application/gzip');
+  putZippedJson(env('IMPORTS_BUCKET'), partKey(id, run, part), lines);
 
 /** The lines of a run, part by part. */
 export async function* readParts(id: string, run: string): AsyncGenerator<StoredLine[]> {
   for (const key of (await listKeys(env('IMPORTS_BUCKET'), linesPrefix(id, run))).sort()) {
-    const bytes = await getObject(env('IMPORTS_BUCKET'), key);
-    if (bytes) yield JSON.parse(gunzipSync(bytes).toString('utf8')) as StoredLine[];
+    const lines = await getZippedJson(env('IMPORTS_BUCKET'), key, z.array(storedLine));
+    if (lines) yield lines;
   }
 }
 

@@ -1,55 +1,30 @@
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Suggestion } from '@vigie/matching';
+import { z } from 'zod';
 import { jobWrite, type StoredJob } from '#platform/jobs/jobs.ts';
-import type { Author } from '#platform/records/history.ts';
 import { newId, now } from '#platform/runtime/clock.ts';
 import { env } from '#platform/runtime/env.ts';
 import { dynamo } from '#platform/storage/aws.ts';
 import { deletePrefix, getJson, putJson } from '#platform/storage/objects.ts';
+import { parseItems } from '#platform/storage/stored.ts';
 import {
   deleteItems,
-  getItem,
-  type Item,
   indexed,
   type Key,
   partition,
   put,
   putNew,
+  readItem,
   remove,
   tableName,
   transact,
   type Write,
 } from '#platform/storage/table.ts';
-import { AppError, type PhraseParams } from '#shared/errors.ts';
-import type { Counts, MappingBody, ReviewState } from '#shared/imports/review-schema.ts';
-
-/**
- * The import of one file. `run` names the matching under way: a worker whose run is no longer the analysis's own has
- * been superseded and stops. Rows and results stand in the imports bucket, choices beside the analysis in the table.
- */
-export type Review = {
-  id: string;
-  user: string;
-  entity: string;
-  author: Author;
-  file_name: string;
-  key: string;
-  state: ReviewState;
-  done: number;
-  total: number;
-  created_at: string;
-  updated_at: string;
-  job: string;
-  problem?: { code: string; params: PhraseParams };
-  mapping?: MappingBody;
-  run?: string;
-  counts?: Counts;
-  result?: { created: number; updated: number; unchanged: number; conflicts: number };
-};
-
-/** A suggestion with what its part's availability was when it was found. */
-export type StoredSuggestion = Suggestion & { availability_status: string | null };
+import { AppError } from '#shared/errors.ts';
+import type { SheetPreview } from '#shared/imports/reading/detect.ts';
+import type { MappingBody, ReviewState } from '#shared/imports/review-schema.ts';
+import { id, instant } from '#shared/records.ts';
+import { type Choice, type Choices, choices, mapping, type Review, review, sheetPreview } from './schema.ts';
 
 /** The worker's file is no longer wanted: it was given up, or replaced. */
 export class SupersededError extends Error {}
@@ -65,14 +40,14 @@ export const reviewOfKey = (key: string): string => key.split('/')[1] ?? '';
 const previewKey = (id: string) => `analyses/${id}/preview.json`;
 export const linesPrefix = (id: string, run: string) => `analyses/${id}/${run}/`;
 
-export async function readReview(id: string): Promise<Review | undefined> {
-  return (await getItem(reviewKey(id))) as unknown as Review | undefined;
-}
+export const readReview = (id: string): Promise<Review | undefined> => readItem(review, reviewKey(id));
+
+const pointerItem = z.object({ analysis: id });
 
 /** The user's analysis. */
 export async function currentReview(user: string): Promise<Review | undefined> {
-  const pointer = await getItem(pointerKey(user));
-  return pointer && readReview(pointer.analysis as string);
+  const pointer = await readItem(pointerItem, pointerKey(user));
+  return pointer && readReview(pointer.analysis);
 }
 
 export async function requireReview(user: string, ...states: ReviewState[]): Promise<Review> {
@@ -95,7 +70,7 @@ export async function beginReview(review: Review, job: StoredJob, previous: Revi
   try {
     await transact([
       pointer,
-      putNew({ ...reviewKey(review.id), gsi1pk: REVIEWS, gsi1sk: review.id, ...review } as Item),
+      putNew({ ...reviewKey(review.id), gsi1pk: REVIEWS, gsi1sk: review.id, ...review }),
       jobWrite(job),
     ]);
   } catch (error) {
@@ -138,8 +113,7 @@ export async function updateReview(id: string, patch: Patch, run?: string): Prom
 }
 
 /** Every analysis that is not given up, oldest first. */
-export const allReviews = (): AsyncGenerator<Review> =>
-  indexed('gsi1', REVIEWS) as AsyncGenerator<unknown> as AsyncGenerator<Review>;
+export const allReviews = (): AsyncGenerator<Review> => parseItems(review, indexed('gsi1', REVIEWS));
 
 /** An error on our side ended the work; a retry of the worker may still succeed. */
 export const hasBroken = (review: Review): boolean =>
@@ -160,20 +134,6 @@ export async function endReview(review: Review): Promise<void> {
   await transact([remove(pointerKey(review.user)), remove(reviewKey(review.id))]);
   await discard(review);
 }
-
-/**
- * What a person decided of lines, in order: later choices win. A product of null refuses every part; `by_hand` is one
- * that matching did not suggest.
- */
-export type Choice = {
-  product?: string | null;
-  by_hand?: StoredSuggestion;
-  refused?: string;
-  selected?: boolean;
-  original?: true;
-};
-/** `action`: choices of one action, which are taken back together. */
-export type Choices = { id: string; action: string; lines: Record<string, Choice> };
 
 /** An item holds at most 400 kB; a line's choice takes about 50 bytes. */
 const CHOICES_PER_ITEM = 4000;
@@ -196,19 +156,15 @@ export async function addChoices(review: string, lines: Record<string, Choice>):
   }
 }
 
-export async function readChoices(review: string): Promise<Choices[]> {
-  const choices: Choices[] = [];
-  for await (const item of partition(reviewKey(review).pk, 'C#'))
-    choices.push({ action: item.id, ...item } as unknown as Choices);
-  return choices;
-}
+export const readChoices = (review: string): Promise<Choices[]> =>
+  Array.fromAsync(parseItems(choices, partition(reviewKey(review).pk, 'C#')));
 
 export const removeChoices = (review: string, choices: readonly Choices[]): Promise<void> =>
   deleteItems(choices.map(({ id }) => ({ pk: reviewKey(review).pk, sk: `C#${id}` })));
 
 /** The first rows of each sheet, kept so that another sheet or header row can be shown without reading the file again. */
-export const savePreview = <T>(id: string, preview: T) => putJson(bucket(), previewKey(id), preview);
-export const readPreview = <T>(id: string) => getJson<T>(bucket(), previewKey(id));
+export const savePreview = (id: string, preview: readonly SheetPreview[]) => putJson(bucket(), previewKey(id), preview);
+export const readPreview = (id: string) => getJson(bucket(), previewKey(id), z.array(sheetPreview));
 
 /** The columns that a person corrected are taken for the entity's next file with the same headers. */
 const mappingKey = (entity: string, signature: string): Key => ({ pk: `ENTITY#${entity}`, sk: `MAPPING#${signature}` });
@@ -220,13 +176,13 @@ export async function rememberedMapping(
   entity: string,
   signature: string,
 ): Promise<MappingBody['columns'] | undefined> {
-  return (await getItem(mappingKey(entity, signature)))?.columns as MappingBody['columns'] | undefined;
+  return (await readItem(mapping.pick({ columns: true }), mappingKey(entity, signature)))?.columns;
 }
 
-export type LastImport = { date: string; file_name: string };
+const lastImport = z.object({ date: instant, file_name: z.string() });
+export type LastImport = z.infer<typeof lastImport>;
 const lastImportKey = (entity: string): Key => ({ pk: `ENTITY#${entity}`, sk: 'LAST_IMPORT' });
 export const saveLastImport = (entity: string, last: LastImport): Promise<void> =>
   transact([put({ ...lastImportKey(entity), ...last })]);
-export async function readLastImport(entity: string): Promise<LastImport | undefined> {
-  return (await getItem(lastImportKey(entity))) as unknown as LastImport | undefined;
-}
+export const readLastImport = (entity: string): Promise<LastImport | undefined> =>
+  readItem(lastImport, lastImportKey(entity));

@@ -59,7 +59,7 @@ export async function keepAttachments(
     wanted.map(async (each) => before.find(({ id }) => id === each.id) ?? keep(actor, each)),
   );
   const attachments = kept.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
-  const refused = kept.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined;
+  const refused = kept.find((each) => each.status === 'rejected');
   if (!refused) return attachments;
   await dropAttachments(attachments, before);
   throw refused.reason;

@@ -9,8 +9,9 @@ import type { Author } from '../records/history.ts';
 import { ENTITY, GROUP, USER, usernameKey } from '../records/kinds.ts';
 import { findUniques, readRecords, recordKey, reservationKey } from '../records/records.ts';
 import { today } from '../runtime/clock.ts';
+import { parseItem } from '../storage/stored.ts';
 import { type Key, readAhead } from '../storage/table.ts';
-import { type Ending, endingKey, isEnded, type Session } from './sessions.ts';
+import { type Ending, endingKey, isEnded, type Session, sessionsEnding } from './sessions.ts';
 
 /** Who asks: the user whose permissions and visibility count, and the author that histories name. */
 export type Actor = Tiers & {
@@ -68,14 +69,14 @@ async function readPeople(usernames: readonly string[]): Promise<(username: stri
   ]);
   return (username) => {
     const user = users.get(ids.get(usernameKey(username)) ?? '');
-    return (
-      user && {
-        user,
-        entity: entities.get(user.entity),
-        groups: user.groups.map((group) => groups.get(group)).filter(isPresent),
-        ending: endings.find(({ pk }) => pk === endingKey(user.id).pk) as (Key & Ending) | undefined,
-      }
-    );
+    if (!user) return undefined;
+    const ending = endings.find(({ pk }) => pk === endingKey(user.id).pk);
+    return {
+      user,
+      entity: entities.get(user.entity),
+      groups: user.groups.map((group) => groups.get(group)).filter(isPresent),
+      ending: ending && parseItem(sessionsEnding, ending),
+    };
   };
 }
 

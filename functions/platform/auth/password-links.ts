@@ -1,25 +1,28 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
+import { id, instant } from '#shared/records.ts';
 import type { User } from '#shared/users/schema.ts';
 import { USER } from '../records/kinds.ts';
 import { readRecord, recordKey } from '../records/records.ts';
 import { epochSeconds, now } from '../runtime/clock.ts';
 import { dynamo } from '../storage/aws.ts';
-import { getItem, type Key, put, tableName, transact } from '../storage/table.ts';
+import { parseStored } from '../storage/stored.ts';
+import { getItem, type Key, put, readItem, tableName, transact } from '../storage/table.ts';
 import { type Ending, endingOf } from './sessions.ts';
 
 /** A link by which whoever reads an e-mail chooses a password, once. Only the hash of its token is kept. */
-type PasswordLink = {
-  /** Id. */
-  user: string;
+const passwordLink = z.object({
+  user: id,
   /** Where it was sent. */
-  email: string;
-  created_at: string;
+  email: z.string(),
+  created_at: instant,
   /** Epoch seconds; the table forgets it some time later. */
-  ttl: number;
-};
+  ttl: z.int(),
+});
+type PasswordLink = z.infer<typeof passwordLink>;
 
 const keyOf = (token: string): Key => ({ pk: `LINK#${createHash('sha256').update(token).digest('hex')}`, sk: '#' });
 
@@ -52,7 +55,7 @@ export const isGood = (
 
 /** Whose password the link lets choose. Unknown, used, expired and dead ones are refused alike. */
 export async function readLink(token: string): Promise<{ user: User; created_at: string }> {
-  const link = (await getItem(keyOf(token))) as (Key & PasswordLink) | undefined;
+  const link = await readItem(passwordLink, keyOf(token));
   const [user, ending] = link ? await Promise.all([readRecord(USER, link.user), endingOf(link.user)]) : [];
   if (!link || !user || !isGood(link, user, ending, epochSeconds())) throw new AppError('invalid_token');
   return { user, created_at: link.created_at };
@@ -73,5 +76,6 @@ export async function takeLink(token: string): Promise<() => Promise<void>> {
     .catch((error: unknown) => {
       throw error instanceof ConditionalCheckFailedException ? new AppError('invalid_token') : error;
     });
-  return async () => void (await putLink(Key, { ...(Attributes as PasswordLink), created_at: now() }));
+  const link = parseStored(passwordLink, Attributes, Key.pk);
+  return async () => void (await putLink(Key, { ...link, created_at: now() }));
 }

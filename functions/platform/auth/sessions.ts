@@ -1,27 +1,28 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { z } from 'zod';
+import { instant } from '#shared/records.ts';
 import { now } from '../runtime/clock.ts';
 import { dynamo } from '../storage/aws.ts';
-import { getItem, type Item, type Key, tableName } from '../storage/table.ts';
+import { type Item, type Key, readItem, tableName } from '../storage/table.ts';
 
 /**
  * A token is good for twelve hours whatever happens to its user meanwhile, since the gateway only looks at its
  * signature. Beside each user therefore stands the instant at which their sessions were last ended.
  */
-export type Ending = {
-  /** ISO 8601 UTC. */
-  ended_at: string;
+export const sessionsEnding = z.object({
+  ended_at: instant,
   /** Token of the one session that went on. */
-  kept?: string | undefined;
-};
+  kept: z.string().optional(),
+});
+export type Ending = z.infer<typeof sessionsEnding>;
 
 /** The log-in that a token comes from. `auth_time`: epoch seconds. */
 export type Session = { auth_time: number; jti: string };
 
 export const endingKey = (user: string): Key => ({ pk: `SESSIONS#${user}`, sk: '#' });
 
-export const endingOf = async (user: string): Promise<Ending | undefined> =>
-  (await getItem(endingKey(user))) as (Key & Ending) | undefined;
+export const endingOf = (user: string): Promise<Ending | undefined> => readItem(sessionsEnding, endingKey(user));
 
 /** Tokens tell whole seconds: those of the second in which sessions ended count as ended. */
 export const isEnded = (ending: Ending | undefined, { auth_time, jti }: Session): boolean =>

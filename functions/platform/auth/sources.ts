@@ -10,7 +10,8 @@ export const onlyWhere = (field: string, values: string[]): Filter[] => [{ field
 export function familyOf(id: string, entities: readonly Row[]): Set<string> {
   const family = new Set([id]);
   for (let grown = true; grown; ) {
-    const below = entities.filter((entity) => family.has(entity.parent as string) && !family.has(entity.id));
+    const isBelow = ({ id, parent }: Row) => typeof parent === 'string' && family.has(parent) && !family.has(id);
+    const below = entities.filter(isBelow);
     for (const entity of below) family.add(entity.id);
     grown = below.length > 0;
   }

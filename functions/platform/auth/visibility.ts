@@ -2,10 +2,20 @@ import type { View } from '@vigie/list-engine';
 import { offeredTo } from '#shared/dictionaries/rules.ts';
 import { notFound } from '#shared/errors.ts';
 import type { Columns, Filter } from '#shared/lists.ts';
+import { isOneOf, valueIn } from '#shared/objects.ts';
 import { allows } from '#shared/permissions.ts';
 import { lists } from '../lists/lists.ts';
 import type { Described, Kind, Stored } from '../records/kind.ts';
-import { CATALOGUE, CATALOGUE_PARTS, COMMON_KINDS, ENTITIES, KINDS, type KindName, listOf } from '../records/kinds.ts';
+import {
+  CATALOGUE,
+  CATALOGUE_PARTS,
+  COMMON_KINDS,
+  ENTITIES,
+  KINDS,
+  type KindName,
+  kindName,
+  listOf,
+} from '../records/kinds.ts';
 import { readRecord, readRecords, scopeOf } from '../records/records.ts';
 import { readDictionaries } from '../words/dictionaries.ts';
 import type { Actor } from './actor.ts';
@@ -130,7 +140,8 @@ export function hiddenFields(kind: { columns: Columns }, actor: Pick<Actor, 'ent
 /** Names of linked records that are columns of the list, where the linked kind is one list for everybody. */
 function namesOf(kind: Described, columns: Columns, actor: Actor): NonNullable<View['names']> {
   const named = Object.entries(kind.labels).flatMap(([name, { link, field }]) => {
-    const to = kind.links[link]?.to as KindName | undefined;
+    const target = kind.links[link]?.to;
+    const to = target && kindName(target);
     if (!to || !COMMON_KINDS.has(to) || !Object.hasOwn(columns, name) || typeof field === 'function') return [];
     return [[name, { link, scope: listOf(to), field: typeof field === 'string' ? field : field[actor.language] }]];
   });
@@ -140,11 +151,11 @@ function namesOf(kind: Described, columns: Columns, actor: Actor): NonNullable<V
 /** What one user's query over a kind may see. */
 export async function viewOf(actor: Actor, kind: Described): Promise<View> {
   const columns = visibleColumns(kind.columns, actor);
-  return { columns, sources: await sourcesOf(actor, kind.name as KindName), names: namesOf(kind, columns, actor) };
+  return { columns, sources: await sourcesOf(actor, kindName(kind.name)), names: namesOf(kind, columns, actor) };
 }
 
 const passes = (record: object, { field, operator, values }: Filter): boolean =>
-  values.includes((record as Record<string, string | boolean>)[field] ?? '') === (operator !== 'ne');
+  isOneOf(values, valueIn(record, field) ?? '') === (operator !== 'ne');
 
 const standsIn = <T extends Stored>(sources: readonly Source[], kind: Kind<T>, record: T): boolean =>
   sources.some(
@@ -153,7 +164,7 @@ const standsIn = <T extends Stored>(sources: readonly Source[], kind: Kind<T>, r
   );
 
 export async function sees<T extends Stored>(actor: Actor, kind: Kind<T>, record: T): Promise<boolean> {
-  return standsIn(await sourcesOf(actor, kind.name as KindName), kind, record);
+  return standsIn(await sourcesOf(actor, kindName(kind.name)), kind, record);
 }
 
 /** The record, or 404: what is invisible does not exist. */
@@ -170,13 +181,9 @@ export async function visibleRecords<T extends Stored>(
   ids: readonly string[],
 ): Promise<Map<string, T>> {
   const records = [...(await readRecords(kind, ids)).values()];
-  const sources = records.length > 0 ? await sourcesOf(actor, kind.name as KindName) : [];
+  const sources = records.length > 0 ? await sourcesOf(actor, kindName(kind.name)) : [];
   return new Map(records.filter((record) => standsIn(sources, kind, record)).map((record) => [record.id, record]));
 }
 
 /** The kind that a link leads to. */
-export const kindNamed = (name: string): Kind<Stored> => {
-  const kind = KINDS[name as KindName];
-  if (!kind) throw new Error(`No kind is called ${name}.`);
-  return kind as unknown as Kind<Stored>;
-};
+export const kindNamed = (name: string): Kind<Stored> => KINDS[kindName(name)];

@@ -1,6 +1,7 @@
 import type { Filter } from '#shared/lists.ts';
 import { lists } from '../lists/lists.ts';
 import { CATALOGUE, ENTITIES, listOf, partsOf, SOLUTION_REQUEST } from '../records/kinds.ts';
+import { scanRecords } from '../records/rows.ts';
 import { familyOf, onlyWhere, type Source } from './sources.ts';
 
 /** What a solution provider sees: requests that wait for solutions, the parts under them, and its own solutions. */
@@ -19,8 +20,8 @@ async function askedParts(): Promise<Map<string, Set<string>>> {
   const ask = (owner: string, part: string) => asked.set(owner, (asked.get(owner) ?? new Set()).add(part));
   const view = { columns: SOLUTION_REQUEST.columns, sources: await waitingRequests() };
   const entities = [...(await lists.rowsOf(ENTITIES)).values()];
-  for await (const { product, owner_entity } of lists.scan(view, ['product', 'owner_entity']))
-    for (const owner of [CATALOGUE, ...familyOf(owner_entity as string, entities)]) ask(owner, product as string);
+  for await (const { product, owner_entity } of scanRecords(SOLUTION_REQUEST, view, ['product', 'owner_entity']))
+    for (const owner of [CATALOGUE, ...familyOf(owner_entity, entities)]) ask(owner, product);
   return asked;
 }
 

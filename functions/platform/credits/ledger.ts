@@ -1,12 +1,15 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import type { MOVEMENTS } from '#shared/credits/schema.ts';
+import { z } from 'zod';
+import { MOVEMENTS } from '#shared/credits/schema.ts';
 import { AppError } from '#shared/errors.ts';
-import type { RequestKind } from '#shared/requests/schema.ts';
+import { id, instant } from '#shared/records.ts';
+import { REQUEST_KINDS, type RequestKind } from '#shared/requests/schema.ts';
 import { answeredBefore, type Call, keepAnswer } from '../http/idempotency.ts';
-import type { Author } from '../records/history.ts';
+import { author } from '../records/history.ts';
 import { newId, now } from '../runtime/clock.ts';
 import { pause } from '../storage/retry.ts';
-import { getItem, type Item, type Key, partition, putNew, tableName, transact, type Write } from '../storage/table.ts';
+import { parseItems } from '../storage/stored.ts';
+import { type Key, partition, putNew, readItem, tableName, transact, type Write } from '../storage/table.ts';
 
 /**
  * Credits of an entity: lines that are never edited, and before them the head, whose balance is that of the newest
@@ -16,22 +19,35 @@ import { getItem, type Item, type Key, partition, putNew, tableName, transact, t
 export type Ledger = { entity: string; kind: RequestKind };
 
 /** `unfinished`: the cart that is paid for and whose requests are still being marked; until then no other can be. */
-export type Head = { balance: number; version: number; lines: number; unfinished?: string };
+const ledgerHead = z.object({
+  balance: z.int().min(0),
+  version: z.int().min(1),
+  lines: z.int().min(0),
+  unfinished: id.exactOptional(),
+});
+export type Head = z.infer<typeof ledgerHead>;
 const UNTOUCHED: Head = { balance: 0, version: 0, lines: 0 };
 
 /** `reason`: in the words of whoever granted; others are told from what was paid for. */
-export type Movement = {
-  movement: (typeof MOVEMENTS)[number];
+const creditMovement = z.object({
+  movement: z.enum(MOVEMENTS),
   /** Signed. */
-  amount: number;
-  author: Author;
-  reason?: string;
-  cart?: string;
-  count?: number;
-  request?: string;
-  part?: string | null;
-};
-export type Line = Movement & { id: string; kind: RequestKind; balance: number; date: string };
+  amount: z.int(),
+  author,
+  reason: z.string().exactOptional(),
+  cart: id.exactOptional(),
+  count: z.int().exactOptional(),
+  request: id.exactOptional(),
+  part: z.string().nullable().exactOptional(),
+});
+export type Movement = z.infer<typeof creditMovement>;
+export const ledgerLine = creditMovement.extend({
+  id,
+  kind: z.enum(REQUEST_KINDS),
+  balance: z.int().min(0),
+  date: instant,
+});
+export type Line = z.infer<typeof ledgerLine>;
 
 const ledgerPk = ({ entity, kind }: Ledger) => `LEDGER#${entity}#${kind}`;
 const headKey = (ledger: Ledger): Key => ({ pk: ledgerPk(ledger), sk: '#' });
@@ -39,7 +55,7 @@ const LINE = 'L#';
 const LINE_DIGITS = 12;
 
 export async function readHead(ledger: Ledger): Promise<Head> {
-  return { ...UNTOUCHED, ...((await getItem(headKey(ledger))) as Partial<Head> | undefined) };
+  return (await readItem(ledgerHead, headKey(ledger))) ?? UNTOUCHED;
 }
 
 export const balance = async (entity: string, kind: RequestKind): Promise<number> =>
@@ -79,16 +95,14 @@ export function moveCredits(
   const sk = `${LINE}${String(lines).padStart(LINE_DIGITS, '0')}`;
   const next = { ...head, balance: after, lines, ...(unfinished && { unfinished }) };
   return {
-    writes: [moveHead(ledger, head, next), putNew({ pk: ledgerPk(ledger), sk, ...line } as Item)],
+    writes: [moveHead(ledger, head, next), putNew({ pk: ledgerPk(ledger), sk, ...line })],
     line,
   };
 }
 
 /** Newest first: in the order in which they were written, whatever the clocks said. */
-export async function* newestLines(ledger: Ledger): AsyncGenerator<Line> {
-  for await (const item of partition(ledgerPk(ledger), LINE, { ScanIndexForward: false }))
-    yield item as unknown as Line;
-}
+export const newestLines = (ledger: Ledger): AsyncGenerator<Line> =>
+  parseItems(ledgerLine, partition(ledgerPk(ledger), LINE, { ScanIndexForward: false }));
 export const readLines = (ledger: Ledger): Promise<Line[]> => Array.fromAsync(newestLines(ledger));
 
 const ATTEMPTS = 40;
@@ -124,7 +138,7 @@ export const grant = (
   call?: Call,
 ): Promise<Line> =>
   onHead(ledger, async (head) => {
-    const earlier = await answeredBefore<Line>(call);
+    const earlier = await answeredBefore(call, ledgerLine);
     if (earlier) return earlier;
     const { writes, line } = moveCredits(ledger, head, { ...given, movement: 'grant' });
     await transact([...writes, ...keepAnswer(call, line)]);

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
 import { epochSeconds } from '../runtime/clock.ts';
-import { getItem, type Key, tableName, transact, type Write } from '../storage/table.ts';
+import { parseStored } from '../storage/stored.ts';
+import { type Key, readItem, tableName, transact, type Write } from '../storage/table.ts';
 
 /** A request that may be sent again: the user's key for it, and what was asked. */
 export type Call = { user: string; key: string; asked: string };
@@ -22,20 +24,26 @@ export const callOf = (user: string, key: string | undefined, route: string, bod
 
 const keyOf = ({ user, key }: Call): Key => ({ pk: `CALL#${user}#${key}`, sk: '#' });
 
+const keptAnswer = z.object({ asked: z.string(), answer: z.unknown(), ttl: z.int() });
+
 /** The answer of the same call before; `key_reused` when its key was for another. */
-export async function answeredBefore<T>(call: Call | undefined): Promise<T | undefined> {
-  const item = call && (await getItem(keyOf(call)));
-  if (!item || (item.ttl as number) <= epochSeconds()) return undefined;
-  if (item.asked !== call?.asked) throw new AppError('key_reused');
-  return item.answer as T;
+export async function answeredBefore<T>(call: Call | undefined, schema: z.ZodType<T>): Promise<T | undefined> {
+  const item = call && (await readItem(keptAnswer, keyOf(call)));
+  if (!item || item.ttl <= epochSeconds()) return undefined;
+  if (item.asked !== call.asked) throw new AppError('key_reused');
+  return parseStored(schema, item.answer, `${keyOf(call).pk} answer`);
 }
 
 /** What fails may have been done nevertheless, by an earlier attempt or by this one: its answer is kept then. */
-export async function answeredOnce<T>(call: Call | undefined, work: () => Promise<T>): Promise<T> {
+export async function answeredOnce<T>(
+  call: Call | undefined,
+  schema: z.ZodType<T>,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const answer = await answeredBefore<T>(call).catch(() => undefined);
+    const answer = await answeredBefore(call, schema).catch(() => undefined);
     if (answer === undefined) throw error;
     return answer;
   }
@@ -62,9 +70,13 @@ export function keepAnswer(call: Call | undefined, answer: object): Write[] {
  * Work of many transactions that does no harm when it is done again: its answer is kept once all is done. The same call
  * after an interruption does what is left, and is answered for that.
  */
-export const answeredAgain = <T extends object>(call: Call | undefined, work: () => Promise<T>): Promise<T> =>
-  answeredOnce(call, async () => {
-    const earlier = await answeredBefore<T>(call);
+export const answeredAgain = <T extends object>(
+  call: Call | undefined,
+  schema: z.ZodType<T>,
+  work: () => Promise<T>,
+): Promise<T> =>
+  answeredOnce(call, schema, async () => {
+    const earlier = await answeredBefore(call, schema);
     if (earlier) return earlier;
     const answer = await work();
     if (call) await transact(keepAnswer(call, answer));

@@ -1,4 +1,5 @@
 import { type Contract, type RouteKey, splitKey } from '#shared/contract.ts';
+import { keysOf } from '#shared/objects.ts';
 
 export type Found = { key: RouteKey; params: Record<string, string> };
 type Candidate = { key: RouteKey; method: string; parts: string[] };
@@ -23,7 +24,7 @@ const fits = ({ parts }: Candidate, path: string[]): boolean =>
  * beats a parameter, the leftmost decides.
  */
 export function routerOf(routes: Contract): (method: string, path: string) => Found | undefined {
-  const candidates = (Object.keys(routes) as RouteKey[])
+  const candidates = keysOf(routes)
     .map((key): Candidate => {
       const { method, path } = splitKey(key);
       return { key, method, parts: partsOf(path) };

@@ -3,7 +3,7 @@ import { NotCompactedError } from '@vigie/list-engine';
 import type { Context } from 'aws-lambda';
 import { z } from 'zod';
 import { type Contract, fileAnswer, type Route, readsOnly, statusOf } from '#shared/contract.ts';
-import { AppError, notFound } from '#shared/errors.ts';
+import { AppError, asError, notFound } from '#shared/errors.ts';
 import { fieldProblems, withInput } from '#shared/field-problems.ts';
 import { type Language, languageOf } from '#shared/i18n/languages.ts';
 import { type ListQuery, parseListQuery } from '#shared/lists.ts';
@@ -125,7 +125,7 @@ function errorOf(error: unknown): AppError {
     return new AppError('unavailable', { retryAfter: COMPACTION_SECONDS, cause: error });
   if (error instanceof Error && BUSY.has(error.name))
     return new AppError('unavailable', { retryAfter: BUSY_SECONDS, cause: error });
-  logger.error('request failed', error as Error);
+  logger.error('request failed', asError(error));
   return new AppError('internal', { cause: error });
 }
 

@@ -1,28 +1,46 @@
-import type { z } from 'zod';
-import type { Language } from '#shared/i18n/languages.ts';
-import type { filtersBody } from '#shared/lists.ts';
-import type { RequestKind } from '#shared/requests/schema.ts';
-import type { Cascade } from '#shared/third-parties/rules.ts';
-import type { Author } from '../records/history.ts';
-
-type By = { job: string; username: string; impersonated?: string | undefined; language: Language };
+import { z } from 'zod';
+import { LANGUAGES } from '#shared/i18n/languages.ts';
+import { filtersBody } from '#shared/lists.ts';
+import { id } from '#shared/records.ts';
+import { REQUEST_KINDS } from '#shared/requests/schema.ts';
+import { CASCADES } from '#shared/third-parties/rules.ts';
+import { author } from '../records/history.ts';
 
 /**
  * Objects in the exports bucket that start a worker: `export/<job>.json`, `pdf/<job>.json`, `cascade/<job>.json` and
  * `accounts/<id>.json`.
  */
-export type ExportRequest = By & {
+const by = z.object({
+  job: id,
+  username: z.string(),
+  impersonated: z.string().optional(),
+  language: z.enum(LANGUAGES),
+});
+
+export const exportRequest = by.extend({
   /** Whose list. */
-  kind: 'PRODUCT' | 'ASKED_MONITORING';
-  filters?: z.infer<typeof filtersBody> | undefined;
-  search?: string | undefined;
-  order_by?: string | undefined;
-  fields: string[];
-};
+  kind: z.enum(['PRODUCT', 'ASKED_MONITORING']),
+  filters: filtersBody.optional(),
+  search: z.string().optional(),
+  order_by: z.string().optional(),
+  fields: z.array(z.string()),
+});
+export type ExportRequest = z.infer<typeof exportRequest>;
+
 /** A month of an entity's ledgers. `month`: YYYY-MM. */
-export type StatementRequest = By & { entity: string; kinds: RequestKind[]; month: string };
-export type PdfRequest = By & { part: string };
+export const statementRequest = by.extend({ entity: id, kinds: z.array(z.enum(REQUEST_KINDS)), month: z.string() });
+export type StatementRequest = z.infer<typeof statementRequest>;
+
+export const pdfRequest = by.extend({ part: id });
+export type PdfRequest = z.infer<typeof pdfRequest>;
+
 /** `author`: who changed the third-party, and stands in the histories of its parts. */
-export type CascadeRequest = { job: string; supplier: string; cascade: Cascade; author: Author };
+export const cascadeRequest = z.object({ job: id, supplier: id, cascade: z.enum(CASCADES), author });
+export type CascadeRequest = z.infer<typeof cascadeRequest>;
+
 /** A link to choose a password: for the user with this id, or for whoever has this address, if anybody. */
-export type AccountMailRequest = { kind: 'invitation'; user: string } | { kind: 'reset'; email: string };
+export const accountMailRequest = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('invitation'), user: id }),
+  z.object({ kind: z.literal('reset'), email: z.string() }),
+]);
+export type AccountMailRequest = z.infer<typeof accountMailRequest>;

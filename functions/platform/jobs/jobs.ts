@@ -1,12 +1,16 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { z } from 'zod';
 import type { PhraseParams } from '#shared/errors.ts';
-import { FILE_DAYS, type Job, type JobKind } from '#shared/jobs/schema.ts';
+import { FILE_DAYS, type Job, type JobKind, job } from '#shared/jobs/schema.ts';
+import { id } from '#shared/records.ts';
 import { epochSeconds, newId, now } from '../runtime/clock.ts';
 import { env } from '../runtime/env.ts';
 import { dynamo } from '../storage/aws.ts';
 import { downloadLink } from '../storage/objects.ts';
-import { getItem, type Item, indexed, putNew, tableName, transact, type Write } from '../storage/table.ts';
+import { parseItems } from '../storage/stored.ts';
+import { indexed, putNew, readItem, tableName, transact, type Write } from '../storage/table.ts';
 import type { Translate } from '../words/phrases.ts';
+import { storedProblem } from './problem.ts';
 
 /** Seconds that a finished job can be looked up. */
 const JOB_LIFETIME = 30 * 24 * 3600;
@@ -14,18 +18,12 @@ const JOB_LIFETIME = 30 * 24 * 3600;
 const MOST_LISTED = 100;
 
 /** A job as stored: its error is a phrase, its file an object, both put into words and links for who asks. */
-export type StoredJob = {
-  id: string;
-  user: string;
-  kind: JobKind;
-  state: Job['state'];
-  done: number;
-  total: number;
-  started_at: string;
-  finished_at?: string;
-  problem?: { code: string; params: PhraseParams };
-  result?: { key?: string } & Omit<NonNullable<Job['result']>, 'url'>;
-};
+const storedJob = job.omit({ error: true }).extend({
+  user: id,
+  problem: storedProblem.optional(),
+  result: job.shape.result.unwrap().omit({ url: true }).extend({ key: z.string().optional() }).optional(),
+});
+export type StoredJob = z.infer<typeof storedJob>;
 
 const jobKey = (id: string) => ({ pk: `JOB#${id}`, sk: '#' });
 
@@ -40,19 +38,18 @@ export const jobWrite = (job: StoredJob) =>
     gsi1sk: job.id,
     ttl: epochSeconds() + JOB_LIFETIME,
     ...job,
-  } as Item);
+  });
 
 export const createJob = (job: StoredJob): Promise<void> => transact([jobWrite(job)]);
 
-export async function readJob(id: string): Promise<StoredJob | undefined> {
-  return (await getItem(jobKey(id))) as unknown as StoredJob | undefined;
-}
+export const readJob = (id: string): Promise<StoredJob | undefined> => readItem(storedJob, jobKey(id));
 
 /** The last 100, newest first. */
 export async function jobsOf(user: string): Promise<StoredJob[]> {
   const jobs: StoredJob[] = [];
-  for await (const item of indexed('gsi1', `JOB#${user}`, { ScanIndexForward: false, Limit: MOST_LISTED })) {
-    jobs.push(item as unknown as StoredJob);
+  const newest = indexed('gsi1', `JOB#${user}`, { ScanIndexForward: false, Limit: MOST_LISTED });
+  for await (const job of parseItems(storedJob, newest)) {
+    jobs.push(job);
     if (jobs.length === MOST_LISTED) break;
   }
   return jobs;

@@ -4,7 +4,7 @@ import { type LogLine, logWrites, readCounters, type Scope, scopePk, WRITES_PER_
 import { invalidatePrefetch } from '../lists/counter-prefetch.ts';
 import { epochSeconds } from '../runtime/clock.ts';
 import { pause } from '../storage/retry.ts';
-import { type Key, MAX_TRANSACTION_ITEMS, tableName, transact, type Write } from '../storage/table.ts';
+import { type Key, keyed, MAX_TRANSACTION_ITEMS, tableName, transact, type Write } from '../storage/table.ts';
 
 export type { Scope } from '../lists/change-log.ts';
 
@@ -33,7 +33,7 @@ const scopesOf = ({ scope, left }: Change): Scope[] => (left ? [scope, left] : [
 
 const keyText = ({ pk, sk }: Key) => `${pk}\n${sk}`;
 const writtenKey = ({ Put, Update, Delete, ConditionCheck }: Write): Key =>
-  (Put?.Item ?? Update?.Key ?? Delete?.Key ?? ConditionCheck?.Key) as Key;
+  keyed(Put?.Item ?? Update?.Key ?? Delete?.Key ?? ConditionCheck?.Key ?? {});
 
 type OwnCheck = Check & { refused: AppError };
 

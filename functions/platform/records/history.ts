@@ -1,25 +1,32 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { HistoryLine, ReasonCode } from '#shared/records.ts';
+import { z } from 'zod';
+import { type HistoryLine, id, instant, REASONS } from '#shared/records.ts';
 import { newId, now } from '../runtime/clock.ts';
+import { parseItems } from '../storage/stored.ts';
 import { type Item, partition } from '../storage/table.ts';
 
 /** Who did it; while impersonating, `user` is the operator and `on_behalf_of` the user they act as. */
-export type Author = { user: string; on_behalf_of?: string | undefined };
+export const author = z.object({ user: z.string(), on_behalf_of: z.string().optional() });
+export type Author = z.infer<typeof author>;
 /** Who does what follows by itself, and what nobody is to be named for. */
 export const SYSTEM_AUTHOR: Author = { user: 'vigie' };
-export type Why = { code: ReasonCode; text?: string };
+const why = z.object({ code: z.enum(REASONS), text: z.string().exactOptional() });
+export type Why = z.infer<typeof why>;
 
 /** Fields that every write changes and that say nothing. */
 const UNRECORDED = new Set(['id', 'version', 'creation_date', 'modification_date']);
 
-type FieldChange = { field: string; old: unknown; new: unknown };
-type Common = { id: string; at: string; author: Author; why: Why };
+export const fieldChange = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() });
+const common = z.object({ id, at: instant, author, why });
 /** A creation keeps every first value, an update each field that differs, a deletion every last value. */
-export type Entry = Common &
-  ({ type: 'create' | 'delete'; values: Record<string, unknown> } | { type: 'update'; changes: FieldChange[] });
+const historyEntry = z.discriminatedUnion('type', [
+  common.extend({ type: z.enum(['create', 'delete']), values: z.record(z.string(), z.unknown()) }),
+  common.extend({ type: z.literal('update'), changes: z.array(fieldChange) }),
+]);
+export type Entry = z.infer<typeof historyEntry>;
 
 const entryItem = (pk: string, entry: Entry): Item => ({ pk, sk: `H#${entry.id}`, ...entry });
-const written = (author: Author, why: Why, at: string): Common => ({ id: newId(), at, author, why });
+const written = (author: Author, why: Why, at: string): z.infer<typeof common> => ({ id: newId(), at, author, why });
 
 const recorded = (record: object): Record<string, unknown> =>
   Object.fromEntries(
@@ -36,7 +43,7 @@ export const deletedItem = (pk: string, record: object, author: Author, why: Why
 
 /** The line for what differs between two states of a record; null when nothing does. */
 export function modifiedItem(pk: string, before: object, after: Dated, author: Author, why: Why): Item | null {
-  const old = before as Record<string, unknown>;
+  const old: Record<string, unknown> = { ...before };
   const changes = Object.entries(after)
     .filter(([field, value]) => !UNRECORDED.has(field) && !isDeepStrictEqual(value ?? null, old[field] ?? null))
     .map(([field, value]) => ({ field, old: old[field] ?? null, new: value ?? null }));
@@ -45,11 +52,8 @@ export function modifiedItem(pk: string, before: object, after: Dated, author: A
 }
 
 /** What was recorded of a record, oldest first. */
-export async function readEntries(pk: string): Promise<Entry[]> {
-  const entries: Entry[] = [];
-  for await (const item of partition(pk, 'H#')) entries.push(item as unknown as Entry);
-  return entries;
-}
+export const readEntries = (pk: string): Promise<Entry[]> =>
+  Array.fromAsync(parseItems(historyEntry, partition(pk, 'H#')));
 
 /**
  * The record as it was at an instant (ISO 8601; undefined: now), from its entries, oldest first; undefined when it did

@@ -20,16 +20,19 @@ export type Link = {
 export type LabelField = string | { en: string; fr: string } | ((record: Record<string, unknown>) => string | null);
 export type Label = { link: string; field: LabelField };
 
-/** Everything that storage and lists need to know about a kind of record. */
+/**
+ * Everything that storage and lists need to know about a kind of record. What takes a record is a method, so that every
+ * kind is a `Kind<Stored>`.
+ */
 export type Kind<T extends Stored> = {
   /** First part of the key: `PRODUCT#<id>`. */
   name: string;
   schema: z.ZodType<T>;
   columns: Columns;
   /** The list that it stands in, e.g. an entity's id. */
-  owner: (record: T) => string;
+  owner(record: T): string;
   /** Texts that no two records of the kind may share; reserved in the same transaction. */
-  unique: (record: T) => string[];
+  unique(record: T): string[];
   /** By field. */
   links: Readonly<Record<string, Link>>;
   /** By the field of the answer. */

@@ -1,4 +1,5 @@
 import type { Columns } from '#shared/lists.ts';
+import { entriesOf, isKeyOf } from '#shared/objects.ts';
 import type { Scope } from './changes.ts';
 import { COMMON, common } from './kinds/common.ts';
 import { DECISION, IMPORT } from './kinds/imports.ts';
@@ -47,13 +48,18 @@ export const KINDS = {
 } as const;
 export type KindName = keyof typeof KINDS;
 
+export function kindName(name: string): KindName {
+  if (!isKeyOf(KINDS, name)) throw new Error(`No kind is called ${name}.`);
+  return name;
+}
+
 /** Kinds of which there is one list for everybody; of the others each entity has its own. */
 export const COMMON_KINDS: ReadonlySet<KindName> = new Set(
-  Object.entries(KINDS).flatMap(([name, { owner }]) => ((owner as unknown) === common ? [name as KindName] : [])),
+  entriesOf(KINDS).flatMap(([name, { owner }]) => (Object.is(owner, common) ? name : [])),
 );
 
 /** What the lists of a kind can be asked about. */
-export const columnsOf = (kind: string): Columns => KINDS[kind as KindName].columns;
+export const columnsOf = (kind: string): Columns => KINDS[kindName(kind)].columns;
 
 /** The list of a kind: everybody's, or one owner's. */
 export const listOf = (kind: KindName, owner: string = COMMON): Scope => ({ kind, owner });

@@ -1,12 +1,16 @@
+import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
+import { valueIn } from '#shared/objects.ts';
+import { id } from '#shared/records.ts';
 import { newId, now } from '../runtime/clock.ts';
+import { parseItem } from '../storage/stored.ts';
 import {
-  getItem,
   getItems,
   type Item,
   type Key,
   put,
   putNew,
+  readItem,
   remove,
   tableName,
   type Write,
@@ -26,10 +30,8 @@ export const scopeOf = <T extends Stored>(kind: Kind<T>, record: T): Scope => ({
   owner: kind.owner(record),
 });
 
-export async function readRecord<T extends Stored>(kind: Kind<T>, id: string): Promise<T | undefined> {
-  const item = await getItem(recordKey(kind, id));
-  return item && kind.schema.parse(item);
-}
+export const readRecord = <T extends Stored>(kind: Kind<T>, id: string): Promise<T | undefined> =>
+  readItem(kind.schema, recordKey(kind, id));
 
 export async function readRecords<T extends Stored>(
   kind: Kind<T>,
@@ -37,13 +39,14 @@ export async function readRecords<T extends Stored>(
   read: typeof getItems = getItems,
 ): Promise<Map<string, T>> {
   const items = await read([...new Set(ids)].map((id) => recordKey(kind, id)));
-  return new Map(items.map((item) => kind.schema.parse(item)).map((record) => [record.id, record]));
+  return new Map(items.map((item) => parseItem(kind.schema, item)).map((record) => [record.id, record]));
 }
+
+const reservationItem = z.object({ id });
 
 /** The id that holds a reservation. */
 export async function findUnique(kind: { name: string }, value: string): Promise<string | undefined> {
-  const item = await getItem(reservationKey(kind, value));
-  return item?.id as string | undefined;
+  return (await readItem(reservationItem, reservationKey(kind, value)))?.id;
 }
 export async function findUniques(
   kind: { name: string },
@@ -52,7 +55,7 @@ export async function findUniques(
 ): Promise<Map<string, string>> {
   const items = await read([...new Set(values)].map((value) => reservationKey(kind, value)));
   const prefix = reservationKey(kind, '').pk;
-  return new Map(items.map((item) => [item.pk.slice(prefix.length), item.id as string]));
+  return new Map(items.map((item) => [item.pk.slice(prefix.length), parseItem(reservationItem, item).id]));
 }
 
 export const reservationKey = (kind: { name: string }, value: string) => ({
@@ -76,8 +79,8 @@ function recordItem<T extends Stored>(kind: Kind<T>, record: T): Item {
 
 /** The ids that a field holds: none, one or several. */
 export const idsIn = (record: object, field: string, { member }: Pick<Link, 'member'> = {}): string[] => {
-  const values = [(record as Record<string, unknown>)[field] ?? []].flat();
-  const ids = member === undefined ? values : values.map((value) => (value as Record<string, unknown>)[member]);
+  const values = [valueIn(record, field) ?? []].flat();
+  const ids = member === undefined ? values : values.map((value) => valueIn(value, member));
   return ids.filter((id): id is string => typeof id === 'string' && id !== '');
 };
 

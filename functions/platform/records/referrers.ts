@@ -5,7 +5,7 @@ import { lists } from '../lists/lists.ts';
 import { partition } from '../storage/table.ts';
 import type { Scope } from './changes.ts';
 import type { Described, Stored } from './kind.ts';
-import { CATALOGUE, COMMON_KINDS, ENTITIES, ENTRY, KINDS, type KindName, listOf } from './kinds.ts';
+import { CATALOGUE, COMMON_KINDS, ENTITIES, ENTRY, KINDS, type KindName, kindName, listOf } from './kinds.ts';
 import { idsIn, recordKey, referencePrefix, referrerOf } from './records.ts';
 
 /** Strong links stand in the record's own partition. */
@@ -43,7 +43,7 @@ async function listsOf(kind: KindName, field: string, value: string): Promise<Sc
 async function softReferrers(to: Described, record: Stored): Promise<Referrer[]> {
   const found = await Promise.all(
     holdersOf(to, record).map(async ({ kind, field, value }) => {
-      const sources = (await listsOf(kind.name as KindName, field, value)).map((scope) => ({ scope }));
+      const sources = (await listsOf(kindName(kind.name), field, value)).map((scope) => ({ scope }));
       const filters = [{ field, operator: 'eq' as const, values: [value] }];
       const query = { page: 1, size: 1, order: [], fields: ['id'], search: undefined, filters };
       const { total } = await lists.query({ columns: kind.columns, sources }, query);
@@ -73,7 +73,7 @@ async function fieldsThatMayHold({ name: to }: Described, owner: string): Promis
   const lineage = [...lineageOf(owner, await lists.rowsOf(ENTITIES))];
   return Promise.all(
     fields.map(async ({ kind, field, isSoft }) => {
-      const name = kind.name as KindName;
+      const name = kindName(kind.name);
       const isOwned = !isSoft && !COMMON_KINDS.has(name);
       const near = lineage.map((each) => listOf(name, each));
       return { kind, field, scopes: isOwned ? near : await listsOf(name, field, owner) };

@@ -1,11 +1,11 @@
 import type { Filter } from '#shared/lists.ts';
+import { valueIn } from '#shared/objects.ts';
 import type { Actor } from '../auth/actor.ts';
 import { kindNamed, viewOf } from '../auth/visibility.ts';
 import { lists } from '../lists/lists.ts';
 import type { Described, Link } from './kind.ts';
 import { idsIn } from './records.ts';
 
-type Fields = Record<string, unknown>;
 type SoftReference = [field: string, link: Link];
 
 /** Of these ids, those of records that the actor sees, looked up in lists: there may be thousands. */
@@ -17,19 +17,19 @@ export async function seenIds(actor: Actor, kind: Described, ids: readonly strin
   return seen;
 }
 
-const severalIn = (rows: readonly Fields[], { links }: Described): SoftReference[] =>
-  Object.entries(links).filter(([field, { isSoft }]) => isSoft && rows.some((row) => isFilled(row[field])));
+const severalIn = (rows: readonly object[], { links }: Described): SoftReference[] =>
+  Object.entries(links).filter(([field, { isSoft }]) => isSoft && rows.some((row) => isFilled(valueIn(row, field))));
 const isFilled = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
 
 /** Weak links may dangle, and lead to what the reader does not see: of fields with several, such ones are left out. */
-export async function withoutUnseen<R extends Fields>(actor: Actor, kind: Described, rows: readonly R[]): Promise<R[]> {
+export async function withoutUnseen<R extends object>(actor: Actor, kind: Described, rows: readonly R[]): Promise<R[]> {
   const kept = await Promise.all(
     severalIn(rows, kind).map(async ([field, link]) => {
       const ids = rows.flatMap((row) => idsIn(row, field, link));
       const seen = await seenIds(actor, kindNamed(link.to), ids);
       const isSeen = (value: unknown) => idsIn({ value: [value] }, 'value', link).some((id) => seen.has(id));
       return (row: R): [string, unknown][] => {
-        const values = row[field];
+        const values = valueIn(row, field);
         return Array.isArray(values) ? [[field, values.filter(isSeen)]] : [];
       };
     }),

@@ -42,8 +42,11 @@ function reasonFor(kind: RequestKind, part: SeenPart | undefined, other: Asked |
 async function attempt(actor: Actor, kind: RequestKind, given: Given, added: Set<string>): Promise<NotAddedReason[]> {
   const ids = [...new Set(given.products)].filter((id) => !added.has(id));
   const [parts, others] = await Promise.all([seenParts(actor, ids), requestsAbout(ledgerOf(actor, kind), ids)]);
-  const outcomes = ids.map((id) => ({ id, reason: reasonFor(kind, parts.get(id), others.get(id)) }));
-  const wanted = outcomes.flatMap(({ id, reason }) => (reason ? [] : [parts.get(id) as SeenPart]));
+  const outcomes = ids.map((id) => {
+    const part = parts.get(id);
+    return { part, reason: reasonFor(kind, part, others.get(id)) };
+  });
+  const wanted = outcomes.flatMap(({ part, reason }) => (part && !reason ? part : []));
   for (const group of portionsOf(wanted, IN_ONE_TRANSACTION)) {
     const requests = group.map((part) => newRequest(actor, kind, part, given));
     const changes = requests.map((request) => creation(kindOf(kind), request, actor.author, { code: 'user_edit' }));

@@ -1,6 +1,13 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError, asError } from '#shared/errors.ts';
 import { checkTier, costOf } from '#shared/requests/rules.ts';
-import { type Cart, type ConfirmAnswer, cart, MAX_CONFIRMED, type RequestKind } from '#shared/requests/schema.ts';
+import {
+  type Cart,
+  type ConfirmAnswer,
+  cart,
+  confirmAnswer,
+  MAX_CONFIRMED,
+  type RequestKind,
+} from '#shared/requests/schema.ts';
 import type { Actor } from '../auth/actor.ts';
 import { refuseWhileImpersonating } from '../auth/impersonation.ts';
 import { type Head, type Ledger, moveCredits, onHead } from '../credits/ledger.ts';
@@ -63,7 +70,7 @@ async function pay(
 
 /** What is paid for is confirmed; if it cannot be marked now, the worker that follows new carts does it. */
 async function finishSoon(id: string): Promise<void> {
-  await finishCart(id).catch((error: unknown) => logger.warn('cart left to the worker', error as Error));
+  await finishCart(id).catch((error: unknown) => logger.warn('cart left to the worker', asError(error)));
 }
 
 /**
@@ -78,9 +85,9 @@ export async function confirmCart(
 ): Promise<ConfirmAnswer> {
   refuseWhileImpersonating(actor);
   const ledger = ledgerOf(actor, kind);
-  const answer = await answeredOnce(call, () =>
+  const answer = await answeredOnce(call, confirmAnswer, () =>
     onHead(ledger, async (found) => {
-      const earlier = await answeredBefore<ConfirmAnswer>(call);
+      const earlier = await answeredBefore(call, confirmAnswer);
       if (earlier) return earlier;
       checkTier(kind, subscribedOf(actor), today());
       const head = await settledHead(ledger, found);

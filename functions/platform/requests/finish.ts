@@ -1,19 +1,23 @@
+import { z } from 'zod';
 import { portionsOf } from '#shared/portions.ts';
+import { id } from '#shared/records.ts';
 import type { Cart } from '#shared/requests/schema.ts';
 import { type Head, type Ledger, moveHead, onHead, readHead } from '../credits/ledger.ts';
 import { commitChanges } from '../records/changes.ts';
-import type { Author } from '../records/history.ts';
+import { author } from '../records/history.ts';
 import { CART } from '../records/kinds.ts';
 import { modification, readRecord, readRecords, recordKey } from '../records/records.ts';
 import { onFreshRecords } from '../storage/retry.ts';
-import { type Item, partition, putNew, transact, type Write } from '../storage/table.ts';
+import { parseItems } from '../storage/stored.ts';
+import { partition, putNew, transact, type Write } from '../storage/table.ts';
 import { kindOf, OPENED } from './kinds.ts';
 
 /**
  * The transaction that pays for a cart writes down which requests are paid; that is when they are confirmed, whatever
  * happens next. Marking each of them follows, and may be begun again any number of times by anybody.
  */
-type Paid = { ids: string[]; author: Author };
+const paidItem = z.object({ ids: z.array(id), author });
+type Paid = z.infer<typeof paidItem>;
 
 const PAID = 'Q#';
 /** An item holds 400 kB, an id some 30 bytes. */
@@ -23,14 +27,13 @@ const WHY = { code: 'confirmation' } as const;
 
 export const paidWrites = (cart: string, { ids, author }: Paid): Write[] =>
   portionsOf(ids, IDS_IN_ITEM).map((some, n) =>
-    putNew({ pk: recordKey(CART, cart).pk, sk: `${PAID}${n}`, ids: some, author } as Item),
+    putNew({ pk: recordKey(CART, cart).pk, sk: `${PAID}${n}`, ids: some, author }),
   );
 
 /** The requests that were paid for with a cart, and by whom. */
 export async function readPaid(cart: string): Promise<Paid> {
   const paid: Paid = { ids: [], author: { user: '' } };
-  for await (const item of partition(recordKey(CART, cart).pk, PAID)) {
-    const { ids, author } = item as unknown as Paid;
+  for await (const { ids, author } of parseItems(paidItem, partition(recordKey(CART, cart).pk, PAID))) {
     paid.ids.push(...ids);
     paid.author = author;
   }

@@ -10,7 +10,7 @@ import { findUniques, readRecords } from '../records/records.ts';
 export type Asked = Pick<MonitoringRequest, keyof MonitoringRequest & keyof SolutionRequest>;
 
 const KINDS = { monitoring: MONITORING_REQUEST, processing: SOLUTION_REQUEST };
-export const kindOf = (kind: RequestKind): Kind<Asked> => KINDS[kind] as unknown as Kind<Asked>;
+export const kindOf = (kind: RequestKind): Kind<Asked> => KINDS[kind];
 
 /** What a confirmed request begins with. */
 export const OPENED: Readonly<Record<RequestKind, object>> = {

@@ -6,8 +6,8 @@ import { FOLLOWED, refusalOf } from '#shared/requests/rules.ts';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import type { Actor } from '../auth/actor.ts';
 import { viewOf } from '../auth/visibility.ts';
-import { lists } from '../lists/lists.ts';
 import { PART } from '../records/kinds.ts';
+import { scanRecords } from '../records/rows.ts';
 import type { Asked } from './kinds.ts';
 
 const FIELDS = [...FOLLOWED, 'durability'] as const;
@@ -18,8 +18,7 @@ export async function seenParts(actor: Actor, ids: readonly string[]): Promise<M
   const seen = new Map<string, SeenPart>();
   if (ids.length === 0) return seen;
   const wanted: Filter = { field: 'id', operator: 'in', values: [...ids] };
-  for await (const row of lists.scan(await viewOf(actor, PART), [...FIELDS], [wanted]))
-    seen.set(row.id, row as unknown as SeenPart);
+  for await (const part of scanRecords(PART, await viewOf(actor, PART), FIELDS, [wanted])) seen.set(part.id, part);
   return seen;
 }
 
@@ -40,7 +39,10 @@ export async function checkParts(actor: Actor, kind: RequestKind, requests: read
   );
   const gone = requests.filter(({ product }) => !seen.has(product));
   if (gone.length > 0) throw new AppError('cart_parts_gone', { params: { what: namesOf(gone) } });
-  const available = requests.filter(({ product }) => refusalOf(kind, seen.get(product) as SeenPart));
+  const available = requests.filter(({ product }) => {
+    const part = seen.get(product);
+    return part && refusalOf(kind, part);
+  });
   if (available.length > 0) throw new AppError('cart_parts_not_obsolete', { params: { what: namesOf(available) } });
 }
 

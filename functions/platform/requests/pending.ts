@@ -2,7 +2,7 @@ import type { View } from '@vigie/list-engine';
 import type { Filter } from '#shared/lists.ts';
 import type { Ledger } from '../credits/ledger.ts';
 import { lists } from '../lists/lists.ts';
-import { listOf } from '../records/kinds.ts';
+import { kindName, listOf } from '../records/kinds.ts';
 import { kindOf } from './kinds.ts';
 
 const PENDING: Filter[] = [{ field: 'state', operator: 'eq', values: ['pending'] }];
@@ -10,7 +10,7 @@ const PENDING: Filter[] = [{ field: 'state', operator: 'eq', values: ['pending']
 /** The cart of an entity, whoever looks at it. */
 export const cartView = ({ entity, kind }: Ledger): View => {
   const { name, columns } = kindOf(kind);
-  return { columns, sources: [{ scope: listOf(name as Parameters<typeof listOf>[0], entity), where: PENDING }] };
+  return { columns, sources: [{ scope: listOf(kindName(name), entity), where: PENDING }] };
 };
 
 /** Ids of what is in a cart, oldest first. */

@@ -1,6 +1,6 @@
 import type { CartActions } from '#shared/requests/contract.ts';
 import { checkNotSourcing } from '#shared/requests/rules.ts';
-import type { BulkAddAnswer, ConfirmAnswer, RequestKind } from '#shared/requests/schema.ts';
+import { type BulkAddAnswer, bulkAddAnswer, type ConfirmAnswer, type RequestKind } from '#shared/requests/schema.ts';
 import type { Actor } from '../auth/actor.ts';
 import { answeredAgain, callOf } from '../http/idempotency.ts';
 import type { Table } from '../http/serve.ts';
@@ -19,7 +19,7 @@ export function cartUseCases<const P extends string>(path: P, kind: RequestKind)
   const table = {
     [`GET /api/${path}/count`]: ({ actor }: Asking) => countRequests(actor, kind),
     [`POST /api/${path}/bulk_add`]: ({ actor, body, idempotencyKey }: Asking): Promise<BulkAddAnswer> =>
-      answeredAgain(callOf(actor.user.id, idempotencyKey, `${path}/bulk_add`, body), () =>
+      answeredAgain(callOf(actor.user.id, idempotencyKey, `${path}/bulk_add`, body), bulkAddAnswer, () =>
         addToCart(actor, kind, body),
       ),
     [`POST /api/${path}/bulk_delete`]: async ({ actor, body }: Removing) => ({

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import {
   CopyObjectCommand,
   DeleteObjectsCommand,
@@ -14,7 +15,9 @@ import {
 } from '@aws-sdk/client-s3';
 import { createPresignedPost, type PresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import type { z } from 'zod';
 import { s3 } from './aws.ts';
+import { parseStored } from './stored.ts';
 
 /** Seconds that a link is good for. */
 export const LINK_LIFETIME = 15 * 60;
@@ -42,9 +45,19 @@ export async function getObject(bucket: string, key: string): Promise<Uint8Array
   }
 }
 
-export async function getJson<T>(bucket: string, key: string): Promise<T | undefined> {
+/** JSON as its schema says; undefined when there is no such object. Throws CorruptDataError. */
+export async function getJson<T>(bucket: string, key: string, schema: z.ZodType<T>): Promise<T | undefined> {
   const bytes = await getObject(bucket, key);
-  return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as T);
+  return bytes && parseStored(schema, JSON.parse(new TextDecoder().decode(bytes)), key);
+}
+
+export const putZippedJson = (bucket: string, key: string, value: unknown): Promise<void> =>
+  putObject(bucket, key, gzipSync(JSON.stringify(value)), 'application/gzip');
+
+/** The same for JSON that is compressed. */
+export async function getZippedJson<T>(bucket: string, key: string, schema: z.ZodType<T>): Promise<T | undefined> {
+  const bytes = await getObject(bucket, key);
+  return bytes && parseStored(schema, JSON.parse(gunzipSync(bytes).toString('utf8')), key);
 }
 
 /** Size in bytes; undefined when there is no such object. */
@@ -80,7 +93,8 @@ export async function copyObject(bucket: string, from: string, to: string): Prom
 /** Streams an object into a local file. */
 export async function download(bucket: string, key: string, path: string): Promise<void> {
   const { Body } = await s3().send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-  await pipeline(Body as Readable, createWriteStream(path));
+  if (!(Body instanceof Readable)) throw new Error(`${key} cannot be streamed.`);
+  await pipeline(Body, createWriteStream(path));
 }
 
 export async function listKeys(bucket: string, prefix: string): Promise<string[]> {

@@ -6,10 +6,12 @@ import {
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
+import type { z } from 'zod';
 import { portionsOf } from '#shared/portions.ts';
 import { env } from '../runtime/env.ts';
 import { dynamo } from './aws.ts';
 import { pause } from './retry.ts';
+import { parseItem } from './stored.ts';
 
 /** Limits of DynamoDB. */
 export const MAX_TRANSACTION_ITEMS = 100;
@@ -18,6 +20,14 @@ const MAX_BATCH_WRITE = 25;
 
 export type Key = { pk: string; sk: string };
 export type Item = Key & Record<string, unknown>;
+
+/** That an item has its key; checked by hand, since zod would copy each of thousands. Who reads it parses the rest. */
+const isItem = (found: Record<string, unknown>): found is Item =>
+  typeof found.pk === 'string' && typeof found.sk === 'string';
+export function keyed(found: Record<string, unknown>): Item {
+  if (!isItem(found)) throw new Error('An item has no key.');
+  return found;
+}
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
 export const tableName = () => env('TABLE_NAME');
@@ -26,6 +36,12 @@ export const tableName = () => env('TABLE_NAME');
 export async function getItem(key: Key): Promise<Item | undefined> {
   const [item] = await getItems([key]);
   return item;
+}
+
+/** An item as its schema says; undefined when there is none. Throws CorruptDataError. */
+export async function readItem<T>(schema: z.ZodType<T>, key: Key): Promise<T | undefined> {
+  const item = await getItem(key);
+  return item && parseItem(schema, item);
 }
 
 type Wanted = { keys: Key[]; give: (items: Item[]) => void; fail: (error: unknown) => void };
@@ -58,7 +74,10 @@ async function readWaiting(): Promise<void> {
 
 /** Each once, and for everybody who asked an object of their own. */
 const distinctItems = (keys: Key[], found: ReadonlyMap<string, Item>): Item[] =>
-  [...new Set(keys.map(keyText))].flatMap((key) => (found.has(key) ? [{ ...(found.get(key) as Item) }] : []));
+  [...new Set(keys.map(keyText))].flatMap((key) => {
+    const item = found.get(key);
+    return item ? { ...item } : [];
+  });
 
 async function readBatch(keys: Key[]): Promise<Item[]> {
   const items: Item[] = [];
@@ -67,8 +86,8 @@ async function readBatch(keys: Key[]): Promise<Item[]> {
     const answer = await dynamo().send(
       new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: request, ConsistentRead: true } } }),
     );
-    items.push(...((answer.Responses?.[tableName()] ?? []) as Item[]));
-    request = (answer.UnprocessedKeys?.[tableName()]?.Keys ?? []) as Key[];
+    items.push(...(answer.Responses?.[tableName()] ?? []).map(keyed));
+    request = (answer.UnprocessedKeys?.[tableName()]?.Keys ?? []).map(keyed);
     if (request.length > 0) await pause(attempt);
   }
   return items;
@@ -95,7 +114,7 @@ export async function* queryItems(query: Query): AsyncGenerator<Item> {
     const page = await dynamo().send(
       new QueryCommand({ TableName: tableName(), ...query, ...(ExclusiveStartKey && { ExclusiveStartKey }) }),
     );
-    yield* (page.Items ?? []) as Item[];
+    yield* (page.Items ?? []).map(keyed);
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey);
 }
@@ -129,7 +148,9 @@ export async function deleteItems(keys: Key[]): Promise<void> {
     let requests = keys.slice(at, at + MAX_BATCH_WRITE).map((Key) => ({ DeleteRequest: { Key } }));
     for (let attempt = 0; requests.length > 0; attempt++) {
       const answer = await dynamo().send(new BatchWriteCommand({ RequestItems: { [tableName()]: requests } }));
-      requests = (answer.UnprocessedItems?.[tableName()] ?? []) as typeof requests;
+      requests = (answer.UnprocessedItems?.[tableName()] ?? []).flatMap(({ DeleteRequest }) =>
+        DeleteRequest?.Key ? { DeleteRequest: { Key: keyed(DeleteRequest.Key) } } : [],
+      );
       if (requests.length > 0) await pause(attempt);
     }
   }

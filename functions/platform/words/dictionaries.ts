@@ -2,12 +2,16 @@ import { choosableBy } from '#shared/dictionaries/rules.ts';
 import { type DictionaryEntry, dictionaryEntry, dictionaryEntryId } from '#shared/dictionaries/schema.ts';
 import { AppError, type FieldProblems } from '#shared/errors.ts';
 import type { Columns } from '#shared/lists.ts';
+import { valueIn } from '#shared/objects.ts';
 import { lists } from '../lists/lists.ts';
 import { ENTRIES } from '../records/kinds.ts';
+import { parseStored } from '../storage/stored.ts';
 
 /** All entries, inactive ones too, by dictionary and position. */
 export async function readDictionaries(): Promise<DictionaryEntry[]> {
-  const entries = [...(await lists.rowsOf(ENTRIES)).values()].map((row) => dictionaryEntry.parse(row));
+  const entries = [...(await lists.rowsOf(ENTRIES)).values()].map((row) =>
+    parseStored(dictionaryEntry, row, `ENTRY#${row.id}`),
+  );
   return entries.sort((a, b) =>
     a.dictionary < b.dictionary ? -1 : a.dictionary > b.dictionary ? 1 : a.position - b.position,
   );
@@ -22,7 +26,7 @@ export async function checkKeys(
 ): Promise<void> {
   const written = Object.entries(columns).flatMap(([field, { dictionary }]) => {
     const key = values[field];
-    const isNew = typeof key === 'string' && key !== (before as Record<string, unknown>)[field];
+    const isNew = typeof key === 'string' && key !== valueIn(before, field);
     return dictionary && isNew ? [{ field, key, id: dictionaryEntryId({ dictionary, key }) }] : [];
   });
   if (written.length === 0) return;

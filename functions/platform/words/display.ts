@@ -27,9 +27,11 @@ const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' };
 export const dayText = (value: string, language: Language): string =>
   new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(value));
 
+const PART_COLUMNS: Columns = partColumns;
+
 /** A field's value as people read it, in their language; empty when there is none. */
 export function displayText(field: string, value: unknown, display: Display): string {
-  const { language, translate, dictionaries, columns = partColumns as Columns } = display;
+  const { language, translate, dictionaries, columns = PART_COLUMNS } = display;
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return translate(`choices:boolean.${value}`);
   if (field === 'price' && typeof value === 'number')

@@ -42,8 +42,8 @@ const schemaOf = (columns: LakeColumn[]): SchemaElement[] => [
 function encode(type: LakeType, value: unknown): unknown {
   if (type === 'array<string>') return value ?? [];
   if (value === null || value === undefined || value === '') return null;
-  if (type === 'date') return Date.parse(value as string) / MILLISECONDS_OF_A_DAY;
-  if (type === 'timestamp') return BigInt(Date.parse(value as string));
+  if (type === 'date') return Date.parse(String(value)) / MILLISECONDS_OF_A_DAY;
+  if (type === 'timestamp') return BigInt(Date.parse(String(value)));
   return value;
 }
 

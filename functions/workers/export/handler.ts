@@ -1,17 +1,20 @@
-import type { ImportReportRequest } from '#functions/imports/outcome/report.ts';
+import { z } from 'zod';
+import { importReportRequest } from '#functions/imports/outcome/report.ts';
 import { exportImportReport, exportReport } from '#functions/imports/report/report.ts';
-import type { ReportRequest } from '#functions/imports/review/report.ts';
-import type { ExportRequest, StatementRequest } from '#platform/jobs/file-requests.ts';
-import { onObject } from '#platform/jobs/worker.ts';
-import { getJson } from '#platform/storage/objects.ts';
+import { reportRequest } from '#functions/imports/review/report.ts';
+import { exportRequest, statementRequest } from '#platform/jobs/file-requests.ts';
+import { onRequest } from '#platform/jobs/worker.ts';
+import { parseStored } from '#platform/storage/stored.ts';
 import { exportList } from './export.ts';
 import { exportStatement } from './statement.ts';
 
-/** A list, an analysed list with what was found, or a month of a ledger was asked for as Excel file. */
-export const handler = onObject(async ({ bucket, key }) => {
-  const request = await getJson<ExportRequest | ReportRequest | ImportReportRequest | StatementRequest>(bucket, key);
-  if (!request) return;
-  if ('month' in request) return exportStatement(bucket, request);
-  if ('import' in request) return exportImportReport(bucket, request);
-  await ('analysis' in request ? exportReport(bucket, request) : exportList(bucket, request));
+/**
+ * A list, an analysed list with what was found, or a month of a ledger was asked for as Excel file. Which one it is
+ * shows by a field that only it has.
+ */
+export const handler = onRequest(z.looseObject({}), async (request, { bucket, key }) => {
+  if ('month' in request) return exportStatement(bucket, parseStored(statementRequest, request, key));
+  if ('import' in request) return exportImportReport(bucket, parseStored(importReportRequest, request, key));
+  if ('analysis' in request) return exportReport(bucket, parseStored(reportRequest, request, key));
+  await exportList(bucket, parseStored(exportRequest, request, key));
 });

@@ -1,4 +1,5 @@
-import { allReviews, type Review, SupersededError, updateReview } from '#functions/imports/store/store.ts';
+import type { Review } from '#functions/imports/store/schema.ts';
+import { allReviews, SupersededError, updateReview } from '#functions/imports/store/store.ts';
 import { failJob } from '#platform/jobs/jobs.ts';
 
 /** A worker that has not reported for this long was killed: its time limit is 15 minutes. Milliseconds. */

@@ -1,4 +1,5 @@
 import { type Display, dayText, displayText } from '#platform/words/display.ts';
+import { valueIn } from '#shared/objects.ts';
 import type { Part as PartRecord } from '#shared/parts/schema.ts';
 import type { HistoryLine } from '#shared/records.ts';
 
@@ -61,7 +62,7 @@ const CSS = `
 /** What is known; what is not is left out. */
 function factsTable(part: Part, fields: readonly string[], setting: Setting): string {
   const rows = fields.flatMap((field) => {
-    const value = setting.hidden.has(field) ? '' : displayText(field, part[field as keyof Part], setting);
+    const value = setting.hidden.has(field) ? '' : displayText(field, valueIn(part, field), setting);
     const name = escaped(setting.translate(`fields:${field}`));
     return value ? [`<tr><th scope="row">${name}</th><td>${escaped(value)}</td></tr>`] : [];
   });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { logger } from '#platform/runtime/logger.ts';
+import { asError } from '#shared/errors.ts';
 import { FLOWING, NAMING } from '#shared/monitorings/rules.ts';
 import { FOLLOWED } from '#shared/requests/rules.ts';
 import { endRequests } from './end.ts';
@@ -48,7 +49,7 @@ export const handler = async (event: DynamoDBStreamEvent): Promise<DynamoDBBatch
     try {
       await follow(record);
     } catch (error) {
-      logger.error('propagation failed', error as Error);
+      logger.error('propagation failed', asError(error));
       return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] };
     }
   }

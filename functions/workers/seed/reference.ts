@@ -8,7 +8,7 @@ import {
   ENTRY,
   FAMILY,
   GROUP,
-  type KindName,
+  kindName,
   LEGAL_STATUS,
   listOf,
   REGION,
@@ -29,7 +29,7 @@ import { AUTHOR, WHY } from './author.ts';
 
 /** Of ids that no record has, those that none ever had: what people deleted has a history. */
 async function neverUsed(kind: Described, ids: readonly string[]): Promise<Set<string>> {
-  const [counter] = await readCounters([listOf(kind.name as KindName)]);
+  const [counter] = await readCounters([listOf(kindName(kind.name))]);
   if (counter?.seq === 0) return new Set(ids);
   const histories = await Promise.all(ids.map((id) => readEntries(recordKey(kind, id).pk)));
   return new Set(ids.filter((_, n) => histories[n]?.length === 0));

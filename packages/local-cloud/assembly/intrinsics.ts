@@ -1,4 +1,11 @@
+import { valueIn } from '../lib/objects.ts';
 import type { Resource, Template } from './template.ts';
+
+/** The operands of an intrinsic that takes several. */
+function listOf(argument: unknown): unknown[] {
+  if (!Array.isArray(argument)) throw new Error(`An intrinsic function needs a list: ${JSON.stringify(argument)}.`);
+  return argument;
+}
 
 /** What the reader cannot know by itself: the names and attributes that a deployment would give. */
 export interface Naming {
@@ -66,39 +73,36 @@ export class Resolver {
   }
 
   #join(argument: unknown): string {
-    const [separator, parts] = argument as [string, unknown];
-    return (this.resolve(parts) as unknown[]).map(String).join(separator);
+    const [separator, parts] = listOf(argument);
+    return listOf(this.resolve(parts)).map(String).join(String(separator));
   }
 
   #sub(argument: unknown): string {
-    const [text, variables] = (Array.isArray(argument) ? argument : [argument, {}]) as [
-      string,
-      Record<string, unknown>,
-    ];
-    return text.replace(/\$\{(!?)([^}]+)\}/g, (_, literal: string, name: string) => {
+    const [text, variables = {}] = [argument].flat();
+    return String(text).replace(/\$\{(!?)([^}]+)\}/g, (_, literal: string, name: string) => {
       if (literal) return `\${${name}}`;
-      if (name in variables) return String(this.resolve(variables[name]));
+      if (Object.hasOwn(Object(variables), name)) return String(this.resolve(valueIn(variables, name)));
       return String(name.includes('.') ? this.#getAtt(name) : this.#ref(name));
     });
   }
 
   #select(argument: unknown): unknown {
-    const [index, list] = this.resolve(argument) as [number | string, unknown[]];
-    return list[Number(index)];
+    const [index, list] = listOf(this.resolve(argument));
+    return listOf(list)[Number(index)];
   }
 
   #split(argument: unknown): string[] {
-    const [separator, text] = this.resolve(argument) as [string, string];
-    return text.split(separator);
+    const [separator, text] = listOf(this.resolve(argument)).map(String);
+    return String(text).split(String(separator));
   }
 
   #if(argument: unknown): unknown {
-    const [condition, yes, no] = argument as [string, unknown, unknown];
-    return this.resolve(this.#condition(condition) ? yes : no);
+    const [condition, yes, no] = listOf(argument);
+    return this.resolve(this.#condition(String(condition)) ? yes : no);
   }
 
   #findInMap(argument: unknown): unknown {
-    const [map, first, second] = this.resolve(argument) as [string, string, string];
+    const [map = '', first = '', second = ''] = listOf(this.resolve(argument)).map(String);
     const value = this.#template.mappings[map]?.[first]?.[second];
     if (value === undefined) throw new Error(`The template's mapping ${map} has no ${first}.${second}.`);
     return value;
@@ -110,7 +114,7 @@ export class Resolver {
 
   #test(condition: unknown): boolean {
     const [[operator, argument] = []] = Object.entries(condition ?? {});
-    const operands = () => argument as unknown[];
+    const operands = () => listOf(argument);
     switch (operator) {
       case 'Condition':
         return this.#condition(String(argument));

@@ -1,13 +1,13 @@
+import { valueIn } from '../lib/objects.ts';
 /**
  * Event filter patterns: `{"eventName": ["INSERT"], "dynamodb": {"Keys": {"pk": {"S": [{"prefix": "PART#"}]}}}}`.
  * Known operators: a plain value, `prefix`, `suffix`, `exists`, `anything-but`, `equals-ignore-case`, `numeric`.
  */
 export function matchesPattern(pattern: unknown, value: unknown): boolean {
   if (Array.isArray(pattern)) return pattern.some((rule) => matchesRule(rule, value));
-  return Object.entries(pattern as object).every(([name, inner]) => {
-    if (name === '$or') return (inner as unknown[]).some((each) => matchesPattern(each, value));
-    const member = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
-    return matchesPattern(inner, member);
+  return Object.entries(Object(pattern)).every(([name, inner]) => {
+    if (name === '$or') return Array.isArray(inner) && inner.some((each) => matchesPattern(each, value));
+    return matchesPattern(inner, valueIn(value, name));
   });
 }
 

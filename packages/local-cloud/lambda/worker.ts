@@ -11,13 +11,14 @@ const tell = (message: FromWorker) => parentPort?.postMessage(message);
 
 /** A thread that is ended from outside leaves its child processes (Chromium) running: the pool ends them by pid. */
 function reportChildren(): void {
-  const prototype = ChildProcess.prototype as unknown as { spawn(options: object): unknown };
-  const spawn = prototype.spawn;
-  prototype.spawn = function (this: ChildProcess, options: object) {
-    const result = spawn.call(this, options);
+  // Node's types do not tell of it.
+  const spawn: unknown = Reflect.get(ChildProcess.prototype, 'spawn');
+  if (typeof spawn !== 'function') throw new Error('Node has no ChildProcess.spawn any more.');
+  Reflect.set(ChildProcess.prototype, 'spawn', function (this: ChildProcess, ...options: unknown[]): unknown {
+    const result: unknown = Reflect.apply(spawn, this, options);
     if (this.pid !== undefined) tell({ type: 'child', pid: this.pid });
     return result;
-  };
+  });
 }
 
 /** At once, as Lambda does: what a function says before it is ended is not lost, and no other thread has to copy it. */

@@ -1,4 +1,5 @@
 import { isDistributorName } from '@vigie/matching';
+import { keysOf, recordOf } from '../../objects.ts';
 import type { ImportField } from './fields.ts';
 import { type HeaderKind, kindOfHeader } from './header-words.ts';
 import { meaningful } from './placeholders.ts';
@@ -33,9 +34,7 @@ const TRAITS = {
 
 export function describeColumn(index: number, header: string, rows: readonly string[][]): Column {
   const values = rows.map((cells) => meaningful(cells[index])).filter(Boolean);
-  const share = Object.fromEntries(
-    Object.entries(TRAITS).map(([trait, looksSo]) => [trait, values.filter(looksSo).length / (values.length || 1)]),
-  ) as Column['share'];
+  const share = recordOf(keysOf(TRAITS), (trait) => values.filter(TRAITS[trait]).length / (values.length || 1));
   return { index, header, kind: kindOfHeader(header), values, fill: values.length / (rows.length || 1), share };
 }
 

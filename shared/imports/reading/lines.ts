@@ -1,4 +1,5 @@
 import { normaliseReference } from '@vigie/matching';
+import { entriesOf, isOneOf } from '../../objects.ts';
 import { partOfUrl } from './distributor-urls.ts';
 import { type ImportField, type ImportFields, type Mapping, REFERENCE_FIELDS } from './fields.ts';
 import { type HeaderKind, kindOfHeader } from './header-words.ts';
@@ -63,9 +64,8 @@ const HEADER_OF: Partial<Record<ImportField, readonly HeaderKind[]>> = {
 
 /** Two values or more that are words for their own column, or the only one. */
 function isRepeatedHeader(fields: ImportFields): boolean {
-  const entries = Object.entries(fields) as [ImportField, string][];
-  const headers = entries.filter(
-    ([field, text]) => !/\d/.test(text) && HEADER_OF[field]?.includes(kindOfHeader(text) as HeaderKind),
-  );
+  const entries = entriesOf(fields);
+  const isHeaderOf = (field: ImportField, text: string) => isOneOf(HEADER_OF[field] ?? [], kindOfHeader(text));
+  const headers = entries.filter(([field, text]) => !/\d/.test(text) && isHeaderOf(field, text));
   return headers.length >= Math.min(2, entries.length) && headers.length * 2 > entries.length;
 }

@@ -1,3 +1,4 @@
+import { isOneOf } from '../../objects.ts';
 import { IMPORT_FIELDS, type ImportField, type Mapping, REFERENCE_FIELDS } from './fields.ts';
 import { normaliseHeader } from './header-words.ts';
 import type { MappingProblem } from './problems.ts';
@@ -12,7 +13,7 @@ export type SentMapping = {
 /** An address of a distributor's page names a part too. */
 const NAMING_FIELDS: readonly ImportField[] = [...REFERENCE_FIELDS, 'url'];
 
-const isField = (field: string): field is ImportField => (IMPORT_FIELDS as readonly string[]).includes(field);
+const isField = (field: string): field is ImportField => isOneOf(IMPORT_FIELDS, field);
 
 /** The mapping, columns without field left out, or everything that is wrong with it. */
 export function checkMapping(

@@ -55,7 +55,7 @@ export function seedCountries(): Seed<Country>[] {
   return CODES.trim()
     .split(/\s+/)
     .map((line) => {
-      const [code, alpha_3, numeric] = line.split('.') as [string, string, string];
+      const [code = '', alpha_3 = '', numeric = ''] = line.split('.');
       return {
         id: code,
         code,

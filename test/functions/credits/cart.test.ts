@@ -13,7 +13,7 @@ import { pendingOf } from '#platform/requests/pending.ts';
 import { removeFromCart } from '#platform/requests/remove.ts';
 import { SUBSCRIPTION_TYPES, type Subscription } from '#shared/entities/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
-import type { RequestKind } from '#shared/requests/schema.ts';
+import { bulkAddAnswer, type RequestKind } from '#shared/requests/schema.ts';
 import { startTableAndBuckets } from '../scopes/cloud.ts';
 import { later } from '../scopes/moved-clock.ts';
 import { AUTHOR, addCatalogueParts, addParts, FOREVER, newcomer } from './world.ts';
@@ -80,7 +80,7 @@ describe('adding', () => {
     const actor = await newcomer('client');
     const products = ids(await addParts(actor, 2));
     const send = () =>
-      answeredAgain(callOf(actor.user.id, 'k1', 'bulk_add', products), () =>
+      answeredAgain(callOf(actor.user.id, 'k1', 'bulk_add', products), bulkAddAnswer, () =>
         addToCart(actor, 'monitoring', { products }),
       );
     const answer = await send();
@@ -89,7 +89,7 @@ describe('adding', () => {
     await removeFromCart(actor, 'monitoring', await cartOf(actor));
     expect(await send()).toEqual(answer);
     expect(await cartOf(actor)).toEqual([]);
-    const other = answeredAgain(callOf(actor.user.id, 'k1', 'bulk_add', []), send);
+    const other = answeredAgain(callOf(actor.user.id, 'k1', 'bulk_add', []), bulkAddAnswer, send);
     await expect(other).rejects.toMatchObject({ code: 'key_reused' });
   });
 

@@ -1,11 +1,11 @@
 import type { finalize } from '#functions/imports/finalize/finalize.ts';
 import { blankPart } from '#functions/imports/plan/part.ts';
 import { linesOf, readParts } from '#functions/imports/store/lines.ts';
+import type { Review } from '#functions/imports/store/schema.ts';
 import {
   beginReview,
   currentReview,
   endReview,
-  type Review,
   readReview,
   updateReview,
   uploadKey,

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { Kbd } from '#web/ui/controls/Kbd.tsx';
 import { SHORTCUTS } from './shortcuts.ts';
@@ -10,8 +11,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['shell', 'common']);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const nameOf = (key: string) =>
-    t(`shell:shortcuts.names.${key}` as 'shell:shortcuts.names.Ctrl', { defaultValue: key });
+  const nameOf = (key: string) => t(phraseKey('shell:shortcuts.names.Ctrl', key), { defaultValue: key });
   return (
     <dialog ref={dialog} className="shortcuts" aria-label={t('shell:shortcuts.title')} closedby="any" onClose={onClose}>
       <header className="dialog-header">

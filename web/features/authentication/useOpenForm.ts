@@ -1,4 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
+import { keysOf } from '#shared/objects.ts';
 
 type Values<F extends string> = Record<F, string>;
 type Options<F extends string> = {
@@ -17,7 +18,7 @@ export function useOpenForm<F extends string>({ checks, send, onFailure }: Optio
   const ref = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState<readonly F[] | null>(null);
   const [isSending, setSending] = useState(false);
-  const names = Object.keys(checks) as F[];
+  const names = keysOf(checks);
 
   const field = (name: F) => ref.current?.elements.namedItem(name) as HTMLInputElement;
   const values = () => Object.fromEntries(names.map((name) => [name, field(name).value])) as Values<F>;

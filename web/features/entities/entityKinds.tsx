@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Subscription } from '#shared/entities/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { as, choiceOf, linkTo, shownBy, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
 
@@ -27,5 +28,5 @@ export function useEntityFields() {
     subscriptions: shownBy((value) => (value as Subscription[]).map(subscriptionWords).join('; ')),
     creation_date: as('instant'),
   };
-  return { kinds, nameOf: (field: string) => t(`records:entity.${field}` as 'records:entity.name') };
+  return { kinds, nameOf: (field: string) => t(phraseKey('records:entity.name', field)) };
 }

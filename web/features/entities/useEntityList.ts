@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
@@ -17,7 +18,7 @@ export function useEntityList(parent?: string) {
     useCallback(
       (c: ColumnBuilders<EntityRow>) => [
         c.link('name', 280, (entity) => paths.entity(entity.id)),
-        c.choice('type', 130, (key) => t(`entity_type.${key}` as 'entity_type.client')),
+        c.choice('type', 130, (key) => t(phraseKey('entity_type.client', key))),
         c.values('parent_label', 220),
         c.text('city', 160),
         c.values('country_label', 160),

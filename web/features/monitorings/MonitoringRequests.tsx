@@ -12,6 +12,7 @@ import { nameOfRequest } from '#web/features/requests/common/rules.ts';
 import { StateChip } from '#web/features/requests/common/StateChip.tsx';
 import { useRequestRules } from '#web/features/requests/common/useRequestRules.ts';
 import { useExport } from '#web/platform/api/useExport.ts';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -43,7 +44,7 @@ function useRequests() {
       partColumn(columns, addressOf),
       ...aboutPart(columns),
       columns.values('owner_entity_label', 168, { isHiddenAtFirst: !isOperator }),
-      columns.choice('state', 132, (key) => t(`choices:request_state.${key as 'pending'}`), {
+      columns.choice('state', 132, (key) => t(phraseKey('choices:request_state.pending', key)), {
         cell: (request) => <State request={request} />,
       }),
       columns.boolean('is_open', 88),

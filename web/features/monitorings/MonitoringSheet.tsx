@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { MonitoringAnswer } from '#shared/monitorings/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { Attachments } from '#web/ui/attachments/Attachments.tsx';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { FieldGroup, Fields } from '#web/ui/sheet/FieldGroup.tsx';
@@ -17,7 +18,7 @@ import { EVIDENCE, FINDINGS, INTERNAL, MONITORING_KINDS, partNameOf, REPLACEMENT
 
 function useNames(): (field: string) => string {
   const { t } = useTranslation('records');
-  return useCallback((field) => t(`monitoring.${field}` as 'monitoring.status', { defaultValue: field }), [t]);
+  return useCallback((field) => t(phraseKey('monitoring.status', field), { defaultValue: field }), [t]);
 }
 
 function Evidence({ record }: { record: MonitoringAnswer }) {

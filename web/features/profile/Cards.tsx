@@ -5,6 +5,7 @@ import { Balances } from '#web/features/credits/common/Balances.tsx';
 import { Ledger } from '#web/features/credits/common/Ledger.tsx';
 import { Statement } from '#web/features/credits/common/Statement.tsx';
 import { SubscriptionTable } from '#web/features/credits/common/SubscriptionTable.tsx';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { useSettings } from '#web/platform/session/settingsStore.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -52,7 +53,7 @@ export function PersonalCard() {
         record={{ ...me, entity: me.entity.name }}
         fields={DETAILS}
         kinds={KINDS}
-        nameOf={(field) => t(`records:user.${field}` as 'records:user.email')}
+        nameOf={(field) => t(phraseKey('records:user.email', field))}
       />
       <Suspense>{isEditing && <EditDetails isActing={isActing} onClose={() => setEditing(false)} />}</Suspense>
     </Card>

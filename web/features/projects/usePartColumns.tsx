@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
 import { nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
@@ -17,7 +18,7 @@ export function usePartColumns() {
     'product',
     useCallback(
       (c: ColumnBuilders<PartRow>) => {
-        const named = (id: string) => ({ header: t(id as 'label') });
+        const named = (id: string) => ({ header: t(phraseKey('label', id)) });
         return [
           c.link('supplier_ref', 180, (part) => paths.part(part.id), { ...named('supplier_ref'), words: nameOfPart }),
           c.text('label', 240, named('label')),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { as, entryOf, linkTo, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
 
@@ -16,5 +17,5 @@ export function useProjectFields() {
     creation_date: as('instant'),
     modification_date: as('instant'),
   };
-  return { kinds, nameOf: (field: string) => t(`project.${field}` as 'project.name', { defaultValue: field }) };
+  return { kinds, nameOf: (field: string) => t(phraseKey('project.name', field), { defaultValue: field }) };
 }

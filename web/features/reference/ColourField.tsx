@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CHIP_COLOURS } from '#shared/dictionaries/schema.ts';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { useField } from '#web/ui/form/context.tsx';
@@ -10,7 +11,7 @@ import { FieldNotes } from '#web/ui/form/fields/Field.tsx';
 export function ColourField({ name }: { name: string }) {
   const { t } = useTranslation('reference');
   const { language } = useFormat();
-  const colourName = (colour: string) => t(`colour.${colour}` as 'colour.green');
+  const colourName = (colour: string) => t(phraseKey('colour.green', colour));
   const { parts, control, methods } = useField({ name }, (value) => colourName(String(value)));
   const label = useWatch({ control: methods.control, name: `label_${language}` }) as string;
   return (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RouteKey } from '#web/platform/api/api.ts';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import HistoryDialog from '#web/ui/sheet/HistoryDialog.tsx';
 import { linkTo, shownBy, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
@@ -11,7 +12,7 @@ function useKinds(): ValueKinds {
   const { language } = useFormat();
   const place = (route: RouteKey) => linkTo(null, route, (entry: Entry) => labelOf(entry, language));
   return {
-    color: shownBy((colour) => t(`colour.${colour as 'green'}`)),
+    color: shownBy((colour) => t(phraseKey('colour.green', String(colour)))),
     country: place('GET /api/countries/{id}'),
     region: place('GET /api/regions/{id}'),
     family: place('GET /api/families/{id}'),

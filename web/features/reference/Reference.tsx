@@ -2,6 +2,7 @@ import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, NavLink, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import '#web/ui/form/form.css';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { NotFound } from '#web/ui/sheet/NotFound.tsx';
@@ -18,7 +19,7 @@ function useChoices(): { groups: Groups; areAll: boolean } {
   const { data } = useApi('GET /api/dictionaries', {}, { revalidateOnFocus: false });
   const dictionaries = (data?.items ?? []).map(({ name }) => ({
     to: paths.dictionary(name),
-    label: t(`dictionary.${name}` as 'dictionary.cmr', { defaultValue: name }),
+    label: t(phraseKey('dictionary.cmr', name), { defaultValue: name }),
   }));
   const groups = [
     {
@@ -83,7 +84,7 @@ export default function Reference() {
   if (!id && !name) return <Navigate replace to={paths.reference('families')} />;
   const list = referenceList(id, name);
   const title = name
-    ? t(`dictionary.${name}` as 'dictionary.cmr', { defaultValue: name })
+    ? t(phraseKey('dictionary.cmr', name), { defaultValue: name })
     : list && t(`list.${id as PlainList}`);
   const here = name ? paths.dictionary(name) : paths.reference(id ?? '');
   const isThere = !areAll || groups.some(({ choices }) => choices.some(({ to }) => to === here));

@@ -1,3 +1,4 @@
+import { isKeyOf, keysOf } from '#shared/objects.ts';
 import type { ListRoute, ValuesRoute } from '#web/ui/list/routes.ts';
 
 /** The routes of a reference list, and the kind that names its fields. */
@@ -20,7 +21,7 @@ const PLAIN = {
   'legal-status': 'legal_status',
 } as const satisfies Record<string, ReferenceList['kind']>;
 export type PlainList = keyof typeof PLAIN;
-export const PLAIN_LISTS = Object.keys(PLAIN) as PlainList[];
+export const PLAIN_LISTS = keysOf(PLAIN);
 
 /** The list of an address; undefined for unknown names. */
 export function referenceList(list: string | undefined, dictionary: string | undefined): ReferenceList | undefined {
@@ -31,8 +32,8 @@ export function referenceList(list: string | undefined, dictionary: string | und
       path: 'dictionaries/{name}/entries',
       params: { name: dictionary },
     };
-  if (!list || !Object.hasOwn(PLAIN, list)) return undefined;
-  return { id: list, kind: PLAIN[list as PlainList], path: list, params: {} };
+  if (!list || !isKeyOf(PLAIN, list)) return undefined;
+  return { id: list, kind: PLAIN[list], path: list, params: {} };
 }
 
 /** The seven routes of every list; the contract declares each. */

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { glyphOf } from '#web/platform/language/glyphs.ts';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import type { GridColumn } from '#web/ui/grid/tools/columns.ts';
@@ -54,7 +55,7 @@ function useEntryColumns({ kind, params }: ReferenceList, open: (id: string) => 
           }),
           ...(dictionary
             ? [
-                c.choice('color', 210, (key) => t(`colour.${key}` as 'colour.green'), {
+                c.choice('color', 210, (key) => t(phraseKey('colour.green', key)), {
                   cell: preview,
                 }),
               ]

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
 import { StateChip } from '#web/features/requests/common/StateChip.tsx';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
@@ -30,7 +31,7 @@ function useList() {
     (columns: ColumnBuilders<Row>) => [
       columns.link('product_label', 180, addressOf, { words: nameOf }),
       columns.text('description', 224),
-      columns.choice('state', 120, (key) => t(`proposal_state.${key as 'submitted'}`), {
+      columns.choice('state', 120, (key) => t(phraseKey('proposal_state.submitted', key)), {
         cell: ({ state }) => <StateChip of="proposal_state" value={state} />,
       }),
       ...(role === 'provider' ? [] : [columns.values('provider_entity_label', 178)]),

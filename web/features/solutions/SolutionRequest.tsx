@@ -6,6 +6,7 @@ import type { SolutionRequestAnswer } from '#shared/requests/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { nameOfRequest } from '#web/features/requests/common/rules.ts';
 import { StateChip } from '#web/features/requests/common/StateChip.tsx';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -83,8 +84,7 @@ export default function SolutionRequest() {
   const sheet = useSheet('GET /api/asked_processings/{id}');
   const solutions = useSolutions(sheet.id);
   const nameOf = useCallback(
-    (field: string) =>
-      t(`records:asked_processing.${field}` as 'records:asked_processing.state', { defaultValue: field }),
+    (field: string) => t(phraseKey('records:asked_processing.state', field), { defaultValue: field }),
     [t],
   );
   const own = solutions.items ?? [];

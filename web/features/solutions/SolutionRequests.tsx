@@ -10,6 +10,7 @@ import { aboutPart, partColumn } from '#web/features/requests/common/requestColu
 import { nameOfRequest } from '#web/features/requests/common/rules.ts';
 import { StateChip } from '#web/features/requests/common/StateChip.tsx';
 import { useRequestRules } from '#web/features/requests/common/useRequestRules.ts';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
@@ -39,12 +40,17 @@ function useRequests() {
         name,
         ...aboutPart(columns),
         columns.values('owner_entity_label', 168, { isHiddenAtFirst: role !== 'operator' }),
-        columns.choice('processing_state', 208, (key) => t(`choices:processing_state.${key as 'solution_available'}`), {
-          cell: (request) => <State request={request} />,
-        }),
+        columns.choice(
+          'processing_state',
+          208,
+          (key) => t(phraseKey('choices:processing_state.solution_available', key)),
+          {
+            cell: (request) => <State request={request} />,
+          },
+        ),
         columns.number('solutions_count', 100),
         confirmed,
-        columns.choice('state', 130, (key) => t(`choices:request_state.${key as 'pending'}`), {
+        columns.choice('state', 130, (key) => t(phraseKey('choices:request_state.pending', key)), {
           isHiddenAtFirst: true,
         }),
         columns.values('requested_by_label', 140, { isHiddenAtFirst: true }),

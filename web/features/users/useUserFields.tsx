@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { as, choiceOf, linkTo, shownBy, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
 import type { NamedGroup } from './people.ts';
@@ -20,5 +21,5 @@ export function useUserFields(groups: ReadonlyMap<string, NamedGroup>) {
     permissions: shownBy((value) => list(value, permission.whole)),
     creation_date: as('instant'),
   };
-  return { kinds, nameOf: (field: string) => t(`records:user.${field}` as 'records:user.email') };
+  return { kinds, nameOf: (field: string) => t(phraseKey('records:user.email', field)) };
 }

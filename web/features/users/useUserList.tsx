@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
 import { nameOfUser, type UserRow, useGroups } from './people.ts';
@@ -32,11 +33,11 @@ export function useUserList() {
             valueLabel: groupName,
           },
           c.boolean('is_active', 104, { cell: (user) => <UserState isActive={user.is_active === true} /> }),
-          c.choice('entity_type', 120, (type) => t(`choices:entity_type.${type}` as 'choices:entity_type.client'), {
+          c.choice('entity_type', 120, (type) => t(phraseKey('choices:entity_type.client', type)), {
             isHiddenAtFirst: true,
           }),
           c.boolean('is_superuser', 110, { isHiddenAtFirst: true }),
-          c.choice('language', 110, (key) => t(`choices:language.${key}` as 'choices:language.en'), {
+          c.choice('language', 110, (key) => t(phraseKey('choices:language.en', key)), {
             isHiddenAtFirst: true,
           }),
           c.instant('creation_date', 160, { isHiddenAtFirst: true }),

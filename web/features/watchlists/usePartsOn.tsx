@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
@@ -24,7 +25,7 @@ export function usePartsOn(watchlistId: string) {
     'product',
     useCallback(
       (c: ColumnBuilders<PartRow>) => {
-        const named = (id: string) => ({ header: t(id as 'label') });
+        const named = (id: string) => ({ header: t(phraseKey('label', id)) });
         return [
           c.text('supplier_ref', 170, {
             ...named('supplier_ref'),

@@ -18,8 +18,7 @@ function Row({ conflict: { field, mine, theirs }, record, isGivenUp, onChoose }:
   const { t } = useTranslation();
   const { fields, history } = useFormContext();
   const { label, describe } = fields.get(field) ?? { label: field, describe: String };
-  const words = (value: typeof mine, of: object) =>
-    (value === '' ? '' : describe(value, of as Record<string, unknown>)) || t('none');
+  const words = (value: typeof mine, of: object) => (value === '' ? '' : describe(value, { ...of })) || t('none');
   return (
     <fieldset className="conflict">
       <legend>{label}</legend>

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useId, useMemo } from 'react';
 import { get } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { ownMessage } from './errors.ts';
 import type { Describe, RecordFormState } from './formTypes.ts';
 import { isRequired, typeOf } from './values.ts';
@@ -49,7 +50,7 @@ export function useField({ name, label, hint }: FieldProps, describe: Describe =
   const field = schema.shape[name];
   if (!field) throw new Error(`The form of ${kind} has no field ${name}`);
   const id = useId();
-  const words = label ?? t(`${kind}.${name}` as 'contact.lastname', { defaultValue: name });
+  const words = label ?? t(phraseKey('contact.lastname', name, kind), { defaultValue: name });
   const error = ownMessage(get(methods.formState.errors, name));
   useEffect(() => {
     fields.set(name, { label: words, describe });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { FieldProblem } from '#shared/errors.ts';
 import { alerts } from '#web/platform/alerts/alerts.ts';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import type { HistoryRoute } from '../sheet/useHistory.ts';
 import { messagesOf } from './errors.ts';
 import type { CreateOptions, EditOptions, RecordFormState, ShownFields, Stored } from './formTypes.ts';
@@ -28,7 +29,7 @@ type Options<Saved> = {
 function useResolver(schema: z.ZodObject, base: RefObject<Base>) {
   const { t } = useTranslation('validation');
   return useMemo(() => {
-    const translate = ({ code, params }: FieldProblem) => t(code as 'required', params ?? {});
+    const translate = ({ code, params }: FieldProblem) => t(phraseKey('required', code), params ?? {});
     const matters = (field: string, values: FormValues) =>
       base.current.record === null || changedFields(base.current.values, values).includes(field);
     return resolverOf(schema, translate, matters);

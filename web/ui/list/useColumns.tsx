@@ -1,6 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { valueIn } from '#shared/objects.ts';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { EntryChip } from '../display/EntryChip.tsx';
@@ -8,7 +10,7 @@ import type { FilterKind, GridColumn } from '../grid/tools/columns.ts';
 
 type Extra<Row> = Partial<Omit<GridColumn<Row>, 'id' | 'width'>>;
 /** A field's name; editors suggest those of the row. */
-type FieldOf<Row> = Extract<keyof Row, string>;
+type FieldOf<Row> = keyof Row & string;
 
 export const Nil = () => <span className="nil">–</span>;
 const orNil = (value: ReactNode) => (value === null || value === undefined || value === '' ? <Nil /> : value);
@@ -20,10 +22,11 @@ function columnBuilders<Row>(
   entryLabel: (dictionary: string, key: string) => string,
   yesNo: (value: boolean) => string,
 ) {
-  const value = (row: Row, id: string) => (row as Record<string, unknown>)[id];
+  const value = (row: Row, id: string) => valueIn(row, id);
   const words = (row: Row, id: string) => {
     const found = value(row, id);
-    return Array.isArray(found) ? found.join(', ') : (found as string | null | undefined);
+    if (Array.isArray(found)) return found.join(', ');
+    return found === null || found === undefined ? found : String(found);
   };
   const column = (
     id: FieldOf<Row>,
@@ -60,17 +63,11 @@ function columnBuilders<Row>(
     values: (id: FieldOf<Row>, width: number, extra?: Extra<Row>) =>
       column(id, width, 'values', (row) => orNil(words(row, id)), extra),
     entry: (id: FieldOf<Row>, width: number, dictionary: string, extra?: Extra<Row>) =>
-      column(
-        id,
-        width,
-        'values',
-        (row) => <EntryChip dictionary={dictionary} value={value(row, id) as string | null} />,
-        {
-          valueLabel: (key) => entryLabel(dictionary, key),
-          valueNode: (key) => <EntryChip dictionary={dictionary} value={key} />,
-          ...extra,
-        },
-      ),
+      column(id, width, 'values', (row) => <EntryChip dictionary={dictionary} value={words(row, id) ?? null} />, {
+        valueLabel: (key) => entryLabel(dictionary, key),
+        valueNode: (key) => <EntryChip dictionary={dictionary} value={key} />,
+        ...extra,
+      }),
     /** One of a few keys, shown by its phrase. */
     choice: (id: FieldOf<Row>, width: number, label: (key: string) => string, extra?: Extra<Row>) =>
       column(id, width, 'values', (row) => orNil(value(row, id) ? label(String(value(row, id))) : null), {
@@ -86,11 +83,10 @@ function columnBuilders<Row>(
         id,
         width,
         'number',
-        (row) => (
-          <span className="number">
-            {orNil(typeof value(row, id) === 'number' ? format.number(value(row, id) as number) : null)}
-          </span>
-        ),
+        (row) => {
+          const found = value(row, id);
+          return <span className="number">{orNil(typeof found === 'number' ? format.number(found) : null)}</span>;
+        },
         extra,
       ),
     boolean: (id: FieldOf<Row>, width: number, extra?: Extra<Row>) =>
@@ -117,8 +113,7 @@ export function useColumns<Row>(
   const format = useFormat();
   const { label } = useDictionaries();
   return useMemo(() => {
-    const header = (field: string) =>
-      t(`records:${kind}.${field}` as 'records:contact.lastname', { defaultValue: field });
+    const header = (field: string) => t(phraseKey('records:contact.lastname', field, kind), { defaultValue: field });
     const yesNo = (value: boolean) => t(value ? 'common:yes' : 'common:no');
     return make(columnBuilders<Row>(header, format, label, yesNo));
   }, [t, format, label, kind, make]);

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { valueIn } from '#shared/objects.ts';
 import { FieldValue } from './FieldValue.tsx';
 import { isEmpty, type ValueKinds } from './valueKinds.ts';
 
@@ -11,14 +12,13 @@ type FieldsProps = {
 
 /** Fields of a record, each with its name. */
 export function Fields({ record, fields, kinds, nameOf }: FieldsProps) {
-  const values = record as Readonly<Record<string, unknown>>;
   return (
     <dl className="sheet-fields">
       {fields.map((field) => (
         <div key={field}>
           <dt>{nameOf(field)}</dt>
           <dd>
-            <FieldValue field={field} value={values[field]} kinds={kinds} record={record} />
+            <FieldValue field={field} value={valueIn(record, field)} kinds={kinds} record={record} />
           </dd>
         </div>
       ))}
@@ -35,8 +35,8 @@ type GroupProps = FieldsProps & {
 /** A card of fields under a title, without the fields that the server withholds from the user. */
 export function FieldGroup({ title, isSparse = false, ...rest }: GroupProps) {
   const id = useId();
-  const values = rest.record as Readonly<Record<string, unknown>>;
-  const fields = rest.fields.filter((field) => field in values && !(isSparse && isEmpty(values[field])));
+  const { record } = rest;
+  const fields = rest.fields.filter((field) => field in record && !(isSparse && isEmpty(valueIn(record, field))));
   if (fields.length === 0) return null;
   return (
     <section className="card" aria-labelledby={id}>

@@ -1,7 +1,9 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { valueIn } from '#shared/objects.ts';
 import { useCall } from '#web/platform/api/useApi.ts';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { EntryChip } from '../display/EntryChip.tsx';
 import { isEmpty, kindOf, safeUrl, type ValueKind, type ValueKinds } from './valueKinds.ts';
@@ -30,7 +32,7 @@ function RecordLink({ kind, id, label }: RecordLinkProps) {
 
 /** The text of an item: itself, or its name. */
 const itemWords = (item: unknown): string =>
-  typeof item === 'string' ? item : ((item as { name?: string }).name ?? JSON.stringify(item));
+  typeof item === 'string' ? item : String(valueIn(item, 'name') ?? JSON.stringify(item));
 
 /** Formats numbers, dates and choices; other values stay as they are. */
 function useWords() {
@@ -46,7 +48,7 @@ function useWords() {
     const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
     if (kind.as === 'date') return date(text);
     if (kind.as === 'instant') return instant(text);
-    return kind.as === 'choice' ? t(`choices:${kind.of}.${text}` as 'choices:kind.nno', { defaultValue: text }) : text;
+    return kind.as === 'choice' ? t(phraseKey('choices:kind.nno', text, kind.of), { defaultValue: text }) : text;
   };
 }
 
@@ -83,7 +85,7 @@ export function FieldValue({ field, value, kinds, record }: Props) {
   if (kind.as === 'own') return kind.show(value);
   if (kind.as === 'reference') return <span className="mono">{String(value)}</span>;
   if (kind.as === 'link') {
-    const label = (record as Record<string, unknown> | undefined)?.[`${field}_label`];
+    const label = valueIn(record, `${field}_label`);
     return <RecordLink kind={kind} id={String(value)} label={typeof label === 'string' ? label : undefined} />;
   }
   const address = outside(kind, String(value));

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import HistoryTab from './HistoryTab.tsx';
 import './sheet.css';
@@ -20,7 +21,7 @@ type Props = {
 export default function HistoryDialog({ name, record, route, params, kinds, onClose }: Props) {
   const { t } = useTranslation(['sheets', 'records']);
   const history = useHistory(route, params);
-  const nameOf = (field: string) => t(`records:${record}.${field}` as 'records:event.name', { defaultValue: field });
+  const nameOf = (field: string) => t(phraseKey('records:event.name', field, record), { defaultValue: field });
   return (
     <Dialog title={t('sheets:history.of', { name })} isOpen onClose={onClose} size="large">
       <HistoryTab history={history} isAlone kinds={kinds} nameOf={nameOf} />

@@ -9,7 +9,8 @@ import { never, OWNER, OWNER_LABEL, owned, plain } from './common.ts';
 
 /** The catalogue is one list, whichever operator's entity it belongs to; every other part stands in its owner's. */
 export const CATALOGUE = 'catalogue';
-const PART_LABEL = (record: Record<string, unknown>) => labelOf(record as Part);
+const labelled = part.pick({ supplier_ref: true, internal_ref: true, nno: true, label: true });
+const PART_LABEL = (record: Record<string, unknown>) => labelOf(labelled.parse(record));
 export const PART: Kind<Part> = {
   name: 'PRODUCT',
   schema: part,

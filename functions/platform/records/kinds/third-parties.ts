@@ -31,13 +31,15 @@ export const SUPPLIER: Kind<Supplier> = {
 };
 export const supplierCodeKey = (code: string) => `code:${code}`;
 
+export const entitySupplierKey = ({ owner_entity, supplier }: Pick<EntitySupplier, 'owner_entity' | 'supplier'>) =>
+  `${owner_entity}:${supplier}`;
 export const ENTITY_SUPPLIER: Kind<EntitySupplier> = {
   ...plain,
   name: 'ENTITY_SUPPLIER',
   schema: entitySupplier,
   columns: entitySupplierColumns,
   owner: owned,
-  unique: (record) => [`${record.owner_entity}:${record.supplier}`],
+  unique: (record) => [entitySupplierKey(record)],
   links: { ...OWNER, supplier: { to: 'SUPPLIER' } },
 };
 

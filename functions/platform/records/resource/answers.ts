@@ -1,4 +1,6 @@
+import { notFound } from '#shared/errors.ts';
 import type { Language } from '#shared/i18n/languages.ts';
+import { valueIn } from '#shared/objects.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { hiddenFields, kindNamed } from '../../auth/visibility.ts';
 import type { NameLinks } from '../../lists/list-values.ts';
@@ -9,12 +11,12 @@ import type { Fields, Resource } from './resource.ts';
 
 function nameIn(record: Stored | undefined, field: LabelField, language: Language): unknown {
   if (!record) return null;
-  if (typeof field === 'function') return field(record);
-  return (record as Fields)[typeof field === 'string' ? field : field[language]] ?? null;
+  if (typeof field === 'function') return field({ ...record });
+  return valueIn(record, typeof field === 'string' ? field : field[language]) ?? null;
 }
 
 /** Rows as their reader may see them: hidden fields absent, names beside the ids of linked records. */
-export async function answersFor<R extends Fields>(
+export async function answersFor<R extends object>(
   kind: Described,
   rows: readonly R[],
   actor: Actor,
@@ -39,19 +41,20 @@ export async function answersFor<R extends Fields>(
     }),
   );
   return (await withoutUnseen(actor, kind, rows)).map((row) => {
-    const answer: Fields = { ...row };
-    for (const name of hidden) delete answer[name];
-    return Object.assign(answer, ...named.map((label) => label(row))) as R;
+    const answer = { ...row, ...Object.fromEntries(named.flatMap((label) => Object.entries(label(row)))) };
+    for (const name of hidden) Reflect.deleteProperty(answer, name);
+    return answer;
   });
 }
 
 export async function answerFor<T extends Stored>(kind: Kind<T>, record: T, actor: Actor): Promise<T> {
-  const [answer] = await answersFor(kind, [record as unknown as Fields], actor);
-  return answer as unknown as T;
+  const [answer] = await answersFor(kind, [record], actor);
+  if (!answer) throw notFound();
+  return answer;
 }
 
 /** Rows of a resource as answered; whole ones with what it adds to them. */
-export async function answersOf<T extends Stored, R extends Fields>(
+export async function answersOf<T extends Stored, R extends { id: string }>(
   { kind, extras }: Resource<T>,
   rows: readonly R[],
   actor: Actor,
@@ -60,12 +63,13 @@ export async function answersOf<T extends Stored, R extends Fields>(
   const answers = await answersFor(kind, rows, actor, fields);
   if (!extras || fields) return answers;
   const extrasFor = await extras(actor);
-  return answers.map((answer) => ({ ...answer, ...extrasFor(answer.id as string, answer) }));
+  return answers.map((answer) => ({ ...answer, ...extrasFor(answer.id, { ...answer }) }));
 }
 
 export async function answerOf<T extends Stored>(resource: Resource<T>, record: T, actor: Actor): Promise<T> {
-  const [answer] = await answersOf(resource, [record as unknown as Fields], actor);
-  return answer as unknown as T;
+  const [answer] = await answersOf(resource, [record], actor);
+  if (!answer) throw notFound();
+  return answer;
 }
 
 /** What the records are called that a field of the kind links to. */

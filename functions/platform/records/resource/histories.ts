@@ -12,7 +12,7 @@ import { recordKey } from '../records.ts';
 /** Usernames of a provider's own entity and of the operator's: any other could tell who the customer is. */
 async function namesToldTo({ entity }: Pick<Actor, 'entity'>): Promise<Set<unknown>> {
   const [users, entities] = await Promise.all([lists.rowsOf(listOf('USER')), lists.rowsOf(ENTITIES)]);
-  const isTold = (id: unknown) => id === entity.id || entities.get(id as string)?.type === 'vigie';
+  const isTold = (id: unknown) => id === entity.id || entities.get(String(id))?.type === 'vigie';
   return new Set([...users.values()].filter((user) => isTold(user.entity)).map(({ username }) => username));
 }
 

@@ -1,5 +1,5 @@
 import type { Contract, Route } from '#shared/contract.ts';
-import type { ListQuery } from '#shared/lists.ts';
+import { fieldsValuesBody, type ListQuery } from '#shared/lists.ts';
 import type { PageQuery, RecordKey } from '#shared/record-routes.ts';
 import type { Actor } from '../../auth/actor.ts';
 import type { Table } from '../../http/serve.ts';
@@ -25,7 +25,7 @@ export function recordUseCases<
       const find = (fields: string[], query: ListQuery, limit: number) => lists.values(view, fields, query, limit);
       return fieldsValues(
         view.columns,
-        asked.body as never,
+        fieldsValuesBody.parse(asked.body),
         asked.translate,
         find,
         linkNames(resource.kind, asked.actor),
@@ -36,8 +36,8 @@ export function recordUseCases<
     [`PUT /api/${path}/{id}`]: (asked: ById) => changeOne(at(asked), asked.actor, asked.params.id, asked.body),
     [`DELETE /api/${path}/{id}`]: (asked: ById) =>
       deleteOne(at(asked), asked.actor, asked.params.id, asked.query.version),
-    [`GET /api/${path}/{id}/history`]: (asked: ById) =>
-      historyOf(at(asked), asked.actor, asked.params.id, asked.query as PageQuery, asked.translate),
+    [`GET /api/${path}/{id}/history`]: (asked: ById & { query: PageQuery }) =>
+      historyOf(at(asked), asked.actor, asked.params.id, asked.query, asked.translate),
   };
   return table as unknown as Table<Pick<R, RecordKey<P>>>;
 }

@@ -2,6 +2,7 @@ import { pageOf, type View } from '@vigie/list-engine';
 import { AppError, type ErrorCode, notFound } from '#shared/errors.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import type { Filter, ListQuery, Order, Scalar } from '#shared/lists.ts';
+import { valueIn } from '#shared/objects.ts';
 import type { PageQuery } from '#shared/record-routes.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { viewOf, visibleRecord } from '../../auth/visibility.ts';
@@ -16,6 +17,11 @@ import { checked, orTakenBack } from './checks.ts';
 import { historyFor } from './histories.ts';
 import type { Fields, Resource } from './resource.ts';
 
+function scalarIn(value: unknown): Scalar {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  throw new Error('A place is a field with one value.');
+}
+
 /** A resource as one request addresses it. */
 export type Placed<T extends Stored> = Resource<T> & { place?: Partial<T> };
 export const placed = <T extends Stored>(resource: Resource<T>, params: Record<string, string>): Placed<T> =>
@@ -24,7 +30,7 @@ export const placed = <T extends Stored>(resource: Resource<T>, params: Record<s
 /** The record, or 404 where it is invisible or stands in another place. */
 async function recordIn<T extends Stored>({ kind, place = {} }: Placed<T>, actor: Actor, id: string): Promise<T> {
   const record = await visibleRecord(actor, kind, id);
-  const isThere = Object.entries(place).every(([field, value]) => (record as Fields)[field] === value);
+  const isThere = Object.entries(place).every(([field, value]) => valueIn(record, field) === value);
   if (!isThere) throw notFound();
   return record;
 }
@@ -32,7 +38,7 @@ async function recordIn<T extends Stored>({ kind, place = {} }: Placed<T>, actor
 export async function viewIn<T extends Stored>({ kind, place = {} }: Placed<T>, actor: Actor): Promise<View> {
   const view = await viewOf(actor, kind);
   const here = Object.entries(place).map(
-    ([field, value]): Filter => ({ field, operator: 'eq', values: [value as Scalar] }),
+    ([field, value]): Filter => ({ field, operator: 'eq', values: [scalarIn(value)] }),
   );
   return { ...view, sources: view.sources.map(({ scope, where = [] }) => ({ scope, where: [...where, ...here] })) };
 }

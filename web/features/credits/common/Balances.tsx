@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { entriesOf } from '#shared/objects.ts';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import { REQUEST_ICONS } from '#web/features/requests/common/requestIcons.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
@@ -10,7 +11,7 @@ export function Balances({ left }: { left: Partial<Record<RequestKind, number | 
   const { number } = useFormat();
   return (
     <dl className="balances">
-      {(Object.entries(left) as [RequestKind, number | undefined][]).map(([kind, count]) => {
+      {entriesOf(left).map(([kind, count]) => {
         const Icon = REQUEST_ICONS[kind];
         return (
           <div key={kind}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -24,7 +25,7 @@ function Notes({ columns, moved, isAgain }: NotesProps) {
       {moved && (
         <p>
           {t('imports:columns.moved', {
-            field: t(`fields:${moved.field}` as 'fields:label'),
+            field: t(phraseKey('fields:label', moved.field)),
             from: columnLetter(moved.from),
           })}
         </p>

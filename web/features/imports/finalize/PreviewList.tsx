@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { linkChange, type PreviewLine, toldChanges } from './preview.ts';
@@ -22,14 +23,14 @@ function Value({ field, value }: { field: string; value: unknown }) {
   const { number, money } = useFormat();
   if (value === null || value === undefined || value === '') return <span className="nil">–</span>;
   if (typeof value === 'number') return field === 'price' ? money(value) : number(value);
-  return field === 'kind' ? t(`kind.${value}` as 'kind.nno') : String(value);
+  return field === 'kind' ? t(phraseKey('kind.nno', String(value))) : String(value);
 }
 
 function ChangeItem({ change: { field, old, new: after }, isNew }: { change: Change; isNew: boolean }) {
   const { t } = useTranslation(['fields', 'imports']);
   return (
     <li>
-      <span className="muted">{t(`fields:${field}` as 'fields:label')}</span>{' '}
+      <span className="muted">{t(phraseKey('fields:label', field))}</span>{' '}
       {!isNew && (
         <>
           <del>

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ReviewLine } from '#shared/imports/review-schema.ts';
+import { isOneOf } from '#shared/objects.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Diff } from '#web/ui/display/Diff.tsx';
 import { diff } from '#web/ui/display/diff.ts';
@@ -57,10 +59,10 @@ function Row({ field, mine, suggestion }: { field: Compared; mine: string; sugge
 /** Values of the line without a counterpart in the part. */
 function OtherValues({ line, columns }: { line: ReviewLine; columns: number }) {
   const { t } = useTranslation('fields');
-  const others = Object.entries(line.fields).filter(([field]) => !(COMPARED as readonly string[]).includes(field));
+  const others = Object.entries(line.fields).filter(([field]) => !isOneOf(COMPARED, field));
   return others.map(([field, value]) => (
     <tr key={field}>
-      <th scope="row">{t(field as 'label')}</th>
+      <th scope="row">{t(phraseKey('label', field))}</th>
       <td colSpan={columns}>{value}</td>
     </tr>
   ));

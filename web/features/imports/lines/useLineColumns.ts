@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
 import type { FilterColumn } from '#web/ui/grid/tools/columns.ts';
 
@@ -15,7 +16,7 @@ export function useLineColumns(): FilterColumn[] {
         id: 'import_status',
         header: t('imports:review.columns.import_status'),
         filter: 'values',
-        valueLabel: (key) => t(`choices:import_status.${key}` as 'choices:import_status.new'),
+        valueLabel: (key) => t(phraseKey('choices:import_status.new', key)),
       },
       { id: 'supplier', header: t('fields:supplier'), filter: 'text' },
       { id: 'supplier_ref', header: t('fields:supplier_ref'), filter: 'text' },

@@ -5,6 +5,7 @@ import { type ImportAnswer, PART_STATES } from '#shared/imports/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import type { Answer } from '#web/platform/api/api.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Select } from '#web/ui/controls/Select.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
@@ -20,7 +21,7 @@ const FILTERS = ['all', ...PART_STATES] as const;
 
 function Kept({ imported: { problem, fields = [] } }: { imported: Imported }) {
   const { t } = useTranslation('fields');
-  const names = fields.map((field) => t(field as 'label'));
+  const names = fields.map((field) => t(phraseKey('label', field)));
   return [problem, names.join(', ')].filter(Boolean).join(' ');
 }
 

@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -33,7 +34,7 @@ function useImports() {
       columns.link('file_name', 220, ({ id }) => paths.import(id)),
       columns.instant('creation_date', 150),
       columns.values('user', 120),
-      columns.choice('state', 130, (key) => t(`state.${key}` as 'state.done'), {
+      columns.choice('state', 130, (key) => t(phraseKey('state.done', key)), {
         cell: ({ state }) => <StateChip state={state} />,
       }),
       ...(isOperator ? [columns.text('owner_entity_label', 160)] : []),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isOneOf } from '#shared/objects.ts';
 import { KINDS, type PartAnswer, REPLACEMENT_VALIDATIONS } from '#shared/parts/schema.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useCan } from '#web/platform/session/session.ts';
@@ -53,7 +54,7 @@ function ThirdParty({ current, ...parts }: Parts & { current: string | null | un
 
 /** Fields with a hint. */
 const HINTS = ['nno', 'supplier_name', 'supplier_ref', 'eccn', 'is_public'] as const;
-const hasHint = (name: Field): name is (typeof HINTS)[number] => (HINTS as readonly Field[]).includes(name);
+const hasHint = (name: Field): name is (typeof HINTS)[number] => isOneOf(HINTS, name);
 
 /** The control of a part's field. `part`: provides the labels of initial references. */
 export function PartControl({ name, part }: { name: Field; part?: PartAnswer | undefined }) {

@@ -133,7 +133,6 @@ export const SECTIONS = {
   more: ['description', 'system_description', 'origin_info', 'customer_data', 'notes'],
   operator: ['supplier_to_contact', 'contact_type', 'is_public'],
 } as const satisfies Record<string, readonly Field[]>;
-export type Section = keyof typeof SECTIONS;
 
 /** Sections for operators only. */
 export const isForOperators = (section: string): boolean => section === 'operator';

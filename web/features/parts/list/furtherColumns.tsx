@@ -1,3 +1,4 @@
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import type { FilterKind, GridColumn } from '#web/ui/grid/tools/columns.ts';
 import { FieldValue } from '#web/ui/sheet/FieldValue.tsx';
 import { kindOf, type ValueKind } from '#web/ui/sheet/valueKinds.ts';
@@ -35,7 +36,7 @@ function columnOf(id: Exclude<keyof PartRow, 'id'> & PartField, { t, entryLabel 
   const column = {
     ...lookOf(id),
     id,
-    header: t(`fields:${id as 'label'}`),
+    header: t(phraseKey('fields:label', id)),
     cell,
     isHiddenAtFirst: true,
     isOnDemand: true,
@@ -44,7 +45,7 @@ function columnOf(id: Exclude<keyof PartRow, 'id'> & PartField, { t, entryLabel 
   if (kind.as !== 'choice') return column;
   return {
     ...column,
-    valueLabel: (key) => t(`choices:${kind.of}.${key}` as 'choices:kind.nno', { defaultValue: key }),
+    valueLabel: (key) => t(phraseKey('choices:kind.nno', key, kind.of), { defaultValue: key }),
   };
 }
 

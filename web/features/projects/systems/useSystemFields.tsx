@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SystemPart } from '#shared/systems/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { PartsInWords } from '#web/features/parts/common/PartsInWords.tsx';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { as, linkTo, shownBy, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
@@ -28,6 +29,6 @@ export function useSystemFields() {
   };
   return {
     kinds,
-    nameOf: (field: string) => t(`records:system.${field}` as 'records:system.name', { defaultValue: field }),
+    nameOf: (field: string) => t(phraseKey('records:system.name', field), { defaultValue: field }),
   };
 }

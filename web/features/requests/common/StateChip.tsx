@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ChipColour } from '#shared/dictionaries/schema.ts';
 import type { GlyphShape } from '#web/platform/language/glyphs.ts';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
 
 type Look = [ChipColour, GlyphShape];
@@ -29,7 +30,7 @@ export function StateChip({ of, value }: Props) {
   const look: Look = (LOOKS[of] as Record<string, Look>)[value] ?? ['grey', 'dot'];
   return (
     <Chip colour={look[0]} glyph={look[1]}>
-      {t(`${of}.${value}` as 'request_state.pending', { defaultValue: value })}
+      {t(phraseKey('request_state.pending', value, of), { defaultValue: value })}
     </Chip>
   );
 }

@@ -10,17 +10,16 @@ import { nameOfRequest } from './rules.ts';
 
 /** Columns of a request's part, in every list of requests. */
 export function aboutPart<Row extends RequestRow>(builders: ColumnBuilders<Row>): GridColumn<Row>[] {
-  const columns = builders as unknown as ColumnBuilders<RequestRow>;
   return [
-    columns.text('label', 176),
-    columns.entry('availability_status', 204, 'availability_status'),
-    columns.values('supplier_label', 164),
+    builders.text('label', 176),
+    builders.entry('availability_status', 204, 'availability_status'),
+    builders.values('supplier_label', 164),
   ];
 }
 
 /** The part's name, linked to the screen of its request. */
 export const partColumn = <Row extends RequestRow>(builders: ColumnBuilders<Row>, to: (row: Row) => string) => {
-  const column = (builders as unknown as ColumnBuilders<RequestRow>).text('product_label', 168);
+  const column = builders.text('product_label', 168);
   const cell = (row: Row) => (
     <Link className="grid-link mono" tabIndex={-1} to={to(row)}>
       {nameOfRequest(row)}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
 import { usePlaceKinds } from '#web/features/reference/common/usePlaceKinds.ts';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { as, choiceOf, linkTo, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
 
@@ -26,5 +27,5 @@ export function useContactFields() {
   const seesThirdParties = useCan('supplier.view');
   const supplier = linkTo(seesThirdParties ? paths.thirdParty : null, 'GET /api/suppliers/{id}');
   const kinds: ValueKinds = { ...KINDS, ...usePlaceKinds(), supplier };
-  return { kinds, nameOf: (field: string) => t(`contact.${field}` as 'contact.lastname', { defaultValue: field }) };
+  return { kinds, nameOf: (field: string) => t(phraseKey('contact.lastname', field), { defaultValue: field }) };
 }

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { HIDDEN_AT_FIRST } from '#web/ui/grid/tools/columns.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
@@ -44,7 +45,7 @@ export function useContactList(of?: Of) {
         c.text('city', 140, HIDDEN_AT_FIRST),
         c.boolean('is_active', 100, { cell: (row) => <ActiveChip isActive={row.is_active === true} /> }),
         c.date('last_contact_date', 124),
-        c.choice('civility', 90, (key) => t(`choices:civility.${key}` as 'choices:civility.mr'), HIDDEN_AT_FIRST),
+        c.choice('civility', 90, (key) => t(phraseKey('choices:civility.mr', key)), HIDDEN_AT_FIRST),
         ...(supplier ? [] : [c.mono('supplier_code', 130, HIDDEN_AT_FIRST)]),
         c.values('region_label', 160, HIDDEN_AT_FIRST),
         c.values('department_label', 160, HIDDEN_AT_FIRST),

@@ -5,6 +5,7 @@ import { paths } from '#web/app/routes/paths.ts';
 import { partsOfField } from '#web/features/parts/common/PartsInWords.tsx';
 import { api } from '#web/platform/api/api.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
@@ -73,7 +74,7 @@ export function ExchangeDetails(props: Props) {
   const mayDelete = useCan('event.delete');
   const { data: event, error, mutate } = useApi('GET /api/events/{id}', { params: { id: props.id }, ownErrors: true });
   const { ask, question } = useRemoval(props);
-  const nameOf = (field: string) => t(`records:event.${field}` as 'records:event.name');
+  const nameOf = (field: string) => t(phraseKey('records:event.name', field));
   return (
     <>
       <Dialog

@@ -1,4 +1,5 @@
 import type { Job } from '#shared/jobs/schema.ts';
+import { valueIn } from '#shared/objects.ts';
 import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
 import type { Input } from '#web/platform/api/api.ts';
 import { ApiError } from '#web/platform/api/apiError.ts';
@@ -6,7 +7,7 @@ import { ApiError } from '#web/platform/api/apiError.ts';
 /** The number of parts that a refused change affects; null for other refusals. */
 export function partsToConfirm(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.code !== 'confirmation_required') return null;
-  const { parts } = error.detail as { parts?: unknown };
+  const parts = valueIn(error.detail, 'parts');
   return typeof parts === 'number' ? parts : 0;
 }
 

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { HIDDEN_AT_FIRST } from '#web/ui/grid/tools/columns.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
@@ -66,8 +67,8 @@ export function useThirdPartyList() {
         ...shownColumns(c),
         ...furtherColumns(
           c,
-          (key) => t(`state.${key}` as 'state.open'),
-          (key) => t(`prospect_or_customer.${key}` as 'prospect_or_customer.prospect'),
+          (key) => t(phraseKey('state.open', key)),
+          (key) => t(phraseKey('prospect_or_customer.prospect', key)),
           isOperator,
         ),
       ],

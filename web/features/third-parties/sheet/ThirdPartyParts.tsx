@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
@@ -27,7 +28,7 @@ function usePartsOf(supplier: string) {
     useCallback(
       (c: ColumnBuilders<PartRow>) => {
         const named = (id: 'label') => ({ header: t(`fields:${id}`) });
-        const header = (id: string) => named(id as 'label');
+        const header = (id: string) => named(phraseKey('label', id));
         return [
           c.text('supplier_ref', 160, {
             header: t('third-parties:parts.reference'),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
 import { usePlaceKinds } from '#web/features/reference/common/usePlaceKinds.ts';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { as, choiceOf, entryOf, linkTo, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
@@ -67,5 +68,5 @@ export function useThirdPartyFields() {
     ent_legal_status: linkTo(null, 'GET /api/legal-status/{id}', labelOf),
     favorite_contact: linkTo(seesContacts ? paths.contact : null, 'GET /api/contacts/{id}'),
   };
-  return { kinds, nameOf: (field: string) => t(`supplier.${field}` as 'supplier.name', { defaultValue: field }) };
+  return { kinds, nameOf: (field: string) => t(phraseKey('supplier.name', field), { defaultValue: field }) };
 }

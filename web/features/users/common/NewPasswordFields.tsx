@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { passwordProblems } from '#shared/users/passwords.ts';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { PasswordField, type PasswordWords } from '#web/ui/controls/textFields.tsx';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 import type { NewPassword } from './passwordRules.ts';
@@ -25,7 +26,7 @@ export function NewPasswordFields({ form, autoFocus }: { form: UseFormReturn<Pas
   const { errors } = formState;
   const problemOf = (password: string) => {
     const [first] = passwordProblems(password);
-    return first && t(`validation:${first.code}` as 'validation:required', first.params ?? {});
+    return first && t(phraseKey('validation:required', first.code), first.params ?? {});
   };
   const [password, password_confirmation] = watch(['password', 'password_confirmation']);
   return (

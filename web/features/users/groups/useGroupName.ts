@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SEED_GROUPS } from '#shared/users/group-seeds.ts';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 
 const SEEDED = new Map(SEED_GROUPS.map(({ id, name }) => [id, name]));
 
@@ -9,7 +10,7 @@ export function useGroupName(): (group: { id: string; name?: string | undefined 
   const { t } = useTranslation('users');
   return useCallback(
     ({ id, name = id }) =>
-      SEEDED.get(id) === name ? t(`groups.seeded.${id as 'client'}`, { defaultValue: name }) : name,
+      SEEDED.get(id) === name ? t(phraseKey('groups.seeded.client', id), { defaultValue: name }) : name,
     [t],
   );
 }

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type Access, allows } from '#shared/permissions.ts';
+import { holds } from '#shared/permissions.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { useField } from '#web/ui/form/context.tsx';
 import { FieldNotes } from '#web/ui/form/fields/Field.tsx';
@@ -25,7 +25,7 @@ export function PermissionsField({ name, groups = [] }: Props) {
   const chosen = field.value as string[];
   const set = (permissions: readonly string[], isOn: boolean) =>
     field.onChange([...chosen.filter((each) => !permissions.includes(each)), ...(isOn ? permissions : [])].toSorted());
-  const mayGive = (permission: string) => allows(me, permission as Access);
+  const mayGive = (permission: string) => holds(me, permission);
   return (
     <div className="rights-field">
       {allByModel().map(({ model, items }) => (

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { valueIn } from '#shared/objects.ts';
 import type { GridColumn } from '../../grid/tools/columns.ts';
 import { cellValue } from './cellText.ts';
 import type { Value } from './csv.ts';
@@ -9,8 +10,6 @@ const BATCH = 200;
 
 type Row = { id: string };
 type Drawn<R extends Row> = { rows: readonly R[]; done: (lines: Value[][]) => void };
-
-const fieldOf = (row: Row, id: string): unknown => (row as Record<string, unknown>)[id];
 
 /**
  * Reads the text of cells by rendering them outside the document, within the providers of the list. Render `drawing`
@@ -25,7 +24,7 @@ export function useCellReader<R extends Row>(columns: readonly GridColumn<R>[]) 
       drawn.rows.map((row, line) =>
         columns.map(({ id }, at) => {
           const cell = place.children[line]?.children[at];
-          return cell ? cellValue(fieldOf(row, id), cell) : null;
+          return cell ? cellValue(valueIn(row, id), cell) : null;
         }),
       ),
     );

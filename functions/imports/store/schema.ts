@@ -1,0 +1,112 @@
+import { REASON_CODES, type ReasonField } from '@vigie/matching';
+import { z } from 'zod';
+import { storedProblem } from '#platform/jobs/problem.ts';
+import { author } from '#platform/records/history.ts';
+import { counts, IMPORT_STATUSES, REVIEW_STATES } from '#shared/imports/review-schema.ts';
+import { id, instant } from '#shared/records.ts';
+
+/** How a file is read. What is detected has no limits, unlike what a person may send. */
+export const mapping = z.object({
+  sheet: z.string(),
+  header_row: z.int(),
+  columns: z.array(z.object({ index: z.int(), field: z.string().nullable() })),
+});
+
+/** The first rows of a sheet. */
+export const sheetPreview = z.object({
+  name: z.string(),
+  hidden: z.boolean().exactOptional(),
+  rows: z.int(),
+  sample: z.array(z.object({ number: z.int(), cells: z.array(z.string()) })),
+});
+
+/**
+ * The import of one file. `run` names the matching under way: a worker whose run is no longer the analysis's own has
+ * been superseded and stops. Rows and results stand in the imports bucket, choices beside the analysis in the table.
+ */
+export const review = z.object({
+  id,
+  user: id,
+  entity: id,
+  author,
+  file_name: z.string(),
+  key: z.string(),
+  state: z.enum(REVIEW_STATES),
+  done: z.int().min(0),
+  total: z.int().min(0),
+  created_at: instant,
+  updated_at: instant,
+  job: id,
+  problem: storedProblem.exactOptional(),
+  mapping: mapping.exactOptional(),
+  run: id.exactOptional(),
+  counts: counts.exactOptional(),
+  result: z
+    .object({ created: z.int(), updated: z.int(), unchanged: z.int(), conflicts: z.int().default(0) })
+    .exactOptional(),
+});
+export type Review = z.infer<typeof review>;
+
+const REASON_FIELDS = [
+  'nno',
+  'supplier_ref',
+  'internal_ref',
+  'supplier',
+  'label',
+  'family',
+  'url',
+] as const satisfies readonly ReasonField[];
+
+/** A suggestion with what its part's availability was when it was found. */
+const storedSuggestion = z.object({
+  product: id,
+  own_part: id.exactOptional(),
+  supplier_label: z.string(),
+  supplier_ref: z.string(),
+  label: z.string(),
+  score: z.number(),
+  reasons: z.array(z.object({ field: z.enum(REASON_FIELDS), code: z.enum(REASON_CODES), contribution: z.number() })),
+  availability_status: z.string().nullable(),
+});
+export type StoredSuggestion = z.infer<typeof storedSuggestion>;
+
+/** A line as the matching worker found it; part files of lines are written once and never changed. */
+export const storedLine = z.object({
+  row: z.int(),
+  fields: z.record(z.string(), z.string()),
+  status: z.enum(IMPORT_STATUSES).exclude(['suggested']),
+  suggestions: z.array(storedSuggestion),
+  /** An earlier decision of the entity was followed. */
+  remembered: z.object({ user: z.string(), date: instant }).exactOptional(),
+});
+export type StoredLine = z.infer<typeof storedLine>;
+
+/** A line with the choices made for it. */
+export const line = storedLine.extend({
+  id,
+  status: z.enum(IMPORT_STATUSES),
+  product: id.nullable(),
+  /** What it was before any choice: a part, none (null), or undecided. */
+  found: id.nullish(),
+  is_selected: z.boolean(),
+});
+export type Line = z.infer<typeof line>;
+
+/**
+ * What a person decided of lines, in order: later choices win. A product of null refuses every part; `by_hand` is one
+ * that matching did not suggest.
+ */
+const choice = z.object({
+  product: id.nullable().exactOptional(),
+  by_hand: storedSuggestion.exactOptional(),
+  refused: id.exactOptional(),
+  selected: z.boolean().exactOptional(),
+  original: z.literal(true).exactOptional(),
+});
+export type Choice = z.infer<typeof choice>;
+
+/** `action`: choices of one action, which are taken back together; older ones are an action each. */
+export const choices = z
+  .object({ id, action: id.optional(), lines: z.record(z.string(), choice) })
+  .transform(({ action, ...rest }) => ({ ...rest, action: action ?? rest.id }));
+export type Choices = z.infer<typeof choices>;

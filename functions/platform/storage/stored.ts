@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import type { Key } from './table.ts';
+
+const MOST_NAMED = 3;
+
+/**
+ * What is stored is not as its schema says. The message names the key and the fields and holds no values: it stands in
+ * logs. The user is told `internal`.
+ */
+export class CorruptDataError extends Error {
+  constructor(key: string, { issues }: z.ZodError) {
+    const fields = issues.slice(0, MOST_NAMED).map(({ path, message }) => `${path.join('.') || '(whole)'}: ${message}`);
+    super(`Corrupt data at ${key}: ${fields.join('; ')}`);
+    this.name = 'CorruptDataError';
+  }
+}
+
+/** `key`: where it was read, for the error. Throws CorruptDataError. */
+export function parseStored<T>(schema: z.ZodType<T>, value: unknown, key: string): T {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new CorruptDataError(key, parsed.error);
+  return parsed.data;
+}
+
+export const parseItem = <T>(schema: z.ZodType<T>, item: Key): T =>
+  parseStored(schema, item, item.sk === '#' ? item.pk : `${item.pk} ${item.sk}`);
+
+export async function* parseItems<T>(schema: z.ZodType<T>, items: AsyncIterable<Key>): AsyncGenerator<T> {
+  for await (const item of items) yield parseItem(schema, item);
+}

@@ -1,0 +1,3 @@
+/** A field of an unknown value; undefined where it has none. */
+export const valueIn = (from: unknown, field: string): unknown =>
+  typeof from === 'object' && from !== null ? Reflect.get(from, field) : undefined;
