@@ -95,6 +95,12 @@ const kilobytes = (bytes: number): string => Math.ceil(bytes / 1000).toString();
 export const sizeTable = (bundles: readonly Bundle[]): string =>
   bundles.map(({ name, bytes }) => `${name.padEnd(20)} ${kilobytes(bytes).padStart(6)} kB`).join('\n');
 
+/** The document of all routes, which the status function serves without loading the contracts. */
+async function writeOpenApi(): Promise<void> {
+  const { openApi } = await import('../shared/openapi.ts');
+  writeFileSync(join(root, output, 'status/openapi.json'), JSON.stringify(openApi(packageJson.version)));
+}
+
 type Watching = { watch: true; onBuild?: (bundles: Bundle[]) => void };
 
 /**
@@ -108,6 +114,7 @@ export async function buildFunctions(
   if (!settings.watch) {
     const { metafile } = await build(options());
     writeFileSync(join(root, 'dist/functions.meta.json'), JSON.stringify(metafile));
+    await writeOpenApi();
     return { bundles: bundlesOf(metafile), stop: async () => {} };
   }
   const first = Promise.withResolvers<Bundle[]>();
@@ -123,7 +130,9 @@ export async function buildFunctions(
   };
   const watcher = await context({ ...options(), plugins: [withoutTranslationsOfZod, announce] });
   await watcher.watch();
-  return { bundles: await first.promise, stop: () => watcher.dispose() };
+  const bundles = await first.promise;
+  await writeOpenApi();
+  return { bundles, stop: () => watcher.dispose() };
 }
 
 /** Builds the page into `dist/web`. */

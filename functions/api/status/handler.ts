@@ -1,15 +1,18 @@
-import { serve } from '#platform/http/serve.ts';
+import { readFile } from 'node:fs/promises';
+import { serveOpen } from '#platform/http/serve-open.ts';
 import { now } from '#platform/runtime/clock.ts';
 import { version } from '#platform/runtime/version.ts';
-import { contracts } from '#shared/contracts.ts';
-import { openApi } from '#shared/openapi.ts';
+import { status } from '#shared/status/contract.ts';
 
-export const handler = serve(contracts.status, {
+/** The build writes it beside the bundle. */
+const OPEN_API = new URL('openapi.json', import.meta.url);
+
+export const handler = serveOpen(status, {
   'GET /api/status/': async () => ({
     status: 'ok',
     version: version(),
     region: process.env.AWS_REGION ?? '',
     time: now(),
   }),
-  'GET /api/openapi.json': async () => openApi(version()),
+  'GET /api/openapi.json': async () => JSON.parse(await readFile(OPEN_API, 'utf8')),
 });

@@ -2,7 +2,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { FileAnswer } from '#shared/contract.ts';
 import { AppError, type ErrorCode, type Referrer } from '#shared/errors.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import { type Translate, translatorFor } from '../words/phrases.ts';
+import { type Translate, translatorFor } from '../words/translator.ts';
 
 export type Answer = APIGatewayProxyStructuredResultV2;
 

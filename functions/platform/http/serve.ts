@@ -1,75 +1,22 @@
-import middy from '@middy/core';
 import { NotCompactedError } from '@vigie/list-engine';
-import type { Context } from 'aws-lambda';
-import { z } from 'zod';
-import { type Contract, fileAnswer, type Route, readsOnly, statusOf } from '#shared/contract.ts';
-import { AppError, asError, notFound } from '#shared/errors.ts';
-import { fieldProblems, withInput } from '#shared/field-problems.ts';
-import { type Language, languageOf } from '#shared/i18n/languages.ts';
-import { type ListQuery, parseListQuery } from '#shared/lists.ts';
+import type { Contract, Route } from '#shared/contract.ts';
+import { AppError } from '#shared/errors.ts';
 import { allows } from '#shared/permissions.ts';
 import { type Actor, actorOf } from '../auth/actor.ts';
 import type { Session } from '../auth/sessions.ts';
 import { visibleColumns } from '../auth/visibility.ts';
 import { withCounterPrefetch } from '../lists/counter-prefetch.ts';
-import { logger } from '../runtime/logger.ts';
-import { type Translate, translatorFor } from '../words/phrases.ts';
-import { type Answer, answer, errorAnswer, sendFile } from './answers.ts';
-import { addressOf, type HttpEvent, header, idempotencyKey, rawQuery, readBody } from './request.ts';
-import { routerOf } from './routing.ts';
+// Registers the phrases of records, which the answers of these routes use.
+import '../words/phrases.ts';
+import { createHandler, type Guard, type Table } from './handler.ts';
+import { type HttpEvent, header } from './request.ts';
 
-type Out<S, Otherwise> = S extends z.ZodType ? z.output<S> : Otherwise;
+export type { Request, Table, UseCase } from './handler.ts';
 
-/** What a use case is given: everything parsed, the actor known and allowed. */
-export type Request<R extends Route = Route> = {
-  params: Out<R['params'], undefined>;
-  query: Out<R['query'], undefined>;
-  list: R extends { list: object } ? ListQuery : undefined;
-  body: Out<R['body'], undefined>;
-  actor: R['access'] extends 'open' ? undefined : Actor;
-  language: Language;
-  translate: Translate;
-  /** Of routes that take one. */
-  idempotencyKey: string | undefined;
-  requestId: string;
-  /** IP address of whoever asks, as far as it can be known. */
-  address: string;
-};
-export type UseCase<R extends Route> = (
-  request: Request<R>,
-) => Promise<R['answer'] extends z.ZodType ? z.input<R['answer']> : void>;
-/** One line per route of the contract; a missing one does not compile. */
-export type Table<C extends Contract> = { [K in keyof C]: C[K] extends Route ? UseCase<C[K]> : never };
+/** How long the compaction of a long list may take. */
+const COMPACTION_SECONDS = 60;
 
-const parse = (schema: z.ZodType, value: unknown): unknown => {
-  const result = schema.safeParse(value, withInput);
-  if (result.success) return result.data;
-  const allowed = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
-  throw new AppError('invalid', { fields: fieldProblems(result.error, allowed) });
-};
-
-/** An id that cannot be one is an unknown one; other parameters say what is allowed. */
-function parseParams(route: Route, given: Record<string, string>): unknown {
-  if (route.params?.shape.id && !route.params.shape.id.safeParse(given.id).success) throw notFound();
-  return route.params && parse(route.params, given);
-}
-
-/** Columns that the user may not see do not exist for them. */
-function parseList(route: Route, event: HttpEvent, actor: Actor | undefined): ListQuery | undefined {
-  if (!route.list || !actor) return undefined;
-  const parsed = parseListQuery(visibleColumns(route.list, actor), rawQuery(event));
-  if (!parsed.ok) throw new AppError('invalid', { fields: parsed.problems });
-  return parsed.value;
-}
-
-function parseQuery(route: Route, event: HttpEvent): unknown {
-  if (route.list) return undefined;
-  return parse(route.query ?? z.strictObject({}), rawQuery(event));
-}
-
-const acceptLanguage = (event: HttpEvent): string | undefined => header(event, 'accept-language');
-
-/** The gateway has verified the token; a request without its claims is refused whatever brought it here. */
+/** The gateway has verified the token; a request without claims is refused, whatever its origin. */
 async function actorFor(route: Route, event: HttpEvent): Promise<Actor | undefined> {
   if (route.access === 'open') return undefined;
   const { username, auth_time, jti } = event.requestContext.authorizer?.jwt?.claims ?? {};
@@ -80,97 +27,22 @@ async function actorFor(route: Route, event: HttpEvent): Promise<Actor | undefin
   return actor;
 }
 
-async function run(
-  route: Route,
-  answering: (request: never) => Promise<unknown>,
-  params: Record<string, string>,
-  event: HttpEvent,
-  requestId: string,
-): Promise<Answer> {
-  const actor = await actorFor(route, event);
-  const language = acceptLanguage(event) || !actor ? languageOf(acceptLanguage(event)) : actor.language;
-  const request = {
-    params: parseParams(route, params),
-    list: parseList(route, event, actor),
-    query: parseQuery(route, event),
-    body: route.body && parse(route.body, await readBody(event, route.bodyType ?? 'json')),
-    actor: actor && { ...actor, language },
-    language,
-    translate: translatorFor(language),
-    idempotencyKey: route.isIdempotent && idempotencyKey(event),
-    requestId,
-    address: addressOf(event),
-  };
-  const result = await answering(request as never);
-  if (route.answerType === 'file') return sendFile(fileAnswer.parse(result), requestId);
-  return answer(statusOf(route), route.answer === null ? undefined : route.answer.parse(result), requestId);
-}
-
-/** AWS is saturated for a moment, after the client's own retries. */
-const BUSY = new Set([
-  'ThrottlingException',
-  'ProvisionedThroughputExceededException',
-  'RequestLimitExceeded',
-  'TooManyRequestsException',
-  'SlowDown',
-  'TransactionInProgressException',
-]);
-const BUSY_SECONDS = 2;
-/** How long the compaction of a long list may take. */
-const COMPACTION_SECONDS = 60;
-
-function errorOf(error: unknown): AppError {
-  if (error instanceof AppError) return error;
-  if (error instanceof NotCompactedError)
-    return new AppError('unavailable', { retryAfter: COMPACTION_SECONDS, cause: error });
-  if (error instanceof Error && BUSY.has(error.name))
-    return new AppError('unavailable', { retryAfter: BUSY_SECONDS, cause: error });
-  logger.error('request failed', asError(error));
-  return new AppError('internal', { cause: error });
-}
-
-/** Every answer of a function is logged with its request id; an error is answered, never thrown at the gateway. */
-const journal = (): middy.MiddlewareObj<HttpEvent, Answer> => ({
-  before: ({ event }) => {
-    logger.resetKeys();
-    logger.appendKeys({
-      request_id: event.requestContext.requestId,
-      route: `${event.requestContext.http.method} ${event.rawPath}`,
-    });
-  },
-  after: ({ response }) => {
-    logger.info('answered', { status: response?.statusCode });
-  },
-});
-
-const answerErrors = (): middy.MiddlewareObj<HttpEvent, Answer> => ({
-  onError: (request) => {
-    const { event } = request;
-    request.response = errorAnswer(
-      errorOf(request.error),
-      languageOf(acceptLanguage(event)),
-      event.requestContext.requestId,
-    );
-    logger.info('answered', { status: request.response.statusCode });
-  },
-});
-
-const whoAsks = (event: HttpEvent): string =>
+/** Identifies users who see the same lists. */
+const viewerOf = (event: HttpEvent): string =>
   `${header(event, 'custom-user-username') ?? ''} ${event.requestContext.authorizer?.jwt?.claims?.username ?? ''}`;
 
-/** The Lambda handler of a resource group: its contract, and a use case for each route. */
-export const serve = <C extends Contract>(routes: C, table: Table<C>) => {
-  const find = routerOf(routes);
-  return middy<HttpEvent, Answer, Error, Context>()
-    .use(journal())
-    .use(answerErrors())
-    .handler(async (event) => {
-      const { requestId, http } = event.requestContext;
-      const found = find(http.method, event.rawPath);
-      const route = found && routes[found.key];
-      const answering = found && (table as Record<string, (request: never) => Promise<unknown>>)[found.key];
-      if (!route || !answering) throw new AppError('unknown_route');
-      const work = () => run(route, answering, found.params, event, requestId);
-      return readsOnly(found.key, route) ? withCounterPrefetch(whoAsks(event), work) : work();
-    });
+/** A list that is too long to be read without a snapshot is available after its compaction. */
+const orUnavailable = (error: unknown): never => {
+  if (!(error instanceof NotCompactedError)) throw error;
+  throw new AppError('unavailable', { retryAfter: COMPACTION_SECONDS, cause: error });
 };
+
+const GUARD: Guard = {
+  actorFor,
+  columnsFor: visibleColumns,
+  reading: (event, work) => withCounterPrefetch(viewerOf(event), work),
+  around: (work) => work().catch(orUnavailable),
+};
+
+/** The Lambda handler of a resource group for logged-in users: its contract, and a use case for each route. */
+export const serve = <C extends Contract>(routes: C, table: Table<C>) => createHandler(routes, table, GUARD);

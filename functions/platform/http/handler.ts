@@ -1,0 +1,166 @@
+import middy from '@middy/core';
+import type { Context } from 'aws-lambda';
+import { z } from 'zod';
+import { type Contract, fileAnswer, type Route, readsOnly, statusOf } from '#shared/contract.ts';
+import { AppError, asError, notFound } from '#shared/errors.ts';
+import { fieldProblems, withInput } from '#shared/field-problems.ts';
+import { type Language, languageOf } from '#shared/i18n/languages.ts';
+import { type Columns, type ListQuery, parseListQuery } from '#shared/lists.ts';
+import type { Actor } from '../auth/actor.ts';
+import { logger } from '../runtime/logger.ts';
+import { type Translate, translatorFor } from '../words/translator.ts';
+import { type Answer, answer, errorAnswer, sendFile } from './answers.ts';
+import { addressOf, type HttpEvent, header, idempotencyKey, rawQuery, readBody } from './request.ts';
+import { routerOf } from './routing.ts';
+
+type Out<S, Otherwise> = S extends z.ZodType ? z.output<S> : Otherwise;
+
+/** What a use case is given: everything parsed, the actor known and allowed. */
+export type Request<R extends Route = Route> = {
+  params: Out<R['params'], undefined>;
+  query: Out<R['query'], undefined>;
+  list: R extends { list: object } ? ListQuery : undefined;
+  body: Out<R['body'], undefined>;
+  actor: R['access'] extends 'open' ? undefined : Actor;
+  language: Language;
+  translate: Translate;
+  /** Of routes that take one. */
+  idempotencyKey: string | undefined;
+  requestId: string;
+  /** IP address of whoever asks, as far as it can be known. */
+  address: string;
+};
+export type UseCase<R extends Route> = (
+  request: Request<R>,
+) => Promise<R['answer'] extends z.ZodType ? z.input<R['answer']> : void>;
+/** One line per route of the contract; a missing one does not compile. */
+export type Table<C extends Contract> = { [K in keyof C]: C[K] extends Route ? UseCase<C[K]> : never };
+
+const parse = (schema: z.ZodType, value: unknown): unknown => {
+  const result = schema.safeParse(value, withInput);
+  if (result.success) return result.data;
+  const allowed = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  throw new AppError('invalid', { fields: fieldProblems(result.error, allowed) });
+};
+
+/** An id that cannot be one is an unknown one; other parameters say what is allowed. */
+function parseParams(route: Route, given: Record<string, string>): unknown {
+  if (route.params?.shape.id && !route.params.shape.id.safeParse(given.id).success) throw notFound();
+  return route.params && parse(route.params, given);
+}
+
+/** Columns that the user may not see do not exist for them. */
+function parseList(route: Route, event: HttpEvent, actor: Actor | undefined, guard: Guard): ListQuery | undefined {
+  if (!route.list || !actor) return undefined;
+  const parsed = parseListQuery(guard.columnsFor(route.list, actor), rawQuery(event));
+  if (!parsed.ok) throw new AppError('invalid', { fields: parsed.problems });
+  return parsed.value;
+}
+
+function parseQuery(route: Route, event: HttpEvent): unknown {
+  if (route.list) return undefined;
+  return parse(route.query ?? z.strictObject({}), rawQuery(event));
+}
+
+const acceptLanguage = (event: HttpEvent): string | undefined => header(event, 'accept-language');
+
+async function run(
+  guard: Guard,
+  route: Route,
+  answering: (request: never) => Promise<unknown>,
+  params: Record<string, string>,
+  event: HttpEvent,
+  requestId: string,
+): Promise<Answer> {
+  const actor = await guard.actorFor(route, event);
+  const language = acceptLanguage(event) || !actor ? languageOf(acceptLanguage(event)) : actor.language;
+  const request = {
+    params: parseParams(route, params),
+    list: parseList(route, event, actor, guard),
+    query: parseQuery(route, event),
+    body: route.body && parse(route.body, await readBody(event, route.bodyType ?? 'json')),
+    actor: actor && { ...actor, language },
+    language,
+    translate: translatorFor(language),
+    idempotencyKey: route.isIdempotent && idempotencyKey(event),
+    requestId,
+    address: addressOf(event),
+  };
+  const result = await answering(request as never);
+  if (route.answerType === 'file') return sendFile(fileAnswer.parse(result), requestId);
+  return answer(statusOf(route), route.answer === null ? undefined : route.answer.parse(result), requestId);
+}
+
+/** AWS is saturated for a moment, after the client's own retries. */
+const BUSY = new Set([
+  'ThrottlingException',
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'TooManyRequestsException',
+  'SlowDown',
+  'TransactionInProgressException',
+]);
+const BUSY_SECONDS = 2;
+
+function errorOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof Error && BUSY.has(error.name))
+    return new AppError('unavailable', { retryAfter: BUSY_SECONDS, cause: error });
+  logger.error('request failed', asError(error));
+  return new AppError('internal', { cause: error });
+}
+
+/** Every answer of a function is logged with its request id; an error is answered, never thrown at the gateway. */
+const journal = (): middy.MiddlewareObj<HttpEvent, Answer> => ({
+  before: ({ event }) => {
+    logger.resetKeys();
+    logger.appendKeys({
+      request_id: event.requestContext.requestId,
+      route: `${event.requestContext.http.method} ${event.rawPath}`,
+    });
+  },
+  after: ({ response }) => {
+    logger.info('answered', { status: response?.statusCode });
+  },
+});
+
+const answerErrors = (): middy.MiddlewareObj<HttpEvent, Answer> => ({
+  onError: (request) => {
+    const { event } = request;
+    request.response = errorAnswer(
+      errorOf(request.error),
+      languageOf(acceptLanguage(event)),
+      event.requestContext.requestId,
+    );
+    logger.info('answered', { status: request.response.statusCode });
+  },
+});
+
+/** What a handler asks before and around its use cases: who calls, what they may see. */
+export type Guard = {
+  /** The user behind the request, undefined for an open route. Throws `no_token`, `permission_denied` and the like. */
+  actorFor: (route: Route, event: HttpEvent) => Promise<Actor | undefined>;
+  /** The columns of a list that the user may name. */
+  columnsFor: (columns: Columns, actor: Actor) => Columns;
+  /** Runs the work of a route that only reads. */
+  reading: <T>(event: HttpEvent, work: () => Promise<T>) => Promise<T>;
+  /** Runs the work of every route; may translate its errors. */
+  around: <T>(work: () => Promise<T>) => Promise<T>;
+};
+
+/** The Lambda handler of a contract: a use case for each route, behind a guard. */
+export const createHandler = <C extends Contract>(routes: C, table: Table<C>, guard: Guard) => {
+  const find = routerOf(routes);
+  return middy<HttpEvent, Answer, Error, Context>()
+    .use(journal())
+    .use(answerErrors())
+    .handler(async (event) => {
+      const { requestId, http } = event.requestContext;
+      const found = find(http.method, event.rawPath);
+      const route = found && routes[found.key];
+      const answering = found && (table as Record<string, (request: never) => Promise<unknown>>)[found.key];
+      if (!route || !answering) throw new AppError('unknown_route');
+      const work = () => run(guard, route, answering, found.params, event, requestId);
+      return guard.around(() => (readsOnly(found.key, route) ? guard.reading(event, work) : work()));
+    });
+};

@@ -1,0 +1,13 @@
+import type { Route, RouteKey } from '#shared/contract.ts';
+import { createHandler, type Guard, type Table } from './handler.ts';
+
+const OPEN: Guard = {
+  actorFor: async () => undefined,
+  columnsFor: (columns) => columns,
+  reading: (_, work) => work(),
+  around: (work) => work(),
+};
+
+/** The Lambda handler of a contract that anybody may call: it reads neither users nor records. */
+export const serveOpen = <C extends Record<RouteKey, Route & { access: 'open' }>>(routes: C, table: Table<C>) =>
+  createHandler(routes, table, OPEN);

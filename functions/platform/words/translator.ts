@@ -1,0 +1,34 @@
+import { createInstance } from 'i18next';
+import type { PhraseParams } from '#shared/errors.ts';
+import enErrors from '#shared/i18n/en/errors.ts';
+import enProblems from '#shared/i18n/en/problems.ts';
+import enServer from '#shared/i18n/en/server.ts';
+import enValidation from '#shared/i18n/en/validation.ts';
+import frErrors from '#shared/i18n/fr/errors.ts';
+import frProblems from '#shared/i18n/fr/problems.ts';
+import frServer from '#shared/i18n/fr/server.ts';
+import frValidation from '#shared/i18n/fr/validation.ts';
+import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
+
+/** The phrases that every answer may need; `phrases.ts` adds those of records and e-mails. */
+export const i18n = createInstance();
+void i18n.init({
+  initAsync: false,
+  fallbackLng: 'en',
+  supportedLngs: [...LANGUAGES],
+  ns: ['records', 'errors', 'validation', 'fields', 'choices', 'problems', 'server', 'mails'],
+  interpolation: { escapeValue: false },
+  resources: {
+    en: { errors: enErrors, validation: enValidation, problems: enProblems, server: enServer },
+    fr: { errors: frErrors, validation: frValidation, problems: frProblems, server: frServer },
+  },
+});
+
+/** `errors:not_found` and the like, in a language; the key itself when there is no such phrase. */
+export type Translate = (key: string | string[], params?: PhraseParams) => string;
+
+export const translatorFor = (language: Language): Translate => {
+  // The page types its keys on the same library; the server's are checked by the tests of its phrases.
+  const translate = i18n.getFixedT(language) as unknown as (key: string | string[], params: PhraseParams) => string;
+  return (key, params) => translate(key, params ?? {});
+};
