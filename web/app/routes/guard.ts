@@ -2,14 +2,14 @@ import i18next from 'i18next';
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
 import type { Me } from '#shared/users/schema.ts';
 import { alerts } from '#web/platform/alerts/alerts.ts';
+import { serverToday } from '#web/platform/language/format.ts';
 import { getSettings } from '#web/platform/session/settingsStore.ts';
 import { redirectOf } from './guardRules.ts';
 import { refusalOf } from './refusals.ts';
 import type { Screen } from './screen.ts';
 
-/** The server's day: UTC. */
-const today = () => new Date().toISOString().slice(0, 10);
-const elsewhereOf = (user: Me, { url }: Request): string | null => redirectOf(user, new URL(url).pathname, today());
+const elsewhereOf = (user: Me, { url }: Request): string | null =>
+  redirectOf(user, new URL(url).pathname, serverToday());
 
 /**
  * Loader of all screens behind the login: redirects users from screens that are not meant for their kind of account.
@@ -27,7 +27,7 @@ export function requireKind({ request }: LoaderFunctionArgs): null {
  */
 export function requireAccess(screen: Screen, request: Request, cameFrom: string): void {
   const { user } = getSettings();
-  const refusal = user && refusalOf(screen, user, today());
+  const refusal = user && refusalOf(screen, user, serverToday());
   if (!refusal || elsewhereOf(user, request)) return;
   alerts.add({ type: 'error', title: i18next.t(`errors.${refusal}`) });
   throw replace(cameFrom);

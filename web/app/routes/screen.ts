@@ -13,10 +13,9 @@ export type Count = 'monitoringRequests' | 'solutionRequests' | 'monitoringCart'
 /** Sections of the navigation in their order, named by `shell:sections.*`; `start` has no heading. */
 export const SECTIONS = ['start', 'catalogue', 'requests', 'carts', 'administration'] as const;
 
-/** An entry of the navigation: its section, its place in it, its name (`shell:entries.*`) and its icon. */
+/** An entry of the navigation: its section, its name (`shell:entries.*`) and its icon. */
 export type NavigationEntry = {
   section: (typeof SECTIONS)[number];
-  order: number;
   label: keyof Shell['entries'];
   /** The name for users of a third-party. */
   ownLabel?: keyof Shell['entries'];

@@ -19,46 +19,40 @@ import {
 import { paths } from './paths.ts';
 import type { Screen } from './screen.ts';
 
-/** All screens of a logged-in user; those open to visitors are in `openScreens`. */
+/** Screens with several addresses. */
+const reference: Omit<Screen, 'path'> = {
+  title: 'reference',
+  access: 'superuser',
+  phrases: ['reference', 'records', 'sheets', 'validation'],
+  load: () => import('#web/features/reference/Reference.tsx'),
+};
+const watchlists: Omit<Screen, 'path'> = {
+  title: 'watchlists',
+  access: 'product.view',
+  isForCustomers: true,
+  phrases: ['watchlists', 'requests', 'records', 'fields', 'validation'],
+  load: () => import('#web/features/watchlists/Watchlists.tsx'),
+};
+
+/**
+ * All screens of a logged-in user; those open to visitors are in `openScreens`. Each section of the navigation has its
+ * entries in the order of this list.
+ */
 export const screens: readonly Screen[] = [
   {
     path: paths.dashboard,
     title: 'dashboard',
     access: 'product.view_charts',
     phrases: ['dashboard'],
-    navigation: { section: 'start', order: 1, label: 'dashboard', Icon: LayoutDashboard },
+    navigation: { section: 'start', label: 'dashboard', Icon: LayoutDashboard },
     load: () => import('#web/features/dashboard/Dashboard.tsx'),
-  },
-  {
-    path: paths.parts,
-    title: 'parts',
-    phrases: ['parts', 'part-forms', 'requests', 'watchlists', 'fields', 'choices', 'validation'],
-    navigation: { section: 'catalogue', order: 1, label: 'parts', Icon: Package },
-    load: () => import('#web/features/parts/list/PartList.tsx'),
-  },
-  {
-    path: paths.partPattern,
-    title: 'part',
-    phrases: [
-      'sheet',
-      'sheets',
-      'part-forms',
-      'contacts',
-      'requests',
-      'watchlists',
-      'records',
-      'fields',
-      'choices',
-      'validation',
-    ],
-    load: () => import('#web/features/parts/sheet/PartSheet.tsx'),
   },
   {
     path: paths.review,
     title: 'import',
     access: 'analysis.view',
     phrases: ['imports', 'fields', 'choices'],
-    navigation: { section: 'start', order: 2, label: 'import', Icon: FileUp },
+    navigation: { section: 'start', label: 'import', Icon: FileUp },
     load: () => import('#web/features/imports/NewImport.tsx'),
   },
   {
@@ -95,7 +89,7 @@ export const screens: readonly Screen[] = [
     access: 'asked_monitoring.view',
     requestKind: 'monitoring',
     phrases: ['requests', 'records', 'choices'],
-    navigation: { section: 'carts', order: 1, label: 'monitoringCart', Icon: ShoppingCart, count: 'monitoringCart' },
+    navigation: { section: 'carts', label: 'monitoringCart', Icon: ShoppingCart, count: 'monitoringCart' },
     load: () => import('#web/features/monitorings/MonitoringCart.tsx'),
   },
   {
@@ -105,7 +99,7 @@ export const screens: readonly Screen[] = [
     phrases: ['requests', 'records', 'choices'],
     navigation: {
       section: 'requests',
-      order: 1,
+
       label: 'monitoringRequests',
       Icon: Radar,
       count: 'monitoringRequests',
@@ -120,27 +114,12 @@ export const screens: readonly Screen[] = [
     load: () => import('#web/features/monitorings/MonitoringCarts.tsx'),
   },
   {
-    path: paths.monitorings,
-    title: 'monitorings',
-    access: 'monitoring.view',
-    phrases: ['monitorings', 'records', 'choices'],
-    navigation: { section: 'catalogue', order: 6, label: 'monitorings', Icon: ScanEye },
-    load: () => import('#web/features/monitorings/MonitoringList.tsx'),
-  },
-  {
-    path: paths.monitoringPattern,
-    title: 'monitoring',
-    access: 'monitoring.view',
-    phrases: ['monitorings', 'sheets', 'records', 'choices', 'validation'],
-    load: () => import('#web/features/monitorings/MonitoringSheet.tsx'),
-  },
-  {
     path: paths.solutionCart,
     title: 'cart',
     access: 'asked_processing.view',
     requestKind: 'processing',
     phrases: ['requests', 'records', 'choices'],
-    navigation: { section: 'carts', order: 2, label: 'solutionCart', Icon: ShoppingBasket, count: 'solutionCart' },
+    navigation: { section: 'carts', label: 'solutionCart', Icon: ShoppingBasket, count: 'solutionCart' },
     load: () => import('#web/features/solutions/SolutionCart.tsx'),
   },
   {
@@ -148,7 +127,7 @@ export const screens: readonly Screen[] = [
     title: 'solutionRequests',
     access: 'asked_processing.view',
     phrases: ['requests', 'records', 'choices'],
-    navigation: { section: 'requests', order: 2, label: 'solutionRequests', Icon: Wrench, count: 'solutionRequests' },
+    navigation: { section: 'requests', label: 'solutionRequests', Icon: Wrench, count: 'solutionRequests' },
     load: () => import('#web/features/solutions/SolutionRequests.tsx'),
   },
   {
@@ -170,7 +149,7 @@ export const screens: readonly Screen[] = [
     title: 'solutions',
     access: 'processing_proposal.view',
     phrases: ['solutions', 'records', 'choices'],
-    navigation: { section: 'requests', order: 3, label: 'solutions', Icon: Lightbulb },
+    navigation: { section: 'requests', label: 'solutions', Icon: Lightbulb },
     load: () => import('#web/features/solutions/SolutionList.tsx'),
   },
   {
@@ -178,7 +157,7 @@ export const screens: readonly Screen[] = [
     title: null,
     access: 'user.view',
     phrases: ['users', 'records', 'choices', 'validation'],
-    navigation: { section: 'administration', order: 1, label: 'users', Icon: Users },
+    navigation: { section: 'administration', label: 'users', Icon: Users },
     load: () => import('#web/features/users/UserList.tsx'),
   },
   {
@@ -200,7 +179,7 @@ export const screens: readonly Screen[] = [
     title: 'entities',
     access: 'entity.view',
     phrases: ['entities', 'records', 'choices', 'validation'],
-    navigation: { section: 'administration', order: 2, label: 'entities', Icon: Building2 },
+    navigation: { section: 'administration', label: 'entities', Icon: Building2 },
     load: () => import('#web/features/entities/EntityList.tsx'),
   },
   {
@@ -210,24 +189,43 @@ export const screens: readonly Screen[] = [
     phrases: ['entities', 'account', 'records', 'sheets', 'choices', 'validation'],
     load: () => import('#web/features/entities/EntitySheet.tsx'),
   },
-  ...[paths.references, paths.referencePattern, paths.dictionaryPattern].map(
-    (path): Screen => ({
-      path,
-      title: 'reference',
-      access: 'superuser',
-      phrases: ['reference', 'records', 'sheets', 'validation'],
-      ...(path === paths.references && {
-        navigation: { section: 'administration', order: 3, label: 'reference', Icon: BookMarked },
-      }),
-      load: () => import('#web/features/reference/Reference.tsx'),
-    }),
-  ),
+  {
+    path: paths.references,
+    ...reference,
+    navigation: { section: 'administration', label: 'reference', Icon: BookMarked },
+  },
+  { path: paths.referencePattern, ...reference },
+  { path: paths.dictionaryPattern, ...reference },
+  {
+    path: paths.parts,
+    title: 'parts',
+    phrases: ['parts', 'part-forms', 'requests', 'watchlists', 'fields', 'choices', 'validation'],
+    navigation: { section: 'catalogue', label: 'parts', Icon: Package },
+    load: () => import('#web/features/parts/list/PartList.tsx'),
+  },
+  {
+    path: paths.partPattern,
+    title: 'part',
+    phrases: [
+      'sheet',
+      'sheets',
+      'part-forms',
+      'contacts',
+      'requests',
+      'watchlists',
+      'records',
+      'fields',
+      'choices',
+      'validation',
+    ],
+    load: () => import('#web/features/parts/sheet/PartSheet.tsx'),
+  },
   {
     path: paths.thirdParties,
     title: 'thirdParties',
     access: 'supplier.view',
     phrases: ['third-parties', 'contacts', 'records', 'choices', 'validation'],
-    navigation: { section: 'catalogue', order: 2, label: 'thirdParties', ownLabel: 'ownSheet', Icon: Factory },
+    navigation: { section: 'catalogue', label: 'thirdParties', ownLabel: 'ownSheet', Icon: Factory },
     load: () => import('#web/features/third-parties/list/ThirdPartyList.tsx'),
   },
   {
@@ -242,7 +240,7 @@ export const screens: readonly Screen[] = [
     title: 'contacts',
     access: 'contact.view',
     phrases: ['contacts', 'records', 'choices', 'validation'],
-    navigation: { section: 'catalogue', order: 3, label: 'contacts', Icon: Contact },
+    navigation: { section: 'catalogue', label: 'contacts', Icon: Contact },
     load: () => import('#web/features/third-parties/contacts/ContactList.tsx'),
   },
   {
@@ -252,19 +250,12 @@ export const screens: readonly Screen[] = [
     phrases: ['contacts', 'records', 'sheets', 'choices', 'validation'],
     load: () => import('#web/features/third-parties/contacts/ContactSheet.tsx'),
   },
-  ...[paths.watchlists, paths.watchlistPattern].map(
-    (path): Screen => ({
-      path,
-      title: 'watchlists',
-      access: 'product.view',
-      isForCustomers: true,
-      phrases: ['watchlists', 'requests', 'records', 'fields', 'validation'],
-      ...(path === paths.watchlists && {
-        navigation: { section: 'catalogue', order: 4, label: 'watchlists', Icon: Bookmark },
-      }),
-      load: () => import('#web/features/watchlists/Watchlists.tsx'),
-    }),
-  ),
+  {
+    path: paths.watchlists,
+    ...watchlists,
+    navigation: { section: 'catalogue', label: 'watchlists', Icon: Bookmark },
+  },
+  { path: paths.watchlistPattern, ...watchlists },
   {
     path: paths.watchlistManagement,
     title: 'watchlistManagement',
@@ -279,7 +270,7 @@ export const screens: readonly Screen[] = [
     access: 'project.view',
     isForCustomers: true,
     phrases: ['projects', 'records', 'validation'],
-    navigation: { section: 'catalogue', order: 5, label: 'projects', Icon: FolderTree },
+    navigation: { section: 'catalogue', label: 'projects', Icon: FolderTree },
     load: () => import('#web/features/projects/ProjectList.tsx'),
   },
   {
@@ -295,6 +286,21 @@ export const screens: readonly Screen[] = [
     access: 'system.view',
     phrases: ['projects', 'records', 'fields', 'sheets', 'choices', 'validation'],
     load: () => import('#web/features/projects/systems/SystemSheet.tsx'),
+  },
+  {
+    path: paths.monitorings,
+    title: 'monitorings',
+    access: 'monitoring.view',
+    phrases: ['monitorings', 'records', 'choices'],
+    navigation: { section: 'catalogue', label: 'monitorings', Icon: ScanEye },
+    load: () => import('#web/features/monitorings/MonitoringList.tsx'),
+  },
+  {
+    path: paths.monitoringPattern,
+    title: 'monitoring',
+    access: 'monitoring.view',
+    phrases: ['monitorings', 'sheets', 'records', 'choices', 'validation'],
+    load: () => import('#web/features/monitorings/MonitoringSheet.tsx'),
   },
   {
     path: paths.profile,

@@ -25,7 +25,7 @@ function Option({ hit: { kind, title, hint }, id, isActive, onChoose }: OptionPr
     if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys of the whole list
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys of the list
     // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
     <div ref={row} id={id} role="option" className="hit" aria-selected={isActive} onClick={onChoose}>
       <Icon size={16} aria-hidden="true" />

@@ -57,7 +57,7 @@ function Field({ ids, hits, current, text, isBusy, onText, onMark, onChoose, onC
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
-        // biome-ignore lint/a11y/noAutofocus: the field of a dialog that somebody opened to type in
+        // biome-ignore lint/a11y/noAutofocus: the field of a dialog that opens for a search
         autoFocus
         value={text}
         onChange={(event) => onText(event.target.value)}

@@ -33,9 +33,9 @@ export function Navigation({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const here = entryOf(useLocation().pathname, sections);
   return (
     <nav className="navigation" aria-label={t('navigation')}>
-      {sections.map(({ title, entries }) => (
-        <div key={title ?? ''} className="navigation-section">
-          {title && <h2>{t(`sections.${title}`)}</h2>}
+      {sections.map(({ section, entries }) => (
+        <div key={section} className="navigation-section">
+          {section !== 'start' && <h2>{t(`sections.${section}`)}</h2>}
           <ul>
             {entries.map((entry) => (
               <li key={entry.to}>

@@ -3,8 +3,8 @@ import { type Entry, entryOf, type Section } from './navigation.ts';
 
 const entry = (to: string) => ({ to }) as Entry;
 const sections: Section[] = [
-  { title: null, entries: [entry('/parts'), entry('/monitorings')] },
-  { title: null, entries: [entry('/monitorings/requests')] },
+  { section: 'start', entries: [entry('/parts'), entry('/monitorings')] },
+  { section: 'requests', entries: [entry('/monitorings/requests')] },
 ];
 
 test.each([

@@ -5,7 +5,7 @@ import { type NavigationEntry, SECTIONS } from '../routes/screen.ts';
 import { screens } from '../routes/screens.ts';
 
 export type Entry = NavigationEntry & { to: string };
-export type Section = { title: Exclude<NavigationEntry['section'], 'start'> | null; entries: readonly Entry[] };
+export type Section = { section: NavigationEntry['section']; entries: readonly Entry[] };
 
 /** The entry of the navigation that a path belongs to: of several, the one with the longest address. */
 export const entryOf = (pathname: string, sections: readonly Section[]): Entry | undefined =>
@@ -25,7 +25,7 @@ export function sectionsFor(user: Me, today: string): Section[] {
     return [named({ ...navigation, to: path }, user)];
   });
   return SECTIONS.map((section) => ({
-    title: section === 'start' ? null : section,
-    entries: entries.filter((entry) => entry.section === section).toSorted((a, b) => a.order - b.order),
+    section,
+    entries: entries.filter((entry) => entry.section === section),
   })).filter(({ entries }) => entries.length > 0);
 }

@@ -67,7 +67,10 @@ export const DAY_MS = 86_400_000;
 export const daysUntil = (date: string, today: string): number =>
   Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS);
 
-/** Today in the reader's time zone, as YYYY-MM-DD. */
+/** Today as the server counts days, in UTC, as YYYY-MM-DD. */
+export const serverToday = (): string => new Date().toISOString().slice(0, 10);
+
+/** Today in the user's time zone, as YYYY-MM-DD. */
 export function today(now: Date = new Date()): string {
   const two = (n: number) => String(n).padStart(2, '0');
   return `${String(now.getFullYear()).padStart(4, '0')}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

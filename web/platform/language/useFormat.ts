@@ -15,7 +15,7 @@ import { currentLanguage } from './language.ts';
 /** Formatters in the current language. */
 export function useFormat() {
   const { i18n } = useTranslation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: currentLanguage reads what i18n.language says
+  // biome-ignore lint/correctness/useExhaustiveDependencies: currentLanguage reads i18n.language
   return useMemo(() => {
     const language = currentLanguage();
     return {

@@ -2,6 +2,7 @@ import { mutate } from 'swr';
 import { isSourcing } from '#shared/entities/rules.ts';
 import { type Access, allows } from '#shared/permissions.ts';
 import type { Me } from '#shared/users/schema.ts';
+import { serverToday } from '../language/format.ts';
 import type { Token } from './settings.ts';
 import { changeSettings, getSettings, onSettings, useSettings } from './settingsStore.ts';
 
@@ -73,7 +74,7 @@ export const useCan = (access: Access): boolean => allows(useUser(), access);
 /** Sourcing users may not import, whatever their permissions. */
 export function useMayImport(): boolean {
   const user = useUser();
-  return allows(user, 'analysis.view') && !isSourcing(user, new Date().toISOString().slice(0, 10));
+  return allows(user, 'analysis.view') && !isSourcing(user, serverToday());
 }
 
 // The user changed, here or in another tab: what was loaded belongs to the previous one.

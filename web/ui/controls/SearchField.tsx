@@ -52,7 +52,7 @@ export function SearchField({ label, value, onChange, delay = 300, autoFocus = f
           ref={input}
           className="input"
           type="text"
-          // biome-ignore lint/a11y/noAutofocus: the field of a dialog that somebody opened to search in
+          // biome-ignore lint/a11y/noAutofocus: the field of a dialog that opens for a search
           autoFocus={autoFocus}
           enterKeyHint="search"
           autoComplete="off"

@@ -33,7 +33,7 @@ function useFound<Row>(
 ) {
   const [found, setFound] = useState<readonly Found[] | null>(null);
   const asked = JSON.stringify(query);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: labelOf is written anew with every drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: labelOf is a new function at every render
   useEffect(() => {
     if (!isOpen) return;
     const stop = new AbortController();

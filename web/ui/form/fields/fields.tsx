@@ -16,7 +16,7 @@ function Input({ type = 'text', inputMode, autoComplete = 'off', step, ...props 
         {...{ type, inputMode, autoComplete, step }}
         className="input"
         disabled={props.isDisabled}
-        // biome-ignore lint/a11y/noAutofocus: the first field of a dialog that somebody opened to type in
+        // biome-ignore lint/a11y/noAutofocus: the first field of a dialog that opens for typing
         autoFocus={props.autoFocus}
       />
     </Field>
@@ -39,7 +39,7 @@ export function TextAreaField({ rows = 4, ...props }: FieldProps & { rows?: numb
         className="input text-area"
         rows={rows}
         disabled={props.isDisabled}
-        // biome-ignore lint/a11y/noAutofocus: the first field of a dialog that somebody opened to type in
+        // biome-ignore lint/a11y/noAutofocus: the first field of a dialog that opens for typing
         autoFocus={props.autoFocus}
       />
     </Field>
