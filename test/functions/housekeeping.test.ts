@@ -13,11 +13,12 @@ const review = (id: string, state: string, updated_at: string) => ({
   ...{ user: 'u1', entity: 'e1', author: { user: 'alice' }, file_name: 'f.xlsx', key: 'f', done: 0, total: 0 },
 });
 
-test('work that has been silent for longer than a worker may run is told to have failed; a review is opened again', async () => {
+test('work that has not reported for longer than a worker may run has failed; a review is opened again; a corrupt review stops nothing', async () => {
   dynamo.on(BatchGetCommand).resolves({});
   dynamo.on(UpdateCommand).resolves({});
   dynamo.on(QueryCommand).resolves({
     Items: [
+      { pk: 'ANALYSIS#corrupt', sk: '#', id: 'corrupt' },
       review('matching', 'matching', '2026-06-01T11:30:00Z'),
       review('finalizing', 'finalizing', '2026-06-01T11:30:00Z'),
       review('working', 'matching', '2026-06-01T11:55:00Z'),

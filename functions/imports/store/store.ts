@@ -4,9 +4,10 @@ import { z } from 'zod';
 import { jobWrite, type StoredJob } from '#platform/jobs/jobs.ts';
 import { newId, now } from '#platform/runtime/clock.ts';
 import { env } from '#platform/runtime/env.ts';
+import { logger } from '#platform/runtime/logger.ts';
 import { dynamo } from '#platform/storage/aws.ts';
 import { deletePrefix, getJson, putJson } from '#platform/storage/objects.ts';
-import { parseItems } from '#platform/storage/stored.ts';
+import { CorruptDataError, parseItem, parseItems } from '#platform/storage/stored.ts';
 import {
   deleteItems,
   indexed,
@@ -112,8 +113,17 @@ export async function updateReview(id: string, patch: Patch, run?: string): Prom
   }
 }
 
-/** Every analysis that is not given up, oldest first. */
-export const allReviews = (): AsyncGenerator<Review> => parseItems(review, indexed('gsi1', REVIEWS));
+/** Every review that is not discarded, oldest first. A corrupt one is logged and left out: one must not stop all. */
+export async function* allReviews(): AsyncGenerator<Review> {
+  for await (const item of indexed('gsi1', REVIEWS)) {
+    try {
+      yield parseItem(review, item);
+    } catch (error) {
+      if (!(error instanceof CorruptDataError)) throw error;
+      logger.error('review unusable', { key: item.pk, reason: error.message });
+    }
+  }
+}
 
 /** An error on our side ended the work; a retry of the worker may still succeed. */
 export const hasBroken = (review: Review): boolean =>

@@ -11,7 +11,7 @@ import '../words/phrases.ts';
 import { createHandler, type Guard, type Table } from './handler.ts';
 import { type HttpEvent, header } from './request.ts';
 
-export type { Request, Table, UseCase } from './handler.ts';
+export type { Table } from './handler.ts';
 
 /** How long the compaction of a long list may take. */
 const COMPACTION_SECONDS = 60;

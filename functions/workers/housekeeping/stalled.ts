@@ -11,7 +11,7 @@ async function giveUp(review: Review): Promise<void> {
   return updateReview(review.id, { state: 'failed', problem: { code: 'job_failed', params: {} } });
 }
 
-/** Analyses whose worker died without a word are told to have failed. Answers how many. */
+/** Marks reviews whose worker died without reporting as failed. Returns how many. */
 export async function failStalled(at = Date.now()): Promise<number> {
   let failed = 0;
   for await (const review of allReviews()) {
