@@ -278,7 +278,7 @@ describe('users', () => {
       items: [
         { id: one.id, outcome: 'changed' },
         { id: two.id, outcome: 'unchanged' },
-        { id: me.id, outcome: 'refused', code: 'own_account', detail: expect.stringContaining('yourself') },
+        { id: me.id, outcome: 'refused', code: 'own_account', detail: expect.stringContaining('your own account') },
         { id: 'nobody', outcome: 'refused', code: 'not_found' },
       ],
     });

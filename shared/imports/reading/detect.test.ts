@@ -161,6 +161,22 @@ describe('which sheet', () => {
   ])('none: %s', (_, previews) => expect(detectSheet(previews)).toEqual({ sheet: null, problem: 'file_no_part_list' }));
 });
 
+it('a list without header that names its parts by the pages of distributors is shown to its user', () => {
+  const page = 'https://www.digikey.com/product-detail/en/molex/0733910070/WM5544-ND/1465166';
+  expect(
+    detectSheet([
+      preview([
+        ['Antenna', page],
+        ['Switch', 'https://example.com/switch.pdf'],
+      ]),
+    ]),
+  ).toMatchObject({
+    sheet: expect.any(String),
+    certain: false,
+    columns: [{ index: 0 }, { index: 1, field: 'url' }],
+  });
+});
+
 it('the user can say where the header is', () => {
   const sheet = preview([
     ['MPN', 'Qty'],

@@ -1,5 +1,6 @@
 import { type Assigned, assignFields, isReferenceCertain } from './assign.ts';
 import { type Column, describeColumn } from './columns.ts';
+import { partOfUrl } from './distributor-urls.ts';
 import type { ImportField } from './fields.ts';
 import { findHeader, type Header, headerAt, type SampleRow } from './header-row.ts';
 import type { HeaderKind } from './header-words.ts';
@@ -49,11 +50,12 @@ export function detectSheet(previews: readonly SheetPreview[]): Detection | NoDe
   return { ...detected, certain: detected.certain && other_sheets.length === 0, other_sheets };
 }
 
-/** No sheet looks like a part list: one that holds something like a reference is shown to its user all the same. */
+/** A reference with a letter, or the address of a distributor's page. */
+const namesPart = (text: string): boolean => (isPartNumber(text) && /\p{L}/u.test(text)) || partOfUrl(text) !== null;
+
+/** No sheet looks like a part list: the user still sees one that contains something like a reference. */
 function inDoubt(candidates: readonly Candidate[]): Detection | NoDetection {
-  const possible = candidates.find(({ columns }) =>
-    columns.some(({ values }) => values.some((text) => isPartNumber(text) && /\p{L}/u.test(text))),
-  );
+  const possible = candidates.find(({ columns }) => columns.some(({ values }) => values.some(namesPart)));
   if (!possible) return { sheet: null, problem: 'file_no_part_list' };
   return { ...detectionOf(possible), certain: false, other_sheets: [] };
 }
