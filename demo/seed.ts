@@ -1,16 +1,15 @@
 import { monitorings } from '#functions/api/monitorings/records.ts';
 import { aboutPart } from '#functions/api/monitorings/store.ts';
 import { actorOf } from '#platform/auth/actor.ts';
-import { commitChanges } from '#platform/records/changes.ts';
 import { MONITORING, PART } from '#platform/records/kinds.ts';
 import { creation, freshRecord, readRecord, updateRecord } from '#platform/records/records.ts';
 import { createOne } from '#platform/records/resource/use-cases.ts';
 import { monitoring, monitoringInput } from '#shared/monitorings/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
-import { portionsOf } from '#shared/portions.ts';
 import { checkNoDemo, type DemoUser, writeCompanies, writeUsers } from './accounts.ts';
 import { AUTHOR, WHY } from './author.ts';
 import type { ClientDraft, Edit } from './client-parts.ts';
+import { type Commit, commitWith, type Load } from './commit.ts';
 import type { News, WatchedDraft } from './monitorings.ts';
 import { cataloguePart, clientPart } from './parts.ts';
 import { planDemo } from './plan.ts';
@@ -23,22 +22,12 @@ export type { DemoUser } from './accounts.ts';
 /** Hears what is being written. */
 export type Progress = (what: string) => void;
 
-/** So many parts are written between two lines of progress. */
-const PORTION = 500;
-
-const createParts = (parts: readonly Part[]): Promise<void> =>
-  commitChanges(parts.map((part) => creation(PART, part, AUTHOR, WHY)));
-
-async function createCatalogue(parts: readonly Part[], progress: Progress): Promise<void> {
-  for (const [place, portion] of portionsOf(parts, PORTION).entries()) {
-    progress(`the catalogue, ${Math.round((100 * place * PORTION) / parts.length)} % of ${parts.length} parts`);
-    await createParts(portion);
-  }
-}
+const createParts = (commit: Commit, parts: readonly Part[]): Promise<void> =>
+  commit(parts.map((part) => creation(PART, part, AUTHOR, WHY)));
 
 /** The parts were written in the state that their newest monitoring left them in. */
-const writeMonitorings = (parts: readonly Part[], drafts: readonly WatchedDraft[]): Promise<void> =>
-  commitChanges(
+const writeMonitorings = (commit: Commit, parts: readonly Part[], drafts: readonly WatchedDraft[]): Promise<void> =>
+  commit(
     drafts.flatMap(({ watches }, place) => {
       const part = parts[place];
       if (!part) return [];
@@ -63,36 +52,39 @@ async function edit(id: string, edits: readonly Edit[]): Promise<void> {
   }
 }
 
-async function writeClientParts(parts: readonly Part[], drafts: readonly ClientDraft[]): Promise<void> {
-  await createParts(parts);
+async function writeClientParts(commit: Commit, parts: readonly Part[], drafts: readonly ClientDraft[]): Promise<void> {
+  await createParts(commit, parts);
   for (const [place, { edits }] of drafts.entries()) await edit(idAt(parts, place), edits);
 }
 
 const idAt = (parts: readonly Part[], place: number): string => parts[place]?.id ?? '';
 
-type Options = { today: string; password: string; progress?: Progress };
+type Options = { today: string; password: string; load?: Load | undefined; progress?: Progress };
 
 /**
  * Fills an empty store with the demo. It must hold the dictionaries and the entity Vigie already. `today`: YYYY-MM-DD,
- * the day that dates are relative to; `password`: of every user; `progress`: for a person who waits. Refused with `already_exists` where a demo is.
+ * the day that dates are relative to; `password`: of every user; `load`: loads what is created in great numbers; `progress`: for a
+ * person who waits. Refused with `already_exists` where a demo is.
  */
-export async function seedDemo({ today, password, progress = () => undefined }: Options): Promise<DemoUser[]> {
+export async function seedDemo({ today, password, load, progress = () => undefined }: Options): Promise<DemoUser[]> {
   await checkNoDemo();
+  const commit = commitWith(load);
   const plan = planDemo(today);
   progress(`${plan.suppliers.length} third-parties, companies and users`);
-  const suppliers = await writeSuppliers(plan.suppliers, plan.exchanges);
+  const suppliers = await writeSuppliers(commit, plan.suppliers, plan.exchanges);
   const companies = await writeCompanies(today, suppliers);
   const catalogue = plan.catalogue.map((draft) => cataloguePart(draft, suppliers, companies.vigie));
   const clientParts: Part[] = [];
   for (const draft of plan.clientParts)
     clientParts.push(clientPart(draft, suppliers, companies, catalogue, clientParts));
+  progress(`a catalogue of ${catalogue.length} parts`);
   // What names parts of the catalogue comes after them.
-  const [users] = await Promise.all([writeUsers(companies, password), createCatalogue(catalogue, progress)]);
+  const [users] = await Promise.all([writeUsers(companies, password), createParts(commit, catalogue)]);
   progress(`exchanges, monitorings and ${clientParts.length} parts of clients`);
   await Promise.all([
-    writeExchanges(plan, suppliers, catalogue, companies.vigie),
-    writeClientParts(clientParts, plan.clientParts),
-    writeMonitorings(catalogue, plan.catalogue),
+    writeExchanges(commit, plan, suppliers, catalogue, companies.vigie),
+    writeClientParts(commit, clientParts, plan.clientParts),
+    writeMonitorings(commit, catalogue, plan.catalogue),
   ]);
   progress('news, projects and watchlists');
   await Promise.all([writeNews(catalogue, plan.news), writeWork(today, companies, clientParts)]);

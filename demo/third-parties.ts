@@ -8,6 +8,7 @@ import { exchange } from '#shared/exchanges/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { type Supplier, type SupplierInput, supplier } from '#shared/third-parties/schema.ts';
 import { AUTHOR, WHY } from './author.ts';
+import type { Commit } from './commit.ts';
 import { type ContactDraft, nameOf } from './contacts.ts';
 import { latest } from './days.ts';
 import type { Exchange } from './exchanges.ts';
@@ -28,6 +29,7 @@ function lastContacts<K extends 'manufacturer' | 'contact'>(
 
 /** By their names; their codes follow their order, and parents come before what belongs to them. */
 export async function writeSuppliers(
+  commit: Commit,
   inputs: readonly SupplierInput[],
   exchanges: readonly Exchange[],
 ): Promise<Suppliers> {
@@ -39,11 +41,12 @@ export async function writeSuppliers(
     const parent = suppliers.get(PARENTS[input.name] ?? '')?.id ?? null;
     suppliers.set(input.name, supplier.parse({ ...freshRecord(), ...input, parent, ...code }));
   }
-  await commitChanges([...suppliers.values()].map((record) => creation(SUPPLIER, record, AUTHOR, WHY)));
+  await commit([...suppliers.values()].map((record) => creation(SUPPLIER, record, AUTHOR, WHY)));
   return suppliers;
 }
 
 async function writeContacts(
+  commit: Commit,
   drafts: readonly ContactDraft[],
   exchanges: readonly Exchange[],
   suppliers: Suppliers,
@@ -58,7 +61,7 @@ async function writeContacts(
       last_contact_date: dates.get(place) ?? null,
     }),
   );
-  await commitChanges(contacts.map((record) => creation(CONTACT, record, AUTHOR, WHY)));
+  await commit(contacts.map((record) => creation(CONTACT, record, AUTHOR, WHY)));
   const favorites = drafts.flatMap(({ manufacturer, isFavorite }, place) => {
     const record = suppliers.get(manufacturer);
     const favorite_contact = contacts[place]?.id ?? null;
@@ -70,12 +73,13 @@ async function writeContacts(
 
 /** The people of third-parties, and what the operator wrote to them. */
 export async function writeExchanges(
+  commit: Commit,
   { contacts: drafts, exchanges }: { contacts: readonly ContactDraft[]; exchanges: readonly Exchange[] },
   suppliers: Suppliers,
   catalogue: readonly Part[],
   operator: string,
 ): Promise<void> {
-  const contacts = await writeContacts(drafts, exchanges, suppliers);
+  const contacts = await writeContacts(commit, drafts, exchanges, suppliers);
   const exchangeRecords = exchanges.map(({ manufacturer, contact: place, parts, input }) =>
     exchange.parse({
       ...freshRecord(),
@@ -86,5 +90,5 @@ export async function writeExchanges(
       owner_entity: operator,
     }),
   );
-  await commitChanges(exchangeRecords.map((record) => creation(EXCHANGE, record, AUTHOR, WHY)));
+  await commit(exchangeRecords.map((record) => creation(EXCHANGE, record, AUTHOR, WHY)));
 }

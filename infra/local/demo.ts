@@ -31,7 +31,7 @@ export async function seed(cloud: Cloud, progress: Progress): Promise<void> {
   writeFormat(DATA_DIR);
   try {
     const today = new Date().toISOString().slice(0, 10);
-    const users = await seedDemo({ today, password: newPassword(), progress });
+    const users = await seedDemo({ today, password: newPassword(), load: cloud.load, progress });
     writeFileSync(FILE, `${JSON.stringify({ url: cloud.url, users } satisfies DemoFile, null, 2)}\n`);
   } catch (error) {
     throw new Error(

@@ -6,7 +6,7 @@ import { findFunction } from './assembly/functions.ts';
 import { readRunningCloud, removeCloudFile, writeCloudFile } from './cloud-file.ts';
 import { type Cognito, createCognito } from './cognito/cognito.ts';
 import { createConsole } from './console/console.ts';
-import { startDatabase } from './dynamodb/database.ts';
+import { type BulkLoad, startDatabase } from './dynamodb/database.ts';
 import { sweepExpired } from './dynamodb/expiry.ts';
 import { createTables } from './dynamodb/tables.ts';
 import { AsyncInvoker } from './events/async-invoker.ts';
@@ -49,6 +49,8 @@ export interface Cloud {
   /** Environment with which any AWS SDK client in this process talks to the local cloud. */
   env: Record<string, string>;
   assembly: Assembly;
+  /** Writes new items into a table at once; missing where the database is another one (`DYNAMODB_ENDPOINT`). */
+  load?: BulkLoad;
   /** The same with the template's variables of one function (`TABLE_NAME` and so on). */
   functionEnv(functionName: string): Record<string, string>;
   /** Runs a function by its short name, physical name or the beginning of its logical id. */
@@ -184,6 +186,7 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
     endpoints,
     env,
     assembly,
+    ...(database.load && { load: database.load }),
     functionEnv: (name) => ({ ...findFunction(assembly.functions, name).environment, ...env }),
     invoke: async (name, event) => pool.invoke(findFunction(assembly.functions, name), event),
     reload: (name) => pool.reset(name === undefined ? undefined : findFunction(assembly.functions, name).name),

@@ -21,7 +21,8 @@ async function seed(assemblyDir: string, dataDir: string, usersFile: string): Pr
   const cloud = await startProduct(assemblyDir, dataDir);
   await cloud.invoke('seed', {});
   Object.assign(process.env, envOf(cloud));
-  const users = await seedDemo({ today: new Date().toISOString().slice(0, 10), password: PASSWORD });
+  const today = new Date().toISOString().slice(0, 10);
+  const users = await seedDemo({ today, password: PASSWORD, load: cloud.load });
   await cloud.settled();
   await cloud.stop();
   writeFileSync(usersFile, JSON.stringify(users));

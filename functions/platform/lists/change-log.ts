@@ -64,10 +64,16 @@ export async function readLog(scope: Scope, past: number): Promise<LogLine[]> {
   return lines;
 }
 
+/** The counter after changes that are logged under its next number. */
+export const advanced = (counter: Counter, versions: LogLine['versions']): Counter => ({
+  ...counter,
+  seq: counter.seq + 1,
+  changes: counter.changes + Object.keys(versions).length,
+});
+
 /** The writes that log changes under the number after the counter's; refused when a rival has drawn it. */
 export function logWrites(scope: Scope, counter: Counter, versions: LogLine['versions']): Write[] {
-  const seq = counter.seq + 1;
-  const changes = counter.changes + Object.keys(versions).length;
+  const { seq, changes } = advanced(counter, versions);
   const thousands = (count: number) => Math.floor((count - counter.compacted) / MANY_CHANGES);
   const asks = thousands(changes) > thousands(counter.changes);
   return [

@@ -1,6 +1,15 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { AppError } from '#shared/errors.ts';
-import { type LogLine, logWrites, readCounters, type Scope, scopePk, WRITES_PER_SCOPE } from '../lists/change-log.ts';
+import {
+  advanced,
+  type Counter,
+  type LogLine,
+  logWrites,
+  readCounters,
+  type Scope,
+  scopePk,
+  WRITES_PER_SCOPE,
+} from '../lists/change-log.ts';
 import { invalidatePrefetch } from '../lists/counter-prefetch.ts';
 import { epochSeconds } from '../runtime/clock.ts';
 import { pause } from '../storage/retry.ts';
@@ -35,7 +44,7 @@ const keyText = ({ pk, sk }: Key) => `${pk}\n${sk}`;
 const writtenKey = ({ Put, Update, Delete, ConditionCheck }: Write): Key =>
   keyed(Put?.Item ?? Update?.Key ?? Delete?.Key ?? ConditionCheck?.Key ?? {});
 
-type OwnCheck = Check & { refused: AppError };
+type OwnCheck = Check & { refused: () => AppError };
 
 /** The checks of a group, each record once; what the group writes itself is checked by its own condition. */
 function checksOf(group: Change[]): OwnCheck[] {
@@ -43,9 +52,10 @@ function checksOf(group: Change[]): OwnCheck[] {
   const checks = new Map<string, OwnCheck>();
   for (const { checks: wanted = [], refusedCheck } of group)
     for (const check of wanted) {
-      const refused = refusedCheck?.(check.key) ?? new AppError('outdated_version');
+      const refused = () => refusedCheck?.(check.key) ?? new AppError('outdated_version');
       const other = checks.get(keyText(check.key));
-      if (other?.version !== undefined && check.version !== undefined && other.version !== check.version) throw refused;
+      if (other?.version !== undefined && check.version !== undefined && other.version !== check.version)
+        throw refused();
       if (written.has(keyText(check.key)) || (other && check.version === undefined)) continue;
       checks.set(keyText(check.key), { ...check, refused });
     }
@@ -103,7 +113,7 @@ function refusalOf(group: Change[], checks: OwnCheck[], error: TransactionCancel
     if (at < change.writes.length) return change.refused(at);
     at -= change.writes.length;
   }
-  return checks[at]?.refused;
+  return checks[at]?.refused();
 }
 
 /** What the records of a scope became, by id. */
@@ -114,18 +124,29 @@ const versionsIn = (group: Change[], scope: Scope): LogLine['versions'] =>
       .map(({ id, version }) => [id, version]),
   );
 
-async function commitGroup(group: Change[]): Promise<void> {
+/** Counters by the partitions of their scopes. */
+type Counters = Map<string, Counter>;
+
+async function countersOf(group: Change[]): Promise<Counters> {
   const scopes = touchedScopes(group);
+  const counters = await readCounters(scopes);
+  return new Map(counters.map((counter, n) => [scopePk(scopes[n] as Scope), counter]));
+}
+
+/** The transaction of a group: its changes, its checks, and the lines that log it after the counters. */
+function transactionOf(group: Change[], checks: OwnCheck[], counters: Counters): Write[] {
+  const log = touchedScopes(group).flatMap((scope) =>
+    logWrites(scope, counters.get(scopePk(scope)) as Counter, versionsIn(group, scope)),
+  );
+  return [...group.flatMap(({ writes }) => writes), ...checks.map(conditionCheck), ...log];
+}
+
+async function commitGroup(group: Change[]): Promise<void> {
   const checks = checksOf(group);
-  const writes = [...group.flatMap((change) => change.writes), ...checks.map(conditionCheck)];
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const counters = await readCounters(scopes);
-    const log = counters.flatMap((counter, n) => {
-      const scope = scopes[n] as Scope;
-      return logWrites(scope, counter, versionsIn(group, scope));
-    });
+    const counters = await countersOf(group);
     try {
-      await transact([...writes, ...log]);
+      await transact(transactionOf(group, checks, counters));
       return invalidatePrefetch();
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;
@@ -144,3 +165,16 @@ export async function commitUnits(units: Change[][]): Promise<void> {
 
 /** Writes each record and its log line together; several records in as few transactions as fit. */
 export const commitChanges = (changes: Change[]): Promise<void> => commitUnits(changes.map((change) => [change]));
+
+/** The transactions in which `commitChanges` would write changes if nobody else wrote meanwhile. */
+export async function transactionsOf(changes: Change[]): Promise<Write[][]> {
+  const counters = await countersOf(changes);
+  return packChanges(changes).map((group) => {
+    const writes = transactionOf(group, checksOf(group), counters);
+    for (const scope of touchedScopes(group)) {
+      const counter = counters.get(scopePk(scope)) as Counter;
+      counters.set(scopePk(scope), advanced(counter, versionsIn(group, scope)));
+    }
+    return writes;
+  });
+}

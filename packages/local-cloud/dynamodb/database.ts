@@ -1,11 +1,18 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBinary } from './binary.ts';
+import { loadItems } from './bulk-load.ts';
 import { prepareDataFile } from './data-file.ts';
 import { endOrphan, spawnDynoxide, writePidFile } from './process.ts';
+import type { WireItem } from './stored-item.ts';
+
+/** Writes new items into a table at once, past the database's API and the table's stream. See `loadItems`. */
+export type BulkLoad = (table: string, items: Iterable<WireItem>) => void;
 
 export interface Database {
   endpoint: string;
+  /** Missing where the database is not this package's own. */
+  load?: BulkLoad;
   stop(): Promise<void>;
 }
 
@@ -39,6 +46,7 @@ export async function startDatabase({
   });
   return {
     endpoint: child.endpoint,
+    load: (table, items) => loadItems(dataFile, table, items),
     stop: async () => {
       stopping = true;
       await child.stop();
