@@ -34,7 +34,7 @@ type Screen = {
 const COMPANY = 'Images de Bretagne';
 const tokens: Record<string, string> = {};
 let part: Part;
-let party: SupplierAnswer;
+let thirdParty: SupplierAnswer;
 let browser: Browser;
 
 const SCREENS: Screen[] = [
@@ -42,7 +42,7 @@ const SCREENS: Screen[] = [
   { name: 'dashboard', who: 'client', language: 'fr', address: () => '/dashboard' },
   { name: 'parts', who: 'client', language: 'en', address: () => '/parts?search=IMG-&order_by=supplier_ref' },
   { name: 'part', who: 'client', language: 'fr', address: () => `/parts/${part.id}` },
-  { name: 'third-party', who: 'operator', language: 'en', address: () => `/third-parties/${party.id}`, height: 620 },
+  { name: 'third-party', who: 'operator', language: 'en', address: () => `/third-parties/${thirdParty.id}`, height: 620 },
   { name: 'cart', who: 'client', language: 'fr', address: () => '/monitorings/cart' },
   { name: 'review', who: 'client', language: 'en', address: () => '/analysis/matching' },
   { name: 'users', who: 'operator', language: 'fr', address: () => '/users?search=Imagier&order_by=last_name' },
@@ -76,7 +76,7 @@ const PARTS = [
 async function fill(client: Client): Promise<void> {
   const made: Part[] = [];
   for (const body of PARTS)
-    made.push(await client.call<Part>('POST /api/products', { body: { ...body, supplier: party.id } }));
+    made.push(await client.call<Part>('POST /api/products', { body: { ...body, supplier: thirdParty.id } }));
   part = made.at(-1) as Part;
   await addToCart(client, made.slice(1, 3));
   const rows = PARTS.map(({ supplier_ref, label }) => ['Imagier Relais', supplier_ref, label]);
@@ -99,7 +99,7 @@ beforeAll(async () => {
   const superuser = await as('superuser');
   const [entity, { entity: vigie }] = await Promise.all([company(), superuser.call<Me>('GET /api/users/me')]);
   const place = { address: '7 quai des Images', zip: '29200', city: 'Brest', country: 'FR' };
-  party = await superuser.call<SupplierAnswer>('POST /api/suppliers', {
+  thirdParty = await superuser.call<SupplierAnswer>('POST /api/suppliers', {
     body: { name: 'Imagier Relais', alias: 'IR', ...place, phone: '+33 2 98 00 00 00', ncages: ['F1234'] },
   });
   for (const language of ['en', 'fr'] as const) {

@@ -61,15 +61,15 @@ test('a new third-party: its address is somebody’s, its code was taken meanwhi
 });
 
 test('two change it at once, a contact becomes the favourite, its past is shown; its end asks, and reaches its parts', async () => {
-  const party = await create({ name: 'Durée Essai', city: 'Brest' });
-  const params = { id: party.id };
+  const thirdParty = await create({ name: 'Durée Essai', city: 'Brest' });
+  const params = { id: thirdParty.id };
   await Promise.all([
     operator.call<ContactAnswer>('POST /api/contacts', {
-      body: { supplier: party.id, lastname: 'Quill', phone: '+33 2 98 00 00 00' },
+      body: { supplier: thirdParty.id, lastname: 'Quill', phone: '+33 2 98 00 00 00' },
     }),
-    operator.call('POST /api/products', { body: { supplier: party.id, supplier_ref: 'ESSAI-1' } }),
+    operator.call('POST /api/products', { body: { supplier: thirdParty.id, supplier_ref: 'ESSAI-1' } }),
   ]);
-  const page = await at('operator', `/third-parties/${party.id}`);
+  const page = await at('operator', `/third-parties/${thirdParty.id}`);
   await button(page, /^Modifier$/).click();
   await field(page, /^Ville/).fill('Quimper');
   await operator.call('PUT /api/suppliers/{id}', { params, body: { city: 'Morlaix' } });
@@ -88,7 +88,7 @@ test('two change it at once, a contact becomes the favourite, its past is shown;
 
   await tab(page, 'Historique');
   await page.getByRole('row', { name: /Ville.*Morlaix.*Quimper/ }).waitFor();
-  await page.goto(`${page.url().split('?')[0]}?as_of=${party.creation_date}`);
+  await page.goto(`${page.url().split('?')[0]}?as_of=${thirdParty.creation_date}`);
   await page.getByText(/Voici l’état au/).waitFor();
   await page.getByText('Brest', { exact: true }).first().waitFor();
   expect(await button(page, 'Désactiver').count()).toBe(0);
@@ -140,8 +140,8 @@ test('a third-party’s own user finds their sheet, and nobody else’s', async 
 });
 
 test('a reminder is recorded, not before it has a type and a name, and dates the last contact', async () => {
-  const party = await create({ name: 'Relance Essai' });
-  const page = await at('operator', `/third-parties/${party.id}?tab=events`);
+  const thirdParty = await create({ name: 'Relance Essai' });
+  const page = await at('operator', `/third-parties/${thirdParty.id}?tab=events`);
   await button(page, 'Enregistrer un événement').first().click();
   const form = page.getByRole('dialog');
   await form.getByRole('button', { name: 'Enregistrer' }).click();

@@ -20,11 +20,11 @@ beforeAll(async () => {
 });
 
 /** Another manufacturer makes what is certain doubtful. */
-const MAKER = 'Somebody Else Inc';
+const MANUFACTURER = 'Somebody Else Inc';
 async function review(reference = known.supplier_ref ?? '', as = client): Promise<ReviewLine> {
   const rows = [
     ['Manufacturer', 'MPN', 'Description'],
-    [MAKER, reference, known.label ?? ''],
+    [MANUFACTURER, reference, known.label ?? ''],
   ];
   await analyse(as, 'decisions.xlsx', await plainList(rows));
   const { items } = await as.call<List<ReviewLine>>('GET /api/analysis/analysed_products');
@@ -36,7 +36,7 @@ const choose = (line: ReviewLine, what: string, isSelected = true) =>
     query: { is_analysed_product: 'false', is_selected: String(isSelected) },
   });
 const decisions = () =>
-  client.call<List<DecisionAnswer>>('GET /api/analysis/decisions', { query: { supplier: MAKER } });
+  client.call<List<DecisionAnswer>>('GET /api/analysis/decisions', { query: { supplier: MANUFACTURER } });
 
 describe('what was decided in a review is remembered by the entity', () => {
   test('from finalising on, for other writings of the line, with who and when; a new choice takes its place', async () => {

@@ -33,14 +33,14 @@ const seen = (reader: Reader): Seen => seenBy.get(reader) ?? {};
 beforeAll(async () => {
   const superuser = await as('superuser');
   const companyOf = (name: string) => superuser.call<Entity>('POST /api/entities', { body: { name, type: 'client' } });
-  const [client, provider, party] = await Promise.all([
+  const [client, provider, thirdParty] = await Promise.all([
     companyOf('Ours').then(({ id }) => readers.omnipotent('all-ours', id)),
     readers.omnipotentLike('sourcing'),
     readers.omnipotentLike('supplier'),
   ]);
   customer = client;
-  everyone = [client, provider, party];
-  const supplier = (await oldestSeen(party))['/api/suppliers'] ?? '';
+  everyone = [client, provider, thirdParty];
+  const supplier = (await oldestSeen(thirdParty))['/api/suppliers'] ?? '';
   await writeSecrets(superuser, SECRET, supplier);
   await makeWorld(client.client, 'Ours', supplier);
   for (const reader of everyone) seenBy.set(reader, await oldestSeen(reader));

@@ -7,7 +7,7 @@ import type { Me, UserAnswer } from '#shared/users/schema.ts';
 import { as, type Client } from '../support/client.ts';
 
 type List<T> = { items: T[]; total: number };
-type Asked = Parameters<Client['ask']>[1];
+type RequestOptions = Parameters<Client['ask']>[1];
 type Counts = Record<string, { value: string | null; label: string; count: number }[]>;
 
 let superuser: Client;
@@ -23,9 +23,9 @@ beforeAll(async () => {
 const acting = (username: string) => {
   const headers = { 'custom-user-username': username };
   return {
-    ask: (key: RouteKey, asked: Asked = {}) =>
+    ask: (key: RouteKey, asked: RequestOptions = {}) =>
       superuser.ask(key, { ...asked, headers: { ...headers, ...asked.headers } }),
-    call: <T>(key: RouteKey, asked: Asked = {}) => superuser.call<T>(key, { ...asked, headers }),
+    call: <T>(key: RouteKey, asked: RequestOptions = {}) => superuser.call<T>(key, { ...asked, headers }),
   };
 };
 

@@ -6,7 +6,7 @@ import type { StatementBody } from '#shared/credits/schema.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { entityFor, kindsFor } from './access.ts';
 
-type Asked = Pick<StatementRequest, 'entity' | 'kinds' | 'month' | 'language'>;
+type WantedStatement = Pick<StatementRequest, 'entity' | 'kinds' | 'month' | 'language'>;
 
 /** The month as a workbook, a sheet for each kind of credits. */
 export async function requestStatement(
@@ -15,6 +15,6 @@ export async function requestStatement(
   translate: Translate,
 ) {
   const kinds = kindsFor(actor, kind);
-  const asked: Asked = { entity: await entityFor(actor, entity), kinds, month, language };
+  const asked: WantedStatement = { entity: await entityFor(actor, entity), kinds, month, language };
   return startExport(actor, asked, translate);
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '#platform/auth/actor.ts';
-import { askedBy } from '#platform/jobs/exports.ts';
+import { requesterOf } from '#platform/jobs/exports.ts';
 import type { PdfRequest } from '#platform/jobs/file-requests.ts';
 import { createJob, jobAnswerOf, newJob } from '#platform/jobs/jobs.ts';
 import { env } from '#platform/runtime/env.ts';
@@ -10,7 +10,7 @@ import type { Language } from '#shared/i18n/languages.ts';
 export async function requestPdf(actor: Actor, part: string, language: Language, translate: Translate) {
   const job = newJob('pdf', actor.user.id);
   await createJob(job);
-  const request: PdfRequest = { ...askedBy(actor), job: job.id, part, language };
+  const request: PdfRequest = { ...requesterOf(actor), job: job.id, part, language };
   await putJson(env('EXPORTS_BUCKET'), `pdf/${job.id}.json`, request);
   return jobAnswerOf(job, translate);
 }

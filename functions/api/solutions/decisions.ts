@@ -11,7 +11,7 @@ import { AppError, notFound } from '#shared/errors.ts';
 import { checkUndecided, checkWaiting } from '#shared/solutions/rules.ts';
 import type { Solution, solutionInput } from '#shared/solutions/schema.ts';
 import { solutions } from './records.ts';
-import { type Asked, askedWith, deciding, declining, whyOf } from './store.ts';
+import { type RequestWithSolutions, requestWithSolutions, deciding, declining, whyOf } from './store.ts';
 
 /**
  * Every decision about a solution writes its request, under the version that it was read at, with all solutions that
@@ -24,15 +24,15 @@ export async function propose(actor: Actor, input: z.output<typeof solutionInput
   return onFreshRecords(() => createOne(solutions, actor, input));
 }
 
-type Seen = Asked & { solution: Solution };
+type Seen = RequestWithSolutions & { solution: Solution };
 
 /** A solution with its request and all others for it. */
 async function seenOne(actor: Actor, id: string, version: number | undefined): Promise<Seen> {
-  const asked = await askedWith((await visibleRecord(actor, SOLUTION, id)).asked_processing);
-  const solution = asked.solutions.find((each) => each.id === id);
+  const waiting = await requestWithSolutions((await visibleRecord(actor, SOLUTION, id)).asked_processing);
+  const solution = waiting.solutions.find((each) => each.id === id);
   if (!solution) throw notFound();
   checkVersion(solution, version);
-  return { ...asked, solution };
+  return { ...waiting, solution };
 }
 
 function checkVersion(solution: Solution, seen: number | undefined): void {
@@ -56,13 +56,13 @@ async function processed(actor: Actor, { id, product }: Solution): Promise<Chang
 
 /** Accepts a solution for one of the actor's requests, which is complete then; the others are declined. */
 export async function accept(actor: Actor, id: string, version?: number): Promise<Solution> {
-  await decide(actor, id, version, async ({ solution, ...asked }) => {
+  await decide(actor, id, version, async ({ solution, ...waiting }) => {
     if (isOperator(actor) || isProvider(actor)) throw new AppError('permission_denied');
     checkUndecided(solution);
-    checkWaiting(asked.request);
-    const others = asked.solutions.filter((each) => each.id !== id);
+    checkWaiting(waiting.request);
+    const others = waiting.solutions.filter((each) => each.id !== id);
     return [
-      ...deciding(asked, solution, 'accepted', actor.author),
+      ...deciding(waiting, solution, 'accepted', actor.author),
       ...declining(others, actor.author, whyOf(id)),
       ...(await processed(actor, solution)),
     ];
@@ -72,7 +72,7 @@ export async function accept(actor: Actor, id: string, version?: number): Promis
 
 /** Withdraws a solution; its request waits again when it was the last. */
 export const withdraw = (actor: Actor, id: string, version?: number): Promise<void> =>
-  decide(actor, id, version, async ({ solution, ...asked }) => {
+  decide(actor, id, version, async ({ solution, ...waiting }) => {
     await solutions.guard?.(actor, solution);
-    return deciding(asked, solution, 'withdrawn', actor.author);
+    return deciding(waiting, solution, 'withdrawn', actor.author);
   });

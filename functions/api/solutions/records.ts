@@ -8,7 +8,7 @@ import { today } from '#platform/runtime/clock.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { checkRoom, checkUndecided, checkWaiting } from '#shared/solutions/rules.ts';
 import type { Solution } from '#shared/solutions/schema.ts';
-import { askedWith, following } from './store.ts';
+import { requestWithSolutions, following } from './store.ts';
 
 /** Providers propose, and the operator does; customers do not. */
 export function checkProposer(actor: Actor): void {
@@ -35,10 +35,10 @@ async function serverDefaults(actor: Actor, wanted: Solution): Promise<Partial<S
 /** A new solution is counted in its request, whose state follows. */
 async function relatedWrites(actor: Actor, after: Solution, before: Solution | undefined): Promise<RelatedWrites> {
   if (before) return {};
-  const asked = await askedWith(after.asked_processing);
-  checkWaiting(asked.request);
-  checkRoom(asked.solutions);
-  return { changes: [following(asked, after, actor.author)] };
+  const waiting = await requestWithSolutions(after.asked_processing);
+  checkWaiting(waiting.request);
+  checkRoom(waiting.solutions);
+  return { changes: [following(waiting, after, actor.author)] };
 }
 
 export const solutions: Resource<Solution> = {

@@ -17,7 +17,7 @@ import { requestWith } from '#shared/solutions/rules.ts';
 import type { Solution, SolutionState } from '#shared/solutions/schema.ts';
 
 /** A request and all solutions for it. */
-export type Asked = { request: SolutionRequest; solutions: Solution[] };
+export type RequestWithSolutions = { request: SolutionRequest; solutions: Solution[] };
 
 export const whyOf = (solution: string): Why => ({ code: 'solution', text: solution });
 
@@ -30,7 +30,7 @@ export async function solutionsOf(request: string): Promise<Solution[]> {
 }
 
 /** The request is read before its solutions: one that comes in between changes its version, and is noticed. */
-export async function askedWith(id: string): Promise<Asked> {
+export async function requestWithSolutions(id: string): Promise<RequestWithSolutions> {
   const request = await readRecord(SOLUTION_REQUEST, id);
   if (!request) throw notFound();
   return { request, solutions: await solutionsOf(id) };
@@ -40,7 +40,7 @@ export async function askedWith(id: string): Promise<Asked> {
  * What a request becomes when one of its solutions becomes so, or comes new. That always changes it: where it seems
  * not to, another solution went, or came, after it was read.
  */
-export function following({ request, solutions }: Asked, solution: Solution, author: Author): Change {
+export function following({ request, solutions }: RequestWithSolutions, solution: Solution, author: Author): Change {
   const others = solutions.filter(({ id }) => id !== solution.id);
   const fields = requestWith(request, [...others, solution]);
   const change = modification(SOLUTION_REQUEST, request, fields, author, whyOf(solution.id));
@@ -49,10 +49,10 @@ export function following({ request, solutions }: Asked, solution: Solution, aut
 }
 
 /** The changes that decide on a solution, with what follows from it. */
-export function deciding(asked: Asked, solution: Solution, state: SolutionState, author: Author): Change[] {
+export function deciding(waiting: RequestWithSolutions, solution: Solution, state: SolutionState, author: Author): Change[] {
   const why = whyOf(solution.id);
   const decided = modification(SOLUTION, solution, { state, decided_at: now() }, author, why);
-  return [following(asked, { ...solution, state }, author), ...(decided ? [decided] : [])];
+  return [following(waiting, { ...solution, state }, author), ...(decided ? [decided] : [])];
 }
 
 /** Declines the solutions that nobody has decided on, for a request that is complete. */

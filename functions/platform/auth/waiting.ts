@@ -15,7 +15,7 @@ export async function waitingRequests(): Promise<Source[]> {
 }
 
 /** By list, the parts that may be meant: of the catalogue, of who asked, or of an entity below. */
-async function askedParts(): Promise<Map<string, Set<string>>> {
+async function requestedParts(): Promise<Map<string, Set<string>>> {
   const asked = new Map<string, Set<string>>();
   const ask = (owner: string, part: string) => asked.set(owner, (asked.get(owner) ?? new Set()).add(part));
   const view = { columns: SOLUTION_REQUEST.columns, sources: await waitingRequests() };
@@ -28,7 +28,7 @@ async function askedParts(): Promise<Map<string, Set<string>>> {
 /** `party`: the third-party whose parts of the catalogue the provider sees anyway; no list shows a part twice. */
 export async function waitingParts(supplier: string | null): Promise<Source[]> {
   const besideItsOwn: Filter[] = supplier ? [{ field: 'supplier', operator: 'ne', values: [supplier] }] : [];
-  return [...(await askedParts())].map(([owner, parts]) => ({
+  return [...(await requestedParts())].map(([owner, parts]) => ({
     scope: partsOf(owner),
     where: [...onlyWhere('id', [...parts]), ...(owner === CATALOGUE ? besideItsOwn : [])],
   }));

@@ -12,7 +12,7 @@ import type { ExportRequest } from './file-requests.ts';
 import { createJob, jobAnswerOf, newJob } from './jobs.ts';
 
 /** The worker loads the actor anew from the names, so it sees what the user may see when it runs. */
-export const askedBy = ({ author }: Actor): Pick<ExportRequest, 'username' | 'impersonated'> => ({
+export const requesterOf = ({ author }: Actor): Pick<ExportRequest, 'username' | 'impersonated'> => ({
   username: author.user,
   impersonated: author.on_behalf_of,
 });
@@ -40,7 +40,7 @@ type Started = Pick<ExportRequest, 'job' | 'username' | 'impersonated'>;
 export async function startExport<T extends { language: Language }>(actor: Actor, asked: T, translate: Translate) {
   const job = newJob('export', actor.user.id);
   await createJob(job);
-  const request: T & Started = { ...asked, ...askedBy(actor), job: job.id };
+  const request: T & Started = { ...asked, ...requesterOf(actor), job: job.id };
   await putJson(env('EXPORTS_BUCKET'), `export/${job.id}.json`, request);
   return jobAnswerOf(job, translate);
 }

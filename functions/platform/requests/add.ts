@@ -12,7 +12,7 @@ import { commitChanges } from '../records/changes.ts';
 import { creation, freshRecord } from '../records/records.ts';
 import { today } from '../runtime/clock.ts';
 import { pause } from '../storage/retry.ts';
-import { type Asked, kindOf, ledgerOf, requestsAbout, subscribedOf } from './kinds.ts';
+import { type PartRequest, kindOf, ledgerOf, requestsAbout, subscribedOf } from './kinds.ts';
 import { type SeenPart, seenParts } from './parts.ts';
 
 type Given = { products: readonly string[]; note?: string | undefined };
@@ -21,7 +21,7 @@ type Given = { products: readonly string[]; note?: string | undefined };
 const ATTEMPTS = 8;
 const RIVALS: readonly string[] = ['already_exists', 'conditions_not_met'];
 
-const newRequest = (actor: Actor, kind: RequestKind, part: SeenPart, { note }: Given): Asked =>
+const newRequest = (actor: Actor, kind: RequestKind, part: SeenPart, { note }: Given): PartRequest =>
   kindOf(kind).schema.parse({
     ...freshRecord(),
     product: part.id,
@@ -32,7 +32,7 @@ const newRequest = (actor: Actor, kind: RequestKind, part: SeenPart, { note }: G
   });
 
 /** Why a part is not put into the cart now; null: it is. */
-function reasonFor(kind: RequestKind, part: SeenPart | undefined, other: Asked | undefined): NotAddedReason | null {
+function reasonFor(kind: RequestKind, part: SeenPart | undefined, other: PartRequest | undefined): NotAddedReason | null {
   if (!part) return 'not_found';
   if (other) return other.state === 'pending' ? 'in_cart' : 'open_request';
   return refusalOf(kind, part);

@@ -17,14 +17,14 @@ import { createRecord, freshRecord, readRecords } from '../records/records.ts';
 import { today } from '../runtime/clock.ts';
 import { logger } from '../runtime/logger.ts';
 import { finishCart, paidWrites, settledHead } from './finish.ts';
-import { type Asked, kindOf, ledgerOf, subscribedOf } from './kinds.ts';
+import { type PartRequest, kindOf, ledgerOf, subscribedOf } from './kinds.ts';
 import { checkParts } from './parts.ts';
 import { pendingOf } from './pending.ts';
 
 type Wanted = { ids?: readonly string[] | undefined; note?: string | undefined };
 
 /** The requests that are meant: all must still be in the cart. */
-async function wantedRequests(ledger: Ledger, ids: readonly string[] | undefined): Promise<Asked[]> {
+async function wantedRequests(ledger: Ledger, ids: readonly string[] | undefined): Promise<PartRequest[]> {
   const distinct = [...new Set(ids ?? (await pendingOf(ledger)))];
   if (distinct.length === 0) throw new AppError('cart_empty');
   if (distinct.length > MAX_CONFIRMED) throw new AppError('too_large', { params: { limit: MAX_CONFIRMED } });
@@ -36,7 +36,7 @@ async function wantedRequests(ledger: Ledger, ids: readonly string[] | undefined
   return pending;
 }
 
-const confirmedCart = (actor: Actor, { entity, kind }: Ledger, requests: readonly Asked[], { note }: Wanted): Cart =>
+const confirmedCart = (actor: Actor, { entity, kind }: Ledger, requests: readonly PartRequest[], { note }: Wanted): Cart =>
   cart.parse({
     ...freshRecord(),
     kind,
@@ -52,7 +52,7 @@ async function pay(
   actor: Actor,
   ledger: Ledger,
   head: Head,
-  requests: readonly Asked[],
+  requests: readonly PartRequest[],
   wanted: Wanted,
   call: Call | undefined,
 ): Promise<ConfirmAnswer> {

@@ -7,10 +7,10 @@ import { MONITORING_REQUEST, requestedKey, SOLUTION_REQUEST } from '../records/k
 import { findUniques, readRecords } from '../records/records.ts';
 
 /** What both kinds of requests have. */
-export type Asked = Pick<MonitoringRequest, keyof MonitoringRequest & keyof SolutionRequest>;
+export type PartRequest = Pick<MonitoringRequest, keyof MonitoringRequest & keyof SolutionRequest>;
 
 const KINDS = { monitoring: MONITORING_REQUEST, processing: SOLUTION_REQUEST };
-export const kindOf = (kind: RequestKind): Kind<Asked> => KINDS[kind];
+export const kindOf = (kind: RequestKind): Kind<PartRequest> => KINDS[kind];
 
 /** What a confirmed request begins with. */
 export const OPENED: Readonly<Record<RequestKind, object>> = {
@@ -26,7 +26,7 @@ export const subscribedOf = ({ is_superuser, entity }: Actor) => ({
 });
 
 /** The entity's pending or open requests about parts, by part. */
-export async function requestsAbout({ entity, kind }: Ledger, parts: readonly string[]): Promise<Map<string, Asked>> {
+export async function requestsAbout({ entity, kind }: Ledger, parts: readonly string[]): Promise<Map<string, PartRequest>> {
   const keys = parts.map((product) => requestedKey({ owner_entity: entity, product }));
   const ids = await findUniques(kindOf(kind), keys);
   const requests = await readRecords(kindOf(kind), [...ids.values()]);

@@ -8,7 +8,7 @@ import type { Actor } from '../auth/actor.ts';
 import { viewOf } from '../auth/visibility.ts';
 import { PART } from '../records/kinds.ts';
 import { scanRecords } from '../records/rows.ts';
-import type { Asked } from './kinds.ts';
+import type { PartRequest } from './kinds.ts';
 
 const FIELDS = [...FOLLOWED, 'durability'] as const;
 export type SeenPart = Pick<Part, 'id' | (typeof FIELDS)[number]>;
@@ -25,14 +25,14 @@ export async function seenParts(actor: Actor, ids: readonly string[]): Promise<M
 const NAMED = 5;
 
 /** `A, B, C (+2)`. */
-function namesOf(requests: readonly Asked[]): string {
+function namesOf(requests: readonly PartRequest[]): string {
   const names = requests.slice(0, NAMED).map((request) => labelOf({ ...request, nno: null }) ?? request.id);
   const more = requests.length - names.length;
   return `${names.join(', ')}${more > 0 ? ` (+${more})` : ''}`;
 }
 
 /** Refuses to pay for what the actor sees no more, or what nobody would look for a solution for. */
-export async function checkParts(actor: Actor, kind: RequestKind, requests: readonly Asked[]): Promise<void> {
+export async function checkParts(actor: Actor, kind: RequestKind, requests: readonly PartRequest[]): Promise<void> {
   const seen = await seenParts(
     actor,
     requests.map(({ product }) => product),
@@ -47,7 +47,7 @@ export async function checkParts(actor: Actor, kind: RequestKind, requests: read
 }
 
 /** Confirmed requests cannot be taken out of the cart. */
-export function checkPending(requests: readonly Asked[]): void {
+export function checkPending(requests: readonly PartRequest[]): void {
   const confirmed = requests.filter(({ state }) => state === 'confirmed');
   if (confirmed.length > 0) throw new AppError('request_confirmed', { params: { what: namesOf(confirmed) } });
 }

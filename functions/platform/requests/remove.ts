@@ -4,14 +4,14 @@ import { type Ledger, moveHead, onHead } from '../credits/ledger.ts';
 import { commitUnits } from '../records/changes.ts';
 import { readRecords, removal } from '../records/records.ts';
 import { settledHead } from './finish.ts';
-import { type Asked, kindOf, ledgerOf } from './kinds.ts';
+import { type PartRequest, kindOf, ledgerOf } from './kinds.ts';
 import { checkPending } from './parts.ts';
 
 /** A request's own writes are four; the ledger's head and the log take three of the hundred. */
 const IN_ONE_TRANSACTION = 24;
 
 /** Those of the requests that are still there; the cart is the entity's own. */
-async function requestsIn({ entity, kind }: Ledger, ids: readonly string[]): Promise<Asked[]> {
+async function requestsIn({ entity, kind }: Ledger, ids: readonly string[]): Promise<PartRequest[]> {
   const requests = await readRecords(kindOf(kind), ids);
   return [...requests.values()].filter(({ owner_entity }) => owner_entity === entity);
 }

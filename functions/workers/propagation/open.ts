@@ -14,7 +14,7 @@ import type { Part } from '#shared/parts/schema.ts';
 import type { MonitoringRequest } from '#shared/requests/schema.ts';
 
 /** A request with its part, and the part that is watched for it: that of the catalogue, or its own. */
-type Asked = { request: MonitoringRequest; part: Part; target: Part };
+type ConfirmedRequest = { request: MonitoringRequest; part: Part; target: Part };
 
 const superseded = () => new AppError('outdated_version');
 
@@ -37,7 +37,7 @@ async function openedWrite(target: string, request: string): Promise<Write> {
 const authorFor = (target: Part, asking: Author): Author => (PART.owner(target) === CATALOGUE ? SYSTEM_AUTHOR : asking);
 
 /** A new monitoring of the part, for the operator. */
-async function opening({ request, target }: Asked, asking: Author): Promise<{ opened: Monitoring; changes: Change[] }> {
+async function opening({ request, target }: ConfirmedRequest, asking: Author): Promise<{ opened: Monitoring; changes: Change[] }> {
   const author = authorFor(target, asking);
   const write = await openedWrite(target.id, request.id);
   const newest = await newestMonitoring(target.id);
@@ -54,7 +54,7 @@ async function opening({ request, target }: Asked, asking: Author): Promise<{ op
 }
 
 /** All that holds only together: the monitoring where none is open, the request under it, and the client's part. */
-async function unitFor(asked: Asked, author: Author): Promise<Change[]> {
+async function unitFor(asked: ConfirmedRequest, author: Author): Promise<Change[]> {
   const { request, part, target } = asked;
   const newest = await newestMonitoring(target.id);
   const isOpen = newest !== undefined && !hasEnded(newest);
@@ -72,7 +72,7 @@ async function unitFor(asked: Asked, author: Author): Promise<Change[]> {
 }
 
 /** Of these requests those that no monitoring serves yet, one for each part that is watched. */
-async function unserved(ids: readonly string[]): Promise<Asked[]> {
+async function unserved(ids: readonly string[]): Promise<ConfirmedRequest[]> {
   const requests = [...(await readRecords(MONITORING_REQUEST, ids)).values()].filter(
     ({ monitoring: served, is_open }) => !served && is_open,
   );
@@ -84,7 +84,7 @@ async function unserved(ids: readonly string[]): Promise<Asked[]> {
     PART,
     [...parts.values()].flatMap(({ product }) => product ?? []),
   );
-  const asked = requests.flatMap((request): Asked[] => {
+  const asked = requests.flatMap((request): ConfirmedRequest[] => {
     const part = parts.get(request.product);
     return part ? [{ request, part, target: targets.get(part.product ?? '') ?? part }] : [];
   });

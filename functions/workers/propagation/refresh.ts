@@ -4,11 +4,11 @@ import { SYSTEM_AUTHOR } from '#platform/records/history.ts';
 import type { Kind, Stored } from '#platform/records/kind.ts';
 import { MONITORING, PART } from '#platform/records/kinds.ts';
 import { modification, readRecord, readRecords, recordKey } from '#platform/records/records.ts';
-import { type Asked, kindOf } from '#platform/requests/kinds.ts';
+import { type PartRequest, kindOf } from '#platform/requests/kinds.ts';
 import { requestsTo } from '#platform/requests/watched.ts';
 import { onFreshRecords } from '#platform/storage/retry.ts';
 import type { Part } from '#shared/parts/schema.ts';
-import { aboutPart as askedAbout } from '#shared/requests/rules.ts';
+import { aboutPart as requestsAbout } from '#shared/requests/rules.ts';
 import { REQUEST_KINDS } from '#shared/requests/schema.ts';
 
 /** Brings the records that refer to a part in line with it. `read`: those records, as they are now. */
@@ -29,13 +29,13 @@ async function refresh<T extends Stored>(
   });
 }
 
-async function requestsOf(kind: Kind<Asked>, part: string): Promise<Asked[]> {
+async function requestsOf(kind: Kind<PartRequest>, part: string): Promise<PartRequest[]> {
   return [...(await readRecords(kind, await requestsTo(recordKey(PART, part).pk, kind))).values()];
 }
 
 /** What requests say of their part follows it. */
 export async function refreshRequests(id: string): Promise<void> {
-  for (const kind of REQUEST_KINDS.map(kindOf)) await refresh(kind, id, () => requestsOf(kind, id), askedAbout);
+  for (const kind of REQUEST_KINDS.map(kindOf)) await refresh(kind, id, () => requestsOf(kind, id), requestsAbout);
 }
 
 /** What monitorings say of their part follows it. */

@@ -17,10 +17,10 @@ export function recordUseCases<
   T extends Stored,
   R extends Contract & Record<RecordKey<P>, Route>,
 >(path: P, resource: Resource<T>, _routes: R): Table<Pick<R, RecordKey<P>>> {
-  const at = ({ params = {} }: Asked) => placed(resource, params);
+  const at = ({ params = {} }: Given) => placed(resource, params);
   const table = {
-    [`GET /api/${path}`]: (asked: Asked) => listRecords(at(asked), asked.actor, asked.list),
-    [`POST /api/${path}/fields_values`]: async (asked: Asked) => {
+    [`GET /api/${path}`]: (asked: Given) => listRecords(at(asked), asked.actor, asked.list),
+    [`POST /api/${path}/fields_values`]: async (asked: Given) => {
       const view = await viewIn(at(asked), asked.actor);
       const find = (fields: string[], query: ListQuery, limit: number) => lists.values(view, fields, query, limit);
       return fieldsValues(
@@ -31,7 +31,7 @@ export function recordUseCases<
         linkNames(resource.kind, asked.actor),
       );
     },
-    [`POST /api/${path}`]: (asked: Asked) => createOne(at(asked), asked.actor, asked.body),
+    [`POST /api/${path}`]: (asked: Given) => createOne(at(asked), asked.actor, asked.body),
     [`GET /api/${path}/{id}`]: (asked: ById) => readOne(at(asked), asked.actor, asked.params.id, asked.query.as_of),
     [`PUT /api/${path}/{id}`]: (asked: ById) => changeOne(at(asked), asked.actor, asked.params.id, asked.body),
     [`DELETE /api/${path}/{id}`]: (asked: ById) =>
@@ -41,7 +41,7 @@ export function recordUseCases<
   };
   return table as unknown as Table<Pick<R, RecordKey<P>>>;
 }
-type Asked = {
+type Given = {
   actor: Actor;
   params?: Record<string, string>;
   query: { as_of?: string; version?: number } & Partial<PageQuery>;
@@ -49,4 +49,4 @@ type Asked = {
   body: Fields;
   translate: Translate;
 };
-type ById = Asked & { params: { id: string } };
+type ById = Given & { params: { id: string } };
