@@ -14,7 +14,7 @@ export const credits = contract({
     access: 'token.view_processing',
     answer: balanceAnswer,
   },
-  /** Each kind with the permission to see its tokens; without `kind`, those that the user may see. */
+  /** Each kind requires the permission to see its credits. Without `kind`: those that the user may see. */
   'GET /api/db_token/ledger': {
     summary: 'Movements of credits of the user’s entity, or of any for the operator’s users, newest first',
     access: 'authenticated',

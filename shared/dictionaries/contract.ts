@@ -31,7 +31,7 @@ export const dictionaries = contract({
         z.object({
           name: z.string(),
           entries: z.array(dictionaryEntry),
-          /** Not offered to the user: only there to name what records hold. */
+          /** Entries not offered to the user, for displaying existing values only. */
           others: z.array(dictionaryEntry),
         }),
       ),

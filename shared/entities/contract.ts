@@ -20,7 +20,7 @@ export const entityRoutes = recordRoutes({
   columns: entityColumns,
 });
 
-/** `id` of `subscription`: the entity's. */
+/** In `subscription` routes, `id` is the entity's. */
 export const entities = contract({
   ...entityRoutes,
   'GET /api/subscription/{id}': {

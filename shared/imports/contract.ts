@@ -35,7 +35,7 @@ export const importRoutes = recordRoutes({
   answer: importAnswer,
   columns: importColumns,
 });
-/** Imports are written by finalising and rolling back. */
+/** Imports are written only by finalising and rolling back. */
 export const IMPORT_KEYS = readingKeys('import_products/imports');
 
 const IN_CART_ERRORS = ['not_found', 'too_large', 'tier_denied', 'subscription_ended'] as const;
@@ -75,7 +75,7 @@ export const importProducts = contract({
     access: 'import.view',
     params: idParams,
     query: pageQuery,
-    /** Both null, and no items, for an import of so many parts that nobody could wait until each is looked at. */
+    /** Both null, without items, for an import with too many parts to check within one request. */
     answer: listOf(importedPart).extend({ undone: z.int().nullable(), kept: z.int().nullable() }),
   },
   'POST /api/import_products/imports/{id}/roll_back': {
@@ -96,7 +96,7 @@ export const importProducts = contract({
   'POST /api/import_products/process': {
     summary: 'Finalise the analysis: create and update the parts of the selected lines',
     access: 'import.add',
-    /** `true`: the parts that are created are put into the monitoring cart, which takes `asked_monitoring.add`. */
+    /** `true`: adds the created parts to the monitoring cart; requires `asked_monitoring.add`. */
     query: z.strictObject({ do_add_news_in_asked_monitorings: z.enum(['true', 'false']).optional() }),
     answer: jobAnswer,
     status: 202,

@@ -28,7 +28,7 @@ export const decisionRoutes = recordRoutes({
   answer: decisionAnswer,
   columns: decisionColumns,
 });
-/** Decisions are made in a review; here they are looked at and forgotten. */
+/** Decisions are created in a review; these routes only read and delete them. */
 export const DECISION_KEYS = [...readingKeys('analysis/decisions'), 'DELETE /api/analysis/decisions/{id}'] as const;
 
 export const review = contract({
@@ -112,10 +112,10 @@ export const review = contract({
     access: 'analysis.change',
     params: idParams,
     /**
-     * `is_analysed_product=true`: id is the line's, is_selected says whether the line is imported.
-     * `is_analysed_product=false`: id is `<line>:<product>`: true takes that part, also one of the catalogue that was
-     * not suggested, false refuses it. With `true`,
-     * `<line>:new` refuses every part and `<line>:original` forgets the choices made for the line.
+     * `is_analysed_product=true`: `id` is the line's; `is_selected` includes or excludes the line.
+     * `is_analysed_product=false`: `id` is `<line>:<product>`; true chooses that part, also one of the catalogue that
+     * was not suggested, false rejects it. With `true`, `<line>:new` rejects all parts and `<line>:original` undoes
+     * the choices made for the line.
      */
     query: z.strictObject({ is_analysed_product: flag, is_selected: flag }),
     answer: reviewLine,

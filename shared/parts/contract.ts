@@ -12,7 +12,7 @@ import { partAnswer, partChanges, partColumns, partInput } from './schema.ts';
 
 const language = z.enum(LANGUAGES);
 
-/** Shape of an export request; `fields` are columns in the order wanted. */
+/** Body of an export request; `fields` are the columns in order. */
 export const exportBody = z.strictObject({
   filters: filtersBody.optional(),
   search: z.string().max(500).optional(),

@@ -20,7 +20,7 @@ import {
 type Rights = { view: Access; add: Access; delete: Access };
 type Asking<A, Rest = unknown> = { summary: string; access: Access; answer: A; errors?: readonly ErrorCode[] } & Rest;
 
-/** What can be done with the cart of a kind of requests, under `/api/<P>`. */
+/** Actions on the cart of a kind of requests, under `/api/<P>`. */
 export type CartActions<P extends string> = {
   [K in `GET /api/${P}/count`]: Asking<typeof countAnswer>;
 } & {
@@ -77,10 +77,10 @@ export function cartActions<const P extends string>(path: P, noun: string, acces
   return routes satisfies Contract as unknown as CartActions<P>;
 }
 
-/** Only the server and what follows from confirming write requests and carts: a permission to see is all there is. */
+/** Requests and carts are written by the server and by confirming only, so viewing is the only permission. */
 const seen = (view: Access) => ({ view, add: view, change: view, delete: view });
 
-/** Of these only the ones that read are served. */
+/** Only the reading routes are served. */
 export const requestRoutes = <const P extends string, A extends z.ZodObject<z.ZodRawShape>>(
   path: P,
   noun: string,
@@ -89,7 +89,7 @@ export const requestRoutes = <const P extends string, A extends z.ZodObject<z.Zo
 ): RecordRoutes<P, z.ZodNever, z.ZodNever, A> =>
   recordRoutes({ path, noun, access: seen(view), input: z.never(), changes: z.never(), ...kind });
 
-/** Of these the ones that read, and the change that marks a cart as treated. */
+/** The reading routes, and the change that marks a cart as treated. */
 export const cartRoutes = <const P extends string>(
   path: P,
   view: Access,

@@ -48,10 +48,10 @@ export const solutions = contract({
   },
   'POST /api/processing_proposals/{id}/accept': {
     summary: 'Accept a solution for one of the own requests; the others are declined',
-    /** Whoever may ask for solutions may choose among them. */
+    /** The permission to request solutions includes choosing among them. */
     access: 'asked_processing.add',
     params: idParams,
-    /** The version that the user saw: another one is 412. */
+    /** The version that the user saw; otherwise status 412. */
     body: z.strictObject({ version: z.int().min(1).optional() }),
     answer: solutionAnswer,
     errors: ['outdated_version', 'solution_decided', 'request_not_waiting'],

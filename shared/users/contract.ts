@@ -29,7 +29,7 @@ export const groupRoutes = recordRoutes({
 });
 
 const columnName = z.enum(Object.keys(userColumns) as [keyof typeof userColumns]);
-/** `unique_key`: a value counts once for each value of this column that it occurs with. */
+/** `unique_key`: each value counts once per value of this column. */
 export const userValuesBody = fieldsValuesBody.extend({
   unique_key: columnName.optional(),
   exclude_vigie: z.boolean().default(false),

@@ -8,7 +8,7 @@ import { watchlistAnswer, watchlistChanges, watchlistColumns, watchlistInput } f
 export const watchlistRoutes = recordRoutes({
   path: 'watchlists',
   noun: 'watchlist',
-  /** Whoever may look at parts may keep an eye on them. */
+  /** The permission to see parts includes watchlists. */
   access: { view: 'product.view', add: 'product.view', change: 'product.view', delete: 'product.view' },
   input: watchlistInput,
   changes: watchlistChanges,
