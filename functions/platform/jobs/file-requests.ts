@@ -12,17 +12,17 @@ type By = { job: string; username: string; impersonated?: string | undefined; la
  * `accounts/<id>.json`.
  */
 export type ExportRequest = By & {
-  /** Whose list. */
+  /** Which list. */
   kind: 'PRODUCT' | 'ASKED_MONITORING';
   filters?: z.infer<typeof filtersBody> | undefined;
   search?: string | undefined;
   order_by?: string | undefined;
   fields: string[];
 };
-/** A month of an entity's ledgers. `month`: YYYY-MM. */
+/** One month of an entity's ledgers. `month`: YYYY-MM. */
 export type StatementRequest = By & { entity: string; kinds: RequestKind[]; month: string };
 export type PdfRequest = By & { part: string };
-/** `author`: who changed the third-party, and stands in the histories of its parts. */
+/** `author`: the user who changed the third-party, for the histories of its parts. */
 export type CascadeRequest = { job: string; supplier: string; cascade: Cascade; author: Author };
-/** A link to choose a password: for the user with this id, or for whoever has this address, if anybody. */
+/** Requests a link to choose a password: for the user with this id, or with this address, if one exists. */
 export type AccountMailRequest = { kind: 'invitation'; user: string } | { kind: 'reset'; email: string };

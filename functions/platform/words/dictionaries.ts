@@ -5,7 +5,7 @@ import type { Columns } from '#shared/lists.ts';
 import { lists } from '../lists/lists.ts';
 import { ENTRIES } from '../records/kinds.ts';
 
-/** All entries, inactive ones too, by dictionary and position. */
+/** All entries, including inactive ones, by dictionary and position. */
 export async function readDictionaries(): Promise<DictionaryEntry[]> {
   const entries = [...(await lists.rowsOf(ENTRIES)).values()].map((row) => dictionaryEntry.parse(row));
   return entries.sort((a, b) =>
@@ -13,7 +13,7 @@ export async function readDictionaries(): Promise<DictionaryEntry[]> {
   );
 }
 
-/** Refuses keys that their dictionary does not offer to the user; what the record holds already stays. Names fields. */
+/** Throws for keys that the user may not choose, except those that the record already has. Names the fields. */
 export async function checkKeys(
   { isSourcing }: { isSourcing: boolean },
   columns: Columns,
