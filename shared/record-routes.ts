@@ -116,7 +116,7 @@ export function recordRoutes<
     [
       `POST /api/${path}/fields_values`,
       {
-        summary: `Values present in fields of the list, with counts: ${noun}`,
+        summary: `Values of fields in the list, with counts: ${noun}`,
         access: access.view,
         ...params,
         body: fieldsValuesBody,
@@ -139,7 +139,7 @@ export function recordRoutes<
     [
       `GET /api/${path}/{id}`,
       {
-        summary: `One ${noun}, now or as it was at an instant`,
+        summary: `One ${noun}, now or at a point in time`,
         access: access.view,
         ...byId,
         query: asOfQuery,
@@ -149,7 +149,7 @@ export function recordRoutes<
     [
       `PUT /api/${path}/{id}`,
       {
-        summary: `Change the fields that are sent: ${noun}`,
+        summary: `Change the given fields: ${noun}`,
         access: access.change,
         ...byId,
         body: changes,
@@ -171,7 +171,7 @@ export function recordRoutes<
     [
       `GET /api/${path}/{id}/history`,
       {
-        summary: `Modifications, newest first: ${noun}`,
+        summary: `History, newest first: ${noun}`,
         access: access.view,
         ...byId,
         query: pageQuery,

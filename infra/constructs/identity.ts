@@ -49,13 +49,9 @@ export class Identity extends Construct {
     });
     acknowledge(
       this.pool,
-      'The specification has no second factor: log-in is one form with username and password.',
+      'The specification has no second factor: login is one form with username and password.',
       'COG2',
     );
-    acknowledge(
-      this.pool,
-      'What the Plus plan adds costs per user and month; our oauth2 function limits attempts.',
-      'COG8',
-    );
+    acknowledge(this.pool, 'The Plus plan is charged per user and month; our oauth2 function limits attempts.', 'COG8');
   }
 }

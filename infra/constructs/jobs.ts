@@ -85,7 +85,7 @@ export class Jobs extends Construct {
     const known = this.failures[job];
     if (known) return known;
     const queue = new Queue(this, `${job}Failures`, { enforceSSL: true, retentionPeriod: Duration.days(14) });
-    acknowledge(queue, 'It is itself the dead-letter queue.', 'SQS3');
+    acknowledge(queue, 'It is a dead-letter queue itself.', 'SQS3');
     this.failures[job] = queue;
     return queue;
   }
@@ -100,7 +100,7 @@ export class Jobs extends Construct {
     if (!handler) throw new Error('The function for bucket notifications has another name in this version of the CDK.');
     acknowledge(
       handler,
-      'Made by the CDK, which names no bucket and uses the managed policy.',
+      'Created by the CDK, which names no bucket and uses the managed policy.',
       'IAM5[Resource::*]',
       LOG_WRITING_POLICY,
     );

@@ -42,7 +42,7 @@ function acceptCopyFunction({ handlerRole }: BucketDeployment, bucket: IBucket):
   if (!function_) throw new Error('The role of the copy function has another path in this version of the CDK.');
   acknowledge(
     function_,
-    'Made by the CDK: it reads the assets of the deployment, writes the page and invalidates what was cached.',
+    'Created by the CDK: it reads the assets of the deployment, writes the page and invalidates the cache.',
     'L1',
     LOG_WRITING_POLICY,
     ...['GetBucket', 'GetObject', 'List', 'Abort', 'DeleteObject'].map((action) => `IAM5[Action::s3:${action}*]`),

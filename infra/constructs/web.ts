@@ -67,7 +67,7 @@ export class Web extends Construct {
     acknowledge(this.distribution, 'Customers work from any country.', 'CFR1');
     acknowledge(
       this.distribution,
-      'Its own logs hold query strings, with them tokens of password links, and fields can be chosen in us-east-1 only. The gateway logs every request of the API by its route.',
+      'CloudFront logs contain query strings, including the tokens of password links, and selecting fields is only possible in us-east-1. The gateway logs every API request by its route.',
       'CFR3',
     );
     acknowledge(this.distribution, 'The API limits rates itself; a firewall costs more than a stage.', 'CFR2');

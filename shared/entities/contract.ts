@@ -24,7 +24,7 @@ export const entityRoutes = recordRoutes({
 export const entities = contract({
   ...entityRoutes,
   'GET /api/subscription/{id}': {
-    summary: 'Subscriptions of an entity that the user sees, with those that are over',
+    summary: 'Subscriptions of an entity visible to the user, including expired ones',
     access: 'authenticated',
     params: idParams,
     answer: subscriptionsAnswer,

@@ -45,12 +45,12 @@ const CONFIRM_ERRORS = [
 export function cartActions<const P extends string>(path: P, noun: string, access: Rights): CartActions<P> {
   const routes: Record<string, Route> = {
     [`GET /api/${path}/count`]: {
-      summary: `Numbers of ${noun}s, and of carts that wait for the operator`,
+      summary: `Number of ${noun}s, and of carts not treated by the operator`,
       access: access.view,
       answer: countAnswer,
     },
     [`POST /api/${path}/bulk_add`]: {
-      summary: 'Put parts into the cart of the user’s entity; says how many were not added, and why',
+      summary: 'Add parts to the cart of the user’s entity; reports how many were not added, with reasons',
       access: access.add,
       body: bulkAddBody,
       answer: bulkAddAnswer,
@@ -58,15 +58,14 @@ export function cartActions<const P extends string>(path: P, noun: string, acces
       errors: ['tier_denied', 'subscription_ended'],
     },
     [`POST /api/${path}/bulk_delete`]: {
-      summary:
-        'Take requests out of the cart of the user’s entity, unless one is confirmed; those that are not there are out',
+      summary: 'Remove requests from the cart of the user’s entity; fails if one is confirmed, ignores missing ones',
       access: access.delete,
       body: bulkDeleteBody,
       answer: bulkDeleteAnswer,
       errors: ['request_confirmed', 'tier_denied'],
     },
     [`POST /api/${path}/confirm`]: {
-      summary: 'Pay for the cart, or for some requests in it, and confirm them, all or none',
+      summary: 'Pay for and confirm the cart, or some of its requests, all or none',
       access: access.add,
       body: confirmBody,
       answer: confirmAnswer,
