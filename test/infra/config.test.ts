@@ -21,7 +21,7 @@ test.each([
 
 test('what is wrong is said by name, all of it at once', () => {
   expect(() => read({ stage: 'Prod!' }, { ALARM_EMAIL: 'nobody' })).toThrow(
-    'The deployment settings are not usable. stage (context "stage" or STAGE) must be 2 to 20 lowercase letters, digits and dashes, starting with a letter. alarmEmail (context "alarmEmail" or ALARM_EMAIL) must be an e-mail address.',
+    'Invalid deployment settings. stage (context "stage" or STAGE) must be 2 to 20 lowercase letters, digits and dashes, starting with a letter. alarmEmail (context "alarmEmail" or ALARM_EMAIL) must be an e-mail address.',
   );
 });
 

@@ -50,7 +50,7 @@ describe('every worker', () => {
       expect(queues.get(`Jobs/${name}Failures`)?.Properties.MessageRetentionPeriod, name).toBe(14 * 24 * 3600);
       const alarm = alarms.get(`Observability/${name}GaveUp`);
       expect(alarm?.Properties.Threshold).toBe(1);
-      expect(readable(alarm?.Properties.Dimensions[0].Value)).toBe(`<Jobs${name}Failures>`);
+      expect(readable(alarm?.Properties.Dimensions[0].Value)).toBe(`<Jobs${name.replaceAll('-', '')}Failures>`);
     }
   });
 
@@ -94,11 +94,11 @@ describe('every worker', () => {
       ['<Jobsaccounts>', '<DataExports>', '.json', 'accounts/'],
       ['<Jobscascade>', '<DataExports>', '.json', 'cascade/'],
       ['<Jobsexport>', '<DataExports>', '.json', 'export/'],
-      ['<Jobsfinalize>', '<DataImports>', '.json', 'finalize/'],
-      ['<Jobsimport>', '<DataImports>', 'uploads/'],
-      ['<Jobsmatching>', '<DataImports>', '.json', 'matching/'],
+      ['<Jobsimportfinalize>', '<DataImports>', '.json', 'finalize/'],
+      ['<Jobsimportmatch>', '<DataImports>', '.json', 'matching/'],
+      ['<Jobsimportread>', '<DataImports>', 'uploads/'],
+      ['<Jobsimportrollback>', '<DataImports>', '.json', 'rollback/'],
       ['<Jobspdf>', '<DataExports>', '.json', 'pdf/'],
-      ['<Jobsrollback>', '<DataImports>', '.json', 'rollback/'],
     ]);
   });
 
@@ -110,10 +110,10 @@ describe('every worker', () => {
       ]),
     );
     expect(sizes).toMatchObject({
-      import: [2048, 900, 2048],
-      matching: [3072, 900, 2048],
-      finalize: [2048, 900, undefined],
-      rollback: [2048, 900, undefined],
+      'import-read': [2048, 900, 2048],
+      'import-match': [3072, 900, 2048],
+      'import-finalize': [2048, 900, undefined],
+      'import-roll-back': [2048, 900, undefined],
       export: [2048, 900, undefined],
       pdf: [2048, 120, undefined],
       compaction: [3072, 900, undefined],

@@ -26,11 +26,11 @@ const onAccountsAndMails = /^(cognito-idp:Admin\w+ <IdentityUsers>$|ses:SendEmai
 
 /** Those whose answers have rows of lists, which come from snapshots. */
 const LISTING =
-  'users entities dictionaries reference suppliers contacts events products monitorings processing_proposals projects ' +
-  'systems watchlists analysis import_products asked_monitorings asked_processings credits matching finalize rollback ' +
+  'users entities dictionaries reference third-parties contacts exchanges parts monitorings solutions projects ' +
+  'systems watchlists imports monitoring-requests solution-requests credits import-match import-finalize import-roll-back ' +
   'export pdf';
 /** They keep attachments. */
-const KEEPING = 'monitorings processing_proposals';
+const KEEPING = 'monitorings solutions';
 
 type Reach = { get?: string; put?: string; delete?: string };
 /** A file of each kind, and who may do what with it; everybody else is refused. A change here changes who reaches what. */
@@ -39,31 +39,31 @@ const files: Record<string, Reach> = {
   'Documents/attachments/a.pdf': { get: KEEPING, put: KEEPING, delete: KEEPING },
   'Documents/elsewhere/a.pdf': {},
   'Imports/uploads/a.xlsx': {
-    get: 'analysis import matching finalize export',
-    put: 'analysis',
-    delete: 'analysis import_products housekeeping',
+    get: 'imports import-read import-match import-finalize export',
+    put: 'imports',
+    delete: 'imports housekeeping',
   },
   'Imports/analyses/a.json': {
-    get: 'analysis import_products matching finalize export',
-    put: 'analysis import matching',
-    delete: 'analysis import_products housekeeping',
+    get: 'imports import-match import-finalize export',
+    put: 'imports import-read import-match',
+    delete: 'imports housekeeping',
   },
-  'Imports/matching/a.json': { get: 'analysis matching', put: 'analysis import', delete: 'analysis' },
-  'Imports/finalize/a.json': { get: 'analysis finalize', put: 'analysis import_products', delete: 'analysis' },
-  'Imports/rollback/a.json': { get: 'analysis rollback', put: 'analysis import_products', delete: 'analysis' },
-  'Imports/kept/a.xlsx': { get: 'analysis import_products export', put: 'analysis finalize', delete: 'analysis' },
-  'Imports/templates/a.xlsx': { get: 'analysis', put: 'analysis seed', delete: 'analysis' },
-  'Imports/elsewhere/a.xlsx': { get: 'analysis', put: 'analysis', delete: 'analysis' },
-  'Exports/export/a.json': { get: 'export', put: 'products analysis import_products asked_monitorings credits' },
-  'Exports/pdf/a.json': { get: 'pdf', put: 'products' },
-  'Exports/cascade/a.json': { get: 'cascade', put: 'suppliers' },
-  'Exports/accounts/a.json': { get: 'accounts', put: 'oauth2 users seed' },
+  'Imports/matching/a.json': { get: 'imports import-match', put: 'imports import-read', delete: 'imports' },
+  'Imports/finalize/a.json': { get: 'imports import-finalize', put: 'imports', delete: 'imports' },
+  'Imports/rollback/a.json': { get: 'imports import-roll-back', put: 'imports', delete: 'imports' },
+  'Imports/kept/a.xlsx': { get: 'imports export', put: 'imports import-finalize', delete: 'imports' },
+  'Imports/templates/a.xlsx': { get: 'imports', put: 'imports seed', delete: 'imports' },
+  'Imports/elsewhere/a.xlsx': { get: 'imports', put: 'imports', delete: 'imports' },
+  'Exports/export/a.json': { get: 'export', put: 'parts imports monitoring-requests credits' },
+  'Exports/pdf/a.json': { get: 'pdf', put: 'parts' },
+  'Exports/cascade/a.json': { get: 'cascade', put: 'third-parties' },
+  'Exports/accounts/a.json': { get: 'accounts', put: 'authentication users seed' },
   'Exports/results/a.xlsx': { get: 'jobs', put: 'export pdf' },
   'Exports/elsewhere/a.json': {},
   'Snapshots/PRODUCT/catalogue/a.vcol': { get: `${LISTING} compaction`, put: 'compaction', delete: 'compaction' },
   'Snapshots/matching/a.index': {
     get: `${LISTING} compaction`,
-    put: 'matching compaction',
+    put: 'import-match compaction',
     delete: 'compaction',
   },
   'Lake/lake/product/a.parquet': { put: 'compaction' },
@@ -81,7 +81,7 @@ describe('files', () => {
   });
 
   /** Whose right is on the whole bucket. */
-  const onAllOf: Record<string, string[]> = { Imports: ['analysis'] };
+  const onAllOf: Record<string, string[]> = { Imports: ['imports'] };
   const folders = Object.keys(files).filter((file) => !file.startsWith('Snapshots'));
   test.each(folders)('a right on %s says nothing of folders whose names only begin alike', (file) => {
     const [bucket = '', folder = ''] = file.split('/');
@@ -91,7 +91,7 @@ describe('files', () => {
 
   test.each([
     ['Documents', KEEPING],
-    ['Imports', 'analysis import_products import matching finalize rollback export housekeeping'],
+    ['Imports', 'imports import-read import-match import-finalize import-roll-back export housekeeping'],
     ['Exports', 'jobs export cascade accounts pdf'],
     ['Snapshots', `${LISTING} compaction`],
     ['Lake', ''],
@@ -114,10 +114,10 @@ describe('files', () => {
 
 describe('accounts and mails', () => {
   test.each([
-    ['AdminInitiateAuth', 'oauth2 users'],
-    ['AdminCreateUser', 'oauth2'],
-    ['AdminSetUserPassword', 'oauth2 users'],
-    ['AdminUserGlobalSignOut', 'oauth2 users'],
+    ['AdminInitiateAuth', 'authentication users'],
+    ['AdminCreateUser', 'authentication'],
+    ['AdminSetUserPassword', 'authentication users'],
+    ['AdminUserGlobalSignOut', 'authentication users'],
     ['AdminUpdateUserAttributes', 'users'],
     ['AdminEnableUser', 'users'],
     ['AdminDisableUser', 'users'],
@@ -167,8 +167,8 @@ test.each([...functions.keys()])('%s: nothing but its table, files, accounts, lo
     expect(action).toMatch(/^\w[\w-]*:[A-Z]\w+$/);
     if (resource === '*') expect(action).toMatch(/^xray:/);
     if (action.startsWith('logs:'))
-      expect(resource).toMatch(new RegExp(`^<(Api|Jobs)${name.replaceAll('_', '')}Log>$`));
-    if (action.startsWith('sqs:')) expect(resource).toBe(`<Jobs${name}Failures>`);
+      expect(resource).toMatch(new RegExp(`^<(Api|Jobs)${name.replace(/[-_]/g, '')}Log>$`));
+    if (action.startsWith('sqs:')) expect(resource).toBe(`<Jobs${name.replaceAll('-', '')}Failures>`);
     expect(
       [everywhere, onTable, onFailures, onFiles, onAccountsAndMails].some((known) => known.test(right)),
       `unexpected right: ${right}`,

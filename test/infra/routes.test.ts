@@ -62,7 +62,7 @@ test('each route leads to the function of its group', () => {
     return readable(integrations[id]?.Properties.IntegrationUri);
   };
   for (const [group, key] of allRoutes) {
-    expect(functionOf(routeFor(key)?.Target)).toBe(`<Api${group.replaceAll('_', '')}>`);
+    expect(functionOf(routeFor(key)?.Target)).toBe(`<Api${group.replaceAll('-', '')}>`);
   }
   expect(functionOf(routes.find(({ RouteKey }) => RouteKey === '$default')?.Target)).toBe('<Apistatus>');
 });
