@@ -87,7 +87,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'vite',
   ],
   infra: [SHARED, 'package.json', 'cdk.json', 'node:*', ZOD, 'cdk-nag', ...CDK],
-  demo: ['functions', SHARED, 'node:*', '@vigie/matching'],
+  demo: ['functions', SHARED, 'node:*', '@vigie/matching', '@aws-sdk/*'],
 };
 
 export const ALLOWED_IN_TESTS: readonly string[] = [
