@@ -11,20 +11,20 @@ import { AUTHOR, WHY } from './author.ts';
 import { COMPANIES, type Company, PEOPLE, type Role, subscriptionsFrom } from './clients.ts';
 import { PORTAL_MANUFACTURER } from './invented.ts';
 
-/** A user of the demo, as the start script shows it. */
+/** A demo user, as printed by the start script. */
 export type DemoUser = { role: Role; username: string; password: string };
 export type CompanyIds = Readonly<Record<Company, string>>;
 
-/** Refuses to write a second demo over a first one, before anything is written. */
+/** Throws if demo data already exists, before anything is written. */
 export async function checkNoDemo(): Promise<void> {
   const { name } = COMPANIES.ponant;
   if (await findUnique(ENTITY, name.toLowerCase())) throw new AppError('already_exists', { params: { what: name } });
 }
 
-/** The entities besides the operator's own (which must be there), with their credits. */
+/** Writes the entities, except the operator's (which must exist), with their credits. */
 export async function writeCompanies(today: string, suppliers: ReadonlyMap<string, Supplier>): Promise<CompanyIds> {
   const vigie = await findUnique(ENTITY, 'vigie');
-  if (!vigie) throw new Error('The entity Vigie is not there: run the seed job before the demo.');
+  if (!vigie) throw new Error('The entity Vigie is missing: run the seed job before the demo.');
   const ids: Partial<Record<Company, string>> & { vigie: string } = { vigie };
   for (const [company, plan] of entriesOf(COMPANIES)) {
     const entity = await createEntity(

@@ -1,5 +1,5 @@
 import type { Author, Why } from '#platform/records/history.ts';
 
-/** Who and why stand in the histories of everything that the demo creates. */
+/** Author and reason in the histories of all demo data. */
 export const AUTHOR: Author = { user: 'vigie' };
 export const WHY: Why = { code: 'demo' };

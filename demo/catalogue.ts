@@ -5,18 +5,18 @@ import { compliance, lifeCycle, REAL_FATES } from './life-cycle.ts';
 import { manufacturerName } from './manufacturers.ts';
 import { type Random, randomFrom } from './random.ts';
 
-/** A catalogue part to be, with the name of its maker; null: not known. */
+/** A planned catalogue part, with its manufacturer's name; null: unknown. */
 export type Draft = { manufacturer: string | null; input: PartInput };
 type Generated = Draft & { blueprint: Blueprint };
 
 const PUBLIC = 0.95;
 const WITH_STOCK_NUMBER = 0.07;
-/** Of the parts that have a stock number, those that are managed under it. */
+/** Share of the parts with a stock number that are managed under it. */
 const MANAGED_BY_STOCK_NUMBER = 0.5;
-/** Country codes of the codification bureaus: France, Germany, United Kingdom, United States. */
+/** Weights of codification bureaus by code: France, Germany, United Kingdom, United States. */
 const BUREAUS = { '14': 6, '12': 2, '99': 1, '00': 1 } as const;
 
-/** Prices of a series lie closer to its lowest; three significant digits. */
+/** A price in the range, skewed towards its lower end; three significant digits. */
 const priceIn = (random: Random, [low, high]: Blueprint['price']): number =>
   Number((low * (high / low) ** random.next()).toPrecision(3));
 
@@ -44,7 +44,7 @@ function generatedDraft(random: Random, today: string, blueprint: Blueprint): Ge
   return { manufacturer: blueprint.manufacturer, input, blueprint };
 }
 
-/** No reasons, prices or replacements are invented for companies that exist. */
+/** Does not invent reasons, prices or replacements for existing companies. */
 function realDraft(random: Random, today: string, fact: Fact): Draft {
   const life = lifeCycle(random, today, 'en', REAL_FATES);
   const input = partInput.parse({
@@ -61,17 +61,17 @@ function realDraft(random: Random, today: string, fact: Fact): Draft {
   return { manufacturer: fact.manufacturer ? manufacturerName(fact.manufacturer) : null, input };
 }
 
-/** Labels name what matters first: at least so much of the beginning must be the same. */
+/** Minimum common prefix, as a share: labels start with the most important words. */
 const ALIKE = 0.75;
 
-/** Share of the first label that the second one begins with. */
+/** Length of the labels' common prefix, as a share of the first label. */
 function likeness({ label: one }: Blueprint, { label: other }: Blueprint): number {
   let same = 0;
   while (same < one.en.length && one.en[same] === other.en[same]) same += 1;
   return same / one.en.length;
 }
 
-/** What replaces obsolete parts: the part that can be bought and resembles it most. */
+/** Replaces each obsolete part by the most similar available one. */
 function withReplacements(random: Random, drafts: readonly Generated[]): Draft[] {
   const buyable = Map.groupBy(
     drafts.filter(({ input }) => input.availability_status === 'available'),
@@ -93,7 +93,7 @@ function withReplacements(random: Random, drafts: readonly Generated[]): Draft[]
   });
 }
 
-/** The catalogue in the order in which it is written: mixed, as one that grew over the years. */
+/** The catalogue in shuffled order, like one that grew over years. */
 export function catalogueDrafts(today: string, facts: readonly Fact[], blueprints: readonly Blueprint[]): Draft[] {
   const random = randomFrom('catalogue');
   const real = facts.map((fact) => realDraft(random, today, fact));

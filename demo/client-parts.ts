@@ -8,8 +8,8 @@ import { type Random, randomFrom } from './random.ts';
 /** A later change of a client's part. */
 export type Edit = { by: Role; code: ReasonCode; fields: Partial<Part> };
 /**
- * A line that a client imported. `place`: the catalogue part that it was identified with; `upper`: the place, further up
- * in the list of drafts, of what it is built into.
+ * A line imported by a client. `place`: index of its catalogue part; `upper`: index of the draft that contains it,
+ * earlier in the list.
  */
 export type ClientDraft = {
   company: Company;
@@ -68,12 +68,12 @@ const PLANS: readonly Plan[] = [
 const IDENTIFIED = 0.75;
 const WITH_INTERNAL_REF = 0.7;
 const MONITORED = 0.6;
-/** How many parts of each plan get later changes. */
+/** Number of parts per plan with later changes. */
 const EDITED = 5;
 const HEADER_ROW = 4;
 
 type Stranger = readonly [manufacturer: string | null, prefix: string, label: string];
-/** Nobody in the catalogue makes these. */
+/** Manufacturers missing from the catalogue. */
 const STRANGERS: Readonly<Record<'en' | 'fr', readonly Stranger[]>> = {
   fr: [
     ['Tôlerie Bellegarde', 'TB', 'CAPOT DE PROTECTION'],
@@ -104,7 +104,7 @@ const FLOWING = [
   'origin_info',
 ] as const satisfies readonly (keyof PartInput)[];
 
-/** What a monitored part takes over from the catalogue. */
+/** The fields that a monitored part copies from the catalogue. */
 const flowing = (input: PartInput): Partial<PartInput> =>
   Object.fromEntries(FLOWING.map((field) => [field, input[field]]));
 
@@ -138,7 +138,7 @@ function strangeLine(random: Random, language: 'en' | 'fr'): Line {
   };
 }
 
-/** Public parts of the families that the client uses; news come first, so that their findings reach a client's part. */
+/** Public parts of the client's families. News come first, so that their findings reach a client part. */
 function candidates(random: Random, plan: Plan, drafts: readonly WatchedDraft[], news: readonly News[]): number[] {
   const isWanted = (place: number) => {
     const draft = drafts[place];
@@ -200,7 +200,7 @@ function draftsOf(plan: Plan, today: string, drafts: readonly WatchedDraft[], ne
 
 const HARNESSES: ReadonlySet<string | null> = new Set(['FAISCEAU CABLE', 'CABLE HARNESS']);
 
-/** A connector that a file names after a cable harness is built into it. */
+/** A connector whose file names a cable harness is part of that harness. */
 function harnessOf(drafts: readonly ClientDraft[], { input, import_file }: ClientDraft, place: number): number | null {
   const above = (draft: ClientDraft, at: number) =>
     at < place && draft.import_file === import_file && HARNESSES.has(draft.input.label);
@@ -208,7 +208,7 @@ function harnessOf(drafts: readonly ClientDraft[], { input, import_file }: Clien
   return harness < 0 ? null : harness;
 }
 
-/** Every client's imported parts, in the order of their files. */
+/** Imported parts of all clients, in file order. */
 export function clientDrafts(today: string, catalogue: readonly WatchedDraft[], news: readonly News[]): ClientDraft[] {
   const drafts = PLANS.flatMap((plan) => draftsOf(plan, today, catalogue, news));
   return drafts.map((draft, place) => ({ ...draft, upper: harnessOf(drafts, draft, place) }));

@@ -11,7 +11,7 @@ type CompanyPlan = Pick<Entity, 'name' | 'type' | 'country'> & {
   credits?: { monitoring: number; processing: number };
 };
 
-/** The entities besides the operator's own; parents come before their children. */
+/** Entities except the operator's; parents come before their children. */
 export const COMPANIES: Readonly<Record<Exclude<Company, 'vigie'>, CompanyPlan>> = {
   ponant: {
     name: 'Rames du Ponant',
@@ -44,7 +44,7 @@ type Person = Pick<UserInput, 'email' | 'first_name' | 'last_name' | 'language'>
   groups: string[];
 };
 
-/** One user a role; the role is the username. */
+/** One user per role, with the role as username. */
 export const PEOPLE: Readonly<Record<Role, Person>> = {
   superuser: {
     email: 'solene.kermarec@vigie.example',
@@ -104,7 +104,7 @@ export const PEOPLE: Readonly<Record<Role, Person>> = {
   },
 };
 
-/** Begun two months ago, valid for another year. */
+/** Started two months ago, valid for another year. */
 export const subscriptionsFrom = (today: string, types: Subscription['subscription_type'][]): Subscription[] =>
   types.map((subscription_type) => ({
     subscription_type,

@@ -6,7 +6,7 @@ import { planDemo } from './plan.ts';
 const TODAY = '2026-03-01';
 const { contacts, exchanges, catalogue } = planDemo(TODAY);
 
-test('every invented third-party has several contacts, one of them its favourite; existing companies have none', () => {
+test('every invented third-party has several contacts, one of them the favourite; existing companies have none', () => {
   const byManufacturer = Map.groupBy(contacts, ({ manufacturer }) => manufacturer);
   expect([...byManufacturer.keys()].sort()).toEqual(INVENTED.map(({ name }) => name).sort());
   for (const people of byManufacturer.values()) {
@@ -15,7 +15,7 @@ test('every invented third-party has several contacts, one of them its favourite
   }
 });
 
-test('contacts are French and foreign, each with an address of its own that cannot exist', () => {
+test('contacts are French and foreign, each with a unique address in a reserved domain', () => {
   const countries = new Set(contacts.map(({ input }) => input.country));
   expect(countries).toContain('FR');
   expect(countries.size).toBeGreaterThan(4);
@@ -24,7 +24,7 @@ test('contacts are French and foreign, each with an address of its own that cann
   for (const email of emails) expect(email).toMatch(/^[a-z]+\.[a-z]+\d@[a-z-]+\.example$/);
 });
 
-test('exchanges begin with a request, lie in the past and are about parts of that maker', () => {
+test('exchanges start with a request, are in the past and concern parts of that manufacturer', () => {
   expect(exchanges.length).toBeGreaterThan(30);
   for (const [first, ...more] of Map.groupBy(exchanges, ({ manufacturer }) => manufacturer).values()) {
     expect(first?.input.reminder_type).toBe('initial_request');

@@ -4,7 +4,7 @@ import { INVENTED } from './invented.ts';
 import { PEOPLE_OF } from './people.ts';
 import { type Random, randomFrom } from './random.ts';
 
-/** A contact to be; its third-party is known by its name. The first of each is the favourite. */
+/** A planned contact, with its third-party's name. The first one of each third-party is the favourite. */
 export type ContactDraft = {
   manufacturer: string;
   input: Omit<ContactInput, 'supplier'>;
@@ -43,7 +43,7 @@ function draft(random: Random, manufacturer: Partial<SupplierInput>, place: numb
   return { manufacturer: manufacturer.name ?? '', input, isFavorite: place === 0 };
 }
 
-/** Two to four at each invented third-party: nobody is invented at companies that exist. */
+/** Two to four per invented third-party. None are invented for existing companies. */
 export function contactDrafts(): ContactDraft[] {
   const random = randomFrom('contacts');
   return INVENTED.flatMap((manufacturer) =>

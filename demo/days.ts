@@ -1,6 +1,6 @@
 const DAY = 24 * 3600 * 1000;
 
-/** `date` is YYYY-MM-DD; so is the answer. */
+/** `date` and result are YYYY-MM-DD. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
 

@@ -4,7 +4,7 @@ import type { ContactDraft } from './contacts.ts';
 import { addDays } from './days.ts';
 import { type Random, randomFrom } from './random.ts';
 
-/** An event to be; its third-party is known by its name, contact and parts by their places. */
+/** A planned exchange, with its third-party's name and the indices of contact and parts. */
 export type Exchange = {
   manufacturer: string;
   contact: number;
@@ -15,7 +15,7 @@ export type Exchange = {
 const REACHED = 0.8;
 const PARTS = 3;
 
-/** What is asked first, and how it goes on. French makers are written to in French. */
+/** Sequences of exchanges. French manufacturers are contacted in French. */
 const COURSES = [
   ['email_initial_request', 'email_reminder', 'further_exchange'],
   ['form_initial_request', 'phone_reminder'],
@@ -56,7 +56,10 @@ function course(random: Random, today: string, favorite: { draft: ContactDraft; 
   });
 }
 
-/** What the operator asked the favourite contacts of most makers about some of their parts. `makers`: of each part. */
+/**
+ * The operator's exchanges with most manufacturers' favourite contacts, about some of their parts. `makers`:
+ * manufacturer of each part.
+ */
 export function exchanges(
   today: string,
   contacts: readonly ContactDraft[],

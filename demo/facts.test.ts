@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { readFacts } from './facts.ts';
 import { realManufacturers } from './manufacturers.ts';
 
-describe('the facts of the catalogue', () => {
+describe('the catalogue facts', () => {
   const facts = readFacts();
 
-  it('are whole rows, each from a named repository', () => {
+  it('are complete rows, each with a named repository', () => {
     expect(facts.length).toBeGreaterThan(230);
     for (const { mpn, source } of facts) {
       expect(mpn.length).toBeGreaterThan(2);
@@ -13,12 +13,12 @@ describe('the facts of the catalogue', () => {
     }
   });
 
-  it('keep commas of quoted cells', () => {
+  it('preserve commas in quoted cells', () => {
     expect(facts.find(({ mpn }) => mpn === '74LVC02APW,118')?.description).toBe('IC GATE NOR 4CH 2-INP 14TSSOP');
     expect(facts.find(({ mpn }) => mpn === 'CPF0603B2R21E1')?.description).toBe('2.21 Ω, 0.1%, 25ppm/C');
   });
 
-  it('give one third-party for all writings of a company', () => {
+  it('map all spellings of a company to one third-party', () => {
     const manufacturers = realManufacturers(facts);
     const vishay = manufacturers.filter(({ name, alias }) => /vishay/i.test(`${name} ${alias ?? ''}`));
     expect(vishay).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A reference that a public repository's part list names. Empty texts: the list does not say. */
+/** A reference from a part list in a public repository. Empty text: not in the list. */
 export type Fact = {
   manufacturer: string;
   mpn: string;
@@ -13,7 +13,7 @@ export type Fact = {
 
 const CELL = /"((?:[^"]|"")*)"|([^,]*)/y;
 
-/** Cells of one line; quoted cells may hold commas and doubled quotes, no cell holds a line break. */
+/** Cells of a CSV line. Quoted cells may contain commas and doubled quotes, but no line breaks. */
 function cellsOf(line: string): string[] {
   const cells: string[] = [];
   for (let at = 0; at <= line.length; at = CELL.lastIndex + 1) {

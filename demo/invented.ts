@@ -2,7 +2,7 @@ import type { SupplierInput } from '#shared/third-parties/schema.ts';
 
 type Line = readonly [name: string, country: string, city: string, domain: string, ncages: readonly string[]];
 
-/** Makers of the generated parts. None exists; their domains can never be registered (RFC 2606). */
+/** Fictitious manufacturers of the generated parts. Their domains can never be registered (RFC 2606). */
 const LINES: readonly Line[] = [
   ['Ohmaréa', 'FR', 'Limoges', 'ohmarea', ['FZZ01']],
   ['Resistoria Works', 'GB', 'Leeds', 'resistoria', ['KZZ02']],
@@ -29,7 +29,7 @@ const LINES: readonly Line[] = [
   ['Kumonote Devices', 'JP', 'Sendai', 'kumonote', ['SZZ24']],
 ];
 
-/** Capalune moved in with its parent, and writes the same address in another manner. */
+/** Capalune has the same address as its parent, in another spelling. */
 const SEATS: Readonly<Record<string, { address: string; zip: string }>> = {
   Ohmaréa: { address: '14, rue des Émailleurs', zip: '87000' },
   'Resistoria Works': { address: '8 Carbon Film Lane', zip: 'LS10 1JB' },
@@ -44,7 +44,7 @@ const SEATS: Readonly<Record<string, { address: string; zip: string }>> = {
   'Nanowick Semiconductor': { address: '1200 Wafer Drive', zip: '83716' },
 };
 
-/** The third-party that each belongs to or was merged into; it stands further up in the list. */
+/** The third-party that owns each one or that it was merged into, earlier in the list. */
 export const PARENTS: Readonly<Record<string, string>> = {
   'Resistoria Works': 'Ohmaréa',
   Capalune: 'Ohmaréa',
@@ -68,5 +68,5 @@ export const INVENTED: readonly Partial<SupplierInput>[] = LINES.map(([name, cou
   notes: 'Demo data: invented third-party.',
 }));
 
-/** The maker that is also a user of Vigie, through its portal. */
+/** The manufacturer with a portal account. */
 export const PORTAL_MANUFACTURER = 'Contactule';

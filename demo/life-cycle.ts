@@ -5,7 +5,7 @@ import { ORIGIN, REASONS } from './words.ts';
 
 type Language = 'en' | 'fr';
 
-/** Percent of the catalogue. */
+/** Percentage of the catalogue. */
 export const AVAILABILITY = {
   available: 55,
   available_under_condition: 12,
@@ -28,17 +28,17 @@ const RELIABILITY = { high_1: 30, high_2: 25, mid_1: 20, mid_2: 12, low_1: 8, lo
 
 type Facts = Partial<PartInput>;
 
-/** Why parts became obsolete, with weights. */
+/** Weighted reasons why parts became obsolete. */
 type Fates = Readonly<Record<'discontinued' | 'replaced' | 'manufacturer_closed', number>>;
 const FATES: Fates = { discontinued: 50, replaced: 35, manufacturer_closed: 15 };
-/** Nothing is said about why companies that exist stopped a part. */
+/** Existing companies get no specific reasons. */
 export const REAL_FATES: Fates = { discontinued: 1, replaced: 0, manufacturer_closed: 0 };
 
 function underCondition(random: Random): Facts {
   return { availability_status_reason: random.pick(['long_lead_time', 'minimum_order']) };
 }
 
-/** The maker still takes orders, or stopped a few weeks ago; deliveries end later. */
+/** The manufacturer still accepts orders, or stopped a few weeks ago; deliveries end later. */
 function lastBuyOrder(random: Random, today: string): Facts {
   const last_buy_order = addDays(today, random.between(-60, 240));
   const end_of_life = addDays(latest(today, last_buy_order), random.between(60, 365));
@@ -82,13 +82,13 @@ function durabilityOf(random: Random, availability: Availability): string | null
   return weights ? random.weighted(weights) : null;
 }
 
-/** Sold for at least a year and a half before its last order or its end, and before today. */
+/** On sale for at least a year and a half before its last order or end of life, and before today. */
 function introduction(random: Random, today: string, facts: Facts): string {
   const ends = [today, facts.last_buy_order, facts.end_of_life].filter((date) => typeof date === 'string').sort();
   return addDays(ends[0] ?? today, -random.between(550, 9000));
 }
 
-/** Availability and everything that must agree with it. All of it is invented, and says so. */
+/** Availability and consistent dates, all marked as invented. */
 export function lifeCycle(random: Random, today: string, language: Language, fates = FATES): Facts {
   const availability = random.weighted(AVAILABILITY);
   const facts = FACTS[availability](random, today, language, fates);

@@ -4,7 +4,7 @@ import type { Fact } from './facts.ts';
 
 type Known = readonly [key: string, name: string, country: string];
 
-/** How companies of the facts write themselves; those that are not here keep the name that their part list gives. */
+/** The companies' own spelling of their names; others keep the name in the part list. */
 const KNOWN: readonly Known[] = [
   ['adafruit industries', 'Adafruit Industries', 'US'],
   ['adam tech', 'Adam Tech', 'US'],
@@ -49,12 +49,12 @@ const KNOWN: readonly Known[] = [
 ];
 const BY_KEY = new Map(KNOWN.map((known) => [known[0], known]));
 
-/** One name for all writings of a company's name. */
+/** The canonical name for any spelling. */
 export const manufacturerName = (written: string): string => BY_KEY.get(supplierKey(written))?.[1] ?? written;
 
 const ORIGIN = 'Demo data: taken from public part lists.';
 
-/** The companies of the facts, once each, in the order of their names; other writings are aliases. */
+/** The companies of the facts, once each, ordered by name; other spellings become aliases. */
 export function realManufacturers(facts: readonly Fact[]): Partial<SupplierInput>[] {
   const writings = new Map<string, Map<string, string>>();
   for (const { manufacturer } of facts) {

@@ -6,14 +6,14 @@ import { INVENTED } from './invented.ts';
 import { type Random, randomFrom } from './random.ts';
 import { SOURCES } from './words.ts';
 
-/** A monitoring to be; the part that it is about is known by its place. */
+/** A planned monitoring, with the index of its part. */
 export type Watch = Pick<
   Monitoring,
   'status' | 'availability_status' | 'monitoring_date' | 'last_buy_order' | 'end_of_life' | 'source' | 'comment'
 >;
 /** A catalogue part with its monitorings, oldest first. */
 export type WatchedDraft = Draft & { watches: Watch[] };
-/** A monitoring that closes after its part was written, and what the part becomes by it. */
+/** A monitoring closed after its part was written, and its effect on the part. */
 export type News = { place: number; finding: Partial<MonitoringInput>; fields: Partial<Part> };
 
 const WATCHED = 0.07;
@@ -27,11 +27,11 @@ export const MONITORING_STATUS = {
   not_supported: 5,
 } as const;
 
-/** During office hours of a day so many days ago. */
+/** An instant during office hours, `daysAgo` days ago. */
 const workingInstant = (random: Random, today: string, daysAgo: number): string =>
   instantOn(addDays(today, -daysAgo), random.between(8 * 60, 17 * 60));
 
-/** A cycle that ended: it says what the part is. */
+/** A finished cycle, with findings equal to the part's fields. */
 const closed = ({ input }: Draft, monitoring_date: string, source: string): Watch => ({
   status: 'closed_1',
   availability_status: input.availability_status,
@@ -42,7 +42,7 @@ const closed = ({ input }: Draft, monitoring_date: string, source: string): Watc
   comment: null,
 });
 
-/** A cycle that ended before the maker announced the end of the part, unless it was over already. */
+/** A cycle finished before the end of the part was announced, unless the part was already obsolete. */
 function closedEarlier(draft: Draft, monitoring_date: string, source: string): Watch {
   const { availability_status, end_of_life } = draft.input;
   const watch = closed(draft, monitoring_date, source);
@@ -68,7 +68,7 @@ function watchesOf(random: Random, today: string, draft: Draft): Watch[] {
   return [closedEarlier(draft, earlier, random.pick(SOURCES)), latest];
 }
 
-/** Some parts of the catalogue are watched; they carry the state and date of their latest monitoring. */
+/** Adds monitorings to some parts of the catalogue, which carry status and date of the latest one. */
 export function withMonitorings(today: string, drafts: readonly Draft[]): WatchedDraft[] {
   const random = randomFrom('monitorings');
   return drafts.map((draft) => {
@@ -84,7 +84,7 @@ const NEWS = 12;
 type Found = Pick<Part, 'availability_status'> &
   Partial<Pick<Part, 'availability_status_reason' | 'durability' | 'last_buy_order' | 'end_of_life' | 'obso_at'>>;
 
-/** A notice of the last weeks: most parts may still be ordered for a while, some are over already. */
+/** An announcement of the last weeks: most parts can still be ordered for a while, some are already obsolete. */
 function announced(random: Random, today: string): Found {
   if (random.chance(0.3)) {
     const end_of_life = addDays(today, -random.between(30, 60));
@@ -107,7 +107,7 @@ function announced(random: Random, today: string): Found {
   };
 }
 
-/** What monitorings of the last weeks found about public parts of invented makers that were available. */
+/** Recent findings about public parts of invented manufacturers that were available. */
 export function newsOf(today: string, drafts: readonly WatchedDraft[]): News[] {
   const random = randomFrom('news');
   const quiet = [...drafts.keys()].filter((place) => {

@@ -8,7 +8,7 @@ import type { WatchedDraft } from './monitorings.ts';
 
 type Suppliers = ReadonlyMap<string, Supplier>;
 
-/** A record under the same rules as one that a user creates. */
+/** A record that satisfies the rules for user input. */
 function record(input: PartInput, manufacturer: Supplier | undefined, fields: Partial<Part>): Part {
   checkIdentity(input);
   checkDates(input);
@@ -24,7 +24,7 @@ function record(input: PartInput, manufacturer: Supplier | undefined, fields: Pa
 export const cataloguePart = ({ manufacturer, input }: WatchedDraft, suppliers: Suppliers, operator: string): Part =>
   record(input, suppliers.get(manufacturer ?? ''), { origin: 'product', owner_entity: operator });
 
-/** `earlier`: the client parts that stand before it. */
+/** `earlier`: the client parts that precede it. */
 export function clientPart(
   draft: ClientDraft,
   suppliers: Suppliers,

@@ -1,7 +1,7 @@
-/** Text in the encoding of a PDF's own fonts; brackets and backslashes would end or escape it. */
+/** A PDF string literal; brackets and backslashes are escaped. */
 const literal = (text: string): string => `(${text.replace(/[()\\]/g, '\\$&')})`;
 
-/** A PDF of one page with a heading and lines under it. Characters are those of Latin-1. */
+/** A one-page PDF with a heading and lines, in Latin-1. */
 export function onePage(heading: string, lines: readonly string[]): Uint8Array {
   const shown = lines.map((line) => `0 -18 Td ${literal(line)} Tj`).join('\n');
   const content = `BT /F1 16 Tf 60 770 Td ${literal(heading)} Tj /F1 11 Tf 0 -12 Td\n${shown}\nET`;

@@ -1,4 +1,4 @@
-/** People of invented companies. Telephone numbers are those that each country keeps for fiction. */
+/** Contacts of invented companies. Telephone numbers are from ranges reserved for fiction. */
 type Country = {
   men: readonly string[];
   women: readonly string[];
@@ -51,5 +51,5 @@ const US: Country = {
   phone: (two) => `+1 202 555 01${two}`,
 };
 
-/** Belgian manufacturers of the demo are French-speaking. */
+/** The demo's Belgian manufacturers are French-speaking. */
 export const PEOPLE_OF: Readonly<Record<string, Country>> = { FR, GB, DE, IT, JP, US, BE: { ...FR, phone: () => '' } };

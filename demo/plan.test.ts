@@ -17,8 +17,8 @@ const invented = new Set(INVENTED.map(({ name }) => name));
 const withStatus = (key: string) => inputs.filter(({ availability_status }) => availability_status === key);
 const identity = (manufacturer: string | null, input: PartInput) => identityOf({ ...input, supplier: manufacturer });
 
-describe('the plan of the demo', () => {
-  it('is the same for the same day and moves with the day', () => {
+describe('demo plan', () => {
+  it('is the same for the same day and shifts with the day', () => {
     expect(planDemo(TODAY)).toEqual(plan);
     const later = planDemo(addDays(TODAY, 10)).catalogue.map(({ input }) => input);
     const moved = inputs.map((input) => ({
@@ -28,7 +28,7 @@ describe('the plan of the demo', () => {
     expect(later.map((input) => ({ ref: input.supplier_ref, end: input.end_of_life }))).toEqual(moved);
   });
 
-  it('uses keys that the dictionaries have', () => {
+  it('uses existing dictionary keys only', () => {
     const known = new Set(seedEntries().map(({ dictionary, key }) => `${dictionary}.${key}`));
     const unknown = everyInput.flatMap((input) =>
       Object.entries(partColumns as Columns).flatMap(([field, { dictionary }]) => {
@@ -42,7 +42,7 @@ describe('the plan of the demo', () => {
     expect(watches.filter(({ status }) => !known.has(`monitoring_status.${status}`))).toEqual([]);
   });
 
-  it('keeps the rules of parts, also after every later change', () => {
+  it('satisfies the rules of parts, also after each later change', () => {
     for (const input of everyInput) {
       checkIdentity(input);
       checkDates(input);
@@ -56,8 +56,8 @@ describe('the plan of the demo', () => {
   });
 });
 
-describe('the catalogue', () => {
-  it('has about four thousand parts, no two of them the same', () => {
+describe('catalogue', () => {
+  it('has about four thousand parts, all distinct', () => {
     expect(inputs.length).toBeGreaterThan(3900);
     const identities = plan.catalogue.map(({ manufacturer, input }) => identity(manufacturer, input));
     expect(identities).not.toContain(null);
@@ -66,7 +66,7 @@ describe('the catalogue', () => {
     expect(new Set(stockNumbers).size).toBe(stockNumbers.length);
   });
 
-  it('has makers that are third-parties of the demo, named once', () => {
+  it('has manufacturers that are third-parties of the demo, each named once', () => {
     const names = plan.suppliers.map(({ name }) => name);
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
     expect(plan.catalogue.filter(({ manufacturer }) => manufacturer !== null && !names.includes(manufacturer))).toEqual(
@@ -74,14 +74,14 @@ describe('the catalogue', () => {
     );
   });
 
-  it('has the wanted share of each availability', () => {
+  it('has the intended share of each availability', () => {
     for (const [key, percent] of Object.entries(AVAILABILITY)) {
       const share = (100 * withStatus(key).length) / inputs.length;
       expect(Math.abs(share - percent), key).toBeLessThan(2.5);
     }
   });
 
-  it('has life-cycle dates that agree with the availability', () => {
+  it('has life-cycle dates consistent with the availability', () => {
     for (const { end_of_life, obso_at } of withStatus('obsolete')) {
       expect(end_of_life && end_of_life < TODAY).toBe(true);
       expect(obso_at).toBe(end_of_life);
@@ -97,7 +97,7 @@ describe('the catalogue', () => {
         expect([introduced_at, last_buy_order ?? '9999', end_of_life ?? '9999'].sort()[0]).toBe(introduced_at);
   });
 
-  it('says of every part that its life-cycle facts are invented', () => {
+  it('marks the life-cycle facts of every part as invented', () => {
     expect(
       inputs.filter(
         ({ origin_info }) => !/life-cycle facts are invented|cycle de vie sont inventés/.test(origin_info ?? ''),
@@ -105,7 +105,7 @@ describe('the catalogue', () => {
     ).toEqual([]);
   });
 
-  it('invents no reasons, prices, replacements or news for companies that exist', () => {
+  it('invents no reasons, prices, replacements or news for existing companies', () => {
     const real = plan.catalogue.filter(({ manufacturer }) => !manufacturer || !invented.has(manufacturer));
     expect(real.length).toBeGreaterThan(200);
     for (const { input } of real)
@@ -118,7 +118,7 @@ describe('the catalogue', () => {
     for (const { place } of plan.news) expect(invented).toContain(plan.catalogue[place]?.manufacturer);
   });
 
-  it('replaces obsolete parts by parts that can be bought', () => {
+  it('replaces obsolete parts by available ones', () => {
     const buyable = new Set(withStatus('available').map(({ supplier_ref }) => supplier_ref));
     const replaced = inputs.filter(({ equiv_product }) => equiv_product);
     expect(replaced.length).toBeGreaterThan(100);
@@ -130,7 +130,7 @@ describe('the catalogue', () => {
 });
 
 describe('third-parties', () => {
-  it('belong to others, over three generations, whose records are written before theirs', () => {
+  it('have parents over three generations, written before their children', () => {
     const names = plan.suppliers.map(({ name }) => name);
     const ordered = Object.entries(PARENTS).filter(([child, parent]) => {
       const above = names.indexOf(parent);
@@ -140,7 +140,7 @@ describe('third-parties', () => {
     expect(Object.values(PARENTS).filter((parent) => PARENTS[parent])).not.toEqual([]);
   });
 
-  it('have addresses, one of them twice in two writings', () => {
+  it('have addresses, one of them twice in two spellings', () => {
     const at = Map.groupBy(
       plan.suppliers.filter(({ address }) => address),
       (supplier) => addressKey(supplier),
@@ -154,7 +154,7 @@ describe('third-parties', () => {
 describe('monitorings', () => {
   const watched = plan.catalogue.filter(({ watches }) => watches.length > 0);
 
-  it('leave their latest state and date on the part', () => {
+  it('set the latest status and date of their part', () => {
     expect(watched.length).toBeGreaterThan(200);
     for (const { input, watches } of plan.catalogue) {
       expect(input.monitoring_status).toBe(watches.at(-1)?.status ?? null);
@@ -162,7 +162,7 @@ describe('monitorings', () => {
     }
   });
 
-  it('lie in the last 18 months, oldest first, and say what the part is when they close', () => {
+  it('are within the last 18 months, oldest first, and have findings when closed', () => {
     for (const { input, watches } of watched) {
       const dates = watches.map(({ monitoring_date }) => monitoring_date ?? '');
       expect(dates).toEqual(dates.toSorted());
@@ -177,7 +177,7 @@ describe('monitorings', () => {
 describe('client parts', () => {
   const byCompany = Map.groupBy(plan.clientParts, ({ company }) => company);
 
-  it('are as many as their files have lines, no two of a client the same', () => {
+  it('are as many as the lines of their files, all distinct per client', () => {
     expect([...byCompany].map(([company, parts]) => [company, parts.length])).toEqual([
       ['ponant', 60],
       ['ponant-atelier', 15],
@@ -198,7 +198,7 @@ describe('client parts', () => {
     }
   });
 
-  it('have connectors that are built into a harness of their own list', () => {
+  it('have connectors contained in a harness of the same list', () => {
     const built = plan.clientParts.flatMap((draft) => (draft.upper === null ? [] : [draft]));
     expect(built.length).toBeGreaterThanOrEqual(2);
     for (const { company, upper, input } of built) {
@@ -207,7 +207,7 @@ describe('client parts', () => {
     }
   });
 
-  it('have some that were changed more than once, by people and by monitoring', () => {
+  it('have some that were changed several times, by users and by monitoring', () => {
     for (const parts of byCompany.values()) expect(parts.filter(({ edits }) => edits.length >= 2)).toHaveLength(5);
     const codes = new Set(plan.clientParts.flatMap(({ edits }) => edits.map(({ code }) => code)));
     expect(codes).toEqual(new Set(['user_edit', 'monitoring']));

@@ -18,7 +18,7 @@ type DemoPlan = {
   clientParts: ClientDraft[];
 };
 
-/** All that the demo holds, without ids: the same for the same day. `today` is YYYY-MM-DD. */
+/** All demo data, without ids: deterministic for a given day. `today` is YYYY-MM-DD. */
 export function planDemo(today: string): DemoPlan {
   const facts = readFacts();
   const suppliers = [...realManufacturers(facts), ...INVENTED].map((input) => supplierInput.parse(input));

@@ -1,18 +1,18 @@
 import { entriesOf } from '#shared/objects.ts';
-/** A seeded source of chance: the same seed gives the same sequence on every machine. */
+/** A seeded random generator: the same seed gives the same sequence on every machine. */
 export type Random = {
   /** In [0, 1). */
   next: () => number;
-  /** Whole number, both ends included. */
+  /** Integer, both ends inclusive. */
   between: (low: number, high: number) => number;
   chance: (probability: number) => boolean;
   pick: <T>(from: readonly T[]) => T;
-  /** One of the keys, each as likely as its weight says. */
+  /** One of the keys, with probabilities proportional to the weights. */
   weighted: <K extends string>(weights: Readonly<Record<K, number>>) => K;
   shuffled: <T>(list: readonly T[]) => T[];
 };
 
-/** FNV-1a: a text's 32-bit number. */
+/** FNV-1a hash of a text, 32 bits. */
 const hash = (text: string): number =>
   [...text].reduce((value, character) => Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5);
 

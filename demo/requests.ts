@@ -18,14 +18,14 @@ import type { Company, Role } from './clients.ts';
 import { addDays, instantOn } from './days.ts';
 import { randomFrom } from './random.ts';
 
-/** How many parts each kind of cart was confirmed with, and how many wait in it. */
+/** Number of parts in each kind of confirmed and pending cart. */
 type Wishes = {
   company: Company;
   by: Role;
   note: string;
   monitoring: { confirmed: number; pending: number };
   processing?: { confirmed: number; pending: number };
-  /** What has become of the first monitorings that were asked for. */
+  /** Results of the first requested monitorings. */
   outcomes: readonly Partial<MonitoringInput>[];
 };
 
@@ -71,7 +71,7 @@ const wishesOn = (today: string): readonly Wishes[] => [
 
 const idsOf = (parts: readonly Part[]): string[] => parts.map(({ id }) => id);
 
-/** Confirms a cart of the first parts, and leaves the next in it. Answers the confirmed cart. */
+/** Confirms a cart of the first parts, leaves the next ones pending, and returns the confirmed cart. */
 async function writeCart(
   actor: Actor,
   kind: RequestKind,
@@ -85,7 +85,7 @@ async function writeCart(
   return cart;
 }
 
-/** The operator's work on what was asked for; the worker that follows carts may have begun it. */
+/** The operator's work on the requests. The worker that follows carts may already have opened the monitorings. */
 async function work(parts: readonly Part[], outcomes: Wishes['outcomes']): Promise<void> {
   const operator = await actorOf('operator');
   for (const [place, outcome] of outcomes.entries()) {
@@ -110,7 +110,7 @@ async function writeWishes(wishes: Wishes, own: readonly Part[]): Promise<void> 
     await changeOne(cartsOf('monitoring'), await actorOf('operator'), cart, { is_treated: true });
 }
 
-/** Carts of the clients, what they have confirmed and paid for, and how far the operator is with it. */
+/** The clients' carts: pending, confirmed and paid, and the operator's progress on them. */
 export async function writeRequests(today: string, companies: CompanyIds, parts: readonly Part[]): Promise<void> {
   for (const wishes of wishesOn(today)) {
     const own = parts.filter(({ owner_entity }) => owner_entity === companies[wishes.company]);

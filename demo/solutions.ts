@@ -16,7 +16,7 @@ import { addDays } from './days.ts';
 import { onePage } from './pdf.ts';
 
 type Offer = { by: Extract<Role, 'sourcing' | 'operator'>; fields: object; file?: string; daysAgo: number };
-/** What came of a request: what was proposed, and what was decided on the first solution or on the request. */
+/** Course of a request: the solutions, and the decision on the first solution or on the request. */
 type Course = { offers: readonly Offer[]; ends?: 'accepted' | 'withdrawn' | 'closed' };
 
 const STOCK: Offer = {
@@ -55,7 +55,7 @@ const REMADE: Offer = {
   },
 };
 
-/** By customer, for the requests in the order in which they were put into the cart; the others wait. */
+/** Per customer, for the requests in the order of the cart; the others have no solutions. */
 const COURSES: Partial<Record<Role, readonly Course[]>> = {
   client: [
     { offers: [STOCK, EQUIVALENT, REMADE] },
@@ -92,7 +92,7 @@ async function follow(today: string, customer: Actor, request: SolutionRequest, 
   if (ends === 'closed') await changeOne(requests, await actorOf('operator'), request.id, closing);
 }
 
-/** Solutions for what customers have asked for and paid: some wait to be chosen from, some are decided on. */
+/** Solutions for confirmed requests: some undecided, some decided. */
 export async function writeSolutions(today: string): Promise<void> {
   for (const [role, courses] of Object.entries(COURSES)) {
     const customer = await actorOf(role);

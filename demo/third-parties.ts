@@ -16,7 +16,7 @@ import { PARENTS } from './invented.ts';
 
 type Suppliers = ReadonlyMap<string, Supplier>;
 
-/** The latest request or reminder, by maker or by the place of its contact. */
+/** Date of the latest request or reminder, by manufacturer or contact. */
 function lastContacts<K extends 'manufacturer' | 'contact'>(
   exchanges: readonly Exchange[],
   by: K,
@@ -27,7 +27,7 @@ function lastContacts<K extends 'manufacturer' | 'contact'>(
   return dates;
 }
 
-/** By their names; their codes follow their order, and parents come before what belongs to them. */
+/** Ids by name. Codes follow the order, and parents come first. */
 export async function writeSuppliers(
   commit: Commit,
   inputs: readonly SupplierInput[],
@@ -71,7 +71,7 @@ async function writeContacts(
   return contacts;
 }
 
-/** The people of third-parties, and what the operator wrote to them. */
+/** Writes the third-parties' contacts and the operator's exchanges with them. */
 export async function writeExchanges(
   commit: Commit,
   { contacts: drafts, exchanges }: { contacts: readonly ContactDraft[]; exchanges: readonly Exchange[] },

@@ -1,4 +1,4 @@
-/** Sentences that the demo data carries, in the language of the part's label. */
+/** Texts of the demo data, in the language of the part's label. */
 export const ORIGIN = {
   en: 'Demo data: life-cycle facts are invented.',
   fr: 'Données de démonstration : les faits du cycle de vie sont inventés.',
@@ -13,7 +13,7 @@ export const REASONS = {
   manufacturer_closed: { en: 'The production site has closed.', fr: 'Le site de production a fermé.' },
 } as const;
 
-/** Where a monitoring found what it says. */
+/** Sources of monitoring findings. */
 export const SOURCES = [
   'Demo: manufacturer’s web page',
   'Demo: product change notice received by e-mail',

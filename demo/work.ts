@@ -12,7 +12,7 @@ import type { Company, Role } from './clients.ts';
 import { addDays } from './days.ts';
 import { type Random, randomFrom } from './random.ts';
 
-/** A system or a list, with how many of the company's parts it takes, and those below it. */
+/** A system or watchlist, with the number of the company's parts in it, and its children. */
 type Node = { name: string; parts: number; below?: readonly Node[] };
 type Work = {
   company: Company;
@@ -143,7 +143,7 @@ async function writeCompany(today: string, work: Work, parts: readonly Part[]): 
   await writeWatchlists(actor, stock, work.watchlists, null);
 }
 
-/** Each client's projects with their systems, and its watchlists: by one of its users, of its own parts. */
+/** Each client's projects with systems, and its watchlists: created by one of its users, with its own parts. */
 export async function writeWork(today: string, companies: CompanyIds, parts: readonly Part[]): Promise<void> {
   const partsOf = (company: Company) => parts.filter(({ owner_entity }) => owner_entity === companies[company]);
   await Promise.all(WORK.map((work) => writeCompany(today, work, partsOf(work.company))));

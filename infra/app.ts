@@ -9,21 +9,21 @@ import { VigieStack } from './stack.ts';
 const root = join(import.meta.dirname, '..');
 
 type Options = {
-  /** Settings beyond those of the environment: `{ stage: 'local' }`. */
+  /** Settings that override the environment: `{ stage: 'local' }`. */
   settings?: Partial<Record<SettingName, string>>;
-  /** Where the assembly is written; `cdk.out` unless said. */
+  /** Output folder of the assembly; default: `cdk.out`. */
   outdir?: string;
   context?: AppProps['context'];
-  /** Folder with `functions/<bundle>` and `web`, as the build leaves it; `dist` unless said. */
+  /** Build output, with `functions/<bundle>` and `web`; default: `dist`. */
   dist?: string;
-  /** Whether `synth()` throws on findings of cdk-nag. */
+  /** Whether `synth()` throws on cdk-nag findings. */
   checks?: boolean;
 };
 
-/** The app with the stack of one stage, for the CDK's command line, the local run and the tests. */
+/** Creates the app with the stack of one stage, for the CDK command line, the local run and tests. */
 export function createApp(options: Options = {}): App {
   const outdir = options.outdir ?? process.env.CDK_OUTDIR ?? join(root, 'cdk.out');
-  // Feature flags come from cdk.json only under the CDK's command line: elsewhere they must be passed.
+  // The CDK reads the feature flags in cdk.json only on the command line; elsewhere they must be passed.
   const context = { ...cdkJson.context, [PATH_METADATA_ENABLE_CONTEXT]: true, ...options.context, ...options.settings };
   const app = new App({ outdir, context });
   const settings = readSettings((name) => app.node.tryGetContext(name), process.env);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { entriesOf } from '#shared/objects.ts';
 
-/** Stages whose data outlives a deployment. Every other stage is a preview: deleting its stack leaves nothing. */
-const LASTING = ['prod', 'staging'];
+/** Stages whose data is retained. Every other stage is a preview: deleting its stack deletes everything. */
+const RETAINED_STAGES = ['prod', 'staging'];
 
 const slug = z
   .string()
@@ -15,13 +15,13 @@ const address = z.email('must be an e-mail address').optional();
 const settingsSchema = z
   .strictObject({
     stage: slug.default('dev'),
-    /** Gets the first account, by invitation. */
+    /** Receives the invitation for the first account. */
     adminEmail: address,
-    /** Sender of our e-mails; it or its domain must be verified in SES. The first account's address unless given. */
+    /** Sender of e-mails; it or its domain must be verified in SES. Default: the address of the first account. */
     mailFrom: address,
-    /** Is told of alarms. */
+    /** Receives alarms. */
     alarmEmail: address,
-    /** Host name of the page, with a certificate for it. Without it CloudFront's own name is used. */
+    /** Host name of the page, which needs a certificate. Default: CloudFront's own host name. */
     domain: z.hostname('must be a host name').optional(),
     certificateArn: z
       .string()
@@ -38,12 +38,12 @@ const settingsSchema = z
   .transform((settings) => ({
     ...settings,
     mailFrom: settings.mailFrom ?? settings.adminEmail,
-    ephemeral: !LASTING.includes(settings.stage),
+    ephemeral: !RETAINED_STAGES.includes(settings.stage),
   }));
 
 export type Settings = z.output<typeof settingsSchema>;
 
-/** Each setting is read from the CDK context (`-c stage=pr-12`), else from the environment. */
+/** Each setting comes from the CDK context (`-c stage=pr-12`), otherwise from the environment. */
 const VARIABLES = {
   stage: 'STAGE',
   adminEmail: 'ADMIN_EMAIL',
@@ -56,8 +56,9 @@ const VARIABLES = {
 export type SettingName = keyof typeof VARIABLES;
 
 /**
- * @param contextValue what the CDK context says about a setting
- * @throws Error with one sentence for each setting that is wrong
+ * Reads the deployment settings.
+ * @param contextValue returns a setting's value in the CDK context
+ * @throws Error with one sentence per invalid setting
  */
 export function readSettings(contextValue: (name: SettingName) => unknown, environment: NodeJS.ProcessEnv): Settings {
   const given = entriesOf(VARIABLES).map(([name, variable]) => [
@@ -66,7 +67,7 @@ export function readSettings(contextValue: (name: SettingName) => unknown, envir
   ]);
   const parsed = settingsSchema.safeParse(Object.fromEntries(given));
   if (parsed.success) return parsed.data;
-  throw new Error(`The deployment settings are not usable. ${parsed.error.issues.map(sentence).join(' ')}`);
+  throw new Error(`Invalid deployment settings. ${parsed.error.issues.map(sentence).join(' ')}`);
 }
 
 function sentence({ path, message }: z.core.$ZodIssue): string {

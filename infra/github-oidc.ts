@@ -18,18 +18,18 @@ class GithubOidc extends Stack {
 
     roleOf('prod');
     const preview = roleOf('preview');
-    // Previews are taken away without a checkout, so that it also works when the branch is gone.
+    // Deleting a preview needs no checkout, so that it also works after its branch was deleted.
     preview.addToPolicy(
       new PolicyStatement({
         actions: ['cloudformation:DeleteStack'],
         resources: [this.formatArn({ service: 'cloudformation', resource: 'stack', resourceName: 'Vigie-pr-*/*' })],
       }),
     );
-    // Listing all stacks has no resource to name.
+    // Listing all stacks requires a wildcard resource.
     preview.addToPolicy(new PolicyStatement({ actions: ['cloudformation:DescribeStacks'], resources: ['*'] }));
   }
 
-  /** Jobs that name a GitHub environment carry it as their subject, whatever event started them. */
+  /** The token of a job with a GitHub environment has that environment as its subject, whatever triggered the job. */
   private roleOf(environment: string, repository: string, providerArn: string): Role {
     const role = new Role(this, environment, {
       roleName: `vigie-github-${environment}`,
@@ -51,10 +51,12 @@ class GithubOidc extends Stack {
   }
 }
 
-/** @param repository `owner/name` at GitHub */
+/**
+ * @param repository `owner/name` on GitHub
+ */
 export function createOidcApp(repository: unknown, outdir?: string): App {
   if (typeof repository !== 'string' || !/^[\w.-]+\/[\w.-]+$/.test(repository)) {
-    throw new Error('Name the GitHub repository that may deploy: -c repository=OWNER/NAME.');
+    throw new Error('Set the GitHub repository that may deploy: -c repository=OWNER/NAME.');
   }
   const app = new App({ ...(outdir && { outdir }) });
   new GithubOidc(app, repository);

@@ -1,6 +1,6 @@
 import type { Group } from '#shared/contracts.ts';
 
-/** Buckets that functions use, named like the variable that tells them: `IMPORTS_BUCKET`. */
+/** Buckets that functions use, named like their environment variables: `IMPORTS_BUCKET`. */
 export type BucketName = 'documents' | 'imports' | 'exports' | 'snapshots' | 'lake';
 export type ObjectAction = 'get' | 'put' | 'delete';
 type AccountAction =
@@ -12,23 +12,23 @@ type AccountAction =
   | 'AdminDisableUser'
   | 'AdminUserGlobalSignOut';
 
-/** What a function may touch. Its policy and its environment variables both follow from it; nothing else is granted. */
+/** A function's rights. Its policy and its environment variables are derived from them; nothing else is granted. */
 export type Rights = {
   table?: 'read' | 'write';
   /** Without a prefix: the whole bucket. */
   objects?: readonly { bucket: BucketName; prefix?: `${string}/`; actions: readonly ObjectAction[] }[];
   accounts?: readonly AccountAction[];
-  /** Sends e-mails, from the stage's sender. */
+  /** May send e-mails from the stage's sender. */
   mails?: true;
 };
 
 const everything = ['get', 'put', 'delete'] as const;
-/** Asks for a mail with a link to choose a password. */
+/** Requests a mail with a link to choose a password. */
 const linkMails = { bucket: 'exports', prefix: 'accounts/', actions: ['put'] } as const;
-/** Whoever lists records reads their snapshots. */
+/** Listing records reads their snapshots. */
 const lists = { bucket: 'snapshots', actions: ['get'] } as const;
 
-/** Uploads pass; what a record keeps of them is copied, and only taken back when it, or the record, is refused. */
+/** Uploads are temporary; files kept by a record are copied, and deleted only if the file or the record is rejected. */
 const attachments = [
   { bucket: 'documents', prefix: 'uploads/', actions: ['get', 'put'] },
   { bucket: 'documents', prefix: 'attachments/', actions: everything },

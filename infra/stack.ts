@@ -9,7 +9,7 @@ import { Lake } from './constructs/lake.ts';
 import { Observability } from './constructs/observability.ts';
 import { Web } from './constructs/web.ts';
 
-/** A whole stage. One stack, so that nothing deadlocks between stacks and one deletion takes everything away. */
+/** One stage in one stack: no dependencies between stacks, and one deletion removes everything. */
 export class VigieStack extends Stack {
   /** @param dist folder with the bundles of the functions and the built page */
   constructor(scope: Construct, settings: Settings, dist: string) {
@@ -17,7 +17,7 @@ export class VigieStack extends Stack {
       description: `Vigie, stage ${settings.stage}`,
       terminationProtection: !settings.ephemeral,
       analyticsReporting: false,
-      // CloudFormation hands them on to the resources; the nightly sweep finds previews by them.
+      // CloudFormation copies tags to the resources; the nightly sweep uses them to find previews.
       tags: { app: 'vigie', stage: settings.stage, ...(settings.ephemeral && { ephemeral: 'true' }) },
     });
     const data = new Data(this, 'Data', settings);

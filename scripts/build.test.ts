@@ -15,7 +15,7 @@ test('bundles are named after their folder, without source maps', () => {
   ]);
 });
 
-test('an API bundle at the limit is refused with a sentence, a worker is not', () => {
+test('an API bundle over the limit is reported in a sentence, a worker is not', () => {
   const bundles = [
     { name: 'users', bytes: API_BUNDLE_LIMIT },
     { name: 'products', bytes: API_BUNDLE_LIMIT - 1 },
@@ -24,6 +24,6 @@ test('an API bundle at the limit is refused with a sentence, a worker is not', (
   expect(oversized(bundles)).toEqual(['functions/users is 1000 kB bundled; an API function must stay under 1000 kB.']);
 });
 
-test('the table says kB for each function', () => {
+test('the table shows kB per function', () => {
   expect(sizeTable([{ name: 'users', bytes: 123_400 }])).toBe('users                   124 kB');
 });

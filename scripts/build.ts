@@ -5,10 +5,10 @@ import packageJson from '../package.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '..');
 const output = 'dist/functions';
-/** An API bundle is loaded on every cold start; workers may be larger. */
+/** Maximum size of an API bundle, which every cold start loads; workers may be larger. */
 export const API_BUNDLE_LIMIT = 1_000_000;
 
-/** `name` is the folder in `dist/functions`: `parts`, `job-import-read`. `bytes` counts the code, not its source map. */
+/** `name`: folder in `dist/functions`, such as `parts` or `job-import-read`. `bytes`: code without source map. */
 export type Bundle = { name: string; bytes: number };
 
 const foldersWithHandler = (folder: string): string[] =>
@@ -32,7 +32,7 @@ const entryPoints = (): Record<string, string> =>
     ]),
   ]);
 
-/** Messages of zod in fifty languages, 300 kB that no bundler can tell are unused: our own phrases say what is wrong. */
+/** Removes zod's messages in fifty languages: 300 kB that bundlers cannot tree-shake. Our own phrases replace them. */
 const withoutTranslationsOfZod: Plugin = {
   name: 'without-translations-of-zod',
   setup: ({ onLoad }) =>
@@ -40,8 +40,8 @@ const withoutTranslationsOfZod: Plugin = {
 };
 
 /**
- * Ways to find credentials on a developer's machine (SSO, profiles, processes), 95 kB that are only loaded when the
- * environment has none. A function's environment always has them.
+ * Removes the SDK's credential providers for developer machines (SSO, profiles, processes), 95 kB. Functions always
+ * have credentials in their environment.
  */
 const withoutProfiles: Plugin = {
   name: 'without-profiles',
@@ -72,7 +72,7 @@ const options = (): BuildOptions & { metafile: true } => ({
   logLevel: 'warning',
   define: { VERSION: JSON.stringify(packageJson.version) },
   plugins: [withoutTranslationsOfZod, withoutProfiles],
-  // CommonJS packages inside the bundle still call require() for Node's own modules.
+  // Bundled CommonJS packages still call require() for Node.js modules.
   banner: { js: "import{createRequire as vigieRequire}from'node:module';const require=vigieRequire(import.meta.url);" },
 });
 
@@ -81,7 +81,7 @@ export const bundlesOf = (metafile: Metafile): Bundle[] =>
     .filter(([file]) => file.endsWith('/index.mjs'))
     .map(([file, { bytes }]) => ({ name: file.split('/').at(-2) ?? file, bytes }));
 
-/** A sentence for each API bundle over the limit. */
+/** One sentence per API bundle over the limit. */
 export const oversized = (bundles: readonly Bundle[]): string[] =>
   bundles
     .filter(({ name, bytes }) => !name.startsWith('job-') && bytes >= API_BUNDLE_LIMIT)
@@ -104,8 +104,8 @@ async function writeOpenApi(): Promise<void> {
 type Watching = { watch: true; onBuild?: (bundles: Bundle[]) => void };
 
 /**
- * Bundles every function into `dist/functions/<name>/index.mjs`. With `watch`, resolves after the first build and goes
- * on building after each change until `stop()`. A folder that gets its first handler later needs a restart.
+ * Bundles every function into `dist/functions/<name>/index.mjs`. With `watch`, resolves after the first build and
+ * rebuilds on changes until `stop()`. A folder that gets its first handler later requires a restart.
  */
 export async function buildFunctions(
   settings: { watch?: false } | Watching = {},
@@ -137,7 +137,7 @@ export async function buildFunctions(
 
 /** Builds the page into `dist/web`. */
 export async function buildWeb(): Promise<void> {
-  // A test runner's NODE_ENV would bring React's development build.
+  // With a test runner's NODE_ENV, React's development build would be bundled.
   process.env.NODE_ENV = 'production';
   const vite = await import('vite');
   await vite.build({ configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn' });

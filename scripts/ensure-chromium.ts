@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Where a system keeps its Chromium; `CHROMIUM` names another. */
+/** System locations of Chromium; `CHROMIUM` overrides them. */
 const PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -10,7 +10,7 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Without the background flags Chromium looks for its makers' hosts at every start. */
+/** These flags prevent background requests to Google at every start. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,7 +19,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-/** Path of the browser for tests; undefined when there is none. */
+/** Path of the browser for tests, if any. */
 export const findChromium = (): string | undefined =>
   [process.env.CHROMIUM, ...PLACES].find((path) => path && existsSync(path));
 
@@ -40,7 +40,7 @@ function ensure(): void {
   if (canInstall()) install();
   if (findChromium()) return;
   console.error(
-    'The tests need Chromium. Install it (Debian: apt-get install chromium), or name one with CHROMIUM=/path/to/chromium.',
+    'The tests need Chromium. Install it (Debian: apt-get install chromium), or set CHROMIUM=/path/to/chromium.',
   );
   process.exit(1);
 }

@@ -6,7 +6,7 @@ import { SEED_GROUPS } from '#shared/users/group-seeds.ts';
 import { permissionsOf } from '#shared/users/rules.ts';
 import { PEOPLE, type Role } from '../demo/clients.ts';
 
-/** Writes docs/permissions.md from the contracts and the groups that an installation begins with. */
+/** Generates docs/permissions.md from the contracts and the initial groups of an installation. */
 const FILE = join(import.meta.dirname, '../docs/permissions.md');
 export const ROLES = Object.keys(PEOPLE) as Role[];
 const NOBODY = 'no token';
@@ -21,7 +21,7 @@ A mark says what a role may ask for, not what it gets: records of others are 404
 (subscriptions and the catalogue are the operator's to change, third-parties keep no lists or projects).
 `;
 
-/** What a user of the demo holds. */
+/** Permissions of a demo user. */
 export const holderOf = (role: Role): Holder => ({
   is_superuser: role === 'superuser',
   permissions_list: permissionsOf(
@@ -37,7 +37,7 @@ function lineOf(key: string, access: Access): string {
   return `| ${[`\`${key}\``, access, ...marks, access === 'open' ? '✓' : '401'].join(' | ')} |`;
 }
 
-/** The document, one table for each collection of routes. */
+/** The document, with one table per collection of routes. */
 export function permissionsPage(): string {
   const columns = ['Route', 'Asks for', ...ROLES, NOBODY];
   const head = [`| ${columns.join(' | ')} |`, `|${columns.map(() => '---').join('|')}|`];
@@ -50,7 +50,7 @@ export function permissionsPage(): string {
 
 export type Cell = { key: string; role: Role | typeof NOBODY; mark: string };
 
-/** The cells of the committed document. */
+/** Cells of the committed document. */
 export function permissionCells(page = readFileSync(FILE, 'utf8')): Cell[] {
   const rows = page.split('\n').filter((line) => line.startsWith('| `'));
   return rows.flatMap((row) => {

@@ -4,22 +4,22 @@ type Sign = ',' | '.';
 type Role = 'decimal' | 'group';
 type Habits = Partial<Record<Sign, Role>>;
 
-/** A number as people write it; undefined when it is none. */
+/** Parses a number as people write it; undefined if it is not one. */
 export type ReadAmount = (text: string | undefined) => number | undefined;
 
 const OTHER = { ',': '.', '.': ',' } as const;
-/** With this sign before the decimals, the other one between groups of three digits. */
+/** Number formats by decimal separator; the other one separates groups of three digits. */
 const SHAPES = {
   ',': /^-?(?:\d+|\d{1,3}(?:\.\d{3})+)?(?:,\d+)?$/,
   '.': /^-?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d+)?$/,
 } as const;
-/** Either a thousand and some, or one and some thousandths. */
+/** Either a thousands separator or three decimals. */
 const AMBIGUOUS = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
 
 const bare = (text: string): string => text.replace(/[\s’'€$£¥]|eur|usd/gi, '');
 const lastSign = (text: string): Sign | undefined => text.match(/[.,](?=[^.,]*$)/)?.[0] as Sign | undefined;
 
-/** What the signs of a number say of themselves. */
+/** What the separators of a single number reveal about their roles. */
 function rolesIn(text: string): Habits {
   const sign = lastSign(text);
   if (!sign || AMBIGUOUS.test(text)) return {};
@@ -34,8 +34,9 @@ function habitsOf(texts: Iterable<string | undefined>): Habits {
 }
 
 /**
- * Reads the numbers of a column. `1,234` is what the others of the column make of the comma, else what the language
- * does; `1.234` has decimals, as numbers in a spreadsheet are stored, unless the column groups its digits by points.
+ * Returns a parser for the numbers of a column. In `1,234` the comma has the role it has in the column's other
+ * numbers, or else in the language. `1.234` has decimals, as spreadsheets store numbers, unless the column groups its
+ * digits by points.
  */
 export function amountReader(texts: Iterable<string | undefined>, language: Language): ReadAmount {
   const habits = habitsOf(texts);

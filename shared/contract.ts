@@ -8,8 +8,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type RouteKey = `${Method} /api/${string}`;
 
 /**
- * One route as data. The Lambda's table, the gateway's routes, the page's typed client and the OpenAPI document
- * are all read from it, so nothing about a route is written twice.
+ * One route as data: the single source of the Lambda's handler table, the gateway's routes, the page's typed client
+ * and the OpenAPI document.
  */
 export type Route = {
   summary: string;
@@ -19,23 +19,26 @@ export type Route = {
   /** A list: query parameters are derived from the columns (see `lists.ts`). */
   list?: Columns;
   body?: z.ZodType;
-  /** How the body is sent; JSON unless said. */
+  /** Encoding of the body; default: JSON. */
   bodyType?: 'json' | 'form' | 'multipart';
   /** null: no content (204). */
   answer: z.ZodType | null;
-  /** `file`: the answer is a `fileAnswer`, sent as its bytes. */
+  /** `file`: the answer is a `fileAnswer`, and the response consists of its bytes. */
   answerType?: 'json' | 'file';
-  /** Whether the route writes nothing; unless said, a GET does not write and other methods do. */
+  /** Whether the route writes nothing. Default: true for GET, false for other methods. */
   readsOnly?: boolean;
   status?: 200 | 201 | 202 | 204;
-  /** Takes the header `Idempotency-Key`: asked again with it within a day, it does nothing and answers the same. */
+  /**
+   * Accepts the header `Idempotency-Key`: within a day, a repeated request has no effect and returns the same
+   * response.
+   */
   isIdempotent?: true;
   errors?: readonly ErrorCode[];
 };
 
 export type Contract = Record<RouteKey, Route>;
 
-/** Checks a contract while keeping its literal keys and schema types. */
+/** Type-checks a contract and preserves its literal keys and schema types. */
 export const contract = <const C extends Contract>(routes: C): C => routes;
 
 export const readsOnly = (key: string, { readsOnly }: Pick<Route, 'readsOnly'>): boolean =>
@@ -48,7 +51,7 @@ export const splitKey = (key: string): { method: Method; path: string } => {
   return { method: key.slice(0, space) as Method, path: key.slice(space + 1) };
 };
 
-/** A file that is sent as it is. */
+/** A file to send unchanged. */
 export const fileAnswer = z.object({
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   content_type: z.string(),

@@ -21,7 +21,7 @@ import { suppliers } from './third-parties/contract.ts';
 import { users } from './users/contract.ts';
 import { watchlists } from './watchlists/contract.ts';
 
-/** Every resource group: one Lambda each, named like its folder in `functions/api/`; `imports` has a room of its own. */
+/** All resource groups. Each is one Lambda, named like its folder in `functions/api/`; `imports` has its own folder. */
 export const contracts = {
   status,
   authentication,
@@ -48,7 +48,7 @@ export const contracts = {
 export type Group = keyof typeof contracts;
 type AllOf<U> = U extends unknown ? (x: U) => void : never;
 type Merged<U> = AllOf<U> extends (x: infer I) => void ? I : never;
-/** All routes in one type, from which the page's client is typed. */
+/** All routes in one type, for the page's typed client. */
 export type Routes = Merged<(typeof contracts)[Group]>;
 
 export const allRoutes: [Group, RouteKey, Route][] = keysOf(contracts).flatMap((group) => {

@@ -1,6 +1,6 @@
 /**
- * Every error that leaves the server: a code and its HTTP status. The code is also the phrase key of its sentence
- * (`i18n/<language>/errors.ts`), so a code without a sentence in both languages does not compile.
+ * All errors sent by the server: code and HTTP status. The code is also the phrase key of the message
+ * (`i18n/<language>/errors.ts`), so a code without a message in both languages does not compile.
  */
 export const ERROR_STATUS = {
   malformed_json: 400,
@@ -52,13 +52,13 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 export type PhraseParams = Record<string, string | number>;
 
-/** A message for one field: a phrase key of `i18n/<language>/validation.ts` and what it interpolates. */
+/** A message for one field: a phrase key of `i18n/<language>/validation.ts` and its parameters. */
 export type FieldProblem = { code: string; params?: PhraseParams };
 export type FieldProblems = Record<string, FieldProblem[]>;
-/** Without prototype: a parameter may be called `__proto__`. */
+/** Without a prototype, because a parameter may be named `__proto__`. */
 export const noProblems = (): FieldProblems => Object.create(null);
 
-/** How many records of a kind refer to one that was to be deleted. */
+/** Number of records of a kind that refer to a record to be deleted. */
 export type Referrer = { kind: string; count: number };
 
 type Options = {
@@ -70,15 +70,15 @@ type Options = {
   cause?: unknown;
 };
 
-/** Thrown by rules and use cases; the HTTP layer turns it into the answer, in the user's language. */
+/** Thrown by rules and use cases; the HTTP layer converts it to a response in the user's language. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly params: PhraseParams;
   readonly fields: FieldProblems | undefined;
   readonly referrers: Referrer[] | undefined;
-  /** Told as they are, in place of the sentence. */
+  /** Sent unchanged instead of the message. */
   readonly facts: PhraseParams | undefined;
-  /** Seconds. */
+  /** In seconds. */
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, options: Options = {}) {

@@ -18,7 +18,7 @@ const problemsOf = (input: object) => {
   return error ? { ...fieldProblems(error, Object.keys(schema.shape)) } : {};
 };
 
-describe('what is wrong with a field', () => {
+describe('the problem of a field', () => {
   test.each([
     [{}, { ids: [{ code: 'required' }] }],
     [{ ids: [] }, { ids: [{ code: 'choose_one' }] }],

@@ -21,10 +21,10 @@ const FORMATS: Record<string, string> = {
 };
 const known = (code: string): boolean => Object.hasOwn(enValidation, code);
 
-/** A pattern of characters, as many as one likes. */
+/** A pattern for text of any length from one character class. */
 const CHARACTERS = /^\/\^(\[[^\]]+\])\+\$\/$/;
 
-/** What a pattern does not like of a text, where one thing alone is wrong: its case, or a character. */
+/** The violation of a pattern if it is a single one: the case, or a character. */
 function slipOf(issue: Issue): FieldProblem | null {
   if (issue.code !== 'invalid_format' || issue.format !== 'regex' || typeof issue.input !== 'string') return null;
   const { input, pattern = '' } = issue;
@@ -34,7 +34,7 @@ function slipOf(issue: Issue): FieldProblem | null {
   return new RegExp(pattern.slice(1, -1)).test(input.toUpperCase()) ? { code: 'uppercase_only' } : null;
 }
 
-/** A field's problem as phrase key, from what zod found. A schema's own `error` is such a key already. */
+/** Converts a zod issue to a phrase key. A schema's own `error` already is one. */
 function problemOf(issue: Issue): FieldProblem {
   const slip = slipOf(issue);
   if (slip) return slip;
@@ -62,14 +62,14 @@ function problemOf(issue: Issue): FieldProblem {
   }
 }
 
-/** The input is needed to tell a missing value from a wrong one. */
+/** The input distinguishes a missing value from an invalid one. */
 export const withInput = { reportInput: true } as const;
 
-/** What is allowed is known of the whole, not of what lies in it. */
+/** The allowed keys are known for the top level only. */
 const unknownKey = ({ path }: Issue, allowed: readonly string[]): FieldProblem =>
   path.length === 0 ? { code: 'unknown_key', params: { allowed: allowed.join(', ') } } : { code: 'not_writable' };
 
-/** Problems by field; keys that the schema does not know are named with what is allowed. */
+/** Problems by field. Unknown keys are reported with the allowed ones. */
 export function fieldProblems(error: z.ZodError, allowed: readonly string[]): FieldProblems {
   const problems = noProblems();
   const add = (field: string, problem: FieldProblem) => {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { id } from './records.ts';
 
-/** Nothing stands in a list twice. `key` says what makes two items the same. */
+/** Validates that a list has no duplicates; `key` identifies an item. */
 export const distinct =
   <T>(key: (item: T) => unknown) =>
   (items: readonly T[]): boolean =>
     new Set(items.map(key)).size === items.length;
 
-/** Ids of other records, none of them twice; empty when not given. */
+/** Distinct ids of other records; defaults to empty. */
 export const distinctIds = (max: number) =>
   z
     .array(id)

@@ -17,11 +17,11 @@ import { supplier, supplierColumns } from './third-parties/schema.ts';
 import { watchlist, watchlistColumns } from './watchlists/schema.ts';
 
 /**
- * The lake: lists as Parquet files in S3, for questions over all owners and all time that no screen asks. Here is what
- * those who write it and those who read it must agree on.
+ * The data lake: lists as Parquet files in S3, for queries across owners and time that no screen offers. This module
+ * is the format shared by writers and readers.
  */
 
-/** As Hive, Glue and Athena name them. */
+/** Type names of Hive, Glue and Athena. */
 export type LakeType = 'string' | 'double' | 'boolean' | 'date' | 'timestamp' | 'array<string>';
 export type LakeColumn = { name: string; type: LakeType };
 
@@ -37,19 +37,19 @@ const TYPES: Record<ColumnType, LakeType> = {
   texts: 'array<string>',
 };
 
-/** Columns of a list's file: its own, behind the owner of its scope. */
+/** Columns of a list's file: the owner of its scope, then the list's own. */
 export const lakeColumns = (columns: Columns): LakeColumn[] => [
   { name: 'owner', type: 'string' },
   ...Object.entries(columns).map(([name, { type }]) => ({ name, type: TYPES[type] })),
 ];
 
-/** Names of linked records are not stored beside their ids: in the lake they are a join away. */
+/** Names of linked records are not stored: in the lake they are a join away. */
 const stored = (record: ZodObject, columns: Columns): Columns =>
   Object.fromEntries(Object.entries(columns).filter(([name]) => Object.hasOwn(record.shape, name)));
 
 /**
- * A table for each of these kinds of records, under the kind's name. Past days are never rewritten: what tells of
- * persons – users, contacts, exchanges with them, who asked and who proposed – could not be forgotten there and stays out.
+ * One table per kind, named like the kind. Past days are never rewritten, so personal data – users, contacts,
+ * exchanges, requesters and providers – could not be erased and is left out.
  */
 export const LAKE_TABLES: Readonly<Record<string, Columns>> = {
   COUNTRY: stored(country, countryColumns),
@@ -70,6 +70,6 @@ export const LAKE_TABLES: Readonly<Record<string, Columns>> = {
 };
 
 export const lakeFolder = (kind: string): `${string}/` => `lake/${kind}/`;
-/** Each owner's list is one file of a day (YYYY-MM-DD, UTC). */
+/** One file per owner and day (YYYY-MM-DD, UTC). */
 export const lakeKey = (kind: string, owner: string, day: string): string =>
   `${lakeFolder(kind)}day=${day}/${owner}.parquet`;

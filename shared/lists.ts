@@ -5,21 +5,21 @@ import { isOneOf } from './objects.ts';
 
 export type { ColumnType, Filter, ListQuery, Operator, Order, Scalar };
 
-/** How a field of a record can be listed; the name of a `link` stands in `<field>_label`. */
+/** How a field can be listed. The name of a `link` is in `<field>_label`. */
 export type Column = {
   type: ColumnType;
   dictionary?: string;
   searched?: boolean;
-  /** Absent for everybody but the operator's users. */
+  /** Hidden from everyone except the operator's users. */
   operatorsOnly?: boolean;
-  /** Absent for solution providers and third-parties: it would tell them whose part it is. */
+  /** Hidden from solution providers and third-parties, as it would reveal whose part it is. */
   customersOnly?: boolean;
 };
 export type Columns = Readonly<Record<string, Column>>;
 
-/** As a browser or another program sends it: repeated parameters are arrays. */
+/** Query parameters as received; repeated ones are arrays. */
 export type RawQuery = Record<string, string | string[]>;
-/** What the page's client may pass for a list. */
+/** List parameters that the page's client may pass. */
 export type ListInput = Record<string, string | number | boolean | readonly string[] | undefined>;
 
 export const MAX_SIZE = 1000;
@@ -45,7 +45,7 @@ export const operatorsOf = (column: Column): readonly Operator[] => ALLOWED[colu
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?Z)?$/;
 
-/** The typed value of a parameter, or undefined when it cannot be one. */
+/** Converts a parameter; undefined if it is invalid. */
 function scalar(type: ColumnType, text: string): Scalar | undefined {
   if (type === 'number') return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined;
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined;
@@ -90,7 +90,7 @@ function parseFilter(columns: Columns, name: string, raw: string | string[]): Fi
   return { field, operator, values };
 }
 
-/** Reads `order_by`, `include_fields`: names of columns, the first possibly with a minus. */
+/** Names in `order_by` or `include_fields` that are not columns. A leading minus is allowed. */
 function unknownNames(columns: Columns, names: string[]): FieldProblem[] {
   const unknown = names.filter((name) => !Object.hasOwn(columns, name));
   return unknown.length === 0
@@ -102,7 +102,7 @@ function integer(text: string | undefined, fallback: number): number {
   return text === undefined ? fallback : /^-?\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** Parses list parameters against the columns a user may see; everything unknown is named, nothing is ignored. */
+/** Parses list parameters for the columns a user may see. Reports every unknown name; ignores none. */
 export function parseListQuery(columns: Columns, raw: RawQuery): Parsed<ListQuery> {
   const problems = noProblems();
   const page = integer(last(raw.page), 1);
@@ -135,13 +135,13 @@ export function parseListQuery(columns: Columns, raw: RawQuery): Parsed<ListQuer
   return { ok: true, value: { page, size, order, fields, search: last(raw.search)?.trim() || undefined, filters } };
 }
 
-/** What a list answers. */
+/** Schema of a list response. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), total: z.int(), page: z.int(), size: z.int() });
 
 const filterBody = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]));
 
-/** Body of `fields_values`: the values present in each field, under the other filters. */
+/** Body of `fields_values`: the values of each field under the other fields' filters. */
 export const fieldsValuesBody = z.strictObject({
   fields: z.array(z.string()).min(1).max(50),
   search: z.string().max(500).optional(),
@@ -157,7 +157,7 @@ export const fieldsValuesAnswer = z.record(
 export type FieldsValues = z.infer<typeof fieldsValuesAnswer>;
 export const filtersBody = filterBody;
 
-/** Filters of a JSON body in the form that query parameters have. */
+/** Converts filters of a JSON body to query parameters. */
 export const rawFilters = (filters: z.infer<typeof filterBody> | undefined): RawQuery =>
   Object.fromEntries(
     Object.entries(filters ?? {}).map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]),

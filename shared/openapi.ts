@@ -19,7 +19,7 @@ const errorBody = {
   },
 };
 
-/** What JSON Schema cannot say (bytes of a file) is left open. */
+/** Types that JSON Schema cannot express (file bytes) are left open. */
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 
 type Parameter = {
@@ -52,7 +52,7 @@ const IDEMPOTENCY_KEY: Parameter = {
   in: 'header',
   required: false,
   schema: { type: 'string', maxLength: 200 },
-  description: 'The same one within a day: nothing is done again, and the answer is the same.',
+  description: 'A repeated key within a day has no effect and returns the same response.',
 };
 
 function listParameters(columns: Columns): Parameter[] {
@@ -70,7 +70,7 @@ function listParameters(columns: Columns): Parameter[] {
   ];
 }
 
-/** Errors that a route can answer because of what it takes and asks for. */
+/** Errors that a route can return, derived from its input and access. */
 function errorsOf(route: Route): ErrorCode[] {
   return [
     ...(route.access === 'open' ? [] : (['no_token', 'permission_denied'] as const)),

@@ -1,4 +1,4 @@
-/** One vocabulary on both sides of the wire: `model.action`. */
+/** Permissions of API and page: `model.action`. */
 const CRUD = ['view', 'add', 'change', 'delete'] as const;
 const VIEW = ['view'] as const;
 
@@ -37,7 +37,7 @@ export const PERMISSIONS = Object.entries(MODELS).flatMap(([model, actions]) =>
   actions.map((action) => `${model}.${action}` as Permission),
 );
 
-/** What a route asks for: nothing, any logged-in user, a permission, or a superuser. */
+/** Access required by a route: none, any logged-in user, a permission, or a superuser. */
 export type Access = 'open' | 'authenticated' | 'superuser' | Permission;
 
 export type Holder = { is_superuser: boolean; permissions_list: readonly string[] };

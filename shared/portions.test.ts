@@ -14,4 +14,4 @@ test.each([
     ],
   ],
   [[], []],
-])('of %j two at most: %j', (all, portions) => expect(portionsOf(all, 2)).toEqual(portions));
+])('%j in portions of two: %j', (all, portions) => expect(portionsOf(all, 2)).toEqual(portions));

@@ -6,12 +6,12 @@ import { historyLine, id, idParams, instant, listedOf } from './records.ts';
 
 type Shaped = z.ZodObject<z.ZodRawShape>;
 type Route<A, Rest = unknown> = { summary: string; access: Access; answer: A } & Rest;
-/** Parameters in the path of a collection: none for most. */
+/** Path parameters of a collection; usually none. */
 type Within<W extends z.ZodRawShape> = keyof W extends never ? unknown : { params: z.ZodObject<W> };
 type ById<W extends z.ZodRawShape> = { params: z.ZodObject<W & { id: typeof id }> };
 type Page = z.infer<typeof pageQuery>;
 
-/** The routes that every kind of record has, under `/api/<P>`; `W`: the parameters in `P`. */
+/** Routes of every kind of record under `/api/<P>`; `W`: the parameters in `P`. */
 export type RecordRoutes<
   P extends string,
   I extends z.ZodType,
@@ -38,7 +38,7 @@ export type RecordRoutes<
     ById<W> & { query: typeof pageQuery }
   >;
 };
-/** Their keys. */
+/** The keys of `RecordRoutes`. */
 export type RecordKey<P extends string> = keyof RecordRoutes<P, z.ZodType, z.ZodType, Shaped>;
 
 export const pageQuery = z.strictObject({
@@ -46,19 +46,19 @@ export const pageQuery = z.strictObject({
   size: z.coerce.number().int().min(1).max(1000).default(100),
 });
 export type PageQuery = Page;
-/** The record as it was at an instant. */
+/** The record at a point in time. */
 export const asOfQuery = z.strictObject({ as_of: instant.optional() });
-/** The version that the user saw: another one is 412. */
+/** The version that the user saw; otherwise status 412. */
 export const deleteQuery = z.strictObject({ version: z.coerce.number().int().min(1).optional() });
 
 type Options<P extends string, I extends z.ZodType, C extends z.ZodType, A extends Shaped, W extends z.ZodRawShape> = {
   /** Path below `/api/`. */
   path: P;
-  /** The parameters in the path; the resource's `within` says what they mean. */
+  /** Path parameters; the resource's `parentFilter` defines their meaning. */
   parentParams?: z.ZodObject<W>;
-  /** One of them, for summaries: `contact`. */
+  /** Singular, for summaries: `contact`. */
   noun: string;
-  /** What the routes ask for, each permission by itself where it is not `<model>.<action>`. */
+  /** Access of the routes, listed separately where it is not `<model>.<action>`. */
   access: Record<'view' | 'add' | 'change' | 'delete', Access>;
   input: I;
   changes: C;
@@ -66,7 +66,7 @@ type Options<P extends string, I extends z.ZodType, C extends z.ZodType, A exten
   columns: Columns;
 };
 
-/** Every permission of a model that has the four actions. */
+/** Permissions of a model with all four actions. */
 export const permissionsFor = <M extends string>(
   model: `${M}.view` extends Permission ? M : never,
 ): Record<'view' | 'add' | 'change' | 'delete', Permission> => ({
@@ -76,7 +76,7 @@ export const permissionsFor = <M extends string>(
   delete: `${model}.delete` as Permission,
 });
 
-/** Reference data: to be seen with the permission, to be written by superusers. */
+/** Reference data: reading requires the permission, writing a superuser. */
 export const referenceAccess = (view: Permission): Record<'view' | 'add' | 'change' | 'delete', Access> => ({
   view,
   add: 'superuser',
@@ -116,7 +116,7 @@ export function recordRoutes<
     [
       `POST /api/${path}/fields_values`,
       {
-        summary: `Values present in fields of the list, with counts: ${noun}`,
+        summary: `Values of fields in the list, with counts: ${noun}`,
         access: access.view,
         ...params,
         body: fieldsValuesBody,
@@ -139,7 +139,7 @@ export function recordRoutes<
     [
       `GET /api/${path}/{id}`,
       {
-        summary: `One ${noun}, now or as it was at an instant`,
+        summary: `One ${noun}, now or at a point in time`,
         access: access.view,
         ...byId,
         query: asOfQuery,
@@ -149,7 +149,7 @@ export function recordRoutes<
     [
       `PUT /api/${path}/{id}`,
       {
-        summary: `Change the fields that are sent: ${noun}`,
+        summary: `Change the given fields: ${noun}`,
         access: access.change,
         ...byId,
         body: changes,
@@ -171,7 +171,7 @@ export function recordRoutes<
     [
       `GET /api/${path}/{id}/history`,
       {
-        summary: `Modifications, newest first: ${noun}`,
+        summary: `History, newest first: ${noun}`,
         access: access.view,
         ...byId,
         query: pageQuery,
@@ -183,7 +183,7 @@ export function recordRoutes<
   return contract as RecordRoutes<P, I, C, A, W>;
 }
 
-/** The record routes that write nothing: all that a kind has that only the server writes. */
+/** Only the reading routes, for kinds that only the server writes. */
 export const readingKeys = <const P extends string>(path: P) =>
   [
     `GET /api/${path}`,
@@ -192,13 +192,13 @@ export const readingKeys = <const P extends string>(path: P) =>
     `GET /api/${path}/{id}/history`,
   ] as const;
 
-/** Some of a contract's routes, or of the use cases in its table. */
+/** Picks routes of a contract, or use cases of its table. */
 export const only = <T extends object, const K extends keyof T>(all: T, keys: readonly K[]): Pick<T, K> =>
   Object.fromEntries(keys.map((key) => [key, all[key]])) as Pick<T, K>;
 
 const MAX_UPDATES = 500;
 
-/** Several records' changes in one call. */
+/** Changes of several records in one call. */
 export const bulkUpdateBody = <S extends z.ZodRawShape>(changes: z.ZodObject<S>) =>
   z.strictObject({
     updates: z
@@ -207,7 +207,7 @@ export const bulkUpdateBody = <S extends z.ZodRawShape>(changes: z.ZodObject<S>)
       .max(MAX_UPDATES),
   });
 
-/** What became of each; `detail`: why not, in the user's language, as an error of that change alone would say it. */
+/** Result of each change; `detail`: the error message in the user's language. */
 export const bulkUpdateAnswer = z.object({
   changed: z.int(),
   items: z.array(

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Columns } from './lists.ts';
 
-/** Opaque and sortable by creation time (ULID); of reference data its code, the longest `<dictionary>.<key>`. */
+/** Opaque and sortable by creation time (ULID). Reference data use their code; the longest is `<dictionary>.<key>`. */
 export const id = z.string().min(1).max(128);
 export const instant = z.iso.datetime();
 export const date = z.iso.date();
 
-/** What every record carries. */
+/** Fields of every record. */
 export const recordBase = z.object({
   id,
   version: z.int().min(1),
@@ -14,17 +14,17 @@ export const recordBase = z.object({
   modification_date: instant,
 });
 
-/** A number with a fraction. DynamoDB holds none nearer to zero than 1e-130, and nobody means one that is: it is zero. */
+/** A decimal number. DynamoDB rejects magnitudes below 1e-130; they become zero. */
 export const decimal = z.number().overwrite((value) => (Math.abs(value) < 1e-100 ? 0 : value));
 
 export const text = (max: number) => z.string().trim().max(max);
-/** Optional in a record: absent values are null, never missing. */
+/** Optional in a record: absent values are null, never undefined. */
 export const optional = <T extends z.ZodType>(schema: T) => schema.nullable().default(null);
 
 type Undefaulted<S> = S extends z.ZodDefault<infer I extends z.ZodType> ? I : S;
 type Optional<S extends z.ZodRawShape> = { [K in keyof S]: z.ZodOptional<Undefaulted<S[K]> & z.ZodType> };
 
-/** The same fields, each of which may be missing and then stays missing: defaults are for whole records. */
+/** The same fields as optional ones without defaults, which are for whole records only. */
 function optionalShape<S extends z.ZodRawShape>(shape: S): Optional<S> {
   const entries = Object.entries(shape).map(([name, schema]) => [
     name,
@@ -33,11 +33,11 @@ function optionalShape<S extends z.ZodRawShape>(shape: S): Optional<S> {
   return Object.fromEntries(entries) as Optional<S>;
 }
 
-/** What may be changed of a record, with the version it was read at. */
+/** Schema of a change: any fields, with the version that was read. */
 export const changesOf = <S extends z.ZodRawShape>(input: z.ZodObject<S>) =>
   z.strictObject({ ...optionalShape(input.shape), version: z.int().min(1).optional() });
 
-/** A record in a list: its id and the fields that were asked for. */
+/** A record in a list: its id and the requested fields. */
 export const listedOf = <S extends z.ZodRawShape>(record: z.ZodObject<S>) =>
   z.object(optionalShape(record.shape)).extend({ id });
 
@@ -48,7 +48,7 @@ type Answered<S extends z.ZodRawShape, C extends Columns> = {
   [K in keyof S]: K extends SecretOf<C> ? z.ZodOptional<Undefaulted<S[K]> & z.ZodType> : S[K];
 };
 
-/** A record as it is answered: what only some may see is absent from other users' answers. */
+/** A record in a response: fields with restricted visibility are absent for other users. */
 export function answerOf<S extends z.ZodRawShape, const C extends Columns>(record: z.ZodObject<S>, columns: C) {
   const secret = Object.keys(columns).filter((name) => columns[name]?.operatorsOnly || columns[name]?.customersOnly);
   const shape = optionalShape(record.shape) as z.ZodRawShape;
@@ -72,7 +72,7 @@ export const REASONS = [
 ] as const;
 export type ReasonCode = (typeof REASONS)[number];
 
-/** One field's change. `user` and `on_behalf_of` are usernames; `reason` is a sentence in the reader's language. */
+/** Change of one field. `user` and `on_behalf_of` are usernames; `reason` is a sentence in the reader's language. */
 export const historyLine = z.object({
   id,
   modification_date: instant,

@@ -29,16 +29,16 @@ const LISTS = [
 ] as const;
 
 describe.each(LISTS)('seeded %s', (_, seeds, schema, least) => {
-  test('are complete, and each is one', () => {
+  test('are valid and unique', () => {
     expect(seeds.length).toBeGreaterThanOrEqual(least);
     expect(idsOf(seeds).size).toBe(seeds.length);
   });
 
-  test('are what a superuser could have written', () => {
+  test('satisfy the input schema', () => {
     for (const seed of seeds) expect(schema.parse({ ...seed, ...stored })).toEqual({ ...seed, ...stored });
   });
 
-  test('have a name of their own in both languages', () => {
+  test('have unique names in both languages', () => {
     for (const label of ['label_en', 'label_fr'] as const) {
       for (const seed of seeds) expect(seed[label], seed.id).not.toBe(seed.id);
       expect(new Set(seeds.map((seed) => seed[label])).size).toBe(seeds.length);
@@ -46,7 +46,7 @@ describe.each(LISTS)('seeded %s', (_, seeds, schema, least) => {
   });
 });
 
-test('countries have the codes of ISO 3166-1 and the names that people use', () => {
+test('countries have their ISO 3166-1 codes and common names', () => {
   const all = seedCountries();
   expect(all).toHaveLength(249);
   for (const code of ['alpha_3', 'numeric'] as const) expect(new Set(all.map((one) => one[code])).size).toBe(249);
@@ -56,12 +56,12 @@ test('countries have the codes of ISO 3166-1 and the names that people use', () 
   expect(names).toEqual(['Allemagne', 'Royaume-Uni', 'États-Unis', 'Corée du Sud', 'Hong Kong']);
 });
 
-test('a codification bureau is that of one country', () => {
+test('a codification bureau belongs to one country', () => {
   const codes = seedCountries().flatMap(({ ncb_codes }) => ncb_codes);
   expect(new Set(codes).size).toBe(codes.length);
 });
 
-test('what a seed refers to is a seed', () => {
+test('references between seeds exist', () => {
   const [countries, regions, families] = [seedCountries(), seedRegions(), seedFamilies()].map(idsOf);
   for (const one of seedRegions()) expect(countries, one.id).toContain(one.country);
   for (const one of seedDepartments()) expect(regions, one.id).toContain(one.region);
@@ -69,21 +69,21 @@ test('what a seed refers to is a seed', () => {
   for (const one of seedLegalStatuses()) if (one.country) expect(countries, one.id).toContain(one.country);
 });
 
-test('departments are where people look for them', () => {
+test('departments are in their region', () => {
   const isere = seedDepartments().find(({ id }) => id === 'FR-38');
   expect(isere).toMatchObject({ code: '38', region: 'FR-ARA', label_fr: 'Isère' });
   const regions = new Set(seedDepartments().map((one) => one.region));
   expect(regions.size, 'every region has one').toBe(18);
 });
 
-test('the classification knows every family of the demo', () => {
+test('the classification contains every family of the demo', () => {
   const families = new Map(seedFamilies().map((one) => [one.id, one.label_en]));
   const known = new Set(seedSubfamilies().map((one) => `${families.get(one.family)} / ${one.label_en}`));
   const used = [...blueprints(), ...readFacts()].filter((part) => part.family && part.sub_family);
   for (const part of used) expect(known).toContain(`${part.family} / ${part.sub_family}`);
 });
 
-test('seeded groups name permissions that exist', () => {
+test('seeded groups contain existing permissions only', () => {
   for (const seed of SEED_GROUPS) expect(group.parse({ ...seed, ...stored })).toEqual({ ...seed, ...stored });
   expect(SEED_GROUPS.map(({ id }) => id)).toEqual(['operator', 'client', 'sourcing', 'supplier']);
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Columns } from './lists.ts';
 import { text } from './records.ts';
 
-/** Given by hand when an entry is added, kept for good: records refer to it. */
+/** Set when an entry is created and immutable, because records refer to it. */
 export const entryKey = z
   .string()
   .max(64)
@@ -10,7 +10,7 @@ export const entryKey = z
 
 const label = text(200).min(1, { error: 'required' });
 
-/** What every entry of a reference list has. Labels stay in both languages: the page chooses when it draws. */
+/** Common fields of reference lists. Labels are in both languages: the page chooses when rendering. */
 export const referenceShape = {
   label_en: label,
   label_fr: label,
@@ -28,5 +28,5 @@ export const referenceColumns = {
   modification_date: { type: 'instant' },
 } as const satisfies Columns;
 
-/** An entry that a new installation begins with: all but what storing it adds. */
+/** An initial entry of an installation, without the fields added on storing. */
 export type Seed<T> = Omit<T, 'version' | 'creation_date' | 'modification_date'>;

@@ -5,7 +5,7 @@ import { mechanics } from './mechanics.ts';
 import { passives } from './passives.ts';
 import { semiconductors } from './semiconductors.ts';
 
-/** Everything that the invented manufacturers make, series after series. */
+/** All parts of the invented manufacturers, series by series. */
 export const blueprints = (): Blueprint[] => [
   ...passives(),
   ...connectors(),

@@ -1,6 +1,6 @@
 type Bilingual = { en: string; fr: string };
 
-/** What a manufacturer makes, before chance has decided on its life. */
+/** A part of a series, before its life cycle is drawn at random. */
 export type Blueprint = {
   /** Name of the manufacturer, one of `INVENTED`. */
   manufacturer: string;
@@ -11,14 +11,14 @@ export type Blueprint = {
   /** First four digits of a NATO stock number: the supply class. */
   supply_class: string;
   eccn: string | null;
-  /** Euros, lowest and highest. */
+  /** Lowest and highest price in euros. */
   price: readonly [number, number];
 };
 
-/** What all parts of a series have in common. */
+/** Properties common to the parts of a series. */
 export type Series = Omit<Blueprint, 'reference' | 'label'>;
 
-/** Every combination of the lists, the last one turning fastest. */
+/** Cartesian product; the last list varies fastest. */
 export function combine<T extends readonly (readonly unknown[])[]>(...lists: T): { [K in keyof T]: T[K][number] }[] {
   const rows = lists.reduce<unknown[][]>(
     (done, list) => done.flatMap((row) => list.map((value) => [...row, value])),

@@ -2,7 +2,7 @@ import { type Blueprint, combine, type Series } from './blueprint.ts';
 
 const FAMILY = 'Connectors';
 
-/** Shell size letter, insert arrangement and its number of contacts. */
+/** Shell size letter, insert arrangement and number of contacts. */
 const ARRANGEMENTS = [
   ['A', '35', 6],
   ['B', '35', 13],

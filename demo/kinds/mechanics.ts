@@ -8,7 +8,7 @@ const SHIELDS = [
 ] as const;
 const BORE_CODES = Array.from({ length: 17 }, (_, code) => String(code).padStart(2, '0'));
 
-/** Millimetres: codes 00 to 03 are fixed, the others a fifth of the bore (ISO 15). */
+/** Bore in millimetres: codes 00 to 03 are fixed, the others a fifth of the bore (ISO 15). */
 const boreOf = (code: string): number => [10, 12, 15, 17][Number(code)] ?? 5 * Number(code);
 
 function bearings(): Blueprint[] {

@@ -22,7 +22,7 @@ import { ownLog } from './own-log.ts';
 import { ResourceFunction } from './resource-function.ts';
 import type { Resources } from './resources.ts';
 
-/** Requests per second of a whole stage; what is above is answered 429. */
+/** Requests per second for the whole stage; the excess gets status 429. */
 const THROTTLE = { rateLimit: 200, burstLimit: 400 };
 
 const ACCESS_LOG = {
@@ -36,11 +36,11 @@ const ACCESS_LOG = {
   error: '$context.integrationErrorMessage',
 };
 
-/** Functions that keep whole lists in memory while warm. Megabytes; more memory is more processor too. */
+/** Memory, in MB, of functions that keep whole lists in memory while warm. More memory also means more CPU. */
 const HOLDS_LISTS: readonly Group[] = ['dictionaries', 'parts', 'third-parties', 'imports'];
 const LIST_MEMORY = 1536;
 
-/** The HTTP API: the routes of the contracts, one function for each group. */
+/** The HTTP API: the contracts' routes, with one function per group. */
 export class Api extends Construct {
   readonly http: HttpApi;
   readonly stage: HttpStage;
@@ -87,7 +87,8 @@ export class Api extends Construct {
       integration,
       authorizer: authorizer ?? new HttpNoneAuthorizer(),
     });
-    if (!authorizer) acknowledge(route, 'Open in the contract, or an unknown route, which is told so.', 'APIG4');
+    if (!authorizer)
+      acknowledge(route, 'Public in the contract, or an unknown route, which returns an error.', 'APIG4');
   }
 
   private createStage(settings: Settings): HttpStage {

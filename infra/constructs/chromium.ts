@@ -5,7 +5,9 @@ import type { Construct } from 'constructs';
 
 const COMPRESSED_BROWSER = join(import.meta.dirname, '../../node_modules/@sparticuz/chromium/bin');
 
-/** A function with a browser, which is a layer, so that the function itself stays small. It exists for x86 only. */
+/**
+ * Options for a function with a browser. The browser is a layer, to keep the function small; it exists for x86 only.
+ */
 export function withChromium(scope: Construct): FunctionOptions {
   const layer = new LayerVersion(scope, 'Chromium', {
     code: Code.fromAsset(COMPRESSED_BROWSER),

@@ -8,24 +8,24 @@ import type { BucketName } from '../rights.ts';
 import { privateBucket } from './private-bucket.ts';
 
 /**
- * Any origin, because the page's own would make bucket and distribution depend on each other. It opens nothing: a
- * browser reaches these buckets only with a signed form or link, and no cookie is ever sent.
+ * Any origin: naming the page's origin would make bucket and distribution depend on each other. This grants nothing:
+ * browsers need a signed form or link for these buckets, and no cookies are sent.
  */
-const FROM_THE_PAGE: CorsRule = {
+const PAGE_CORS: CorsRule = {
   allowedMethods: [HttpMethods.GET, HttpMethods.PUT, HttpMethods.POST],
   allowedOrigins: ['*'],
   allowedHeaders: ['*'],
   exposedHeaders: ['ETag'],
   maxAge: 3600,
 };
-/** What of an import is of no use after a month; the templates beside it stay, and the files of finished imports. */
-const PASSING = ['uploads/', 'analyses/', 'matching/', 'finalize/', 'rollback/'];
+/** Import data deleted after a month. Templates and the files of finished imports are kept. */
+const TEMPORARY_PREFIXES = ['uploads/', 'analyses/', 'matching/', 'finalize/', 'rollback/'];
 const expiring = (prefix: string): LifecycleRule => ({ prefix, expiration: Duration.days(30) });
-/** What Athena answered stands beside what it was asked about. */
+/** Athena's results share the bucket with the data they come from. */
 export const QUERY_RESULTS = 'results/';
 const ABANDONED_UPLOADS: LifecycleRule = { abortIncompleteMultipartUploadAfter: Duration.days(1) };
 
-/** Everything that is kept: the table, and files. */
+/** Persistent data: the table and the buckets. */
 export class Data extends Construct {
   readonly table: TableV2;
   readonly buckets: Record<BucketName, IBucket>;
@@ -54,9 +54,9 @@ export class Data extends Construct {
         cors,
       });
     this.buckets = {
-      documents: bucket('Documents', [expiring('uploads/')], [FROM_THE_PAGE]),
-      imports: bucket('Imports', PASSING.map(expiring), [FROM_THE_PAGE]),
-      exports: bucket('Exports', [{ expiration: Duration.days(FILE_DAYS) }], [FROM_THE_PAGE]),
+      documents: bucket('Documents', [expiring('uploads/')], [PAGE_CORS]),
+      imports: bucket('Imports', TEMPORARY_PREFIXES.map(expiring), [PAGE_CORS]),
+      exports: bucket('Exports', [{ expiration: Duration.days(FILE_DAYS) }], [PAGE_CORS]),
       snapshots: bucket('Snapshots'),
       lake: bucket('Lake', [expiring(QUERY_RESULTS)]),
     };

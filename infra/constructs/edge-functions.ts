@@ -9,10 +9,13 @@ import { gatewayPath } from './gateway-routes.ts';
 
 const source = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
 
-/** Rewrites paths of the page to its one document. */
+/** Rewrites page paths to the single HTML document. */
 export const pagePathsCode = (): string => source('page-paths.js');
 
-/** Answers requests without a usable token in the API's error shape: the gateway's own answer cannot be changed. */
+/**
+ * Responds to requests without a usable token in the API's error format: the gateway's own response cannot be
+ * customised.
+ */
 export function edgeGuardCode(): string {
   const values: Record<string, unknown> = {
     __OPEN_PATHS__: openPaths(),

@@ -1,5 +1,6 @@
-// Runs at CloudFront's edge on requests under /backend/. It knows ECMAScript 5.1 and parts of later versions: no spread,
-// no destructuring, no optional chaining. The capitals between underscores are filled in when the stack is made.
+// Runs on CloudFront for requests under /backend/. The runtime supports ECMAScript 5.1 and parts of later versions: no
+// spread, no destructuring, no optional chaining. Capitals between underscores are placeholders, replaced at
+// synthesis.
 const OPEN_PATHS = __OPEN_PATHS__;
 const SENTENCES = __SENTENCES__;
 const DEFAULT_LANGUAGE = __DEFAULT_LANGUAGE__;
@@ -29,7 +30,7 @@ function objectIn(part) {
   }
 }
 
-/** An error code, or null. Whether the signature, issuer and client are right is for the API's authoriser to say. */
+/** An error code, or null. The API's authorizer verifies signature, issuer and client. */
 function problemWith(authorization) {
   const token = /^bearer +(\S+)$/i.exec(authorization.trim());
   if (!token) return 'no_token';
@@ -40,7 +41,9 @@ function problemWith(authorization) {
   return claims.exp * 1000 <= Date.now() ? 'expired_token' : null;
 }
 
-/** The gateway only sees CloudFront's own address. What a client wrote there is replaced. */
+/**
+ * Passes the client's address on, because the gateway only sees CloudFront's. Overwrites a value sent by the client.
+ */
 function withAddress(request, viewer) {
   request.headers['x-viewer-address'] = { value: viewer.ip };
   return request;

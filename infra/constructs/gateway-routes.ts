@@ -4,8 +4,8 @@ import { allRoutes, type Group } from '#shared/contracts.ts';
 export type GatewayRoute = { group: Group; method: Method | 'ANY'; path: string; isOpen: boolean };
 
 /**
- * Path of a contract's route at the gateway. An HTTP API knows no route that ends in a slash: such requests arrive at
- * `$default`, that is, at the status function, to which the one such route belongs.
+ * Gateway path of a contract's route. An HTTP API has no routes with a trailing slash: such requests reach `$default`,
+ * the status function, which owns the only such route.
  */
 export const gatewayPath = (path: string): string => `/backend${path.replace(/\/$/, '')}`;
 
@@ -13,9 +13,9 @@ export const gatewayPath = (path: string): string => `/backend${path.replace(/\/
 const collectionOf = (path: string): string => path.split('/').slice(0, 3).join('/');
 
 /**
- * The gateway's routes: what is open by itself, and for everything else whole collections behind the authoriser; which
- * route it is, the group's function finds in its contract. An HTTP API has 300 routes at most and a stack 500
- * resources; the contracts have hundreds.
+ * Gateway routes: each public route, and whole collections behind the authorizer; the group's function finds the route
+ * in its contract. Limits: 300 routes per HTTP API and 500 resources per stack, while the contracts have hundreds of
+ * routes.
  */
 export function gatewayRoutes(): GatewayRoute[] {
   const open = allRoutes.flatMap(([group, key, { access }]): GatewayRoute[] => {

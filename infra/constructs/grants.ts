@@ -13,7 +13,7 @@ const OBJECT_ACTIONS: Record<ObjectAction, string> = {
   delete: 's3:DeleteObject',
 };
 
-/** The statements that a function's role needs for its rights: named actions on named resources. */
+/** Policy statements for a function's rights: named actions on named resources. */
 export function statementsFor(rights: Rights, { data, identity, settings }: Resources): PolicyStatement[] {
   const statements: PolicyStatement[] = [];
   const allow = (actions: string[], ...resources: string[]) =>
@@ -30,7 +30,7 @@ export function statementsFor(rights: Rights, { data, identity, settings }: Reso
       data.buckets[bucket].arnForObjects(`${prefix ?? ''}*`),
     );
   }
-  // Deleting under a prefix lists first; and without this right, S3 answers 403 for an object that does not exist.
+  // Deleting by prefix lists first. Without this right, S3 also returns 403 instead of 404 for a missing object.
   for (const bucket of bucketsListed(rights)) allow(['s3:ListBucket'], data.buckets[bucket].bucketArn);
   if (rights.accounts) {
     allow(
@@ -42,7 +42,7 @@ export function statementsFor(rights: Rights, { data, identity, settings }: Reso
   return statements;
 }
 
-/** An address is verified by itself or with its whole domain. */
+/** An address is verified by itself or through its domain. */
 function sendersOf(data: Data, address: string): string[] {
   const domain = address.slice(address.lastIndexOf('@') + 1);
   return [address, domain].map((resourceName) =>
@@ -50,7 +50,7 @@ function sendersOf(data: Data, address: string): string[] {
   );
 }
 
-/** Names of resources in the environment, only of those that the function has rights to. */
+/** Environment variables with resource names, only of resources that the function has rights to. */
 export function environmentFor(rights: Rights, { data, identity, settings }: Resources): Record<string, string> {
   const buckets = new Set(rights.objects?.map(({ bucket }) => bucket));
   return {
@@ -64,7 +64,7 @@ export function environmentFor(rights: Rights, { data, identity, settings }: Res
   };
 }
 
-/** The findings of cdk-nag for objects under a prefix, which a policy can only name with an asterisk. */
+/** cdk-nag findings for objects under a prefix, which a policy can only name with a wildcard. */
 export const objectFindings = (rights: Rights, { data }: Pick<Resources, 'data'>): string[] =>
   (rights.objects ?? []).map(({ bucket, prefix }) => wildcardUnder(data.buckets[bucket], `/${prefix ?? ''}*`));
 

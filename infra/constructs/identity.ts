@@ -5,10 +5,10 @@ import { PASSWORD_MIN } from '#shared/users/passwords.ts';
 import type { Settings } from '../config.ts';
 import { acknowledge } from './acknowledge.ts';
 
-/** A working day; the page asks for the password again after it. */
+/** A working day; then the page asks for the password again. */
 const SESSION = Duration.hours(12);
 
-/** Accounts and passwords. Who a user is and what they may do stands in the table. */
+/** Accounts and passwords. Profiles and permissions are in the table. */
 export class Identity extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
@@ -16,7 +16,7 @@ export class Identity extends Construct {
   constructor(scope: Construct, id: string, { ephemeral }: Settings) {
     super(scope, id);
     this.pool = new UserPool(this, 'Users', {
-      // Our function finds the username of an e-mail. As an alias, e-mails could not be usernames themselves.
+      // Our function looks up the username of an e-mail. With e-mail aliases, usernames could not be e-mails.
       signInAliases: { username: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
@@ -30,7 +30,7 @@ export class Identity extends Construct {
         tempPasswordValidity: Duration.days(7),
       },
       mfa: Mfa.OFF,
-      // Passwords are chosen by links of our own, in the user's language; the pool itself sends no e-mail.
+      // Our own mails, in the user's language, contain the password links; the pool sends none.
       accountRecovery: AccountRecovery.NONE,
       featurePlan: FeaturePlan.ESSENTIALS,
       deletionProtection: !ephemeral,
@@ -38,7 +38,7 @@ export class Identity extends Construct {
     });
     this.client = this.pool.addClient('Page', {
       generateSecret: false,
-      // Passwords only ever come through our oauth2 function, which limits attempts.
+      // Passwords are only accepted from our oauth2 function, which limits attempts.
       authFlows: { adminUserPassword: true },
       disableOAuth: true,
       preventUserExistenceErrors: true,
@@ -49,13 +49,9 @@ export class Identity extends Construct {
     });
     acknowledge(
       this.pool,
-      'The specification has no second factor: log-in is one form with username and password.',
+      'The specification has no second factor: login is one form with username and password.',
       'COG2',
     );
-    acknowledge(
-      this.pool,
-      'What the Plus plan adds costs per user and month; our oauth2 function limits attempts.',
-      'COG8',
-    );
+    acknowledge(this.pool, 'The Plus plan is charged per user and month; our oauth2 function limits attempts.', 'COG8');
   }
 }

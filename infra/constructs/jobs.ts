@@ -22,14 +22,16 @@ import type { Web } from './web.ts';
 const LONG: FunctionOptions = { memorySize: 2048, timeout: Duration.minutes(15) };
 const ROOM_FOR_FILES: FunctionOptions = { ephemeralStorageSize: Size.gibibytes(2) };
 
-/** Work that no request waits for: each worker, what starts it, and where its failures are kept. */
+/** Background work: each worker, its trigger and its dead-letter queue. */
 export class Jobs extends Construct {
   readonly functions = {} as Record<Job, ResourceFunction>;
-  /** What a worker gave up on, for two weeks. The seed has none: when it fails, the deployment fails. */
+  /** Dead-letter queues, with a retention of two weeks. The seed has none: its failure fails the deployment. */
   readonly failures: Partial<Record<Job, Queue>> = {};
   private readonly resources: Resources;
 
-  /** @param web the page, which mails lead to */
+  /**
+   * @param web target of the links in mails
+   */
   constructor(scope: Construct, id: string, resources: Resources, web: Web) {
     super(scope, id);
     this.resources = resources;
@@ -83,7 +85,7 @@ export class Jobs extends Construct {
     const known = this.failures[job];
     if (known) return known;
     const queue = new Queue(this, `${job}Failures`, { enforceSSL: true, retentionPeriod: Duration.days(14) });
-    acknowledge(queue, 'It is itself the dead-letter queue.', 'SQS3');
+    acknowledge(queue, 'It is a dead-letter queue itself.', 'SQS3');
     this.failures[job] = queue;
     return queue;
   }
@@ -92,19 +94,19 @@ export class Jobs extends Construct {
     bucket.addEventNotification(EventType.OBJECT_CREATED, new LambdaDestination(worker), key);
   }
 
-  /** The CDK's own function that writes the buckets' notification settings. */
+  /** The CDK's own function that configures bucket notifications. */
   private acceptNotificationsHandler(): void {
     const handler = Stack.of(this).node.children.find(({ node }) => node.id.startsWith('BucketNotificationsHandler'));
     if (!handler) throw new Error('The function for bucket notifications has another name in this version of the CDK.');
     acknowledge(
       handler,
-      'Made by the CDK, which names no bucket and uses the managed policy.',
+      'Created by the CDK, which names no bucket and uses the managed policy.',
       'IAM5[Resource::*]',
       LOG_WRITING_POLICY,
     );
   }
 
-  /** Third-parties, parts and monitorings: what others took over from them, or waits for; and carts that are confirmed. */
+  /** Changes of third-parties, parts and monitorings, which others have copied or wait for, and confirmed carts. */
   private onSourceChange(worker: ResourceFunction): void {
     const seen = (eventName: 'INSERT' | 'MODIFY', kind: string) =>
       FilterCriteria.filter({
@@ -125,7 +127,9 @@ export class Jobs extends Construct {
     );
   }
 
-  /** The counter of a list carries `due` in the moment when it asks for a compaction. One at a time, as each may take long. */
+  /**
+   * A list's counter has `due` when it requests a compaction. One record at a time, as each compaction may take long.
+   */
   private onManyChanges(worker: ResourceFunction): void {
     const asks = FilterCriteria.filter({
       dynamodb: {
@@ -154,7 +158,10 @@ export class Jobs extends Construct {
     acknowledge(role, 'Invoking a function includes its versions.', wildcardUnder(worker, ':*'));
   }
 
-  /** Runs when the seed's code or environment changed; it is idempotent. The bucket must tell of its request for a mail. */
+  /**
+   * Runs when the seed's code or environment has changed; idempotent. The bucket's notifications must already exist,
+   * because the seed requests a mail through them.
+   */
   private onDeployment(seed: ResourceFunction): void {
     const { exports } = this.resources.data.buckets;
     new Trigger(this, 'Seed', { handler: seed, timeout: Duration.minutes(2), executeAfter: [exports] });

@@ -24,10 +24,10 @@ const TYPES: Record<LakeType, Type> = {
   'array<string>': Schema.array(Schema.STRING),
 };
 
-/** Athena computes the partitions instead of being told of each new day. */
+/** Partition projection: Athena computes the partitions, so new days need no registration. */
 const DAYS = PartitionProjectionConfiguration.date({ min: 'NOW-10YEARS', max: 'NOW', format: 'yyyy-MM-dd' });
 
-/** What Athena needs to read the Parquet files of the lists. */
+/** Everything Athena needs to read the Parquet files of the lists. */
 export class Lake extends Construct {
   constructor(scope: Construct, id: string, resources: Pick<Resources, 'settings' | 'data'>) {
     super(scope, id);
@@ -36,9 +36,9 @@ export class Lake extends Construct {
   }
 
   private createTables({ settings, data }: Pick<Resources, 'settings' | 'data'>): void {
-    // Names without dashes need no quotes in a query.
+    // Names without hyphens need no quotes in queries.
     const databaseName = `vigie_${settings.stage.replaceAll('-', '_')}`;
-    // It holds names only; left behind, it would be in the way of the next stage of the same name.
+    // Contains metadata only; if it were retained, the next stage of the same name could not be created.
     const database = new Database(this, 'Database', { databaseName, removalPolicy: RemovalPolicy.DESTROY });
     for (const [kind, columns] of Object.entries(LAKE_TABLES))
       new S3Table(this, kind, {
@@ -53,7 +53,7 @@ export class Lake extends Construct {
       });
   }
 
-  /** Results stand beside the data, whatever the client asks for, and go after a month. */
+  /** Stores results beside the data, whatever the client requests, for a month. */
   private createWorkGroup({ settings, data }: Pick<Resources, 'settings' | 'data'>): void {
     new CfnWorkGroup(this, 'WorkGroup', {
       name: `vigie-${settings.stage}`,

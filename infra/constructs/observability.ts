@@ -19,10 +19,10 @@ import type { Jobs } from './jobs.ts';
 import type { Resources } from './resources.ts';
 
 const EVERY_FIVE_MINUTES = { period: Duration.minutes(5), statistic: 'Sum' };
-/** A single failed request is in the logs; several in five minutes are a breakdown. */
+/** Several server errors within five minutes are an outage; a single one is only logged. */
 const SERVER_ERRORS = 5;
 
-/** Whoever runs a stage is told when something fails that no user reports. */
+/** Alarms for failures that no user would report, sent to the operator of a stage. */
 export class Observability extends Construct {
   private readonly topic: Topic;
 
@@ -61,7 +61,7 @@ export class Observability extends Construct {
 
   private createTopic(alarmEmail: string | undefined): Topic {
     const topic = new Topic(this, 'Alarms', { displayName: 'Vigie alarms', enforceSSL: true });
-    // A topic with a policy of its own loses the default one, under which alarms of the account may publish.
+    // A topic with its own policy loses the default one, which lets the account's alarms publish.
     topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],

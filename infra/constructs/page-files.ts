@@ -8,7 +8,10 @@ import { ownLog } from './own-log.ts';
 
 type Page = { folder: string; bucket: IBucket; distribution: IDistribution; settings: Settings };
 
-/** Files with a hash in their name first and for good, so that a page still open in a browser finds its own. */
+/**
+ * Deploys files with hashed names first and never deletes them, so that a page open in a browser still finds its
+ * files.
+ */
 export function deployPage(scope: Construct, { folder, bucket, distribution, settings }: Page): void {
   const common = {
     sources: [Source.asset(folder)],
@@ -33,13 +36,13 @@ export function deployPage(scope: Construct, { folder, bucket, distribution, set
   acceptCopyFunction(hashed, bucket);
 }
 
-/** The CDK's own function that copies the page into the bucket, one for both deployments. */
+/** The CDK's own function that copies the page into the bucket, shared by both deployments. */
 function acceptCopyFunction({ handlerRole }: BucketDeployment, bucket: IBucket): void {
   const function_ = handlerRole.node.scope;
-  if (!function_) throw new Error('The role of the copy function stands elsewhere in this version of the CDK.');
+  if (!function_) throw new Error('The role of the copy function has another path in this version of the CDK.');
   acknowledge(
     function_,
-    'Made by the CDK: it reads the assets of the deployment, writes the page and invalidates what was cached.',
+    'Created by the CDK: it reads the assets of the deployment, writes the page and invalidates the cache.',
     'L1',
     LOG_WRITING_POLICY,
     ...['GetBucket', 'GetObject', 'List', 'Abort', 'DeleteObject'].map((action) => `IAM5[Action::s3:${action}*]`),

@@ -1,7 +1,7 @@
 import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 
-/** A bucket that nobody reaches without being granted it, over TLS only. */
+/** A bucket without public access, over TLS only. */
 export const privateBucket = (scope: Construct, id: string, props: BucketProps): IBucket =>
   // The library's class and interface disagree under exactOptionalPropertyTypes.
   new Bucket(scope, id, {

@@ -23,7 +23,7 @@ type Props = FunctionOptions & {
   rights: Rights;
 };
 
-/** A Lambda function with the defaults of this house: its own role, own log, and exactly the rights it declares. */
+/** A Lambda function with the project's defaults: its own role and log, and exactly the rights it declares. */
 export class ResourceFunction extends LambdaFunction {
   constructor(scope: Construct, id: string, resources: Resources, { bundle, rights, ...options }: Props) {
     const { settings, dist } = resources;
@@ -35,7 +35,7 @@ export class ResourceFunction extends LambdaFunction {
       handler: 'index.handler',
       code: Code.fromAsset(join(dist, 'functions', bundle)),
       memorySize: 512,
-      // One second less than the longest that an HTTP API waits, so that our own error answers.
+      // One second below the HTTP API's limit, so that our own error response is sent.
       timeout: Duration.seconds(29),
       tracing: Tracing.ACTIVE,
       loggingFormat: LoggingFormat.JSON,

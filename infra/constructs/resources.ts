@@ -2,5 +2,5 @@ import type { Settings } from '../config.ts';
 import type { Data } from './data.ts';
 import type { Identity } from './identity.ts';
 
-/** What functions are given rights to, and where their bundles are. */
+/** The resources that functions can have rights to, and the folder of their bundles. */
 export type Resources = { settings: Settings; dist: string; data: Data; identity: Identity };

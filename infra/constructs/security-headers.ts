@@ -3,7 +3,9 @@ import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 
-/** @param fileBuckets buckets that the page sends files to and fetches files from, by signed links */
+/**
+ * @param fileBuckets buckets that the page uploads to and downloads from, by signed links
+ */
 const contentSecurityPolicy = (fileBuckets: readonly IBucket[]): string =>
   [
     "default-src 'none'",
@@ -21,7 +23,7 @@ const contentSecurityPolicy = (fileBuckets: readonly IBucket[]): string =>
 
 const header = (name: string, value: string) => ({ header: name, value, override: true });
 
-/** What browsers are told with every answer. */
+/** Security headers of every response. */
 export const securityHeaders = (scope: Construct, fileBuckets: readonly IBucket[]): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, 'Headers', {
     securityHeadersBehavior: {

@@ -31,7 +31,7 @@ import { privateBucket } from './private-bucket.ts';
 import type { Resources } from './resources.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** The page, and the API under the same host, so that no request crosses origins. */
+/** The page, and the API under the same host, so that no request is cross-origin. */
 export class Web extends Construct {
   readonly distribution: Distribution;
   readonly bucket: IBucket;
@@ -39,7 +39,7 @@ export class Web extends Construct {
 
   constructor(scope: Construct, id: string, { settings, data, dist }: Resources, api: Api) {
     super(scope, id);
-    // The page is built anew by each deployment: nothing here is worth keeping.
+    // Every deployment rebuilds the page, so nothing here needs to be retained.
     this.bucket = privateBucket(this, 'Page', {
       removalPolicy: RemovalPolicy.DESTROY,
       autoDeleteObjects: true,
@@ -67,7 +67,7 @@ export class Web extends Construct {
     acknowledge(this.distribution, 'Customers work from any country.', 'CFR1');
     acknowledge(
       this.distribution,
-      'Its own logs hold query strings, with them tokens of password links, and fields can be chosen in us-east-1 only. The gateway logs every request of the API by its route.',
+      'CloudFront logs contain query strings, including the tokens of password links, and selecting fields is only possible in us-east-1. The gateway logs every API request by its route.',
       'CFR3',
     );
     acknowledge(this.distribution, 'The API limits rates itself; a firewall costs more than a stage.', 'CFR2');
@@ -91,7 +91,7 @@ export class Web extends Construct {
 
   private pageBehavior(responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions {
     return {
-      // Listing makes S3 answer 404 for a missing file instead of 403.
+      // With the right to list, S3 returns 404 instead of 403 for a missing file.
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),

@@ -28,7 +28,7 @@ function* filesOf(path: string): Generator<string> {
   for (const name of readdirSync(path).sort()) yield* filesOf(join(path, name));
 }
 
-/** Changes whenever a source file does. */
+/** Hash of all source files. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const source of SOURCES)
@@ -39,7 +39,7 @@ function fingerprint(): string {
   return hash.digest('hex');
 }
 
-/** What the last start built is still what the sources say. */
+/** Whether the last build is up to date. */
 export const isBuilt = (): boolean =>
   existsSync(STAMP) &&
   existsSync(join(ASSEMBLY_DIR, 'manifest.json')) &&
@@ -52,7 +52,7 @@ export function rememberBuild(): void {
   writeFileSync(STAMP, fingerprint());
 }
 
-/** In a process of its own: the bundlers keep a gigabyte that a running cloud has no use for. */
+/** Runs in a separate process: the bundlers keep a gigabyte that the running cloud does not need. */
 export async function buildAll(): Promise<void> {
   const build = promisify(execFile)(process.execPath, [join(ROOT, 'scripts/build.ts')]);
   await build.catch(({ stderr }: { stderr: string }) => {
@@ -62,7 +62,7 @@ export async function buildAll(): Promise<void> {
 
 type Watching = { pageHandler: PageHandler; stop: () => Promise<void> };
 
-/** Bundles functions after each change and tells their names; the page comes from Vite, with hot reload. */
+/** Rebuilds functions on changes and reports their names; Vite serves the page with hot reload. */
 export async function watchAll(onBuild: (names: string[]) => void): Promise<Watching> {
   const { createServer } = await import('vite');
   const functions = await buildFunctions({

@@ -5,18 +5,18 @@ import { readJson, writeJson } from '@vigie/local-cloud';
 import { z } from 'zod';
 import { resetData } from './reset-data.ts';
 
-/** Raise it with a change that cannot use data that was written before, or that the demo data must be written anew for. */
+/** Increment for a change that cannot use existing data or that requires new demo data. */
 const FORMAT = 1;
 
 const fileSchema = z.object({ format: z.number() });
 const fileIn = (dataDir: string) => join(dataDir, 'data-format.json');
 
-/** Said before the demo is written: data with a format but without its demo file was not finished. */
+/** Written before the demo data: a format without a demo file means that the demo data is incomplete. */
 export function writeFormat(dataDir: string): void {
   writeJson(fileIn(dataDir), { format: FORMAT });
 }
 
-/** One sentence; undefined when the data can be used, or when no demo has been begun. */
+/** One sentence; undefined if the data is usable or no demo data exists. */
 function problemOf(dataDir: string): string | undefined {
   const isComplete = existsSync(join(dataDir, 'demo.json'));
   const content = readJson(fileIn(dataDir));
@@ -28,7 +28,7 @@ function problemOf(dataDir: string): string | undefined {
   return isComplete ? undefined : `The demo data in ${dataDir} is not complete.`;
 }
 
-/** Asks in the terminal; undefined where nobody can answer. */
+/** Asks in the terminal; undefined without an interactive terminal. */
 export const askInTerminal: Ask | undefined =
   process.stdin.isTTY && process.stdout.isTTY
     ? async (question) => {
@@ -42,10 +42,10 @@ export const askInTerminal: Ask | undefined =
 type Ask = (question: string) => Promise<boolean>;
 
 /**
- * Refuses data that this version cannot use: it is emptied when the answer to the question is yes; otherwise it stays
- * and the Error is a sentence that names the remedy.
+ * Throws if this version cannot use the data, with a sentence that names the remedy. If the user confirms, empties it
+ * instead.
  */
-export async function refuseOldData(dataDir: string, ask: Ask | undefined): Promise<void> {
+export async function requireUsableData(dataDir: string, ask: Ask | undefined): Promise<void> {
   const problem = problemOf(dataDir);
   if (!problem) return;
   const isAgreed = await ask?.(`${problem}\nEmpty it and write new demo data? Everything in it is lost. [y/N] `);

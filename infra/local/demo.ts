@@ -9,22 +9,22 @@ import { DATA_DIR } from './folders.ts';
 
 const FILE = join(DATA_DIR, 'demo.json');
 
-/** Written only when the demo data is complete. */
+/** Written once the demo data is complete. */
 type DemoFile = { url: string; users: DemoUser[] };
 const read = (): DemoFile => JSON.parse(readFileSync(FILE, 'utf8')) as DemoFile;
 
 export const isSeeded = (): boolean => existsSync(FILE);
 
-/** One password for all demo users of this machine, good by the policy: nothing of it stands in the repository. */
+/** A new password for all demo users on this machine that satisfies the policy. Not stored in the repository. */
 function newPassword(): string {
   const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
   const random = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
   return `Vigie-${random}-${randomInt(10)}`;
 }
 
-/** Fills an empty store. The use cases run in this process, on the settings of a deployed function. */
+/** Fills an empty store. Runs the use cases in this process, with the environment of deployed functions. */
 export async function seed(cloud: Cloud, progress: Progress): Promise<void> {
-  // Its users have passwords, which are the log-in function's to set, and its solutions have attachments.
+  // Demo users have passwords, which the login function sets, and solutions have attachments.
   const settings = ['authentication', 'solutions', 'seed'].map((name) => cloud.functionEnv(name));
   Object.assign(process.env, ...settings, { POWERTOOLS_LOG_LEVEL: 'ERROR' });
   const { seedDemo } = await import('../../demo/seed.ts');
@@ -41,8 +41,8 @@ export async function seed(cloud: Cloud, progress: Progress): Promise<void> {
   }
 }
 
-/** Says where the product is and who can log in. */
-export function announce(url: string, milliseconds: number): void {
+/** Prints the URL and the demo users. */
+export function printSummary(url: string, milliseconds: number): void {
   const demo = { ...read(), url };
   writeFileSync(FILE, `${JSON.stringify(demo, null, 2)}\n`);
   const lines = demo.users.map(

@@ -11,7 +11,7 @@ import {
 
 const DATA_DIR = '.local';
 
-/** `npm run invoke -- <function> <event.json>`: one invocation of a bundle, against the emulators of the running cloud. */
+/** `npm run invoke -- <function> <event.json>`: invokes a bundle once, using the services of the running cloud. */
 async function main([functionName, eventFile]: string[]): Promise<void> {
   if (!functionName || !eventFile) throw new Error('Usage: npm run invoke -- <function> <event.json>');
   if (!existsSync(eventFile)) throw new Error(`There is no file ${eventFile}.`);

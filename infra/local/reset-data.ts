@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { endOrphan, readRunningCloud } from '@vigie/local-cloud';
 
-/** Empties the folder of the local data, unless a cloud is running on it. */
+/** Empties the local data folder. Throws if a cloud is running on it. */
 export async function resetData(dataDir: string): Promise<void> {
   const running = await readRunningCloud(dataDir).catch(() => undefined);
   if (running)

@@ -3,7 +3,7 @@ import { resetData } from './reset-data.ts';
 /** `npm run reset`: empties `.local`. */
 async function main(): Promise<void> {
   await resetData('.local');
-  console.log('The local data is empty; the next "npm start" makes it anew.');
+  console.log('The local data is empty; the next "npm start" creates it again.');
 }
 
 main().catch((error: Error) => {

@@ -1,2 +1,2 @@
-/** Settings of the stack that runs on this machine. */
+/** Settings of the local stack. */
 export const STAGE = { stage: 'local', mailFrom: 'bonjour@vigie.example' };

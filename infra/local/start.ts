@@ -1,7 +1,7 @@
-import { type Cloud, listen, refuseSecondCloud, startCloud } from '@vigie/local-cloud';
+import { type Cloud, listen, requireNoRunningCloud, startCloud } from '@vigie/local-cloud';
 import { buildAll, isBuilt, rememberBuild, watchAll } from './build.ts';
-import { askInTerminal, refuseOldData } from './data-format.ts';
-import { announce, isSeeded, seed } from './demo.ts';
+import { askInTerminal, requireUsableData } from './data-format.ts';
+import { isSeeded, printSummary, seed } from './demo.ts';
 import { ASSEMBLY_DIR, DATA_DIR, WEB_DIR } from './folders.ts';
 import { STAGE } from './stage.ts';
 
@@ -9,78 +9,78 @@ const port = Number(process.env.PORT ?? 3000);
 const isDevelopment = process.argv.includes('--dev');
 const began = performance.now();
 
-/** A line of what happens now, with the seconds since the start. */
-function tell(what: string): void {
+/** Prints a progress line with the seconds since the start. */
+function printProgress(what: string): void {
   console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${what}`);
 }
 
-/** Only a build needs the CDK, which takes a second to load. */
+/** Loaded on demand: only a build needs the CDK, which takes a second to load. */
 const loadApp = () => import('../app.ts');
 
-/** The template of stage `local`; code assets stay where the build put them, so that a rebuilt bundle is found. */
+/** Synthesizes stage `local`. Code assets stay in the build folder, so that a rebuilt bundle is found. */
 async function synthesize(): Promise<void> {
   const { createApp } = await loadApp();
-  tell('Synthesizing the template');
-  // Tests and deployments validate the template, which takes longer than making it.
+  printProgress('Synthesizing the template');
+  // Tests and deployments validate the template; that takes longer than synthesis.
   process.env.CDK_VALIDATION = 'false';
   const context = { 'aws:cdk:disable-asset-staging': true };
   createApp({ settings: STAGE, outdir: ASSEMBLY_DIR, context, checks: false }).synth();
 }
 
-/** Told before the build, which takes a while and would change what a running cloud serves. */
-async function refuseTaken(): Promise<void> {
-  await refuseSecondCloud(DATA_DIR);
+/** Fails before the build, which takes a while and would change the files that a running cloud serves. */
+async function requireFreePort(): Promise<void> {
+  await requireNoRunningCloud(DATA_DIR);
   const { close } = await listen(() => undefined, port, 'PORT');
   await close();
 }
 
 async function start(): Promise<Cloud> {
-  await refuseTaken();
-  await refuseOldData(DATA_DIR, askInTerminal);
+  await requireFreePort();
+  await requireUsableData(DATA_DIR, askInTerminal);
   if (isDevelopment) return startWatching();
   const isFresh = !isBuilt();
   if (isFresh) await build();
-  tell('Starting the local cloud');
+  printProgress('Starting the local cloud');
   const cloud = await startCloud({ assemblyDir: ASSEMBLY_DIR, dataDir: DATA_DIR, webDir: WEB_DIR, port });
   return ready(cloud, isFresh);
 }
 
 async function build(): Promise<void> {
-  tell('Building functions and page');
+  printProgress('Building functions and page');
   await Promise.all([buildAll(), loadApp()]);
   await synthesize();
   rememberBuild();
 }
 
-/** `npm run dev`: changed functions are bundled and loaded again, the page is served by Vite. */
+/** `npm run dev`: changed functions are rebuilt and reloaded; Vite serves the page. */
 async function startWatching(): Promise<Cloud> {
   let cloud: Cloud | undefined;
-  tell('Building functions');
+  printProgress('Building functions');
   const { pageHandler, stop } = await watchAll((names) => void Promise.all(names.map((name) => cloud?.reload(name))));
   await synthesize();
-  tell('Starting the local cloud');
+  printProgress('Starting the local cloud');
   cloud = await startCloud({ assemblyDir: ASSEMBLY_DIR, dataDir: DATA_DIR, webDir: WEB_DIR, port, pageHandler });
   const { stop: stopCloud } = cloud;
   return ready({ ...cloud, stop: async () => void (await Promise.all([stopCloud(), stop()])) }, true);
 }
 
-/** A deployment's seed job runs after each build, the demo data once. */
+/** Runs the deployment's seed job after each build, and writes the demo data once. */
 async function ready(cloud: Cloud, isFresh: boolean): Promise<Cloud> {
   try {
     if (isFresh || !isSeeded()) {
-      tell('Writing dictionaries and settings');
+      printProgress('Writing dictionaries and settings');
       await cloud.invoke('seed', {});
     }
-    if (!isSeeded()) await seed(cloud, (what) => tell(`Writing demo data: ${what}`));
+    if (!isSeeded()) await seed(cloud, (what) => printProgress(`Writing demo data: ${what}`));
   } catch (error) {
     await cloud.stop();
     throw error;
   }
-  announce(cloud.url, Math.round(performance.now() - began));
+  printSummary(cloud.url, Math.round(performance.now() - began));
   return cloud;
 }
 
-/** Ctrl-C ends everything once; a second one does not wait. */
+/** Ctrl-C stops everything once; a second one exits immediately. */
 function stopOnSignal(cloud: Cloud): void {
   let isStopping = false;
   const end = () => {

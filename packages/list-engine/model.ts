@@ -1,7 +1,8 @@
 /**
- * The types of columns and queries. Pure, so that schemas and browsers may use them without the engine.
+ * Types of columns and queries. Free of dependencies, so that schemas and browser code can import them without the
+ * engine.
  *
- * `text` collates as words, `reference` collates digits as numbers, `dictionary` holds an entry's key, `link` the id
+ * `text` collates as words; `reference` compares digits as numbers; `dictionary` holds an entry's key, `link` the id
  * of another record, `instant` an ISO 8601 UTC time, `date` YYYY-MM-DD, `texts` several values.
  */
 export const COLUMN_TYPES = [
@@ -16,25 +17,25 @@ export const COLUMN_TYPES = [
   'texts',
 ] as const;
 export type ColumnType = (typeof COLUMN_TYPES)[number];
-/** `searched`: the search for words looks into this column. */
+/** `searched`: whether the word search includes this column. */
 export type Column = { type: ColumnType; searched?: boolean };
 export type Columns = Readonly<Record<string, Column>>;
 
 export const OPERATORS = ['ne', 'in', 'contains', 'startswith', 'gte', 'lte', 'isnull'] as const;
 export type Operator = 'eq' | (typeof OPERATORS)[number];
 export type Scalar = string | number | boolean;
-/** `values` are alternatives for eq, ne and in; the other operators take the first. */
+/** `values` are alternatives for eq, ne and in; the other operators use the first. */
 export type Filter = { field: string; operator: Operator; values: Scalar[] };
 export type Order = { field: string; descending: boolean };
 export type ListQuery = {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
-  /** Rows of a page; -1: all rows. */
+  /** Rows per page; -1: all rows. */
   size: number;
   order: Order[];
-  /** Fields of each row in the answer; undefined: all of them. */
+  /** Fields of each row in the answer; undefined: all. */
   fields: string[] | undefined;
-  /** Words, each of which must occur in a searched column. */
+  /** Words that must all occur, each in some searched column. */
   search: string | undefined;
   filters: Filter[];
 };

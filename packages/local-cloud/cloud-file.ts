@@ -15,7 +15,7 @@ export type CloudFile = z.infer<typeof schema>;
 
 const path = (dataDir: string) => join(dataDir, 'cloud.json');
 
-/** What other commands need to know of the cloud that runs on this data. */
+/** Tells other commands how to reach the cloud that runs on this data folder. */
 export function writeCloudFile(dataDir: string, content: CloudFile): void {
   writeJson(path(dataDir), content);
 }
@@ -24,11 +24,11 @@ export function removeCloudFile(dataDir: string): void {
   rmSync(path(dataDir), { force: true });
 }
 
-/** Undefined unless a cloud is running on this data. */
+/** Undefined unless a cloud is running on this data folder. */
 export async function readRunningCloud(dataDir: string): Promise<CloudFile | undefined> {
   const content = schema.safeParse(readJson(path(dataDir))).data;
   if (!content || !isAlive(content.pid)) return undefined;
-  // The pid of a cloud that was killed may meanwhile be someone else's.
+  // After a crash, another process may have the pid.
   const answers = await fetch(`${content.url}/_local/`, { signal: AbortSignal.timeout(2000) }).then(
     ({ ok }) => ok,
     () => false,

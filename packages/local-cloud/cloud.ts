@@ -31,35 +31,35 @@ import { startServices } from './services.ts';
 export interface CloudOptions {
   /** Synthesized assembly (`cdk.out`) of one stack. */
   assemblyDir: string;
-  /** Everything that is kept between runs. */
+  /** Data kept between runs. */
   dataDir: string;
-  /** The built page. */
+  /** The built web application. */
   webDir: string;
-  /** 0 takes any free port. */
+  /** 0: any free port. */
   port: number;
   /** Serves the page instead of `webDir`, e.g. Vite in development. */
   pageHandler?: PageHandler;
-  /** Pauses before an asynchronous event is tried again. */
+  /** Delays before an asynchronous event is retried. */
   retryDelaysMs?: number[];
 }
 
 export interface Cloud {
   url: string;
   endpoints: Endpoints;
-  /** Environment with which any AWS SDK client in this process talks to the local cloud. */
+  /** Environment for AWS SDK clients in this process, so that they use the local cloud. */
   env: Record<string, string>;
   assembly: Assembly;
   /** Writes new items into a table at once; missing where the database is another one (`DYNAMODB_ENDPOINT`). */
   load?: BulkLoad;
-  /** The same with the template's variables of one function (`TABLE_NAME` and so on). */
+  /** The same, with the template's environment of one function (`TABLE_NAME` and so on). */
   functionEnv(functionName: string): Record<string, string>;
-  /** Runs a function by its short name, physical name or the beginning of its logical id. */
+  /** Invokes a function by short name, physical name or prefix of its logical id. */
   invoke(functionName: string, event: unknown): Promise<unknown>;
-  /** Loads the function's bundle, or every bundle, again on the next invocation. */
+  /** Reloads one bundle, or all, on the next invocation. */
   reload(functionName?: string): Promise<void>;
-  /** Resolves when no asynchronous event is waiting or running. */
+  /** Resolves once no asynchronous event is pending or running. */
   idle(): Promise<void>;
-  /** Resolves when also what follows from changes of the table has been done. */
+  /** Like `idle`, and once all stream records have been handled as well. */
   settled(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -68,9 +68,12 @@ const SWEEP_MS = 3 * 60 * 1000;
 
 type Stop = () => void | Promise<void>;
 
-/** Serves an assembly on this machine. Every Error is one sentence that says what to do; nothing stays running after it. */
+/**
+ * Serves an assembly on this machine. Errors have a message of one sentence that names the remedy, and leave nothing
+ * running.
+ */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
-  // As in Lambda. A worker cannot have a time zone of its own.
+  // As in Lambda. Worker threads share the time zone of the process.
   process.env.TZ = 'UTC';
   const stops: Stop[] = [];
   const stop = async () => {
@@ -87,7 +90,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promise<void>): Promise<Cloud> {
   const dataDir = resolve(options.dataDir);
   const inData = (...parts: string[]) => join(dataDir, ...parts);
-  await refuseSecondCloud(dataDir);
+  await requireNoRunningCloud(dataDir);
   mkdirSync(dataDir, { recursive: true });
 
   let front: PageHandler = (_, response) =>
@@ -117,7 +120,7 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
 
   const database = await startDatabase({
     dataDir: inData('data'),
-    onCrash: () => console.error('The local database has ended unexpectedly; start again.'),
+    onCrash: () => console.error('The local database has exited unexpectedly; start again.'),
   });
   stops.push(database.stop);
 
@@ -150,7 +153,7 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
   onObjectEvent = createNotifier(assembly, invoker);
   const pollers = await startPollers({ assembly, client: streams, pool, queues, dir: inData('data', 'streams') });
   stops.push(async () => {
-    // Nobody waits for a function that still runs: what it has not finished is taken up at the next start.
+    // Running functions are not awaited: unfinished events are resumed at the next start.
     invoker.stop();
     await Promise.all([...pollers.map((poller) => poller.stop()), pool.stop()]);
   });
@@ -200,12 +203,12 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
   };
 }
 
-/** Throws one sentence when a cloud already runs on the data. */
-export async function refuseSecondCloud(dataDir: string): Promise<void> {
+/** Throws if a cloud already runs on the data folder. */
+export async function requireNoRunningCloud(dataDir: string): Promise<void> {
   const running = await readRunningCloud(dataDir);
   if (running)
     throw new Error(
-      `A local cloud already runs on ${dataDir} (${running.url}, process ${running.pid}); stop it first.`,
+      `A local cloud is already running on ${dataDir} (${running.url}, process ${running.pid}); stop it first.`,
     );
 }
 

@@ -1,7 +1,7 @@
 /** @vigie/local-cloud: runs a synthesized CDK assembly on this machine. See README.md. */
 export { readAssembly } from './assembly/assembly.ts';
 export { findFunction } from './assembly/functions.ts';
-export { type Cloud, refuseSecondCloud, startCloud } from './cloud.ts';
+export { type Cloud, requireNoRunningCloud, startCloud } from './cloud.ts';
 export { readRunningCloud } from './cloud-file.ts';
 export { checkPassword } from './cognito/passwords.ts';
 export { startDatabase } from './dynamodb/database.ts';

@@ -4,7 +4,7 @@ import { type Listening, listenNear } from './lib/http.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** One port for the small emulators, told apart by the first part of the path; anything else is refused. */
+/** One port for the small emulators, routed by the first path segment. */
 export function startServices(preferredPort: number, cognito: () => Cognito, ses: Handler): Promise<Listening> {
   const route = (path: string): Handler => {
     if (path.startsWith('/cognito')) return cognito().handle;
@@ -19,7 +19,10 @@ export function startServices(preferredPort: number, cognito: () => Cognito, ses
   }, preferredPort);
 }
 
-/** The default endpoint of every SDK client: a service without emulator answers here instead of in real AWS. */
+/**
+ * Default endpoint of every SDK client: requests to a service without an emulator fail here instead of reaching real
+ * AWS.
+ */
 const refuse: Handler = async (_, response) => {
   const body = { __type: 'ServiceNotEmulated', message: 'The local cloud has no emulator for this service.' };
   response

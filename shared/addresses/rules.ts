@@ -4,7 +4,7 @@ import { AppError, type FieldProblem, noProblems } from '../errors.ts';
 type Address = { address: string | null; zip: string | null; city: string | null; country: string | null };
 export type Place = { country: string | null; region: string | null; department: string | null };
 
-/** Short forms that French and English addresses use for the same word. */
+/** Abbreviations in French and English addresses. */
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   all: 'allee',
   av: 'avenue',
@@ -26,7 +26,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   str: 'strasse',
 };
 
-/** Letters that one keyboard has and another writes as two. */
+/** Letters with a two-letter spelling. */
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', œ: 'oe', æ: 'ae' };
 
 const words = (text: string): string =>
@@ -37,12 +37,12 @@ const words = (text: string): string =>
   )
     .map((word) => SHORT_FORMS[word] ?? word)
     .join(' ');
-/** Large receivers' mail: not a part of the city. */
+/** Removes the CEDEX suffix, a routing code for bulk mail that is not part of the city. */
 const withoutCedex = (city: string): string => city.replace(/\bcedex\b.*$/i, '');
 
 /**
- * Equal for two writings of one address: case, accents, punctuation, usual abbreviations and CEDEX apart.
- * Null when street or town is missing: such addresses are never the same.
+ * Normalised address: two spellings that differ only in case, accents, punctuation, usual abbreviations or CEDEX have
+ * the same key. Null without street or town: such addresses never match.
  */
 export function addressKey({ address, zip, city, country }: Address): string | null {
   const street = words(address ?? '');
@@ -50,7 +50,7 @@ export function addressKey({ address, zip, city, country }: Address): string | n
   return street && town.some(Boolean) ? [street, ...town, country ?? ''].join('|') : null;
 }
 
-/** The records that `region` and `department` name; undefined: there is none. */
+/** The records of `region` and `department`; undefined if they do not exist. */
 type Known = {
   region: { country: string } | undefined;
   department: { country: string; region: string } | undefined;
@@ -61,7 +61,10 @@ const problemOf = (id: string, found: { country: string } | undefined, country: 
   return found.country === country ? null : { code: 'not_in_country' };
 };
 
-/** A region lies in the country, a department in the country and in the region if one is given. Throws `invalid`. */
+/**
+ * Checks that a region is in the country, and a department in the country and in the region, if given. Throws
+ * `invalid`.
+ */
 export function checkPlace(place: Place, known: Known): void {
   const problems = noProblems();
   const region = place.region && problemOf(place.region, known.region, place.country);

@@ -8,12 +8,12 @@ export const countryCode = z.string().regex(/^[A-Z]{2}$/, { error: 'not_country'
 export const webAddress = z.url({ protocol: /^https?$/ }).max(500);
 export const email = z.email().max(200);
 
-/** 6 to 15 digits (E.164 allows 15), written with spaces, dots, hyphens or brackets, and an extension where there is one. */
+/** 6 to 15 digits (the maximum of E.164) with spaces, dots, hyphens or brackets, and an optional extension. */
 export const phone = text(40).regex(/^\+?(?:[\s().\-/]*\d){6,15}\)?(?:\s*(?:ext\.?|poste|x)\s*\d{1,6})?$/i, {
   error: 'not_phone',
 });
 
-/** Where somebody is. `department`, `region`, `country`: ids of the reference lists. */
+/** A location. `department`, `region`, `country`: ids of reference records. */
 export const placeShape = {
   address: optional(text(500)),
   zip: optional(text(20)),
@@ -23,7 +23,7 @@ export const placeShape = {
   country: optional(countryCode),
 };
 
-/** Names beside the ids of a place, in the user's language. */
+/** Names for the ids of a place, in the user's language. */
 export const placeLabels = {
   department_label: optional(z.string()),
   region_label: optional(z.string()),

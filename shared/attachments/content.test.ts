@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FILE_ENDINGS, mediaTypeOf } from './content.ts';
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
-/** The head of an archive whose first entry is called so. */
+/** The start of a ZIP archive whose first entry has this name. */
 const archive = (entry: string) => bytes(`PK\x03\x04${'\0'.repeat(26)}${entry}`);
 
 const HEADS: [string, Uint8Array, string][] = [
@@ -15,11 +15,11 @@ const HEADS: [string, Uint8Array, string][] = [
   ['prices.csv', bytes('Référence;Prix\r\n'), 'text/csv'],
 ];
 
-describe('a file is what its name says', () => {
+describe('a file is accepted if its content matches its extension', () => {
   test.each(HEADS)('%s', (name, head, type) => expect(mediaTypeOf(name, head)).toBe(type));
 });
 
-test('and is refused under the name of another', () => {
+test('a file is rejected with another extension', () => {
   const [pdf, png] = HEADS.map(([, head]) => head) as [Uint8Array, Uint8Array];
   for (const ending of FILE_ENDINGS.filter((each) => each !== 'png'))
     expect(mediaTypeOf(`x.${ending}`, png)).toBe(undefined);
@@ -27,8 +27,8 @@ test('and is refused under the name of another', () => {
   expect(mediaTypeOf('x.docx', archive('payload.exe'))).toBe(undefined);
 });
 
-test.each(['x.html', 'x.svg', 'x.exe', 'x', 'pdf', ''])('the name %j is accepted for nothing', (name) => {
+test.each(['x.html', 'x.svg', 'x.exe', 'x', 'pdf', ''])('the name %j is always rejected', (name) => {
   for (const [, head] of HEADS) expect(mediaTypeOf(name, head)).toBe(undefined);
 });
 
-test('an empty file is none', () => expect(mediaTypeOf('x.txt', new Uint8Array())).toBe(undefined));
+test('an empty file is rejected', () => expect(mediaTypeOf('x.txt', new Uint8Array())).toBe(undefined));

@@ -1,16 +1,16 @@
-/** Bytes at the beginning of a file that tell what it is. */
+/** Number of leading bytes needed to detect a file's type. */
 export const HEAD_BYTES = 4096;
 
 const ascii = (head: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...head.subarray(from, Math.min(to, head.length)));
 
-/** What the first entry of an archive is called in which office programs keep a document. */
+/** Name of the first archive entry in office documents. */
 const OFFICE_ENTRY = /^(\[Content_Types\]\.xml|mimetype|_rels\/|docProps\/|customXml\/|word\/|xl\/|ppt\/)/;
 const ZIP_NAME = 30;
 const isOfficeArchive = (head: Uint8Array): boolean =>
   ascii(head, 0, 4) === 'PK\x03\x04' && OFFICE_ENTRY.test(ascii(head, ZIP_NAME, ZIP_NAME + 40));
 
-/** Compound files: documents of older office programs, and mails. */
+/** Compound File Binary format: older office documents, and mails. */
 const isCompound = (head: Uint8Array): boolean => ascii(head, 0, 8) === '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 
 const isControl = (byte: number): boolean => byte < 9 || (byte > 13 && byte < 32 && byte !== 27);
@@ -24,7 +24,7 @@ const image = (type: string, begins: string) => ({
   holds: (head: Uint8Array) => ascii(head, 0, begins.length) === begins,
 });
 
-/** By the end of the name: the media type, and whether a file's beginning is that of one. */
+/** Media type and content check by file extension. */
 const TYPES: Readonly<Record<string, { type: string; holds: (head: Uint8Array) => boolean }>> = {
   pdf: { type: 'application/pdf', holds: (head) => ascii(head, 0, 5) === '%PDF-' },
   png: image('png', '\x89PNG\r\n\x1a\n'),
@@ -43,10 +43,10 @@ const TYPES: Readonly<Record<string, { type: string; holds: (head: Uint8Array) =
   eml: text('message/rfc822'),
 };
 
-/** The ends of names that are accepted. */
+/** Accepted file extensions. */
 export const FILE_ENDINGS = Object.keys(TYPES);
 
-/** The media type of a file whose beginning is what its name says; undefined for any other. */
+/** Media type of a file if its content matches its extension; otherwise undefined. */
 export function mediaTypeOf(name: string, head: Uint8Array): string | undefined {
   const [, ending = ''] = /\.(\w+)$/.exec(name) ?? [];
   const known = TYPES[ending.toLowerCase()];

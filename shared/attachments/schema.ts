@@ -3,16 +3,16 @@ import { distinct } from '../ids.ts';
 import { id, text } from '../records.ts';
 
 export const MAX_ATTACHMENTS = 10;
-/** Bytes of one file. */
+/** Maximum size of a file. */
 export const MAX_ATTACHMENT_BYTES = 20 * 1024 * 1024;
 
 const fileName = text(255).min(1, { error: 'required' });
 
-/** A file that belongs to a record. `size` in bytes; `type` is its media type, found by its content. */
+/** A file of a record. `size` in bytes; `type`: media type, detected from the content. */
 export const attachment = z.object({ id, name: fileName, size: z.int().min(0), type: z.string() });
 export type Attachment = z.infer<typeof attachment>;
 
-/** `id`: of an upload, or of an attachment that the record has already and keeps. Whatever else it had is ignored. */
+/** `id`: an upload, or an attachment that the record keeps. Other fields are ignored. */
 const attachmentInput = z.object({ id, name: fileName });
 export type AttachmentInput = z.infer<typeof attachmentInput>;
 
@@ -25,9 +25,9 @@ export const attachmentInputs = z
 export const attachments = z.array(attachment).default([]);
 
 export const uploadBody = z.strictObject({ file_name: fileName, size: z.int().min(0) });
-/** A form for one direct upload: `fields`, then the file as `file`. `upload_id` is the `id` of an attachment to be. */
+/** A form for a direct upload: `fields`, then the file as `file`. Use `upload_id` as the `id` of an attachment. */
 export const uploadAnswer = z.object({ upload_id: id, url: z.string(), fields: z.record(z.string(), z.string()) });
 
 export const attachmentParams = z.object({ id, attachment: id });
-/** A link that downloads the file; good for 15 minutes. */
+/** A download link, valid for 15 minutes. */
 export const linkAnswer = z.object({ url: z.string() });

@@ -20,7 +20,7 @@ export const authentication = contract({
     errors: ['bad_credentials', 'account_disabled', 'too_many_requests'],
   },
   'POST /api/oauth2/forgot-password': {
-    summary: 'Send a link to choose a new password, if there is such an account; the answer does not tell',
+    summary: 'Send a link to choose a new password if the account exists; the response does not reveal whether it does',
     access: 'open',
     body: z.strictObject({ email: z.string().trim().pipe(z.email()).pipe(z.string().max(200)) }),
     answer: z.object({}),
@@ -28,14 +28,14 @@ export const authentication = contract({
     errors: ['too_many_requests'],
   },
   'GET /api/oauth2/validate-reset-token': {
-    summary: 'Whether a link to choose a password still works; it goes on working',
+    summary: 'Whether a link to choose a password is valid; does not use it up',
     access: 'open',
     query: z.strictObject({ token }),
     answer: null,
     errors: ['invalid_token'],
   },
   'POST /api/oauth2/reset-password': {
-    summary: 'Choose a password by a link, which works once; all sessions of the account end',
+    summary: 'Choose a password with a one-time link; ends all sessions of the account',
     access: 'open',
     body: z.strictObject({ token, password, password_confirmation: password }),
     answer: null,

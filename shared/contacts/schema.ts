@@ -5,9 +5,9 @@ import { answerOf, changesOf, date, id, optional, recordBase, text } from '../re
 
 export const CIVILITIES = ['mr', 'mrs'] as const;
 
-/** What a person may write. */
+/** Fields that users may write. */
 export const contactInput = z.strictObject({
-  /** The third-party that the person works for. */
+  /** The contact's third-party. */
   supplier: id,
   civility: optional(z.enum(CIVILITIES)),
   firstname: optional(text(100)),
@@ -24,9 +24,9 @@ export const contactInput = z.strictObject({
 
 export const contact = recordBase.extend({
   ...contactInput.shape,
-  /** First and last name, as other records call it; written by the server. */
+  /** First and last name, for labels in other records; written by the server. */
   name: z.string().default(''),
-  /** Written by requests, reminders and other exchanges. */
+  /** Set by requests, reminders and other exchanges. */
   last_contact_date: optional(date),
 });
 export type Contact = z.infer<typeof contact>;

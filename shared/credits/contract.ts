@@ -5,25 +5,25 @@ import { balanceAnswer, grantBody, ledgerLine, ledgerQuery, statementBody } from
 
 export const credits = contract({
   'GET /api/db_token/monitoring_token': {
-    summary: 'Monitoring tokens that the user’s entity has left',
+    summary: 'Monitoring credits of the user’s entity',
     access: 'token.view_monitoring',
     answer: balanceAnswer,
   },
   'GET /api/db_token/processing_token': {
-    summary: 'Solution tokens that the user’s entity has left',
+    summary: 'Solution credits of the user’s entity',
     access: 'token.view_processing',
     answer: balanceAnswer,
   },
-  /** Each kind with the permission to see its tokens; without `kind`, those that the user may see. */
+  /** Each kind requires the permission to see its credits. Without `kind`: those that the user may see. */
   'GET /api/db_token/ledger': {
-    summary: 'Movements of credits of the user’s entity, or of any for the operator’s users, newest first',
+    summary: 'Credit movements of the user’s entity, or of any entity for the operator’s users, newest first',
     access: 'authenticated',
     query: ledgerQuery,
     answer: listOf(ledgerLine),
     errors: ['permission_denied', 'not_found'],
   },
   'POST /api/db_token/grant': {
-    summary: 'Give credits to an entity',
+    summary: 'Grant credits to an entity',
     access: 'superuser',
     body: grantBody,
     answer: ledgerLine,
@@ -32,7 +32,7 @@ export const credits = contract({
     errors: ['not_found'],
   },
   'POST /api/db_token/statement': {
-    summary: 'Excel file of a month’s movements, with the balances before and after',
+    summary: 'Excel file of a month’s movements, with opening and closing balance',
     access: 'authenticated',
     body: statementBody,
     answer: jobAnswer,

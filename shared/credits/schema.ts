@@ -6,19 +6,19 @@ import { REQUEST_KINDS } from '../requests/schema.ts';
 
 export const MOVEMENTS = ['grant', 'debit', 'refund'] as const;
 
-/** One movement of an entity's credits; never edited. */
+/** One movement of an entity's credits; immutable. */
 export const ledgerLine = z.object({
   id,
-  /** The credits that moved. */
+  /** Which credits moved. */
   kind: z.enum(REQUEST_KINDS),
   movement: z.enum(MOVEMENTS),
-  /** Signed: what a debit takes is negative. */
+  /** Signed: debits are negative. */
   amount: z.int(),
-  /** After this line. */
+  /** Balance after this line. */
   balance: z.int().min(0),
-  /** Of a grant as it was given; otherwise a sentence in the reader's language. */
+  /** The reason given for a grant; otherwise a sentence in the reader's language. */
   reason: z.string(),
-  /** What was paid for, or given back. */
+  /** The cart that was paid or refunded. */
   cart: id.optional(),
   request: id.optional(),
   /** Usernames. */
@@ -31,7 +31,7 @@ export type LedgerLine = z.infer<typeof ledgerLine>;
 const kind = z.enum(REQUEST_KINDS);
 const MAX_GRANT = 1_000_000;
 
-/** `from` and `to`: days, both included. */
+/** `from` and `to`: dates, both inclusive. */
 export const ledgerQuery = pageQuery.extend({
   kind: kind.optional(),
   entity: id.optional(),
@@ -46,7 +46,7 @@ export const grantBody = z.strictObject({
   reason: text(500).min(1, { error: 'required' }),
 });
 
-/** Without `kind` both, each on a sheet of its own. */
+/** Without `kind`: both kinds, each on its own sheet. */
 export const statementBody = z.strictObject({
   kind: kind.optional(),
   month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'not_month' }),

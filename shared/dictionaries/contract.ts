@@ -24,14 +24,14 @@ export const entryRoutes = recordRoutes({
 
 export const dictionaries = contract({
   'GET /api/dictionaries': {
-    summary: 'All dictionaries with their entries; inactive ones name old values and can be chosen no more',
+    summary: 'All dictionaries with their entries; inactive ones can no longer be chosen',
     access: 'dictionary.view',
     answer: z.object({
       items: z.array(
         z.object({
           name: z.string(),
           entries: z.array(dictionaryEntry),
-          /** Not offered to the user: only there to name what records hold. */
+          /** Entries not offered to the user, for displaying existing values only. */
           others: z.array(dictionaryEntry),
         }),
       ),
@@ -39,7 +39,7 @@ export const dictionaries = contract({
     }),
   },
   'GET /api/dictionaries/{name}': {
-    summary: 'Entries of one dictionary, inactive ones too',
+    summary: 'Entries of one dictionary, including inactive ones',
     access: 'dictionary.view',
     params: named,
     answer: z.object({ items: z.array(dictionaryEntry), total: z.int() }),

@@ -11,17 +11,17 @@ describe('solution providers', () => {
   test.each([
     ['availability_status', ['last_buy_order', 'obsolete']],
     ['durability', ['obsolete_1', 'obsolete_2']],
-  ])('are offered of %s what concerns obsolescence', (dictionary, keys) =>
+  ])('can choose only entries about obsolescence from %s', (dictionary, keys) =>
     expect(keysOf(dictionary, true)).toEqual(keys),
   );
 
-  test('are offered other dictionaries whole, as everybody is offered all of them', () => {
+  test('can choose all entries of other dictionaries, like any user', () => {
     expect(keysOf('reach', true)).toEqual(keysOf('reach', false));
     expect(keysOf('durability', false)).toHaveLength(8);
   });
 });
 
-test('an inactive entry is offered to be read, and can be chosen no more', () => {
+test('an inactive entry is still readable but cannot be chosen', () => {
   const [entry] = seedEntries();
   const inactive = { ...entry, is_active: false } as NonNullable<typeof entry>;
   expect([offeredTo(false, inactive), choosableBy(false, inactive)]).toEqual([true, false]);

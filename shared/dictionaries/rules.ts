@@ -6,12 +6,12 @@ const OBSOLESCENCE: Readonly<Record<string, readonly string[]>> = {
   durability: ['obsolete_1', 'obsolete_2'],
 };
 
-/** Solution providers are offered entries that concern obsolescence only. */
+/** Solution providers may only choose entries about obsolescence. */
 export const offeredTo = (isSourcing: boolean, { dictionary, key }: DictionaryEntry): boolean => {
   const keys = isSourcing ? OBSOLESCENCE[dictionary] : undefined;
   return keys === undefined || keys.includes(key);
 };
 
-/** What may be chosen anew; an inactive entry stays where it is used. */
+/** Whether an entry may be newly chosen. Records keep an inactive one. */
 export const choosableBy = (isSourcing: boolean, entry: DictionaryEntry): boolean =>
   entry.is_active && offeredTo(isSourcing, entry);

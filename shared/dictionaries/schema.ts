@@ -6,7 +6,7 @@ import { entryKey, referenceColumns, referenceShape } from '../reference.ts';
 export const CHIP_COLOURS = ['green', 'red', 'orange', 'yellow', 'blue', 'grey', 'light_grey', 'vibrant_blue'] as const;
 export type ChipColour = (typeof CHIP_COLOURS)[number];
 
-/** Labels stay in both languages: the page chooses when it draws. */
+/** Labels in both languages: the page chooses when rendering. */
 export const dictionaryEntry = z.object({
   id: z.string(),
   dictionary: z.string(),
@@ -19,11 +19,11 @@ export const dictionaryEntry = z.object({
 });
 export type DictionaryEntry = z.infer<typeof dictionaryEntry>;
 
-/** An entry where it is kept and changed like other records. */
+/** A dictionary entry as a record. */
 export const dictionaryEntryRecord = recordBase.extend(dictionaryEntry.shape);
 export type DictionaryEntryRecord = z.infer<typeof dictionaryEntryRecord>;
 
-/** What a superuser may write; which dictionary it is for stands in the path. */
+/** Fields that superusers may write; the path contains the dictionary. */
 export const dictionaryEntryInput = z.strictObject({
   key: entryKey,
   ...referenceShape,
@@ -38,6 +38,6 @@ export const dictionaryEntryColumns = {
   color: { type: 'dictionary' },
 } as const satisfies Columns;
 
-/** Entries are known by dictionary and key. */
+/** Entries are identified by dictionary and key. */
 export const dictionaryEntryId = ({ dictionary, key }: Pick<DictionaryEntry, 'dictionary' | 'key'>): string =>
   `${dictionary}.${key}`;

@@ -1,6 +1,6 @@
 import { type ChipColour, type DictionaryEntry, dictionaryEntryId } from './schema.ts';
 
-/** key, English, French, colour. Order is the position. */
+/** Key, English, French, colour. The order is the position. */
 type Line = readonly [key: string, en: string, fr: string, color: ChipColour];
 
 const YES_NO_UNKNOWN: readonly Line[] = [
@@ -110,7 +110,7 @@ const SEEDS: Readonly<Record<string, readonly Line[]>> = {
 
 export const DICTIONARY_NAMES = Object.keys(SEEDS);
 
-/** The entries that a new installation begins with. */
+/** Initial entries of an installation. */
 export const seedEntries = (): DictionaryEntry[] =>
   Object.entries(SEEDS).flatMap(([dictionary, lines]) =>
     lines.map(([key, label_en, label_fr, color], position) => ({

@@ -20,11 +20,11 @@ export const entityRoutes = recordRoutes({
   columns: entityColumns,
 });
 
-/** `id` of `subscription`: the entity's. */
+/** In `subscription` routes, `id` is the entity's. */
 export const entities = contract({
   ...entityRoutes,
   'GET /api/subscription/{id}': {
-    summary: 'Subscriptions of an entity that the user sees, with those that are over',
+    summary: 'Subscriptions of an entity visible to the user, including expired ones',
     access: 'authenticated',
     params: idParams,
     answer: subscriptionsAnswer,

@@ -17,13 +17,13 @@ const user = (type: Subscription['subscription_type'], end_date: string, is_supe
   subscriptions: [{ subscription_type: type, start_date: '2026-01-01', end_date }],
 });
 
-test('a subscription counts only while its end is in the future', () => {
+test('a subscription is valid only while its end is in the future', () => {
   expect(isGosm(user('gosm', '2026-06-02'), '2026-06-01')).toBe(true);
   expect(isGosm(user('gosm', '2026-06-01'), '2026-06-01')).toBe(false);
   expect(isGosm(user('gosm', '2027-01-01'), '2025-12-31')).toBe(false);
 });
 
-test('superusers count as at least medium and gosm, never as sourcing', () => {
+test('superusers have at least medium and gosm, never sourcing', () => {
   const superuser = user('abgo_basic', '2020-01-01', true);
   expect([
     isAtLeastMedium(superuser, '2026-06-01'),
@@ -44,7 +44,7 @@ test.each([
   ['abgo_premium', ['isAtLeastMedium']],
   ['sourcing', ['isSourcing']],
   ['supplier_portal', ['isSupplierPortal']],
-] as const)('%s opens %j from the midnight it starts to the midnight it ends', (type, opened) => {
+] as const)('%s grants %j from midnight of its start to midnight of its end', (type, opened) => {
   const subscriber = user(type, '2026-06-01');
   const open = (instant: string, is_superuser = false) =>
     Object.entries(tiersOf({ ...subscriber, is_superuser }, instant.slice(0, 10))).flatMap(([tier, is]) =>
@@ -64,13 +64,13 @@ describe('subscriptions', () => {
     end_date,
   });
 
-  test('end after they start', () => {
+  test('must end after they start', () => {
     expect(() => checkSubscriptions([of('gosm', '2026-01-02', '2026-01-01')])).toThrowError(
       expect.objectContaining({ fields: { 'subscriptions.0.end_date': [{ code: 'end_before_start' }] } }),
     );
   });
 
-  test('of one type follow each other without a gap, of two types overlap', () => {
+  test('may follow each other without a gap within a type, and overlap across types', () => {
     expect(() =>
       checkSubscriptions([
         of('gosm', '2026-06-01', '2027-01-01'),
@@ -80,7 +80,7 @@ describe('subscriptions', () => {
     ).not.toThrow();
   });
 
-  test('the later of two that overlap is named', () => {
+  test('reports the later of two overlapping ones', () => {
     expect(() =>
       checkSubscriptions([of('gosm', '2026-01-01', '2026-06-02'), of('gosm', '2026-06-01', '2027-01-01')]),
     ).toThrowError(
@@ -93,7 +93,7 @@ describe('subscriptions', () => {
     .tuple(fc.constantFrom('gosm', 'sourcing'), fc.constantFrom(...DAYS), fc.constantFrom(...DAYS))
     .map(([type, one, other]) => (one < other ? of(type, one, other) : of(type, other, one)));
 
-  test('are accepted exactly when no day is covered twice by one type', () =>
+  test('are accepted exactly if no day is covered twice by one type', () =>
     fc.assert(
       fc.property(fc.array(period, { maxLength: 4 }), (all) => {
         const twice = DAYS.some((day) =>
@@ -108,14 +108,14 @@ describe('subscriptions', () => {
     ));
 });
 
-test('only supplier entities are third-parties', () => {
+test('only supplier entities have a third-party', () => {
   expect(() => checkEntity({ type: 'client', supplier: 's1' })).toThrowError(
     expect.objectContaining({ fields: { supplier: [{ code: 'supplier_entities_only' }] } }),
   );
   expect(() => checkEntity({ type: 'supplier', supplier: 's1' })).not.toThrow();
 });
 
-test('a tree is of one type, and only the operator makes its tops', () => {
+test('a tree has a single type, and only the operator creates roots', () => {
   const under = (type: 'client' | 'vigie', isFree: boolean) => () =>
     checkParent({ type: 'client', parent: 'p' }, { type, parent: null }, isFree);
   const top = (isFree: boolean) => () => checkParent({ type: 'client', parent: null }, undefined, isFree);

@@ -4,7 +4,9 @@ import type { EntityInput, Subscription } from './schema.ts';
 type Subscribed = { is_superuser: boolean; subscriptions: readonly Subscription[] };
 type Type = Subscription['subscription_type'];
 
-/** A subscription counts only while its end date is in the future. `today` is YYYY-MM-DD. */
+/**
+ * Whether a subscription of one of the types is valid: only while its end date is in the future. `today`: YYYY-MM-DD.
+ */
 export const holds = (user: Subscribed, today: string, ...types: Type[]): boolean =>
   user.subscriptions.some((s) => types.includes(s.subscription_type) && s.start_date <= today && s.end_date > today);
 
@@ -13,7 +15,7 @@ export const isAtLeastMedium = (user: Subscribed, today: string) =>
 export const isGosm = (user: Subscribed, today: string) => user.is_superuser || holds(user, today, 'gosm');
 export const isSourcing = (user: Subscribed, today: string) => holds(user, today, 'sourcing');
 
-/** What a user's subscriptions open. */
+/** Features that a user's subscriptions grant. */
 export const tiersOf = (user: Subscribed, today: string) => ({
   isAtLeastMedium: isAtLeastMedium(user, today),
   isGosm: isGosm(user, today),
@@ -22,7 +24,10 @@ export const tiersOf = (user: Subscribed, today: string) => ({
 });
 export type Tiers = ReturnType<typeof tiersOf>;
 
-/** A day that both cover. The day that ends one may begin the next; one without a day covers nothing. */
+/**
+ * Whether two subscriptions share a day. One may start on the day the other ends; without both dates, a subscription
+ * covers nothing.
+ */
 function overlap(one: Subscription, other: Subscription): boolean {
   const start = one.start_date > other.start_date ? one.start_date : other.start_date;
   const end = one.end_date < other.end_date ? one.end_date : other.end_date;
@@ -36,7 +41,10 @@ function problemOf(subscription: Subscription, earlier: readonly Subscription[])
   return null;
 }
 
-/** None ends before it starts and no two of one type overlap; problems are named `subscriptions.<place>.<field>`. */
+/**
+ * Checks that each ends after it starts and that none of the same type overlap. Fields:
+ * `subscriptions.<index>.<field>`.
+ */
 export function checkSubscriptions(subscriptions: readonly Subscription[]): void {
   const problems = noProblems();
   for (const [place, subscription] of subscriptions.entries()) {
@@ -46,7 +54,7 @@ export function checkSubscriptions(subscriptions: readonly Subscription[]): void
   if (Object.keys(problems).length > 0) throw new AppError('invalid', { fields: problems });
 }
 
-/** Only an entity of type supplier is a third-party. */
+/** Only an entity of type supplier can have a third-party. */
 export function checkEntity({ type, supplier }: Pick<EntityInput, 'type' | 'supplier'>): void {
   if (supplier && type !== 'supplier')
     throw new AppError('invalid', { fields: { supplier: [{ code: 'supplier_entities_only' }] } });
@@ -55,8 +63,8 @@ export function checkEntity({ type, supplier }: Pick<EntityInput, 'type' | 'supp
 type Placed = Pick<EntityInput, 'type' | 'parent'>;
 
 /**
- * A tree is of one type: who is above sees what is below. `isFree`: only the operator makes an entity the top of a
- * tree; others would leave the one they stand in.
+ * Checks the place in the tree, which has a single type because ancestors see their descendants' data. `isFree`:
+ * whether the user may make an entity a root, which only the operator may; other users could leave their tree.
  */
 export function checkParent(wanted: Placed, parent: Placed | undefined, isFree: boolean): void {
   if (!parent && !isFree) throw new AppError('invalid', { fields: { parent: [{ code: 'required' }] } });

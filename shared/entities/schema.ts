@@ -13,7 +13,7 @@ export const SUBSCRIPTION_TYPES = [
   'supplier_portal',
 ] as const;
 
-/** Counts from its first day up to, and without, `end_date`. */
+/** Valid from its first day up to, not including, `end_date`. */
 export const subscription = z.strictObject({
   subscription_type: z.enum(SUBSCRIPTION_TYPES),
   start_date: date,
@@ -22,25 +22,25 @@ export const subscription = z.strictObject({
 export type Subscription = z.infer<typeof subscription>;
 
 const subscriptions = z.array(subscription).max(100);
-/** All subscriptions of an entity, with the version of the entity they were read at. */
+/** All subscriptions of an entity, with the version of the entity that was read. */
 export const subscriptionsInput = z.strictObject({ subscriptions, version: z.int().min(1).optional() });
 export const subscriptionsAnswer = z.object({ entity: id, version: z.int(), subscriptions });
 
-/** What a person may write. */
+/** Fields that users may write. */
 export const entityInput = z.strictObject({
   name: text(200).min(1, { error: 'required' }),
   type: z.enum(ENTITY_TYPES),
   ...placeShape,
   parent: optional(id),
-  /** The third-party that a supplier entity is. */
+  /** The third-party that a supplier entity represents. */
   supplier: optional(id),
 });
 
-/** A company that uses Vigie. Credits stand beside it in a ledger, not in the record. */
+/** A company that uses Vigie. Its credits are in a ledger, not in the record. */
 export const entity = recordBase.extend({ ...entityInput.shape, subscriptions: subscriptions.default([]) });
 export type Entity = z.infer<typeof entity>;
 export type EntityInput = z.infer<typeof entityInput>;
-/** The type is for good: it decides what the entity's users see and what its records mean. */
+/** The type cannot be changed: it determines what the entity's users see and what its records mean. */
 export const entityChanges = changesOf(entityInput.omit({ type: true }));
 
 export const entityAnswer = entity.extend({

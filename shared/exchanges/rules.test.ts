@@ -7,14 +7,14 @@ const exchange = (fields: Record<string, unknown>) =>
   exchangeInput.parse({ name: 'Relance', type: 'further_exchange', date: '2026-03-01', supplier: 's1', ...fields });
 const keysOf = (name: string) => seedEntries().flatMap(({ dictionary, key }) => (dictionary === name ? [key] : []));
 
-test('a type that names the exchange fills in how and what for', () =>
+test('a type that implies means and purpose fills them in', () =>
   expect(withExchange(exchange({ type: 'phone_reminder' }))).toMatchObject({
     name: 'Relance',
     contact_type: 'phone',
     reminder_type: 'reminder',
   }));
 
-test('a type that leaves it open keeps what was said', () => {
+test('a type that does not imply them keeps the given values', () => {
   expect(withExchange(exchange({ contact_type: 'phone' }))).toMatchObject({
     contact_type: 'phone',
     reminder_type: null,
@@ -25,14 +25,14 @@ test('a type that leaves it open keeps what was said', () => {
   });
 });
 
-test('an event does not contradict its type', () => {
+test('an exchange must not contradict its type', () => {
   expect(() => withExchange(exchange({ type: 'email_reminder', contact_type: 'phone' }))).toThrowError(
     expect.objectContaining({ code: 'invalid', fields: { contact_type: [{ code: 'contradicts_type' }] } }),
   );
   expect(() => withExchange(exchange({ type: 'email_reminder', contact_type: 'email' }))).not.toThrow();
 });
 
-test('every type of request or reminder is known, by keys that the dictionaries have', () => {
+test('every request and reminder type is known, with keys from the dictionaries', () => {
   for (const type of keysOf('event_type').filter((key) => /_(initial_request|reminder)$/.test(key))) {
     const { contact_type, reminder_type } = withExchange(exchange({ type }));
     expect(keysOf('contact_type'), type).toContain(contact_type);

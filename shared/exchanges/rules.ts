@@ -3,7 +3,7 @@ import type { ExchangeInput } from './schema.ts';
 
 type Exchange = Partial<Pick<ExchangeInput, 'contact_type' | 'reminder_type'>>;
 
-/** What a type of event says about the exchange; types that are not here leave it open. */
+/** Fields that an exchange type implies; other types imply none. */
 const IMPLIED_BY_TYPE: Readonly<Record<string, Exchange>> = {
   email_initial_request: { contact_type: 'email', reminder_type: 'initial_request' },
   email_reminder: { contact_type: 'email', reminder_type: 'reminder' },
@@ -14,7 +14,7 @@ const IMPLIED_BY_TYPE: Readonly<Record<string, Exchange>> = {
   project_reminder: { contact_type: 'email', reminder_type: 'reminder' },
 };
 
-/** The exchange with the fields that its type implies; refused with `invalid` where a field contradicts the type. */
+/** Adds the fields implied by the type. Throws `invalid` where a field contradicts the type. */
 export function withExchange<T extends Pick<ExchangeInput, 'type' | 'contact_type' | 'reminder_type'>>(exchange: T): T {
   const implied = IMPLIED_BY_TYPE[exchange.type] ?? {};
   const fields: FieldProblems = Object.fromEntries(
@@ -26,5 +26,5 @@ export function withExchange<T extends Pick<ExchangeInput, 'type' | 'contact_typ
   return { ...exchange, ...implied };
 }
 
-/** The third-party was asked for something, or reminded of it. */
+/** Whether the exchange is a request to the third-party or a reminder. */
 export const isRequest = ({ reminder_type }: Pick<ExchangeInput, 'reminder_type'>): boolean => reminder_type !== null;

@@ -13,20 +13,20 @@ export const exchangeInput = z.strictObject({
   content: optional(text(20_000)),
   supplier: id,
   contact: optional(id),
-  /** The number that was called or written down, whatever becomes of the contact. */
+  /** The number called or noted, kept even if the contact changes. */
   contact_phone: optional(phone),
-  /** By what means; most types say it themselves, see `rules.ts`. */
+  /** Means of contact; most types imply it, see `rules.ts`. */
   contact_type: optional(key),
   reminder_type: optional(key),
-  /** The parts that it was about. */
+  /** The parts discussed. */
   products: distinctIds(1000),
 });
 export type ExchangeInput = z.infer<typeof exchangeInput>;
 
-/** One exchange with a third-party. */
+/** An exchange with a third-party. */
 export const exchange = recordBase.extend({
   ...exchangeInput.shape,
-  /** Whose exchange it was. */
+  /** Entity of the user who had the exchange. */
   owner_entity: id,
 });
 export type Exchange = z.infer<typeof exchange>;

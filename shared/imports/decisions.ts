@@ -3,19 +3,19 @@ import type { Columns } from '../lists.ts';
 import { id, instant, optional, recordBase } from '../records.ts';
 
 /**
- * What somebody of an entity decided of a line: its part, or that the catalogue has none. The next list of the entity
- * that has the same line follows it; deleting it makes the line undecided again.
+ * An entity's decision on a line: its part, or that the catalogue lacks it. Applies to the same line in the entity's
+ * next lists; deleting it makes the line undecided again.
  */
 export const decision = recordBase.extend({
   owner_entity: id,
-  /** Equal for all writings of one line. */
+  /** Equal for all spellings of a line. */
   line_key: z.string(),
   supplier: optional(z.string()),
   supplier_ref: optional(z.string()),
   internal_ref: optional(z.string()),
   nno: optional(z.string()),
   label: optional(z.string()),
-  /** Null: none. Not a link: a decision keeps nobody from deleting a part, and is ignored from then on. */
+  /** Null: no part. Not a link: a decision does not prevent deleting the part and is ignored afterwards. */
   product: optional(id),
   product_label: optional(z.string()),
   decided_by: z.string(),

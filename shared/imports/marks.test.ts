@@ -9,15 +9,15 @@ const markOf = (row: number) => ({
 });
 const marksFrom = (first: number, count: number) => Array.from({ length: count }, (_, n) => markOf(first + n));
 
-test('what is packed comes out again, whatever was decided of a line', () => {
+test('unpacking restores every packed decision', () => {
   const marks = marksFrom(2, 24);
   expect(unpackMarks(packMarks(marks))).toEqual(marks);
 });
 
-test('marks of the largest list fit into an answer of a function', () => {
+test('the marks of the largest list fit into one function response', () => {
   const rows = 300_000;
   const answer = lineMarks.parse({ ...packMarks(marksFrom(1_000_000, rows)), total: rows, page: 1, size: -1 });
-  // The body of the answer is itself a text of the JSON that the function gives.
+  // The body is a JSON string inside the function's JSON response.
   const bytes = Buffer.byteLength(JSON.stringify(JSON.stringify(answer)));
   expect(bytes).toBeLessThan(4.5 * 2 ** 20);
 });

@@ -1,6 +1,6 @@
 import type { ImportStatus, LineMark, LineMarks } from './review-schema.ts';
 
-/** What a character says of a line; a capital one that the line is left out. */
+/** Line status by character; upper case: the line is excluded. */
 const STATES: Readonly<Record<string, ImportStatus>> = {
   i: 'identified',
   t: 'to_be_determined',

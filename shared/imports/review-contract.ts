@@ -28,28 +28,28 @@ export const decisionRoutes = recordRoutes({
   answer: decisionAnswer,
   columns: decisionColumns,
 });
-/** Decisions are made in a review; here they are looked at and forgotten. */
+/** Decisions are created in a review; these routes only read and delete them. */
 export const DECISION_KEYS = [...readingKeys('analysis/decisions'), 'DELETE /api/analysis/decisions/{id}'] as const;
 
 export const review = contract({
   ...only(decisionRoutes, DECISION_KEYS),
   'GET /api/analysis/is_existing': {
-    summary: 'Has the user an analysis',
+    summary: 'Whether the user has an import in review',
     access: 'analysis.view',
     answer: z.object({ is_existing: z.boolean() }),
   },
   'GET /api/analysis/by_current_user': {
-    summary: "The user's analysis",
+    summary: "The user's import in review",
     access: 'analysis.view',
     answer: reviewAnswer,
   },
   'DELETE /api/analysis/by_current_user': {
-    summary: 'Give up: deletes the lines and the file',
+    summary: 'Cancel the import: deletes its lines and file',
     access: 'analysis.delete',
     answer: null,
   },
   'POST /api/analysis/upload_url': {
-    summary: 'A form for sending a file straight to storage',
+    summary: 'A form to upload a file directly to storage',
     access: 'analysis.add',
     body: uploadBody,
     answer: uploadAnswer,
@@ -57,7 +57,7 @@ export const review = contract({
     errors: ['confirmation_required', 'too_large'],
   },
   'POST /api/analysis/analyse_matching_products': {
-    summary: 'Start the analysis of an uploaded file, or of a small file sent along',
+    summary: 'Start the import of an uploaded file, or of a small file in the request',
     access: 'analysis.add',
     bodyType: 'multipart',
     query: z.strictObject({ confirm: flag.optional() }),
@@ -70,7 +70,7 @@ export const review = contract({
     errors: ['confirmation_required', 'too_large'],
   },
   'GET /api/analysis/mapping': {
-    summary: 'Sheet, header row and columns as detected, or as they would be for another sheet or header row',
+    summary: 'Detected sheet, header row and columns, or the columns for another sheet or header row',
     access: 'analysis.view',
     query: z.strictObject({
       sheet: z.string().max(100).optional(),
@@ -80,21 +80,21 @@ export const review = contract({
     errors: ['analysis_not_ready'],
   },
   'PUT /api/analysis/mapping': {
-    summary: 'Say what the columns are; matching starts',
+    summary: 'Set the columns and start matching',
     access: 'analysis.change',
     body: mappingBody,
     answer: mappingAnswer,
     errors: ['analysis_not_ready'],
   },
   'GET /api/analysis/analysed_products': {
-    summary: 'Lines of the file with what was found',
+    summary: 'Lines of the file with their matches',
     access: 'analysis.view',
     list: lineColumns,
     answer: listOf(reviewLine),
     errors: ['analysis_not_ready'],
   },
   'GET /api/analysis/line_order': {
-    summary: 'Which lines a list holds, in its order: all of them with size -1',
+    summary: 'Ids and marks of the listed lines in order; all with size -1',
     access: 'analysis.view',
     list: lineColumns,
     answer: lineMarks,
@@ -102,43 +102,43 @@ export const review = contract({
   },
   'POST /api/analysis/fields_values': {
     readsOnly: true,
-    summary: 'Values present in fields of the lines, with counts',
+    summary: 'Values of fields in the lines, with counts',
     access: 'analysis.view',
     body: fieldsValuesBody,
     answer: fieldsValuesAnswer,
   },
   'POST /api/analysis/is_selected/{id}': {
-    summary: 'Choose a suggested part for a line, refuse it, or leave the line out',
+    summary: 'Choose or reject a suggested part for a line, or exclude the line',
     access: 'analysis.change',
     params: idParams,
     /**
-     * `is_analysed_product=true`: id is the line's, is_selected says whether the line is imported.
-     * `is_analysed_product=false`: id is `<line>:<product>`: true takes that part, also one of the catalogue that was
-     * not suggested, false refuses it. With `true`,
-     * `<line>:new` refuses every part and `<line>:original` forgets the choices made for the line.
+     * `is_analysed_product=true`: `id` is the line's; `is_selected` includes or excludes the line.
+     * `is_analysed_product=false`: `id` is `<line>:<product>`; true chooses that part, also one of the catalogue that
+     * was not suggested, false rejects it. With `true`, `<line>:new` rejects all parts and `<line>:original` undoes
+     * the choices made for the line.
      */
     query: z.strictObject({ is_analysed_product: flag, is_selected: flag }),
     answer: reviewLine,
   },
   'POST /api/analysis/select_best': {
-    summary: 'Take the best suggestion of every undecided line that reaches a score',
+    summary: 'Choose the best suggestion of every undecided line with at least a given score',
     access: 'analysis.change',
     body: z.strictObject({ min_score: z.number().min(0).max(1) }),
     answer: z.object({ selected: z.int() }),
   },
   'POST /api/analysis/undo': {
-    summary: 'Take the last choice back, of one line or of many; answers the first of the lines as they are again',
+    summary: 'Undo the last choice, of one line or several; returns the first restored lines',
     access: 'analysis.change',
     answer: z.object({ count: z.int(), lines: z.array(reviewLine) }),
     errors: ['analysis_not_ready'],
   },
   'GET /api/analysis/has_new': {
-    summary: 'Are there lines that match no known part',
+    summary: 'Whether any line matches no known part',
     access: 'analysis.view',
     answer: z.object({ has_new: z.boolean() }),
   },
   'POST /api/analysis/report': {
-    summary: 'The list as an Excel file with what was found for each line, or what is wrong with it',
+    summary: 'The list as an Excel file, with matches or problems per line',
     access: 'analysis.view',
     body: z.strictObject({ language: z.enum(LANGUAGES).optional() }),
     answer: jobAnswer,
@@ -146,7 +146,7 @@ export const review = contract({
     errors: ['analysis_not_ready'],
   },
   'POST /api/analysis/download_import_template': {
-    summary: 'An Excel file to fill in',
+    summary: 'Excel template for an import',
     access: 'analysis.view',
     body: z.strictObject({ language: z.enum(LANGUAGES).optional() }),
     answer: fileAnswer,

@@ -14,37 +14,37 @@ export const REVIEW_STATES = [
   'failed',
 ] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
-/** The statuses of matching, and `suggested`: a person suggested the part and another one has to confirm it. */
+/** Statuses of matching, and `suggested`: one user suggested the part and another has to confirm it. */
 export const IMPORT_STATUSES = ['identified', 'to_be_determined', 'suggested', 'new'] as const satisfies readonly (
   | MatchStatus
   | 'suggested'
 )[];
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
-/** Bytes. The same limit stands in the upload's policy and in the page. */
+/** In bytes. The upload policy and the page use the same limit. */
 export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024;
 
 export const counts = z.object({ identified: z.int(), to_be_determined: z.int(), suggested: z.int(), new: z.int() });
 export type Counts = z.infer<typeof counts>;
 
-/** The import of one file under way. `done` and `total` count rows of the step it is in. */
+/** A file's import in progress. `done` and `total` count rows of the current step. */
 export const reviewAnswer = z.object({
   id,
   state: z.enum(REVIEW_STATES),
   file_name: z.string(),
   done: z.int(),
   total: z.int(),
-  /** A sentence that a person can act on. */
+  /** A message with a remedy for the user. */
   error: z.string().nullable(),
   created_at: instant,
   counts,
-  /** Lines that somebody still has to decide; what is left out needs no answer. */
+  /** Lines still to be decided; excluded lines need no decision. */
   undecided: z.int(),
-  /** How many lines the last choice was about, which can be undone; 0: there is none. */
+  /** Number of lines changed by the last choice, which can be undone; 0: nothing to undo. */
   undoable: z.int(),
-  /** Lines marked for the import. */
+  /** Lines included in the import. */
   selected: z.int(),
-  /** After finalising. */
+  /** Set by finalising. */
   result: z
     .object({ created: z.int(), updated: z.int(), unchanged: z.int(), conflicts: z.int().default(0) })
     .nullable(),
@@ -54,16 +54,16 @@ export type ReviewAnswer = z.infer<typeof reviewAnswer>;
 export const uploadBody = z.strictObject({
   file_name: z.string().trim().min(1).max(255),
   size: z.int().min(0),
-  /** Replaces an unfinished analysis. */
+  /** Replaces an unfinished review. */
   confirm: z.boolean().default(false),
 });
-/** A form for one direct upload: `fields`, then the file as `file`. */
+/** A form for a direct upload: `fields`, then the file as `file`. */
 export const uploadAnswer = z.object({ upload_id: id, url: z.string(), fields: z.record(z.string(), z.string()) });
 
 export const mappingAnswer = z.object({
   sheets: z.array(z.object({ name: z.string(), rows: z.int() })),
   sheet: z.string().nullable(),
-  /** 1-based row of the sheet; 0: the list has no header. */
+  /** 1-based row; 0: no header. */
   header_row: z.int().nullable(),
   columns: z.array(
     z.object({
@@ -77,7 +77,7 @@ export const mappingAnswer = z.object({
 });
 export type MappingAnswer = z.infer<typeof mappingAnswer>;
 
-/** What `GET` gave is accepted as it is: what is not needed is ignored. */
+/** Accepts the answer of `GET`; additional fields are ignored. */
 export const mappingBody = z.object({
   sheet: z.string(),
   header_row: z.int().min(0),
@@ -87,14 +87,14 @@ export type MappingBody = z.infer<typeof mappingBody>;
 
 export const suggestion = z.object({
   product: id,
-  /** The entity's own part that importing the line changes; it may be `product` itself. */
+  /** The entity's own part that importing the line changes; may be `product` itself. */
   own_part: id.optional(),
   supplier_label: z.string(),
   supplier_ref: z.string(),
   label: z.string(),
   availability_status: z.string().nullable(),
   score: z.number(),
-  /** Contributions add up to the score. */
+  /** Contributions sum to the score. */
   reasons: z.array(z.object({ field: z.string(), code: z.string(), contribution: z.number(), text: z.string() })),
 });
 
@@ -109,16 +109,16 @@ export const reviewLine = z.object({
   availability_status: z.string().nullable(),
   score: z.number().optional(),
   suggestions: z.array(suggestion),
-  /** The entity decided of this line before: who, and when. */
+  /** The entity's earlier decision on this line: user and date. */
   remembered: z.object({ user: z.string(), date: instant }).optional(),
 });
 export type ReviewLine = z.infer<typeof reviewLine>;
 
-/** A line as far as somebody who moves through the list needs to know it. */
+/** The fields of a line that the list's navigation needs. */
 export type LineMark = Pick<ReviewLine, 'id' | 'import_status' | 'is_selected'>;
 /**
- * Such marks in columns: as objects, those of a third of the largest list would exceed the 6 MB that a function can
- * answer. `states` has a character for each line.
+ * Line marks in columnar form: as objects, a third of the largest list would exceed the 6 MB limit of a function
+ * response. `states` has one character per line.
  */
 export const lineMarks = z.object({
   ids: z.array(id),
@@ -129,7 +129,7 @@ export const lineMarks = z.object({
 });
 export type LineMarks = z.infer<typeof lineMarks>;
 
-/** So many lines are told when an action is undone; more are looked up again. */
+/** Maximum number of lines that the answer to an undo contains; above, the page reloads them. */
 export const MOST_UNDONE = 100;
 
 export const lineColumns = {

@@ -3,26 +3,26 @@ import type { Columns } from '../lists.ts';
 import { id, optional, recordBase } from '../records.ts';
 import { note } from '../requests/schema.ts';
 
-/** What a line does, or did, to the parts of its entity. */
+/** Effect of a line on the parts of its entity. */
 export const LINE_OUTCOMES = ['created', 'updated', 'unchanged', 'conflict'] as const;
 export type LineOutcome = (typeof LINE_OUTCOMES)[number];
 export const IMPORT_STATES = ['running', 'done', 'rolling_back', 'rolled_back'] as const;
 
 const count = z.int().min(0).default(0);
 
-/** An import that was finalised; its file is kept. */
+/** A finalised import; its file is kept. */
 export const importRecord = recordBase.extend({
   owner_entity: id,
   file_name: z.string(),
   user: z.string(),
   state: z.enum(IMPORT_STATES),
-  /** Lines of the file that were imported; what became of them stands in the next four. */
+  /** Imported lines of the file; the next four fields count their outcomes. */
   rows: count,
   created: count,
   updated: count,
   unchanged: count,
   conflicts: count,
-  /** After a roll back: parts that are as before the import, and parts that are not or not wholly. */
+  /** After a rollback: parts restored completely, and parts not restored or only in part. */
   undone: count,
   kept: count,
 });
@@ -49,20 +49,20 @@ export const importColumns = {
 export const importAnswer = importRecord.extend({ owner_entity_label: optional(z.string()) });
 export type ImportAnswer = z.infer<typeof importAnswer>;
 
-/** A line that was not imported, and why. */
+/** A line that was not imported, with the reason. */
 export const conflictLine = z.object({ row: z.int(), part_label: z.string().nullable(), problem: z.string() });
 
 const fieldChange = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() });
 
-/** What a line would do if the import was finalised now. */
+/** Effect of a line if the import were finalised now. */
 export const previewedLine = z.object({
   row: z.int(),
   outcome: z.enum(LINE_OUTCOMES),
-  /** The entity's part that it changes. */
+  /** The entity's part that the line changes. */
   part: id.optional(),
   part_label: z.string().nullable(),
   changes: z.array(fieldChange),
-  /** Why a conflict is none of the others; nothing of such a line is written. */
+  /** Reason of a conflict of another kind; nothing of such a line is written. */
   problem: z.string().optional(),
 });
 export const previewAnswer = z.object({
@@ -76,7 +76,7 @@ export const previewAnswer = z.object({
   size: z.int(),
 });
 
-/** `import`: the entity's latest unless said; `outcome`: both unless said. */
+/** `import`: default is the entity's latest; `outcome`: default is both. */
 export const importedInCartBody = z.strictObject({
   import: id.optional(),
   outcome: z.enum(['created', 'updated']).optional(),
@@ -84,7 +84,7 @@ export const importedInCartBody = z.strictObject({
 });
 
 export const PART_STATES = ['standing', 'undone', 'kept'] as const;
-/** What an import did to one part. `kept`: a roll back could not undo it, or not all of it. */
+/** Effect of an import on one part. `kept`: a rollback could not undo it, or not completely. */
 export const importedPart = z.object({
   row: z.int(),
   part: id,
@@ -92,6 +92,6 @@ export const importedPart = z.object({
   outcome: z.enum(['created', 'updated']),
   state: z.enum(PART_STATES),
   problem: z.string().optional(),
-  /** The fields that keep what the import, or somebody since, wrote. */
+  /** Fields with values from the import or a later change, not restored. */
   fields: z.array(z.string()).optional(),
 });

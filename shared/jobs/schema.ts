@@ -14,10 +14,12 @@ export const JOB_KINDS = [
 ] as const;
 export const JOB_STATES = ['waiting', 'running', 'done', 'failed'] as const;
 
-/** Days that the files of exports are kept. */
+/** Retention of export files, in days. */
 export const FILE_DAYS = 7;
 
-/** Long work as its user follows it. `done` and `total` count rows; `error` is a sentence in the user's language. */
+/**
+ * A background job, for progress display. `done` and `total` count rows; `error` is a message in the user's language.
+ */
 export const job = z.object({
   id,
   kind: z.enum(JOB_KINDS),
@@ -37,7 +39,7 @@ export const job = z.object({
       conflicts: z.int().optional(),
       undone: z.int().optional(),
       kept: z.int().optional(),
-      /** New parts of an import that were put into the monitoring cart. */
+      /** New parts of an import that were added to the monitoring cart. */
       added_to_cart: z.int().optional(),
     })
     .optional(),

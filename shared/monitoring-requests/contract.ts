@@ -31,7 +31,7 @@ export const monitoringRequests = contract({
   }),
   ...only(monitoringCartRoutes, MONITORING_CART_KEYS),
   'POST /api/asked_monitorings/export': {
-    summary: 'Excel file of the list of monitoring requests as filtered',
+    summary: 'Excel file of the filtered list of monitoring requests',
     access: 'asked_monitoring.export',
     body: exportBody,
     answer: jobAnswer,

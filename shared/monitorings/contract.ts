@@ -30,7 +30,7 @@ export const monitorings = contract({
     errors: ['outdated_version', 'conditions_not_met', 'transition_refused', 'too_large', 'wrong_type'],
   },
   'POST /api/monitorings/upload_url': {
-    summary: 'A form for sending a document straight to storage',
+    summary: 'A form to upload a document directly to storage',
     access: 'monitoring.add',
     body: uploadBody,
     answer: uploadAnswer,
@@ -38,14 +38,14 @@ export const monitorings = contract({
     errors: ['too_large'],
   },
   'GET /api/monitorings/{id}/attachments/{attachment}/download': {
-    summary: 'A link to a document, of the cycle that runs or of the one that ran at an instant',
+    summary: 'A link to a document of the current cycle, or of the cycle at a point in time',
     access: 'monitoring.view',
     params: attachmentParams,
     query: asOfQuery,
     answer: linkAnswer,
   },
   'GET /api/monitorings/transitions': {
-    summary: 'The statuses that may follow each',
+    summary: 'Allowed next statuses of each status',
     access: 'monitoring.view',
     answer: monitoringTransitions,
   },

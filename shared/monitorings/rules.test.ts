@@ -28,8 +28,8 @@ const refusal = (from: MonitoringStatus, to: MonitoringStatus): unknown => {
   }
 };
 
-describe('a change of status', () => {
-  /** Written out as a person reads them in the requirement, not as the table has them. */
+describe('a status change', () => {
+  /** The table of the requirement, written out independently of the code. */
   const ALLOWED = new Set([
     'in_progress>waiting_from_client_1',
     'in_progress>incomplete_response',
@@ -52,23 +52,23 @@ describe('a change of status', () => {
     expect(refusal(from, to) === null).toBe(isAllowed);
   });
 
-  test('that is refused says what is allowed', () =>
+  test('that is not allowed throws an error with the allowed ones', () =>
     expect(refusal('waiting_from_client_1', 'not_supported')).toMatchObject({
       code: 'transition_refused',
       status: 412,
       params: { to: 'not_supported', allowed: 'in_progress, closed_1' },
     }));
 
-  test('that is refused names statuses as its reader calls them', () =>
+  test('reports statuses by their labels', () =>
     expect(() => checkTransition('closed_1', 'to_be_verified', (key) => `«${key}»`)).toThrowError(
       expect.objectContaining({ params: { to: '«to_be_verified»', allowed: '«in_progress»' } }),
     ));
 
-  test('is told to the page as a whole', () =>
+  test('is sent to the page as a complete table', () =>
     expect(monitoringTransitions.parse(TRANSITIONS).closed_1).toEqual(['in_progress']));
 });
 
-test('the statuses are those of the dictionary', () => {
+test('the statuses equal those of the dictionary', () => {
   const keys = seedEntries().flatMap(({ dictionary, key }) => (dictionary === 'monitoring_status' ? [key] : []));
   expect(new Set<string>(MONITORING_STATUSES)).toEqual(new Set(keys));
 });
@@ -76,7 +76,7 @@ test('the statuses are those of the dictionary', () => {
 describe('a monitoring', () => {
   const closed = monitoringInput.parse({ product: 'p1', status: 'closed_1' });
 
-  test('closes with an availability and a date only', () => {
+  test('can be closed only with an availability and a date', () => {
     expect(() => checkMonitoring(closed)).toThrowError(
       expect.objectContaining({
         code: 'conditions_not_met',
@@ -92,17 +92,17 @@ describe('a monitoring', () => {
     expect(() => checkMonitoring({ ...closed, status: 'in_progress' })).not.toThrow();
   });
 
-  test('keeps the order of its dates', () =>
+  test('has its dates in order', () =>
     expect(() =>
       checkMonitoring({ ...closed, status: 'in_progress', last_buy_order: '2027-01-02', end_of_life: '2027-01-01' }),
     ).toThrowError(expect.objectContaining({ code: 'invalid' })));
 
-  test('stays with its part', () => {
+  test('cannot move to another part', () => {
     expect(monitoringChanges.safeParse({ product: 'p2' }).success).toBe(false);
     expect(monitoringChanges.safeParse({ comment: 'x', version: 2 }).success).toBe(true);
   });
 
-  test('can be filtered or ordered by everything that a person writes, files aside', () =>
+  test('can be filtered and ordered by all fields that users write, except files', () =>
     expect(Object.keys(monitoringInput.shape).filter((field) => !(field in monitoringColumns))).toEqual([
       'attachments',
     ]));
@@ -122,7 +122,7 @@ describe('reopening', () => {
     ...found,
   });
 
-  test('begins the next cycle, which must find out anew before it can be closed', () => {
+  test('starts the next cycle, which needs new findings to be closed', () => {
     const after = { ...before, status: 'in_progress' as const, ...startedCycle(before, 'in_progress') };
     expect(after).toMatchObject({ cycle: 2, availability_status: null, monitoring_date: null, source: null });
     expect(after).toMatchObject({ attachments: [], source_url: null });
@@ -130,16 +130,16 @@ describe('reopening', () => {
     expect(() => checkMonitoring({ ...after, status: 'closed_1' })).toThrowError();
   });
 
-  test('also follows a part that was not supported', () =>
+  test('also starts one after an unsupported part', () =>
     expect(startedCycle({ status: 'not_supported', cycle: 4 }, 'in_progress').cycle).toBe(5));
 
-  test('is not what other transitions do', () => {
+  test('does not change findings on other transitions', () => {
     const open = { ...before, status: 'to_be_verified' as const };
     expect([startedCycle(open, 'in_progress'), startedCycle(before, 'closed_1')]).toEqual([{}, {}]);
   });
 });
 
-describe('what a monitoring says of its part', () => {
+describe('what a monitoring writes to its part', () => {
   const closed = monitoringInput.parse({
     product: 'p1',
     status: 'closed_1',
@@ -148,12 +148,12 @@ describe('what a monitoring says of its part', () => {
     durability: 'high_1',
   });
 
-  test('is only its status, as long as it is open', () =>
+  test('is only its status while it is open', () =>
     expect(saidOf({ ...closed, status: 'to_be_verified', monitoring_date: null })).toEqual({
       monitoring_status: 'to_be_verified',
     }));
 
-  test('takes back reason and dates of an availability that holds no more, but not what lasts', () => {
+  test('removes reason and dates of an outdated availability, but not lasting findings', () => {
     const said = saidOf(closed);
     expect(said).toMatchObject({
       availability_status: 'available',
@@ -170,10 +170,10 @@ describe('the name of a part in its monitorings', () => {
   const named = (fields: Partial<Record<keyof typeof NAMES, null>> = {}) =>
     partNames({ ...NAMES, supplier_label: 'Halden', ...fields });
 
-  test('is its manufacturer’s, beside who makes it', () =>
+  test('is its manufacturer’s reference, with the manufacturer’s name', () =>
     expect(named()).toMatchObject({ product_label: 'AX-1', part_supplier_label: 'Halden', label: 'Relay' }));
 
-  test('is never the customer’s own reference, which only its own column holds', () => {
+  test('is never the customer’s own reference, which has its own column', () => {
     expect(named({ supplier_ref: null }).product_label).toBe('5962-00-123-4567');
     const { internal_ref, ...others } = named({ supplier_ref: null, nno: null });
     expect(internal_ref).toBe('OURS-1');
@@ -183,15 +183,15 @@ describe('the name of a part in its monitorings', () => {
   });
 });
 
-describe('what a catalogue part says of the client parts that are linked to it', () => {
+describe('what a catalogue part writes to the linked client parts', () => {
   const known = { ...monitoringInput.parse({ product: 'p1' }), monitoring_status: 'in_progress' };
 
-  test('is nothing about availability before that was established', () =>
+  test('excludes availability until it is established', () =>
     expect(flowingFrom({ ...known, availability_status: 'to_be_defined_5' })).toEqual({
       monitoring_status: 'in_progress',
     }));
 
-  test('stays what it was while a new cycle runs', () =>
+  test('stays unchanged during a new cycle', () =>
     expect(flowingFrom({ ...known, availability_status: 'obsolete', end_of_life: '2026-01-01' })).toMatchObject({
       availability_status: 'obsolete',
       end_of_life: '2026-01-01',

@@ -3,7 +3,7 @@ import { checkDates, publicLabelOf } from '../parts/rules.ts';
 import type { Part } from '../parts/schema.ts';
 import { type Monitoring, type MonitoringStatus, nothingFound } from './schema.ts';
 
-/** The statuses that may follow each. */
+/** Allowed next statuses. */
 export const TRANSITIONS: Readonly<Record<MonitoringStatus, readonly MonitoringStatus[]>> = {
   in_progress: ['waiting_from_client_1', 'incomplete_response', 'to_be_verified', 'not_supported', 'closed_1'],
   waiting_from_client_1: ['in_progress', 'closed_1'],
@@ -14,8 +14,8 @@ export const TRANSITIONS: Readonly<Record<MonitoringStatus, readonly MonitoringS
 };
 
 /**
- * Refuses a change of status that the table does not have with `transition_refused`, which says what is allowed, each
- * as `nameOf` calls it.
+ * Throws `transition_refused` for a status change that is not allowed. The error lists the allowed ones, each labelled
+ * by `nameOf`.
  */
 export function checkTransition(
   from: MonitoringStatus,
@@ -30,7 +30,7 @@ export function checkTransition(
 
 const NEEDED_TO_CLOSE = ['availability_status', 'monitoring_date'] as const;
 
-/** A closed monitoring says what the part is, and when that was found; its dates are in order. */
+/** Checks that a closed monitoring has an availability and its date, and that its dates are in order. */
 export function checkMonitoring(
   monitoring: Pick<Monitoring, (typeof NEEDED_TO_CLOSE)[number] | 'status' | 'last_buy_order' | 'end_of_life'>,
 ): void {
@@ -43,16 +43,16 @@ export function checkMonitoring(
 }
 
 const ENDED: readonly MonitoringStatus[] = ['closed_1', 'not_supported'];
-/** What was asked for ends with it. */
+/** Whether the monitoring that was requested has ended. */
 export const hasEnded = (monitoring: Pick<Monitoring, 'status'>): boolean => ENDED.includes(monitoring.status);
 
-/** What reopening changes besides the status: a new cycle that has found nothing yet. Nothing for other transitions. */
+/** Changes caused by reopening besides the status: a new cycle without findings. None for other transitions. */
 export function startedCycle(before: Pick<Monitoring, 'status' | 'cycle'>, to: MonitoringStatus): Partial<Monitoring> {
   const isReopened = hasEnded(before) && to === 'in_progress';
   return isReopened ? { ...nothingFound, cycle: before.cycle + 1 } : {};
 }
 
-/** An availability with its reason and dates is one statement: what the newer one does not say holds no more. */
+/** An availability with its reason and dates is one finding: fields that the newer one lacks are cleared. */
 const STATEMENT = [
   'availability_status_reason',
   'last_buy_order',
@@ -60,7 +60,7 @@ const STATEMENT = [
   'obso_at',
   'obsolescence_reason',
 ] as const;
-/** Each of these holds until another is found. */
+/** Each of these stays valid until a new value is found. */
 const LASTING = ['durability', 'equiv_product', 'equiv_product_supplier', 'replacement_validation'] as const;
 
 type Finding = (typeof STATEMENT)[number] | (typeof LASTING)[number] | 'availability_status' | 'monitoring_date';
@@ -73,7 +73,7 @@ export const FLOWING = [
   ...LASTING,
 ] as const;
 
-/** The fields of a part that name it in its monitorings. */
+/** The fields of a part that determine its name in monitorings. */
 export const NAMING = [
   'supplier_ref',
   'internal_ref',
@@ -82,7 +82,7 @@ export const NAMING = [
   'supplier_label',
 ] as const satisfies readonly (keyof Part)[];
 
-/** What a monitoring calls its part. Its name is not the customer's own reference, which has a column of its own. */
+/** A part's name in its monitorings. Excludes the customer's own reference, which has its own column. */
 export const partNames = (
   part: Pick<Part, (typeof NAMING)[number]>,
 ): Pick<Monitoring, 'product_label' | 'part_supplier_label' | 'supplier_ref' | 'internal_ref' | 'label'> => ({
@@ -93,7 +93,7 @@ export const partNames = (
   label: part.label,
 });
 
-/** Before anything was established about a part. */
+/** Availability before any finding. */
 const TO_BE_DEFINED = 'to_be_defined_5';
 
 function found(source: Pick<Monitoring, Finding>): Partial<Part> {
@@ -104,14 +104,17 @@ function found(source: Pick<Monitoring, Finding>): Partial<Part> {
   return { availability_status, ...statement, ...lasting };
 }
 
-/** What its newest monitoring says of a part; what was found, once that is closed. */
+/** What the newest monitoring writes to its part: its status and, once closed, its findings. */
 export const saidOf = (monitoring: Pick<Monitoring, Finding | 'status'>): Partial<Part> => ({
   monitoring_status: monitoring.status,
   ...(monitoring.monitoring_date && { monitoring_date: monitoring.monitoring_date }),
   ...(monitoring.status === 'closed_1' && found(monitoring)),
 });
 
-/** What a catalogue part says of the client parts that are linked to it and watched: asked for, and not closed. */
+/**
+ * What a catalogue part writes to the client parts that are linked to it and watched, that is, with an open monitoring
+ * request.
+ */
 export const flowingFrom = (part: Pick<Part, Finding | 'monitoring_status'>): Partial<Part> => ({
   ...(part.monitoring_status && { monitoring_status: part.monitoring_status }),
   ...(part.monitoring_date && { monitoring_date: part.monitoring_date }),

@@ -5,7 +5,7 @@ import type { Columns } from '../lists.ts';
 import { REPLACEMENT_VALIDATIONS } from '../parts/schema.ts';
 import { answerOf, changesOf, date, id, instant, optional, recordBase, text } from '../records.ts';
 
-/** The keys of dictionary `monitoring_status`; which may follow which is in `rules.ts`. */
+/** Keys of dictionary `monitoring_status`; `rules.ts` has the transitions. */
 export const MONITORING_STATUSES = [
   'in_progress',
   'waiting_from_client_1',
@@ -16,12 +16,12 @@ export const MONITORING_STATUSES = [
 ] as const;
 const status = z.enum(MONITORING_STATUSES);
 export type MonitoringStatus = z.infer<typeof status>;
-/** Answer of `GET monitorings/transitions`: the statuses that may follow each. */
+/** Answer of `GET monitorings/transitions`: allowed next statuses. */
 export const monitoringTransitions = z.record(status, z.array(status).readonly());
 
 const key = z.string().max(64);
 
-/** What a cycle finds out about the part. */
+/** Findings of a cycle about the part. */
 const findings = {
   availability_status: optional(key),
   availability_status_reason: optional(key),
@@ -34,58 +34,58 @@ const findings = {
   equiv_product: optional(text(200)),
   equiv_product_supplier: optional(text(200)),
   replacement_validation: optional(z.enum(REPLACEMENT_VALIDATIONS)),
-  /** Where it was found: in words, and its address. */
+  /** Source of the findings: description and URL. */
   source: optional(text(500)),
   source_url: optional(webAddress),
   comment: optional(text(5000)),
 };
-/** A cycle that has found nothing yet: every finding null, and no document. */
+/** A new cycle: all findings null, no documents. */
 export const nothingFound = { ...z.object(findings).parse({}), attachments: [] };
 
 export const monitoringInput = z.strictObject({
   product: id,
   status: status.default('in_progress'),
-  /** The third-party that was asked, and whom of it. */
+  /** The third-party and the contact that were asked. */
   supplier: optional(id),
   contact: optional(id),
   ...findings,
-  /** The documents that say so. */
+  /** Supporting documents. */
   attachments: attachmentInputs,
   internal_note: optional(text(5000)),
 });
 export type MonitoringInput = z.infer<typeof monitoringInput>;
 
-/** What a monitoring says of its part; it follows the part. */
+/** Copied from the part and updated with it. */
 const partNames = {
-  /** What the part is called but for the customer's own reference. */
+  /** Name of the part without the customer's own reference. */
   product_label: optional(z.string()),
-  /** Its manufacturer's name: `supplier` is the third-party that was asked. */
+  /** Manufacturer's name; `supplier` is the third-party that was asked. */
   part_supplier_label: optional(z.string()),
   supplier_ref: optional(z.string()),
   internal_ref: optional(z.string()),
   label: optional(z.string()),
 };
 
-/** One watch over a part: what was found, when and where. */
+/** The monitoring of a part: what was found, when and where. */
 export const monitoring = recordBase.extend({
   ...monitoringInput.shape,
   attachments,
   ...partNames,
-  /** The list that its part stands in: an entity's id, or the catalogue. */
+  /** Owner of the part's list: an entity's id, or the catalogue. */
   part_owner: z.string(),
-  /** Its part's: customers see the monitorings of public parts. */
+  /** Copied from the part: customers see the monitorings of public parts. */
   is_public: z.boolean().default(false),
-  /** Counts from 1; reopening begins the next one, and the history keeps what the ones before found. */
+  /** Starts at 1; reopening starts the next one. The history keeps earlier findings. */
   cycle: z.int().min(1).default(1),
-  /** The entity that asked for it; null: the operator itself. */
+  /** The requesting entity; null: the operator itself. */
   requested_by: optional(id),
 });
 export type Monitoring = z.infer<typeof monitoring>;
 
-/** A monitoring stays with its part. */
+/** A monitoring cannot move to another part. */
 export const monitoringChanges = changesOf(monitoringInput.omit({ product: true }));
 
-/** Several clients may watch one catalogue part: who asked is for the operator alone. */
+/** Several clients may watch a catalogue part: only the operator sees who requested it. */
 export const monitoringColumns = {
   id: { type: 'text' },
   product: { type: 'link' },

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { CHART_FIELDS, chartItems, columnOfChart } from './charts.ts';
 import { partColumns } from './schema.ts';
 
-test('every field of a chart is taken from a column of the list', () =>
+test('every chart field is derived from a list column', () =>
   expect(CHART_FIELDS.filter((field) => !Object.hasOwn(partColumns, columnOfChart(field)))).toEqual([]));
 
-test('bars stand largest first, each split', () =>
+test('bars are ordered by size, each with its split', () =>
   expect(
     chartItems(
       ['family', 'rohs'],
@@ -21,7 +21,7 @@ test('bars stand largest first, each split', () =>
     { value: 'Seals', split: 'yes', count: 2 },
   ]));
 
-test('dates add up to years, which stand in order; no date comes last', () =>
+test('dates are grouped by year in order; missing dates are last', () =>
   expect(
     chartItems(
       ['end_of_life_year', undefined],
@@ -38,7 +38,7 @@ test('dates add up to years, which stand in order; no date comes last', () =>
     { value: null, count: 50 },
   ]));
 
-test('and to months', () =>
+test('and by month', () =>
   expect(
     chartItems(
       ['last_buy_order_month', undefined],
@@ -55,7 +55,7 @@ test('and to months', () =>
     { value: null, count: 50 },
   ]));
 
-test('years that somebody mistyped stand in order too', () => {
+test('implausible years are ordered too', () => {
   const groups = ['2027-01-01', '0099-01-01', '0013-01-01'].map((date, n) => ({ values: [date], count: 9 - n }));
   expect(chartItems(['end_of_life_year', undefined], groups).map(({ value }) => value)).toEqual([13, 99, 2027]);
 });

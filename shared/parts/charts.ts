@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { filtersBody, type Scalar } from '../lists.ts';
 
-/** Fields that charts count by; `*_year`, `*_month`: the year of the date, or the month as YYYY-MM. */
+/** Fields that charts count by. `*_year`, `*_month`: year of the date, or month as YYYY-MM. */
 export const CHART_FIELDS = [
   'availability_status',
   'monitoring_status',
@@ -22,7 +22,7 @@ export type ChartField = z.infer<typeof field>;
 
 export const chartQuery = z.strictObject({
   by: field,
-  /** Splits each bar. */
+  /** Second field, which splits each bar. */
   and: field.optional(),
   search: z.string().max(500).optional(),
   /** The filters of the list, as JSON. */
@@ -42,7 +42,10 @@ export const chartQuery = z.strictObject({
 });
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-/** The largest 1,000 counts, largest first (years and months in order); `label` as in `fields_values`. `total`: of all parts. */
+/**
+ * The 1,000 largest counts, largest first (years and months in order); `label` as in `fields_values`. `total`: all
+ * parts.
+ */
 export const chartAnswer = z.object({
   by: field,
   and: field.optional(),
@@ -50,14 +53,14 @@ export const chartAnswer = z.object({
   items: z.array(z.object({ value, label: z.string(), split: value.optional(), count: z.int() })),
 });
 
-/** How many parts have a combination of values. */
+/** Number of parts with a combination of values. */
 export type Group = { values: readonly (Scalar | null)[]; count: number };
 type Item = { value: Scalar | null; split?: Scalar | null; count: number };
 
 const MAX_ITEMS = 1000;
 const PERIOD = /_(year|month)$/;
 
-/** The column of the list that a chart's field is taken from. */
+/** The list column that a chart field is derived from. */
 export const columnOfChart = (field: ChartField): string => field.replace(PERIOD, '');
 
 function valueIn(field: ChartField, value: Scalar | null): Scalar | null {
@@ -66,12 +69,12 @@ function valueIn(field: ChartField, value: Scalar | null): Scalar | null {
   return period === 'year' ? Number(String(value).slice(0, 4)) : String(value).slice(0, 7);
 }
 
-/** No date comes after all periods. */
+/** Missing dates come after all periods. */
 const placeOf = ({ value }: Item): number =>
   value === null ? Number.POSITIVE_INFINITY : Number(String(value).replace('-', ''));
 const byPeriod = (a: Item, b: Item): number => (a.value === b.value ? 0 : placeOf(a) - placeOf(b));
 
-/** The bars of a chart by one or two fields, from counts by the columns that they are taken from. */
+/** Bars of a chart by one or two fields, from counts by their list columns. */
 export function chartItems(fields: readonly [ChartField, ChartField | undefined], groups: readonly Group[]): Item[] {
   const items = new Map<string, Item>();
   for (const { values, count } of groups) {

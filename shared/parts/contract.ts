@@ -12,7 +12,7 @@ import { partAnswer, partChanges, partColumns, partInput } from './schema.ts';
 
 const language = z.enum(LANGUAGES);
 
-/** Shape of an export request; `fields` are columns in the order wanted. */
+/** Body of an export request; `fields` are the columns in order. */
 export const exportBody = z.strictObject({
   filters: filtersBody.optional(),
   search: z.string().max(500).optional(),
@@ -37,26 +37,26 @@ export const partRoutes = recordRoutes({
 export const products = contract({
   ...partRoutes,
   'POST /api/products/export': {
-    summary: 'Excel file of the list as filtered',
+    summary: 'Excel file of the filtered list',
     access: 'product.view',
     body: exportBody,
     answer: jobAnswer,
     status: 202,
   },
   'POST /api/products/bulk_update': {
-    summary: 'Change several parts, each for itself',
+    summary: 'Change several parts independently',
     access: 'product.change',
     body: bulkUpdateBody(partChanges),
     answer: bulkUpdateAnswer,
   },
   'GET /api/products/chart_data': {
-    summary: 'Numbers of parts by one or two fields, under the same filters as the list',
+    summary: 'Number of parts by one or two fields, with the filters of the list',
     access: 'product.view_charts',
     query: chartQuery,
     answer: chartAnswer,
   },
   'GET /api/products/by_system/{systemId}': {
-    summary: 'Parts that hang on a system, with their quantities',
+    summary: 'Parts of a system, with their quantities',
     access: 'product.view',
     params: z.object({ systemId: id }),
     list: partColumns,
@@ -71,7 +71,7 @@ export const products = contract({
   },
   'POST /api/products/by_watchlist/{watchlistId}/fields_values': {
     readsOnly: true,
-    summary: 'Values present in fields of the parts on a watchlist, with counts',
+    summary: 'Values of fields of the parts on a watchlist, with counts',
     access: 'product.view',
     params: ofWatchlist,
     body: fieldsValuesBody,
@@ -84,14 +84,14 @@ export const products = contract({
     answer: monitoringAnswer.nullable(),
   },
   'GET /api/products/{id}/processing_proposals': {
-    summary: 'Solutions that were proposed for a part',
+    summary: 'Solutions proposed for a part',
     access: 'processing_proposal.view',
     params: idParams,
     list: solutionColumns,
     answer: listOf(listedOf(solutionAnswer)),
   },
   'GET /api/products/processing_proposals/count': {
-    summary: 'Number of solutions by state, for one part or for all',
+    summary: 'Number of solutions by state, for one part or all',
     access: 'processing_proposal.view_count',
     query: z.strictObject({ product: id.optional() }),
     answer: solutionCounts,

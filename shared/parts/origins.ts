@@ -1,2 +1,5 @@
-/** Where a part of the lists comes from: the catalogue, a list of a client's, a watchlist. Apart from the schema, for the page. */
+/**
+ * Origin of a listed part: the catalogue, a client's list, a watchlist. Separate from the schema, so that the page can
+ * import it alone.
+ */
 export const ORIGINS = ['product', 'import_product', 'watchlisted_product'] as const;

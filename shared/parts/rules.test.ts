@@ -5,9 +5,9 @@ import { partColumns, partInput, part as stored } from './schema.ts';
 
 const part = (fields: Record<string, unknown>) => partInput.parse(fields);
 
-describe('what makes a part the same as another', () => {
+describe('identity of a part', () => {
   const identity = (fields: Record<string, unknown>) => identityOf(part(fields));
-  test('separators and case of a reference do not matter, its manufacturer does', () => {
+  test('ignores separators and case of a reference, but not the manufacturer', () => {
     expect(identity({ supplier: 's1', supplier_ref: 'ab-12/3' })).toBe(
       identity({ supplier: 's1', supplier_ref: 'AB 12 3' }),
     );
@@ -15,12 +15,12 @@ describe('what makes a part the same as another', () => {
       identity({ supplier: 's2', supplier_ref: 'AB123' }),
     );
   });
-  test('a NATO stock number is enough for its kind', () =>
+  test('is the NATO stock number alone, per kind', () =>
     expect(identity({ kind: 'nno', nno: '5935144821170' })).toBe('nno:5935-14-482-1170'));
-  test('a part of which nothing is known has no identity', () => expect(identity({ label: 'screw' })).toBeNull());
+  test('is missing if nothing is known', () => expect(identity({ label: 'screw' })).toBeNull());
 });
 
-test('a part needs what its kind is recognised by', () => {
+test('a part needs the fields that identify its kind', () => {
   expect(() => checkIdentity(part({ kind: 'nno' }))).toThrowError(
     expect.objectContaining({ fields: { nno: [{ code: 'required' }] } }),
   );
@@ -28,18 +28,18 @@ test('a part needs what its kind is recognised by', () => {
   expect(() => checkIdentity(part({ internal_ref: 'A1' }))).not.toThrow();
 });
 
-test('the last buy order cannot follow the end of life', () => {
+test('the last buy order must not be after the end of life', () => {
   expect(() => checkDates({ last_buy_order: '2027-01-02', end_of_life: '2027-01-01' })).toThrowError();
   expect(() => checkDates({ last_buy_order: '2027-01-01', end_of_life: '2027-01-01' })).not.toThrow();
 });
 
-test('obsolete-like is by availability or durability', () => {
+test('obsolete-like depends on availability or durability', () => {
   expect(isObsoleteLike({ availability_status: 'last_buy_order', durability: null })).toBe(true);
   expect(isObsoleteLike({ availability_status: 'available', durability: 'obsolete_2' })).toBe(true);
   expect(isObsoleteLike({ availability_status: 'available', durability: 'low_2' })).toBe(false);
 });
 
-test('numbers, codes and dates are checked by the schema', () => {
+test('the schema checks numbers, codes and dates', () => {
   expect(partInput.safeParse({ nno: '5935-14-482-117' }).success).toBe(false);
   expect(partInput.safeParse({ eccn: 'EAR99' }).success).toBe(true);
   expect(partInput.safeParse({ eccn: 'ear99' }).success).toBe(false);
@@ -47,7 +47,7 @@ test('numbers, codes and dates are checked by the schema', () => {
   expect(partInput.safeParse({ colour: 'red' }).success).toBe(false);
 });
 
-test('a NATO stock number tells the country that codified the item', () => {
+test('a NATO stock number contains the codifying country', () => {
   const codeOf = (nno: string) => countryOfNno(nno, seedCountries())?.code ?? null;
   expect(codeOf('5935-14-482-1170')).toBe('FR');
   expect(codeOf('5935121234567')).toBe('DE');
@@ -55,10 +55,10 @@ test('a NATO stock number tells the country that codified the item', () => {
   expect(codeOf('5905-11-111-2222')).toBeNull();
 });
 
-test('every field of a part can be filtered or ordered by', () =>
+test('all fields of a part can be filtered and ordered by', () =>
   expect(Object.keys(stored.shape).filter((field) => field !== 'version' && !(field in partColumns))).toEqual([]));
 
-test('a part is in a project once', () => {
+test('a part can be in a project only once', () => {
   expect(partInput.safeParse({ projects: ['p1', 'p2'] }).success).toBe(true);
   expect(partInput.safeParse({ projects: ['p1', 'p1'] }).error?.issues[0]?.message).toBe('duplicate_value');
 });

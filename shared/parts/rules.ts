@@ -9,20 +9,20 @@ export const OBSOLETE_LIKE = ['obsolete', 'last_buy_order', 'obsolete_1', 'obsol
 export const isObsoleteLike = (part: Pick<Part, 'availability_status' | 'durability'>): boolean =>
   [part.availability_status, part.durability].some((key) => isOneOf(OBSOLETE_LIKE, key));
 
-/** A part is recognised by its NATO stock number or by manufacturer and reference; one of them must be there. */
+/** Checks that a part has a NATO stock number, or manufacturer and reference. */
 export function checkIdentity(part: Pick<PartInput, 'kind' | 'nno' | 'supplier_ref' | 'internal_ref'>): void {
   if (part.kind === 'nno' && !part.nno) throw new AppError('invalid', { fields: { nno: [{ code: 'required' }] } });
   if (part.kind === 'reference_article' && !part.supplier_ref && !part.internal_ref)
     throw new AppError('invalid', { fields: { supplier_ref: [{ code: 'required' }] } });
 }
 
-/** The last date to buy cannot follow the end of life. */
+/** Checks that the last date to buy is not after the end of life. */
 export function checkDates(part: Pick<PartInput, 'last_buy_order' | 'end_of_life'>): void {
   if (part.last_buy_order && part.end_of_life && part.last_buy_order > part.end_of_life)
     throw new AppError('invalid', { fields: { last_buy_order: [{ code: 'after_end_of_life' }] } });
 }
 
-/** What makes a part the same as another of its owner: NATO stock number, else manufacturer and normalised reference. */
+/** Identity of a part within its owner's list: NATO stock number, else manufacturer and normalised reference. */
 export function identityOf(
   part: Pick<Part, 'kind' | 'nno' | 'supplier' | 'supplier_name' | 'supplier_ref' | 'internal_ref'>,
 ): string | null {
@@ -33,8 +33,8 @@ export function identityOf(
 }
 
 /**
- * The country whose codification bureau gave a NATO stock number (4-2-3-4, hyphens may be missing), by its digits 5 and
- * 6; null where none of the countries has that code.
+ * Country of the codification bureau in digits 5 and 6 of a NATO stock number (4-2-3-4, hyphens optional); null if no
+ * country has that code.
  */
 export function countryOfNno<C extends Pick<Country, 'ncb_codes'>>(nno: string, countries: Iterable<C>): C | null {
   const code = nno.replaceAll('-', '').slice(4, 6);
@@ -42,10 +42,10 @@ export function countryOfNno<C extends Pick<Country, 'ncb_codes'>>(nno: string, 
   return null;
 }
 
-/** How a part is called where another record names it. */
+/** Label of a part in other records. */
 export const labelOf = (part: Pick<Part, 'supplier_ref' | 'internal_ref' | 'nno' | 'label'>): string | null =>
   part.supplier_ref ?? part.internal_ref ?? part.nno ?? part.label;
 
-/** The same for those who may not know what its owner calls it. */
+/** The label for users who must not see the owner's own name for it. */
 export const publicLabelOf = (part: Parameters<typeof labelOf>[0]): string | null =>
   labelOf({ ...part, internal_ref: null });

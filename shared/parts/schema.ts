@@ -7,7 +7,7 @@ import { ORIGINS } from './origins.ts';
 export const KINDS = ['nno', 'reference_article'] as const;
 export const REPLACEMENT_VALIDATIONS = ['validated', 'not_validated', 'undetermined'] as const;
 
-/** ECCN as the export control lists write it. */
+/** ECCN in the format of export control lists. */
 const eccn = z.string().regex(/^([0-9][A-E][0-9]{3}(\.[a-z0-9]+)*|EAR99)$/, { error: 'not_eccn' });
 /** NATO stock number: 13 digits written 4-2-3-4. */
 const nno = z
@@ -18,11 +18,11 @@ const nno = z
 const key = z.string().max(64);
 const positive = decimal.min(0).max(1e12);
 
-/** What a person or an import may write. */
+/** Fields that users and imports may write. */
 export const partInput = z.strictObject({
   internal_ref: optional(text(100)),
   supplier: optional(id),
-  /** The imported manufacturer's name, kept while it is not a known third-party. */
+  /** Imported manufacturer name, kept until it is a known third-party. */
   supplier_name: optional(text(200)),
   supplier_ref: optional(text(200)),
   label: optional(text(500)),
@@ -66,12 +66,12 @@ export const partInput = z.strictObject({
   code_generic: optional(text(100)),
   /** Commercial status. */
   stcomm: optional(key),
-  /** The application that it is built into. */
+  /** The application that contains it. */
   parent_part: optional(id),
   /** The element one level up. */
   part: optional(id),
   projects: distinctIds(50),
-  /** Who is asked about it, and how, when that is not its manufacturer. */
+  /** Contact for questions about the part, if not the manufacturer. */
   supplier_to_contact: optional(id),
   contact_type: optional(key),
   origin_info: optional(text(1000)),
@@ -83,23 +83,23 @@ export const partInput = z.strictObject({
   is_assembled: z.boolean().default(false),
 });
 
-/** A part as stored. Null: not known. Dictionary fields hold keys. */
+/** A stored part. Null: unknown. Dictionary fields contain keys. */
 export const part = recordBase.extend({
   ...partInput.shape,
   origin: z.enum(ORIGINS),
-  /** Owner: an entity's id; catalogue parts belong to the operator's entity. */
+  /** An entity's id; catalogue parts belong to the operator's entity. */
   owner_entity: id,
-  /** The catalogue part that this client part was identified with. */
+  /** The catalogue part that this client part was matched with. */
   product: optional(id),
-  /** Name of the third-party, refreshed when it is renamed. */
+  /** Name of the third-party, updated when it is renamed. */
   supplier_label: optional(z.string()),
-  /** The import it came from. */
+  /** The import that created it. */
   import_file: optional(z.string()),
   import_row: optional(z.int()),
   import_date: optional(instant),
-  /** Of the latest request or reminder about it. */
+  /** Date of the latest request or reminder about it. */
   last_contact_date: optional(date),
-  /** Reminders sent about it. */
+  /** Number of reminders sent about it. */
   nb_relance: z.int().min(0).default(0),
 });
 export type Part = z.infer<typeof part>;
@@ -107,7 +107,7 @@ export type PartInput = z.infer<typeof partInput>;
 
 export const partChanges = changesOf(partInput);
 
-/** Only the operator sees how it works on a part; solution providers see nothing that tells whose it is. */
+/** Only the operator sees its own work on a part; solution providers see nothing that reveals the owner. */
 export const partColumns = {
   id: { type: 'text' },
   internal_ref: { type: 'reference', searched: true, customersOnly: true },
@@ -180,7 +180,7 @@ export const partColumns = {
   modification_date: { type: 'instant' },
 } as const satisfies Columns;
 
-/** A part as answered: with the names beside the ids. */
+/** A part in responses, with names for its ids. */
 export const partAnswer = answerOf(
   part.extend({
     owner_entity_label: optional(z.string()),

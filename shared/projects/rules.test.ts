@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkPeriod } from './rules.ts';
 
-test('a project may last a day or be open at either end, but not end before it starts', () => {
+test('a project may last a day or have open ends, but must not end before it starts', () => {
   for (const [start_date, end_date] of [
     ['2026-03-01', '2026-03-01'],
     ['2026-03-01', null],

@@ -9,17 +9,17 @@ export const projectInput = z.strictObject({
   status: z.string().max(64).default('draft'),
   start_date: optional(date),
   end_date: optional(date),
-  /** The name of whoever leads it; need not be a user. */
+  /** Name of the project manager, who need not be a user. */
   manager: optional(text(200)),
-  /** The client that it belongs to; when left out, the author's entity. */
+  /** The client that owns it; default: the author's entity. */
   owner_entity: id.optional(),
 });
 
-/** What a client maintains or builds; its systems hold the parts. */
+/** Something that a client maintains or builds; its systems contain the parts. */
 export const project = recordBase.extend({ ...projectInput.shape, owner_entity: id });
 export type Project = z.infer<typeof project>;
 
-/** A project stays with its owner. */
+/** A project cannot change its owner. */
 export const projectChanges = changesOf(projectInput.omit({ owner_entity: true }));
 
 export const projectColumns = {

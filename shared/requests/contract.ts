@@ -20,7 +20,7 @@ import {
 type Rights = { view: Access; add: Access; delete: Access };
 type Asking<A, Rest = unknown> = { summary: string; access: Access; answer: A; errors?: readonly ErrorCode[] } & Rest;
 
-/** What can be done with the cart of a kind of requests, under `/api/<P>`. */
+/** Actions on the cart of a kind of requests, under `/api/<P>`. */
 export type CartActions<P extends string> = {
   [K in `GET /api/${P}/count`]: Asking<typeof countAnswer>;
 } & {
@@ -45,12 +45,12 @@ const CONFIRM_ERRORS = [
 export function cartActions<const P extends string>(path: P, noun: string, access: Rights): CartActions<P> {
   const routes: Record<string, Route> = {
     [`GET /api/${path}/count`]: {
-      summary: `Numbers of ${noun}s, and of carts that wait for the operator`,
+      summary: `Number of ${noun}s, and of carts not treated by the operator`,
       access: access.view,
       answer: countAnswer,
     },
     [`POST /api/${path}/bulk_add`]: {
-      summary: 'Put parts into the cart of the user’s entity; says how many were not added, and why',
+      summary: 'Add parts to the cart of the user’s entity; reports how many were not added, with reasons',
       access: access.add,
       body: bulkAddBody,
       answer: bulkAddAnswer,
@@ -58,15 +58,14 @@ export function cartActions<const P extends string>(path: P, noun: string, acces
       errors: ['tier_denied', 'subscription_ended'],
     },
     [`POST /api/${path}/bulk_delete`]: {
-      summary:
-        'Take requests out of the cart of the user’s entity, unless one is confirmed; those that are not there are out',
+      summary: 'Remove requests from the cart of the user’s entity; fails if one is confirmed, ignores missing ones',
       access: access.delete,
       body: bulkDeleteBody,
       answer: bulkDeleteAnswer,
       errors: ['request_confirmed', 'tier_denied'],
     },
     [`POST /api/${path}/confirm`]: {
-      summary: 'Pay for the cart, or for some requests in it, and confirm them, all or none',
+      summary: 'Pay for and confirm the cart, or some of its requests, all or none',
       access: access.add,
       body: confirmBody,
       answer: confirmAnswer,
@@ -77,10 +76,10 @@ export function cartActions<const P extends string>(path: P, noun: string, acces
   return routes satisfies Contract as unknown as CartActions<P>;
 }
 
-/** Only the server and what follows from confirming write requests and carts: a permission to see is all there is. */
+/** Requests and carts are written by the server and by confirming only, so viewing is the only permission. */
 const seen = (view: Access) => ({ view, add: view, change: view, delete: view });
 
-/** Of these only the ones that read are served. */
+/** Only the reading routes are served. */
 export const requestRoutes = <const P extends string, A extends z.ZodObject<z.ZodRawShape>>(
   path: P,
   noun: string,
@@ -89,7 +88,7 @@ export const requestRoutes = <const P extends string, A extends z.ZodObject<z.Zo
 ): RecordRoutes<P, z.ZodNever, z.ZodNever, A> =>
   recordRoutes({ path, noun, access: seen(view), input: z.never(), changes: z.never(), ...kind });
 
-/** Of these the ones that read, and the change that marks a cart as treated. */
+/** The reading routes, and the change that marks a cart as treated. */
 export const cartRoutes = <const P extends string>(
   path: P,
   view: Access,

@@ -22,7 +22,7 @@ const codeOf = (work: () => void): string | undefined => {
 };
 
 describe('a solution request', () => {
-  test('takes the steps of the table and no others', () => {
+  test('allows exactly the transitions of the table', () => {
     const allowed = (from: ProcessingState | null) =>
       PROCESSING_STATES.filter((to) => codeOf(() => checkProcessing(from, to)) === undefined);
     expect(allowed(null)).toEqual([]);
@@ -31,7 +31,7 @@ describe('a solution request', () => {
     expect(allowed('processing_complete')).toEqual([]);
   });
 
-  test('is for parts that are obsolete or about to be, by availability or durability', () => {
+  test('is for parts that are obsolete or soon will be, by availability or durability', () => {
     const refused = (availability_status: string, durability: string | null = null) =>
       refusalOf('processing', { availability_status, durability });
     expect(['obsolete', 'last_buy_order'].map((key) => refused(key))).toEqual([null, null]);
@@ -42,7 +42,7 @@ describe('a solution request', () => {
 });
 
 describe('a subscription', () => {
-  test('counts from its first day up to, and without, its last', () => {
+  test('is valid from its first day up to, not including, its last', () => {
     const on = (day: string) => codeOf(() => checkTier('monitoring', subscribed('abgo_basic'), day));
     expect(['2025-12-31', '2026-01-01', '2026-06-30', '2026-07-01'].map(on)).toEqual([
       'tier_denied',
@@ -52,7 +52,7 @@ describe('a subscription', () => {
     ]);
   });
 
-  test('of a provider opens no cart, whatever else is subscribed to; a superuser needs none', () => {
+  test('of a solution provider opens no cart, whatever other subscriptions exist; a superuser needs none', () => {
     expect(codeOf(() => checkTier('monitoring', subscribed('sourcing', 'abgo_premium'), '2026-03-01'))).toBe(
       'tier_denied',
     );
@@ -61,7 +61,7 @@ describe('a subscription', () => {
     ).toBeUndefined();
   });
 
-  test('may have a price of its own: the lowest of those that hold', () => {
+  test('may set its own price: the lowest valid one applies', () => {
     const prices = { abgo_basic: { monitoring: 3 }, gosm: { monitoring: 2 } };
     const cost = (...types: Subscription['subscription_type'][]) =>
       costOf('monitoring', subscribed(...types), '2026-03-01', prices);
@@ -70,7 +70,7 @@ describe('a subscription', () => {
   });
 });
 
-test('what a request is called never tells a provider the customer’s own reference', () => {
+test('the name of a request never reveals the customer’s own reference to a provider', () => {
   const stored = {
     id: 'p',
     version: 1,

@@ -5,7 +5,7 @@ import { isObsoleteLike, publicLabelOf } from '../parts/rules.ts';
 import type { Part } from '../parts/schema.ts';
 import type { MonitoringRequest, NotAddedReason, ProcessingState, RequestKind, SolutionRequest } from './schema.ts';
 
-/** The states that may follow each once a solution request is confirmed, which begins the first. */
+/** Allowed next states of a solution request; confirming it sets the first one. */
 export const PROCESSING_TRANSITIONS: Readonly<Record<ProcessingState, readonly ProcessingState[]>> = {
   waiting_for_solutions: ['solution_available', 'processing_complete'],
   solution_available: ['waiting_for_solutions', 'processing_complete'],
@@ -14,8 +14,8 @@ export const PROCESSING_TRANSITIONS: Readonly<Record<ProcessingState, readonly P
 export const FIRST_PROCESSING_STATE: ProcessingState = 'waiting_for_solutions';
 
 /**
- * Refuses a change of state that the table does not have with `transition_refused`, which says what is allowed, each as
- * `nameOf` calls it. `from`: null while the request is in a cart.
+ * Throws `transition_refused` for a change of state that is not allowed. The error lists the allowed ones, each
+ * labelled by `nameOf`. `from`: null while the request is in a cart.
  */
 export function checkProcessing(
   from: ProcessingState | null,
@@ -29,20 +29,20 @@ export function checkProcessing(
     });
 }
 
-/** Confirmed and not over: it cannot be asked for again. */
+/** Confirmed and not ended: the part cannot be requested again. */
 export const isOpenMonitoring = ({ is_open }: Pick<MonitoringRequest, 'is_open'>): boolean => is_open;
 export const isOpenProcessing = ({ processing_state }: Pick<SolutionRequest, 'processing_state'>): boolean =>
   processing_state !== null && processing_state !== 'processing_complete';
 
 type Type = Subscription['subscription_type'];
 
-/** Tokens for one part, unless a subscription of the entity has another price. */
+/** Credits per part, unless a subscription of the entity sets another price. */
 const COST: Readonly<Record<RequestKind, number>> = { monitoring: 1, processing: 1 };
 const COST_WITH: Readonly<Partial<Record<Type, Partial<Record<RequestKind, number>>>>> = {};
 
 type Subscribed = { is_superuser: boolean; subscriptions: readonly Subscription[] };
 
-/** The lowest price that the subscriptions give on a day (YYYY-MM-DD). */
+/** The lowest price of the subscriptions valid on a day (YYYY-MM-DD). */
 export function costOf(
   kind: RequestKind,
   subscribed: Subscribed,
@@ -55,18 +55,21 @@ export function costOf(
   return own.length > 0 ? Math.min(...own) : COST[kind];
 }
 
-/** Watching parts is what every client subscribes to; having solutions found takes at least Medium, or Gosm. */
+/** Every client subscription includes monitoring; solution requests require at least Medium, or Gosm. */
 const OPENED_BY: Readonly<Record<RequestKind, readonly Type[]>> = {
   monitoring: ['abgo_basic', 'abgo_medium', 'abgo_premium', 'gosm'],
   processing: ['abgo_medium', 'abgo_premium', 'gosm'],
 };
 
-/** A solution provider has nothing to do with carts and monitoring requests, whatever else it subscribes to. */
+/** Solution providers have no carts or monitoring requests, whatever their other subscriptions. */
 export function checkNotSourcing(subscribed: Subscribed, today: string): void {
   if (holds(subscribed, today, 'sourcing')) throw new AppError('tier_denied');
 }
 
-/** Refuses to ask for what no subscription opens on a day (YYYY-MM-DD); says when the one ended that did. */
+/**
+ * Throws unless a subscription allows the kind of request on a day (YYYY-MM-DD). The error contains the end of an
+ * expired one.
+ */
 export function checkTier(kind: RequestKind, subscribed: Subscribed, today: string): void {
   checkNotSourcing(subscribed, today);
   const types = OPENED_BY[kind];
@@ -81,7 +84,7 @@ export function checkTier(kind: RequestKind, subscribed: Subscribed, today: stri
     : new AppError('tier_denied');
 }
 
-/** Why a part that the user sees cannot be asked about. */
+/** Why a part visible to the user cannot be requested. */
 export const refusalOf = (
   kind: RequestKind,
   part: Pick<Part, 'availability_status' | 'durability'>,
@@ -93,7 +96,7 @@ type AboutPart = Pick<
   'product_label' | 'supplier_label' | 'supplier_ref' | 'internal_ref' | 'label' | 'availability_status'
 >;
 
-/** The fields of a part of which requests tell. */
+/** The fields of a part copied to requests. */
 export const FOLLOWED = [
   'supplier_ref',
   'internal_ref',
@@ -103,7 +106,7 @@ export const FOLLOWED = [
   'availability_status',
 ] as const satisfies readonly (keyof Part)[];
 
-/** What a request says of its part. Its name must not be the customer's own reference: providers read it. */
+/** What a request copies from its part. Its name must not be the customer's own reference, as providers read it. */
 export const aboutPart = (part: Pick<Part, (typeof FOLLOWED)[number]>): AboutPart => ({
   product_label: publicLabelOf(part),
   supplier_label: part.supplier_label,

@@ -2,22 +2,22 @@ import { z } from 'zod';
 import type { Columns } from '../lists.ts';
 import { answerOf, id, instant, optional, recordBase, text } from '../records.ts';
 
-/** What credits are spent on; an entity has a cart and a ledger of each. */
+/** What credits are spent on; an entity has one cart and one ledger per kind. */
 export const REQUEST_KINDS = ['monitoring', 'processing'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
 export const REQUEST_STATES = ['pending', 'confirmed'] as const;
 export const PROCESSING_STATES = ['waiting_for_solutions', 'solution_available', 'processing_complete'] as const;
 export type ProcessingState = (typeof PROCESSING_STATES)[number];
-/** How a monitoring ended that was asked for. */
+/** How a requested monitoring ended. */
 export const MONITORING_ENDS = ['closed_1', 'not_supported'] as const;
 
 export const note = text(2000);
 const count = z.int().min(0).default(0);
 
-/** What a request says of its part; it follows the part. */
+/** Copied from the part and updated with it. */
 const aboutPart = {
-  /** What the part is called but for the customer's own reference. */
+  /** Name of the part without the customer's own reference. */
   product_label: optional(z.string()),
   supplier_label: optional(z.string()),
   supplier_ref: optional(z.string()),
@@ -27,28 +27,28 @@ const aboutPart = {
 };
 
 const requestBase = recordBase.extend({
-  /** The part that is asked about: the entity's own, or one of the catalogue. */
+  /** The requested part: the entity's own, or one of the catalogue. */
   product: id,
   ...aboutPart,
-  /** Whose cart it is or was in. */
+  /** Owner of the cart. */
   owner_entity: id,
   state: z.enum(REQUEST_STATES).default('pending'),
-  /** The user who put it into the cart. */
+  /** The user who added it to the cart. */
   requested_by: id,
   note: optional(note),
-  /** Null and 0 while pending: the cart that it was confirmed in, when, and the tokens paid. */
+  /** Null and 0 while pending: the confirmed cart, when, and the credits paid. */
   cart: optional(id),
   confirmed_at: optional(instant),
   cost: count,
 });
 
 export const monitoringRequest = requestBase.extend({
-  /** The operator's monitoring that serves it; null until it is opened, which follows the confirmation. */
+  /** The operator's monitoring for this request; null until it is opened after the confirmation. */
   monitoring: optional(id),
   /** Confirmed, and its monitoring has not ended. */
   is_open: z.boolean().default(false),
   ended_at: optional(instant),
-  /** `not_supported`: its tokens were given back. */
+  /** `not_supported`: its credits were refunded. */
   ended_as: optional(z.enum(MONITORING_ENDS)),
 });
 export type MonitoringRequest = z.infer<typeof monitoringRequest>;
@@ -56,7 +56,7 @@ export type MonitoringRequest = z.infer<typeof monitoringRequest>;
 export const solutionRequest = requestBase.extend({
   /** Null while pending. */
   processing_state: optional(z.enum(PROCESSING_STATES)),
-  /** Solutions that are submitted and not withdrawn. */
+  /** Number of solutions submitted and not withdrawn. */
   solutions_count: count,
   /** Why an operator closed it without a solution. */
   closing_reason: optional(note),
@@ -77,7 +77,7 @@ export const cart = recordBase.extend({
 });
 export type Cart = z.infer<typeof cart>;
 
-/** A provider must not learn who asks. */
+/** Providers must not see who requests. */
 const requestColumns = {
   id: { type: 'text' },
   product: { type: 'link' },
@@ -110,7 +110,7 @@ export const monitoringRequestColumns = {
 
 export const solutionRequestColumns = {
   ...requestColumns,
-  /** It tells of other providers’ solutions. */
+  /** Reveals other providers’ solutions. */
   processing_state: { type: 'dictionary', customersOnly: true },
   solutions_count: { type: 'number', customersOnly: true },
   closing_reason: { type: 'text', customersOnly: true },
@@ -144,7 +144,7 @@ export const cartAnswer = cart.extend({
 });
 export type CartAnswer = z.infer<typeof cartAnswer>;
 
-/** Why a part was not put into the cart. */
+/** Why a part was not added to the cart. */
 export const NOT_ADDED_REASONS = ['in_cart', 'open_request', 'not_obsolete_like', 'not_found'] as const;
 export type NotAddedReason = (typeof NOT_ADDED_REASONS)[number];
 
@@ -152,7 +152,7 @@ const MAX_AT_ONCE = 5000;
 const ids = z.array(id).min(1).max(MAX_AT_ONCE);
 
 export const bulkAddBody = z.strictObject({ products: ids, note: note.optional() });
-/** A part that is named twice counts once. */
+/** Duplicate parts count once. */
 export const bulkAddAnswer = z.object({
   added: z.int(),
   not_added: z.int(),
@@ -161,20 +161,20 @@ export const bulkAddAnswer = z.object({
 export type BulkAddAnswer = z.infer<typeof bulkAddAnswer>;
 
 export const bulkDeleteBody = z.strictObject({ ids });
-/** `deleted`: how many this call took out; after an interruption an earlier one may have taken out others. */
+/** `deleted`: number removed by this call. After an interruption, an earlier call may have removed others. */
 export const bulkDeleteAnswer = z.object({ deleted: z.int() });
 
-/** Without `ids` everything in the cart, up to `MAX_CONFIRMED`. */
+/** Without `ids`: the whole cart, up to `MAX_CONFIRMED`. */
 export const confirmBody = z.strictObject({ ids: ids.optional(), note: note.optional() });
-/** `balance`: tokens left; `cart`: the confirmed one. */
+/** `balance`: remaining credits; `cart`: the confirmed one. */
 export const confirmAnswer = z.object({ confirmed: z.int(), spent: z.int(), balance: z.int(), cart: id });
 export type ConfirmAnswer = z.infer<typeof confirmAnswer>;
-/** Requests that one confirmation can hold: what the function does within the gateway's 29 seconds. */
+/** Maximum number of requests per confirmation: what the function can write within the gateway's 29 seconds. */
 export const MAX_CONFIRMED = 5000;
 
 /**
- * `pending`: in the cart of the user's own entity, which `cost` tokens would confirm; `confirmed` and, of these, `open`:
- * of all entities that the user sees; `to_treat`: carts that no operator has treated, 0 for others.
+ * `pending`: requests in the cart of the user's entity, which cost `cost` credits; `confirmed`, of which `open`: those
+ * of all visible entities; `to_treat`: carts not treated by an operator yet, 0 for other users.
  */
 export const countAnswer = z.object({
   pending: z.int(),

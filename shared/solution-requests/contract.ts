@@ -17,7 +17,7 @@ export const PROCESSING_CART_KEYS = [
   'PUT /api/asked_processings/carts/{id}',
 ] as const;
 
-/** What an operator does with a request that gets no solution. */
+/** Closes a request without a solution. */
 const closing = z.strictObject({
   processing_state: z.literal('processing_complete'),
   closing_reason: note.min(1, { error: 'required' }),

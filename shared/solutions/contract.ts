@@ -25,7 +25,7 @@ export const solutions = contract({
   ...solutionRoutes,
   [CREATE]: {
     ...solutionRoutes[CREATE],
-    summary: 'Propose a solution for a request that waits for some; without attachment, confirm',
+    summary: 'Propose a solution for a request that waits for solutions; without attachment, requires confirm',
     query: z.strictObject({ confirm: flag.optional() }),
     errors: [
       'confirmation_required',
@@ -38,26 +38,26 @@ export const solutions = contract({
   },
   [CHANGE]: {
     ...solutionRoutes[CHANGE],
-    summary: 'Change the fields of a solution that nobody has decided on yet',
+    summary: 'Change the given fields of an undecided solution',
     errors: ['outdated_version', 'solution_decided', 'too_large', 'wrong_type'],
   },
   [WITHDRAW]: {
     ...solutionRoutes[WITHDRAW],
-    summary: 'Withdraw a solution that nobody has decided on yet; it stays in the list',
+    summary: 'Withdraw an undecided solution; it stays in the list',
     errors: ['outdated_version', 'solution_decided'],
   },
   'POST /api/processing_proposals/{id}/accept': {
-    summary: 'Accept a solution for one of the own requests; the others are declined',
-    /** Whoever may ask for solutions may choose among them. */
+    summary: 'Accept a solution for one of the entity’s requests; the others are declined',
+    /** The permission to request solutions includes choosing among them. */
     access: 'asked_processing.add',
     params: idParams,
-    /** The version that the user saw: another one is 412. */
+    /** The version that the user saw; otherwise status 412. */
     body: z.strictObject({ version: z.int().min(1).optional() }),
     answer: solutionAnswer,
     errors: ['outdated_version', 'solution_decided', 'request_not_waiting'],
   },
   'POST /api/processing_proposals/upload_url': {
-    summary: 'A form for sending an attachment straight to storage',
+    summary: 'A form to upload an attachment directly to storage',
     access: 'processing_proposal.add',
     body: uploadBody,
     answer: uploadAnswer,
@@ -65,7 +65,7 @@ export const solutions = contract({
     errors: ['too_large'],
   },
   'GET /api/processing_proposals/{id}/attachments/{attachment}/download': {
-    summary: 'A link to an attachment, as the solution is now or as it was at an instant',
+    summary: 'A link to an attachment of the solution, now or at a point in time',
     access: 'processing_proposal.view',
     params: attachmentParams,
     query: asOfQuery,

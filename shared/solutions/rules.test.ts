@@ -38,14 +38,14 @@ describe('a request', () => {
     }),
   );
 
-  test('that is complete stays so when a solution is withdrawn that nobody has decided on', () =>
+  test('that is complete stays complete when an undecided solution is withdrawn', () =>
     expect(requestWith(waits('processing_complete'), solutions('withdrawn', 'submitted'))).toEqual({
       processing_state: 'processing_complete',
       solutions_count: 1,
       accepted_solution: null,
     }));
 
-  test('says what its solutions say, whatever the order they came and went in', () => {
+  test('depends on its solutions only, not on their order', () => {
     const anyStates = fc.array(fc.constantFrom(...SOLUTION_STATES.filter((state) => state !== 'accepted')));
     fc.assert(
       fc.property(fc.constantFrom('waiting_for_solutions', 'solution_available'), anyStates, (from, states) => {
@@ -59,12 +59,12 @@ describe('a request', () => {
     );
   });
 
-  test('takes solutions once it is confirmed and until it is complete', () => {
+  test('accepts solutions from confirmation to completion', () => {
     const taking = [null, ...PROCESSING_STATES].filter((state) => refusal(() => checkWaiting(waits(state))) === null);
     expect(taking).toEqual(['waiting_for_solutions', 'solution_available']);
   });
 
-  test('has room for so many solutions, of which withdrawn ones are none', () => {
+  test('has a maximum number of solutions, not counting withdrawn ones', () => {
     const full = solutions(...Array<SolutionState>(MAX_SOLUTIONS).fill('submitted'));
     expect(() => checkRoom(full)).toThrowError(
       expect.objectContaining({ code: 'too_many_solutions', params: { max: MAX_SOLUTIONS } }),
@@ -73,30 +73,30 @@ describe('a request', () => {
   });
 });
 
-test('a solution can be decided on once', () =>
+test('a solution can be decided only once', () =>
   expect(SOLUTION_STATES.filter((state) => refusal(() => checkUndecided({ state })) === null)).toEqual(['submitted']));
 
-describe('what is sent', () => {
+describe('solution input', () => {
   const least = { asked_processing: 'r1', description: 'Same housing, other plating' };
 
-  test('is a description at least, and none of what the server decides', () => {
+  test('needs a description and rejects fields set by the server', () => {
     expect(solutionInput.safeParse(least).success).toBe(true);
     expect(solutionInput.safeParse({ ...least, description: ' ' }).success).toBe(false);
     for (const own of ['state', 'provider_entity', 'owner_entity', 'product', 'decided_at'])
       expect(solutionInput.safeParse({ ...least, [own]: 'x' }).success).toBe(false);
   });
 
-  test('stays with its request', () =>
+  test('cannot move to another request', () =>
     expect(solutionChanges.safeParse({ asked_processing: 'r2' }).success).toBe(false));
 
-  test('has ten attachments at the most, each once', () => {
+  test('has at most ten attachments, without duplicates', () => {
     const files = (count: number) => Array.from({ length: count }, (_, n) => ({ id: `u${n}`, name: 'a.pdf' }));
     expect(solutionInput.safeParse({ ...least, attachments: files(10) }).success).toBe(true);
     expect(solutionInput.safeParse({ ...least, attachments: files(11) }).success).toBe(false);
     expect(solutionInput.safeParse({ ...least, attachments: [...files(1), ...files(1)] }).success).toBe(false);
   });
 
-  test('can be filtered or ordered by, files aside', () => {
+  test('can be filtered and ordered by, except files', () => {
     const fields = Object.keys(solution.shape).filter((field) => !['version', 'attachments'].includes(field));
     expect(fields.filter((field) => !(field in solutionColumns))).toEqual([]);
   });

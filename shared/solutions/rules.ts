@@ -3,7 +3,10 @@ import { checkProcessing, FIRST_PROCESSING_STATE, isOpenProcessing } from '../re
 import type { SolutionRequest } from '../requests/schema.ts';
 import type { Solution, SolutionState } from './schema.ts';
 
-/** Of one request that are not withdrawn: deciding on all of them, each with its history, is one transaction. */
+/**
+ * Maximum number of solutions per request, not counting withdrawn ones: deciding on all of them with their history is
+ * one transaction.
+ */
 export const MAX_SOLUTIONS = 30;
 
 type DecidedSolution = Pick<Solution, 'id' | 'state'>;
@@ -12,23 +15,23 @@ type Request = Pick<SolutionRequest, 'processing_state'>;
 const standing = (solutions: readonly DecidedSolution[]): DecidedSolution[] =>
   solutions.filter(({ state }) => state !== 'withdrawn');
 
-/** Solutions are proposed for requests that are confirmed and not complete, and accepted for them. */
+/** Solutions are proposed and accepted while the request is confirmed and not complete. */
 export function checkWaiting(request: Request): void {
   if (!isOpenProcessing(request)) throw new AppError('request_not_waiting');
 }
 
-/** `solutions`: those of the request so far. */
+/** `solutions`: all solutions of the request. */
 export function checkRoom(solutions: readonly DecidedSolution[]): void {
   if (standing(solutions).length >= MAX_SOLUTIONS)
     throw new AppError('too_many_solutions', { params: { max: MAX_SOLUTIONS } });
 }
 
-/** Whatever was decided on is decided. */
+/** A decision is final. */
 export function checkUndecided({ state }: { state: SolutionState }): void {
   if (state !== 'submitted') throw new AppError('solution_decided');
 }
 
-/** What a request becomes with these solutions, which are all of them; a complete one stays complete. */
+/** State of a request with these solutions, which are all of them; a complete one stays complete. */
 export function requestWith(
   request: Request,
   solutions: readonly DecidedSolution[],

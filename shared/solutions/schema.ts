@@ -4,40 +4,40 @@ import type { Columns } from '../lists.ts';
 import { recordOf } from '../objects.ts';
 import { answerOf, changesOf, date, decimal, id, instant, optional, recordBase, text } from '../records.ts';
 
-/** Which may follow which is in `rules.ts`. */
+/** `rules.ts` has the transitions. */
 export const SOLUTION_STATES = ['submitted', 'accepted', 'declined', 'withdrawn'] as const;
 export type SolutionState = (typeof SOLUTION_STATES)[number];
 
 export const solutionInput = z.strictObject({
   asked_processing: id,
   description: text(5000).min(1, { error: 'required' }),
-  /** Today unless given. */
+  /** Default: today. */
   proposal_date: date.optional(),
   extra_context: optional(text(5000)),
   /** Made for this request; otherwise a standard part. */
   is_custom_made: z.boolean().default(false),
-  /** Reference and manufacturer of the part that is proposed instead. */
+  /** Reference and manufacturer of the replacement part. */
   equiv_product: optional(text(200)),
   equiv_product_supplier: optional(text(200)),
-  /** Euros a piece. */
+  /** Euros per piece. */
   price: optional(decimal.min(0).max(1e12)),
-  /** Days from the order to the delivery. */
+  /** Days from order to delivery. */
   lead_time: optional(z.int().min(0).max(3650)),
   attachments: attachmentInputs,
 });
 
-/** A solution that a provider, or the operator itself, proposes for a solution request. */
+/** A solution that a provider, or the operator, proposes for a solution request. */
 export const solution = recordBase.extend({
   ...solutionInput.shape,
   proposal_date: date,
   attachments,
-  /** The part that the request is about. */
+  /** The part of the request. */
   product: id,
-  /** As the request names it: providers read it too. */
+  /** Name of the part as in the request, which providers read too. */
   product_label: optional(z.string()),
-  /** The entity that asked. */
+  /** The requesting entity. */
   owner_entity: id,
-  /** The entity that proposes. */
+  /** The proposing entity. */
   provider_entity: id,
   state: z.enum(SOLUTION_STATES).default('submitted'),
   /** When it was accepted, declined or withdrawn. */
@@ -45,10 +45,10 @@ export const solution = recordBase.extend({
 });
 export type Solution = z.infer<typeof solution>;
 
-/** A solution stays with its request. */
+/** A solution cannot move to another request. */
 export const solutionChanges = changesOf(solutionInput.omit({ asked_processing: true }));
 
-/** Who proposes does not learn who asked. */
+/** Providers do not see who requested. */
 export const solutionColumns = {
   id: { type: 'text' },
   asked_processing: { type: 'link' },
@@ -81,7 +81,7 @@ export const solutionAnswer = answerOf(
 );
 export type SolutionAnswer = z.infer<typeof solutionAnswer>;
 
-/** How many solutions a user sees, by state. */
+/** Number of solutions a user sees, by state. */
 export const solutionCounts = z.object({
   total: z.int(),
   ...recordOf(SOLUTION_STATES, () => z.int()),

@@ -4,7 +4,7 @@ import { instant } from '../records.ts';
 
 export const status = contract({
   'GET /api/status/': {
-    summary: 'Is the service up',
+    summary: 'Whether the service is up',
     access: 'open',
     answer: z.object({ status: z.literal('ok'), version: z.string(), region: z.string(), time: instant }),
   },

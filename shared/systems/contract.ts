@@ -20,13 +20,13 @@ const ancestor = systemAnswer.pick({ id: true, name: true, reference: true, pare
 export const systems = contract({
   ...systemRoutes,
   'GET /api/systems/{id}/parents': {
-    summary: 'The systems that it is in, topmost first',
+    summary: 'The systems that contain it, topmost first',
     access: 'system.view',
     params: idParams,
     answer: z.object({ items: z.array(ancestor) }),
   },
   'GET /api/systems/{id}/children': {
-    summary: 'The systems that are directly in it',
+    summary: 'Its direct subsystems',
     access: 'system.view',
     params: idParams,
     list: systemColumns,

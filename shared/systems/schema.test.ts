@@ -4,7 +4,7 @@ import { systemChanges, systemInput } from './schema.ts';
 const system = (parts: unknown) => systemInput.safeParse({ name: 'Coffret', project: 'pr1', parts });
 const problem = (parts: unknown) => system(parts).error?.issues[0];
 
-test('a part hangs on a system once, in some quantity', () => {
+test('a part is in a system once, with a quantity', () => {
   expect(system([{ product: 'p1' }, { product: 'p2', quantity: 0.5 }]).data?.parts).toEqual([
     { product: 'p1', quantity: 1 },
     { product: 'p2', quantity: 0.5 },
@@ -15,17 +15,17 @@ test('a part hangs on a system once, in some quantity', () => {
 
 const someParts = (count: number) => Array.from({ length: count }, (_, n) => ({ product: `${n}`.padStart(26, '0') }));
 
-test('a system takes 2,000 parts', () => {
+test('a system has at most 2,000 parts', () => {
   expect(system(someParts(2000)).success).toBe(true);
   expect(problem(someParts(2001))).toMatchObject({ code: 'too_big', maximum: 2000 });
 });
 
-test('a line of its history with all parts before and after fits into an item', () => {
+test('a history line with all parts before and after fits into an item', () => {
   const bytes = (field: string, value: unknown) => Buffer.byteLength(JSON.stringify({ field, old: value, new: value }));
   const parts = someParts(2000).map((part) => ({ ...part, quantity: 123456.5 }));
   const products = parts.map(({ product }) => product);
   expect(bytes('parts', parts) + bytes('products', products)).toBeLessThan(400_000);
 });
 
-test('a change leaves alone what it does not name', () =>
+test('a change leaves omitted fields unchanged', () =>
   expect(systemChanges.parse({ name: 'Armoire' })).toEqual({ name: 'Armoire' }));

@@ -3,11 +3,11 @@ import { distinct } from '../ids.ts';
 import type { Columns } from '../lists.ts';
 import { answerOf, changesOf, decimal, id, optional, recordBase, text } from '../records.ts';
 
-/** An item of DynamoDB holds 400 kB, and a line of the history every part before and after. */
+/** A DynamoDB item holds 400 kB, and a history line contains every part before and after a change. */
 const MAX_PARTS = 2000;
 const quantity = decimal.positive({ error: 'not_positive' }).max(1e9);
 
-/** A part that hangs on a system, and how many of it one system has. */
+/** A part of a system, and its quantity per system. */
 export const systemPart = z.strictObject({ product: id, quantity: quantity.default(1) });
 export type SystemPart = z.infer<typeof systemPart>;
 
@@ -16,9 +16,9 @@ export const systemInput = z.strictObject({
   reference: optional(text(100)),
   description: optional(text(5000)),
   project: id,
-  /** The system of the same project that it is in; null: the project itself. */
+  /** The parent system in the same project; null: the project itself. */
   parent: optional(id),
-  /** How many of it one parent has. */
+  /** Quantity per parent. */
   quantity: quantity.default(1),
   parts: z
     .array(systemPart)
@@ -30,17 +30,17 @@ export const systemInput = z.strictObject({
     .default([]),
 });
 
-/** A node of a project's tree. */
+/** A node in the tree of a project. */
 export const system = recordBase.extend({
   ...systemInput.shape,
-  /** Its project's. */
+  /** The project's owner. */
   owner_entity: id,
-  /** The parts' ids, written by the server: the list is filtered by them. */
+  /** Ids of the parts, written by the server for filtering. */
   products: z.array(id).default([]),
 });
 export type System = z.infer<typeof system>;
 
-/** A system stays in its project. */
+/** A system cannot move to another project. */
 export const systemChanges = changesOf(systemInput.omit({ project: true }));
 
 export const systemColumns = {

@@ -33,8 +33,7 @@ export const confirmQuery = z.strictObject({ confirm: flag.optional() });
 export const suppliers = contract({
   ...supplierRoutes,
   'PUT /api/suppliers/{id}': {
-    summary:
-      'Change the fields that are sent; to make it inactive or of another type, which changes its parts, confirm',
+    summary: 'Change the given fields; deactivating it or changing its type affects its parts and requires confirm',
     access: 'supplier.change',
     params: idParams,
     query: confirmQuery,
@@ -43,24 +42,24 @@ export const suppliers = contract({
     errors: ['outdated_version', 'already_exists', 'conditions_not_met', 'confirmation_required'],
   },
   'GET /api/suppliers/new_supplier_code': {
-    summary: 'The next free code, to be offered for a new third-party',
+    summary: 'The next free code for a new third-party',
     access: 'supplier.add',
     answer: z.object({ supplier_code: supplierCode }),
   },
   'GET /api/suppliers/exists': {
-    summary: 'Third-parties with this code, or at this address however it is written',
+    summary: 'Third-parties with this code, or at this address in any spelling',
     access: 'supplier.view',
     query: existsQuery,
     answer: existsAnswer,
   },
   'GET /api/suppliers/by_name': {
-    summary: 'Third-parties whose name or alias begins with a text or contains it, at most 20',
+    summary: 'At most 20 third-parties whose name or alias starts with or contains a text',
     access: 'supplier.view_by_name',
     query: byNameQuery,
     answer: byNameAnswer,
   },
   'GET /api/suppliers/{id}/ncages': {
-    summary: 'NCAGE codes, with a warning where a code is of another country',
+    summary: 'NCAGE codes, with a warning for codes of another country',
     access: 'supplier_ncage.view',
     params: idParams,
     answer: ncagesAnswer,
@@ -75,7 +74,7 @@ export const suppliers = contract({
     errors: ['already_exists'],
   },
   'DELETE /api/suppliers/{id}/ncages': {
-    summary: 'Take an NCAGE code away',
+    summary: 'Remove an NCAGE code',
     access: 'supplier_ncage.delete',
     params: idParams,
     query: z.strictObject({ ncage }),
@@ -95,7 +94,7 @@ export const suppliers = contract({
     answer: listOf(listedOf(partAnswer)),
   },
   'GET /api/suppliers/{id}/genealogy': {
-    summary: 'Everything above and below it, from the top: mergers and acquisitions',
+    summary: 'All its ancestors and descendants, from the top: mergers and acquisitions',
     access: 'supplier.view',
     params: idParams,
     answer: genealogyAnswer,
@@ -109,7 +108,7 @@ export const suppliers = contract({
   },
   'PUT /api/suppliers/{id}/entity_supplier': {
     summary:
-      'What the own entity calls it; nulls take both away. The first time needs entity_supplier.add, nulls .delete',
+      'The entity’s own code and name for it; nulls remove both. Creating them requires entity_supplier.add, removing .delete',
     access: 'entity_supplier.change',
     params: idParams,
     body: entitySupplierInput,

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { Columns } from '../lists.ts';
 import { id, optional, recordBase, text } from '../records.ts';
 
-/** What one entity calls a third-party: its own code and name for it. */
+/** An entity's own code and name for a third-party. */
 export const entitySupplierInput = z.strictObject({
   entity_supplier_code: optional(text(100)),
   custom_supplier_name: optional(text(200)),
 });
 
-/** One for each pair of `supplier` and `owner_entity`. */
+/** One per pair of `supplier` and `owner_entity`. */
 export const entitySupplier = recordBase.extend({
   ...entitySupplierInput.shape,
   supplier: id,

@@ -6,14 +6,14 @@ const numbers = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLeng
 const checked = numbers.map((head) => head + [...'0123456789'].find((digit) => passesLuhn(head + digit)));
 
 describe('the check digit', () => {
-  test('is one of ten for any number', () =>
+  test('makes exactly one of ten variants of a number valid', () =>
     fc.assert(
       fc.property(numbers, (head) => {
         expect([...'0123456789'].filter((digit) => passesLuhn(head + digit))).toHaveLength(1);
       }),
     ));
 
-  test('tells every single wrong digit', () =>
+  test('detects every single wrong digit', () =>
     fc.assert(
       fc.property(checked, fc.nat(), fc.integer({ min: 1, max: 9 }), (good, at, by) => {
         const place = at % good.length;
@@ -22,7 +22,7 @@ describe('the check digit', () => {
       }),
     ));
 
-  test('tells every swap of neighbours but 09 and 90', () =>
+  test('detects every swap of adjacent digits except 09 and 90', () =>
     fc.assert(
       fc.property(checked, fc.nat(), (good, at) => {
         const place = at % (good.length - 1);
@@ -34,22 +34,22 @@ describe('the check digit', () => {
 });
 
 describe('SIREN and SIRET', () => {
-  test('are read with spaces and kept without', () => {
+  test('are read with spaces and stored without', () => {
     expect(siren.parse('732 829 320')).toBe('732829320');
     expect(siret.parse('732 829 320 00074')).toBe('73282932000074');
   });
 
-  test.each(['732829321', '73282932', '7328293200', 'A32829320', ''])('%j is no SIREN', (text) => {
+  test.each(['732829321', '73282932', '7328293200', 'A32829320', ''])('%j is not a valid SIREN', (text) => {
     expect(siren.safeParse(text).error?.issues.map((issue) => issue.message)).toEqual(['not_siren']);
   });
 
-  test('La Poste has numbers of its own: a digit sum divisible by 5, or its head office', () => {
+  test('La Poste has its own rule: digit sum divisible by 5, except for its head office', () => {
     expect(siret.safeParse('35600000049837').success).toBe(true);
     expect(siret.safeParse('35600000000048').success).toBe(true);
     expect(siret.safeParse('35600000049838').success).toBe(false);
   });
 
-  test('a digit sum divisible by 5 helps nobody else', () => {
+  test('a digit sum divisible by 5 is not enough for other companies', () => {
     expect(siret.safeParse('73282932000072').success).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every second digit from the right counts double, less 9 when it is above 9; the sum ends with 0. */
+/** Luhn check: every second digit from the right is doubled, minus 9 if above 9; the sum must end in 0. */
 export function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
@@ -9,7 +9,10 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** La Poste has more establishments than Luhn leaves numbers for: theirs, head office apart, sum up to a multiple of 5. */
+/**
+ * La Poste has more establishments than valid Luhn numbers: their digits, except the head office's, sum to a multiple
+ * of 5.
+ */
 const LA_POSTE = '356000000';
 const digitSum = (digits: string): number => [...digits].reduce((total, digit) => total + Number(digit), 0);
 const passesSiret = (siret: string): boolean =>
@@ -21,7 +24,7 @@ const digits = (count: number, error: string) =>
     .overwrite((value) => value.replace(/[\s.]/g, ''))
     .regex(new RegExp(`^\\d{${count}}$`), { error, abort: true });
 
-/** French company, 9 digits. Spaces are dropped. */
+/** French company number, 9 digits. Spaces are removed. */
 export const siren = digits(9, 'not_siren').refine(passesLuhn, { error: 'not_siren' });
-/** One of its establishments: the SIREN and 5 digits more. */
+/** Number of an establishment: the SIREN and 5 more digits. */
 export const siret = digits(14, 'not_siret').refine(passesSiret, { error: 'not_siret' });

@@ -33,7 +33,7 @@ export const familiesAnswer = z.object({
 export const MAX_RELATIVES = 1000;
 const relative = found.extend({ parent: id.nullable(), is_active: z.boolean() });
 export type Relative = z.infer<typeof relative>;
-/** From the top downwards, level by level. `message`: a sentence when there are more than are shown. */
+/** From the top down, level by level. `message`: set if there are more than shown. */
 export const genealogyAnswer = z.object({
   items: z.array(relative),
   total: z.int(),

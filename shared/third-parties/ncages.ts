@@ -11,7 +11,7 @@ export const ncage = z
 
 export const ncageBody = z.strictObject({ ncage });
 
-/** `country`: of the bureau that issues codes of this form; `warning`: a sentence in the user's language. */
+/** `country`: that of the bureau that issues codes of this format; `warning`: a message in the user's language. */
 export const ncageAnswer = z.object({
   ncage: z.string(),
   country: optional(z.string()),
@@ -20,10 +20,10 @@ export const ncageAnswer = z.object({
 export const ncagesAnswer = z.object({ items: z.array(ncageAnswer), total: z.int() });
 export type NcageAnswer = z.infer<typeof ncageAnswer>;
 
-/** The country that a code's form tells; null where no bureau, or NATO's own agency, issues it. */
+/** The country of a code's format; null if it is issued by no bureau or by NATO's own agency. */
 export const ncageCountry = (code: string): string | null => countriesOfNcage(code)[0] ?? null;
 
-/** A code of another country than the third-party's is unusual (branches, mergers) but not wrong. */
+/** A code of another country than the third-party's is unusual (branches, mergers) but valid. */
 export function ncageCountryWarning(code: string, country: string | null): FieldProblem | null {
   const countries = countriesOfNcage(code);
   if (!country || countries.length === 0 || countries.includes(country)) return null;

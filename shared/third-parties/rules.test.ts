@@ -3,7 +3,7 @@ import { ncage, ncageCountry, ncageCountryWarning } from './ncages.ts';
 import { awaits, cascadeOf, checkIdentifiers, isRetyped } from './rules.ts';
 import { supplierAnswer, supplierInput } from './schema.ts';
 
-test('a SIRET begins with the SIREN', () => {
+test('a SIRET starts with the SIREN', () => {
   expect(() => checkIdentifiers({ siren: '356000000', siret: '73282932000074' })).toThrowError(
     expect.objectContaining({ fields: { siret: [{ code: 'siret_not_of_siren' }] } }),
   );
@@ -21,13 +21,13 @@ describe('an NCAGE code', () => {
     ['0123G', 'CZ'],
     ['A123G', 'FI'],
     ['S1234', null],
-  ])('%s is of %s', (code, country) => expect(ncageCountry(code)).toBe(country));
+  ])('%s is a code of %s', (code, country) => expect(ncageCountry(code)).toBe(country));
 
-  test('of another country is a warning, also in the schema nothing more', () => {
+  test('of another country is a warning, not a schema error', () => {
     expect(ncageCountryWarning('F0210', 'DE')?.params).toEqual({ ncage: 'F0210', expected: 'FR', country: 'DE' });
     expect(supplierInput.safeParse({ name: 'A', country: 'DE', ncages: ['F0210'] }).success).toBe(true);
   });
-  test('says nothing where countries share a form, or nothing is known', () => {
+  test('is undetermined if countries share the format or it is unknown', () => {
     expect(ncageCountryWarning('12345', 'CA')).toBeNull();
     expect(ncageCountryWarning('B1234', 'LU')).toBeNull();
     expect(ncageCountryWarning('S1234', 'DE')).toBeNull();
@@ -40,7 +40,7 @@ describe('an NCAGE code', () => {
   });
 });
 
-test('what only operators see may be absent from an answer, the rest may not', () => {
+test('fields that only operators see may be missing in an answer, others may not', () => {
   const record = {
     ...supplierInput.parse({ name: 'Contactule' }),
     id: 's1',
@@ -57,19 +57,19 @@ test('what only operators see may be absent from an answer, the rest may not', (
   expect(supplierAnswer.safeParse(incomplete).success).toBe(false);
 });
 
-describe('a change that reaches the parts', () => {
+describe('a change that affects the parts', () => {
   const active = { is_active: true, supplier_type: 'manufacturer' };
-  test('is the end of a third-party, whatever else changes', () => {
+  test('is ending the third-party, whatever else changes', () => {
     expect(cascadeOf(active, { is_active: false })).toBe('obsolete');
     expect(cascadeOf(active, { is_active: false, supplier_type: 'distributor' })).toBe('obsolete');
     expect(isRetyped(active, { is_active: false, supplier_type: 'distributor' })).toBe(true);
   });
-  test('is another type, or none any more, but not the first', () => {
+  test('is changing or removing its type, but not setting the first one', () => {
     expect(cascadeOf(active, { supplier_type: 'distributor' })).toBe('unknown_1');
     expect(cascadeOf(active, { supplier_type: null })).toBe('unknown_1');
     expect(cascadeOf({ ...active, supplier_type: null }, { supplier_type: 'manufacturer' })).toBeNull();
   });
-  test('is not a return, nor saying again what is so', () => {
+  test('is not reactivating it, nor a change without effect', () => {
     expect(cascadeOf({ ...active, is_active: false }, { is_active: true })).toBeNull();
     expect(cascadeOf({ ...active, is_active: false }, { is_active: false })).toBeNull();
     expect(cascadeOf(active, { is_active: true, supplier_type: 'manufacturer' })).toBeNull();
@@ -98,7 +98,7 @@ describe('a part', () => {
     ['to_be_defined_5', true],
     ['unknown_1', false],
     ['available', false],
-  ])('%s becomes unknown under another type: %s', (status, follows) =>
+  ])('%s becomes unknown when the type changes: %s', (status, follows) =>
     expect(awaits('unknown_1', part(status, null, null), since)).toBe(follows),
   );
 });

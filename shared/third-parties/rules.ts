@@ -2,7 +2,7 @@ import { AppError } from '../errors.ts';
 import type { Part } from '../parts/schema.ts';
 import type { Supplier, SupplierInput } from './schema.ts';
 
-/** An establishment's number begins with its company's. Throws `invalid`. */
+/** Checks that an establishment's number starts with its company's. Throws `invalid`. */
 export function checkIdentifiers({ siren, siret }: Pick<SupplierInput, 'siren' | 'siret'>): void {
   if (siren && siret && !siret.startsWith(siren))
     throw new AppError('invalid', { fields: { siret: [{ code: 'siret_not_of_siren' }] } });
@@ -13,7 +13,7 @@ export const supplierCodeOf = (number: number): string => `T${String(number).pad
 type Decisive = Pick<Supplier, 'is_active' | 'supplier_type'>;
 type Changes = { [K in keyof Decisive]?: Decisive[K] | undefined };
 
-/** A first type is said, not changed. */
+/** Setting a first type is not a change of type. */
 export const isRetyped = (before: Decisive, { supplier_type }: Changes): boolean =>
   before.supplier_type !== null && supplier_type !== undefined && supplier_type !== before.supplier_type;
 
@@ -21,16 +21,19 @@ export const isRetyped = (before: Decisive, { supplier_type }: Changes): boolean
 export const CASCADES = ['obsolete', 'unknown_1'] as const;
 export type Cascade = (typeof CASCADES)[number];
 
-/** Whoever makes nothing any more leaves obsolete parts; nobody knows what another type of third-party still makes. */
+/** The parts of a third-party that has ended become obsolete. After a change of type their availability is unknown. */
 export function cascadeOf(before: Decisive, changes: Changes): Cascade | null {
   if (before.is_active && changes.is_active === false) return 'obsolete';
   return isRetyped(before, changes) ? 'unknown_1' : null;
 }
 
-/** What a part is as long as nobody has said anything. */
+/** Availability before any statement. */
 export const NO_STATUS = 'to_be_defined_5';
 
-/** Whether a cascade begun at an instant has still to change a part. A closed monitoring since then says the same. */
+/**
+ * Whether a part still needs the change of a cascade started at an instant. A monitoring closed since then has the
+ * same effect.
+ */
 export function awaits(
   cascade: Cascade,
   part: Pick<Part, 'availability_status' | 'monitoring_status' | 'monitoring_date'>,

@@ -18,7 +18,7 @@ export const supplierCode = z
   .overwrite((value) => value.trim().toUpperCase())
   .regex(/^T\d{6}$/, { error: 'not_supplier_code' });
 
-/** What a person may write. Links hold ids, dictionary fields keys. */
+/** Fields that users may write. Links contain ids, dictionary fields contain keys. */
 export const supplierInput = z.strictObject({
   name: text(200).min(1, { error: 'required' }),
   alias: optional(text(200)),
@@ -36,17 +36,17 @@ export const supplierInput = z.strictObject({
   supplier_type: optional(key),
   ent_legal_status: optional(id),
   family: optional(id),
-  /** The third-party that it belongs to or was merged into. */
+  /** The third-party that owns it or that it was merged into. */
   parent: optional(id),
   is_active: z.boolean().default(true),
   /** May be asked for information about its parts. */
   is_consultable: z.boolean().default(true),
   favorite_contact: optional(id),
-  /** The third-party to ask in its place. */
+  /** The third-party to contact instead. */
   supplier_to_contact: optional(id),
   contact_type: optional(key),
   contact_url: optional(webAddress),
-  /** When somebody last made sure that all of this is right. */
+  /** Date of the last verification of all fields. */
   date_last_check: optional(date),
   description: optional(text(5000)),
   notes: optional(text(5000)),
@@ -54,14 +54,14 @@ export const supplierInput = z.strictObject({
   reliability_note: optional(text(5000)),
 });
 
-/** A new one may take the code that it was offered; otherwise one is drawn. */
+/** A new third-party may use the code reserved for it; otherwise one is assigned. */
 export const newSupplier = supplierInput.extend({ supplier_code: supplierCode.optional() });
 
 export const supplier = recordBase.extend({
   ...supplierInput.shape,
-  /** Unique; drawn in sequence. */
+  /** Unique; assigned in sequence. */
   supplier_code: z.string(),
-  /** Written by requests and reminders, as are the next two. */
+  /** Set by requests and reminders, like the next two. */
   last_contact_date: optional(date),
   date_last_reminder: optional(date),
   reminder_count: z.int().min(0).default(0),
@@ -113,7 +113,7 @@ export const supplierColumns = {
   modification_date: { type: 'instant' },
 } as const satisfies Columns;
 
-/** As answered: names beside the ids, and what the reader's own entity calls it. */
+/** In responses: names for the ids, and the reader's own entity's code and name. */
 export const supplierAnswer = answerOf(
   supplier.extend({
     ...placeLabels,
@@ -128,5 +128,5 @@ export const supplierAnswer = answerOf(
   supplierColumns,
 );
 export type SupplierAnswer = z.infer<typeof supplierAnswer>;
-/** As changed. `job`: follows its parts, where the change reaches them. */
+/** After a change. `job`: updates its parts, if the change affects them. */
 export const changedSupplier = supplierAnswer.extend({ job: job.optional() });

@@ -30,7 +30,7 @@ export const groupRoutes = recordRoutes({
 });
 
 const columnName = z.enum(keysOf(userColumns));
-/** `unique_key`: a value counts once for each value of this column that it occurs with. */
+/** `unique_key`: each value counts once per value of this column. */
 export const userValuesBody = fieldsValuesBody.extend({
   unique_key: columnName.optional(),
   exclude_vigie: z.boolean().default(false),
@@ -46,17 +46,17 @@ export const users = contract({
   },
   'DELETE /api/users/{id}': {
     ...userRoutes['DELETE /api/users/{id}'],
-    summary: 'Deactivate a user: histories name them for good',
+    summary: 'Deactivate a user; histories keep the name',
     errors: ['outdated_version', 'own_account'],
   },
   'POST /api/users/bulk_delete': {
-    summary: 'Deactivate several users, each for itself',
+    summary: 'Deactivate several users independently',
     access: 'user.delete',
     body: z.strictObject({ ids: z.array(id).min(1).max(MAX_DEACTIVATIONS) }),
     answer: bulkUpdateAnswer,
   },
   'POST /api/users/{id}/invitation': {
-    summary: 'Send a link to choose a password once more; links that were sent before go on working until one is used',
+    summary: 'Send another link to choose a password; earlier links remain valid until one is used',
     access: 'user.change',
     params: idParams,
     answer: z.object({}),
@@ -76,14 +76,14 @@ export const users = contract({
     answer: listOf(listedOf(userAnswer)),
   },
   'GET /api/users/permissions': {
-    summary: 'Every permission there is',
+    summary: 'All permissions',
     access: 'user.view',
     answer: z.object({ items: z.array(z.enum(PERMISSIONS)), total: z.int() }),
   },
   ...groupRoutes,
   'GET /api/users/me': { summary: 'The logged-in (or impersonated) user', access: 'authenticated', answer: me },
   'PUT /api/users/me/{field}': {
-    summary: 'Change one field of oneself; a new password ends all other sessions',
+    summary: 'Change one field of the own account; a new password ends all other sessions',
     access: 'authenticated',
     params: z.object({ field: z.enum(OWN_FIELDS) }),
     body: ownChange,

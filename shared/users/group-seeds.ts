@@ -12,7 +12,7 @@ const VIEW_REFERENCE: Permission[] = [
   'subfamily.view',
 ];
 
-/** The groups that a new installation begins with. */
+/** Initial groups of an installation. */
 export const SEED_GROUPS: readonly Seed<Group>[] = [
   { id: 'operator', name: 'Operators', permissions: [...PERMISSIONS] },
   {

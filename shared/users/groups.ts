@@ -3,7 +3,7 @@ import type { Columns } from '../lists.ts';
 import { PERMISSIONS } from '../permissions.ts';
 import { changesOf, recordBase, text } from '../records.ts';
 
-/** A named set of permissions; a user's list is the union of its groups and its own. */
+/** A named set of permissions. A user has the union of the groups' and the user's own. */
 export const groupInput = z.strictObject({
   name: text(100).min(1, { error: 'required' }),
   permissions: z.array(z.enum(PERMISSIONS)).default([]),
@@ -11,7 +11,7 @@ export const groupInput = z.strictObject({
 
 export const group = recordBase.extend({
   ...groupInput.shape,
-  /** May name one that Vigie no longer has. */
+  /** May contain permissions that no longer exist. */
   permissions: z.array(z.string()).default([]),
 });
 export type Group = z.infer<typeof group>;

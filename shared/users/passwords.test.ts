@@ -16,7 +16,7 @@ test.each([
   expect(passwordProblems(password).map(({ code }) => code)).toEqual(codes);
 });
 
-test('all that is wrong is said at once, by field', () => {
+test('all problems are reported at once, by field', () => {
   const attempt = () => checkPassword('password', 'Court-1', 'Court-2');
   expect(attempt).toThrowError(
     expect.objectContaining({

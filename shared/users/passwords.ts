@@ -1,16 +1,13 @@
 import { AppError, type FieldProblem, type FieldProblems } from '../errors.ts';
 
 export const PASSWORD_MIN = 12;
-/** What the user pool takes at most. */
+/** Maximum length in the user pool. */
 export const PASSWORD_MAX = 256;
 
-/** The symbols of the user pool. A space counts too, inside only: the pool refuses it at either end. */
+/** Symbols accepted by the user pool. A space counts, but not at either end. */
 const SPECIAL = /[\^$*.[\]{}()?\-"!@#%&/\\,><':;|_~`+= ]/;
 
-/**
- * What a password must have, in the order in which people read it; a code is the key of its sentence. Letters and
- * digits are those of ASCII, as the user pool counts them.
- */
+/** Password rules in reading order; each code is a phrase key. Letters and digits are ASCII, as in the user pool. */
 export const PASSWORD_RULES = [
   { code: 'password_length', holds: (password: string) => [...password].length >= PASSWORD_MIN },
   { code: 'password_uppercase', holds: (password: string) => /[A-Z]/.test(password) },
@@ -18,7 +15,7 @@ export const PASSWORD_RULES = [
   { code: 'password_special', holds: (password: string) => SPECIAL.test(password) },
 ] as const;
 
-/** What is wrong with a password; empty when it is good. */
+/** Problems of a password; empty if it is valid. */
 export function passwordProblems(password: string): FieldProblem[] {
   const broken = PASSWORD_RULES.filter(({ holds }) => !holds(password)).map(
     ({ code }): FieldProblem => ({ code, params: { min: PASSWORD_MIN } }),
@@ -26,7 +23,7 @@ export function passwordProblems(password: string): FieldProblem[] {
   return password === password.trim() ? broken : [...broken, { code: 'password_outer_space' }];
 }
 
-/** A new password and, where it is asked for twice, its repetition. */
+/** Checks a new password and, if given, its repetition. */
 export function checkPassword(field: string, password: string, repeated: string = password): void {
   const problems = passwordProblems(password);
   const fields: FieldProblems = {

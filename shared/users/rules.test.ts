@@ -6,7 +6,7 @@ const superuser = { is_superuser: true, permissions_list: [] };
 const plain = { is_superuser: false, permissions: [] };
 const group = (name: string, ...permissions: string[]) => ({ name, permissions });
 
-test('permissions are those of the groups and one’s own, each once', () => {
+test("permissions are those of the groups and the user's own, without duplicates", () => {
   expect(permissionsOf([group('a', 'user.view', 'entity.view'), group('b', 'user.view')], ['user.add'])).toEqual([
     'entity.view',
     'user.add',
@@ -14,7 +14,7 @@ test('permissions are those of the groups and one’s own, each once', () => {
   ]);
 });
 
-test('nobody gives what they do not have: the field and the names are said', () => {
+test('users cannot grant rights they lack: field and names are reported', () => {
   const groups = [group('Readers', 'product.view'), group('Writers', 'product.view', 'product.change')];
   expect({
     ...rightsBeyond(holder('product.view'), { is_superuser: true, permissions: ['user.view', 'product.view'] }, groups),
@@ -25,7 +25,7 @@ test('nobody gives what they do not have: the field and the names are said', () 
   });
 });
 
-test('what one has, one gives; superusers give everything', () => {
+test('users can grant their own rights; superusers can grant all', () => {
   expect({ ...rightsBeyond(holder('user.view'), { ...plain, permissions: ['user.view'] }, [group('none')]) }).toEqual(
     {},
   );
@@ -39,7 +39,7 @@ const at = (type: 'client' | 'vigie' | 'supplier', holder: { is_superuser: boole
   entity: { type },
 });
 
-test('only the operator’s users act as others: as customers freely, as colleagues within their own rights', () => {
+test("only the operator's users act as others: as any customer, as colleagues within their own rights", () => {
   const plain = at('vigie', holder('user.view_admin', 'product.view'));
   expect(mayActAs(plain, at('client', holder('product.delete')))).toBe(true);
   expect(mayActAs(plain, at('vigie', holder('product.view')))).toBe(true);
@@ -48,7 +48,7 @@ test('only the operator’s users act as others: as customers freely, as colleag
   expect(mayActAs(at('client', holder('user.view_admin')), at('client', holder()))).toBe(false);
 });
 
-test('superusers are only acted for by superusers, wherever they are', () => {
+test('only superusers act as superusers, in any entity', () => {
   for (const type of ['client', 'vigie'] as const) {
     expect(mayActAs(at('vigie', holder('user.view_admin')), at(type, superuser))).toBe(false);
     expect(mayActAs(at('vigie', superuser), at(type, superuser))).toBe(true);
@@ -57,7 +57,7 @@ test('superusers are only acted for by superusers, wherever they are', () => {
 
 const of = (is_superuser: boolean, is_active: boolean) => ({ is_superuser, is_active });
 
-test('nobody deactivates themselves or gives up being a superuser; other changes of oneself pass', () => {
+test('users cannot deactivate themselves or give up being a superuser; other changes of themselves are allowed', () => {
   for (const [before, after] of [
     [of(false, true), of(false, false)],
     [of(true, true), of(true, false)],
@@ -67,7 +67,7 @@ test('nobody deactivates themselves or gives up being a superuser; other changes
   expect(() => checkOwnAccount(of(true, true), of(true, true))).not.toThrow();
 });
 
-test('a superuser is lost by deactivation and by demotion, an inactive one was lost before', () => {
+test('deactivation and demotion lose a superuser, unless already inactive', () => {
   expect(losesSuperuser(of(true, true), of(true, false))).toBe(true);
   expect(losesSuperuser(of(true, true), of(false, true))).toBe(true);
   expect(losesSuperuser(of(true, false), of(false, false))).toBe(false);

@@ -4,13 +4,13 @@ import { type Holder, holds } from '../permissions.ts';
 import type { Group } from './groups.ts';
 import type { User } from './schema.ts';
 
-/** A user's permissions are the union of its groups' and its own. */
+/** Union of the groups' permissions and the user's own. */
 export const permissionsOf = (groups: readonly Pick<Group, 'permissions'>[], own: readonly string[]): string[] =>
   [...new Set([...groups.flatMap(({ permissions }) => permissions), ...own])].sort();
 
 type Rights = Pick<User, 'is_superuser' | 'permissions'>;
 
-/** What a user has and `holder` has not, by field: nobody gives such rights, nor manages whoever has them. */
+/** Rights of a user that `holder` lacks, by field: `holder` may neither grant them nor manage users who have them. */
 export function rightsBeyond(
   holder: Holder,
   { is_superuser, permissions }: Rights,
@@ -31,8 +31,8 @@ export function rightsBeyond(
 type Subject = Holder & { entity: Pick<Entity, 'type'> };
 
 /**
- * The operator's users may act as others, but as a colleague only when they see colleagues and hold all that this one
- * holds: nobody gains rights over the operator's own affairs.
+ * The operator's users may act as others. Acting as a colleague requires seeing colleagues and holding all of the
+ * colleague's rights, to prevent privilege escalation.
  */
 export function mayActAs(self: Subject, other: Subject): boolean {
   if (self.entity.type !== 'vigie' || (other.is_superuser && !self.is_superuser)) return false;
@@ -42,11 +42,11 @@ export function mayActAs(self: Subject, other: Subject): boolean {
 
 type Standing = Pick<User, 'is_superuser' | 'is_active'>;
 
-/** An active superuser that would be none any more. */
+/** Whether an active superuser would stop being one. */
 export const losesSuperuser = (before: Standing, after: Standing): boolean =>
   before.is_superuser && before.is_active && !(after.is_superuser && after.is_active);
 
-/** Nobody locks themselves out. */
+/** Users cannot lock themselves out. */
 export function checkOwnAccount(before: Standing, after: Standing): void {
   if (losesSuperuser(before, after) || (before.is_active && !after.is_active)) throw new AppError('own_account');
 }

@@ -23,21 +23,21 @@ export const userInput = z.strictObject({
   is_superuser: z.boolean().default(false),
   /** Ids of permission groups. */
   groups: z.array(id).max(50).default([]),
-  /** Permissions of its own, beside its groups'. */
+  /** The user's own permissions, in addition to the groups'. */
   permissions: z.array(z.enum(PERMISSIONS)).default([]),
   is_active: z.boolean().default(true),
 });
 export const user = recordBase.extend({
   ...userInput.shape,
-  /** May name one that Vigie no longer has. */
+  /** May contain permissions that no longer exist. */
   permissions: z.array(z.string()).default([]),
 });
 export type User = z.infer<typeof user>;
 export type UserInput = z.infer<typeof userInput>;
-/** The username is for good: the user pool cannot rename an account. */
+/** The username cannot change: the user pool cannot rename an account. */
 export const userChanges = changesOf(userInput.omit({ username: true }));
 
-/** As answered: with its entity, and the union of its groups' permissions and its own. */
+/** In responses: with the entity, and the union of the groups' permissions and the user's own. */
 export const userAnswer = user.extend({
   entity_label: optional(z.string()),
   entity_type: optional(z.enum(ENTITY_TYPES)),
@@ -62,7 +62,7 @@ export const userColumns = {
   modification_date: { type: 'instant' },
 } as const satisfies Columns;
 
-/** The logged-in user as the page needs it. */
+/** The logged-in user, for the page. */
 export const me = z.object({
   id,
   version: z.int(),
@@ -86,9 +86,9 @@ export const me = z.object({
 });
 export type Me = z.infer<typeof me>;
 
-/** Fields that users change of themselves. */
+/** Fields that users may change in their own account. */
 export const OWN_FIELDS = ['language', 'first_name', 'last_name', 'email', 'password'] as const;
 const value = z.string().min(1, { error: 'required' }).max(PASSWORD_MAX);
-/** `current_password`: for a new password only, and then required. */
+/** `current_password`: required for a new password, and only then allowed. */
 export const ownChange = z.strictObject({ value, current_password: value.optional() });
 export type OwnChange = z.infer<typeof ownChange>;

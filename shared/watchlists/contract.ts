@@ -8,7 +8,7 @@ import { watchlistAnswer, watchlistChanges, watchlistColumns, watchlistInput } f
 export const watchlistRoutes = recordRoutes({
   path: 'watchlists',
   noun: 'watchlist',
-  /** Whoever may look at parts may keep an eye on them. */
+  /** The permission to see parts includes watchlists. */
   access: { view: 'product.view', add: 'product.view', change: 'product.view', delete: 'product.view' },
   input: watchlistInput,
   changes: watchlistChanges,
@@ -21,7 +21,8 @@ const partsBody = z.strictObject({ ids: z.array(id).min(1).max(MAX_PARTS) });
 export const watchlists = contract({
   ...watchlistRoutes,
   'DELETE /api/watchlists/{id}': {
-    summary: 'Delete a watchlist: with those below it, or these go up to its parent; unless said, there may be none',
+    summary:
+      'Delete a watchlist; children=true deletes its children too, false moves them to its parent; required if it has any',
     access: 'product.view',
     params: idParams,
     query: deleteQuery.extend({ children: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional() }),
@@ -29,14 +30,14 @@ export const watchlists = contract({
     errors: ['outdated_version', 'referenced'],
   },
   'POST /api/watchlists/{id}/products': {
-    summary: 'Put parts on a watchlist',
+    summary: 'Add parts to a watchlist',
     access: 'product.view',
     params: idParams,
     body: partsBody,
     answer: z.object({ added: z.int(), not_added: z.array(z.object({ id, reason: z.enum(REFUSALS) })) }),
   },
   'DELETE /api/watchlists/{id}/products': {
-    summary: 'Take parts off a watchlist',
+    summary: 'Remove parts from a watchlist',
     access: 'product.view',
     params: idParams,
     body: partsBody,

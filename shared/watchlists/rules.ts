@@ -1,11 +1,14 @@
-/** How many parts a list takes: an item of DynamoDB holds 400 kB, and a line of the history the parts before and after. */
+/**
+ * Maximum number of parts per list: a DynamoDB item holds 400 kB, and a history line contains the parts before and
+ * after.
+ */
 export const MAX_PARTS = 5000;
 
-/** Why a part is not put on a list. `unknown`: the user sees no such part. */
+/** Why a part is not added. `unknown`: the user cannot see such a part. */
 export const REFUSALS = ['already_there', 'unknown', 'full'] as const;
 export type NotAdded = { id: string; reason: (typeof REFUSALS)[number] };
 
-/** Puts parts at the end of a list, as far as it takes them; `seen`: the ids among them of parts that the user sees. */
+/** Appends parts to a list, up to its limit; `seen`: those ids that the user can see. */
 export function addParts(
   products: readonly string[],
   wanted: readonly string[],

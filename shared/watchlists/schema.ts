@@ -8,18 +8,18 @@ export const watchlistInput = z.strictObject({
   name: text(200).min(1, { error: 'required' }),
   description: optional(text(5000)),
   parent: optional(id),
-  /** Place among the lists of the same parent, from 0. */
+  /** Position among the lists of the same parent, from 0. */
   position: z.int().min(0).max(10_000).default(0),
   products: distinctIds(MAX_PARTS),
-  /** The client that it belongs to; when left out, the author's entity. */
+  /** The client that owns it; default: the author's entity. */
   owner_entity: id.optional(),
 });
 
-/** Parts that a client keeps an eye on; everybody of the entity sees the list. */
+/** A list of parts that a client watches; visible to all users of the entity. */
 export const watchlist = recordBase.extend({ ...watchlistInput.shape, owner_entity: id });
 export type Watchlist = z.infer<typeof watchlist>;
 
-/** A watchlist stays with its owner. */
+/** A watchlist cannot change its owner. */
 export const watchlistChanges = changesOf(watchlistInput.omit({ owner_entity: true }));
 
 export const watchlistColumns = {

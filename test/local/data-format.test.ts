@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeJson } from '@vigie/local-cloud';
 import { expect, test } from 'vitest';
-import { refuseOldData, writeFormat } from '../../infra/local/data-format.ts';
+import { requireUsableData, writeFormat } from '../../infra/local/data-format.ts';
 import { testFolder } from '../../packages/local-cloud/testing/folders.ts';
 
 const formatFile = (dataDir: string) => join(dataDir, 'data-format.json');
@@ -22,10 +22,10 @@ const isKept = (dataDir: string) => existsSync(join(dataDir, 'data', 'dynamodb.s
 const nobody = () => Promise.reject(new Error('nothing is to be asked'));
 
 test('an empty folder and data of this version are taken as they are', async () => {
-  await refuseOldData(join(testFolder(), '.local'), nobody);
+  await requireUsableData(join(testFolder(), '.local'), nobody);
   const dataDir = usedFolder();
   writeFormat(dataDir);
-  await refuseOldData(dataDir, nobody);
+  await requireUsableData(dataDir, nobody);
   expect(isKept(dataDir)).toBe(true);
 });
 
@@ -39,21 +39,21 @@ test.each([
   ['of an unreadable format', { format: 'x' }, /was written by an older version of Vigie\. Run "npm run reset"/],
 ])('data %s stays, and a sentence names the remedy', async (_, format, sentence) => {
   const dataDir = usedFolder(format);
-  await expect(refuseOldData(dataDir, undefined)).rejects.toThrow(sentence);
-  await expect(refuseOldData(dataDir, async () => false)).rejects.toThrow(sentence);
+  await expect(requireUsableData(dataDir, undefined)).rejects.toThrow(sentence);
+  await expect(requireUsableData(dataDir, async () => false)).rejects.toThrow(sentence);
   expect(isKept(dataDir)).toBe(true);
 });
 
 test('a demo that was not finished is told as such', async () => {
   const dataDir = join(testFolder(), '.local');
   writeFormat(dataDir);
-  await expect(refuseOldData(dataDir, undefined)).rejects.toThrow(/is not complete\. Run "npm run reset"/);
+  await expect(requireUsableData(dataDir, undefined)).rejects.toThrow(/is not complete\. Run "npm run reset"/);
 });
 
 test('who answers yes gets an empty folder', async () => {
   const dataDir = usedFolder();
   const asked: string[] = [];
-  await refuseOldData(dataDir, async (question) => asked.push(question) > 0);
+  await requireUsableData(dataDir, async (question) => asked.push(question) > 0);
   expect(asked).toEqual([
     expect.stringMatching(/older version of Vigie\.\nEmpty it .*Everything in it is lost\. \[y\/N\] $/),
   ]);

@@ -11,7 +11,7 @@ import { AppError, notFound } from '#shared/errors.ts';
 import { checkUndecided, checkWaiting } from '#shared/solutions/rules.ts';
 import type { Solution, solutionInput } from '#shared/solutions/schema.ts';
 import { solutions } from './records.ts';
-import { type RequestWithSolutions, requestWithSolutions, deciding, declining, whyOf } from './store.ts';
+import { deciding, declining, type RequestWithSolutions, requestWithSolutions, whyOf } from './store.ts';
 
 /**
  * Every decision about a solution writes its request, under the version that it was read at, with all solutions that

@@ -8,7 +8,7 @@ import { today } from '#platform/runtime/clock.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { checkRoom, checkUndecided, checkWaiting } from '#shared/solutions/rules.ts';
 import type { Solution } from '#shared/solutions/schema.ts';
-import { requestWithSolutions, following } from './store.ts';
+import { following, requestWithSolutions } from './store.ts';
 
 /** Providers propose, and the operator does; customers do not. */
 export function checkProposer(actor: Actor): void {

@@ -49,7 +49,12 @@ export function following({ request, solutions }: RequestWithSolutions, solution
 }
 
 /** The changes that decide on a solution, with what follows from it. */
-export function deciding(waiting: RequestWithSolutions, solution: Solution, state: SolutionState, author: Author): Change[] {
+export function deciding(
+  waiting: RequestWithSolutions,
+  solution: Solution,
+  state: SolutionState,
+  author: Author,
+): Change[] {
   const why = whyOf(solution.id);
   const decided = modification(SOLUTION, solution, { state, decided_at: now() }, author, why);
   return [following(waiting, { ...solution, state }, author), ...(decided ? [decided] : [])];

@@ -5,7 +5,7 @@ import { readRecord } from '../records/records.ts';
 type Place = { country: string | null; region: string | null; department: string | null };
 const FIELDS = ['country', 'region', 'department'] as const;
 
-/** A region lies in the country, a department in both, unless nobody touched them. Throws `invalid`. */
+/** Checks that a region is in the country and a department in both, unless unchanged. Throws `invalid`. */
 export async function checkPlace(wanted: Place, before: Place | undefined): Promise<void> {
   if (before && FIELDS.every((field) => wanted[field] === before[field])) return;
   const { region, department } = wanted;

@@ -13,8 +13,8 @@ import { env } from '../runtime/env.ts';
 import { copyObject, deleteKeys, downloadLink, objectHead, objectSize, uploadForm } from '../storage/objects.ts';
 
 /**
- * Files that belong to records. An upload is its user's, and passes; what a record keeps is a copy that no form reaches
- * any more, is never changed, and stays for the histories that name it.
+ * Files of records. An upload belongs to its user and is temporary. A record keeps a copy that no form can overwrite;
+ * it is immutable and retained for the histories that refer to it.
  */
 const bucket = () => env('DOCUMENTS_BUCKET');
 export const uploadKey = (actor: Actor, upload: string) => `uploads/${actor.user.id}/${upload}`;
@@ -22,14 +22,14 @@ const archiveKey = (attachment: string) => `attachments/${attachment}`;
 
 const tooLarge = () => new AppError('too_large', { params: { limit: `${MAX_ATTACHMENT_BYTES / 1024 / 1024} MB` } });
 
-/** A form with which the page sends a file straight to storage. */
+/** Creates a form with which the page uploads a file directly to storage. */
 export async function requestAttachment(actor: Actor, { size }: z.output<typeof uploadBody>) {
   if (size > MAX_ATTACHMENT_BYTES) throw tooLarge();
   const upload_id = newId();
   return { upload_id, ...(await uploadForm(bucket(), uploadKey(actor, upload_id), MAX_ATTACHMENT_BYTES)) };
 }
 
-/** What the copy is, rather than the upload: that can be replaced until its form expires. */
+/** Verifies the copy, not the upload, which can be overwritten until its form expires. */
 async function checkedCopy(id: string, name: string): Promise<Attachment> {
   const size = (await objectSize(bucket(), archiveKey(id))) ?? 0;
   const head = size > 0 ? await objectHead(bucket(), archiveKey(id), HEAD_BYTES) : new Uint8Array();
@@ -47,8 +47,8 @@ async function keep(actor: Actor, { id: upload, name }: AttachmentInput): Promis
 }
 
 /**
- * The attachments of a record that is going to be written: those that it has already stay as they are, the others are
- * uploads of the user. Refuses what is not what its name says (415), too large (413) or unknown (422).
+ * The attachments of a record to be written: existing ones stay, new ones are copied from the user's uploads. Throws
+ * if a file does not match its extension (415), is too large (413) or unknown (422).
  */
 export async function keepAttachments(
   actor: Actor,
@@ -65,14 +65,14 @@ export async function keepAttachments(
   throw refused.reason;
 }
 
-/** Deletes the copies that were made for a record which was not written after all. */
+/** Deletes the copies for a record that was not written. */
 export const dropAttachments = (made: readonly Attachment[], before: readonly Attachment[] = []): Promise<void> =>
   deleteKeys(
     bucket(),
     made.filter(({ id }) => !before.some((each) => each.id === id)).map(({ id }) => archiveKey(id)),
   );
 
-/** A link to an attachment of a record that the user sees; 404 where the record has no such one. */
+/** Download link for an attachment of a record that the user sees; 404 if the record does not have it. */
 export async function attachmentLink(attachments: readonly Attachment[], id: string): Promise<{ url: string }> {
   const attachment = attachments.find((each) => each.id === id);
   if (!attachment) throw notFound();

@@ -12,7 +12,7 @@ export const createEntity = (
   why: Why,
 ): Promise<Entity> => createRecord(ENTITY, { ...freshRecord(), ...input }, author, why);
 
-/** With a password the user can log in at once, otherwise they are invited to choose one. */
+/** Creates a user. With a password the user can log in at once, otherwise an invitation to choose one is sent. */
 export async function createUser(input: UserInput, author: Author, why: Why, password?: string): Promise<User> {
   const user = await createRecord(USER, { ...freshRecord(), ...input }, author, why);
   await (password === undefined ? askForMail({ kind: 'invitation', user: user.id }) : choosePassword(user, password));

@@ -13,7 +13,7 @@ import { parseItem } from '../storage/stored.ts';
 import { type Key, readAhead } from '../storage/table.ts';
 import { type Ending, endingKey, isEnded, type Session, sessionsEnding } from './sessions.ts';
 
-/** Who asks: the user whose permissions and visibility count, and the author that histories name. */
+/** The caller: the user whose permissions and visibility apply, and the author for histories. */
 export type Actor = Tiers & {
   user: User;
   entity: Entity;
@@ -21,7 +21,7 @@ export type Actor = Tiers & {
   permissions_list: string[];
   author: Author;
   language: Language;
-  /** Of a request; workers act for users without one. */
+  /** Absent in workers, which act for users without a session. */
   session?: Session | undefined;
 };
 
@@ -29,8 +29,8 @@ type Person = { user: User; entity: Entity | undefined; groups: Group[]; ending:
 const isPresent = <T>(value: T | undefined): value is T => value !== undefined;
 
 /**
- * The records that a username led to last time. They are read together with the name, which spares two rounds; it is
- * what is read then that counts.
+ * Keys of the records last found for a username. Reading them together with the name saves two round trips; only what
+ * is read then counts.
  */
 const ledTo = new Map<string, Key[]>();
 const MOST_REMEMBERED = 1000;
@@ -43,9 +43,9 @@ function remember(name: string, user: User): void {
 
 const distinct = (keys: Key[]): Key[] => [...new Map(keys.map((key) => [key.pk, key])).values()];
 
-/** At most three reads one after the other, for one user or two. A group without a record gives nothing. */
+/** Reads one or two users in at most three sequential rounds. A missing group grants nothing. */
 async function readPeople(usernames: readonly string[]): Promise<(username: string) => Person | undefined> {
-  // What is longer is nobody's, and might be longer than a key of the table may be.
+  // A longer name cannot exist and could exceed the maximum length of a table key.
   const names = usernames.filter(({ length }) => length <= USERNAME_MAX).map(usernameKey);
   const read = await readAhead(
     distinct(names.flatMap((name) => [reservationKey(USER, name), ...(ledTo.get(name) ?? [])])),
@@ -102,8 +102,8 @@ const actorFor = (person: Active, author: Author, session: Session | undefined):
 const subjectOf = (person: Active) => ({ ...holderOf(person), entity: person.entity });
 
 /**
- * The actor of a request; unknown and deactivated users and ended sessions are refused. An operator may act as another
- * user: permissions and visibility become that user's, both names stand in histories.
+ * The actor of a request. Rejects unknown and deactivated users and ended sessions. An operator may act as another
+ * user: permissions and visibility are that user's, and histories name both.
  */
 export async function actorOf(username: string, impersonated: string = username, session?: Session): Promise<Actor> {
   const personOf = await readPeople([username, impersonated]);

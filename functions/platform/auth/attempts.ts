@@ -5,12 +5,12 @@ import { epochSeconds } from '../runtime/clock.ts';
 import { dynamo } from '../storage/aws.ts';
 import { tableName } from '../storage/table.ts';
 
-/** So many times within so many seconds, counted from fixed instants. */
+/** At most `times` within a fixed window of `seconds`. */
 export type Limit = { times: number; seconds: number };
 
 /**
- * Counts an attempt of somebody, of whom only a hash is kept. Gives 0, or the seconds to wait when it is one too many;
- * those that are refused are not counted.
+ * Counts an attempt, identified by a hash. Returns 0, or the seconds to wait if the limit is exceeded; rejected
+ * attempts are not counted.
  */
 export async function attempt(what: string, who: string, { times, seconds }: Limit): Promise<number> {
   const now = epochSeconds();
@@ -34,7 +34,7 @@ export async function attempt(what: string, who: string, { times, seconds }: Lim
   }
 }
 
-/** The same address for everybody who can choose among those of one network: of IPv6 the first half. */
+/** Groups addresses that one client can choose freely: IPv6 addresses by their first half. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];

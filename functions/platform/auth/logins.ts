@@ -18,12 +18,11 @@ import { env } from '../runtime/env.ts';
 import { cognito } from '../storage/aws.ts';
 
 /**
- * Logins in the user pool. A user has one from the first password on; who the user is and what they may do stands in
- * the table alone.
+ * Logins in the user pool. A user has one from the first password on; profile and permissions are in the table only.
  */
 type Named = Pick<User, 'username'>;
 
-/** Seconds that Cognito asks to wait after repeated failures; it doubles with each, this is the first step. */
+/** Cognito's initial lockout after repeated failures, in seconds; it doubles with every further failure. */
 const THROTTLE_SECONDS = 30;
 
 const loginOf = ({ username }: Named) => ({ UserPoolId: env('USER_POOL_ID'), Username: username.toLowerCase() });
@@ -42,7 +41,9 @@ function refusal(error: unknown): unknown {
   return new AppError(/disabled/i.test(error.message) ? 'account_disabled' : 'bad_credentials');
 }
 
-/** Tries a password. An unknown username is asked of the user pool too, and refused like a wrong password. */
+/**
+ * Verifies a password. Also sends unknown usernames to the user pool, so that they are rejected like a wrong password.
+ */
 export async function authenticate(username: string, password: string): Promise<AuthenticationResultType> {
   const { UserPoolId, Username } = loginOf({ username });
   const command = new AdminInitiateAuthCommand({
@@ -76,7 +77,7 @@ async function createLogin(user: Named & Pick<User, 'email'>): Promise<void> {
 const passwordCommand = (user: Named, Password: string) =>
   new AdminSetUserPasswordCommand({ ...loginOf(user), Password, Permanent: true });
 
-/** The first password of a user makes the login. */
+/** Setting a user's first password creates the login. */
 export async function choosePassword(user: Named & Pick<User, 'email'>, password: string): Promise<void> {
   try {
     await changePassword(user, password);
@@ -92,7 +93,7 @@ export async function changePassword(user: Named, password: string): Promise<voi
   await cognito().send(new AdminUserGlobalSignOutCommand(loginOf(user)));
 }
 
-/** The login takes over what the user has become; done twice it changes nothing more. */
+/** Updates the login after a change of the user; idempotent. */
 export async function followUser(user: Pick<User, 'username' | 'email' | 'is_active'>): Promise<void> {
   const login = loginOf(user);
   try {
@@ -101,7 +102,7 @@ export async function followUser(user: Pick<User, 'username' | 'email' | 'is_act
     await cognito().send(new AdminDisableUserCommand(login));
     await cognito().send(new AdminUserGlobalSignOutCommand(login));
   } catch (error) {
-    // Who has not chosen a password yet has no login.
+    // A user without a password has no login.
     if (!(error instanceof UserNotFoundException)) throw error;
   }
 }

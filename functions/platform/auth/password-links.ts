@@ -13,13 +13,13 @@ import { parseStored } from '../storage/stored.ts';
 import { getItem, type Key, put, readItem, tableName, transact } from '../storage/table.ts';
 import { type Ending, endingOf } from './sessions.ts';
 
-/** A link by which whoever reads an e-mail chooses a password, once. Only the hash of its token is kept. */
+/** A one-time link, sent by e-mail, to choose a password. Only a hash of its token is stored. */
 const passwordLink = z.object({
   user: id,
-  /** Where it was sent. */
+  /** The address it was sent to. */
   email: z.string(),
   created_at: instant,
-  /** Epoch seconds; the table forgets it some time later. */
+  /** Epoch seconds; DynamoDB deletes the item some time later. */
   ttl: z.int(),
 });
 type PasswordLink = z.infer<typeof passwordLink>;
@@ -29,19 +29,19 @@ const keyOf = (token: string): Key => ({ pk: `LINK#${createHash('sha256').update
 const putLink = (key: Key, link: PasswordLink) =>
   dynamo().send(new PutCommand({ TableName: tableName(), Item: { ...key, ...link } }));
 
-/** Gives the token: 256 random bits. */
+/** Creates a link and returns its token: 256 random bits. */
 export async function createLink({ id, email }: Pick<User, 'id' | 'email'>, seconds: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await putLink(keyOf(token), { user: id, email, created_at: now(), ttl: epochSeconds() + seconds });
   return token;
 }
 
-/** Beside a user, from the first link on that a mail took to them. */
+/** Item beside the user, written once a mail with a link was sent. */
 const sentKey = (user: string): Key => ({ pk: recordKey(USER, user).pk, sk: 'LINK_SENT' });
 export const noteLinkSent = (user: string): Promise<void> => transact([put({ ...sentKey(user), at: now() })]);
 export const wasSentLink = async (user: string): Promise<boolean> => (await getItem(sentKey(user))) !== undefined;
 
-/** A link dies with its time, its user, the address that it was sent to, and when the user's sessions end. */
+/** A link becomes invalid when it expires, its user or their e-mail address changes, or the user's sessions end. */
 export const isGood = (
   link: PasswordLink,
   user: Pick<User, 'email' | 'is_active'> | undefined,
@@ -53,7 +53,7 @@ export const isGood = (
   user.email.toLowerCase() === link.email.toLowerCase() &&
   !(ending && ending.ended_at >= link.created_at);
 
-/** Whose password the link lets choose. Unknown, used, expired and dead ones are refused alike. */
+/** The user of a link. Unknown, used, expired and invalid links cause the same error. */
 export async function readLink(token: string): Promise<{ user: User; created_at: string }> {
   const link = await readItem(passwordLink, keyOf(token));
   const [user, ending] = link ? await Promise.all([readRecord(USER, link.user), endingOf(link.user)]) : [];
@@ -62,8 +62,8 @@ export async function readLink(token: string): Promise<{ user: User; created_at:
 }
 
 /**
- * Takes a link out of use: of several who try at the same time, one succeeds.
- * @returns what puts it back, for when the password could not be set
+ * Marks a link as used; of concurrent calls, only one succeeds.
+ * @returns restores the link, in case the password could not be set
  */
 export async function takeLink(token: string): Promise<() => Promise<void>> {
   const Key = keyOf(token);

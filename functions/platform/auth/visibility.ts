@@ -23,11 +23,11 @@ import { familyOf, onlyWhere, type Source } from './sources.ts';
 import { ownSolutions, waitingParts, waitingRequests } from './waiting.ts';
 
 /**
- * Who sees what, in one place: lists, records, counts, facets, histories, exports, matching, and ids in bodies all
- * ask here. A record is visible when it stands in one of the sources of its kind and passes that source's filters.
+ * Visibility of all data, in one place: used by lists, records, counts, facets, histories, exports, matching, and for
+ * ids in bodies. A record is visible if it is in a source of its kind and passes that source's filters.
  */
 
-/** Entities whose records the actor sees: an operator every one, others their own and those below it. */
+/** Entities whose records the actor sees: for the operator all, for others their own and its descendants. */
 export async function visibleOwners({ entity }: Pick<Actor, 'entity'>): Promise<string[]> {
   const entities = [...(await lists.rowsOf(ENTITIES)).values()];
   if (entity.type === 'vigie') return entities.map(({ id }) => id);
@@ -41,7 +41,7 @@ export const isProvider = ({ entity }: Pick<Actor, 'entity'>) => entity.type ===
 /** The third-party whose sheet and parts a portal shows. */
 const ownSupplier = ({ isSupplierPortal, entity }: Actor): string | null => (isSupplierPortal ? entity.supplier : null);
 
-/** The catalogue: the public part for customers, for a third-party what it makes. */
+/** The catalogue: public parts for customers; for a third-party, the parts it makes. */
 function catalogue(actor: Actor): Source[] {
   if (isOperator(actor)) return [{ scope: CATALOGUE_PARTS }];
   if (!isProvider(actor)) return [{ scope: CATALOGUE_PARTS, where: PUBLIC }];
@@ -49,14 +49,14 @@ function catalogue(actor: Actor): Source[] {
   return supplier ? [{ scope: CATALOGUE_PARTS, where: onlyWhere('supplier', [supplier]) }] : [];
 }
 
-/** Like the parts that they are about; third-parties see none. */
+/** Visible like their parts, but not to third-parties. */
 function catalogueMonitorings(actor: Actor): Source[] {
   if (isProvider(actor)) return [];
   const scope = listOf('MONITORING', CATALOGUE);
   return [isOperator(actor) ? { scope } : { scope, where: PUBLIC }];
 }
 
-/** A solution provider, as long as its subscription holds. */
+/** Whether the actor is a solution provider with a valid subscription. */
 export const isSolving = (actor: Pick<Actor, 'entity' | 'isSourcing'>) => isProvider(actor) && actor.isSourcing;
 
 type Rule = (actor: Actor, kind: KindName) => Source[] | Promise<Source[]>;
@@ -64,7 +64,7 @@ type Rule = (actor: Actor, kind: KindName) => Source[] | Promise<Source[]>;
 const everything: Rule = (_, kind) => [{ scope: listOf(kind) }];
 const ofVisibleOwners: Rule = async (actor, kind) =>
   isProvider(actor) ? [] : (await visibleOwners(actor)).map((owner) => ({ scope: listOf(kind, owner) }));
-/** A third-party's portal shows its own sheet and what stands under it. */
+/** A third-party's portal shows its own sheet and its descendants. */
 const ownSheet =
   (field: string): Rule =>
   (actor, kind) => [
@@ -76,7 +76,7 @@ const ofVisibleEntities =
     { scope: listOf(kind), ...(!isOperator(actor) && { where: onlyWhere(field, await visibleOwners(actor)) }) },
   ];
 
-/** The operator's own users are there for whoever may see them. */
+/** The operator's own users are visible only with that permission. */
 const users: Rule = async (actor, kind) => {
   if (isOperator(actor) && allows(actor, 'user.view_admin')) return everything(actor, kind);
   const entities = await lists.rowsOf(ENTITIES);
@@ -119,11 +119,11 @@ const RULES: Partial<Record<KindName, Rule>> = {
   ENTRY: offeredEntries,
 };
 
-/** Vocabularies are everybody's, all else its owner's, unless the table above says otherwise. */
+/** Reference data are visible to all, other data to their owner, unless the table above has a rule. */
 const sourcesOf = (actor: Actor, kind: KindName): Source[] | Promise<Source[]> =>
   (RULES[kind] ?? (COMMON_KINDS.has(kind) ? everything : ofVisibleOwners))(actor, kind);
 
-/** Columns that the user may name in filters, orders and exports. */
+/** Columns that the user may use in filters, orders and exports. */
 export const visibleColumns = (columns: Columns, actor: Pick<Actor, 'entity'>): Columns =>
   Object.fromEntries(
     Object.entries(columns).filter(
@@ -131,13 +131,13 @@ export const visibleColumns = (columns: Columns, actor: Pick<Actor, 'entity'>): 
     ),
   );
 
-/** Fields that are absent for this user: in answers, exports and histories. */
+/** Fields hidden from this user in responses, exports and histories. */
 export function hiddenFields(kind: { columns: Columns }, actor: Pick<Actor, 'entity'>): ReadonlySet<string> {
   const visible = visibleColumns(kind.columns, actor);
   return new Set(Object.keys(kind.columns).filter((name) => !Object.hasOwn(visible, name)));
 }
 
-/** Names of linked records that are columns of the list, where the linked kind is one list for everybody. */
+/** Columns with names of linked records, for kinds whose list is the same for all users. */
 function namesOf(kind: Described, columns: Columns, actor: Actor): NonNullable<View['names']> {
   const named = Object.entries(kind.labels).flatMap(([name, { link, field }]) => {
     const target = kind.links[link]?.to;
@@ -148,7 +148,7 @@ function namesOf(kind: Described, columns: Columns, actor: Actor): NonNullable<V
   return Object.fromEntries(named);
 }
 
-/** What one user's query over a kind may see. */
+/** The view of one user's query on a kind. */
 export async function viewOf(actor: Actor, kind: Described): Promise<View> {
   const columns = visibleColumns(kind.columns, actor);
   return { columns, sources: await sourcesOf(actor, kindName(kind.name)), names: namesOf(kind, columns, actor) };
@@ -167,14 +167,14 @@ export async function sees<T extends Stored>(actor: Actor, kind: Kind<T>, record
   return standsIn(await sourcesOf(actor, kindName(kind.name)), kind, record);
 }
 
-/** The record, or 404: what is invisible does not exist. */
+/** The record, or 404: an invisible record is reported as missing. */
 export async function visibleRecord<T extends Stored>(actor: Actor, kind: Kind<T>, id: string): Promise<T> {
   const record = await readRecord(kind, id);
   if (!record || !(await sees(actor, kind, record))) throw notFound();
   return record;
 }
 
-/** Of these ids, the records that the actor sees. */
+/** The records with these ids that the actor sees. */
 export async function visibleRecords<T extends Stored>(
   actor: Actor,
   kind: Kind<T>,
@@ -185,5 +185,5 @@ export async function visibleRecords<T extends Stored>(
   return new Map(records.filter((record) => standsIn(sources, kind, record)).map((record) => [record.id, record]));
 }
 
-/** The kind that a link leads to. */
+/** The target kind of a link. */
 export const kindNamed = (name: string): Kind<Stored> => KINDS[kindName(name)];

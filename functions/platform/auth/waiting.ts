@@ -4,9 +4,11 @@ import { CATALOGUE, ENTITIES, listOf, partsOf, SOLUTION_REQUEST } from '../recor
 import { scanRecords } from '../records/rows.ts';
 import { familyOf, onlyWhere, type Source } from './sources.ts';
 
-/** What a solution provider sees: requests that wait for solutions, the parts under them, and its own solutions. */
+/**
+ * Data visible to solution providers: requests that wait for solutions, their parts, and the provider's own solutions.
+ */
 
-/** Confirmed, whoever asked, and not complete: only confirmed requests have such a state. */
+/** Confirmed and not complete, of any owner: only confirmed requests have such a state. */
 const WAITING = onlyWhere('processing_state', ['waiting_for_solutions', 'solution_available']);
 
 export async function waitingRequests(): Promise<Source[]> {
@@ -14,7 +16,10 @@ export async function waitingRequests(): Promise<Source[]> {
   return [...entities.keys()].map((id) => ({ scope: listOf('ASKED_PROCESSING', id), where: WAITING }));
 }
 
-/** By list, the parts that may be meant: of the catalogue, of who asked, or of an entity below. */
+/**
+ * Ids of the requested parts by the lists that may contain them: the catalogue, and those of the requesting entity and
+ * its descendants.
+ */
 async function requestedParts(): Promise<Map<string, Set<string>>> {
   const asked = new Map<string, Set<string>>();
   const ask = (owner: string, part: string) => asked.set(owner, (asked.get(owner) ?? new Set()).add(part));
@@ -25,7 +30,10 @@ async function requestedParts(): Promise<Map<string, Set<string>>> {
   return asked;
 }
 
-/** `party`: the third-party whose parts of the catalogue the provider sees anyway; no list shows a part twice. */
+/**
+ * `supplier`: third-party whose catalogue parts the provider already sees; excluded, so that no list shows a part
+ * twice.
+ */
 export async function waitingParts(supplier: string | null): Promise<Source[]> {
   const besideItsOwn: Filter[] = supplier ? [{ field: 'supplier', operator: 'ne', values: [supplier] }] : [];
   return [...(await requestedParts())].map(([owner, parts]) => ({

@@ -12,13 +12,13 @@ import { parseItems } from '../storage/stored.ts';
 import { type Key, partition, putNew, readItem, tableName, transact, type Write } from '../storage/table.ts';
 
 /**
- * Credits of an entity: lines that are never edited, and before them the head, whose balance is that of the newest
- * line. Whatever moves credits, or must not meet what moves them, writes the head under the condition that it is as it
- * was read: so there is one order of all of it, and each line knows the balance after it.
+ * Credits of an entity: immutable lines and a head with the balance of the newest line. Every operation that moves
+ * credits, or must not run concurrently with one, writes the head on the condition that it is unchanged. This
+ * serialises the operations, and each line has the balance after it.
  */
 export type Ledger = { entity: string; kind: RequestKind };
 
-/** `unfinished`: the cart that is paid for and whose requests are still being marked; until then no other can be. */
+/** `unfinished`: the paid cart whose requests are still being marked; until then, no other can be confirmed. */
 const ledgerHead = z.object({
   balance: z.int().min(0),
   version: z.int().min(1),
@@ -28,7 +28,7 @@ const ledgerHead = z.object({
 export type Head = z.infer<typeof ledgerHead>;
 const UNTOUCHED: Head = { balance: 0, version: 0, lines: 0 };
 
-/** `reason`: in the words of whoever granted; others are told from what was paid for. */
+/** `reason`: text of the person who granted credits; other movements derive it from the cart. */
 const creditMovement = z.object({
   movement: z.enum(MOVEMENTS),
   /** Signed. */
@@ -61,7 +61,7 @@ export async function readHead(ledger: Ledger): Promise<Head> {
 export const balance = async (entity: string, kind: RequestKind): Promise<number> =>
   (await readHead({ entity, kind })).balance;
 
-/** The write that moves a head on; refused when it is not as it was read. */
+/** The conditional write of a new head; fails if the head has changed since it was read. */
 export function moveHead(ledger: Ledger, { version }: Head, next: Omit<Head, 'version'>): Write {
   const { balance, lines, unfinished } = next;
   return {
@@ -82,7 +82,10 @@ export function moveHead(ledger: Ledger, { version }: Head, next: Omit<Head, 've
   };
 }
 
-/** The writes of a movement, and its line. `unfinished`: the cart that it pays for. Refused with `not_enough_credits` where the balance would fall below zero. */
+/**
+ * The writes of a movement, and its line. `unfinished`: the cart it pays for. Throws `not_enough_credits` if the
+ * balance would become negative.
+ */
 export function moveCredits(
   ledger: Ledger,
   head: Head,
@@ -100,7 +103,7 @@ export function moveCredits(
   };
 }
 
-/** Newest first: in the order in which they were written, whatever the clocks said. */
+/** Newest first: in write order, independent of clocks. */
 export const newestLines = (ledger: Ledger): AsyncGenerator<Line> =>
   parseItems(ledgerLine, partition(ledgerPk(ledger), LINE, { ScanIndexForward: false }));
 export const readLines = (ledger: Ledger): Promise<Line[]> => Array.fromAsync(newestLines(ledger));
@@ -108,8 +111,8 @@ export const readLines = (ledger: Ledger): Promise<Line[]> => Array.fromAsync(ne
 const ATTEMPTS = 40;
 
 /**
- * Reads the head and writes what follows from it, again whenever somebody else was quicker: `work` answers undefined
- * for that, or its write is refused.
+ * Reads the head and performs `work`; retries if the head has changed, which `work` signals by undefined or a failed
+ * write.
  */
 export async function onHead<T>(ledger: Ledger, work: (head: Head) => Promise<T | undefined>): Promise<T> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -125,13 +128,13 @@ export async function onHead<T>(ledger: Ledger, work: (head: Head) => Promise<T 
 
 const SUPERSEDED = ['ConditionalCheckFailed', 'TransactionConflict'];
 
-/** A condition of a transaction failed, directly or as `Change.refused` tells it. */
+/** Whether a transaction's condition failed, directly or as reported by `Change.refused`. */
 const isSuperseded = (error: unknown): boolean =>
   (error instanceof TransactionCanceledException &&
     error.CancellationReasons?.some(({ Code = '' }) => SUPERSEDED.includes(Code)) === true) ||
   (error instanceof AppError && ['outdated_version', 'already_exists'].includes(error.code));
 
-/** Adds credits; the same call a second time adds nothing and answers the line of the first. */
+/** Adds credits. Idempotent: a repeated call adds nothing and returns the line of the first. */
 export const grant = (
   ledger: Ledger,
   given: Pick<Movement, 'amount' | 'author'> & { reason: string },

@@ -12,9 +12,9 @@ const headers = (requestId: string) => ({
   'x-request-id': requestId,
 });
 
-/** A function answers 6 MB at most, in which its text stands escaped; beyond, the gateway has nothing but a 500. */
+/** A function's response is limited to 6 MB, including JSON escapes; above, the gateway returns a generic 500. */
 const MAX_ANSWER_BYTES = 6_000_000;
-/** From here on it is worth counting. */
+/** Bodies below this size cannot exceed the limit and are not measured. */
 const LARGE = MAX_ANSWER_BYTES / 4;
 
 /** Throws `answer_too_large`. */
@@ -47,7 +47,7 @@ export const sendFile = (file: FileAnswer, requestId: string): Answer => ({
 const counted = (referrers: Referrer[], translate: Translate, language: Language): string =>
   new Intl.ListFormat(language).format(referrers.map(({ kind, count }) => translate(`server:kind.${kind}`, { count })));
 
-/** The sentence of an error, or its fields with their messages. */
+/** The message of an error, or its fields with their messages. */
 export function detailOf(error: AppError, language: Language): string | Record<string, string[]> {
   const translate = translatorFor(language);
   if (error.referrers)

@@ -15,7 +15,7 @@ import { routerOf } from './routing.ts';
 
 type Out<S, Otherwise> = S extends z.ZodType ? z.output<S> : Otherwise;
 
-/** What a use case is given: everything parsed, the actor known and allowed. */
+/** Input of a use case: parsed, authenticated and authorized. */
 export type Request<R extends Route = Route> = {
   params: Out<R['params'], undefined>;
   query: Out<R['query'], undefined>;
@@ -24,16 +24,16 @@ export type Request<R extends Route = Route> = {
   actor: R['access'] extends 'open' ? undefined : Actor;
   language: Language;
   translate: Translate;
-  /** Of routes that take one. */
+  /** Set if the route accepts one. */
   idempotencyKey: string | undefined;
   requestId: string;
-  /** IP address of whoever asks, as far as it can be known. */
+  /** IP address of the client, as far as known. */
   address: string;
 };
 export type UseCase<R extends Route> = (
   request: Request<R>,
 ) => Promise<R['answer'] extends z.ZodType ? z.input<R['answer']> : void>;
-/** One line per route of the contract; a missing one does not compile. */
+/** One use case per route of the contract; a missing one does not compile. */
 export type Table<C extends Contract> = { [K in keyof C]: C[K] extends Route ? UseCase<C[K]> : never };
 
 const parse = (schema: z.ZodType, value: unknown): unknown => {
@@ -43,13 +43,13 @@ const parse = (schema: z.ZodType, value: unknown): unknown => {
   throw new AppError('invalid', { fields: fieldProblems(result.error, allowed) });
 };
 
-/** An id that cannot be one is an unknown one; other parameters say what is allowed. */
+/** An impossible id is reported as unknown; other parameters are reported with the allowed values. */
 function parseParams(route: Route, given: Record<string, string>): unknown {
   if (route.params?.shape.id && !route.params.shape.id.safeParse(given.id).success) throw notFound();
   return route.params && parse(route.params, given);
 }
 
-/** Columns that the user may not see do not exist for them. */
+/** Columns hidden from the user are treated as unknown. */
 function parseList(route: Route, event: HttpEvent, actor: Actor | undefined, guard: Guard): ListQuery | undefined {
   if (!route.list || !actor) return undefined;
   const parsed = parseListQuery(guard.columnsFor(route.list, actor), rawQuery(event));
@@ -91,7 +91,7 @@ async function run(
   return answer(statusOf(route), route.answer === null ? undefined : route.answer.parse(result), requestId);
 }
 
-/** AWS is saturated for a moment, after the client's own retries. */
+/** Temporary AWS throttling that outlasted the client's own retries. */
 const BUSY = new Set([
   'ThrottlingException',
   'ProvisionedThroughputExceededException',
@@ -110,7 +110,7 @@ function errorOf(error: unknown): AppError {
   return new AppError('internal', { cause: error });
 }
 
-/** Every answer of a function is logged with its request id; an error is answered, never thrown at the gateway. */
+/** Logs every response with its request id. Errors become responses and never reach the gateway as exceptions. */
 const journal = (): middy.MiddlewareObj<HttpEvent, Answer> => ({
   before: ({ event }) => {
     logger.resetKeys();

@@ -5,10 +5,10 @@ import { epochSeconds } from '../runtime/clock.ts';
 import { parseStored } from '../storage/stored.ts';
 import { type Key, readItem, tableName, transact, type Write } from '../storage/table.ts';
 
-/** A request that may be sent again: the user's key for it, and what was asked. */
+/** A retryable request: the user's key for it, and a digest of its content. */
 export type Call = { user: string; key: string; asked: string };
 
-/** Seconds that an answer is kept. */
+/** Retention of an answer, in seconds. */
 const LIFETIME = 24 * 3600;
 
 export const callOf = (user: string, key: string | undefined, route: string, body: unknown): Call | undefined =>
@@ -26,7 +26,7 @@ const keyOf = ({ user, key }: Call): Key => ({ pk: `CALL#${user}#${key}`, sk: '#
 
 const keptAnswer = z.object({ asked: z.string(), answer: z.unknown(), ttl: z.int() });
 
-/** The answer of the same call before; `key_reused` when its key was for another. */
+/** The answer of an earlier identical call. Throws `key_reused` if the key was used for another request. */
 export async function answeredBefore<T>(call: Call | undefined, schema: z.ZodType<T>): Promise<T | undefined> {
   const item = call && (await readItem(keptAnswer, keyOf(call)));
   if (!item || item.ttl <= epochSeconds()) return undefined;
@@ -34,7 +34,10 @@ export async function answeredBefore<T>(call: Call | undefined, schema: z.ZodTyp
   return parseStored(schema, item.answer, `${keyOf(call).pk} answer`);
 }
 
-/** What fails may have been done nevertheless, by an earlier attempt or by this one: its answer is kept then. */
+/**
+ * Runs `work` unless the call was answered before. A failure does not prove that nothing was written, by this attempt
+ * or an earlier one: if an answer is stored, it is returned.
+ */
 export async function answeredOnce<T>(
   call: Call | undefined,
   schema: z.ZodType<T>,
@@ -49,7 +52,7 @@ export async function answeredOnce<T>(
   }
 }
 
-/** Keeps the answer, in the transaction of what it tells of; refused when another call with the key was quicker. */
+/** Stores the answer in the transaction of the change itself; fails if a concurrent call with the key was faster. */
 export function keepAnswer(call: Call | undefined, answer: object): Write[] {
   if (!call) return [];
   const item = { ...keyOf(call), asked: call.asked, answer, ttl: epochSeconds() + LIFETIME };
@@ -67,8 +70,8 @@ export function keepAnswer(call: Call | undefined, answer: object): Write[] {
 }
 
 /**
- * Work of many transactions that does no harm when it is done again: its answer is kept once all is done. The same call
- * after an interruption does what is left, and is answered for that.
+ * For idempotent work of several transactions: stores the answer after all are done. After an interruption, the same
+ * call resumes the rest and is answered for that.
  */
 export const answeredAgain = <T extends object>(
   call: Call | undefined,

@@ -4,7 +4,7 @@ import type { bulkUpdateAnswer } from '#shared/record-routes.ts';
 import type { RowOutcome } from '../records/resource/use-cases.ts';
 import { detailOf } from './answers.ts';
 
-/** What became of each record; a refusal says why, as the error of that change alone would. */
+/** Result of each record; a rejection has the message that the single change would have. */
 export const outcomesFor = (outcomes: readonly RowOutcome[], language: Language): z.input<typeof bulkUpdateAnswer> => ({
   changed: outcomes.filter(({ outcome }) => outcome === 'changed').length,
   items: outcomes.map(({ error, ...outcome }) =>

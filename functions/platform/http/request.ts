@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda';
 import { AppError } from '#shared/errors.ts';
 import type { RawQuery } from '#shared/lists.ts';
 
-/** Payload 2.0; open routes carry no authoriser. */
+/** Payload format 2.0; public routes have no authorizer. */
 export type HttpEvent = Omit<APIGatewayProxyEventV2WithJWTAuthorizer, 'requestContext'> & {
   requestContext: Omit<APIGatewayProxyEventV2WithJWTAuthorizer['requestContext'], 'authorizer'> & {
     authorizer?: { jwt?: { claims?: Record<string, unknown> } };
@@ -12,15 +12,15 @@ export type HttpEvent = Omit<APIGatewayProxyEventV2WithJWTAuthorizer, 'requestCo
 export const header = (event: HttpEvent, name: string): string | undefined => event.headers[name.toLowerCase()];
 
 /**
- * Our edge writes the header on every request, since the gateway only knows CloudFront's address. Whoever finds the
- * gateway's own name may write there what they like: limits by address spare resources, they protect no account.
+ * The edge function sets the header on every request, because the gateway only sees CloudFront's address. Clients that
+ * call the gateway directly can forge it: limits by address save resources but do not protect accounts.
  */
 export const addressOf = (event: HttpEvent): string =>
   header(event, 'x-viewer-address') ?? event.requestContext.http.sourceIp ?? '';
 
 const MAX_KEY = 200;
 
-/** What the caller calls this request, so that it is done once however often it is sent. */
+/** The caller's key for this request, so that repeating it has no further effect. */
 export function idempotencyKey(event: HttpEvent): string | undefined {
   const key = header(event, 'idempotency-key')?.trim() || undefined;
   if (key && key.length > MAX_KEY)
@@ -28,7 +28,7 @@ export function idempotencyKey(event: HttpEvent): string | undefined {
   return key;
 }
 
-/** Read from the raw string: the parsed form joins repeated parameters by commas, which values may hold too. */
+/** Parsed from the raw string: the event joins repeated parameters by commas, which values may contain. */
 export function rawQuery(event: HttpEvent): RawQuery {
   const query: RawQuery = Object.create(null);
   for (const [name, value] of new URLSearchParams(event.rawQueryString)) {
@@ -40,7 +40,7 @@ export function rawQuery(event: HttpEvent): RawQuery {
 
 const bytesOf = (event: HttpEvent): Buffer => Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
 
-/** Half a character (`\ud800`) is valid JSON that neither storage nor files can hold. */
+/** A lone surrogate (`\ud800`) is valid JSON but cannot be stored or encoded in files. */
 function wellFormed(_: string, value: unknown): unknown {
   if (typeof value === 'string' && !value.isWellFormed()) throw new SyntaxError('lone surrogate');
   return value;
@@ -72,7 +72,10 @@ async function multipartBody(event: HttpEvent, contentType: string): Promise<unk
   }
 }
 
-/** The body by its content type; a type that the route does not take is 415. Multipart routes take JSON too. */
+/**
+ * The body, parsed by its content type. Throws 415 if the route does not accept the type. Multipart routes also accept
+ * JSON.
+ */
 export async function readBody(event: HttpEvent, accepted: 'json' | 'form' | 'multipart'): Promise<unknown> {
   const contentType = header(event, 'content-type') ?? '';
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';

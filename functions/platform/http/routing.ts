@@ -20,8 +20,8 @@ const fits = ({ parts }: Candidate, path: string[]): boolean =>
   parts.length === path.length && parts.every((part, n) => (isParameter(part) ? path[n] !== '' : part === path[n]));
 
 /**
- * Finds a contract's route by method and path: the gateway only knows to which group a path belongs. A literal part
- * beats a parameter, the leftmost decides.
+ * Finds a contract's route by method and path: the gateway only maps paths to groups. A literal segment takes
+ * precedence over a parameter, from left to right.
  */
 export function routerOf(routes: Contract): (method: string, path: string) => Found | undefined {
   const candidates = keysOf(routes)

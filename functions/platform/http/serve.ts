@@ -13,7 +13,7 @@ import { type HttpEvent, header } from './request.ts';
 
 export type { Table } from './handler.ts';
 
-/** How long the compaction of a long list may take. */
+/** Typical duration of a long list's compaction. */
 const COMPACTION_SECONDS = 60;
 
 /** The gateway has verified the token; a request without claims is refused, whatever its origin. */

@@ -4,7 +4,7 @@ import { failJob, finishJob, readJob, updateJob } from './jobs.ts';
 
 export type Delivery = { bytes: Uint8Array; file_name: string; content_type: string; rows: number };
 
-/** What the user can mend: the code is a phrase of `problems`. */
+/** An error that the user can correct; the code is a phrase of `problems`. */
 export class RequestProblem extends Error {
   readonly code: string;
   readonly params: Record<string, string | number>;
@@ -15,8 +15,10 @@ export class RequestProblem extends Error {
   }
 }
 
-/** Makes the file of a job and puts it where its user's link leads; a job that is finished already is left alone.
- * An unexpected error is told to the user at once and thrown, so that the work is tried again. */
+/**
+ * Creates a job's file and stores it where the user's link points. Skips finished jobs. An unexpected error is shown
+ * to the user at once and rethrown, so that the job is retried.
+ */
 export async function deliver(bucket: string, request: { job: string }, make: () => Promise<Delivery>): Promise<void> {
   const job = await readJob(request.job);
   if (!job || job.state === 'done' || (job.state === 'failed' && job.problem?.code !== 'job_failed')) return;

@@ -11,13 +11,13 @@ import type { Translate } from '../words/phrases.ts';
 import type { ExportRequest } from './file-requests.ts';
 import { createJob, jobAnswerOf, newJob } from './jobs.ts';
 
-/** The worker loads the actor anew from the names, so it sees what the user may see when it runs. */
+/** The worker reloads the actor by name, so the visibility at run time applies. */
 export const requesterOf = ({ author }: Actor): Pick<ExportRequest, 'username' | 'impersonated'> => ({
   username: author.user,
   impersonated: author.on_behalf_of,
 });
 
-/** Filters, order and fields are checked now, so that the user learns of a mistake at once. */
+/** Validates filters, order and fields now, so that the user sees errors at once. */
 export async function requestExport(
   actor: Actor,
   kind: ExportRequest['kind'],
@@ -36,7 +36,7 @@ export async function requestExport(
 
 type Started = Pick<ExportRequest, 'job' | 'username' | 'impersonated'>;
 
-/** Lets the worker make a file of what is `asked`. */
+/** Starts a worker that creates a file of what is `asked`. */
 export async function startExport<T extends { language: Language }>(actor: Actor, asked: T, translate: Translate) {
   const job = newJob('export', actor.user.id);
   await createJob(job);

@@ -18,7 +18,7 @@ const by = z.object({
 });
 
 export const exportRequest = by.extend({
-  /** Whose list. */
+  /** Which list. */
   kind: z.enum(['PRODUCT', 'ASKED_MONITORING']),
   filters: filtersBody.optional(),
   search: z.string().optional(),
@@ -27,18 +27,18 @@ export const exportRequest = by.extend({
 });
 export type ExportRequest = z.infer<typeof exportRequest>;
 
-/** A month of an entity's ledgers. `month`: YYYY-MM. */
+/** One month of an entity's ledgers. `month`: YYYY-MM. */
 export const statementRequest = by.extend({ entity: id, kinds: z.array(z.enum(REQUEST_KINDS)), month: z.string() });
 export type StatementRequest = z.infer<typeof statementRequest>;
 
 export const pdfRequest = by.extend({ part: id });
 export type PdfRequest = z.infer<typeof pdfRequest>;
 
-/** `author`: who changed the third-party, and stands in the histories of its parts. */
+/** `author`: the user who changed the third-party, for the histories of its parts. */
 export const cascadeRequest = z.object({ job: id, supplier: id, cascade: z.enum(CASCADES), author });
 export type CascadeRequest = z.infer<typeof cascadeRequest>;
 
-/** A link to choose a password: for the user with this id, or for whoever has this address, if anybody. */
+/** Requests a link to choose a password: for the user with this id, or with this address, if one exists. */
 export const accountMailRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('invitation'), user: id }),
   z.object({ kind: z.literal('reset'), email: z.string() }),

@@ -12,12 +12,12 @@ import { indexed, putNew, readItem, tableName, transact, type Write } from '../s
 import type { Translate } from '../words/phrases.ts';
 import { storedProblem } from './problem.ts';
 
-/** Seconds that a finished job can be looked up. */
+/** Retention of finished jobs, in seconds. */
 const JOB_LIFETIME = 30 * 24 * 3600;
-/** As many as a user looks through. */
+/** Maximum number of jobs in a list. */
 const MOST_LISTED = 100;
 
-/** A job as stored: its error is a phrase, its file an object, both put into words and links for who asks. */
+/** A stored job. Its error is a phrase key and its file an object name; both are converted for the reader. */
 const storedJob = job.omit({ error: true }).extend({
   user: id,
   problem: storedProblem.optional(),
@@ -44,7 +44,7 @@ export const createJob = (job: StoredJob): Promise<void> => transact([jobWrite(j
 
 export const readJob = (id: string): Promise<StoredJob | undefined> => readItem(storedJob, jobKey(id));
 
-/** The last 100, newest first. */
+/** The latest 100, newest first. */
 export async function jobsOf(user: string): Promise<StoredJob[]> {
   const jobs: StoredJob[] = [];
   const newest = indexed('gsi1', `JOB#${user}`, { ScanIndexForward: false, Limit: MOST_LISTED });
@@ -75,7 +75,7 @@ export async function updateJob(id: string, progress: Progress): Promise<void> {
 
 const finished = (result: StoredJob['result'] = {}): Progress => ({ state: 'done', finished_at: now(), result });
 export const finishJob = (id: string, result?: StoredJob['result']): Promise<void> => updateJob(id, finished(result));
-/** The same as part of a transaction. */
+/** The same write, as part of a transaction. */
 export const finishedJobWrite = (id: string, result: StoredJob['result']): Write => ({
   Update: progressWrite(id, finished(result)),
 });
@@ -85,7 +85,7 @@ export const failJob = (id: string, code: string, params: PhraseParams = {}): Pr
 const isKept = ({ finished_at }: StoredJob): boolean =>
   finished_at !== undefined && Date.parse(finished_at) > Date.now() - FILE_DAYS * 24 * 3_600_000;
 
-/** The job as its user sees it; a file that is still kept becomes a link that is good for 15 minutes. */
+/** The job in a response. A file that still exists becomes a link, valid for 15 minutes. */
 export async function jobAnswerOf(job: StoredJob, translate: Translate): Promise<{ job: Job }> {
   const { user: _, problem, result, ...rest } = job;
   const { key, ...facts } = result ?? {};

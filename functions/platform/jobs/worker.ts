@@ -13,12 +13,12 @@ const s3Event = z.object({
   ),
 });
 
-/** The object of a notification. Keys arrive form-encoded. */
+/** The object of a notification. Its key is form-encoded. */
 export type Arrived = { bucket: string; key: string };
 
 /**
- * A worker that objects start. It throws when a retry may help; after the retries the event goes to the worker's
- * dead-letter queue. The same object may arrive twice: each worker must cope.
+ * Creates a worker started by objects. It throws if a retry may help; after the last retry the event goes to the
+ * dead-letter queue. Objects may be delivered twice, so workers must be idempotent.
  */
 export const onObject =
   (work: (object: Arrived) => Promise<void>) =>
@@ -38,7 +38,7 @@ export const onRequest = <T>(schema: z.ZodType<T>, work: (request: T, object: Ar
     if (request) await work(request, object);
   });
 
-/** A folder of its own for the work, removed afterwards. */
+/** Runs `work` in a temporary folder and removes it afterwards. */
 export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'vigie-'));
   try {

@@ -1,11 +1,11 @@
 import type { Language } from '#shared/i18n/languages.ts';
 import { translatorFor } from '../words/phrases.ts';
 
-/** What a mail says, in the language of whoever gets it. Texts are plain: nothing in them is taken for markup. */
+/** Content of a mail, in the recipient's language. Texts are plain: markup in them is escaped. */
 export type Mail = {
   subject: string;
   paragraphs: readonly string[];
-  /** What the mail is sent for: a button, and its address below for programs that show none. */
+  /** The main action: a button, with its address below for mail programs that do not show it. */
   action?: { label: string; address: string };
   /** Small print. */
   notes?: readonly string[];
@@ -17,7 +17,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>');
 
-/** Mail programs know no style sheets: each element carries its own. */
+/** Mail programs ignore style sheets, so each element has inline styles. */
 const FONT = 'font-family:Arial,Helvetica,sans-serif;line-height:1.5;color:#1c2530';
 const paragraph = (content: string, style = 'margin:0 0 16px;font-size:15px') => `<p style="${style}">${content}</p>`;
 const small = (content: string) => paragraph(content, 'margin:0 0 8px;font-size:13px;color:#55606d');
@@ -49,7 +49,7 @@ function htmlOf({ subject, paragraphs, action, notes = [] }: Mail, language: Lan
 const textOf = ({ paragraphs, action, notes = [] }: Mail): string =>
   [...paragraphs, ...(action ? [`${action.label}\n${action.address}`] : []), ...notes].join('\n\n');
 
-/** A mail as it is sent: as text, and as HTML that loads nothing. A subject is one line whatever it was made of. */
+/** Renders a mail as text, and as HTML without external resources. Line breaks in the subject are removed. */
 export const render = (mail: Mail, language: Language): Rendered => ({
   subject: mail.subject.replace(/\s+/g, ' ').trim(),
   text: `${textOf(mail)}\n\n-- \nVigie\n`,

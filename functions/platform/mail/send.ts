@@ -6,7 +6,7 @@ import { type Mail, render } from './layout.ts';
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
-/** Sends a mail to one address, from the sender of the stage. Throws what SES answers: a worker is tried again. */
+/** Sends a mail to one address, from the stage's sender. Throws SES errors, so that the worker is retried. */
 export async function sendMail(to: string, language: Language, mail: Mail): Promise<void> {
   const { subject, text, html } = render(mail, language);
   await ses().send(

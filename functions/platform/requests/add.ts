@@ -12,12 +12,12 @@ import { commitChanges } from '../records/changes.ts';
 import { creation, freshRecord } from '../records/records.ts';
 import { today } from '../runtime/clock.ts';
 import { pause } from '../storage/retry.ts';
-import { type PartRequest, kindOf, ledgerOf, requestsAbout, subscribedOf } from './kinds.ts';
+import { kindOf, ledgerOf, type PartRequest, requestsAbout, subscribedOf } from './kinds.ts';
 import { type SeenPart, seenParts } from './parts.ts';
 
 type Given = { products: readonly string[]; note?: string | undefined };
 
-/** Somebody put one of the parts into the cart, or deleted it, meanwhile: the rest is looked at again. */
+/** A concurrent call added or deleted one of the parts: the rest is checked again. */
 const ATTEMPTS = 8;
 const RIVALS: readonly string[] = ['already_exists', 'conditions_not_met'];
 
@@ -31,14 +31,21 @@ const newRequest = (actor: Actor, kind: RequestKind, part: SeenPart, { note }: G
     note: note || null,
   });
 
-/** Why a part is not put into the cart now; null: it is. */
-function reasonFor(kind: RequestKind, part: SeenPart | undefined, other: PartRequest | undefined): NotAddedReason | null {
+/** Why a part cannot be added to the cart; null: it can. */
+function reasonFor(
+  kind: RequestKind,
+  part: SeenPart | undefined,
+  other: PartRequest | undefined,
+): NotAddedReason | null {
   if (!part) return 'not_found';
   if (other) return other.state === 'pending' ? 'in_cart' : 'open_request';
   return refusalOf(kind, part);
 }
 
-/** Puts the parts into the cart that may be; `added` grows as they are written. Answers the reasons of the others. */
+/**
+ * Adds the parts that can be added, and appends them to `added` as they are written. Returns the reasons of the
+ * others.
+ */
 async function attempt(actor: Actor, kind: RequestKind, given: Given, added: Set<string>): Promise<NotAddedReason[]> {
   const ids = [...new Set(given.products)].filter((id) => !added.has(id));
   const [parts, others] = await Promise.all([seenParts(actor, ids), requestsAbout(ledgerOf(actor, kind), ids)]);
@@ -56,7 +63,7 @@ async function attempt(actor: Actor, kind: RequestKind, given: Given, added: Set
   return outcomes.flatMap(({ reason }) => reason ?? []);
 }
 
-/** Requests of which one transaction surely holds the writes, checks and log lines. */
+/** Number of requests whose writes, checks and log lines always fit into one transaction. */
 const IN_ONE_TRANSACTION = 19;
 
 const counted = (reasons: readonly NotAddedReason[]): BulkAddAnswer['reasons'] =>
@@ -64,7 +71,7 @@ const counted = (reasons: readonly NotAddedReason[]): BulkAddAnswer['reasons'] =
     ({ count }) => count > 0,
   );
 
-/** Puts parts into the cart of the actor's entity; each is in it once, however many do so at the same time. */
+/** Adds parts to the cart of the actor's entity, each once, even under concurrent calls. */
 export async function addToCart(actor: Actor, kind: RequestKind, given: Given): Promise<BulkAddAnswer> {
   checkTier(kind, subscribedOf(actor), today());
   const added = new Set<string>();

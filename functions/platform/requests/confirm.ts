@@ -17,13 +17,13 @@ import { createRecord, freshRecord, readRecords } from '../records/records.ts';
 import { today } from '../runtime/clock.ts';
 import { logger } from '../runtime/logger.ts';
 import { finishCart, paidWrites, settledHead } from './finish.ts';
-import { type PartRequest, kindOf, ledgerOf, subscribedOf } from './kinds.ts';
+import { kindOf, ledgerOf, type PartRequest, subscribedOf } from './kinds.ts';
 import { checkParts } from './parts.ts';
 import { pendingOf } from './pending.ts';
 
 type Wanted = { ids?: readonly string[] | undefined; note?: string | undefined };
 
-/** The requests that are meant: all must still be in the cart. */
+/** The requests to confirm: all must still be in the cart. */
 async function wantedRequests(ledger: Ledger, ids: readonly string[] | undefined): Promise<PartRequest[]> {
   const distinct = [...new Set(ids ?? (await pendingOf(ledger)))];
   if (distinct.length === 0) throw new AppError('cart_empty');
@@ -36,7 +36,12 @@ async function wantedRequests(ledger: Ledger, ids: readonly string[] | undefined
   return pending;
 }
 
-const confirmedCart = (actor: Actor, { entity, kind }: Ledger, requests: readonly PartRequest[], { note }: Wanted): Cart =>
+const confirmedCart = (
+  actor: Actor,
+  { entity, kind }: Ledger,
+  requests: readonly PartRequest[],
+  { note }: Wanted,
+): Cart =>
   cart.parse({
     ...freshRecord(),
     kind,
@@ -47,7 +52,7 @@ const confirmedCart = (actor: Actor, { entity, kind }: Ledger, requests: readonl
     confirmed_by: actor.user.id,
   });
 
-/** One transaction takes the credits and writes down for which requests. */
+/** One transaction debits the credits and records the paid requests. */
 async function pay(
   actor: Actor,
   ledger: Ledger,
@@ -68,14 +73,14 @@ async function pay(
   return answer;
 }
 
-/** What is paid for is confirmed; if it cannot be marked now, the worker that follows new carts does it. */
+/** Marks the paid requests. If that fails, the worker that follows new carts does it. */
 async function finishSoon(id: string): Promise<void> {
   await finishCart(id).catch((error: unknown) => logger.warn('cart left to the worker', asError(error)));
 }
 
 /**
- * Confirms requests in the cart of the actor's entity – all of it unless `ids` says which – and pays for them, all or
- * nothing. `call`: the same one a second time does nothing and is answered the same.
+ * Confirms and pays for requests in the cart of the actor's entity, all of them unless `ids` is given; all or nothing.
+ * `call`: makes a repeated call return the first answer without effect.
  */
 export async function confirmCart(
   actor: Actor,

@@ -11,7 +11,7 @@ import { cartView } from './pending.ts';
 
 const ALL = { order: [], fields: ['id'], search: undefined, filters: [] };
 
-/** How far a kind of request has come, in one column. */
+/** The column with the progress of each kind of request. */
 const PROGRESS = { monitoring: 'is_open', processing: 'processing_state' } as const;
 const OPEN: ReadonlySet<unknown> = new Set<boolean | ProcessingState>([
   true,
@@ -28,7 +28,7 @@ async function cartsToTreat(actor: Actor, kind: RequestKind): Promise<number> {
   return (await lists.query(await viewOf(actor, CART), { ...ALL, filters, page: 1, size: 1 })).total;
 }
 
-/** Numbers beside the navigation: straight from the columns, as they are asked for often. */
+/** Numbers for the navigation, computed from the columns because they are requested often. */
 export async function countRequests(actor: Actor, kind: RequestKind): Promise<z.input<typeof countAnswer>> {
   const [groups, cart, to_treat] = await Promise.all([
     lists.groups(await viewOf(actor, kindOf(kind)), ['state', PROGRESS[kind]], ALL),

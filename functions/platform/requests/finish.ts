@@ -13,14 +13,14 @@ import { partition, putNew, transact, type Write } from '../storage/table.ts';
 import { kindOf, OPENED } from './kinds.ts';
 
 /**
- * The transaction that pays for a cart writes down which requests are paid; that is when they are confirmed, whatever
- * happens next. Marking each of them follows, and may be begun again any number of times by anybody.
+ * The transaction that pays for a cart also records the paid requests, which are confirmed from then on. Marking each
+ * of them follows. It is idempotent; any caller may resume it.
  */
 const paidItem = z.object({ ids: z.array(id), author });
 type Paid = z.infer<typeof paidItem>;
 
 const PAID = 'Q#';
-/** An item holds 400 kB, an id some 30 bytes. */
+/** An item holds 400 kB; an id takes about 30 bytes. */
 const IDS_IN_ITEM = 5000;
 const AT_ONCE = 45;
 const WHY = { code: 'confirmation' } as const;
@@ -30,7 +30,7 @@ export const paidWrites = (cart: string, { ids, author }: Paid): Write[] =>
     putNew({ pk: recordKey(CART, cart).pk, sk: `${PAID}${n}`, ids: some, author }),
   );
 
-/** The requests that were paid for with a cart, and by whom. */
+/** The requests paid with a cart, and the author. */
 export async function readPaid(cart: string): Promise<Paid> {
   const paid: Paid = { ids: [], author: { user: '' } };
   for await (const { ids, author } of parseItems(paidItem, partition(recordKey(CART, cart).pk, PAID))) {
@@ -57,7 +57,7 @@ async function markConfirmed({ id, kind, creation_date, cost, element_count }: C
 
 const ledgerOf = ({ owner_entity, kind }: Cart): Ledger => ({ entity: owner_entity, kind });
 
-/** Marks every request of a cart that is paid for, then lets the ledger go on. */
+/** Marks every request of a paid cart, then unlocks the ledger. */
 export async function finishCart(id: string): Promise<void> {
   const cart = await readRecord(CART, id);
   if (!cart) return;
@@ -71,7 +71,7 @@ export async function finishCart(id: string): Promise<void> {
   });
 }
 
-/** The head of a ledger once nothing waits to be finished. */
+/** The head of a ledger after finishing a paid cart, if there is one. */
 export async function settledHead(ledger: Ledger, found: Head): Promise<Head> {
   let head = found;
   while (head.unfinished) {

@@ -6,27 +6,30 @@ import type { Kind } from '../records/kind.ts';
 import { MONITORING_REQUEST, requestedKey, SOLUTION_REQUEST } from '../records/kinds.ts';
 import { findUniques, readRecords } from '../records/records.ts';
 
-/** What both kinds of requests have. */
+/** Fields common to both kinds of requests. */
 export type PartRequest = Pick<MonitoringRequest, keyof MonitoringRequest & keyof SolutionRequest>;
 
 const KINDS = { monitoring: MONITORING_REQUEST, processing: SOLUTION_REQUEST };
 export const kindOf = (kind: RequestKind): Kind<PartRequest> => KINDS[kind];
 
-/** What a confirmed request begins with. */
+/** Initial fields of a confirmed request. */
 export const OPENED: Readonly<Record<RequestKind, object>> = {
   monitoring: { is_open: true } satisfies Partial<MonitoringRequest>,
   processing: { processing_state: FIRST_PROCESSING_STATE } satisfies Partial<SolutionRequest>,
 };
 
-/** The cart and the credits that the actor uses: those of the own entity. */
+/** The cart and credits of the actor's entity. */
 export const ledgerOf = ({ entity }: Pick<Actor, 'entity'>, kind: RequestKind): Ledger => ({ entity: entity.id, kind });
 export const subscribedOf = ({ is_superuser, entity }: Actor) => ({
   is_superuser,
   subscriptions: entity.subscriptions,
 });
 
-/** The entity's pending or open requests about parts, by part. */
-export async function requestsAbout({ entity, kind }: Ledger, parts: readonly string[]): Promise<Map<string, PartRequest>> {
+/** The entity's pending or open requests, by part. */
+export async function requestsAbout(
+  { entity, kind }: Ledger,
+  parts: readonly string[],
+): Promise<Map<string, PartRequest>> {
   const keys = parts.map((product) => requestedKey({ owner_entity: entity, product }));
   const ids = await findUniques(kindOf(kind), keys);
   const requests = await readRecords(kindOf(kind), [...ids.values()]);

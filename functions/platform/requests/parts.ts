@@ -13,7 +13,7 @@ import type { PartRequest } from './kinds.ts';
 const FIELDS = [...FOLLOWED, 'durability'] as const;
 export type SeenPart = Pick<Part, 'id' | (typeof FIELDS)[number]>;
 
-/** Of these parts those that the actor sees, with what is asked of them; looked up in lists, since there may be thousands. */
+/** The parts that the actor sees, with the fields needed here. Read from lists, because there may be thousands. */
 export async function seenParts(actor: Actor, ids: readonly string[]): Promise<Map<string, SeenPart>> {
   const seen = new Map<string, SeenPart>();
   if (ids.length === 0) return seen;
@@ -31,7 +31,7 @@ function namesOf(requests: readonly PartRequest[]): string {
   return `${names.join(', ')}${more > 0 ? ` (+${more})` : ''}`;
 }
 
-/** Refuses to pay for what the actor sees no more, or what nobody would look for a solution for. */
+/** Throws if a part is no longer visible to the actor or no longer eligible for a solution. */
 export async function checkParts(actor: Actor, kind: RequestKind, requests: readonly PartRequest[]): Promise<void> {
   const seen = await seenParts(
     actor,
@@ -46,7 +46,7 @@ export async function checkParts(actor: Actor, kind: RequestKind, requests: read
   if (available.length > 0) throw new AppError('cart_parts_not_obsolete', { params: { what: namesOf(available) } });
 }
 
-/** Confirmed requests cannot be taken out of the cart. */
+/** Throws for confirmed requests, which cannot be removed from the cart. */
 export function checkPending(requests: readonly PartRequest[]): void {
   const confirmed = requests.filter(({ state }) => state === 'confirmed');
   if (confirmed.length > 0) throw new AppError('request_confirmed', { params: { what: namesOf(confirmed) } });

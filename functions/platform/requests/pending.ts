@@ -7,13 +7,13 @@ import { kindOf } from './kinds.ts';
 
 const PENDING: Filter[] = [{ field: 'state', operator: 'eq', values: ['pending'] }];
 
-/** The cart of an entity, whoever looks at it. */
+/** View of an entity's cart, independent of the reader. */
 export const cartView = ({ entity, kind }: Ledger): View => {
   const { name, columns } = kindOf(kind);
   return { columns, sources: [{ scope: listOf(kindName(name), entity), where: PENDING }] };
 };
 
-/** Ids of what is in a cart, oldest first. */
+/** Ids in a cart, oldest first. */
 export async function pendingOf(ledger: Ledger): Promise<string[]> {
   const ids: string[] = [];
   for await (const { id } of lists.scan(cartView(ledger), ['id'])) ids.push(id);

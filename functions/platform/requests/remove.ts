@@ -4,19 +4,19 @@ import { type Ledger, moveHead, onHead } from '../credits/ledger.ts';
 import { commitUnits } from '../records/changes.ts';
 import { readRecords, removal } from '../records/records.ts';
 import { settledHead } from './finish.ts';
-import { type PartRequest, kindOf, ledgerOf } from './kinds.ts';
+import { kindOf, ledgerOf, type PartRequest } from './kinds.ts';
 import { checkPending } from './parts.ts';
 
-/** A request's own writes are four; the ledger's head and the log take three of the hundred. */
+/** Each request takes four writes; the ledger's head and the log take three of a transaction's hundred. */
 const IN_ONE_TRANSACTION = 24;
 
-/** Those of the requests that are still there; the cart is the entity's own. */
+/** The requests that still exist, checked to be in the entity's own cart. */
 async function requestsIn({ entity, kind }: Ledger, ids: readonly string[]): Promise<PartRequest[]> {
   const requests = await readRecords(kindOf(kind), ids);
   return [...requests.values()].filter(({ owner_entity }) => owner_entity === entity);
 }
 
-/** Nobody may be paying for them at this moment: hence the head of the ledger. */
+/** Writes the head of the ledger too, so that no concurrent payment includes these requests. */
 const removeSome = (actor: Actor, ledger: Ledger, ids: readonly string[]): Promise<number> =>
   onHead(ledger, async (found) => {
     const head = await settledHead(ledger, found);
@@ -30,9 +30,8 @@ const removeSome = (actor: Actor, ledger: Ledger, ids: readonly string[]): Promi
   });
 
 /**
- * Takes requests out of the cart of the actor's entity, some at a time; answers how many it took out. Asked again after
- * an interruption it takes out the rest: what is not there is out already. Refused when one is confirmed, before anything
- * is taken out unless it is confirmed meanwhile.
+ * Removes requests from the cart of the actor's entity in batches; returns how many. Idempotent: repeating it after an
+ * interruption removes the rest. Throws if one is confirmed; before removing any, unless it is confirmed meanwhile.
  */
 export async function removeFromCart(actor: Actor, kind: RequestKind, ids: readonly string[]): Promise<number> {
   const ledger = ledgerOf(actor, kind);

@@ -14,7 +14,7 @@ import { removeFromCart } from './remove.ts';
 type Removing = { actor: Actor; body: { ids: string[] } };
 type Asking = { actor: Actor; body: never; idempotencyKey: string | undefined };
 
-/** The use cases of a cart's routes, a line each. */
+/** The use cases of a cart's routes. */
 export function cartUseCases<const P extends string>(path: P, kind: RequestKind): Table<CartActions<P>> {
   const table = {
     [`GET /api/${path}/count`]: ({ actor }: Asking) => countRequests(actor, kind),
@@ -33,7 +33,7 @@ export function cartUseCases<const P extends string>(path: P, kind: RequestKind)
 
 type Row = (request: { actor: Actor }) => Promise<unknown>;
 
-/** The same table, for whoever is no solution provider. */
+/** The same table, closed to solution providers. */
 export const exceptSourcing = <T extends object>(table: T): T =>
   Object.fromEntries(
     Object.entries(table as Record<string, Row>).map(([key, answer]): [string, Row] => [

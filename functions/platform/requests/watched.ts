@@ -4,7 +4,7 @@ import { MONITORING_REQUEST, PART } from '../records/kinds.ts';
 import { readRecords, recordKey, referencePrefix, referrerOf } from '../records/records.ts';
 import { partition } from '../storage/table.ts';
 
-/** Ids of the requests of a kind that refer to a record, from its own partition. */
+/** Ids of the requests of a kind that refer to a record, read from the record's partition. */
 export async function requestsTo(pk: string, { name }: Pick<Described, 'name'>): Promise<string[]> {
   const ids: string[] = [];
   for await (const item of partition(pk, referencePrefix(name))) ids.push(referrerOf(item).id);
@@ -15,6 +15,6 @@ export async function monitoringRequestsTo(pk: string): Promise<MonitoringReques
   return [...(await readRecords(MONITORING_REQUEST, await requestsTo(pk, MONITORING_REQUEST))).values()];
 }
 
-/** A part is watched while a monitoring request about it is confirmed and not closed, whoever made it. */
+/** Whether any confirmed monitoring request about the part is open. */
 export const isWatched = async (part: string): Promise<boolean> =>
   (await monitoringRequestsTo(recordKey(PART, part).pk)).some(({ is_open }) => is_open);

@@ -1,6 +1,6 @@
 /**
- * Settings of a function come from its environment (written by the stack); a missing one fails at its first use with
- * its name, never with a silent default.
+ * Reads a setting from the environment, which the stack defines. A missing one throws on first use, with its name;
+ * there are no defaults.
  */
 export function env(name: string): string {
   const value = process.env[name];

@@ -7,7 +7,7 @@ import { lists } from '../lists/lists.ts';
 import { ENTRIES } from '../records/kinds.ts';
 import { parseStored } from '../storage/stored.ts';
 
-/** All entries, inactive ones too, by dictionary and position. */
+/** All entries, including inactive ones, by dictionary and position. */
 export async function readDictionaries(): Promise<DictionaryEntry[]> {
   const entries = [...(await lists.rowsOf(ENTRIES)).values()].map((row) =>
     parseStored(dictionaryEntry, row, `ENTRY#${row.id}`),
@@ -17,7 +17,7 @@ export async function readDictionaries(): Promise<DictionaryEntry[]> {
   );
 }
 
-/** Refuses keys that their dictionary does not offer to the user; what the record holds already stays. Names fields. */
+/** Throws for keys that the user may not choose, except those that the record already has. Names the fields. */
 export async function checkKeys(
   { isSourcing }: { isSourcing: boolean },
   columns: Columns,

@@ -4,10 +4,10 @@ import type { Columns } from '#shared/lists.ts';
 import { partColumns } from '#shared/parts/schema.ts';
 import type { Translate } from './phrases.ts';
 
-/** `columns`: of the list that is shown; of parts unless said. */
+/** `columns`: those of the displayed list; default: parts. */
 export type Display = { language: Language; translate: Translate; dictionaries: DictionaryEntry[]; columns?: Columns };
 
-/** Choices that are fixed in code, by field. */
+/** Choices defined in code, by field. */
 const FIXED: Readonly<Record<string, string>> = {
   kind: 'kind',
   origin: 'origin',
@@ -15,13 +15,13 @@ const FIXED: Readonly<Record<string, string>> = {
   state: 'request_state',
 };
 
-/** Components cost fractions of a cent. */
+/** Prices of components have fractions of a cent. */
 const EUROS = { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 } as const;
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 const isInstant = (value: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
 
-/** English as in Europe: day before month. */
+/** European English: day before month. */
 const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' };
 
 export const dayText = (value: string, language: Language): string =>
@@ -29,7 +29,7 @@ export const dayText = (value: string, language: Language): string =>
 
 const PART_COLUMNS: Columns = partColumns;
 
-/** A field's value as people read it, in their language; empty when there is none. */
+/** A field's value for display, in the reader's language; an empty string for none. */
 export function displayText(field: string, value: unknown, display: Display): string {
   const { language, translate, dictionaries, columns = PART_COLUMNS } = display;
   if (value === null || value === undefined || value === '') return '';

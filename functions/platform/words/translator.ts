@@ -24,11 +24,11 @@ void i18n.init({
   },
 });
 
-/** `errors:not_found` and the like, in a language; the key itself when there is no such phrase. */
+/** Translates a key such as `errors:not_found`; returns the key itself if there is no phrase. */
 export type Translate = (key: string | string[], params?: PhraseParams) => string;
 
 export const translatorFor = (language: Language): Translate => {
-  // The page types its keys on the same library; the server's are checked by the tests of its phrases.
+  // The page declares key types for the same library; the server's keys are checked by tests.
   const translate = i18n.getFixedT(language) as unknown as (key: string | string[], params: PhraseParams) => string;
   return (key, params) => translate(key, params ?? {});
 };

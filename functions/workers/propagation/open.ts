@@ -37,7 +37,10 @@ async function openedWrite(target: string, request: string): Promise<Write> {
 const authorFor = (target: Part, asking: Author): Author => (PART.owner(target) === CATALOGUE ? SYSTEM_AUTHOR : asking);
 
 /** A new monitoring of the part, for the operator. */
-async function opening({ request, target }: ConfirmedRequest, asking: Author): Promise<{ opened: Monitoring; changes: Change[] }> {
+async function opening(
+  { request, target }: ConfirmedRequest,
+  asking: Author,
+): Promise<{ opened: Monitoring; changes: Change[] }> {
   const author = authorFor(target, asking);
   const write = await openedWrite(target.id, request.id);
   const newest = await newestMonitoring(target.id);

@@ -4,7 +4,7 @@ import { SYSTEM_AUTHOR } from '#platform/records/history.ts';
 import type { Kind, Stored } from '#platform/records/kind.ts';
 import { MONITORING, PART } from '#platform/records/kinds.ts';
 import { modification, readRecord, readRecords, recordKey } from '#platform/records/records.ts';
-import { type PartRequest, kindOf } from '#platform/requests/kinds.ts';
+import { kindOf, type PartRequest } from '#platform/requests/kinds.ts';
 import { requestsTo } from '#platform/requests/watched.ts';
 import { onFreshRecords } from '#platform/storage/retry.ts';
 import type { Part } from '#shared/parts/schema.ts';

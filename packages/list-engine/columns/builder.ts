@@ -6,12 +6,12 @@ import { scalarsOf } from './values.ts';
 
 export type Built = { values: Scalar[]; codes: Codes; starts: Uint32Array | undefined };
 
-/** Turns the values of a column, row by row, into codes and a dictionary in order. */
+/** Encodes the values of one column, added row by row, as codes and a sorted dictionary. */
 export class ColumnBuilder {
   readonly type: ColumnType;
   readonly #known = new Map<Scalar, number>();
   readonly #codes = new Uints();
-  /** Codes of each row; only when some row has several. */
+  /** Number of codes per row; set only once a row has several. */
   #sizes: Uints | undefined;
   #rows = 0;
 
@@ -19,7 +19,7 @@ export class ColumnBuilder {
     this.type = type;
   }
 
-  /** Takes a field of the next row as it is. */
+  /** Adds the raw field value of the next row. */
   add(field: unknown): void {
     const values = scalarsOf(this.type, field);
     if (values.length > 1) this.#sizes ??= this.#onesSoFar();
@@ -56,7 +56,7 @@ export class ColumnBuilder {
   }
 }
 
-/** Where each of these sizes begins, and the end of the last. */
+/** Prefix sums: the start offset of each item, followed by the end of the last. */
 export function startsOf(sizes: Codes): Uint32Array {
   const starts = new Uint32Array(sizes.length + 1);
   for (let n = 0; n < sizes.length; n++) starts[n + 1] = starts[n]! + sizes[n]!;

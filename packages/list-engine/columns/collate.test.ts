@@ -7,12 +7,12 @@ import { codeOf, valuesOf } from './dictionary.ts';
 import { memorySegment } from './layers.ts';
 import type { Dictionary, Row } from './segment.ts';
 
-/** The machine may be busy with others. */
+/** Tests may share the CPU with other processes. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const COLUMNS = { label: { type: 'text' }, ref: { type: 'reference' } } as const;
 
-/** Texts as lists hold them: each as it is, in capitals, without accents, with numbers behind. */
+/** Variants as they occur in real lists: unchanged, upper case, without accents, with a number appended. */
 const variants = (text: string): string[] => [
   text,
   text.toUpperCase(),
@@ -29,27 +29,27 @@ async function dictionaryOf(field: keyof typeof COLUMNS, values: readonly string
   return (await snapshot.column(field)).dictionary();
 }
 
-/** As Intl orders them, without what it holds for equal being in an order of its own. */
+/** Distinct values in `Intl.Collator` order; values that it treats as equal are ordered by code unit. */
 const inOrder = (values: readonly string[], numeric: boolean, language = 'fr'): string[] => {
   const { compare } = new Intl.Collator(language, { sensitivity: 'variant', numeric });
   return [...new Set(values.filter(Boolean))].sort((a, b) => compare(a, b) || (a < b ? -1 : 1));
 };
 
-describe('the values of a column stand in the order of Intl.Collator', () => {
+describe('values of a column are ordered as by Intl.Collator', () => {
   test('labels', async () => {
     const expected = inOrder(labels, false);
     expect(expected.length).toBeGreaterThan(20_000);
     expect([...valuesOf(await dictionaryOf('label', labels))]).toEqual(expected);
   });
 
-  test('references, by their numbers', async () => {
+  test('references compare their digits as numbers', async () => {
     const expected = inOrder(references, true);
     expect(expected.length).toBeGreaterThan(15_000);
     expect([...valuesOf(await dictionaryOf('ref', references))]).toEqual(expected);
     expect(expected).not.toEqual(inOrder(references, false));
   });
 
-  test('and that is one order for readers of both languages', () => {
+  test('the order is the same in French and English', () => {
     for (const [values, numeric] of [
       [labels, false],
       [references, true],
@@ -57,7 +57,7 @@ describe('the values of a column stand in the order of Intl.Collator', () => {
       expect(inOrder(values, numeric, 'en')).toEqual(inOrder(values, numeric, 'fr'));
   });
 
-  test('each is found again', async () => {
+  test('each value is found by its code', async () => {
     const dictionary = await dictionaryOf('label', labels);
     const found = inOrder(labels, false).map((label) => codeOf(dictionary, 'text', label));
     expect(found).toEqual(found.map((_, n) => n + 1));
@@ -74,6 +74,6 @@ describe('the values of a column stand in the order of Intl.Collator', () => {
   });
 });
 
-test('searching knows neither case nor accents nor ligatures', () => {
+test('search ignores case, accents and ligatures', () => {
   expect(fold('Œillet À ÉCROU ﬁn')).toBe('oeillet a ecrou fin');
 });

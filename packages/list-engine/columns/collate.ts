@@ -9,7 +9,7 @@ const plain = (a: Scalar, b: Scalar): number => (a < b ? -1 : a > b ? 1 : 0);
 
 export type Compare = (a: Scalar, b: Scalar) => number;
 
-/** How values of a column are ordered; ties of the collation are broken by code unit, so the order is total. */
+/** Total order of the values of a column type: collation order, with ties broken by code unit. */
 export function comparatorOf(type: ColumnType): Compare {
   if (type === 'reference') return (a, b) => references.compare(String(a), String(b)) || plain(a, b);
   if (type === 'text' || type === 'texts') return (a, b) => words.compare(String(a), String(b)) || plain(a, b);
@@ -18,7 +18,7 @@ export function comparatorOf(type: ColumnType): Compare {
 
 const ASCII = /^\p{ASCII}*$/u;
 
-/** For searching: without case and accents. */
+/** Normalises text for searching: lower case, without accents or ligatures. */
 export const fold = (text: string): string =>
   ASCII.test(text)
     ? text.toLowerCase()
@@ -29,10 +29,10 @@ export const fold = (text: string): string =>
         .replaceAll('œ', 'oe')
         .replaceAll('æ', 'ae');
 
-/** The words of a search, each of which must occur. */
+/** Splits a search into normalised words; a row must match all of them. */
 export const wordsOf = (search: string | undefined): string[] =>
   search ? fold(search).split(/\s+/).filter(Boolean) : [];
 
-/** A day as upper bound of an instant means its last moment. */
+/** Upper bound of a range: a date compared with an instant means the last millisecond of that day (UTC). */
 export const endOf = (type: ColumnType, value: Scalar): Scalar =>
   type === 'instant' && typeof value === 'string' && value.length === 10 ? `${value}T23:59:59.999Z` : value;

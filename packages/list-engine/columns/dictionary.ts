@@ -3,10 +3,10 @@ import { comparatorOf, fold } from './collate.ts';
 import type { Dictionary, Texts } from './segment.ts';
 import { scalarOf } from './values.ts';
 
-/** Stands behind no text: it is not a byte of UTF-8. */
+/** Separator before each folded text. The byte FF never occurs in UTF-8. */
 export const FOLD_MARK = 0xff;
 
-/** Texts of a column are found by 32 bits. */
+/** Text offsets are stored in 32 bits. */
 const MAX_TEXT = 2 ** 32 - 1;
 
 export class ListDictionary implements Dictionary {
@@ -35,7 +35,7 @@ export class NumberDictionary implements Dictionary {
   }
 }
 
-/** Value c is the UTF-8 text of bytes starts[c - 1] to starts[c]. */
+/** Value `c` is the UTF-8 text in bytes `starts[c - 1]` to `starts[c]`. */
 export class TextDictionary implements Dictionary {
   readonly #bytes: Buffer;
   readonly #starts: Uint32Array;
@@ -54,7 +54,7 @@ export class TextDictionary implements Dictionary {
   }
 }
 
-/** How many values stand before this one, itself included or not. */
+/** Number of values less than `value`, or less than or equal to it if `isIncluded`. */
 export function countBefore(dictionary: Dictionary, type: ColumnType, value: Scalar, isIncluded: boolean): number {
   const compare = comparatorOf(type);
   let low = 0;
@@ -68,32 +68,32 @@ export function countBefore(dictionary: Dictionary, type: ColumnType, value: Sca
   return low;
 }
 
-/** Where a value stands among those of a dictionary: 2 × its code, or 2 × n + 1 when it would follow the n-th. */
+/** Position of a value in a dictionary: 2 × its code, or 2 × n + 1 if it is absent and n values precede it. */
 export function placeOf(dictionary: Dictionary, type: ColumnType, value: Scalar): number {
   const before = countBefore(dictionary, type, value, false);
   return before < dictionary.size && dictionary.value(before + 1) === value ? 2 * (before + 1) : 2 * before + 1;
 }
 
-/** The code of a value, 0 when no row has it. */
+/** Code of a value; 0 if the dictionary lacks it. */
 export function codeOf(dictionary: Dictionary, type: ColumnType, wanted: unknown): number {
   const value = scalarOf(type, wanted);
   const place = value === undefined ? 1 : placeOf(dictionary, type, value);
   return place % 2 === 0 ? place / 2 : 0;
 }
 
-/** Texts one after the other as bytes, each behind `mark` if there is one. */
+/** Concatenates texts as UTF-8, each preceded by the byte `mark` if given. Throws RangeError above 4 GiB. */
 export function encodeTexts(texts: Iterable<string>, count: number, mark?: number): Texts {
   const starts = new Uint32Array(count + 1);
   let bytes = Buffer.allocUnsafe(1 << 12);
   let at = 0;
   let code = 0;
   for (const text of texts) {
-    // A UTF-16 unit takes three bytes of UTF-8 at most.
+    // A UTF-16 code unit takes at most three bytes in UTF-8.
     if (at + text.length * 3 + 1 > bytes.length)
       bytes = Buffer.concat([bytes.subarray(0, at)], 2 * (at + text.length * 3 + 1));
     if (mark !== undefined) bytes[at++] = mark;
     at += bytes.write(text, at);
-    if (at > MAX_TEXT) throw new RangeError('the distinct values of a column take more than 4 GiB');
+    if (at > MAX_TEXT) throw new RangeError('the distinct values of a column exceed 4 GiB');
     starts[++code] = at;
   }
   return { bytes: bytes.subarray(0, at), starts };

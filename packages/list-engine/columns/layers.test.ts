@@ -17,8 +17,8 @@ async function snapshotOf(count: number): Promise<Layers> {
 const labelsOf = async (layers: Layers): Promise<unknown[]> =>
   (await querySegments(layers, COLUMNS, QUERY)).items.map(({ label }) => label);
 
-describe('changes laid over a snapshot', () => {
-  test('thousands of single ones stay in few layers, the last of them small', async () => {
+describe('overlays on a snapshot', () => {
+  test('thousands of single changes stay in few layers, the last of them small', async () => {
     let layers = await snapshotOf(3000);
     const after = rowsUpTo(3000);
     for (let n = 0; n < 3000; n++) {
@@ -30,7 +30,7 @@ describe('changes laid over a snapshot', () => {
     expect(await labelsOf(layers)).toEqual(after.map(({ label }) => label));
   });
 
-  test('do not disturb a query that began before', async () => {
+  test('a new overlay does not affect a query that is already running', async () => {
     const before = await applyOverlay(COLUMNS, await snapshotOf(20), changing(rowOf(3, 'a')));
     const labels = await labelsOf(before);
     const running = labelsOf(before);
@@ -39,7 +39,7 @@ describe('changes laid over a snapshot', () => {
     expect(await labelsOf(before)).toEqual(labels);
   });
 
-  test('rows that are gone no longer count, ids that never were do not matter', async () => {
+  test('deleted rows are masked; unknown ids are ignored', async () => {
     const layers = await applyOverlay(
       COLUMNS,
       await snapshotOf(5),
@@ -52,7 +52,7 @@ describe('changes laid over a snapshot', () => {
     expect([...liveRows(layers[0]!)]).toEqual([0, 1, 3, 4]);
   });
 
-  test('a layer whose rows were all replaced goes', async () => {
+  test('a layer is dropped once all its rows are replaced', async () => {
     const rows = rowsUpTo(3);
     const layers = await applyOverlay(
       COLUMNS,
@@ -63,7 +63,7 @@ describe('changes laid over a snapshot', () => {
   });
 });
 
-test('a record that two scopes hold while it moves does not stop a list', async () => {
+test('a list tolerates a record that is in two scopes while it moves between them', async () => {
   const [a, b, c] = rowsUpTo(3);
   const segments = [memorySegment(COLUMNS, [a!, b!, c!]), memorySegment(COLUMNS, [b!]), memorySegment(COLUMNS, [b!])];
   expect(await labelsOf(segments)).toEqual(['part 0', 'part 1', 'part 1', 'part 1', 'part 2']);

@@ -2,19 +2,19 @@ import type { Columns } from '../model.ts';
 import { MemoryTable } from './memory.ts';
 import { type Row, type Segment, segmentOf, without } from './segment.ts';
 
-/** Segments of one scope, older ones first; a row that stands in a later one is masked in those before. */
+/** Segments of one scope, oldest first. A row in a later segment is masked in the earlier ones. */
 export type Layers = readonly Segment[];
 
-/** What came last is kept apart in so few rows that their columns are built anew with every change. */
-const RECENT = 512;
-/** A settled layer is folded into the one before when that is not more than this many times larger. */
-const RATIO = 8;
+/** Maximum rows of the newest layer: it is rebuilt on every change, so it must stay small. */
+const MAX_NEWEST_ROWS = 512;
+/** A settled layer is merged into the one before unless that one is more than this many times larger. */
+const MERGE_RATIO = 8;
 
-/** Row objects as a segment; its columns are built when they are asked for. Rows may come in any order. */
+/** A segment of row objects, in any order. Columns are built on first use. */
 export const memorySegment = (columns: Columns, rows: readonly Row[]): Segment =>
   segmentOf(new MemoryTable(columns, rows));
 
-/** Layers with these records changed (null: gone) on top. The layers given stay as they are. */
+/** Returns layers with these changes on top (null: deleted). Does not modify `layers`. */
 export async function applyOverlay(
   columns: Columns,
   layers: Layers,
@@ -27,24 +27,24 @@ export async function applyOverlay(
   return rows.length === 0 ? older : push(columns, older, memorySegment(columns, rows));
 }
 
-/** Few rows join those that came last; otherwise these settle, and the new ones are what came last. */
+/** Adds the rows to the newest layer if they fit; otherwise settles the layers and starts a new one. */
 function push(columns: Columns, layers: Layers, segment: Segment): Layers {
   const recent = layers.at(-1);
-  return recent && isMemory(recent) && recent.live + segment.live <= RECENT
-    ? [...layers.slice(0, -1), together(columns, recent, segment)]
+  return recent && isMemory(recent) && recent.live + segment.live <= MAX_NEWEST_ROWS
+    ? [...layers.slice(0, -1), mergedSegment(columns, recent, segment)]
     : [...settle(columns, layers), segment];
 }
 
-/** Each layer in memory is so much smaller than the one before that there are few, and a row is seldom folded again. */
+/** Merges layers in memory as a log-structured merge tree does: few layers, and each row is rarely merged again. */
 function settle(columns: Columns, layers: Layers): Layers {
   const [before, last] = layers.slice(-2);
-  if (!(last && isMemory(before!) && isMemory(last) && before!.live <= RATIO * last.live)) return layers;
-  return settle(columns, [...layers.slice(0, -2), together(columns, before!, last)]);
+  if (!(last && isMemory(before!) && isMemory(last) && before!.live <= MERGE_RATIO * last.live)) return layers;
+  return settle(columns, [...layers.slice(0, -2), mergedSegment(columns, before!, last)]);
 }
 
 const isMemory = ({ table }: Segment): boolean => table instanceof MemoryTable;
 
-const together = (columns: Columns, ...segments: Segment[]): Segment =>
+const mergedSegment = (columns: Columns, ...segments: Segment[]): Segment =>
   memorySegment(columns, segments.flatMap(rowObjects));
 
 const rowObjects = ({ table, masked }: Segment): readonly Row[] => {

@@ -4,10 +4,10 @@ import { foldAll, ListDictionary, placeOf } from './dictionary.ts';
 import type { Codes, Column, Dictionary, Row, Table, Texts } from './segment.ts';
 import { typeOf } from './values.ts';
 
-/** What a row of Vigie's takes as an object: about sixty fields. Bytes. */
+/** Estimated size of a row object with about sixty fields, in bytes. */
 const ROW_BYTES = 2000;
 
-/** A column whose values are all at hand. */
+/** A column whose values are in memory. */
 export class MemoryColumn implements Column {
   readonly type: ColumnType;
   readonly codes: Codes;
@@ -37,7 +37,7 @@ export class MemoryColumn implements Column {
 
 const byId = (a: Row, b: Row): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
-/** Row objects as a table; a column is built when it is asked for first. */
+/** A table of row objects; each column is built on first use. */
 export class MemoryTable implements Table {
   readonly all: readonly Row[];
   readonly #columns: Columns;

@@ -5,7 +5,7 @@ import { MemoryColumn } from './memory.ts';
 import type { Column, Naming, Row, Segment } from './segment.ts';
 import { codesFor } from './uints.ts';
 
-/** A column of a segment; one that holds names of other records is made by translating codes, not rows. */
+/** A column of a segment. A column of names from other records is built by translating codes, not rows. */
 export async function columnOf({ table, names }: Segment, name: string): Promise<Column> {
   const naming = names?.[name];
   return naming === undefined ? table.column(name) : namesColumn(await table.column(naming.link), naming);
@@ -24,7 +24,7 @@ async function namesColumn(link: Column, naming: Naming): Promise<Column> {
   return new MemoryColumn('text', { values, codes, starts: link.starts });
 }
 
-/** Rows by their numbers, with the names of other records. */
+/** Rows by number, with names from other records added. */
 export async function rowsOf({ table, names = {} }: Segment, numbers: Uint32Array): Promise<Row[]> {
   const rows = await table.rows(numbers);
   const namings = Object.entries(names);

@@ -1,14 +1,14 @@
 import type { Segment } from './segment.ts';
 
-/** Rows that were found in a segment. */
+/** Matching rows of a segment. */
 export type Hits = { segment: Segment; rows: Uint32Array };
-/** Rows in order: row numbers[n] of hits[at[n]]. */
+/** Rows in order: the n-th is row `numbers[n]` of `hits[at[n]]`. */
 export type Placed = { at: Uint32Array; numbers: Uint32Array };
 
-/** Numbers the rows of several segments through: those of one follow those of the one before. */
+/** Numbers the rows of several segments consecutively: the rows of each segment follow those of the previous one. */
 export class Numbering {
   readonly bases: number[] = [0];
-  /** Of found rows. */
+  /** Number of matching rows. */
   readonly count: number;
   readonly #hits: readonly Hits[];
 
@@ -18,7 +18,7 @@ export class Numbering {
     for (const { segment } of hits) this.bases.push(this.bases.at(-1)! + segment.table.count);
   }
 
-  /** The found rows, ascending. */
+  /** Matching rows, ascending. */
   rows(): Uint32Array {
     const [only, ...others] = this.#hits;
     return only && others.length === 0 ? only.rows : this.#joined();
@@ -53,7 +53,7 @@ export class Numbering {
     );
   }
 
-  /** Calls with each run of the ascending rows that lies in one segment. */
+  /** Calls `call` for each run of ascending rows within one segment. */
   eachRun(ascending: Uint32Array, call: (segment: number, base: number, from: number, to: number) => void): void {
     for (let from = 0, to = 0; from < ascending.length; from = to) {
       const segment = this.segmentAt(ascending[from]!);
@@ -68,7 +68,7 @@ export class Numbering {
   }
 }
 
-/** How many of ascending numbers are below a limit, of which the first `from` are known to be. */
+/** How many of the ascending numbers are below `limit`, given that the first `from` are. */
 function countBelow(ascending: Uint32Array, limit: number, from: number): number {
   let low = from;
   let high = ascending.length;

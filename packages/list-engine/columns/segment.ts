@@ -4,54 +4,54 @@ export type Row = Record<string, unknown> & { id: string };
 
 export type Codes = Uint8Array | Uint16Array | Uint32Array;
 
-/** Distinct values in the order of the column's type: code c (1 to size) stands for the c-th, so codes are ranks. */
+/** Distinct values in the column's order. Code c (1 to size) stands for the c-th value, so codes are ranks. */
 export interface Dictionary {
   readonly size: number;
   value(code: number): Scalar;
 }
 
-/** Texts of codes 1, 2, … as UTF-8, one after the other: that of code c takes bytes starts[c - 1] to starts[c]. */
+/** UTF-8 texts of codes 1, 2, … concatenated: code c has bytes `starts[c - 1]` to `starts[c]`. */
 export type Texts = { bytes: Uint8Array; starts: Uint32Array };
 
 export interface Column {
   readonly type: ColumnType;
-  /** A code for each row, 0 when empty; multi-valued: those of row r stand from starts[r] to before starts[r + 1]. */
+  /** One code per row, 0 if empty. Multi-valued: row r has codes `starts[r]` up to, not including, `starts[r + 1]`. */
   readonly codes: Codes;
   readonly starts: Uint32Array | undefined;
   readonly distinct: number;
   dictionary(): Promise<Dictionary>;
-  /** The values as they are searched, each behind a byte FF. */
+  /** Values normalised for search, each preceded by a byte FF. */
   folded(): Promise<Texts>;
 }
 
-/** The codes of a row: at least one, 0 when it has no value. */
+/** Codes of a row: at least one, 0 if it has no value. */
 export const codesOfRow = ({ codes, starts }: Pick<Column, 'codes' | 'starts'>, row: number): Codes =>
   starts === undefined ? codes.subarray(row, row + 1) : codes.subarray(starts[row], starts[row + 1]);
 
-/** Rows that never change, in ascending order of their ids (compared by code unit), numbered from 0. */
+/** Immutable rows in ascending order of id (by code unit), numbered from 0. */
 export interface Table {
   readonly count: number;
-  /** Estimate of the memory that it holds by now, bytes. */
+  /** Estimated memory in use, in bytes. */
   readonly bytes: number;
-  /** A column that the table does not know is derived from its rows. */
+  /** Derives a column that is not stored from the rows. */
   column(name: string): Promise<Column>;
-  /** Reads what it takes to find rows, which a query does beside its columns instead of after them. */
+  /** Prefetches what is needed to locate rows, so that a query loads it in parallel with its columns. */
   expectRows(): Promise<void>;
   rows(numbers: Uint32Array): Promise<Row[]>;
   ids(numbers: Uint32Array): Promise<string[]>;
-  /** For ascending ids: 2 × (row + 1) of the row with that id, or 2 × n + 1 when none has it and n rows stand before. */
+  /** For ascending ids: 2 × (row + 1) if a row has the id, else 2 × n + 1, where n rows precede it. */
   places(ids: readonly string[]): Promise<Uint32Array>;
 }
 
-/** Values that other records own: the value of a row is the `field` of the record whose id stands in the column `link`. */
+/** Values from other records: a row's value is the `field` of the record whose id is in the column `link`. */
 export type Naming = { link: string; field: string; records: ReadonlyMap<string, Row> };
 
-/** A table seen through a mask of rows that are no longer true, filters that always hold, and names of others. */
+/** A table with a mask of superseded rows, filters that always apply, and names from other records. */
 export type Segment = {
   readonly table: Table;
-  /** A byte for each row, 1 when it no longer counts. */
+  /** One byte per row, 1 if the row is superseded. */
   readonly masked?: Uint8Array;
-  /** Rows that count, before `where`. */
+  /** Number of unmasked rows, before `where`. */
   readonly live: number;
   readonly where?: readonly Filter[];
   readonly names?: Readonly<Record<string, Naming>>;
@@ -59,7 +59,7 @@ export type Segment = {
 
 export const segmentOf = (table: Table): Segment => ({ table, live: table.count });
 
-/** The same segment without the rows of these ids. Ids that it does not hold are ignored. */
+/** The same segment with the rows of these ids masked. Unknown ids are ignored. */
 export async function without(segment: Segment, ids: Iterable<string>): Promise<Segment> {
   const places = await segment.table.places([...ids].sort());
   const masked = segment.masked?.slice() ?? new Uint8Array(segment.table.count);
@@ -74,7 +74,7 @@ export async function without(segment: Segment, ids: Iterable<string>): Promise<
 }
 
 let ascending = new Uint32Array();
-/** 0, 1, 2, … below a number. Everybody has the same array: making one for each query is half of its garbage. */
+/** 0, 1, 2, … up to `count` - 1. The array is shared: one per query would double the query's garbage. Read-only. */
 export function allRows(count: number): Uint32Array {
   if (ascending.length < count) {
     ascending = new Uint32Array(count);
@@ -83,7 +83,7 @@ export function allRows(count: number): Uint32Array {
   return ascending.subarray(0, count);
 }
 
-/** Numbers of the rows that count, ascending. Not to be written to. */
+/** Numbers of the unmasked rows, ascending. Read-only. */
 export function liveRows({ table, masked, live }: Segment): Uint32Array {
   if (masked === undefined) return allRows(table.count);
   const rows = new Uint32Array(live);

@@ -1,13 +1,13 @@
 import type { Codes } from './segment.ts';
 
-/** Bytes that each number up to `largest` needs. */
+/** Bytes needed per number, for numbers up to `largest`. */
 export const widthFor = (largest: number): 1 | 2 | 4 => (largest < 2 ** 8 ? 1 : largest < 2 ** 16 ? 2 : 4);
 
-/** As narrow an array as holds numbers up to `largest`. */
+/** The narrowest array type for numbers up to `largest`. */
 export const codesFor = (largest: number, length: number): Codes =>
   largest < 2 ** 8 ? new Uint8Array(length) : largest < 2 ** 16 ? new Uint16Array(length) : new Uint32Array(length);
 
-/** Unsigned numbers below 2^32, as many as come, each in as few bytes as the largest needs. */
+/** Growing array of unsigned 32-bit numbers, stored as narrowly as the largest allows. */
 export class Uints {
   #numbers: Codes = new Uint8Array(1024);
   #limit = 2 ** 8;
@@ -19,7 +19,7 @@ export class Uints {
     this.#numbers[this.length++] = number;
   }
 
-  /** A view, good until the next push. */
+  /** A view, valid until the next push. */
   all(): Codes {
     return this.#numbers.subarray(0, this.length);
   }

@@ -3,24 +3,26 @@ import { DamagedSnapshot, type Snapshot } from '../snapshots/reader.ts';
 import { deleteOldSnapshots, openAt } from '../snapshots/stored-snapshot.ts';
 import type { Counter, ListStore, Pointer, Scope } from '../store.ts';
 import { isWorthwhile } from './due.ts';
-import { type Made, merge } from './merge.ts';
+import { merge, type NewSnapshot } from './merge.ts';
 import { rebuild } from './rebuild.ts';
 
 export type CompactionOutcome = 'busy' | 'unneeded' | 'superseded' | 'moved';
 
 export type CompactionHooks = {
-  /** Runs `work` unless another process works on the scope; undefined when one does. Saves double work, no more. */
+  /**
+   * Runs `work` unless another process compacts the scope; then resolves to undefined. Only avoids duplicate work:
+   * correctness does not depend on it.
+   */
   exclusively: <T>(scope: Scope, work: () => Promise<T>) => Promise<T | undefined>;
-  /** Publishes the rows of a new snapshot elsewhere. The scope stays due until this has succeeded. */
+  /** Publishes the rows of a new snapshot elsewhere. The scope stays due until this succeeds. */
   publish: (scope: Scope, snapshot: Snapshot) => Promise<void>;
 };
 
-/** How long log lines are kept at least: readers compare them with an index, which may lag. Milliseconds. */
+/** Minimum age of trimmed log lines, in milliseconds: readers compare the log with an index that may lag. */
 const LOG_KEPT_MS = 3600 * 1000;
 
 type Base = { snapshot: Snapshot; pointer: Pointer };
 
-/** One compaction of one scope. */
 class Compaction {
   readonly #store: ListStore;
   readonly #scope: Scope;
@@ -45,7 +47,7 @@ class Compaction {
       if (base && counter.compacted !== base.pointer.changes) await this.#finish(base.pointer);
       return 'unneeded';
     }
-    const made = await this.#make(base, counter.seq);
+    const made = await this.#writeNext(base, counter.seq);
     const changes = await this.#changesUpTo(made.seq, counter);
     const after: Pointer = { ...made, changes, at: began, ...(base && { previous: base.pointer.object }) };
     if (!(await store.movePointer(this.#scope, before, after))) return 'superseded';
@@ -55,28 +57,28 @@ class Compaction {
     return 'moved';
   }
 
-  /** Undefined when there is no usable snapshot. */
+  /** Resolves to undefined if there is no usable snapshot. */
   async #openBase(pointer: Pointer | undefined): Promise<Base | undefined> {
     if (!pointer) return undefined;
     return openAt(this.#store.objects, this.#scope, pointer, this.#columns).then(
       (snapshot) => ({ snapshot, pointer }),
-      (error) => this.#unusable(error),
+      (error) => this.#warnUnusable(error),
     );
   }
 
-  #unusable(error: unknown): undefined {
+  #warnUnusable(error: unknown): undefined {
     if (!(error instanceof DamagedSnapshot)) throw error;
     this.#store.log.warn('snapshot rebuilt', { ...this.#scope, reason: error.message });
   }
 
-  async #make(base: Base | undefined, upTo: number): Promise<Made> {
+  async #writeNext(base: Base | undefined, upTo: number): Promise<NewSnapshot> {
     const merged =
       base &&
-      (await merge(this.#store, this.#scope, this.#columns, base, upTo).catch((error) => this.#unusable(error)));
+      (await merge(this.#store, this.#scope, this.#columns, base, upTo).catch((error) => this.#warnUnusable(error)));
     return merged ?? rebuild(this.#store, this.#scope, this.#columns);
   }
 
-  /** The number of changed records up to a log line, computed from the counter, which tells it of another line. */
+  /** Total of changed records up to a log line, derived from the counter, which has the total at another line. */
   async #changesUpTo(seq: number, counter: Counter): Promise<number> {
     const [from, to] = [Math.min(seq, counter.seq), Math.max(seq, counter.seq)];
     const between = (await this.#store.readLog(this.#scope, from)).filter((line) => line.seq <= to);
@@ -89,7 +91,7 @@ class Compaction {
     await this.#store.settle(this.#scope, pointer);
   }
 
-  /** The next compaction does what a crash leaves undone here. Warm readers are past what the last snapshot held. */
+  /** If this crashes, the next compaction repeats it. Warm readers have already applied the trimmed log lines. */
   async #clear(before: Pointer | undefined, after: Pointer): Promise<void> {
     const at = Date.parse(this.#store.now());
     const trimmed = Math.min(before?.seq ?? 0, after.seq);
@@ -98,7 +100,7 @@ class Compaction {
   }
 }
 
-/** Makes a new snapshot of a scope when it is worthwhile. May be interrupted anywhere, and run twice at once. */
+/** Compacts a scope if worthwhile. Idempotent: it can be interrupted at any point and run concurrently. */
 export async function compact(
   store: ListStore,
   scope: Scope,

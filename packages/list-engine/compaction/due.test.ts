@@ -12,22 +12,22 @@ const counter = (changes: number, compacted: number, since?: string) => ({
   ...(since && { since }),
 });
 
-describe('a scope that nobody asked a compaction for is overdue', () => {
-  test('with a thousand changes', () => {
+describe('a scope is overdue without a request', () => {
+  test('after a thousand changes', () => {
     expect(isOverdue(counter(5999, 5000, THIS_MORNING), THRESHOLDS, NOON)).toBe(false);
     expect(isOverdue(counter(6000, 5000, THIS_MORNING), THRESHOLDS, NOON)).toBe(true);
   });
-  test('with one change of more than a day ago', () =>
+  test('after one change older than a day', () =>
     expect(isOverdue(counter(5001, 5000, DAY_BEFORE), THRESHOLDS, NOON)).toBe(true));
 });
 
 describe('a new snapshot is worthwhile', () => {
-  test('with a hundred changes', () => {
+  test('after a hundred changes', () => {
     expect(isWorthwhile(counter(5099, 0, THIS_MORNING), THRESHOLDS, 5000, NOON)).toBe(false);
     expect(isWorthwhile(counter(5100, 0, THIS_MORNING), THRESHOLDS, 5000, NOON)).toBe(true);
   });
-  test('with any of more than a day ago', () =>
+  test('after any change older than a day', () =>
     expect(isWorthwhile(counter(5001, 0, DAY_BEFORE), THRESHOLDS, 5000, NOON)).toBe(true));
-  test('never when it would hold nothing new', () =>
+  test('not if it would contain no change', () =>
     expect(isWorthwhile(counter(5000, 0, DAY_BEFORE), THRESHOLDS, 5000, NOON)).toBe(false));
 });

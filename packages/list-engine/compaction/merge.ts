@@ -4,13 +4,13 @@ import type { Snapshot } from '../snapshots/reader.ts';
 import { storeSnapshot } from '../snapshots/stored-snapshot.ts';
 import { isComplete, type ListStore, type LogLine, lastVersions, type Pointer, type Scope } from '../store.ts';
 
-/** A stored snapshot that no pointer names yet. */
-export type Made = Pick<Pointer, 'object' | 'rows' | 'bytes' | 'crc' | 'seq'>;
+/** A stored snapshot that no pointer refers to yet. */
+export type NewSnapshot = Pick<Pointer, 'object' | 'rows' | 'bytes' | 'crc' | 'seq'>;
 
-/** Changed records are held in memory while they are merged, about 3 kB each; more wait for the next compaction. */
+/** Limits memory: each changed record takes about 3 kB during a merge. The rest is left to the next compaction. */
 const MERGED_AT_ONCE = 50_000;
 
-/** As many lines as change so many records, at least one. */
+/** The first log lines that together change about `records` records; at least one line. */
 function firstLines(lines: readonly LogLine[], records: number): LogLine[] {
   let left = records;
   return lines.filter(({ versions }, n) => {
@@ -20,14 +20,14 @@ function firstLines(lines: readonly LogLine[], records: number): LogLine[] {
   });
 }
 
-/** The base with what was changed since; undefined when the log does not reach back to it. */
+/** Merges the changes since the base snapshot into a new one; undefined if the log no longer reaches back to it. */
 export async function merge(
   store: ListStore,
   scope: Scope,
   columns: Columns,
   base: { snapshot: Snapshot; pointer: Pointer },
   upTo: number,
-): Promise<Made | undefined> {
+): Promise<NewSnapshot | undefined> {
   const lines = await store.readLog(scope, base.pointer.seq);
   if (!isComplete(lines, base.pointer.seq, upTo)) return undefined;
   const taken = firstLines(lines, MERGED_AT_ONCE);

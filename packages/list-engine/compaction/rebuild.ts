@@ -3,13 +3,14 @@ import type { Columns } from '../model.ts';
 import { storeSnapshot } from '../snapshots/stored-snapshot.ts';
 import { writeSnapshot } from '../snapshots/writer.ts';
 import { isBehind, type ListStore, type LogLine, lastVersions, type Scope } from '../store.ts';
-import type { Made } from './merge.ts';
+import type { NewSnapshot } from './merge.ts';
 
 /**
- * A snapshot from the table alone, row by row through the index. The index may be behind the log: the snapshot then
- * counts as made before the first change that is missing, so that every reader lays that one over it.
+ * Builds a snapshot from the table alone, streaming rows through the index. The index may lag behind the log: the
+ * snapshot then gets the number of the last line before the first missing change, so that readers apply that change as
+ * an overlay.
  */
-export async function rebuild(store: ListStore, scope: Scope, columns: Columns): Promise<Made> {
+export async function rebuild(store: ListStore, scope: Scope, columns: Columns): Promise<NewSnapshot> {
   const lines = await store.readLog(scope, 0);
   const missing = lastVersions(lines);
   const listed = new Set<string>();
@@ -21,14 +22,14 @@ export async function rebuild(store: ListStore, scope: Scope, columns: Columns):
       yield row;
     }
   }
-  // The number goes into the file, too, but the pointer's is the one that counts.
+  // This `seq` is informative; the pointer's `seq` is authoritative.
   const stored = await storeSnapshot(store.objects, scope, (sink) =>
     writeSnapshot(columns, rows(), sink, { ...scope, seq: lines.at(-1)?.seq ?? 0 }),
   );
   return { ...stored, seq: await lastHeld(store, scope, lines, missing, listed) };
 }
 
-/** Records that are neither listed nor in the table are rightly absent. */
+/** A record that neither the index nor the table contains was deleted, so it is not missing. */
 async function lastHeld(
   store: ListStore,
   scope: Scope,

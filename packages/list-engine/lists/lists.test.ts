@@ -32,12 +32,12 @@ const labelsOf = (found: Row[]) => found.map((row) => row.label);
 describe('order', () => {
   const ordered = (order: ListQuery['order'], list: Row[]) => orderRows(columns, list, order);
 
-  test('accents matter after letters, as in French dictionaries', () =>
+  test('accents are compared after letters, as in French dictionaries', () =>
     expect(
       labelsOf(ordered([{ field: 'label', descending: false }], rows('côté', 'cote', 'côte', 'coté', 'cotes'))),
     ).toEqual(['cote', 'coté', 'côte', 'côté', 'cotes']));
 
-  test('digits inside references count as numbers', () => {
+  test('digits in references compare as numbers', () => {
     const list = ['R10', 'R9', 'R100'].map((ref, n) => ({ id: `r${n}`, ref }));
     expect(ordered([{ field: 'ref', descending: false }], list).map((row) => row.ref)).toEqual(['R9', 'R10', 'R100']);
   });
@@ -47,7 +47,7 @@ describe('order', () => {
       expect(labelsOf(ordered([{ field: 'label', descending }], rows(null, 'b', 'a'))).at(-1)).toBeNull();
   });
 
-  test('pages of any size hold every row once', () => {
+  test('pages of any size contain every row once', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', 'b', null)), fc.integer({ min: 1, max: 7 }), (labels, size) => {
         const list = rows(...labels);
@@ -71,20 +71,20 @@ describe('filters', () => {
     { id: 'c', label: null, price: 10, status: 'x' },
   ];
   test('contains ignores case and accents', () => expect(found(filter('label', 'contains', 'ECROU'))).toEqual(['a']));
-  test('not equal keeps the empty ones', () => expect(found(filter('status', 'ne', 'x'))).toEqual(['b']));
+  test('`not equal` includes empty values', () => expect(found(filter('status', 'ne', 'x'))).toEqual(['b']));
   test('numbers compare as numbers', () => expect(found(filter('price', 'gte', 9))).toEqual(['c']));
-  test('a day as upper bound includes that day', () =>
+  test('a date as upper bound includes the whole day', () =>
     expect(found(filter('seen', 'lte', '2026-05-01'))).toEqual(['a']));
   test('empty and not empty', () => {
     expect(found(filter('label', 'isnull', true))).toEqual(['c']);
     expect(found(filter('codes', 'isnull', false))).toEqual(['a']);
   });
-  test('one of several values is enough', () => expect(found(filter('codes', 'eq', 'K2'))).toEqual(['a']));
-  test('every searched word must occur', () => {
+  test('one matching value of several is enough', () => expect(found(filter('codes', 'eq', 'K2'))).toEqual(['a']));
+  test('every word of the search must occur', () => {
     expect(queryRows(columns, list, query({ search: 'm6 ecrou' })).total).toBe(1);
     expect(queryRows(columns, list, query({ search: 'm6 boulon' })).total).toBe(0);
   });
-  test('values of a field are counted under the filters of the others', () => {
+  test('the values of a field are counted under the filters of the other fields', () => {
     const values = rowValues(
       columns,
       list,
@@ -94,6 +94,6 @@ describe('filters', () => {
     );
     expect(values.status).toEqual([{ value: 'x', count: 2 }]);
   });
-  test('only the fields asked for are given, and the id', () =>
+  test('rows contain the id and the requested fields only', () =>
     expect(queryRows(columns, list, query({ fields: ['status'] })).items[1]).toEqual({ id: 'b', status: 'y' }));
 });

@@ -6,23 +6,23 @@ import { countValues, type GroupCount, groupCounts } from '../queries/counts.ts'
 import type { Narrowing } from '../queries/filter.ts';
 import type { Page, ValueCount } from '../queries/find.ts';
 import { iterateRows, querySegments } from '../queries/query.ts';
-import { Recent } from '../queries/recent.ts';
+import { RecentResults } from '../queries/recent-results.ts';
 import { scanColumns } from '../queries/scan.ts';
 import type { ListStore, Scope } from '../store.ts';
-import { Scopes } from './scope.ts';
+import { Scopes } from './scopes.ts';
 
-/** What one query may see: columns that it may name, and scopes, each with filters that always apply. */
+/** What one query may see: its columns, and its scopes, each with filters that always apply. */
 export type View = {
   columns: Columns;
   sources: { scope: Scope; where?: Filter[] }[];
-  /** Names that other records own: `owner_entity_label` is the `name` of the entity whose id is in `owner_entity`. */
+  /** Names from other records: `owner_entity_label` is the `name` of the entity whose id is in `owner_entity`. */
   names?: Record<string, { link: string; scope: Scope; field: string }>;
 };
 
-/** Memory for the results of recent queries: all rows of a usual list, some of a list of a million. */
+/** Memory for recent query results, in bytes: every row of a typical list, part of a list of a million. */
 const RECENT_BYTES = 32 * 2 ** 20;
 
-/** The layers of each source as the view shows them. */
+/** The layers of each source, with the view's filters and names. */
 const segmentsOf = ({ sources }: View, layers: readonly Layers[], names: Record<string, Naming>): Segment[] =>
   sources.flatMap(({ where }, n) =>
     (layers[n] ?? []).map((segment) => ({ ...segment, names, ...(where && { where }) })),
@@ -31,14 +31,14 @@ const segmentsOf = ({ sources }: View, layers: readonly Layers[], names: Record<
 const scopesOf = ({ sources }: View): Scope[] => sources.map(({ scope }) => scope);
 
 /**
- * The list engine over a store: any filter, any order, any page, totals and distinct values over the records that a
- * view may see. Every answer contains every write that was acknowledged before the call.
- * @param memoryBytes what snapshots and overlays may hold in memory between calls, by the engine's own estimate
+ * Lists over a store: any filter, order and page, totals and distinct values of the records that a view may see. Every
+ * answer includes every write acknowledged before the call.
+ * @param memoryBytes limit for snapshots and overlays kept between calls, by the engine's own estimate
  */
 export class Lists {
   readonly #store: ListStore;
   readonly #scopes: Scopes;
-  readonly #recent = new Recent(RECENT_BYTES);
+  readonly #recent = new RecentResults(RECENT_BYTES);
 
   constructor(store: ListStore, memoryBytes: number) {
     this.#store = store;
@@ -49,22 +49,22 @@ export class Lists {
     return this.#read(view, (segments) => querySegments(segments, view.columns, query, this.#recent));
   }
 
-  /** Distinct values of each field under the filters of the others, most frequent first. */
+  /** Distinct values of each field under the filters of the other fields, most frequent first. */
   values(view: View, fields: string[], query: Narrowing, limit: number): Promise<Record<string, ValueCount[]>> {
     return this.#read(view, (segments) => countValues(segments, view.columns, fields, query, limit, this.#recent));
   }
 
-  /** Counts by the values of one or two fields. */
+  /** Row counts by the values of one or two fields. */
   groups(view: View, fields: [string] | [string, string], query: Narrowing): Promise<GroupCount[]> {
     return this.#read(view, (segments) => groupCounts(segments, view.columns, fields, query, this.#recent));
   }
 
-  /** Every row of a query in order, for exports. */
+  /** Streams every row of a query in order, for exports. */
   iterate(view: View, query: Omit<ListQuery, 'page' | 'size'>): AsyncGenerator<Row> {
     return this.#iterate(view, (segments) => iterateRows(segments, view.columns, query));
   }
 
-  /** The id and these fields of every row in arbitrary order; far quicker than `iterate`. */
+  /** Streams the id and these fields of every row in arbitrary order; much faster than `iterate`. */
   scan(view: View, fields: string[], filters: Filter[] = []): AsyncGenerator<Row> {
     return this.#iterate(view, (segments) => scanColumns(segments, view.columns, fields, filters));
   }
@@ -75,12 +75,12 @@ export class Lists {
   }
 
   /**
-   * Runs `work` on the segments of the scopes; repeats it when a snapshot proves to be damaged. `bases`: the snapshot
-   * at the bottom of each scope's layers. For indexes that are derived from snapshots.
+   * Runs `work` on the layers of the scopes; retries if a snapshot proves damaged. `bases`: the snapshot below each
+   * scope's layers. For indexes derived from snapshots.
    */
   readonly read: Scopes['read'] = (scopes, work) => this.#scopes.read(scopes, work);
 
-  /** Makes a new snapshot of a scope when it is worthwhile. May be interrupted anywhere, and run twice at once. */
+  /** Compacts a scope if worthwhile. Idempotent: it can be interrupted at any point and run concurrently. */
   compact(scope: Scope, hooks: CompactionHooks): Promise<CompactionOutcome> {
     return compact(this.#store, scope, hooks);
   }

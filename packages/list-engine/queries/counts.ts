@@ -7,19 +7,22 @@ import type { Columns, Scalar } from '../model.ts';
 import type { Narrowing } from './filter.ts';
 import { findRows, type ValueCount } from './find.ts';
 import { placesAmong } from './places.ts';
-import { FORGETFUL } from './recent.ts';
+import { NO_CACHE } from './recent-results.ts';
 
-/** `values` stand in the order of the fields asked for. */
+/** `values` are in the order of the requested fields. */
 export type GroupCount = { values: (Scalar | null)[]; count: number };
 
-/** Distinct values of each field under the filters of the others, most frequent first, empty last among equals. */
+/**
+ * Distinct values of each field under the filters of the other fields, most frequent first; among equal counts, empty
+ * last.
+ */
 export async function countValues(
   segments: readonly Segment[],
   columns: Columns,
   fields: readonly string[],
   query: Narrowing,
   limit: number,
-  recent = FORGETFUL,
+  recent = NO_CACHE,
 ): Promise<Record<string, ValueCount[]>> {
   const unfiltered = fields.some((field) => query.filters.every((filter) => filter.field !== field));
   const shared = unfiltered ? findRows(segments, columns, query, recent) : undefined;
@@ -48,7 +51,7 @@ async function valuesOf(hits: readonly Hits[], field: string, limit: number): Pr
   return mostFrequent(reference, counts, others, limit);
 }
 
-/** How many values with each code the rows have. */
+/** How often each code occurs in the rows. */
 function countCodes({ codes, starts, distinct }: Column, rows: Uint32Array): Uint32Array {
   const counts = new Uint32Array(distinct + 1);
   if (starts === undefined) for (let n = 0; n < rows.length; n++) counts[codes[rows[n]!]!]!++;
@@ -56,7 +59,7 @@ function countCodes({ codes, starts, distinct }: Column, rows: Uint32Array): Uin
   return counts;
 }
 
-/** Adds counts by the codes of one column to those by the codes of another; values that it lacks go to `others`. */
+/** Adds counts by one column's codes to those of another; values absent from the latter go to `others`. */
 async function addUp(
   column: Column,
   own: Uint32Array,
@@ -88,9 +91,9 @@ async function mostFrequent(
   return found.slice(0, limit);
 }
 
-/** The codes with the highest counts, these first, among equals in order and the empty one last. */
+/** The codes with the highest counts, highest first; among equal counts in value order, empty last. */
 function topCodes(counts: Uint32Array, limit: number): number[] {
-  const least = leastWanted(counts, limit);
+  const least = lowestTopCount(counts, limit);
   const above: number[] = [];
   const equal: number[] = [];
   for (let n = 1; n <= counts.length; n++) {
@@ -98,12 +101,12 @@ function topCodes(counts: Uint32Array, limit: number): number[] {
     if (counts[code]! > least) above.push(code);
     else if (counts[code] === least && least > 0 && equal.length < limit) equal.push(code);
   }
-  // The sort is stable.
+  // The sort is stable, which keeps equal counts in value order.
   return [...above.sort((a, b) => counts[b]! - counts[a]!), ...equal].slice(0, limit);
 }
 
-/** The count of the last of so many codes with the highest counts; 0 when there are fewer. */
-function leastWanted(counts: Uint32Array, limit: number): number {
+/** The lowest count among the `limit` most frequent codes; 0 if there are fewer codes. */
+function lowestTopCount(counts: Uint32Array, limit: number): number {
   const most = counts.reduce((a, b) => Math.max(a, b), 0);
   const codesWith = new Uint32Array(most + 1);
   for (let code = 0; code < counts.length; code++) codesWith[counts[code]!]!++;
@@ -120,13 +123,13 @@ function byCount({ type }: Column): (a: ValueCount, b: ValueCount) => number {
 const compareEmptyLast = (compare: ReturnType<typeof comparatorOf>, a: Scalar | null, b: Scalar | null): number =>
   a === null || b === null ? Number(a === null) - Number(b === null) : compare(a, b);
 
-/** Counts for each combination of values of one or two fields, most frequent first, then in the order of values. */
+/** Counts for each combination of values of one or two fields, highest first, then in value order. */
 export async function groupCounts(
   segments: readonly Segment[],
   columns: Columns,
   fields: readonly [string] | readonly [string, string],
   query: Narrowing,
-  recent = FORGETFUL,
+  recent = NO_CACHE,
 ): Promise<GroupCount[]> {
   const groups = new Map<string, GroupCount>();
   for (const hits of await findRows(segments, columns, query, recent)) {
@@ -148,7 +151,7 @@ export async function groupCounts(
   );
 }
 
-/** How many rows have each pair of codes; one column is paired with nothing. */
+/** How many rows have each pair of codes; with one column, each single code. */
 function countPairs([first, second]: readonly Column[], rows: Uint32Array): { codes: number[]; count: number }[] {
   const width = second === undefined ? 1 : second.distinct + 1;
   const counts = new Map<number, number>();

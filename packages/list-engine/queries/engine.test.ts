@@ -24,7 +24,7 @@ import { orderRows, queryRows, rowValues } from './in-memory.ts';
 import { iterateRows, querySegments } from './query.ts';
 import { scanColumns } from './scan.ts';
 
-/** The machine may be busy with others. */
+/** Tests may share the CPU with other processes. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const EVERYTHING: ListQuery = { page: 1, size: -1, order: [], fields: undefined, search: undefined, filters: [] };
@@ -56,7 +56,7 @@ const inMemoryGroups = (rows: Row[], fields: (keyof typeof COLUMNS)[]) => {
   return counts;
 };
 
-describe('whatever the segments, the answer is that of the plain evaluation', () => {
+describe('for any segments, the answer equals that of the in-memory query', () => {
   test('pages and totals', async () => {
     await fc.assert(
       fc.asyncProperty(scopes, fc.array(queries, { minLength: 5, maxLength: 5 }), async (samples, asked) => {
@@ -88,7 +88,7 @@ describe('whatever the segments, the answer is that of the plain evaluation', ()
     );
   });
 
-  test('every row in order', async () => {
+  test('all rows in order', async () => {
     await fc.assert(
       fc.asyncProperty(scopes, queries, async (samples, query) => {
         const { segments, rows } = await build(samples);
@@ -99,7 +99,7 @@ describe('whatever the segments, the answer is that of the plain evaluation', ()
     );
   });
 
-  test('single columns without rows', async () => {
+  test('single columns without reading rows', async () => {
     await fc.assert(
       fc.asyncProperty(scopes, async (samples) => {
         const { segments, rows } = await build(samples);
@@ -117,7 +117,7 @@ describe('whatever the segments, the answer is that of the plain evaluation', ()
   });
 });
 
-/** Every other row that changes keeps all values but one. */
+/** Alternates the changes: every other changed row keeps all its values but one. */
 const partly = (rows: ReadonlyMap<string, Row>, batch: Changes): Changes =>
   new Map(
     [...batch].map(([id, row], n) => {
@@ -132,7 +132,7 @@ async function dictionariesOf(file: Buffer): Promise<unknown> {
   return Promise.all(columns.map(async (column) => [...valuesOf(await column.dictionary())]));
 }
 
-test('a snapshot into which changes were merged again and again is as one written anew', async () => {
+test('a snapshot merged repeatedly equals one written from scratch', async () => {
   await fc.assert(
     fc.asyncProperty(scopes, queries, async ([sample], query) => {
       let rows = apply(new Map(), changesOf(0, sample!.base));

@@ -7,10 +7,10 @@ import type { Columns, Filter, ListQuery, Scalar } from '../model.ts';
 
 export type Narrowing = Pick<ListQuery, 'filters' | 'search'>;
 
-/** A condition on the codes of a column: a byte for each code, 1 when it satisfies. */
+/** A condition on the codes of a column. `accepts`: one byte per code, 1 if it matches. */
 type Condition = Pick<Column, 'codes' | 'starts'> & { accepts: Uint8Array };
 
-/** Numbers of the rows of a segment that count and satisfy everything, ascending. */
+/** Numbers of the unmasked rows of a segment that match all filters, ascending. */
 export async function matchRows(segment: Segment, columns: Columns, query: Narrowing): Promise<Uint32Array> {
   const filters = [...(segment.where ?? []), ...query.filters];
   const [conditions, words] = await Promise.all([
@@ -18,16 +18,16 @@ export async function matchRows(segment: Segment, columns: Columns, query: Narro
     searchConditions(segment, columns, query.search),
   ]);
   const { count } = segment.table;
-  const kept = room(count);
+  const kept = scratchRows(count);
   const [first, ...others] = conditions;
-  let rows = first ? keepOfAll(count, first, kept) : allRows(count);
-  for (const condition of others) rows = keep(rows, condition, kept);
-  for (const alternatives of words) rows = keepAny(rows, alternatives, kept);
+  let rows = first ? filterAll(count, first, kept) : allRows(count);
+  for (const condition of others) rows = filterRows(rows, condition, kept);
+  for (const alternatives of words) rows = filterAny(rows, alternatives, kept);
   if (segment.masked) return unmasked(rows, segment.masked);
   return rows.buffer === kept.buffer ? rows.slice() : rows;
 }
 
-/** Few rows are left by now to ask it of. */
+/** Applied last, when few rows are left. */
 function unmasked(rows: Uint32Array, masked: Uint8Array): Uint32Array {
   const left = new Uint32Array(rows.length);
   let found = 0;
@@ -64,7 +64,7 @@ async function markRange(accepts: Uint8Array, column: Column, operator: 'gte' | 
   else accepts.fill(1, 1, 1 + countBefore(dictionary, column.type, endOf(column.type, bound), true));
 }
 
-/** Scans the texts as one run of bytes; a text that begins with the wanted one has it right behind its mark. */
+/** Scans all texts as one byte sequence; a prefix match directly follows the separator. */
 function markTexts(accepts: Uint8Array, { bytes, starts }: Texts, wanted: string, isStart: boolean): void {
   const haystack = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const needle = isStart || wanted === '' ? Buffer.from([FOLD_MARK, ...Buffer.from(wanted)]) : Buffer.from(wanted);
@@ -76,7 +76,7 @@ function markTexts(accepts: Uint8Array, { bytes, starts }: Texts, wanted: string
   }
 }
 
-/** Holds for a row when none of its values satisfies: with several values that is no matter of single codes. */
+/** Matches rows none of whose values match. Evaluated per row, as a multi-valued row has several codes. */
 function negated({ codes, starts, accepts }: Condition): Condition {
   if (starts === undefined) return { codes, starts, accepts: accepts.map((accepted) => 1 - accepted) };
   const satisfied = Uint8Array.from({ length: starts.length - 1 }, (_, row) =>
@@ -88,7 +88,7 @@ function negated({ codes, starts, accepts }: Condition): Condition {
 export const searchedNames = (columns: Columns): string[] =>
   Object.keys(columns).filter((name) => columns[name]?.searched && isTextual(columns[name].type));
 
-/** For each word of a search the columns where it occurs; it must in one of them. */
+/** For each word of a search, the columns that contain it; a row must match in one of them. */
 async function searchConditions(
   segment: Segment,
   columns: Columns,
@@ -104,14 +104,14 @@ async function searchConditions(
 }
 
 let scratch = new Uint32Array();
-/** Room for so many rows until the next query; making it anew for each is garbage that a list waits for. */
-function room(length: number): Uint32Array {
+/** Scratch array, reused by the next query: allocating one per query slows lists through garbage collection. */
+function scratchRows(length: number): Uint32Array {
   if (scratch.length < length) scratch = new Uint32Array(length);
   return scratch;
 }
 
-/** Of all rows those that satisfy, put into `kept`. */
-function keepOfAll(count: number, { codes, starts, accepts }: Condition, kept: Uint32Array): Uint32Array {
+/** Writes the matching rows, of all rows, to `kept`. */
+function filterAll(count: number, { codes, starts, accepts }: Condition, kept: Uint32Array): Uint32Array {
   let found = 0;
   if (starts === undefined)
     for (let row = 0; row < count; row++) {
@@ -126,8 +126,8 @@ function keepOfAll(count: number, { codes, starts, accepts }: Condition, kept: U
   return kept.subarray(0, found);
 }
 
-/** The rows that satisfy, put into `kept`, where the given ones may stand already: none moves up. */
-function keep(rows: Uint32Array, { codes, starts, accepts }: Condition, kept: Uint32Array): Uint32Array {
+/** Writes the matching rows to `kept`. `rows` may be a view of `kept`: rows only move down. */
+function filterRows(rows: Uint32Array, { codes, starts, accepts }: Condition, kept: Uint32Array): Uint32Array {
   let found = 0;
   if (starts === undefined)
     for (let n = 0; n < rows.length; n++) {
@@ -149,8 +149,8 @@ function anyAccepted(codes: Column['codes'], accepts: Uint8Array, from: number, 
   return 0;
 }
 
-/** Those that satisfy one of the conditions, in the same way. */
-function keepAny(rows: Uint32Array, alternatives: readonly Condition[], kept: Uint32Array): Uint32Array {
+/** Like `keep`, for rows that match at least one of the conditions. */
+function filterAny(rows: Uint32Array, alternatives: readonly Condition[], kept: Uint32Array): Uint32Array {
   const hits = new Uint8Array(rows.length);
   for (const { codes, starts, accepts } of alternatives)
     if (starts === undefined) for (let n = 0; n < rows.length; n++) hits[n]! |= accepts[codes[rows[n]!]!]!;

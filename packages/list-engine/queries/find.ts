@@ -3,17 +3,17 @@ import type { Hits, Placed } from '../columns/numbering.ts';
 import type { Row, Segment } from '../columns/segment.ts';
 import type { Columns, Scalar } from '../model.ts';
 import { matchRows, type Narrowing, searchedNames } from './filter.ts';
-import { FORGETFUL, keyOf } from './recent.ts';
+import { keyOf, NO_CACHE } from './recent-results.ts';
 
 export type Page<T> = { items: T[]; total: number; page: number; size: number };
 export type ValueCount = { value: Scalar | null; count: number };
 
-/** The segments where rows satisfy a query, with these rows. */
+/** The segments that have matching rows, with these rows. */
 export async function findRows(
   segments: readonly Segment[],
   columns: Columns,
   query: Narrowing,
-  recent = FORGETFUL,
+  recent = NO_CACHE,
 ): Promise<Hits[]> {
   const conditions = [query.filters, ...(query.search ? [query.search, searchedNames(columns)] : [])];
   const hits = await Promise.all(
@@ -27,7 +27,7 @@ export async function findRows(
 
 export const totalOf = (hits: readonly Hits[]): number => hits.reduce((sum, { rows }) => sum + rows.length, 0);
 
-/** The rows themselves, in the same order. */
+/** Reads the rows, in the same order. */
 export async function readRows(hits: readonly Hits[], { at, numbers }: Placed): Promise<Row[]> {
   const rows = new Array<Row>(at.length);
   const positions = Map.groupBy(at.keys(), (position) => at[position]!);
@@ -45,7 +45,7 @@ export async function readRows(hits: readonly Hits[], { at, numbers }: Placed): 
   return rows;
 }
 
-/** A row with these fields only, null where it has none, and its id. */
+/** A row reduced to its id and these fields; null where it lacks one. */
 export const pick = (row: Row, fields: readonly string[] | undefined): Row =>
   fields === undefined
     ? row

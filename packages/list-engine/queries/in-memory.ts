@@ -5,7 +5,7 @@ import type { Columns, Filter, ListQuery, Order, Scalar } from '../model.ts';
 import { type Page, pick, type ValueCount } from './find.ts';
 
 /**
- * What a list answers, said in the plainest way: for few rows that are at hand, and what the column engine is held to.
+ * Reference implementation of the list queries: used for few rows in memory, and as the oracle in the engine's tests.
  */
 type Narrowing = Pick<ListQuery, 'filters' | 'search'>;
 type Test = (row: Row) => boolean;
@@ -78,7 +78,7 @@ export function orderRows(columns: Columns, rows: readonly Row[], order: readonl
 export const pageOf = <T>(rows: T[], { page, size }: Pick<ListQuery, 'page' | 'size'>): T[] =>
   size === -1 ? rows : rows.slice((page - 1) * size, page * size);
 
-/** Filters, orders and cuts rows that are at hand. */
+/** Filters, orders and pages rows in memory. */
 export function queryRows(columns: Columns, rows: readonly Row[], query: ListQuery): Page<Row> {
   const found = orderRows(columns, rows.filter(queryTest(columns, query)), query.order);
   return {
@@ -89,7 +89,10 @@ export function queryRows(columns: Columns, rows: readonly Row[], query: ListQue
   };
 }
 
-/** Distinct values of each field under the filters of the others, most frequent first, empty last among equals. */
+/**
+ * Distinct values of each field under the filters of the other fields, most frequent first; among equal counts, empty
+ * last.
+ */
 export function rowValues(
   columns: Columns,
   rows: readonly Row[],

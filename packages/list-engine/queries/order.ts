@@ -1,20 +1,22 @@
 import { type Hits, Numbering, type Placed } from '../columns/numbering.ts';
 import type { Order } from '../model.ts';
 import { selectById } from './order-by-id.ts';
-import { levelsOf } from './rank-levels.ts';
-import { FORGETFUL, keyOf, numberOf } from './recent.ts';
+import { sortLevelsOf } from './rank-levels.ts';
+import { identityOf, keyOf, NO_CACHE } from './recent-results.ts';
 import { select, type Window } from './select.ts';
 
-/** A page is cut out of the piece of the order where it stands: the pages beside it are asked for next. */
+/**
+ * Rows ordered at once: a page is a slice of such a piece, because the neighbouring pages are usually requested next.
+ */
 const PIECE = 1000;
 
-/** The found rows from `from` to before `to` in order: empty values last in both directions, ties by id. */
+/** The matching rows `from` up to, not including, `to` in order: empty values last in both directions, ties by id. */
 export async function arrange(
   hits: readonly Hits[],
   order: readonly Order[],
   from: number,
   to: number,
-  recent = FORGETFUL,
+  recent = NO_CACHE,
 ): Promise<Placed> {
   const many = new Numbering(hits);
   const end = Math.min(to, many.count);
@@ -22,7 +24,7 @@ export async function arrange(
   if (end - from > PIECE) return many.placed(await inOrder(hits, many, order, from, end));
   const first = from - (from % PIECE);
   const last = Math.min(Math.ceil(end / PIECE) * PIECE, many.count);
-  const key = JSON.stringify([hits.map(({ segment, rows }) => [keyOf(segment), numberOf(rows)]), order, first, last]);
+  const key = JSON.stringify([hits.map(({ segment, rows }) => [keyOf(segment), identityOf(rows)]), order, first, last]);
   const piece = await recent.rows(key, () => inOrder(hits, many, order, first, last));
   return many.placed(piece.subarray(from - first, end - first));
 }
@@ -34,7 +36,7 @@ async function inOrder(
   from: number,
   end: number,
 ): Promise<Uint32Array> {
-  const levels = (await Promise.all(order.map((one) => levelsOf(hits, many, one)))).flat();
+  const levels = (await Promise.all(order.map((one) => sortLevelsOf(hits, many, one)))).flat();
   const chosen = new Uint32Array(end - from);
   const ties: { group: Window; at: number }[] = [];
   let at = 0;

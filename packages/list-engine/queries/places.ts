@@ -5,8 +5,8 @@ import { allRows, type Column, type Dictionary, type Table } from '../columns/se
 const known = new WeakMap<Dictionary, WeakMap<Dictionary, Uint32Array>>();
 
 /**
- * For each code of a dictionary its place among the values of a larger one, which serves several segments as common
- * order: 2 × the code of the same value there, or 2 × n + 1 behind the n-th. Kept as long as both dictionaries are.
+ * For each code of a dictionary, its place in a larger one that serves as the common order of several segments: 2 ×
+ * the code of the same value there, or 2 × n + 1 if n values precede it. Cached for the lifetime of both dictionaries.
  */
 export async function placesAmong(column: Column, reference: Column): Promise<Uint32Array> {
   const [from, to] = await Promise.all([column.dictionary(), reference.dictionary()]);
@@ -24,7 +24,7 @@ function translate(from: Dictionary, to: Dictionary, compare: ReturnType<typeof 
   return places;
 }
 
-/** The first number from `low` on, at most `high`, that does not stand before; both lists are in order. */
+/** Galloping search: the first number in `low` to `high` for which `isBefore` is false. */
 function gallop(low: number, high: number, isBefore: (n: number) => boolean): number {
   let step = 1;
   let from = low;
@@ -45,7 +45,7 @@ function gallop(low: number, high: number, isBefore: (n: number) => boolean): nu
 
 const knownRows = new WeakMap<Table, WeakMap<Table, Uint32Array>>();
 
-/** For each row of a table the place of its id among those of another, in the same way. */
+/** For each row of a table, the place of its id in another table, numbered in the same way. */
 export async function rowPlaces(table: Table, reference: Table): Promise<Uint32Array> {
   const places =
     knownRows.get(table)?.get(reference) ?? (await reference.places(await table.ids(allRows(table.count))));

@@ -3,21 +3,21 @@ import type { Row, Segment } from '../columns/segment.ts';
 import type { Columns, ListQuery } from '../model.ts';
 import { findRows, type Page, pick, readRows, totalOf } from './find.ts';
 import { arrange } from './order.ts';
-import { FORGETFUL } from './recent.ts';
+import { NO_CACHE } from './recent-results.ts';
 
 /**
- * Rows at a time. In another order than that of ids each batch reads most blocks of rows once, so few batches are
- * wanted; as objects these rows take some 30 MB.
+ * Rows per batch. In an order other than by id, each batch reads most row blocks once, so batches are large; as
+ * objects the rows take about 30 MB.
  */
 const ORDERED_BATCH = 16_384;
 const BATCH = 2048;
 
-/** One page of the rows that satisfy a query, from all segments together. */
+/** One page of the rows, of all segments, that match a query. */
 export async function querySegments(
   segments: readonly Segment[],
   columns: Columns,
   query: ListQuery,
-  recent = FORGETFUL,
+  recent = NO_CACHE,
 ): Promise<Page<Row>> {
   const { page, size, order, fields } = query;
   const [hits] = await Promise.all([findRows(segments, columns, query, recent), preload(segments, order)]);
@@ -27,13 +27,13 @@ export async function querySegments(
   return { items: items.map((row) => pick(row, fields)), total, page, size };
 }
 
-/** Asks for what comes after the filters together with their columns: what lies near is then read at once. */
+/** Requests the columns for ordering together with those of the filters, so that adjacent ranges are read at once. */
 const preload = (segments: readonly Segment[], order: ListQuery['order']): Promise<unknown> =>
   Promise.all(
     segments.flatMap((segment) => [segment.table.expectRows(), ...order.map(({ field }) => columnOf(segment, field))]),
   );
 
-/** Every row of a query in order, however many pages they would be. */
+/** Streams every row of a query in order. */
 export async function* iterateRows(
   segments: readonly Segment[],
   columns: Columns,

@@ -5,14 +5,15 @@ import type { Order } from '../model.ts';
 import { commonRanks } from './ranks.ts';
 import type { Keys, Level } from './select.ts';
 
-/** Rows of one segment, whose own numbers are less by `base`, and room for their keys. */
+/** Rows of one segment, offset by `base`, and the array for their keys. */
 type Run = { rows: Uint32Array; base: number; keys: Uint32Array };
 
 /**
- * Rows by the ranks of their values. With several segments by the places of these among the values of the largest, which
- * for its own rows, nearly all, need not be looked up; the ranks tell apart those few that have the same place between two.
+ * Sort levels by the ranks of values. With several segments, first by the place of each value in the largest one,
+ * whose own rows, nearly all, need no lookup; then by common rank for the few rows that share a place between two
+ * values.
  */
-export async function levelsOf(hits: readonly Hits[], many: Numbering, order: Order): Promise<Level[]> {
+export async function sortLevelsOf(hits: readonly Hits[], many: Numbering, order: Order): Promise<Level[]> {
   const columns = await Promise.all(hits.map(({ segment }) => columnOf(segment, order.field)));
   const [only, ...others] = columns as [Column, ...Column[]];
   const levelBy = (take: TakeKeys, last: number): Level => ({
@@ -28,15 +29,15 @@ export async function levelsOf(hits: readonly Hits[], many: Numbering, order: Or
   };
   const takeRanks: TakeKeys = (segment, run, whenEmpty) =>
     takeLookedUp(run, columns[segment]!, ranks[segment]!, whenEmpty);
-  /** The rows have one place. */
+  /** Whether the rows, which share a place, are between two values of the reference column. */
   const areBetween = ([first]: Uint32Array) => {
     const segment = many.segmentAt(first!);
     return (places[segment]?.[codeOf(columns[segment]!, first! - many.bases[segment]!)] ?? 0) % 2 === 1;
   };
-  return [levelBy(takePlaces, 2 * distinct + 1), { ...levelBy(takeRanks, count), tells: areBetween }];
+  return [levelBy(takePlaces, 2 * distinct + 1), { ...levelBy(takeRanks, count), distinguishes: areBetween }];
 }
 
-/** Puts the keys of a segment's rows by their (first) values, 1 at least, or `whenEmpty`. */
+/** Writes the keys of a segment's rows, by their (first) value: at least 1, or `whenEmpty`. */
 type TakeKeys = (segment: number, run: Run, whenEmpty: number) => void;
 
 function keysOf(rows: Uint32Array, many: Numbering, take: TakeKeys, empty: number, descending: boolean): Keys {
@@ -51,7 +52,7 @@ function keysOf(rows: Uint32Array, many: Numbering, take: TakeKeys, empty: numbe
 
 const codeOf = ({ codes, starts }: Column, row: number): number => codes[starts === undefined ? row : starts[row]!]!;
 
-// Asks as little as can be of each row: which rows it takes costs more than the rest of ordering.
+// Inner loops do as little as possible per row: which rows they visit dominates the cost of ordering.
 function takeCodes({ rows, base, keys }: Run, column: Column, factor: number, whenEmpty: number): void {
   const { codes, starts } = column;
   if (starts === undefined)

@@ -8,7 +8,7 @@ import { querySegments } from './query.ts';
 
 const row = (id: string, label: string, ref: string, done: boolean): Row => ({ id, label, ref, done, owner: null });
 
-test('two parts of one list and a longer list are ordered like one list', async () => {
+test('several segments are ordered like one list', async () => {
   const seenTwice = [row('a', 'bolt', 'R2', true), row('b', 'bolt', 'R1', false), row('c', 'bolt', 'R3', false)];
   const longer = ['anchor', 'cable', 'drum', 'engine'].map((label, n) => row(`z${n}`, label, 'R0', true));
   const where = (done: boolean): Filter[] => [{ field: 'done', operator: 'eq', values: [done] }];

@@ -3,20 +3,23 @@ import type { Column, Dictionary } from '../columns/segment.ts';
 import type { Scalar } from '../model.ts';
 import { placesAmong } from './places.ts';
 
-/** For several columns, the largest of which is the measure. */
+/** Common ranks of several columns. The largest is the reference. */
 export type CommonRanks = {
-  /** For each the ranks of its codes among the values of all, 1 to `count`; 0 stays 0, for empty. */
+  /** For each column, the ranks of its codes among all values, 1 to `count`; 0 for empty. */
   ranks: readonly Uint32Array[];
   count: number;
-  /** For each the places of its codes among the `distinct` ones of the measure; undefined: they are the measure's. */
+  /**
+   * For each column, the places of its codes among the `distinct` values of the reference; undefined for the
+   * reference.
+   */
   places: readonly (Uint32Array | undefined)[];
   distinct: number;
 };
 
-/** A value that the largest dictionary lacks: behind which of its codes it stands, as which of those. */
+/** A value absent from the reference: it is the `nth` value after code `behind`. */
 type Between = { dictionary: Dictionary; code: number; behind: number; nth: number };
 
-/** Each dictionary leads on to the next; what stands at the end of a path lives as long as all of them. */
+/** Trie of dictionaries. Weak keys: cached ranks live as long as all dictionaries of their path. */
 type Memory = { known?: CommonRanks; next: WeakMap<Dictionary, Memory> };
 const memory: Memory = { next: new WeakMap() };
 
@@ -54,7 +57,7 @@ function betweenOf(dictionary: Dictionary, places: Uint32Array = new Uint32Array
   return found;
 }
 
-/** Counts the values behind each code, which moves on those that follow. */
+/** Numbers the values between codes consecutively, which shifts the codes that follow. */
 function numberThrough(between: Between[], { distinct, type }: Column): { ofLargest: Uint32Array; count: number } {
   between.sort(inOrder(comparatorOf(type)));
   const behind = new Uint32Array(distinct + 1);
@@ -76,6 +79,6 @@ const scalarAt = ({ dictionary, code }: Between): Scalar => dictionary.value(cod
 const inOrder = (compare: Compare) => (a: Between, b: Between) =>
   a.behind - b.behind || (a.dictionary === b.dictionary ? a.code - b.code : compare(scalarAt(a), scalarAt(b)));
 
-/** Two parts of a list that are seen for different reasons have the same dictionaries. */
+/** Sources of one list that are visible for different reasons can share a dictionary. */
 const isSame = (a: Between, b: Between): boolean =>
   a.behind === b.behind && (a.dictionary === b.dictionary ? a.code === b.code : scalarAt(a) === scalarAt(b));

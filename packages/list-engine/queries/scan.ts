@@ -4,12 +4,12 @@ import type { Column, Dictionary, Row, Segment } from '../columns/segment.ts';
 import type { Columns, Filter, Scalar } from '../model.ts';
 import { findRows } from './find.ts';
 
-/** Rows at a time. */
+/** Rows per batch. */
 const BATCH = 2048;
 
 /**
- * Rows with their id and these fields only, segment by segment, in order of ids: straight from the columns, without
- * reading rows. Empty is null, in a multi-valued column no value.
+ * Streams rows with their id and these fields, per segment in order of id, from the columns without reading rows.
+ * Empty is null, or an empty array in a multi-valued column.
  */
 export async function* scanColumns(
   segments: readonly Segment[],

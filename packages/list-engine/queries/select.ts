@@ -1,32 +1,32 @@
 /**
- * Cuts a window out of an order without sorting the rest. Rows have keys, one level after the other; those whose keys
- * are equal on one level are told apart by the next.
+ * Partial sort: cuts a window out of an order without sorting the rest. Rows have keys on several levels; rows with
+ * equal keys on one level are ordered by the next.
  */
 export type Keys = { keys: Uint32Array; largest: number };
 export type Level = {
-  /** Keys of rows, by which they ascend. */
+  /** Keys of the rows, ascending in sort order. */
   keys(rows: Uint32Array): Keys;
-  /** False when all of them would have the same. */
-  tells?(rows: Uint32Array): boolean;
+  /** False if all the rows have the same key. */
+  distinguishes?(rows: Uint32Array): boolean;
 };
 
-/** Rows of which positions `from` to before `to` are wanted. */
+/** Rows of which positions `from` up to, not including, `to` are wanted. */
 export type Window = { rows: Uint32Array; from: number; to: number };
 type Sorted = { rows: Uint32Array; keys: Uint32Array; skipped: number };
 
-/** Takes the rows of a window one after the other. */
+/** Receives the rows of a window in order. */
 export type Take = {
-  /** Rows in their order. */
+  /** Rows in their final order. */
   ordered(rows: Uint32Array): void;
-  /** Those between `from` and `to` of a group that no level tells apart; `rows` holds the whole group. */
+  /** Positions `from` to `to` of a group that is equal on all levels; `rows` is the whole group. */
   tied(group: Window): void;
 };
 
-/** Gives the rows of the window in order. Rows that tie keep the order they come in. */
+/** Passes the rows of the window to `take` in order. Equal rows keep their input order. */
 export function select(window: Window, levels: readonly Level[], take: Take, depth = 0): void {
   const level = levels[depth];
   if (level === undefined) take.tied(window);
-  else if (level.tells?.(window.rows) === false) select(window, levels, take, depth + 1);
+  else if (level.distinguishes?.(window.rows) === false) select(window, levels, take, depth + 1);
   else
     selectGroups(
       window,
@@ -61,12 +61,12 @@ function selectGroups(
   giveUpTo(last);
 }
 
-/** Fewer rows than keys by this factor are sorted instead of counted. */
+/** If keys outnumber rows by this factor, rows are sorted instead of counted. */
 const SPARSE = 16;
-/** Rows that are sorted are numbered in the lower bits of a double; keys have 32 of its 53. */
+/** The row index occupies the low 21 bits of a double's 53; keys take 32. */
 const MAX_SORTED = 2 ** 21;
 
-/** The rows whose keys touch the window, by key, stable; `skipped` rows stand before them. */
+/** The rows whose keys overlap the window, ordered by key, stable; `skipped` rows precede them. */
 function sorted(window: Window, { keys, largest }: Keys): Sorted {
   const { rows } = window;
   const isSparse = rows.length * SPARSE < largest && rows.length <= MAX_SORTED;
@@ -80,7 +80,7 @@ function bySorting(rows: Uint32Array, keys: Uint32Array): Sorted {
 }
 
 let scratch = new Uint32Array();
-/** So many zeros until the next call: fresh memory for each query takes longer than counting. */
+/** Zero-filled scratch array, valid until the next call: allocating one per query takes longer than counting. */
 function zeros(length: number): Uint32Array {
   if (scratch.length < length) scratch = new Uint32Array(length);
   return scratch.subarray(0, length).fill(0);
@@ -102,7 +102,7 @@ function byCounting({ rows, from, to }: Window, keys: Uint32Array, largest: numb
   return { ...distribute(rows, keys, { counts, low, high }, end - skipped), skipped };
 }
 
-/** Puts each row whose key is from `low` to before `high` at the next place of its key. */
+/** Counting sort: puts each row with a key from `low` up to, not including, `high` at the next position of its key. */
 function distribute(
   rows: Uint32Array,
   keys: Uint32Array,

@@ -6,18 +6,18 @@ import type { Sections } from './sections.ts';
 import type { ByteSource } from './source.ts';
 
 type Directory = { starts: Uint32Array; offsets: Float64Array; lengths: Uint32Array; crcs: Uint32Array };
-/** Blocks that are read at once while all are passed. About 1 MB. */
+/** Blocks read in parallel when reading all. About 1 MB. */
 const AT_ONCE = 256;
-/** Rows of pages that were read last are kept: people turn back, order anew, and look again. */
-const KEPT_BYTES = 24 * 2 ** 20;
+/** Memory for rows of recently read pages: users page back, reorder and reload. */
+const CACHE_BYTES = 24 * 2 ** 20;
 const PAGE_ROWS = 1024;
 
-/** The rows of a snapshot, in packed blocks. */
+/** Rows of a snapshot, in compressed blocks. */
 export class Blocks {
   readonly #source: ByteSource;
   readonly #sections: Sections;
   readonly #footer: Pick<Footer, 'blocks' | 'rows'>;
-  /** As JSON, by number; what was asked for longest ago comes first. */
+  /** JSON by row number, least recently used first. */
   readonly #kept = new Map<number, string>();
   #directory: Promise<Directory> | undefined;
   #packed: PackedRows | undefined;
@@ -29,16 +29,16 @@ export class Blocks {
     this.#footer = footer;
   }
 
-  /** Of the rows that are kept, packed and as JSON. */
+  /** Bytes of cached rows, compressed and as JSON. */
   get bytes(): number {
     return this.#keptBytes + (this.#packed?.bytes ?? 0);
   }
 
-  /** Row objects by their numbers, in any order. */
+  /** Row objects by number, in any order. */
   async rows(numbers: Uint32Array): Promise<Row[]> {
     const lines = new Array<string>(numbers.length);
     const missing = Uint32Array.from(numbers.keys()).filter((position) => {
-      const line = this.#recall(numbers[position]!);
+      const line = this.#cachedLine(numbers[position]!);
       if (line !== undefined) lines[position] = line;
       return line === undefined;
     });
@@ -46,7 +46,7 @@ export class Blocks {
     return lines.map((line) => JSON.parse(line) as Row);
   }
 
-  /** Reads the lines at these positions. */
+  /** Reads the rows at these positions of `numbers` into `lines`. */
   async #readLines(numbers: Uint32Array, positions: Uint32Array, lines: string[]): Promise<void> {
     const { starts } = await this.directory();
     const ascending = positions.sort((a, b) => numbers[a]! - numbers[b]!);
@@ -57,13 +57,13 @@ export class Blocks {
       for (const position of blocks.get(block)!) {
         const line = lineIn(text, numbers[position]! - starts[block]!);
         lines[position] = line;
-        if (isPage) this.#remember(numbers[position]!, line);
+        if (isPage) this.#cacheLine(numbers[position]!, line);
       }
     }
-    if (isPage) this.#packed?.noted(blocks.size);
+    if (isPage) this.#packed?.countBlocks(blocks.size);
   }
 
-  /** The row where each block begins and, last, the number of rows. */
+  /** First row of each block, followed by the number of rows. */
   async starts(): Promise<Uint32Array> {
     return (await this.directory()).starts;
   }
@@ -74,7 +74,7 @@ export class Blocks {
     for await (const [, packed] of this.#each([...lengths.keys()])) yield* linesOf(packed);
   }
 
-  /** Blocks as they are stored, from one to before another. */
+  /** Compressed blocks `from` up to, not including, `to`. */
   async *packed(from: number, to: number): AsyncGenerator<PackedBlock> {
     for (let block = from; block < to; block += AT_ONCE) {
       const numbers = Array.from({ length: Math.min(AT_ONCE, to - block) }, (_, n) => block + n);
@@ -98,8 +98,8 @@ export class Blocks {
     }
   }
 
-  /** A line that is kept, which then goes last. */
-  #recall(row: number): string | undefined {
+  /** A cached line, marked as most recently used. */
+  #cachedLine(row: number): string | undefined {
     const line = this.#kept.get(row);
     if (line === undefined) return undefined;
     this.#kept.delete(row);
@@ -107,12 +107,12 @@ export class Blocks {
     return line;
   }
 
-  #remember(row: number, line: string): void {
+  #cacheLine(row: number, line: string): void {
     if (this.#kept.has(row)) return;
     this.#kept.set(row, line);
     this.#keptBytes += line.length;
     for (const [oldest, { length }] of this.#kept) {
-      if (this.#keptBytes <= KEPT_BYTES) return;
+      if (this.#keptBytes <= CACHE_BYTES) return;
       this.#kept.delete(oldest);
       this.#keptBytes -= length;
     }
@@ -146,7 +146,7 @@ export class Blocks {
 const textOf = ({ bytes }: PackedBlock): Buffer => unpack(bytes, undefined, 'block of rows');
 
 const NEWLINE = 10;
-/** One line of a block: a page needs few of them, and decoding all costs more than finding one. */
+/** One line of a block. Finding its bytes is cheaper than decoding the whole block, of which a page needs few lines. */
 function lineIn(text: Buffer, line: number): string {
   let from = 0;
   for (let passed = 0; passed < line; passed++) {
@@ -158,7 +158,7 @@ function lineIn(text: Buffer, line: number): string {
   return text.toString('utf8', from, end < 0 ? text.length : end);
 }
 
-const tooFew = () => new DamagedSnapshot('corrupt', 'block of rows has not as many as it should have');
+const tooFew = () => new DamagedSnapshot('corrupt', 'block of rows has the wrong number of lines');
 
 export function linesOf(packed: PackedBlock): string[] {
   const lines = textOf(packed).toString().split('\n');
@@ -166,7 +166,7 @@ export function linesOf(packed: PackedBlock): string[] {
   return lines;
 }
 
-/** The last position whose number is at most `wanted`. */
+/** The last index whose number is at most `wanted`. */
 export function lastAtMost(ascending: ArrayLike<number>, wanted: number): number {
   let low = 0;
   let high = ascending.length - 1;

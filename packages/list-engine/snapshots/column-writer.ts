@@ -6,7 +6,7 @@ import type { ColumnType } from '../model.ts';
 import type { StoredColumn, StoredTexts } from './format.ts';
 import type { SectionWriter } from './section-writer.ts';
 
-/** A column in the form in which it is stored: numbers or texts, these also folded if people search them. */
+/** A column in its stored form: numbers or texts, the latter also folded if the column is searchable. */
 export type Encoded = {
   type: ColumnType;
   distinct: number;
@@ -24,7 +24,7 @@ export function encodeColumn(type: ColumnType, { values, codes, starts }: Built)
   return isTextual(type) ? { ...column, texts, folded: foldAll(values, values.length) } : { ...column, texts };
 }
 
-/** Codes first: together with a small dictionary they are read at once. */
+/** Writes the codes first, so that one read covers them and a small dictionary. */
 export async function writeColumn(out: SectionWriter, column: Encoded): Promise<StoredColumn> {
   const { type, distinct, codes, starts, numbers, texts, folded } = column;
   return {
@@ -43,7 +43,7 @@ const writeTexts = async (out: SectionWriter, { bytes, starts }: Texts): Promise
   bytes: await out.section(bytes),
 });
 
-/** Small numbers, which pack better than ascending ones. */
+/** Differences compress better than ascending offsets. */
 function differences(starts: Uint32Array): Uint32Array {
   const sizes = new Uint32Array(starts.length - 1);
   for (let n = 0; n < sizes.length; n++) sizes[n] = starts[n + 1]! - starts[n]!;

@@ -1,20 +1,20 @@
 import { crc32, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { COLUMN_TYPES, type ColumnType } from '../model.ts';
 
-/** The file that docs/column-format.md describes. */
+/** File format: see docs/column-format.md. */
 export const HEAD = Buffer.from('VIGIECOL');
 export const FORMAT = 1;
-/** Length and checksum of the footer, version of the format, then the same letters as at the head. */
+/** Footer length, footer checksum, format version, then the same magic bytes as at the head. */
 export const TAIL_LENGTH = 20;
-/** Rows of a block when it is written: a page needs few rows from many blocks, an export all of them. */
+/** Rows per block written: small, because a page needs few rows from many blocks. */
 export const BLOCK_ROWS = 16;
 export const CHUNK_IDS = 4096;
-/** Collation is ICU's: another version may order values in another way. */
+/** Collation depends on ICU: another version may order values differently. */
 const ICU = String(process.versions.icu);
-/** More than any block, directory or footer of rows that a table can hold takes. Bytes. */
+/** Upper limit for a block, directory or footer, in bytes: above what any valid table needs. */
 const MAX_SMALL = 2 ** 28;
 
-/** A snapshot that cannot be used: it has to be written anew from the records. */
+/** The snapshot is unusable and must be rebuilt from the records. */
 export class DamagedSnapshot extends Error {
   readonly reason: 'truncated' | 'corrupt' | 'foreign';
   constructor(reason: DamagedSnapshot['reason'], what: string) {
@@ -23,7 +23,7 @@ export class DamagedSnapshot extends Error {
   }
 }
 
-/** Offset, stored length, length when unpacked (bytes), and CRC-32 of the stored bytes. */
+/** Offset, stored length, uncompressed length (all in bytes), and CRC-32 of the stored bytes. */
 export type Section = readonly [at: number, stored: number, length: number, crc: number];
 export type StoredTexts = { lengths: Section; bytes: Section };
 export type StoredColumn = {
@@ -35,7 +35,7 @@ export type StoredColumn = {
   texts?: StoredTexts;
   folded?: StoredTexts;
 };
-/** Whose rows a snapshot holds, and the number of the last change that it knows. */
+/** The scope of a snapshot and the last log line it contains. */
 export type SnapshotMeta = { kind: string; owner: string; seq: number };
 export type Footer = {
   icu: string;
@@ -47,13 +47,14 @@ export type Footer = {
 };
 export type IdDirectory = { first: string; section: Section }[];
 
-// By hand: a schema of a footer's hundreds of sections takes a third of the first query of a process.
+// Written by hand: validating a footer's hundreds of sections with a schema library takes a third of a process's first
+// query.
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isUint = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 const isSection = (value: unknown): boolean => Array.isArray(value) && value.length === 4 && value.every(isUint);
 const areTexts = ({ lengths, bytes }: StoredTexts): boolean => isSection(lengths) && isSection(bytes);
 const isMeta = ({ kind, owner, seq }: SnapshotMeta): boolean => isText(kind) && isText(owner) && isUint(seq);
-/** Asked of a column when it is read: a list has a hundred, and a query reads three. */
+/** Checked when a column is read: a list has about a hundred, and a query reads three. */
 export const isColumn = ({ type, distinct, codes, sizes, numbers, texts, folded }: StoredColumn): boolean =>
   COLUMN_TYPES.includes(type) &&
   isUint(distinct) &&
@@ -74,40 +75,40 @@ const isIdDirectory = (directory: IdDirectory): boolean =>
 
 export const pack = (bytes: Uint8Array): Buffer => zstdCompressSync(bytes);
 
-/** Unpacks at most that many bytes, whatever the packed ones say. */
+/** Decompresses at most `length` bytes, whatever the header claims. Throws DamagedSnapshot. */
 export function unpack(packed: Uint8Array, length: number | undefined, what: string): Buffer {
   try {
     const maxOutputLength = Math.max(1, length ?? MAX_SMALL);
-    // In one piece where the length is known: the usual pieces of 16 kB would be joined again.
+    // One chunk if the length is known: the default chunks of 16 kB would have to be concatenated.
     const chunkSize = Math.max(64, length ?? 64 * 1024);
     const bytes = zstdDecompressSync(packed, { maxOutputLength, chunkSize });
     if (length === undefined || bytes.length === length) return bytes;
   } catch (error) {
     throw new DamagedSnapshot('corrupt', `${what}: ${(error as Error).message}`);
   }
-  throw new DamagedSnapshot('corrupt', `${what} has not the length it should have`);
+  throw new DamagedSnapshot('corrupt', `${what} has the wrong length`);
 }
 
 export function checkBytes(bytes: Uint8Array, length: number, crc: number, what: string): void {
-  if (bytes.length !== length) throw new DamagedSnapshot('truncated', `${what} ends early`);
-  if (crc32(bytes) !== crc) throw new DamagedSnapshot('corrupt', `${what} has another checksum`);
+  if (bytes.length !== length) throw new DamagedSnapshot('truncated', `${what} is truncated`);
+  if (crc32(bytes) !== crc) throw new DamagedSnapshot('corrupt', `${what} has the wrong checksum`);
 }
 
-/** What JSON says, if it is what it should be: looking into anything else throws, or says no. */
+/** Parses and validates JSON. A malformed value makes `isWhole` throw or return false. */
 function parsed<T>(bytes: Buffer, isWhole: (found: T) => boolean, what: string): T {
   try {
     const found: T = JSON.parse(bytes.toString());
     if (isWhole(found)) return found;
   } catch {
-    // Said below.
+    // Reported by the throw below.
   }
-  throw new DamagedSnapshot('corrupt', `${what} is not what it should be`);
+  throw new DamagedSnapshot('corrupt', `${what} is malformed`);
 }
 
 export const parseIdDirectory = (bytes: Buffer): IdDirectory => parsed(bytes, isIdDirectory, 'directory of ids');
 export const encodeIdDirectory = (directory: IdDirectory): Buffer => Buffer.from(JSON.stringify(directory));
 
-/** Footer and tail, as they end the file. */
+/** Encodes footer and tail, the end of a file. */
 export function encodeEnd(end: Omit<Footer, 'icu'>): Buffer {
   const packed = pack(Buffer.from(JSON.stringify({ ...end, icu: ICU } satisfies Footer)));
   const tail = Buffer.alloc(TAIL_LENGTH);
@@ -120,14 +121,14 @@ export function encodeEnd(end: Omit<Footer, 'icu'>): Buffer {
 
 export type Tail = { length: number; crc: number };
 
-/** Reads the last bytes of a file. */
+/** Decodes the last `TAIL_LENGTH` bytes of a file. */
 export function parseTail(tail: Buffer): Tail {
-  if (!tail.subarray(12).equals(HEAD)) throw new DamagedSnapshot('truncated', 'it has no end');
+  if (!tail.subarray(12).equals(HEAD)) throw new DamagedSnapshot('truncated', 'missing tail');
   if (tail.readUInt32LE(8) !== FORMAT) throw new DamagedSnapshot('foreign', `format ${tail.readUInt32LE(8)}`);
   return { length: tail.readUInt32LE(0), crc: tail.readUInt32LE(4) };
 }
 
-/** Reads what stands before the tail. Values in the order of another ICU are in an order of their own. */
+/** Decodes the footer. Rejects another ICU version, whose collation order may differ. */
 export function parseFooter(packed: Uint8Array, { length, crc }: Tail): Footer {
   checkBytes(packed, length, crc, 'footer');
   const found = parsed(unpack(packed, undefined, 'footer'), isFooter, 'footer');

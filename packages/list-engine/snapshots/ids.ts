@@ -1,13 +1,13 @@
 import { CHUNK_IDS, DamagedSnapshot, type Footer, type IdDirectory, parseIdDirectory } from './format.ts';
 import type { Sections } from './sections.ts';
 
-/** Chunks that are read at once, and that are kept. */
+/** Chunks read in parallel; chunks cached. */
 const AT_ONCE = 32;
-const KEPT = 64;
-/** An id as a string. */
+const MAX_CACHED_CHUNKS = 64;
+/** Estimated size of an id string in memory. */
 const ID_BYTES = 56;
 
-/** The ids of a snapshot in chunks: finding few of them reads few chunks. */
+/** Ids of a snapshot in chunks, so that looking up few ids reads few chunks. */
 export class Ids {
   readonly #sections: Sections;
   readonly #footer: Pick<Footer, 'ids' | 'rows'>;
@@ -19,7 +19,7 @@ export class Ids {
     this.#footer = footer;
   }
 
-  /** Of the ids that are kept. */
+  /** Bytes of the cached ids. */
   get bytes(): number {
     return this.#chunks.size * CHUNK_IDS * ID_BYTES;
   }
@@ -33,7 +33,7 @@ export class Ids {
     return found;
   }
 
-  /** See Table.places. */
+  /** See `Table.places`. */
   async places(ids: readonly string[]): Promise<Uint32Array> {
     const firsts = (await this.#load()).map(({ first }) => first);
     const places = new Uint32Array(ids.length).fill(1);
@@ -62,7 +62,7 @@ export class Ids {
     const known = this.#chunks.get(chunk) ?? this.#read(chunk);
     this.#chunks.delete(chunk);
     this.#chunks.set(chunk, known);
-    if (this.#chunks.size > KEPT) this.#chunks.delete(this.#chunks.keys().next().value!);
+    if (this.#chunks.size > MAX_CACHED_CHUNKS) this.#chunks.delete(this.#chunks.keys().next().value!);
     known.catch(() => this.#chunks.delete(chunk));
     return known;
   }
@@ -71,7 +71,7 @@ export class Ids {
     const { section } = (await this.#load())[chunk]!;
     const ids = (await this.#sections.bytes(section, 'ids')).toString().split('\n');
     if (ids.length !== Math.min(CHUNK_IDS, this.#footer.rows - chunk * CHUNK_IDS))
-      throw new DamagedSnapshot('corrupt', 'ids are not as many as rows');
+      throw new DamagedSnapshot('corrupt', 'the number of ids differs from the number of rows');
     return ids;
   }
 
@@ -91,7 +91,7 @@ export class Ids {
   }
 }
 
-/** How many of these ids are at most this one. */
+/** How many of the ascending ids are at most `id`. */
 function countUpTo(ascending: readonly string[], id: string): number {
   let low = 0;
   let high = ascending.length;

@@ -5,10 +5,10 @@ import { codesFor } from '../columns/uints.ts';
 import type { Encoded } from './column-writer.ts';
 import type { Sources } from './merge-rows.ts';
 
-/** The values of a merged column in order: a code of the base, or -(n + 1) for the n-th value of the changed rows. */
+/** Values of a merged column in order: a code of the base, or -(n + 1) for the n-th value of the changed rows. */
 type Order = { values: Int32Array; ofBase: Uint32Array; ofAdded: Uint32Array };
 
-/** A column of the merged rows: values that no row has any more are dropped, new ones find their rank. */
+/** Merges a column: drops values that no row has any more and inserts new ones at their rank. */
 export function mergeColumn(base: Encoded, name: string, { rows, sources }: Sources): Encoded {
   const builder = new ColumnBuilder(base.type);
   for (const row of rows) builder.add(row[name]);
@@ -21,7 +21,7 @@ export function mergeColumn(base: Encoded, name: string, { rows, sources }: Sour
   return { ...merged, texts, folded: mergeTexts(base.folded, foldAll(added.values, added.values.length), order) };
 }
 
-/** A byte for each code, 1 when rows of the base that stay have it. */
+/** One byte per code, 1 if a retained row of the base has it. */
 function usedCodes({ codes, starts, distinct }: Encoded, sources: Int32Array): Uint8Array {
   const used = new Uint8Array(distinct + 1);
   for (const row of sources) {

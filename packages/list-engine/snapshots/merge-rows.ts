@@ -3,9 +3,9 @@ import { linesOf } from './blocks.ts';
 import type { Snapshot } from './reader.ts';
 import type { RowWriter } from './row-writer.ts';
 
-/** Rows that changed, ascending by id; null: gone. `place`: see Table.places. */
+/** Changed rows, ascending by id; null: deleted. `place`: see `Table.places`. */
 export type Change = { id: string; place: number; row: Row | null };
-/** Where the rows of a merged table come from: a row of the base, or -(n + 1) for the n-th that was changed. */
+/** Origin of each row of a merged table: a row number of the base, or -(n + 1) for the n-th changed row. */
 export type Sources = { rows: Row[]; sources: Int32Array };
 
 export async function placeChanges(base: Snapshot, changes: ReadonlyMap<string, Row | null>): Promise<Change[]> {
@@ -14,7 +14,7 @@ export async function placeChanges(base: Snapshot, changes: ReadonlyMap<string, 
   return ids.map((id, n) => ({ id, place: places[n]!, row: changes.get(id) ?? null }));
 }
 
-/** Copies blocks in which nothing changed as they are, and writes the others anew. */
+/** Copies blocks without changes unmodified, and rewrites the others. */
 export async function mergeRows(base: Snapshot, changes: readonly Change[], writer: RowWriter): Promise<Sources> {
   const result = new RowMerge(changes, writer, base.count);
   const starts = await base.blocks.starts();
@@ -51,7 +51,7 @@ class RowMerge {
     return this.#changes[this.#next]?.place ?? Number.POSITIVE_INFINITY;
   }
 
-  /** Rows from one to before another stay as they are. */
+  /** Records that rows `from` up to, not including, `to` are unchanged. */
   kept(from: number, to: number): void {
     for (let row = from; row < to; row++) this.#sources[this.#count++] = row;
   }
@@ -68,7 +68,7 @@ class RowMerge {
     }
   }
 
-  /** Writes the changed rows that stand up to a place. */
+  /** Writes the changed rows up to a place. */
   async addUpTo(place: number): Promise<void> {
     for (; this.nextPlace <= place && this.#next < this.#changes.length; this.#next++) {
       const { id, row } = this.#changes[this.#next]!;
@@ -83,7 +83,7 @@ class RowMerge {
   }
 }
 
-/** Reads the ids of a snapshot from the first to the last. */
+/** Sequential reader of a snapshot's ids. */
 class IdCursor {
   readonly #base: Snapshot;
   #ids: string[] = [];

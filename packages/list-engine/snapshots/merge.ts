@@ -12,8 +12,8 @@ import type { ByteSink } from './source.ts';
 import { type Written, writeEnd, writeSnapshot } from './writer.ts';
 
 /**
- * Writes what a snapshot becomes by these changes (null: gone), with the columns of today. Memory: one column and the
- * changed rows; of a stale snapshot, which is written anew from its rows, what writeSnapshot takes.
+ * Writes the snapshot that results from these changes (null: deleted), with the current columns. Memory: one column
+ * and the changed rows. A stale snapshot is rewritten from its rows, with the memory of `writeSnapshot`.
  */
 export async function mergeSnapshot(
   base: Snapshot,

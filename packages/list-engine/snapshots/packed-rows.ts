@@ -1,21 +1,21 @@
 import type { ByteSource } from './source.ts';
 
-/** Whoever turned pages until so many blocks were read one by one turns further. */
-const PIECES_BEFORE_WHOLE = 200;
-/** Of packed rows that are kept: a list of some 500,000. */
-const MOST_BYTES = 64 * 2 ** 20;
+/** After this many single-block reads the user is probably paging through the list. */
+const BLOCKS_BEFORE_FULL_READ = 200;
+/** Maximum size of the compressed rows kept in memory: a list of about 500,000. */
+const MAX_PACKED_BYTES = 64 * 2 ** 20;
 
 /**
- * The packed rows of a snapshot. A page is read block by block, which for a list in another order than it is stored in
- * are as many requests as rows; a list through which somebody turns is therefore soon read whole, at once.
+ * Compressed rows of a snapshot. A page is read block by block; in an order other than the stored one, that takes one
+ * request per row. After `BLOCKS_BEFORE_FULL_READ` blocks, all rows are therefore fetched at once.
  */
 export class PackedRows {
   readonly #source: ByteSource;
   readonly #at: number;
   readonly #length: number;
-  #whole: Uint8Array | undefined;
-  #isReading = false;
-  #pieces = 0;
+  #all: Uint8Array | undefined;
+  #isReadingAll = false;
+  #blocksRead = 0;
 
   constructor(source: ByteSource, at: number, length: number) {
     this.#source = source;
@@ -23,33 +23,38 @@ export class PackedRows {
     this.#length = length;
   }
 
-  /** What is kept of them. */
+  /** Bytes kept in memory. */
   get bytes(): number {
-    return this.#whole?.length ?? 0;
+    return this.#all?.length ?? 0;
   }
 
   async read(at: number, length: number): Promise<Uint8Array> {
-    if (!this.#whole) return this.#source.read(at, length);
-    return this.#whole.subarray(at - this.#at, at - this.#at + length);
+    if (!this.#all) return this.#source.read(at, length);
+    return this.#all.subarray(at - this.#at, at - this.#at + length);
   }
 
-  /** A page has read so many blocks. */
-  noted(blocks: number): void {
-    this.#pieces += blocks;
-    if (this.#pieces > PIECES_BEFORE_WHOLE && !this.#whole && !this.#isReading && this.#length <= MOST_BYTES)
-      void this.#readWhole();
+  /** Counts the blocks that a page has read. */
+  countBlocks(blocks: number): void {
+    this.#blocksRead += blocks;
+    if (
+      this.#blocksRead > BLOCKS_BEFORE_FULL_READ &&
+      !this.#all &&
+      !this.#isReadingAll &&
+      this.#length <= MAX_PACKED_BYTES
+    )
+      void this.#readAll();
   }
 
-  /** Beside what is asked. Should it fail, pieces are read as before, and another page tries again. */
-  async #readWhole(): Promise<void> {
-    this.#isReading = true;
+  /** Runs in the background. After a failure, single blocks are still read, and a later page retries. */
+  async #readAll(): Promise<void> {
+    this.#isReadingAll = true;
     try {
-      const whole = await this.#source.read(this.#at, this.#length);
-      if (whole.length === this.#length) this.#whole = whole;
+      const all = await this.#source.read(this.#at, this.#length);
+      if (all.length === this.#length) this.#all = all;
     } catch {
-      this.#pieces = 0;
+      this.#blocksRead = 0;
     } finally {
-      this.#isReading = false;
+      this.#isReadingAll = false;
     }
   }
 }

@@ -23,26 +23,26 @@ import { type ByteSource, coalesced } from './source.ts';
 
 export { DamagedSnapshot } from './format.ts';
 
-/** One read brings the footer of a list of some hundred columns, and a small snapshot as a whole. */
+/** One read covers the footer of a list of about a hundred columns, or a small snapshot as a whole. */
 const FIRST_READ = 32 * 1024;
-/** A value that is held as a string takes about this. */
+/** Estimated size of a value held as a string. */
 const DERIVED_BYTES = 64;
 
-/** Reads the footer only. Throws DamagedSnapshot, as any later use of the snapshot does. */
+/** Opens a snapshot, reading its footer only. This and all later reads throw DamagedSnapshot. */
 export async function openSnapshot(source: ByteSource, columns: Columns): Promise<Snapshot> {
   const known = await readEnd(source, FIRST_READ);
   const tail = parseTail(Buffer.from(await known.read(source.size - TAIL_LENGTH, TAIL_LENGTH)));
   const at = source.size - TAIL_LENGTH - tail.length;
-  if (at < HEAD.length) throw new DamagedSnapshot('truncated', 'its footer begins before the file');
+  if (at < HEAD.length) throw new DamagedSnapshot('truncated', 'the footer starts before the file');
   return new Snapshot(coalesced(known), parseFooter(await known.read(at, tail.length), tail), columns);
 }
 
-/** A source whose last bytes have been read. */
+/** A source with its last `length` bytes prefetched. */
 async function readEnd(source: ByteSource, length: number): Promise<ByteSource> {
-  if (source.size < HEAD.length + TAIL_LENGTH) throw new DamagedSnapshot('truncated', 'it is too short');
+  if (source.size < HEAD.length + TAIL_LENGTH) throw new DamagedSnapshot('truncated', 'file too short');
   const first = Math.max(0, source.size - length);
   const end = await source.read(first, source.size - first);
-  if (end.length < source.size - first) throw new DamagedSnapshot('truncated', 'it ends early');
+  if (end.length < source.size - first) throw new DamagedSnapshot('truncated', 'file truncated');
   return {
     size: source.size,
     read: async (from, count) =>
@@ -50,7 +50,7 @@ async function readEnd(source: ByteSource, length: number): Promise<ByteSource> 
   };
 }
 
-/** A snapshot as a table. What was read of a column is kept; queries that want the same at once read it once. */
+/** A snapshot as a table. Caches the columns it has read; concurrent queries share one read. */
 export class Snapshot implements Table {
   readonly meta: SnapshotMeta;
   readonly count: number;
@@ -76,7 +76,7 @@ export class Snapshot implements Table {
     return this.#held + this.blocks.bytes + this.#ids.bytes;
   }
 
-  /** It lacks columns of today: they are derived from the rows, slowly, until it is compacted. */
+  /** The snapshot lacks current columns. They are derived from the rows, which is slow, until the next compaction. */
   get isStale(): boolean {
     return this.lacks(this.#columns);
   }
@@ -106,7 +106,7 @@ export class Snapshot implements Table {
     return this.#ids.places(ids);
   }
 
-  /** A stored column as a whole, nothing of which is kept. */
+  /** A whole stored column, not cached. */
   encoded(name: string): Promise<Encoded> {
     return this.#readerOf(name, this.#footer.columns[name]!).all();
   }
@@ -116,7 +116,7 @@ export class Snapshot implements Table {
     return new ColumnReader(this.#sections, name, stored, this.count);
   }
 
-  /** A column is stored; one that was of another type before is not. */
+  /** The stored column, unless its type has changed since. */
   #stored(name: string): StoredColumn | undefined {
     const stored = Object.hasOwn(this.#footer.columns, name) ? this.#footer.columns[name] : undefined;
     const isSame = !Object.hasOwn(this.#columns, name) || stored?.type === typeOf(this.#columns, name);
@@ -134,7 +134,7 @@ export class Snapshot implements Table {
     return column;
   }
 
-  /** Every row has its own. */
+  /** Every row has a distinct id, so the code is the row number + 1. */
   async #idColumn(): Promise<MemoryColumn> {
     const values = await this.ids(allRows(this.count));
     return new MemoryColumn('link', {

@@ -3,10 +3,10 @@ import { Uints } from '../columns/uints.ts';
 import { BLOCK_ROWS, CHUNK_IDS, encodeIdDirectory, type Footer, HEAD, type IdDirectory, pack } from './format.ts';
 import type { SectionWriter } from './section-writer.ts';
 
-/** A block as it is stored. */
+/** A compressed block as stored. */
 export type PackedBlock = { rows: number; bytes: Uint8Array; crc: number };
 
-/** Writes rows as lines of JSON in blocks, and keeps where the blocks are and the ids until these can be written. */
+/** Writes rows as JSON lines in blocks. Buffers ids and block positions until `end`. */
 export class RowWriter {
   readonly #out: SectionWriter;
   readonly #sizes = new Uints();
@@ -27,14 +27,14 @@ export class RowWriter {
     if (this.#lines.push(line) === BLOCK_ROWS) await this.#flush();
   }
 
-  /** Takes a block over as it is. */
+  /** Copies a compressed block unmodified. */
   async copy(block: PackedBlock, ids: readonly string[]): Promise<void> {
     await this.#flush();
     for (const id of ids) this.#addId(id);
     await this.#put(block);
   }
 
-  /** Writes the last rows, then the directories of blocks and ids. No row may follow. */
+  /** Writes the remaining rows and the directories of blocks and ids. No row may follow. */
   async end(): Promise<Pick<Footer, 'rows' | 'blocks' | 'ids'>> {
     await this.#flush();
     this.#flushIds();
@@ -54,7 +54,8 @@ export class RowWriter {
   }
 
   #addId(id: string): void {
-    if (this.count > 0 && id <= this.#last) throw new RangeError(`row ${id} comes behind row ${this.#last}`);
+    if (this.count > 0 && id <= this.#last)
+      throw new RangeError(`row ${id} is not in ascending order after ${this.#last}`);
     this.#last = id;
     this.count++;
     if (this.#ids.push(id) === CHUNK_IDS) this.#flushIds();

@@ -2,15 +2,15 @@ import { crc32 } from 'node:zlib';
 import { pack, type Section } from './format.ts';
 import type { ByteSink } from './source.ts';
 
-/** Bytes that go to the sink at once: there are many small blocks. */
+/** Buffer size before writing to the sink, in bytes: blocks are many and small. */
 const CHUNK = 2 ** 20;
 
-/** Writes sections one after the other and knows where each is. */
+/** Writes sections in sequence and tracks their positions. */
 export class SectionWriter {
   readonly #sink: ByteSink;
   #waiting: Uint8Array[] = [];
   #length = 0;
-  /** Bytes so far. */
+  /** Bytes written so far. */
   at = 0;
 
   constructor(sink: ByteSink) {
@@ -24,7 +24,7 @@ export class SectionWriter {
     if (this.#length >= CHUNK) await this.flush();
   }
 
-  /** Gives the sink what is left. */
+  /** Writes the remaining buffer to the sink. */
   async flush(): Promise<void> {
     const chunk = Buffer.concat(this.#waiting);
     this.#waiting = [];
@@ -32,12 +32,12 @@ export class SectionWriter {
     await this.#sink(chunk);
   }
 
-  /** Packs numbers as they stand in memory (little endian on every machine that this runs on) or bytes. */
+  /** Compresses and writes an array in memory order (little endian on all supported machines). */
   section({ buffer, byteOffset, byteLength }: ArrayBufferView): Promise<Section> {
     return this.packed(pack(new Uint8Array(buffer, byteOffset, byteLength)), byteLength);
   }
 
-  /** Takes what is packed already; `length`: when unpacked. */
+  /** Writes compressed bytes; `length`: uncompressed length. */
   async packed(packed: Uint8Array, length: number): Promise<Section> {
     const section: Section = [this.at, packed.length, length, crc32(packed)];
     await this.write(packed);

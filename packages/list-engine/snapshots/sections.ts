@@ -3,7 +3,7 @@ import type { Texts } from '../columns/segment.ts';
 import { checkBytes, DamagedSnapshot, type Section, type StoredTexts, unpack } from './format.ts';
 import type { ByteSource } from './source.ts';
 
-/** Reads sections of a file and checks them. */
+/** Reads and verifies sections of a file. */
 export class Sections {
   readonly #source: ByteSource;
 
@@ -12,7 +12,8 @@ export class Sections {
   }
 
   async bytes([at, stored, length, crc]: Section, what: string): Promise<Buffer> {
-    if (at + stored > this.#source.size) throw new DamagedSnapshot('truncated', `${what} lies beyond the end`);
+    if (at + stored > this.#source.size)
+      throw new DamagedSnapshot('truncated', `${what} is beyond the end of the file`);
     const packed = await this.#source.read(at, stored);
     checkBytes(packed, stored, crc, what);
     return unpack(packed, length, what);
@@ -34,12 +35,12 @@ export class Sections {
   async texts({ lengths, bytes }: StoredTexts, what: string): Promise<Texts> {
     const [sizes, all] = await Promise.all([this.uints(lengths, 4, what), this.bytes(bytes, what)]);
     const starts = startsOf(sizes);
-    if (starts.at(-1) !== all.length) throw new DamagedSnapshot('corrupt', `${what}: lengths of texts`);
+    if (starts.at(-1) !== all.length) throw new DamagedSnapshot('corrupt', `${what}: inconsistent text lengths`);
     return { bytes: all, starts };
   }
 }
 
-/** Typed arrays begin at multiples of their width. */
+/** Copies bytes if needed: typed arrays must start at a multiple of their element width. */
 function aligned(bytes: Buffer, width: number, what: string): Uint8Array<ArrayBufferLike> {
   if (bytes.length % width !== 0) throw new DamagedSnapshot('corrupt', `${what} ends within a number`);
   return bytes.byteOffset % width === 0 ? bytes : new Uint8Array(bytes);

@@ -6,13 +6,13 @@ import type { Encoded } from './column-writer.ts';
 import { DamagedSnapshot, type StoredColumn } from './format.ts';
 import type { Sections } from './sections.ts';
 
-/** A dictionary of at most so many packed bytes is read together with the codes. */
+/** A dictionary of at most this many compressed bytes is read together with the codes. */
 const SMALL = 16 * 1024;
 
 type Coded = { codes: Codes; starts: Uint32Array | undefined };
 type Values = { numbers?: Float64Array; texts?: Texts };
 
-/** Reads the parts of one column of a snapshot and checks that they fit each other. */
+/** Reads the sections of one column and checks that they are consistent. */
 export class ColumnReader {
   readonly #sections: Sections;
   readonly #name: string;
@@ -55,7 +55,7 @@ export class ColumnReader {
     return found;
   }
 
-  /** The whole column, nothing of which is kept. */
+  /** The whole column, not cached. */
   async all(): Promise<Encoded> {
     const { type, distinct } = this.stored;
     const [coded, values, folded] = await Promise.all([this.codes(), this.values(), this.folded()]);
@@ -63,11 +63,11 @@ export class ColumnReader {
   }
 
   #damage(what: string): DamagedSnapshot {
-    return new DamagedSnapshot('corrupt', `${this.#name}: ${what} do not fit`);
+    return new DamagedSnapshot('corrupt', `${this.#name}: inconsistent ${what}`);
   }
 }
 
-/** A column whose codes have been read; the rest is when it is asked for, and then kept. */
+/** A column with its codes loaded. Dictionary and folded texts are loaded on first use and cached. */
 export class SnapshotColumn implements Column {
   readonly codes: Codes;
   readonly starts: Uint32Array | undefined;
@@ -83,7 +83,7 @@ export class SnapshotColumn implements Column {
     this.starts = starts;
   }
 
-  /** `hold` is told how many bytes more are kept. */
+  /** `hold` is called with each number of additional bytes kept in memory. */
   static async open(reader: ColumnReader, hold: (bytes: number) => void): Promise<SnapshotColumn> {
     const { texts, numbers } = reader.stored;
     const isSmall = (texts?.bytes[1] ?? numbers?.[1] ?? 0) <= SMALL;

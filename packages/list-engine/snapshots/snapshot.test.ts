@@ -13,7 +13,7 @@ import { DamagedSnapshot, openSnapshot } from './reader.ts';
 import type { ByteSource } from './source.ts';
 import { writeSnapshot } from './writer.ts';
 
-/** The machine may be busy with others. */
+/** Tests may share the CPU with other processes. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const COLUMNS = {
@@ -24,7 +24,7 @@ const COLUMNS = {
 } as const;
 const WORDS = ['écrou', 'boulon', 'joint', 'rondelle', 'vis', 'relais', 'fusible', 'connecteur'];
 
-/** Numbers that look random and are always the same. */
+/** Deterministic pseudo-random number. */
 const scattered = (n: number): number => (n * 2654435761) % 2 ** 32;
 const rowOf = (n: number): Row => ({
   id: `01K${String(n).padStart(8, '0')}${scattered(n).toString(32).toUpperCase().padStart(15, '0')}`,
@@ -32,7 +32,7 @@ const rowOf = (n: number): Row => ({
   status: n % 10 === 0 ? 'obsolete' : 'available',
   price: scattered(n) % 1000,
   codes: n % 3 === 0 ? ['K1', `K${n % 50}`] : [],
-  // No column. It packs badly, as the many fields of a real row do.
+  // Not a column. Compresses badly, like the many fields of a real row.
   notes: Array.from({ length: 60 }, (_, k) => scattered(n * 61 + k).toString(36)).join(' '),
 });
 const rowsUpTo = (count: number): Row[] => Array.from({ length: count }, (_, n) => rowOf(n));
@@ -62,7 +62,7 @@ describe('damage', () => {
     values: rowValues(COLUMNS, rows, values(QUERY).fields, QUERY, 10),
   };
 
-  /** Right answers, or the one error. */
+  /** Every read is either correct or throws DamagedSnapshot. */
   async function readAll(bytes: Uint8Array): Promise<'right' | 'damaged'> {
     try {
       const segments = [segmentOf(await openSnapshot(sourceOf(bytes), COLUMNS))];
@@ -80,9 +80,9 @@ describe('damage', () => {
     }
   }
 
-  test('a whole file is read', async () => expect(await readAll(await file)).toBe('right'));
+  test('an intact file is read correctly', async () => expect(await readAll(await file)).toBe('right'));
 
-  test('a changed byte is noticed, wherever it is', async () => {
+  test('a changed byte is detected at any position', async () => {
     const bytes = Buffer.from(await file);
     await fc.assert(
       fc.asyncProperty(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), async (at, bits) => {
@@ -90,7 +90,7 @@ describe('damage', () => {
         bytes[at]! ^= bits;
         const outcome = await readAll(bytes);
         bytes[at]! ^= bits;
-        // Nobody reads the letters at the head.
+        // The magic bytes at the head are not verified.
         expect(outcome).toBe(at < HEAD.length ? 'right' : 'damaged');
         expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50e6);
       }),
@@ -98,7 +98,7 @@ describe('damage', () => {
     );
   });
 
-  test('each changed byte of the footer is noticed when the file is opened', async () => {
+  test('a changed byte of the footer is detected on opening', async () => {
     const bytes = Buffer.from(await file);
     for (let at = bytes.length - 300; at < bytes.length; at++) {
       bytes[at]! ^= 0x41;
@@ -107,7 +107,7 @@ describe('damage', () => {
     }
   });
 
-  test('a shorter file is noticed', async () => {
+  test('a truncated file is detected', async () => {
     const whole = await file;
     await fc.assert(
       fc.asyncProperty(fc.nat(whole.length - 1), async (length) => {
@@ -119,13 +119,13 @@ describe('damage', () => {
     );
   });
 
-  test('a file that another format or another ICU wrote is foreign', async () => {
+  test('a file of another format version or ICU version is rejected as foreign', async () => {
     const bytes = Buffer.from(await file);
     bytes.writeUInt32LE(99, bytes.length - 12);
     await expect(openSnapshot(sourceOf(bytes), COLUMNS)).rejects.toMatchObject({ reason: 'foreign' });
   });
 
-  test('a merge does not carry damage on', async () => {
+  test('a merge does not propagate damage', async () => {
     const bytes = Buffer.from(await file);
     bytes[2000]! ^= 1;
     const base = await openSnapshot(sourceOf(bytes), COLUMNS);
@@ -134,10 +134,10 @@ describe('damage', () => {
   });
 });
 
-describe('columns of today', () => {
+describe('changed columns', () => {
   const rows = rowsUpTo(300);
 
-  test('one that a snapshot lacks is derived from its rows, until it is merged', async () => {
+  test('a column that the snapshot lacks is derived from its rows, until it is merged', async () => {
     const { price: _, ...before } = COLUMNS;
     const old = await openSnapshot(sourceOf(await fileOf(before, rows)), COLUMNS);
     expect(old.isStale).toBe(true);
@@ -151,7 +151,7 @@ describe('columns of today', () => {
     expect(await querySegments([segmentOf(merged)], COLUMNS, QUERY)).toEqual(queryRows(COLUMNS, left, QUERY));
   });
 
-  test('one that is of another type now is derived, too', async () => {
+  test('a column whose type has changed is derived as well', async () => {
     const today = { ...COLUMNS, label: { type: 'reference', searched: true } } as const;
     const old = await openSnapshot(sourceOf(await fileOf(COLUMNS, rows)), today);
     expect(old.isStale).toBe(true);
@@ -159,7 +159,7 @@ describe('columns of today', () => {
   });
 });
 
-test('rows must come in the order of their ids, each once', async () => {
+test('rows must be in strictly ascending order of id', async () => {
   const [a, b] = [rowOf(1), rowOf(2)];
   for (const rows of [
     [b, a],
@@ -168,11 +168,11 @@ test('rows must come in the order of their ids, each once', async () => {
     await expect(writeSnapshot(COLUMNS, rows, () => {}, META)).rejects.toBeInstanceOf(RangeError);
 });
 
-describe('a list of some size', () => {
+describe('a large list', () => {
   const rows = rowsUpTo(9000);
   const written = fileOf(COLUMNS, rows);
 
-  test('a first query reads few bytes in few requests', async () => {
+  test('the first query reads few bytes in few requests', async () => {
     const file = await written;
     const source = sourceOf(file);
     const segment = segmentOf(await openSnapshot(source, COLUMNS));
@@ -181,7 +181,7 @@ describe('a list of some size', () => {
     expect(source.reads).toBeLessThan(35);
   });
 
-  test('it waits three times: for the end, for all that says which rows, and for these', async () => {
+  test('the first query needs three sequential reads: the end, the columns and directory, and the rows', async () => {
     const source = sourceOf(await written);
     let waits = 0;
     let isWaiting = false;
@@ -190,7 +190,7 @@ describe('a list of some size', () => {
       read: async (from, length) => {
         if (!isWaiting) waits++;
         isWaiting = true;
-        // All that is asked for at once is asked for by then.
+        // By now, all reads of this round trip have been requested.
         await setImmediate();
         isWaiting = false;
         return source.read(from, length);
@@ -201,7 +201,7 @@ describe('a list of some size', () => {
     expect(waits).toBe(3);
   });
 
-  test('changes are merged where they belong, the rest is taken over as it is', async () => {
+  test('changes are merged at their positions, and other blocks are copied unmodified', async () => {
     const file = await written;
     const added = [
       rowOf(20_000),
@@ -227,11 +227,11 @@ describe('a list of some size', () => {
     expect(await countValues(segments, COLUMNS, ['label', 'codes'], EVERYTHING, 50)).toEqual(
       rowValues(COLUMNS, expected, ['label', 'codes'], EVERYTHING, 50),
     );
-    // Blocks of rows about the 6500th, where nothing changed.
+    // Blocks around row 6500, which did not change.
     expect(merged.includes(file.subarray(file.length * 0.57, file.length * 0.6))).toBe(true);
   });
 
-  test('queries that want the same at once read it once, a repeated one reads nothing', async () => {
+  test('concurrent queries share one read, and a repeated query reads nothing', async () => {
     const source = sourceOf(await written);
     const segment = segmentOf(await openSnapshot(source, COLUMNS));
     await querySegments([segment], COLUMNS, QUERY);
@@ -245,7 +245,7 @@ describe('a list of some size', () => {
     expect(again.bytesRead).toBe(bytesRead);
   });
 
-  test('a request that failed is made again', async () => {
+  test('a failed read is retried by the next query', async () => {
     const source = sourceOf(await written);
     const segment = segmentOf(await openSnapshot(source, COLUMNS));
     const { read } = source;

@@ -7,7 +7,7 @@ import type { Written } from './writer.ts';
 
 type Objects = ListStore['objects'];
 
-/** Objects that no pointer names are kept this long: a reader or a compaction may still use them. Milliseconds. */
+/** Objects without a pointer are kept this long, as a reader or a compaction may still use them. Milliseconds. */
 const GRACE_MS = 3600 * 1000;
 const CHECKED_AT_ONCE = 8 * 2 ** 20;
 const ENDING = '.vcol';
@@ -23,9 +23,10 @@ const sourceOf = (objects: Objects, { object, bytes }: Pointer): ByteSource => (
   },
 });
 
-/** Throws DamagedSnapshot when the snapshot cannot be used. */
+/** Opens the snapshot of a pointer. Throws DamagedSnapshot if it is unusable. */
 export async function openAt(objects: Objects, scope: Scope, pointer: Pointer, columns: Columns): Promise<Snapshot> {
-  if (pointer.damaged) throw new DamagedSnapshot('corrupt', `${pointer.object} is marked: ${pointer.damaged}`);
+  if (pointer.damaged)
+    throw new DamagedSnapshot('corrupt', `${pointer.object} is marked as damaged: ${pointer.damaged}`);
   const snapshot = await openSnapshot(sourceOf(objects, pointer), columns);
   const { kind, owner } = snapshot.meta;
   if (kind !== scope.kind || owner !== scope.owner)
@@ -33,7 +34,7 @@ export async function openAt(objects: Objects, scope: Scope, pointer: Pointer, c
   return snapshot;
 }
 
-/** Whether the object equals, byte for byte, what was written. Reads all of it. */
+/** Whether the object is byte for byte what was written. Reads all of it. */
 export async function isIntact(objects: Objects, { object, bytes, crc }: Pointer): Promise<boolean> {
   let found = 0;
   for (let at = 0; at < bytes; at += CHECKED_AT_ONCE) {
@@ -47,7 +48,7 @@ export async function isIntact(objects: Objects, { object, bytes, crc }: Pointer
 
 export type StoredSnapshot = Pick<Pointer, 'object' | 'rows' | 'bytes' | 'crc'>;
 
-/** Writes a snapshot as a new object, which nobody reads until the pointer names it. */
+/** Writes a snapshot as a new object, which is not read until the pointer moves to it. */
 export async function storeSnapshot(
   objects: Objects,
   scope: Scope,
@@ -64,14 +65,14 @@ export async function storeSnapshot(
   return { object, rows: written.rows, bytes: written.bytes, crc };
 }
 
-/** Folders of objects that are derived from snapshots; each is deleted together with its snapshot. */
+/** Folders of objects derived from snapshots; each is deleted together with its snapshot. */
 const DERIVED = ['matching/'] as const;
 
-/** The object in a folder for what is derived from a snapshot. */
+/** Name of an object derived from a snapshot. */
 export const derivedObject = ({ object }: Pick<Pointer, 'object'>, place: (typeof DERIVED)[number], ending: string) =>
   `${place}${object.slice(0, -ENDING.length)}${ending}`;
 
-/** Deletes snapshots that nobody reads any more, what was derived from them, and what crashed compactions left. */
+/** Deletes outdated snapshots, the objects derived from them, and leftovers of crashed compactions. */
 export async function deleteOldSnapshots(
   objects: Objects,
   scope: Scope,

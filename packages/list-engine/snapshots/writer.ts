@@ -11,7 +11,7 @@ import type { ByteSink } from './source.ts';
 export type { SnapshotMeta } from './format.ts';
 export type Written = { rows: number; bytes: number };
 
-/** Writes rows, which come in ascending order of their ids (else RangeError), as a snapshot. Holds no rows. */
+/** Writes a snapshot without holding rows in memory. Rows must be in ascending order of id (else RangeError). */
 export async function writeSnapshot(
   columns: Columns,
   rows: AsyncIterable<Row> | Iterable<Row>,

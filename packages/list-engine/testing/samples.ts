@@ -6,7 +6,7 @@ import { openSnapshot } from '../snapshots/reader.ts';
 import type { ByteSource } from '../snapshots/source.ts';
 import { writeSnapshot } from '../snapshots/writer.ts';
 
-/** Lists for the tests of the engine: rows of every type, scopes in layers, queries of every kind, files in memory. */
+/** Generators for the engine's tests: rows of every type, layered scopes, queries of every kind, in-memory files. */
 export const COLUMNS = {
   id: { type: 'text' },
   label: { type: 'text', searched: true },
@@ -20,7 +20,7 @@ export const COLUMNS = {
   codes: { type: 'texts', searched: true },
   owner_label: { type: 'text', searched: true },
 } as const satisfies Columns;
-/** A field that no user may name. */
+/** A field that is not a column. */
 const HIDDEN = 'secret';
 
 const OWNERS: Readonly<Record<string, string>> = { o1: 'Écrous Réunis', o2: 'acme', o3: 'Zeta' };
@@ -70,12 +70,12 @@ const fields = Object.fromEntries(
         : fc.oneof({ weight: 4, arbitrary: VALUES[type] as fc.Arbitrary<unknown> }, { weight: 1, arbitrary: empty }),
     ]),
 );
-/** A row as it is when it was written as JSON and read again. */
+/** A row after a JSON round trip. */
 const content = fc
   .record({ ...fields, [HIDDEN]: fc.boolean() })
   .map((row) => JSON.parse(JSON.stringify(row)) as object);
 
-/** Numbers of records and what they become; null: gone. */
+/** Record numbers and their new content; null: deleted. */
 const changes = fc.array(fc.tuple(fc.nat(60), fc.option(content, { freq: 4 })), { maxLength: 25 });
 const scope = fc.record({
   isSnapshot: fc.boolean(),
@@ -88,7 +88,7 @@ export type ScopeSample = { isSnapshot: boolean; base: Batch; changes: Batch[]; 
 export const scopes: fc.Arbitrary<ScopeSample[]> = fc.array(scope, { minLength: 1, maxLength: 3 });
 
 export type Changes = Map<string, Row | null>;
-/** Ids of several scopes stand between each other. */
+/** Interleaves the ids of several scopes. */
 const idOf = (number: number, owner: number): string => `01${String(number).padStart(3, '0')}${owner}`;
 export const changesOf = (owner: number, batch: Batch): Changes =>
   new Map(batch.map(([number, row]) => [idOf(number, owner), row && { ...row, id: idOf(number, owner) }]));
@@ -103,7 +103,7 @@ export const ascending = (rows: Iterable<Row>): Row[] => [...rows].sort((a, b) =
 
 const LIMIT: Filter = { field: HIDDEN, operator: 'eq', values: [true] };
 
-/** The segments of a scope, and the rows that these should be. */
+/** The segments of a scope, and the rows they must show. */
 export async function buildScope(sample: ScopeSample, owner: number): Promise<{ segments: Segment[]; rows: Row[] }> {
   let rows = apply(new Map(), changesOf(owner, sample.base));
   const base = sample.isSnapshot
@@ -128,7 +128,7 @@ export async function fileOf(columns: Columns, rows: Iterable<Row>): Promise<Buf
 }
 export const META = { kind: 'PART', owner: 'tests', seq: 7 };
 
-/** A file in memory that counts what is read of it. */
+/** An in-memory file that counts reads. */
 export function sourceOf(bytes: Uint8Array): ByteSource & { reads: number; bytesRead: number } {
   return {
     size: bytes.length,

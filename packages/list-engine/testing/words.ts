@@ -1,4 +1,4 @@
-/** Labels and references as parts have them: accents, ligatures, signs, and numbers in every place. */
+/** Labels and references as in real part lists: accents, ligatures, symbols, and digits in every position. */
 const NOUNS = [
   'Résistance',
   'résistance',

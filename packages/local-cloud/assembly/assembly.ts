@@ -15,7 +15,7 @@ import {
   type StreamSpec,
 } from './triggers.ts';
 
-/** What the local cloud serves of a template. */
+/** The resources of a template that the local cloud serves. */
 export interface Assembly {
   stackName: string;
   functions: FunctionSpec[];
@@ -32,7 +32,7 @@ export interface Assembly {
   distribution?: DistributionSpec;
 }
 
-/** Throws an Error of one sentence when the assembly is missing or holds something that cannot be served. */
+/** Reads an assembly. Throws if it is missing or contains something that cannot be served. */
 export function readAssembly(assemblyDir: string, hosts: Hosts): Assembly {
   const reader = new Reader(assemblyDir, hosts);
   const distribution = readDistribution(reader);

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Reader } from './reader.ts';
 
 export interface BehaviorSpec {
-  /** CloudFront path pattern; the default behaviour is `*` and comes last. */
+  /** CloudFront path pattern; the default behaviour is `*`, in last place. */
   pattern: string;
   origin: 'gateway' | 'web';
-  /** Source of the CloudFront Function that runs on a viewer's request. */
+  /** Source of the CloudFront Function for viewer requests. */
   viewerRequest?: string;
   headers: HeaderSpec[];
 }
@@ -125,5 +125,5 @@ function headersOf({ SecurityHeadersConfig: security, CustomHeadersConfig: custo
 
 const header = (name: string, value: string, override: boolean): HeaderSpec => ({ name, value, override });
 
-/** Safari would otherwise turn every request to this plain http origin into https. */
+/** Safari would upgrade every request to this plain-HTTP origin to HTTPS. */
 const overPlainHttp = (csp: string) => csp.replace(/\s*upgrade-insecure-requests;?/, '').trim();

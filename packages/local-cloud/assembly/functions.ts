@@ -5,7 +5,7 @@ import { constructName, type Resource } from './template.ts';
 export interface FunctionSpec {
   /** Physical name, e.g. `Vigie-local-ApiProducts`. */
   name: string;
-  /** The construct's name, e.g. `products`: what people type. */
+  /** Construct name, e.g. `products`, as used on the command line. */
   shortName: string;
   logicalId: string;
   arn: string;
@@ -17,7 +17,7 @@ export interface FunctionSpec {
   memoryMb: number;
   architecture: string;
   layerDirs: string[];
-  /** Simultaneous invocations that the template reserves, if it does. */
+  /** Reserved concurrency, if the template sets it. */
   concurrency?: number;
   deadLetterArn?: string;
 }
@@ -37,7 +37,7 @@ const functionSchema = z.object({
   DeadLetterConfig: z.object({ TargetArn: z.string() }).optional(),
 });
 
-/** Functions of ours: the helpers that CDK adds for deployments (custom resources, log retention) never run locally. */
+/** The functions of the application. CDK's deployment helpers (custom resources, log retention) never run locally. */
 export function readFunctions(reader: Reader): FunctionSpec[] {
   const layers = new Map(
     reader
@@ -76,8 +76,8 @@ function isProvider(resource: Resource): boolean {
 }
 
 /**
- * Finds a function by physical name, logical id, short name or the beginning of its logical id.
- * Throws an Error that lists what there is.
+ * Finds a function by physical name, logical id, short name or prefix of its logical id. Throws an error that lists
+ * all functions.
  */
 export function findFunction(functions: FunctionSpec[], wanted: string): FunctionSpec {
   const same = (a: string) => a.toLowerCase() === wanted.toLowerCase();
@@ -89,11 +89,11 @@ export function findFunction(functions: FunctionSpec[], wanted: string): Functio
     .map(({ shortName, logicalId }) => `${shortName} (${logicalId})`)
     .join(', ');
   throw new Error(
-    only ? `"${wanted}" names several functions: ${names}.` : `There is no function "${wanted}": ${names}.`,
+    only ? `"${wanted}" matches several functions: ${names}.` : `There is no function "${wanted}": ${names}.`,
   );
 }
 
-/** Also finds the function behind a version's or an alias's ARN. */
+/** Also accepts the ARN of a version or an alias. */
 export function findFunctionByArn(functions: FunctionSpec[], arn: string): FunctionSpec {
   const unqualified = arn.split(':').slice(0, 7).join(':');
   const found = functions.find((each) => each.arn === unqualified || each.name === arn);

@@ -7,7 +7,7 @@ function listOf(argument: unknown): unknown[] {
   return argument;
 }
 
-/** What the reader cannot know by itself: the names and attributes that a deployment would give. */
+/** Supplies the names and attributes that a deployment would assign. */
 export interface Naming {
   physicalName(resource: Resource): string;
   attribute(resource: Resource, name: string): unknown;
@@ -18,7 +18,7 @@ const NO_VALUE = Symbol('AWS::NoValue');
 
 type Intrinsic = (argument: unknown) => unknown;
 
-/** Resolves CloudFormation intrinsics. An intrinsic that it does not know is an Error, never a guess. */
+/** Resolves CloudFormation intrinsics. Throws on an unknown one rather than guessing. */
 export class Resolver {
   #template: Template;
   #naming: Naming;
@@ -49,7 +49,7 @@ export class Resolver {
     if (only && entries.length === 1) {
       const intrinsic = this.#intrinsics[only[0]];
       if (intrinsic) return intrinsic(only[1]);
-      if (only[0].startsWith('Fn::')) throw new Error(`The local cloud does not know the intrinsic ${only[0]}.`);
+      if (only[0].startsWith('Fn::')) throw new Error(`The local cloud does not support the intrinsic ${only[0]}.`);
     }
     const resolved = entries.map(([key, item]) => [key, this.resolve(item)] as const);
     return Object.fromEntries(resolved.filter(([, item]) => item !== NO_VALUE));
@@ -127,7 +127,7 @@ export class Resolver {
       case 'Fn::Or':
         return operands().some((operand) => this.#test(operand));
       default:
-        throw new Error(`The local cloud does not know the condition ${JSON.stringify(condition)}.`);
+        throw new Error(`The local cloud does not support the condition ${JSON.stringify(condition)}.`);
     }
   }
 

@@ -3,20 +3,20 @@ import { ACCOUNT, REGION, USER_POOL_ID } from '../lib/settings.ts';
 import type { Naming, Resolver } from './intrinsics.ts';
 import type { Resource, Template } from './template.ts';
 
-/** Addresses on this machine, given as `host:port`. */
+/** Local addresses as `host:port`. */
 export interface Hosts {
   s3: string;
   gateway: string;
   front: string;
 }
 
-type Maker<Result> = (resource: Resource, name: string) => Result;
+type Build<Result> = (resource: Resource, name: string) => Result;
 
 const arn = (service: string, rest: string) => `arn:aws:${service}:${REGION}:${ACCOUNT}:${rest}`;
 
 const withoutHash = (logicalId: string) => logicalId.replace(/[0-9A-F]{8}$/, '');
 
-/** Deterministic, so that data survives a restart; the hash is only kept where two resources would share a name. */
+/** Deterministic names, so that data survives a restart. Drops CDK's hash unless two resources would share a name. */
 export class LocalNaming implements Naming {
   readonly pseudo: Record<string, string>;
   #template: Template;
@@ -66,7 +66,7 @@ export class LocalNaming implements Naming {
   }
 }
 
-/** S3 allows 3 to 63 of lower-case letters, digits and hyphens. */
+/** S3 allows 3 to 63 lower-case letters, digits and hyphens. */
 function bucketName(name: string): string {
   return name
     .toLowerCase()
@@ -87,11 +87,11 @@ function explicitName(resource: Resource): unknown {
   return property === undefined ? undefined : resource.Properties[property];
 }
 
-const tableArn: Maker<string> = (_, name) => arn('dynamodb', `table/${name}`);
-const streamArn: Maker<string> = (_, name) => arn('dynamodb', `table/${name}/stream/local`);
+const tableArn: Build<string> = (_, name) => arn('dynamodb', `table/${name}`);
+const streamArn: Build<string> = (_, name) => arn('dynamodb', `table/${name}/stream/local`);
 
-/** What `Ref` gives where it is not simply the name. */
-const references: Record<string, Maker<string>> = {
+/** Values of `Ref` that differ from the name. */
+const references: Record<string, Build<string>> = {
   'AWS::Cognito::UserPool': () => USER_POOL_ID,
   'AWS::Cognito::UserPoolClient': (resource) => createHash('sha256').update(resource.id).digest('hex').slice(0, 26),
   'AWS::SQS::Queue': (_, name) => `https://sqs.${REGION}.amazonaws.com/${ACCOUNT}/${name}`,
@@ -99,9 +99,9 @@ const references: Record<string, Maker<string>> = {
   'AWS::Lambda::LayerVersion': (resource) => arn('lambda', `layer:${resource.id}:1`),
 };
 
-const queueName: Maker<string> = (_, url) => url.split('/').at(-1) ?? url;
+const queueName: Build<string> = (_, url) => url.split('/').at(-1) ?? url;
 
-const attributes: Record<string, Maker<string>> = {
+const attributes: Record<string, Build<string>> = {
   'AWS::S3::Bucket.Arn': (_, name) => `arn:aws:s3:::${name}`,
   'AWS::DynamoDB::GlobalTable.Arn': tableArn,
   'AWS::DynamoDB::Table.Arn': tableArn,

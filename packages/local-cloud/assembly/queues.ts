@@ -13,7 +13,7 @@ export function readQueues(reader: Reader): QueueSpec[] {
   }));
 }
 
-/** How Lambda treats asynchronous events of a function that fails. */
+/** How Lambda retries and discards asynchronous events of a failing function. */
 export interface AsyncSpec {
   functionName: string;
   retries: number;

@@ -5,12 +5,12 @@ import { type Resource, readTemplate, type Template } from './template.ts';
 
 export interface Found<Properties> {
   resource: Resource;
-  /** What `Ref` gives. */
+  /** The value of `Ref`. */
   name: string;
   properties: Properties;
 }
 
-/** Gives the template's resources by type, with every intrinsic resolved and the properties we use parsed. */
+/** The template's resources by type, with intrinsics resolved and the properties in use parsed. */
 export class Reader {
   readonly template: Template;
   #naming: LocalNaming;
@@ -46,7 +46,7 @@ export class Reader {
     throw new Error(`The local cloud cannot serve ${resource.id} (${resource.Type}): ${issues}.`);
   }
 
-  /** The template says https everywhere; our own addresses speak plain http. */
+  /** The template uses https everywhere; the local addresses use plain http. */
   #withLocalSchemes(value: unknown): unknown {
     if (typeof value === 'string') {
       return this.#insecure.reduce((text, host) => text.replaceAll(`https://${host}`, `http://${host}`), value);

@@ -39,7 +39,7 @@ export function readRoutes(reader: Reader): RouteSpec[] {
     if (!target) throw new Error(`The route ${properties.RouteKey} has no integration.`);
     const settings = authorizers.get(properties.AuthorizerId ?? '')?.JwtConfiguration;
     if (properties.AuthorizationType === 'JWT' && !settings) {
-      throw new Error(`The route ${properties.RouteKey} has no authoriser.`);
+      throw new Error(`The route ${properties.RouteKey} has no authorizer.`);
     }
     const jwt = settings && {
       issuer: settings.Issuer,

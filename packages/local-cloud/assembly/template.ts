@@ -36,16 +36,16 @@ export interface Template {
   parameters: Record<string, unknown>;
   mappings: z.infer<typeof templateSchema>['Mappings'];
   conditions: Record<string, unknown>;
-  /** Asset hash → folder or file on this machine. */
+  /** Local file or folder by asset hash. */
   assets: Map<string, string>;
 }
 
-/** Reads the only stack of a synthesized assembly (`cdk.out`). */
+/** Reads the single stack of a synthesized assembly (`cdk.out`). */
 export function readTemplate(assemblyDir: string): Template {
   const { artifacts } = manifestSchema.parse(read(assemblyDir, 'manifest.json'));
   const stacks = Object.entries(artifacts).filter(([, { type }]) => type === 'aws:cloudformation:stack');
   const [first] = stacks;
-  if (!first || stacks.length > 1) throw new Error(`${assemblyDir} holds ${stacks.length} stacks, expected one.`);
+  if (!first || stacks.length > 1) throw new Error(`${assemblyDir} contains ${stacks.length} stacks, expected one.`);
   const [id, { properties }] = first;
   const template = templateSchema.parse(read(assemblyDir, properties?.templateFile ?? `${id}.template.json`));
   const assetsFile = artifacts[`${id}.assets`]?.properties?.file;
@@ -76,7 +76,7 @@ function read(dir: string, file: string): unknown {
   }
 }
 
-/** The construct's own name, as a person calls it: `Vigie-local/Api/products/Resource` → `products`. */
+/** Readable construct name: `Vigie-local/Api/products/Resource` → `products`. */
 export function constructName(resource: Resource): string {
   const path = resource.Metadata?.['aws:cdk:path'] ?? resource.id;
   const meaningful = path.split('/').filter((part) => !/^(Resource|Default|Function|Fn|Handler|Lambda)$/.test(part));

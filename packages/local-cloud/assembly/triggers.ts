@@ -48,9 +48,9 @@ export interface StreamSpec {
   streamArn: string;
   functionArn: string;
   batchSize: number;
-  /** Filter patterns, any of which lets a record through; none lets everything through. */
+  /** Filter patterns. A record needs to match one of them; an empty list matches all records. */
   filters: unknown[];
-  /** -1 tries for ever, as in Lambda. */
+  /** -1: unlimited, as in Lambda. */
   retries: number;
   bisect: boolean;
   reportsItemFailures: boolean;

@@ -9,7 +9,7 @@ export interface Cognito {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
-/** Cognito's admin calls, JSON on `x-amz-target`, and the key set at `…/.well-known/jwks.json`. */
+/** Cognito's admin API (JSON, operation in `x-amz-target`) and the key set at `…/.well-known/jwks.json`. */
 export function createCognito(file: string, spec: IdentitySpec, now?: () => number): Cognito {
   const directory = new Directory(file);
   const operations = createOperations(directory, spec, now);
@@ -18,7 +18,7 @@ export function createCognito(file: string, spec: IdentitySpec, now?: () => numb
     if (request.url?.endsWith('/.well-known/jwks.json')) return directory.publicKeys;
     const name = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? '';
     const operation = operations[name];
-    if (!operation) throw new CognitoError('UnknownOperationException', `The local Cognito does not know ${name}.`);
+    if (!operation) throw new CognitoError('UnknownOperationException', `The local Cognito does not support ${name}.`);
     return operation(JSON.parse((await readBody(request)).toString() || '{}'));
   };
 

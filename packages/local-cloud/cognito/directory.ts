@@ -17,9 +17,9 @@ export type User = z.infer<typeof userSchema>;
 
 const directorySchema = z.object({
   privateKey: z.string(),
-  /** Names in lower case: Cognito's are case-insensitive. */
+  /** Keys are lower case: Cognito user names are case-insensitive. */
   users: z.record(z.string(), userSchema),
-  /** Refresh token → whose it is. */
+  /** User and client by refresh token. */
   sessions: z.record(z.string(), z.object({ user: z.string(), clientId: z.string(), expires: z.number() })),
 });
 
@@ -30,7 +30,7 @@ export type PublicKeySet = {
   keys: { kid: string; kty: 'RSA'; n: string; e: string; use: 'sig'; alg: 'RS256' }[];
 };
 
-/** The users of the pool and the key that signs their tokens, in one file that is replaced on every change. */
+/** Users and signing key of a user pool, in one file that is replaced atomically on every change. */
 export class Directory {
   readonly keyId = 'local';
   #file: string;

@@ -1,4 +1,4 @@
-/** An error answer of Cognito; every one of those that we use has status 400. */
+/** A Cognito error response. All those in use have status 400. */
 export class CognitoError extends Error {
   readonly type: string;
   constructor(type: string, message: string) {

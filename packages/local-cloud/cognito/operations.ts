@@ -17,7 +17,7 @@ type Operation = (input: unknown) => object | Promise<object>;
 const attributeList = z.array(z.object({ Name: z.string(), Value: z.string().default('') })).default([]);
 const target = z.object({ UserPoolId: z.string(), Username: z.string().min(1) });
 
-/** The operations by name; every one throws CognitoError as Cognito does. */
+/** Operations by name; they throw CognitoError with Cognito's codes. */
 export function createOperations(
   directory: Directory,
   spec: IdentitySpec,

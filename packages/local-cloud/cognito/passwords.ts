@@ -6,13 +6,13 @@ import { CognitoError } from './errors.ts';
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 const HASH_BYTES = 32;
 
-/** `<salt>:<hash>`, both in hex. */
+/** `<salt>:<hash>`, in hex. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   return `${salt.toString('hex')}:${(await derive(password, salt, HASH_BYTES)).toString('hex')}`;
 }
 
-/** A user without a password takes as long as any other. */
+/** Takes as long for a user without a password, so that timing reveals nothing. */
 export async function passwordMatches(password: string, stored: string | undefined): Promise<boolean> {
   const [salt = '', hash = ''] = (stored ?? `${'0'.repeat(32)}:${'0'.repeat(64)}`).split(':');
   const derived = await derive(password, Buffer.from(salt, 'hex'), HASH_BYTES);
@@ -21,7 +21,7 @@ export async function passwordMatches(password: string, stored: string | undefin
 
 const SYMBOLS = /[\^$*.[\]{}()?\-"!@#%&/\\,><':;|_~`+= ]/;
 
-/** Throws InvalidPasswordException with the sentence that Cognito gives. */
+/** Throws InvalidPasswordException with Cognito's message. */
 export function checkPassword(policy: PasswordPolicy, password: string): void {
   const refuse = (reason: string): never => {
     throw new CognitoError('InvalidPasswordException', `Password did not conform with policy: ${reason}`);

@@ -3,7 +3,7 @@ import { notAuthorized } from './errors.ts';
 const FREE_FAILURES = 5;
 const LONGEST_LOCK_MS = 15 * 60 * 1000;
 
-/** After five failures Cognito locks a user out for a second, and twice as long after every further one. */
+/** Like Cognito, locks a user out for one second after five failures, and doubles the time with every further one. */
 export class Throttle {
   #failures = new Map<string, { count: number; lockedUntil: number }>();
   #now: () => number;

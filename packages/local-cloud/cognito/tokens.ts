@@ -4,7 +4,7 @@ import { REGION } from '../lib/settings.ts';
 import type { Directory, User } from './directory.ts';
 import { notAuthorized } from './errors.ts';
 
-/** Tokens as Cognito makes them: RS256, with the claims of an access or an id token. */
+/** Issues tokens in Cognito's format: RS256, with the claims of access and id tokens. */
 export class TokenIssuer {
   #directory: Directory;
   #now: () => number;
@@ -36,7 +36,9 @@ export class TokenIssuer {
     };
   }
 
-  /** Whose refresh token it is; throws NotAuthorizedException if it is unknown, expired, or of another client. */
+  /**
+   * The user of a refresh token. Throws NotAuthorizedException if it is unknown, expired or issued to another client.
+   */
   owner(refreshToken: string, client: UserPoolClientSpec): string {
     const session = this.#directory.session(refreshToken);
     if (!session || session.clientId !== client.id) throw notAuthorized('Invalid Refresh Token');

@@ -26,7 +26,7 @@ export interface ConsoleOptions {
 
 const LOG_TAIL_CHARACTERS = 200_000;
 
-/** The pages under `/_local/`: what runs, what failed, what was mailed, and buttons to run it again. */
+/** The pages under `/_local/`: services, failures, mails, and buttons for schedules and dead-letter queues. */
 export function createConsole(options: ConsoleOptions): PageHandler {
   const { assembly, pool, pollers, scheduler, queues, outbox } = options;
 
@@ -62,7 +62,7 @@ export function createConsole(options: ConsoleOptions): PageHandler {
   };
 }
 
-/** Other sites must not press the buttons of this page. */
+/** CSRF protection: rejects forms submitted by other sites. */
 function isOwnForm({ headers }: IncomingMessage): boolean {
   return headers.origin === undefined || headers.origin === `http://${headers.host}`;
 }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { escapeHtml } from '../lib/http.ts';
 
-/** Text that is already HTML. */
+/** Escaped HTML. */
 export class Html {
   readonly source: string;
   constructor(source: string) {
@@ -11,7 +11,7 @@ export class Html {
 
 type Value = Html | string | number | undefined | Value[];
 
-/** Everything that is put in is escaped, except what `html` itself made. */
+/** Escapes all values except those created by `html` itself. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(String.raw({ raw: strings }, ...values.map(print)));
 }
@@ -69,7 +69,7 @@ export function sendPage(response: ServerResponse, title: string, body: Html, st
   response.end(page.source);
 }
 
-/** e.g. `14:03:27`, with the day where it is not today. */
+/** e.g. `14:03:27`, with the date unless it is today. */
 export function time(instant: string | Date): string {
   const text = new Date(instant).toISOString();
   const today = new Date().toISOString().slice(0, 10);

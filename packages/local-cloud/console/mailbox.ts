@@ -41,7 +41,7 @@ function withLinks(text: string): Html[] {
     .map((part, i) => (i % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
 }
 
-/** Shown in a sandboxed frame: no script runs, links open outside of it. */
+/** Shown in a sandboxed frame: scripts are blocked and links open outside the frame. */
 function sendFrame(response: ServerResponse, mail: Mail): void {
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',

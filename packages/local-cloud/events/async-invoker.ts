@@ -9,7 +9,7 @@ import { FunctionError, type LambdaPool } from '../lambda/pool.ts';
 import { readJson, writeJson } from '../lib/files.ts';
 import type { Queues } from './queues.ts';
 
-/** Lambda waits one minute and then two; nobody wants to wait so long on a laptop. */
+/** Shorter than in Lambda (one minute, then two), for local use. */
 const RETRY_DELAYS_MS = [2_000, 4_000];
 
 const pendingSchema = z.object({ id: z.string(), functionName: z.string(), event: z.unknown() });
@@ -19,12 +19,12 @@ export interface AsyncInvokerOptions {
   assembly: Assembly;
   pool: LambdaPool;
   queues: Queues;
-  /** Events that have not yet been handled, so that a restart does not lose them. */
+  /** Pending events, so that a restart does not lose them. */
   dir: string;
   retryDelaysMs?: number[];
 }
 
-/** Asynchronous invocation: at least once, retried after a pause, then the dead-letter queue or on-failure destination. */
+/** Asynchronous invocation: at least once, with retries, then the dead-letter queue or on-failure destination. */
 export class AsyncInvoker {
   #options: AsyncInvokerOptions;
   #running = new Set<Promise<void>>();
@@ -35,7 +35,7 @@ export class AsyncInvoker {
     mkdirSync(options.dir, { recursive: true });
   }
 
-  /** Takes up what a previous run left. */
+  /** Resumes events left by a previous run. */
   resume(): void {
     for (const file of readdirSync(this.#options.dir).filter((name) => name.endsWith('.json'))) {
       const pending = pendingSchema.parse(readJson(join(this.#options.dir, file)));
@@ -45,19 +45,19 @@ export class AsyncInvoker {
     }
   }
 
-  /** Returns as soon as the event is safe on disk. */
+  /** Returns once the event is stored on disk. */
   invoke(spec: FunctionSpec, event: unknown): void {
     const pending: Pending = { id: randomUUID(), functionName: spec.name, event };
     writeJson(this.#file(pending), pending);
     this.#begin(spec, pending);
   }
 
-  /** Resolves when nothing is waiting or running. */
+  /** Resolves once no event is pending or running. */
   async idle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
 
-  /** What has not finished stays on disk for the next start. */
+  /** Unfinished events stay on disk for the next start. */
   stop(): void {
     this.#stop.abort();
   }

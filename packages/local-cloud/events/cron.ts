@@ -1,9 +1,9 @@
-/** `rate(…)` and `cron(…)` expressions of EventBridge, without the calendar operators L, W and #. */
+/** Next run of an EventBridge `rate(…)` or `cron(…)` expression. Does not support the operators L, W and #. */
 export function nextRun(expression: string, timezone: string, after: Date): Date {
   const [, kind, content = ''] = /^(rate|cron|at)\((.*)\)$/.exec(expression.trim()) ?? [];
   if (kind === 'rate') return new Date(after.getTime() + rateMs(content));
   if (kind === 'cron') return nextCron(content, timezone, after);
-  throw new Error(`The local cloud does not know the schedule "${expression}".`);
+  throw new Error(`The local cloud does not support the schedule "${expression}".`);
 }
 
 const UNITS: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
@@ -11,7 +11,7 @@ const UNITS: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 86
 function rateMs(content: string): number {
   const [count, unit = ''] = content.split(/\s+/);
   const ms = Number(count) * (UNITS[unit.replace(/s$/, '')] ?? Number.NaN);
-  if (!(ms > 0)) throw new Error(`The local cloud does not know the schedule "rate(${content})".`);
+  if (!(ms > 0)) throw new Error(`The local cloud does not support the schedule "rate(${content})".`);
   return ms;
 }
 
@@ -32,7 +32,8 @@ interface Moment {
 /** Fields: minutes, hours, day of month, month, day of week (1 = Sunday), year. */
 function nextCron(content: string, timezone: string, after: Date): Date {
   const [minute, hour, day, month, weekday, year = '*'] = content.trim().split(/\s+/);
-  if (!minute || !hour || !day || !month || !weekday) throw new Error(`The schedule "cron(${content})" lacks a field.`);
+  if (!minute || !hour || !day || !month || !weekday)
+    throw new Error(`The schedule "cron(${content})" needs six fields.`);
   const fits = {
     minute: field(minute, 0, 59),
     hour: field(hour, 0, 23),
@@ -47,7 +48,7 @@ function nextCron(content: string, timezone: string, after: Date): Date {
     const now = clock(new Date(time));
     const dayFits = fits.day(now.day) && fits.month(now.month) && fits.weekday(now.weekday) && fits.year(now.year);
     if (dayFits && fits.hour(now.hour) && fits.minute(now.minute)) return new Date(time);
-    // The clocks of all time zones agree on the quarter of an hour.
+    // Time zone offsets are multiples of a quarter of an hour.
     time += dayFits && fits.hour(now.hour) ? MINUTE_MS : (15 - (now.minute % 15)) * MINUTE_MS;
   }
   throw new Error(`The schedule "cron(${content})" does not run within a year.`);
@@ -63,7 +64,8 @@ function field(
   const number = (part: string) => {
     const named = names.indexOf(part.toUpperCase());
     const value = named >= 0 ? named + firstName : Number(part);
-    if (!(value >= from && value <= to)) throw new Error(`The local cloud does not know "${part}" in a cron schedule.`);
+    if (!(value >= from && value <= to))
+      throw new Error(`The local cloud does not support "${part}" in a cron schedule.`);
     return value;
   };
   const allowed = new Set<number>();

@@ -1,7 +1,7 @@
 import { valueIn } from '../lib/objects.ts';
 /**
  * Event filter patterns: `{"eventName": ["INSERT"], "dynamodb": {"Keys": {"pk": {"S": [{"prefix": "PART#"}]}}}}`.
- * Known operators: a plain value, `prefix`, `suffix`, `exists`, `anything-but`, `equals-ignore-case`, `numeric`.
+ * Supported operators: a plain value, `prefix`, `suffix`, `exists`, `anything-but`, `equals-ignore-case`, `numeric`.
  */
 export function matchesPattern(pattern: unknown, value: unknown): boolean {
   if (Array.isArray(pattern)) return pattern.some((rule) => matchesRule(rule, value));
@@ -30,7 +30,7 @@ function matchesRule(rule: unknown, value: unknown): boolean {
   if (typeof rule !== 'object' || rule === null) return rule === value;
   const [[name, operand] = ['', undefined]] = Object.entries(rule);
   const operator = operators[name];
-  if (!operator) throw new Error(`The local cloud does not know the filter operator "${name}".`);
+  if (!operator) throw new Error(`The local cloud does not support the filter operator "${name}".`);
   return operator(operand, value);
 }
 

@@ -7,7 +7,7 @@ import type { ObjectEvent } from '../s3/server.ts';
 import { encodeUri } from '../s3/signature.ts';
 import type { AsyncInvoker } from './async-invoker.ts';
 
-/** Hands every change of an object to the functions whose notification asks for it. */
+/** Invokes the functions whose notification matches a change of an object. */
 export function createNotifier(assembly: Assembly, invoker: AsyncInvoker): (event: ObjectEvent) => void {
   return (event) => {
     for (const notification of assembly.notifications.filter((each) => wants(each, event))) {
@@ -24,7 +24,7 @@ function wants({ bucket, events, prefix, suffix }: NotificationSpec, event: Obje
   return named && bucket === event.bucket && event.key.startsWith(prefix) && event.key.endsWith(suffix);
 }
 
-/** Keys come encoded like a form field, as S3 sends them. */
+/** Keys are form-encoded, as in S3 events. */
 function s3Event({ bucket, eventName, key, size, etag }: ObjectEvent) {
   const now = new Date();
   return {

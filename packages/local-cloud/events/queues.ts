@@ -7,15 +7,15 @@ import { readJson, writeJson } from '../lib/files.ts';
 const messageSchema = z.object({
   id: z.string(),
   sentAt: z.string(),
-  /** What a consumer of the queue in the cloud would see. */
+  /** The message body as in SQS. */
   body: z.unknown(),
-  /** What failed, so that it can be sent again from here. */
+  /** The failed invocation, for redriving. */
   origin: z.object({ functionName: z.string(), event: z.unknown(), error: z.string() }),
 });
 
 export type DeadLetter = z.infer<typeof messageSchema>;
 
-/** The dead-letter queues of the template, one file each. */
+/** Dead-letter queues of the template, one file each. */
 export class Queues {
   #dir: string;
   #specs: QueueSpec[];
@@ -40,7 +40,7 @@ export class Queues {
     writeJson(this.#file(queue.name), [...this.messages(queue.name), message]);
   }
 
-  /** Empties the queue and gives what was in it. */
+  /** Empties the queue and returns its letters. */
   takeAll(name: string): DeadLetter[] {
     const messages = this.messages(name);
     if (messages.length > 0) writeJson(this.#file(name), []);

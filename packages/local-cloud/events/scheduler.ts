@@ -4,7 +4,7 @@ import type { ScheduleSpec } from '../assembly/triggers.ts';
 import type { AsyncInvoker } from './async-invoker.ts';
 import { nextRun } from './cron.ts';
 
-/** Timers hold at most this many milliseconds. */
+/** Maximum delay of a Node.js timer. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export interface Planned {
@@ -14,7 +14,7 @@ export interface Planned {
   last?: Date;
 }
 
-/** Runs the template's schedules while the local cloud is up; what fell due meanwhile is not made up for. */
+/** Runs the template's schedules while the local cloud is up. Missed runs are not caught up. */
 export class Scheduler {
   readonly plans: Planned[];
   #invoker: AsyncInvoker;

@@ -7,16 +7,16 @@ interface Protocol {
 }
 type HttpResponse = { statusCode: number; body: Readable };
 
-/** The SDK prepares input and output for a logger, record by record, even if there is none. */
-const UNREAD = 'loggerMiddleware';
+/** This SDK middleware formats every record for logging, even without a logger. */
+const LOGGER_MIDDLEWARE = 'loggerMiddleware';
 
 /**
- * A client whose answers stay as they come over the wire: that is how Lambda shows records to a function, bytes as
- * base64 and instants as seconds. The SDK's own decoding takes ten times as long.
+ * A client that returns records in wire format, which is also how Lambda passes them to functions: bytes as base64,
+ * instants as seconds. The SDK's own decoding takes ten times as long.
  */
 export function createStreamsClient(settings: DynamoDBStreamsClientConfig): DynamoDBStreamsClient {
   const client = new DynamoDBStreamsClient(settings);
-  client.middlewareStack.remove(UNREAD);
+  client.middlewareStack.remove(LOGGER_MIDDLEWARE);
   const protocol = client.config.protocol as unknown as Protocol;
   const decode = protocol.deserializeResponse.bind(protocol);
   protocol.deserializeResponse = async (operation, context, response) =>

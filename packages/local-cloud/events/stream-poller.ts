@@ -10,10 +10,10 @@ import type { StreamRecord } from './stream-source.ts';
 import type { StreamWindow } from './stream-window.ts';
 
 const POLL_MS = 150;
-/** While records come, they are read some at a time: each reading is a call. */
+/** Pause between polls while records arrive, so that each poll reads several. */
 const BUSY_MS = 30;
-/** Replacing a file waits for the disk, and everything else here waits with it. */
-const KEEP_MS = 1000;
+/** Minimum interval between writes of the position: replacing a file blocks the process until the disk is done. */
+const POSITION_INTERVAL_MS = 1000;
 const FIRST_RETRY_MS = 200;
 const LONGEST_RETRY_MS = 30_000;
 
@@ -26,7 +26,7 @@ export interface StreamPollerOptions {
   stream: StreamWindow;
   pool: LambdaPool;
   queues: Queues;
-  /** Where the position is kept, so that a restart skips nothing; after a crash some records come again, as in the cloud. */
+  /** Stores the position. A restart skips no record; after a crash some are delivered again, as in Lambda. */
   positionFile: string;
 }
 
@@ -36,7 +36,7 @@ export interface PollerState {
   lastError: string | undefined;
 }
 
-/** An event source mapping: batches in order, with its filters, retries, bisection and on-failure queue. */
+/** An event source mapping: ordered batches, with filters, retries, bisection and on-failure queue. */
 export class StreamPoller {
   readonly spec: StreamSpec;
   readonly target: FunctionSpec;
@@ -45,7 +45,7 @@ export class StreamPoller {
   #stop = new AbortController();
   #loop: Promise<void> | undefined;
   #kept: { sequence: string | undefined; at: number } = { sequence: undefined, at: 0 };
-  /** Polls in a row that found nothing, and who waits for some. */
+  /** Consecutive empty polls, and the callers waiting for them. */
   #empty = 0;
   #waiting: (() => void)[] = [];
 
@@ -55,7 +55,7 @@ export class StreamPoller {
     this.target = options.target;
   }
 
-  /** A mapping that has never run starts at the end of the stream, unless it asks for the beginning. */
+  /** A new mapping starts at the end of the stream, unless it is set to start at the beginning. */
   async start(): Promise<void> {
     const stored = positionSchema.optional().parse(readJson(this.#options.positionFile));
     this.state.sequence = stored?.sequence;
@@ -70,7 +70,7 @@ export class StreamPoller {
     this.#keep();
   }
 
-  /** Resolves when everything that is in the stream now has been handled. */
+  /** Resolves once every record now in the stream has been handled. */
   caughtUp(): Promise<void> {
     this.#empty = 0;
     return new Promise((resolve) => this.#waiting.push(resolve));
@@ -82,19 +82,19 @@ export class StreamPoller {
         this.state.lastError = String(error);
         return undefined;
       });
-      this.#note(count);
+      this.#countPoll(count);
       await this.#pause(count ? BUSY_MS : POLL_MS);
     }
   }
 
-  /** A poll that finds nothing may have begun before the last change was written, so two in a row must. */
-  #note(count: number | undefined): void {
+  /** Two empty polls in a row are required: the first may have started before the last change was written. */
+  #countPoll(count: number | undefined): void {
     this.#empty = count === 0 ? this.#empty + 1 : 0;
     if (this.#empty < 2) return;
     for (const resolve of this.#waiting.splice(0)) resolve();
   }
 
-  /** Returns the number of records read. As in Lambda, batches are made of the records that pass the filters. */
+  /** Returns the number of records read. As in Lambda, batches contain only records that pass the filters. */
   async #poll(): Promise<number> {
     const records = await this.#options.stream.readAfter(this.state.sequence);
     const wanted = records.filter((record) => this.#passes(record));
@@ -111,7 +111,7 @@ export class StreamPoller {
     const last = handled.at(-1);
     if (!last || this.#stop.signal.aborted) return;
     this.state.sequence = last.dynamodb.SequenceNumber;
-    if (Date.now() - this.#kept.at > KEEP_MS) this.#keep();
+    if (Date.now() - this.#kept.at > POSITION_INTERVAL_MS) this.#keep();
   }
 
   #passes(record: StreamRecord): boolean {
@@ -119,7 +119,10 @@ export class StreamPoller {
     return filters.length === 0 || filters.some((pattern) => matchesPattern(pattern, record));
   }
 
-  /** Returns when every record was handled or given up; while it fails, the stream stands still, as in the cloud. */
+  /**
+   * Resolves once every record was handled or given up. While a batch fails, the stream does not advance, as in
+   * Lambda.
+   */
   async #deliver(batch: StreamRecord[]): Promise<void> {
     let left = batch;
     for (let attempt = 0; left.length > 0 && !this.#stop.signal.aborted; attempt++) {
@@ -138,7 +141,7 @@ export class StreamPoller {
     }
   }
 
-  /** The records from the first failed one on; empty if all went well. */
+  /** The records from the first failed one on; empty on success. */
   async #attempt(batch: StreamRecord[]): Promise<{ failed: StreamRecord[]; error: string }> {
     try {
       const answer = await this.#options.pool.invoke(this.target, { Records: batch });

@@ -8,7 +8,7 @@ import {
 import { REGION } from '../lib/settings.ts';
 import type { StreamPages } from './stream-window.ts';
 
-/** A record as Lambda gives it to a function. */
+/** A record as Lambda passes it to a function. */
 export interface StreamRecord {
   eventID: string;
   eventName: string;
@@ -21,14 +21,16 @@ export interface StreamRecord {
 
 const PAGE = 1000;
 
-/** A record as the stream's client gives it. */
+/** A record as returned by the streams client. */
 interface WireRecord {
   eventID: string;
   eventName: string;
   dynamodb: { SequenceNumber: string; ApproximateCreationDateTime?: number };
 }
 
-/** Reads one table's stream, with the client of `createStreamsClient`; the local database keeps all of it in a single shard. */
+/**
+ * Reads a table's stream with the client of `createStreamsClient`. The local database has a single shard per stream.
+ */
 export class StreamSource implements StreamPages {
   #client: DynamoDBStreamsClient;
   #tableName: string;
@@ -41,7 +43,7 @@ export class StreamSource implements StreamPages {
     this.#arnInTemplate = arnInTemplate;
   }
 
-  /** A page of the records after a sequence number; of the first ones if there is none, or if it has been trimmed away. */
+  /** A page of records after a sequence number; the first page without one, or if it has been trimmed. */
   async readPage(sequence: string | undefined): Promise<StreamRecord[]> {
     const { arn, id } = await this.#locate();
     const from = sequence

@@ -1,41 +1,40 @@
 import type { StreamRecord } from './stream-source.ts';
 
-/** What the window needs of a stream: one page of records after a sequence number, or from the beginning. */
+/** What the window reads from: one page of records after a sequence number, or from the beginning. */
 export interface StreamPages {
   readPage(after: string | undefined): Promise<StreamRecord[]>;
 }
 
-/** At most so many records stay in memory. */
-const KEPT = 3000;
-/** A stream that has just been found at its end is not asked again for the next reader. */
+/** Maximum number of records in memory. */
+const MAX_RECORDS = 3000;
+/** For this long after the end of a stream was reached, other readers do not poll it again. */
 const SHARED_MS = 100;
 
 const sequenceOf = (record: StreamRecord | undefined) => record?.dynamodb.SequenceNumber;
 
-/** Sequence numbers are decimal; nothing stands before everything else. */
+/** Sequence numbers are decimal; undefined is before all of them. */
 const isBefore = (one: string | undefined, other: string | undefined): boolean =>
   other !== undefined && (one === undefined || BigInt(one) < BigInt(other));
 
 /**
- * The newest records of one stream, in order. All readers share it, each with a position of its own, so that a page is
- * fetched and decoded once. A reader that is further behind than the window reaches reads pages of its own until it has
- * caught up.
+ * The newest records of one stream, in order, shared by all readers so that each page is fetched and decoded once. A
+ * reader behind the window fetches its own pages until it has caught up.
  */
 export class StreamWindow {
   #pages: StreamPages;
   #kept: number;
   #records: StreamRecord[] = [];
-  /** The window holds all records after this one; not known before the first reading. */
+  /** The window holds all records after this one. Undefined before the first read. */
   #start: { after: string | undefined } | undefined;
   #growing: Promise<boolean> | undefined;
   #endSeenAt = Number.NEGATIVE_INFINITY;
 
-  constructor(pages: StreamPages, kept = KEPT) {
+  constructor(pages: StreamPages, kept = MAX_RECORDS) {
     this.#pages = pages;
     this.#kept = kept;
   }
 
-  /** Some of the records after a position, in order; none at the end of the stream. */
+  /** Records after a position, in order; none at the end of the stream. */
   async readAfter(position: string | undefined): Promise<StreamRecord[]> {
     this.#start ??= { after: position };
     for (;;) {
@@ -46,7 +45,7 @@ export class StreamWindow {
     }
   }
 
-  /** The sequence number of the newest record. */
+  /** Sequence number of the newest record. */
   async end(): Promise<string | undefined> {
     let last: string | undefined;
     for (let page = await this.readAfter(last); page.length > 0; page = await this.readAfter(last)) {
@@ -65,7 +64,7 @@ export class StreamWindow {
     return this.#records.slice(low);
   }
 
-  /** Fetches the next page, once for everybody who waits for it; false at the end of the stream. */
+  /** Fetches the next page, once for all waiting readers; false at the end of the stream. */
   #grow(): Promise<boolean> {
     this.#growing ??= this.#fetch().finally(() => {
       this.#growing = undefined;

@@ -13,11 +13,11 @@ export interface PollersOptions {
   client: DynamoDBStreamsClient;
   pool: LambdaPool;
   queues: Queues;
-  /** Folder of the positions. */
+  /** Folder of the stored positions. */
   dir: string;
 }
 
-/** Starts a poller for every event source mapping of the template. */
+/** Starts a poller for every event source mapping. */
 export async function startPollers({ assembly, client, pool, queues, dir }: PollersOptions): Promise<StreamPoller[]> {
   const windows = new Map<string, StreamWindow>();
   const windowOf = (table: string, arn: string): StreamWindow => {
@@ -28,7 +28,7 @@ export async function startPollers({ assembly, client, pool, queues, dir }: Poll
   const pollers = assembly.streams.map((spec) => {
     const table = assembly.tables.find(({ streamArn }) => streamArn === spec.streamArn);
     if (!table)
-      throw new Error(`The event source ${spec.id} reads ${spec.streamArn}, which is no table of the template.`);
+      throw new Error(`The event source ${spec.id} reads ${spec.streamArn}, which is not a table of the template.`);
     return new StreamPoller({
       ...{ spec, pool, queues },
       target: findFunctionByArn(assembly.functions, spec.functionArn),

@@ -8,8 +8,8 @@ export interface Behavior {
   viewerRequest?: (request: ViewerRequest) => Promise<ViewerOutcome>;
 }
 
-/** Without a distribution in the template: the API under /backend, everything else from the web folder. */
-const PLAIN: DistributionSpec = {
+/** Default without a distribution in the template: the API under /backend, everything else from the web folder. */
+const DEFAULT_DISTRIBUTION: DistributionSpec = {
   defaultRootObject: 'index.html',
   behaviors: [
     { pattern: '/backend/*', origin: 'gateway', headers: [] },
@@ -17,8 +17,8 @@ const PLAIN: DistributionSpec = {
   ],
 };
 
-/** The first behaviour whose pattern fits wins, in the template's order; the default one comes last. */
-export function createBehaviors({ behaviors } = PLAIN): (path: string) => Behavior {
+/** The first behaviour with a matching pattern applies, in template order; the default one is last. */
+export function createBehaviors({ behaviors } = DEFAULT_DISTRIBUTION): (path: string) => Behavior {
   const compiled = behaviors.map(({ pattern, origin, headers, viewerRequest }) => ({
     fits: pathPattern(pattern),
     behavior: { origin, headers, ...(viewerRequest && { viewerRequest: compileViewerRequest(viewerRequest) }) },
@@ -26,7 +26,7 @@ export function createBehaviors({ behaviors } = PLAIN): (path: string) => Behavi
   return (path) => compiled.find(({ fits }) => fits.test(path))?.behavior ?? { origin: 'web', headers: [] };
 }
 
-/** CloudFront's patterns: `*` any characters, `?` exactly one, the leading slash is optional. */
+/** CloudFront patterns: `*` matches any characters, `?` exactly one; the leading slash is optional. */
 function pathPattern(pattern: string): RegExp {
   const escaped = escapeRegExp(pattern.replace(/^\//, '')).replaceAll('\\*', '.*').replaceAll('\\?', '.');
   return new RegExp(`^/?${escaped}$`);

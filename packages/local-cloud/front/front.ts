@@ -18,7 +18,7 @@ export interface FrontOptions {
   console: PageHandler;
 }
 
-/** The one origin that a browser sees: CloudFront with its functions and headers, in front of gateway and page. */
+/** The origin for browsers: CloudFront with its functions and headers, in front of gateway and page. */
 export function createFront(options: FrontOptions): PageHandler {
   const behaviorOf = createBehaviors(options.distribution);
   const files = new WebFiles(options.webDir);
@@ -108,7 +108,7 @@ function send(request: IncomingMessage, response: ServerResponse, answer: Gatewa
   for (const { name, value, override } of policy) {
     if (override || !(name in headers)) headers[name] = value;
   }
-  // What was not read of a refused body must not be taken for the next request on this connection.
+  // Unread bytes of a rejected body must not be parsed as the next request on this connection.
   if (!request.complete) headers.connection = 'close';
   if (answer.status !== 204 && answer.status !== 304) headers['content-length'] = String(answer.body.length);
   response.writeHead(answer.status, headers);

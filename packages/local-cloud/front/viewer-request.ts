@@ -5,7 +5,7 @@ import { z } from 'zod';
 export interface ViewerRequest {
   method: string;
   uri: string;
-  /** As sent, without the question mark. */
+  /** As received, without the question mark. */
   query: string;
   headers: Record<string, string>;
   cookies: Record<string, string>;
@@ -37,7 +37,7 @@ export function compileViewerRequest(source: string): (request: ViewerRequest) =
   const call = new Script('handler(JSON.parse(event))');
   return async (request) => {
     context.event = JSON.stringify(eventOf(request));
-    // Without a time limit, which costs a thread and two milliseconds each time: the function is our own.
+    // Without a timeout, which would cost a thread and 2 ms per request: the function is part of the application.
     const returned: unknown = await call.runInContext(context);
     const outcome = outcomeSchema.parse(JSON.parse(JSON.stringify(returned)));
     if ('uri' in outcome) {
@@ -64,7 +64,7 @@ const wrap = (record: Record<string, string>) =>
 const plain = (record: z.infer<typeof values>) =>
   Object.fromEntries(Object.entries(record).map(([name, { value }]) => [name, value]));
 
-/** CloudFront leaves the values encoded as they are. */
+/** CloudFront does not decode the values. */
 function queryValues(query: string) {
   const pairs = query.split('&').filter(Boolean).map(splitPair);
   const names = [...new Set(pairs.map(([name]) => name))];

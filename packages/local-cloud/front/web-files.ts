@@ -28,7 +28,7 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|xml|manifest|wasm))/;
 
-/** CloudFront compresses nothing smaller. */
+/** CloudFront does not compress smaller files. */
 const SMALLEST_COMPRESSED_BYTES = 1000;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -47,7 +47,7 @@ const compress: Record<string, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify(gzip)(body),
 };
 
-/** Serves the built page as the bucket behind CloudFront does; files are read again when they change. */
+/** Serves the built page as CloudFront serves its bucket. Changed files are read again. */
 export class WebFiles {
   #dir: string;
   #cache = new Map<string, WebFile>();
@@ -99,7 +99,7 @@ export class WebFiles {
   }
 }
 
-/** Names that carry a content hash never change. */
+/** A file with a content hash in its name is immutable. */
 function cacheControl(path: string): string {
   return /[-.][A-Za-z0-9_-]{8,}\.\w+$/.test(path) && path.includes('/assets/') ? IMMUTABLE : REVALIDATE;
 }

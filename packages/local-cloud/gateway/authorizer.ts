@@ -5,7 +5,7 @@ import type { Claims } from './event.ts';
 
 export type Verdict = { claims: Claims } | { status: 401 | 403; challenge: string };
 
-/** Verifies as the HTTP API's JWT authoriser does; `jwks` holds the keys of the local user pool. */
+/** Verifies tokens like the JWT authorizer of an HTTP API; `jwks` are the keys of the local user pool. */
 export function createAuthorizer(jwks: Jwks): (settings: JwtSettings, header: string | undefined) => Promise<Verdict> {
   const verifiers = new Map<string, (token: string) => Promise<Claims>>();
   return async (settings, header) => {
@@ -14,7 +14,7 @@ export function createAuthorizer(jwks: Jwks): (settings: JwtSettings, header: st
     const verify = verifiers.get(settings.issuer) ?? createVerifier(settings.issuer, jwks);
     verifiers.set(settings.issuer, verify);
     try {
-      return judge(settings, await verify(token));
+      return verdictOf(settings, await verify(token));
     } catch {
       return refusal('the token is invalid');
     }
@@ -27,8 +27,8 @@ function createVerifier(issuer: string, jwks: Jwks): (token: string) => Promise<
   return async (token) => ({ ...(await verifier.verify(token)) });
 }
 
-/** Access tokens of Cognito name their client in `client_id` and have no `aud`. */
-function judge({ audience, scopes }: JwtSettings, claims: Claims): Verdict {
+/** Cognito access tokens name their client in `client_id` and have no `aud`. */
+function verdictOf({ audience, scopes }: JwtSettings, claims: Claims): Verdict {
   const audiences = [claims.aud ?? claims.client_id].flat();
   if (!audiences.some((each) => audience.includes(String(each))))
     return refusal('the token does not have a valid audience');

@@ -4,7 +4,7 @@ import type { Match } from './router.ts';
 
 export interface GatewayRequest {
   method: string;
-  /** Path and query as sent. */
+  /** Path and query as received. */
   url: string;
   headers: IncomingMessage['headers'];
   sourceIp: string;
@@ -73,7 +73,7 @@ function joinQuery(parameters: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...new Set(parameters.keys())].map((name) => [name, parameters.getAll(name).join(',')]));
 }
 
-/** The gateway hands every claim over as text; lists become `[a b]`. */
+/** The gateway converts every claim to text; lists become `[a b]`. */
 function printableClaims({ claims, scopes }: Authorization) {
   const print = (value: unknown) => (Array.isArray(value) ? `[${value.join(' ')}]` : String(value));
   return {

@@ -8,7 +8,7 @@ import { fromFunction, type GatewayResponse, message } from './response.ts';
 import { createRouter, type Match } from './router.ts';
 
 export const REQUEST_LIMIT_BYTES = 10 * 1024 * 1024;
-/** Lambda's own limit for a synchronous payload, request and response. */
+/** Lambda's limit for the payload of a synchronous request or response. */
 const PAYLOAD_LIMIT_BYTES = 6 * 1024 * 1024;
 const INTEGRATION_LIMIT_MS = 30_000;
 
@@ -21,7 +21,7 @@ export interface GatewayOptions {
   integrationLimitMs?: number;
 }
 
-/** The HTTP API of the template: never rejects, every failure is the answer that the cloud would give. */
+/** The HTTP API of the template. Never rejects: every failure becomes the response that the cloud would send. */
 export function createGateway({
   assembly,
   pool,
@@ -50,7 +50,7 @@ export function createGateway({
     if (Buffer.byteLength(payload) > PAYLOAD_LIMIT_BYTES) return message(413, 'Request Entity Too Large');
     try {
       const spec = findFunctionByArn(assembly.functions, match.route.functionArn);
-      const result = await within(integrationLimitMs, pool.invokeText(spec, payload, requestId));
+      const result = await resolveWithin(integrationLimitMs, pool.invokeText(spec, payload, requestId));
       if (result === undefined) return message(503, 'Service Unavailable');
       if (Buffer.byteLength(result) > PAYLOAD_LIMIT_BYTES) return message(500, 'Internal Server Error');
       return fromFunction(JSON.parse(result));
@@ -66,8 +66,8 @@ export function createGateway({
   };
 }
 
-/** Gives undefined when the time is over; what still runs goes on, as in the cloud. */
-async function within<Result>(limitMs: number, work: Promise<Result>): Promise<Result | undefined> {
+/** Resolves to undefined on timeout; the work continues, as in the cloud. */
+async function resolveWithin<Result>(limitMs: number, work: Promise<Result>): Promise<Result | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), limitMs);

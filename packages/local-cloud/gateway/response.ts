@@ -21,7 +21,7 @@ export function message(status: number, text: string, headers: Record<string, st
   return { status, headers: { 'content-type': 'application/json', ...headers }, body };
 }
 
-/** An answer without `statusCode` is the body itself; one that is malformed is 500, as in the cloud. */
+/** A result without `statusCode` is the body; a malformed one becomes status 500, as in API Gateway. */
 export function fromFunction(result: unknown): GatewayResponse {
   if (typeof result !== 'object' || result === null || !('statusCode' in result)) {
     return { status: 200, headers: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify(result)) };

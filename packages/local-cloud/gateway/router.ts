@@ -11,11 +11,11 @@ interface Candidate {
   method: string;
   pattern: RegExp;
   parameters: string[];
-  /** Compared part by part: a literal beats a parameter, a parameter beats a greedy one. */
+  /** Compared segment by segment: a literal beats a parameter, a parameter beats a greedy one. */
   ranks: number[];
 }
 
-/** Chooses as API Gateway does: the most specific path, then the exact method before ANY, then `$default`. */
+/** Chooses like API Gateway: the most specific path, then the exact method before ANY, then `$default`. */
 export function createRouter(routes: RouteSpec[]): (method: string, path: string) => Match | undefined {
   const fallback = routes.find(({ routeKey }) => routeKey === '$default');
   const candidates = routes

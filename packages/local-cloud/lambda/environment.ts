@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FunctionSpec } from '../assembly/functions.ts';
 import { CREDENTIALS, REGION } from '../lib/settings.ts';
 
-/** Read by the AWS SDK itself. Where one is missing the SDK would silently talk to real AWS. */
+/** Read by the AWS SDK. If one were missing, the SDK would silently use real AWS. */
 export const ENDPOINT_VARIABLES = [
   'AWS_ENDPOINT_URL',
   'AWS_ENDPOINT_URL_DYNAMODB',
@@ -16,17 +16,17 @@ export const ENDPOINT_VARIABLES = [
 
 export type Endpoints = Record<(typeof ENDPOINT_VARIABLES)[number], string>;
 
-/** Throws unless every endpoint is an address on this machine. */
+/** Throws unless every endpoint is on this machine. */
 export function requireLocalEndpoints(endpoints: Partial<Endpoints>): Endpoints {
   for (const variable of ENDPOINT_VARIABLES) {
     if (!/^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?(\/|$)/.test(endpoints[variable] ?? '')) {
-      throw new Error(`${variable} must be an address on this machine, else the code would talk to real AWS.`);
+      throw new Error(`${variable} must be an address on this machine; otherwise the code would call real AWS.`);
     }
   }
   return endpoints as Endpoints;
 }
 
-/** What any SDK client needs in order to talk to the local cloud and to nothing else. */
+/** Environment for SDK clients that uses the local cloud only. */
 export function awsEnvironment(endpoints: Endpoints): Record<string, string> {
   const absent = join(tmpdir(), 'local-cloud-has-no-aws-profile');
   return {
@@ -58,8 +58,8 @@ export function functionEnvironment(spec: FunctionSpec, endpoints: Endpoints): R
 }
 
 /**
- * What stands for a function's /tmp. The fonts that Chromium's package unpacks there are looked for at /tmp/fonts by its
- * own configuration; without them text is not drawn at all.
+ * Replacement for a function's /tmp. The Chromium package looks for fonts at /tmp/fonts; without this configuration no
+ * text would be rendered.
  */
 export function temporaryFolder(folder: string): Record<string, string> {
   const FONTCONFIG_FILE = join(folder, 'fonts-here.conf');

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { FunctionSpec } from '../assembly/functions.ts';
 import type { FromWorker, FunctionFailure, ToWorker, WorkerSettings } from './protocol.ts';
 
-/** An error of the function or of its run, in the shape that Lambda gives it. */
+/** An error of a function or its runtime, in Lambda's format. */
 export class FunctionError extends Error {
   readonly failure: FunctionFailure;
   constructor(failure: FunctionFailure) {
@@ -20,13 +20,13 @@ export interface Output {
   heapUsedMb: number;
 }
 
-/** Lambda gives the loading of the code ten seconds. */
+/** Lambda's limit for initialisation. */
 const INIT_LIMIT_SECONDS = 10;
 
-/** V8 needs some room of its own before it can load any bundle. */
+/** V8 needs this much memory to load any bundle. */
 const SMALLEST_HEAP_MB = 64;
 
-/** One execution environment: a worker thread that runs one invocation at a time. */
+/** An execution environment: a worker thread that runs one invocation at a time. */
 export class Instance {
   readonly ready: Promise<number>;
   alive = true;
@@ -46,7 +46,7 @@ export class Instance {
     };
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
       env: environment,
-      // NODE_OPTIONS in a worker's environment is not read.
+      // Workers ignore NODE_OPTIONS in their environment.
       execArgv: ['--enable-source-maps'],
       resourceLimits: { maxOldGenerationSizeMb: Math.max(SMALLEST_HEAP_MB, spec.memoryMb) },
       workerData: settings,
@@ -60,18 +60,18 @@ export class Instance {
     this.ready.catch(() => undefined);
   }
 
-  /** Rejects with FunctionError; after a time-out or a crash `alive` is false. */
+  /** Rejects with FunctionError; after a timeout or a crash `alive` is false. */
   async run(requestId: string, event: string, timeoutSeconds: number): Promise<Output> {
     const deadline = Date.now() + timeoutSeconds * 1000;
     const answer = this.#expect(timeoutSeconds, `Task timed out after ${timeoutSeconds.toFixed(2)} seconds`);
     this.#tell({ type: 'invoke', requestId, event, deadline });
     const message = await answer;
-    if (message.type !== 'done') throw failed('Runtime.Unknown', 'The runtime broke the protocol');
+    if (message.type !== 'done') throw failed('Runtime.Unknown', 'Runtime protocol violation');
     if (message.failure) throw new FunctionError(message.failure);
     return { result: message.result ?? 'null', heapUsedMb: message.heapUsedMb };
   }
 
-  /** Lets exit listeners run for a moment, then ends the thread and the processes that it started. */
+  /** Gives exit listeners a moment, then terminates the thread and its child processes. */
   async stop(): Promise<void> {
     if (this.alive) {
       const left = new Promise((resolve) => this.#worker.once('exit', resolve));
@@ -89,7 +89,7 @@ export class Instance {
     await this.#kill();
     throw message.type === 'initFailed'
       ? new FunctionError(message.failure)
-      : failed('Runtime.Unknown', 'The runtime broke the protocol');
+      : failed('Runtime.Unknown', 'Runtime protocol violation');
   }
 
   #expect(limitSeconds: number, timeoutMessage: string): Promise<FromWorker> {
@@ -169,6 +169,6 @@ function endProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has already ended.
+    // The process has already exited.
   }
 }

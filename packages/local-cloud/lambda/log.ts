@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What functions print, one file per function in `.local/log`. */
+/** Output of functions, one file per function in `.local/log`. */
 export class FunctionLog {
   readonly dir: string;
 

@@ -10,10 +10,10 @@ import { type InvocationRecord, InvocationRecords } from './records.ts';
 
 export { FunctionError } from './instance.ts';
 
-/** More at once would only wait for each other's turns; each needs 60 MB and caches of its own. */
-const MOST_INSTANCES = Math.max(2, availableParallelism());
-/** Warm threads of all functions; each holds 60 MB and more. The one that was idle longest goes first. */
-const MOST_IDLE = 32;
+/** More instances would only compete for processors; each needs 60 MB and caches of its own. */
+const MAX_INSTANCES = Math.max(2, availableParallelism());
+/** Idle instances of all functions; each holds at least 60 MB. The least recently used is stopped first. */
+const MAX_IDLE = 32;
 
 interface Crew {
   idle: Instance[];
@@ -21,19 +21,21 @@ interface Crew {
   waiting: (() => void)[];
 }
 
-/** Runs the bundles as Lambda does: one invocation at a time per instance, warm instances reused, the rest queued. */
+/**
+ * Runs bundles like Lambda: one invocation at a time per instance, idle instances reused, further invocations queued.
+ */
 export class LambdaPool {
   readonly records = new InvocationRecords();
   #crews = new Map<string, Crew>();
   #instances = new Set<Instance>();
-  /** Idle ones of all crews, the longest idle first. */
+  /** Idle instances of all functions, least recently used first. */
   #idle = new Map<Instance, Crew>();
   #endpoints: Endpoints;
   #log: FunctionLog;
   #tmp: string;
   #stopped = false;
 
-  /** `tmp` is emptied: nothing in a function's temporary folder outlives the pool. */
+  /** Empties `tmp`: temporary folders do not outlive the pool. */
   constructor(endpoints: Endpoints, log: FunctionLog, tmp: string) {
     this.#endpoints = endpoints;
     this.#log = log;
@@ -42,10 +44,10 @@ export class LambdaPool {
     mkdirSync(tmp, { recursive: true });
   }
 
-  /** Gives the function's result as JSON text; rejects with FunctionError. */
+  /** Resolves to the function's result as JSON text; rejects with FunctionError. */
   async invokeText(spec: FunctionSpec, event: string, requestId: string = randomUUID()): Promise<string> {
     const crew = this.#crew(spec);
-    await this.#enter(crew, Math.min(MOST_INSTANCES, spec.concurrency ?? MOST_INSTANCES));
+    await this.#enter(crew, Math.min(MAX_INSTANCES, spec.concurrency ?? MAX_INSTANCES));
     try {
       return await this.#run(spec, crew, event, requestId);
     } finally {
@@ -58,7 +60,7 @@ export class LambdaPool {
     return JSON.parse(await this.invokeText(spec, JSON.stringify(event)));
   }
 
-  /** Drops warm instances so that the next invocation loads the bundle again; running ones finish first. */
+  /** Stops idle instances, and running ones once they finish, so that the next invocation reloads the bundle. */
   async reset(functionName?: string): Promise<void> {
     const crews = [...this.#crews].filter(([name]) => functionName === undefined || name === functionName);
     const dropped = crews.flatMap(([name, crew]) => {
@@ -85,7 +87,7 @@ export class LambdaPool {
     };
     let instance: Instance | undefined;
     try {
-      instance = this.#warm(crew);
+      instance = this.#idleInstance(crew);
       if (!instance) {
         instance = this.#start(spec);
         record.initMs = Math.ceil(await instance.ready);
@@ -96,7 +98,7 @@ export class LambdaPool {
     } catch (error) {
       const failure = asFunctionError(error);
       record.error = failure.failure;
-      // What ends with everything else has not failed.
+      // An instance stopped together with the pool has not failed.
       if (!this.#stopped) this.#log.error(spec.name, `${failure.name}: ${failure.message}`);
       throw failure;
     } finally {
@@ -106,8 +108,8 @@ export class LambdaPool {
     }
   }
 
-  /** A warm instance can die between invocations, e.g. of an unhandled rejection. */
-  #warm(crew: Crew): Instance | undefined {
+  /** An idle instance can crash, e.g. of an unhandled rejection. */
+  #idleInstance(crew: Crew): Instance | undefined {
     let instance = crew.idle.pop();
     while (instance && !instance.alive) instance = crew.idle.pop();
     if (instance) this.#idle.delete(instance);
@@ -115,7 +117,7 @@ export class LambdaPool {
   }
 
   #start(spec: FunctionSpec): Instance {
-    // As in Lambda: every instance has a temporary folder of its own.
+    // As in Lambda, every instance has a temporary folder of its own.
     const TMPDIR = mkdtempSync(join(this.#tmp, 'f'));
     const environment = { ...functionEnvironment(spec, this.#endpoints), ...temporaryFolder(TMPDIR) };
     const instance = new Instance(spec, environment, this.#log.file(spec.name));
@@ -134,7 +136,7 @@ export class LambdaPool {
 
   async #makeRoom(): Promise<void> {
     for (const [instance, crew] of this.#idle) {
-      if (this.#idle.size <= MOST_IDLE) return;
+      if (this.#idle.size <= MAX_IDLE) return;
       this.#idle.delete(instance);
       crew.idle = crew.idle.filter((each) => each !== instance);
       await this.#end(instance);
@@ -147,7 +149,7 @@ export class LambdaPool {
   }
 
   async #enter(crew: Crew, most: number): Promise<void> {
-    if (this.#stopped) throw asFunctionError(new Error('The local cloud is stopping'));
+    if (this.#stopped) throw asFunctionError(new Error('The local cloud is stopping.'));
     while (crew.busy >= most) await new Promise<void>((resolve) => crew.waiting.push(resolve));
     crew.busy += 1;
   }

@@ -1,4 +1,4 @@
-/** What the pool and a worker say to each other; events and results travel as JSON text, as they do in Lambda. */
+/** Messages between pool and worker. Events and results are JSON text, as in Lambda. */
 export interface WorkerSettings {
   /** URL of the module and the name of its handler. */
   module: string;
@@ -6,7 +6,7 @@ export interface WorkerSettings {
   functionName: string;
   functionArn: string;
   memoryMb: number;
-  /** What the function prints is added to it. */
+  /** File to append the function's output to. */
   logFile: string;
 }
 

@@ -5,13 +5,13 @@ export interface InvocationRecord {
   requestId: string;
   startedAt: string;
   durationMs: number;
-  /** Set on a cold start: milliseconds to load the bundle. */
+  /** Time to load the bundle, in milliseconds; set on a cold start only. */
   initMs?: number;
   heapUsedMb?: number;
   error?: FunctionFailure;
 }
 
-/** The last invocations of each function, newest first. */
+/** Recent invocations of each function, newest first. */
 export class InvocationRecords {
   #capacity: number;
   #byFunction = new Map<string, InvocationRecord[]>();

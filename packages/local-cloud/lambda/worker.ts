@@ -9,7 +9,7 @@ type Handler = (event: unknown, context: object) => unknown;
 const settings = workerData as WorkerSettings;
 const tell = (message: FromWorker) => parentPort?.postMessage(message);
 
-/** A thread that is ended from outside leaves its child processes (Chromium) running: the pool ends them by pid. */
+/** Terminating a thread leaves its child processes (Chromium) running: the pool terminates them by pid. */
 function reportChildren(): void {
   // Node's types do not tell of it.
   const spawn: unknown = Reflect.get(ChildProcess.prototype, 'spawn');
@@ -21,7 +21,7 @@ function reportChildren(): void {
   });
 }
 
-/** At once, as Lambda does: what a function says before it is ended is not lost, and no other thread has to copy it. */
+/** Writes synchronously: output before a termination is kept, and no other thread has to copy it. */
 function printInto(file: string): void {
   const log = openSync(file, 'a');
   const write = (chunk: string | Uint8Array, ...options: unknown[]): boolean => {
@@ -78,7 +78,7 @@ const started = performance.now();
 try {
   const handler = await loadHandler();
   parentPort?.on('message', async (message: ToWorker) => {
-    // Leaving by process.exit lets exit listeners run, e.g. the one with which puppeteer ends its browser.
+    // process.exit runs exit listeners, e.g. the one with which puppeteer closes its browser.
     if (message.type === 'leave') process.exit(0);
     else tell(await run(handler, message));
   });

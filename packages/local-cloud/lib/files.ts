@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Writes beside the target and renames, so that a crash leaves the old content or the new, never half of it. */
+/** Writes a temporary file and renames it: after a crash the file has either the old or the new content. */
 function writeAtomically(path: string, content: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${randomUUID()}.tmp`;
@@ -14,7 +14,7 @@ export function writeJson(path: string, value: unknown): void {
   writeAtomically(path, `${JSON.stringify(value, null, 1)}\n`);
 }
 
-/** Throws an Error of one sentence when the file exists but is not JSON. */
+/** Throws if the file exists but is not JSON. */
 export function readJson(path: string): unknown {
   if (!existsSync(path)) return undefined;
   try {

@@ -10,7 +10,7 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** An `EADDRINUSE` becomes an Error of one sentence naming the port and, if given, the variable that changes it. */
+/** Turns `EADDRINUSE` into an error that names the port and, if given, the variable that changes it. */
 export async function listen(listener: RequestListener, port: number, variable?: string): Promise<Listening> {
   const server = createServer(listener);
   // The client ends a connection that is idle: were it this side, a request could be under way that nobody reads.
@@ -23,14 +23,14 @@ export async function listen(listener: RequestListener, port: number, variable?:
   return { server, port: actual, endpoint: `http://${HOST}:${actual}`, close: () => close(server) };
 }
 
-/** Tries the preferred port, else takes any free one: stable addresses survive a restart, but are not worth failing for. */
+/** Listens on the preferred port, or on any free one. Stable addresses are preferable, but not required. */
 export async function listenNear(listener: RequestListener, preferred: number): Promise<Listening> {
   return listen(listener, preferred).catch(() => listen(listener, 0));
 }
 
 function explain(error: NodeJS.ErrnoException, port: number, variable?: string): Error {
   if (error.code !== 'EADDRINUSE') return error;
-  const remedy = variable ? `; stop what uses it or set ${variable} to another port` : '';
+  const remedy = variable ? `; stop the process that uses it or set ${variable} to another port` : '';
   return new Error(`Port ${port} is already taken${remedy}.`);
 }
 
@@ -43,7 +43,7 @@ function close(server: Server): Promise<void> {
 
 export class BodyTooLarge extends Error {}
 
-/** Reads a whole request body, at most `limit` bytes, else throws BodyTooLarge. */
+/** Reads a request body. Throws BodyTooLarge above `limit` bytes. */
 export async function readBody(request: IncomingMessage, limit = Number.POSITIVE_INFINITY): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -1,4 +1,4 @@
-/** The account that the local cloud pretends to be. */
+/** Simulated AWS account and region. */
 export const REGION = 'eu-west-3';
 export const ACCOUNT = '000000000000';
 export const USER_POOL_ID = `${REGION}_Local0001`;

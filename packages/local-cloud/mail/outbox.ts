@@ -16,7 +16,7 @@ const mailSchema = z.object({
 
 export type Mail = z.infer<typeof mailSchema>;
 
-/** Messages that were sent, one file each; ids sort by time. */
+/** Sent messages, one file each; ids sort by time. */
 export class Outbox {
   readonly dir: string;
 

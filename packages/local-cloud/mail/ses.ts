@@ -13,10 +13,10 @@ const sendEmail = z.object({
   }),
 });
 
-/** Lets people see what a refusal by SES does. */
+/** Addresses that the local SES rejects, to try out a rejection. */
 const REFUSED = /@refused\.example>?$/i;
 
-/** SES v2 `SendEmail` with simple content; the message lands in the outbox. */
+/** SES v2 `SendEmail` with simple content; messages are stored in the outbox. */
 export function createSes(outbox: Outbox): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
     const send = (status: number, body: object, type?: string) =>
@@ -24,7 +24,7 @@ export function createSes(outbox: Outbox): (request: IncomingMessage, response: 
         .writeHead(status, { 'content-type': 'application/json', ...(type && { 'x-amzn-errortype': type }) })
         .end(JSON.stringify(body));
     if (request.method !== 'POST' || !request.url?.endsWith('/v2/email/outbound-emails')) {
-      send(404, { message: 'The local SES only knows SendEmail.' }, 'NotFoundException');
+      send(404, { message: 'The local SES only supports SendEmail.' }, 'NotFoundException');
       return;
     }
     const parsed = sendEmail.safeParse(JSON.parse((await readBody(request)).toString()));

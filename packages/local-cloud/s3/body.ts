@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { type Readable, Transform } from 'node:stream';
 import { S3Error } from './errors.ts';
 
-/** The object's bytes, out of the chunk framing in which the SDK sends streams, with the trailers that end it. */
+/** Decodes the chunked format in which the SDK sends streams, including trailers. */
 export function decodeBody(
   request: IncomingMessage,
   payload: string,
@@ -32,7 +32,7 @@ class ChunkDecoder extends Transform {
     this.#buffer = this.#buffer.length > 0 ? Buffer.concat([this.#buffer, chunk]) : chunk;
     try {
       while (this.#step()) {
-        // Each step takes something from the buffer.
+        // Each step consumes part of the buffer.
       }
       done();
     } catch (error) {

@@ -4,16 +4,16 @@ import type { Bucket } from './storage.ts';
 
 const MOST_XML_BYTES = 2 * 1024 * 1024;
 
-/** One request to one bucket, already authenticated. */
+/** An authenticated request to one bucket. */
 export interface Call {
   request: IncomingMessage;
   response: ServerResponse;
   bucket: Bucket;
   key: string;
   query: URLSearchParams;
-  /** Declared hash of the payload, or `UNSIGNED-PAYLOAD`, or one of the `STREAMING-…` markers. */
+  /** Declared payload hash, `UNSIGNED-PAYLOAD`, or a `STREAMING-…` marker. */
   payload: string;
-  /** Tells listeners of the bucket, e.g. `ObjectCreated:Put`. */
+  /** Notifies listeners of the bucket, e.g. of `ObjectCreated:Put`. */
   announce(eventName: string, object: { key: string; size: number; etag: string }): void;
 }
 

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { S3Error } from './errors.ts';
 import type { Draft } from './storage.ts';
 
-/** Throws unless the bytes are those that the sender announced, in whichever way it announced them. */
+/** Throws unless the bytes match every checksum that the sender declared. */
 export function verifyChecksums(
   draft: Draft,
   headers: IncomingHttpHeaders,
@@ -21,7 +21,7 @@ export function verifyChecksums(
   }
 }
 
-/** Sent back to readers that ask for it, so that the SDK verifies what it reads. */
+/** Headers for readers that request checksums, so that the SDK verifies the bytes. */
 export function checksumHeaders(draft: Draft): Record<string, string> {
   return { 'x-amz-checksum-crc32': base64(draft.crc32) };
 }

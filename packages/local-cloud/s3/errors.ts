@@ -1,4 +1,4 @@
-/** An error answer of S3: `code` and status as the SDK expects them. */
+/** An S3 error response, with the code and status that the SDK expects. */
 export class S3Error extends Error {
   readonly code: string;
   readonly status: number;

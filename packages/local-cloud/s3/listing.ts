@@ -7,7 +7,7 @@ const MOST_KEYS = 1000;
 interface Page {
   objects: StoredObject[];
   prefixes: string[];
-  /** The last name of the page, if more follow. */
+  /** Last name of the page if more follow. */
   next?: string;
 }
 

@@ -4,16 +4,16 @@ import { S3Error } from './errors.ts';
 const MOST_FIELD_BYTES = 64 * 1024;
 
 export interface UploadForm {
-  /** Fields before the file, names in lower case. */
+  /** Fields before the file; names in lower case. */
   fields: Record<string, string>;
   fileName: string;
-  /** The file's bytes as they arrive: nothing is kept in memory. */
+  /** The file's bytes as they arrive; not buffered in memory. */
   file: AsyncGenerator<Buffer>;
-  /** Reads the rest of a refused upload: a browser only hears the answer once it has sent everything. */
+  /** Reads the rest of a rejected upload: browsers read the response only after sending the whole request. */
   drain(): Promise<void>;
 }
 
-/** Reads `multipart/form-data` up to the part named `file`; S3 ignores whatever follows it, and so do we. */
+/** Parses `multipart/form-data` up to the part named `file`. Like S3, ignores what follows it. */
 export async function readUploadForm(request: IncomingMessage): Promise<UploadForm> {
   const boundary = /boundary="?([^";]+)"?/i.exec(request.headers['content-type'] ?? '')?.[1];
   if (!boundary) throw new S3Error('MalformedPOSTRequest', 400);
@@ -30,7 +30,7 @@ export async function readUploadForm(request: IncomingMessage): Promise<UploadFo
 class PartReader {
   #source: AsyncIterator<Buffer>;
   #delimiter: string;
-  /** Begins with a line break so that the first boundary looks like every other. */
+  /** Starts with a line break so that the first boundary looks like the others. */
   #buffer: Buffer = Buffer.from('\r\n');
 
   constructor(request: IncomingMessage, delimiter: string) {
@@ -70,7 +70,7 @@ class PartReader {
         this.#buffer = this.#buffer.subarray(end + this.#delimiter.length);
         return;
       }
-      // The tail may be the beginning of a delimiter.
+      // The end of the buffer may be the start of a delimiter.
       const safe = this.#buffer.length - this.#delimiter.length;
       if (safe > 0) {
         yield this.#buffer.subarray(0, safe);

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type Call, readXml, sendEmpty, sendXml } from './call.ts';
 import { checksumHeaders } from './checksum.ts';
 import { S3Error } from './errors.ts';
-import { keptHeaders } from './headers.ts';
+import { storedHeaders } from './headers.ts';
 import { receiveBody } from './objects.ts';
 import type { Draft } from './storage.ts';
 import { document, elements, tag } from './xml.ts';
@@ -17,14 +17,14 @@ interface Upload {
   parts: Map<number, Draft>;
 }
 
-/** Multipart uploads under way; a restart forgets them, and their parts are cleaned up when the bucket is opened. */
+/** Multipart uploads in progress. Not persistent: their parts are deleted when the bucket is opened again. */
 export class MultipartUploads {
   #uploads = new Map<string, Upload>();
 
   create(call: Call): void {
     const { bucket, key, request } = call;
     const id = randomUUID().replaceAll('-', '');
-    this.#uploads.set(id, { bucketName: bucket.name, key, headers: keptHeaders(request.headers), parts: new Map() });
+    this.#uploads.set(id, { bucketName: bucket.name, key, headers: storedHeaders(request.headers), parts: new Map() });
     sendXml(
       call,
       document('InitiateMultipartUploadResult', tag('Bucket', bucket.name), tag('Key', key), tag('UploadId', id)),
@@ -75,7 +75,7 @@ export class MultipartUploads {
   }
 }
 
-/** The parts that the caller lists, in its order, after S3's checks. */
+/** The parts listed by the caller, in that order, after S3's checks. */
 function choose(upload: Upload, xml: string): Draft[] {
   const numbers = elements(xml, 'PartNumber').map(Number);
   const etags = elements(xml, 'ETag').map((etag) => etag.replaceAll('"', ''));

@@ -3,14 +3,14 @@ import { decodeBody } from './body.ts';
 import { type Call, readXml, sendEmpty, sendXml } from './call.ts';
 import { checksumHeaders, verifyChecksums } from './checksum.ts';
 import { noSuchKey, S3Error } from './errors.ts';
-import { keptHeaders, overriddenHeaders } from './headers.ts';
+import { overriddenHeaders, storedHeaders } from './headers.ts';
 import type { Bucket, Draft, StoredObject } from './storage.ts';
 import { document, elements, tag } from './xml.ts';
 
-/** Ranges up to here are read in one go. */
+/** Ranges up to this size are read in one call. */
 const PIECE_BYTES = 256 * 1024;
 
-/** Takes the request's body to disk; a body that is not what was announced is discarded. */
+/** Stores the request's body on disk; discards it if it does not match its declaration. */
 export async function receiveBody({ request, bucket, payload }: Call): Promise<Draft> {
   const { source, trailers } = decodeBody(request, payload);
   const draft = await bucket.receive(source);
@@ -26,10 +26,10 @@ export async function receiveBody({ request, bucket, payload }: Call): Promise<D
 export async function putObject(call: Call): Promise<void> {
   const draft = await receiveBody(call);
   const { headers } = call.request;
-  // Metadata of a presigned PUT stands in the link.
+  // Metadata of a presigned PUT is in the query string.
   const inLink = Object.fromEntries([...call.query].filter(([name]) => name.toLowerCase().startsWith('x-amz-meta-')));
   const condition = { ifNoneMatch: headers['if-none-match'], ifMatch: headers['if-match'] };
-  const kept = { ...keptHeaders({ ...inLink, ...headers }), ...checksumHeaders(draft) };
+  const kept = { ...storedHeaders({ ...inLink, ...headers }), ...checksumHeaders(draft) };
   const object = call.bucket.commit(call.key, draft, kept, draft.md5, condition);
   call.announce('ObjectCreated:Put', object);
   sendEmpty(call, 200, { etag: `"${object.etag}"` });
@@ -43,7 +43,7 @@ export async function copyObject(call: Call, buckets: Map<string, Bucket>): Prom
   if (!from || !original) throw noSuchKey();
   const draft = await call.bucket.receive(await from.read(original));
   const replace = call.request.headers['x-amz-metadata-directive'] === 'REPLACE';
-  const headers = replace ? { ...keptHeaders(call.request.headers), ...checksumHeaders(draft) } : original.headers;
+  const headers = replace ? { ...storedHeaders(call.request.headers), ...checksumHeaders(draft) } : original.headers;
   const object = call.bucket.commit(call.key, draft, headers, draft.md5);
   call.announce('ObjectCreated:Copy', object);
   const { lastModified, etag } = object;
@@ -76,7 +76,7 @@ export async function getObject(call: Call): Promise<void> {
   }
   const bytes = await bucket.read(object, range);
   response.writeHead(status, headers);
-  // A reader that goes away is no error of ours.
+  // A client that disconnects is not an error.
   await pipeline(bytes, response).catch(() => undefined);
 }
 
@@ -104,7 +104,7 @@ function visibleHeaders({ headers }: StoredObject, withChecksum: boolean): Recor
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('x-amz-checksum-')));
 }
 
-/** `end` is inclusive; undefined when there is no range or one that S3 ignores. */
+/** `end` is inclusive. Undefined without a range, or for a range that S3 ignores. */
 function parseRange(header: string | undefined, size: number): { start: number; end: number } | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (!first && !last) return undefined;

@@ -1,15 +1,15 @@
 import { type Call, sendEmpty, sendXml } from './call.ts';
 import { checksumHeaders } from './checksum.ts';
 import { S3Error } from './errors.ts';
-import { keptHeaders } from './headers.ts';
+import { storedHeaders } from './headers.ts';
 import { readUploadForm, type UploadForm } from './multipart-form.ts';
 import { checkPolicy } from './post-policy.ts';
 import { document, tag } from './xml.ts';
 
-/** A form may leave its file's name to the browser. */
+/** Placeholder for the name of the browser's file. */
 const FILE_NAME = /\$\{filename\}/g;
 
-/** A browser's form upload under a presigned policy; the size limit holds while the bytes arrive. */
+/** A browser's form upload under a presigned policy. The size limit is enforced while the bytes arrive. */
 export async function postObject(call: Call): Promise<void> {
   const form = await readUploadForm(call.request);
   try {
@@ -29,7 +29,7 @@ async function store(call: Call, { fields, fileName, file, drain }: UploadForm):
     throw new S3Error('EntityTooSmall', 400, 'Your proposed upload is smaller than the minimum allowed size');
   }
   const key = (fields.key ?? '').replace(FILE_NAME, fileName);
-  const object = call.bucket.commit(key, draft, { ...keptHeaders(fields), ...checksumHeaders(draft) }, draft.md5);
+  const object = call.bucket.commit(key, draft, { ...storedHeaders(fields), ...checksumHeaders(draft) }, draft.md5);
   call.announce('ObjectCreated:Post', object);
   const headers = { etag: `"${object.etag}"` };
   const status = Number(fields.success_action_status);

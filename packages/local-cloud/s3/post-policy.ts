@@ -14,7 +14,7 @@ export interface SizeRange {
 
 const EXEMPT = new Set(['policy', 'x-amz-signature', 'file', 'bucket']);
 
-/** Checks signature, expiry and every condition of a presigned POST, before a byte of the file is read. */
+/** Checks signature, expiry and all conditions of a presigned POST before the file is read. */
 export function checkPolicy(bucket: string, form: Record<string, string>, now = Date.now()): SizeRange {
   const { policy: encoded } = form;
   if (!encoded) throw new S3Error('AccessDenied', 403);
@@ -46,7 +46,7 @@ interface Condition {
   value: string;
 }
 
-/** `{"acl": "x"}` is short for `["eq", "$acl", "x"]`. */
+/** `{"acl": "x"}` is shorthand for `["eq", "$acl", "x"]`. */
 function normalise(condition: z.infer<typeof policySchema>['conditions'][number]): Condition {
   const [operator, name, value] = Array.isArray(condition)
     ? condition

@@ -26,7 +26,7 @@ export interface ObjectEvent {
 
 export interface ObjectStore {
   endpoint: string;
-  /** Buckets come after the start: their template needs the endpoint to be read. */
+  /** Buckets are added after the start: resolving their template requires the endpoint. */
   addBuckets(specs: BucketSpec[]): void;
   stop(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export interface ObjectStoreOptions {
   onEvent?: (event: ObjectEvent) => void;
 }
 
-/** The S3 operations that the application uses, path style, with signatures verified as S3 does. */
+/** The S3 operations that the application uses, path style, with verified signatures. */
 export async function startObjectStore({ dir, preferredPort = 0, onEvent }: ObjectStoreOptions): Promise<ObjectStore> {
   mkdirSync(dir, { recursive: true });
   const buckets = new Map<string, Bucket>();
@@ -103,7 +103,7 @@ function onBucket(call: Call): void | Promise<void> {
   if (request.method === 'HEAD') return sendEmpty(call, 200);
   if (request.method === 'GET') return sendXml(call, listObjects(bucket, query));
   if (request.method === 'POST' && query.has('delete')) return deleteObjects(call);
-  throw new S3Error('NotImplemented', 501, 'The local S3 does not know this operation.');
+  throw new S3Error('NotImplemented', 501, 'The local S3 does not support this operation.');
 }
 
 function address({ url = '/' }: IncomingMessage): { bucketName: string; key: string; query: URLSearchParams } {
@@ -117,7 +117,7 @@ function address({ url = '/' }: IncomingMessage): { bucketName: string; key: str
 }
 
 async function sendError(request: IncomingMessage, response: ServerResponse, error: unknown): Promise<void> {
-  // A client only hears the answer once it has sent everything.
+  // Clients read the response only after sending the whole request.
   if (!request.complete && !request.destroyed) await finished(request.resume()).catch(() => undefined);
   if (response.headersSent) {
     response.destroy();

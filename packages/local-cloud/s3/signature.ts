@@ -16,7 +16,7 @@ interface Claim {
   payload: string;
 }
 
-/** Verifies header or query signatures; gives the declared payload hash, or undefined for an anonymous request. */
+/** Verifies header or query signatures. Returns the declared payload hash, or undefined for an anonymous request. */
 export function verifyRequest(request: IncomingMessage, now = Date.now()): { payload: string } | undefined {
   const [path = '/', query = ''] = (request.url ?? '/').split(/\?(.*)/s);
   const parameters = new URLSearchParams(query);
@@ -37,7 +37,7 @@ export function verifyRequest(request: IncomingMessage, now = Date.now()): { pay
   return { payload: claim.payload };
 }
 
-/** Verifies the signature of a POST policy, whose text is itself what was signed. */
+/** Verifies the signature of a POST policy; the signed text is the policy itself. */
 export function verifyPolicy(credential: string, signature: string, policy: string): void {
   const [accessKey = '', date = '', region = ''] = credential.split('/');
   requireKey(accessKey);
@@ -95,7 +95,7 @@ function requireSignature(
 }
 
 let lastKey: { date: string; region: string; key: string | Buffer } | undefined;
-/** A key serves a whole day, and takes four times as long as a signature. */
+/** Cached per day: deriving the key takes four times as long as signing. */
 function signingKey(date: string, region: string): string | Buffer {
   if (lastKey?.date !== date || lastKey.region !== region) {
     const key = [date, region, 's3', 'aws4_request'].reduce<string | Buffer>(
@@ -126,7 +126,7 @@ function canonicalQuery(parameters: URLSearchParams): string {
     .join('&');
 }
 
-/** `20261121T015713Z` → milliseconds. */
+/** `20261121T015713Z` → epoch milliseconds. */
 function instant(timestamp: string): number {
   return Date.parse(timestamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 }

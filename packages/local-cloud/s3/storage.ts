@@ -25,13 +25,13 @@ const objectSchema = z.object({
   size: z.number(),
   etag: z.string(),
   lastModified: z.string(),
-  /** Response headers, `x-amz-meta-*` among them. */
+  /** Response headers, including `x-amz-meta-*`. */
   headers: z.record(z.string(), z.string()),
 });
 
 export type StoredObject = z.infer<typeof objectSchema>;
 
-/** Bytes on disk that belong to no object yet; digests are in hex. */
+/** Stored bytes that are not part of an object yet. Digests are in hex. */
 export interface Draft {
   blob: string;
   size: number;
@@ -40,7 +40,7 @@ export interface Draft {
   crc32: string;
 }
 
-/** `undefined` sets no condition; `ifNoneMatch` is only ever `*`. */
+/** `undefined` sets no condition; `ifNoneMatch` can only be `*`. */
 export interface WriteCondition {
   ifNoneMatch?: string | undefined;
   ifMatch?: string | undefined;
@@ -49,8 +49,8 @@ export interface WriteCondition {
 const READ_CHUNK_BYTES = 1 << 20;
 
 /**
- * One bucket in a folder: bytes in `blobs/`, one small JSON file per key in `objects/`. Replacing that file is the
- * moment in which an object appears, so a crash leaves the old object or the new one.
+ * A bucket in a folder: bytes in `blobs/`, one JSON file per key in `objects/`. Replacing that file makes the object
+ * visible, so a crash leaves either the old or the new object.
  */
 export class Bucket {
   readonly name: string;
@@ -71,13 +71,13 @@ export class Bucket {
     return this.#index.get(key);
   }
 
-  /** In the order of their UTF-8 bytes, as S3 lists them. */
+  /** In UTF-8 byte order, like S3. */
   list(prefix: string): StoredObject[] {
     const objects = [...this.#index.values()].filter(({ key }) => key.startsWith(prefix));
     return objects.sort((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)));
   }
 
-  /** Streams to disk and throws EntityTooLarge as soon as the limit is passed; nothing is kept of a failed draft. */
+  /** Streams to disk. Throws EntityTooLarge once the limit is exceeded, and deletes the failed draft. */
   async receive(source: AsyncIterable<Buffer> | Readable, limit = Number.POSITIVE_INFINITY): Promise<Draft> {
     const blob = randomUUID();
     const md5 = createHash('md5');
@@ -109,7 +109,7 @@ export class Bucket {
     await rm(this.#blob(blob), { force: true });
   }
 
-  /** Synchronous on purpose: between the check of the condition and the write nothing else can happen. */
+  /** Synchronous, so that nothing can happen between checking the condition and writing. */
   commit(
     key: string,
     draft: Draft,
@@ -133,7 +133,7 @@ export class Bucket {
     return object;
   }
 
-  /** Gives what was deleted, if there was anything. */
+  /** Returns the deleted object, if any. */
   delete(key: string): StoredObject | undefined {
     const object = this.#index.get(key);
     if (!object) return undefined;
@@ -143,13 +143,15 @@ export class Bucket {
     return object;
   }
 
-  /** Opened before it is given, so that a deletion meanwhile does not cut the answer. `end` is inclusive. */
+  /**
+   * Opens the file before returning, so that a concurrent deletion does not truncate the response. `end` is inclusive.
+   */
   async read({ blob }: Pick<Draft, 'blob'>, range?: { start: number; end: number }): Promise<Readable> {
     const file = await open(this.#blob(blob));
     return file.createReadStream({ highWaterMark: READ_CHUNK_BYTES, ...range });
   }
 
-  /** At once: a list reads dozens of pieces of a few kilobytes, and a stream for each takes fifty times as long. */
+  /** Synchronous: a list reads dozens of ranges of a few kilobytes, and a stream for each takes fifty times as long. */
   piece({ blob }: Pick<Draft, 'blob'>, { start, end }: { start: number; end: number }): Buffer {
     const file = openSync(this.#blob(blob), 'r');
     try {
@@ -180,7 +182,7 @@ export class Bucket {
     return join(this.#blobs, id);
   }
 
-  /** Hashed: a key may be longer than a file name and may hold any characters, `../` too. */
+  /** Hashed: a key may be longer than a file name and contain any characters, including `../`. */
   #entry(key: string): string {
     const hash = createHash('sha256').update(key).digest('hex');
     return join(this.#objects, hash.slice(0, 2), `${hash}.json`);

@@ -12,7 +12,7 @@ function unescapeXml(text: string): string {
   });
 }
 
-/** The texts of every `<name>` element, wherever it stands. */
+/** Text of every `<name>` element at any depth. */
 export function elements(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}>([\\s\\S]*?)</${name}>`, 'g'))].map(([, text]) =>
     unescapeXml(text ?? ''),

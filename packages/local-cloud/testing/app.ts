@@ -44,7 +44,7 @@ const GUARD = `function handler(event) {
   return r;
 }`;
 
-/** Synthesizes a small stack with one of everything that the local cloud serves. */
+/** Synthesizes a small stack with one of each resource that the local cloud serves. */
 export function synthesize({ assemblyDir, webDir, sink }: TestApp, dir: string): void {
   writeFileSync(sink, '');
   writePage(webDir);

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 
-/** Appends what it was called with to the file in `SINK`, which tests read. */
+/** Appends each event to the file in `SINK`, which tests read. */
 const RECORD = `
 import { appendFileSync } from 'node:fs';
 const record = (event) => appendFileSync(process.env.SINK, JSON.stringify({ name: process.env.AWS_LAMBDA_FUNCTION_NAME, event }) + '\\n');
@@ -58,7 +58,7 @@ export const handler = async ({ text }) => {
 
 export type TestFunction = keyof typeof sources;
 
-/** Writes the bundle of a test function as the build would, and gives its folder. */
+/** Writes the bundle of a test function and returns its folder. */
 export function writeFunction(dir: string, name: TestFunction): string {
   const folder = join(dir, name);
   mkdirSync(folder, { recursive: true });

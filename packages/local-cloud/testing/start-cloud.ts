@@ -1,6 +1,6 @@
 import { startCloud } from '../cloud.ts';
 
-/** Run as a process of its own, to be killed: starts a cloud in the current folder and says so. */
+/** Runs as a separate process that tests can kill: starts a cloud in the current folder and prints its URL. */
 const [assemblyDir = '', webDir = ''] = process.argv.slice(2);
 const cloud = await startCloud({ assemblyDir, webDir, dataDir: '.local', port: 0 });
 console.log(`ready ${cloud.url}`);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export interface TestApp {
   assemblyDir: string;
   webDir: string;
-  /** Where the functions record what they were called with. */
+  /** File in which the functions record their events. */
   sink: string;
 }
 
@@ -16,7 +16,7 @@ const inFolder = (dir: string): TestApp => ({
   sink: join(dir, 'sink.jsonl'),
 });
 
-/** Puts the synthesized test app into the folder. Loading the CDK takes seconds, so a synthesis is kept and copied. */
+/** Copies the synthesized test app into the folder. Cached, because loading the CDK takes seconds. */
 export async function prepareTestApp(dir: string): Promise<TestApp> {
   const kept = join(tmpdir(), `local-cloud-app-${fingerprint()}`);
   if (!existsSync(kept)) await synthesizeInto(kept);
@@ -35,12 +35,12 @@ async function synthesizeInto(kept: string): Promise<void> {
   try {
     renameSync(draft, kept);
   } catch {
-    // Another test file was faster.
+    // Another test file has already created it.
     rmSync(draft, { recursive: true });
   }
 }
 
-/** The template names folders of the place where it was made. */
+/** Replaces the absolute paths in the template. */
 function relocate(file: string, from: string, to: string): void {
   if (file.endsWith('.json')) writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to));
 }

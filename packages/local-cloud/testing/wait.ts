@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Asks again until there is an answer; fails with the description after the limit. */
+/** Polls until there is an answer; fails with the description after the limit. */
 export async function eventually<Answer>(
   what: string,
   ask: () => Answer | undefined | Promise<Answer | undefined>,
@@ -12,5 +12,5 @@ export async function eventually<Answer>(
     if (answer !== undefined && answer !== false) return answer;
     await sleep(25);
   }
-  throw new Error(`Waited ${limitMs} ms in vain for ${what}.`);
+  throw new Error(`Waited ${limitMs} ms for ${what}, without success.`);
 }

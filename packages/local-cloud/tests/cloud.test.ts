@@ -15,7 +15,7 @@ import { makeFolder } from '../testing/folders.ts';
 import { prepareTestApp, type TestApp } from '../testing/test-app.ts';
 import { eventually } from '../testing/wait.ts';
 
-// Failures of functions are printed; here they are what is wanted.
+// Function errors are printed; these tests cause them deliberately.
 vi.spyOn(console, 'error').mockReturnValue(undefined);
 
 const folder = makeFolder();
@@ -67,7 +67,7 @@ async function logIn(username: string): Promise<string> {
 }
 
 describe('requests', () => {
-  test('an open route reaches its function with payload format 2.0', async () => {
+  test('a public route calls its function with payload format 2.0', async () => {
     const response = await get('/backend/open?a=1&a=2&b=%20', { headers: { cookie: 'x=1; y=2', 'X-Twice': 'v' } });
     const event = await response.json();
     expect(response.status).toBe(200);
@@ -85,7 +85,7 @@ describe('requests', () => {
     });
   });
 
-  test('bytes arrive as base64, text as text', async () => {
+  test('binary bodies arrive as base64, text bodies as text', async () => {
     const bytes = await get('/backend/open', {
       method: 'POST',
       body: new Uint8Array([0, 255]),
@@ -100,7 +100,7 @@ describe('requests', () => {
     expect(await text.json()).toMatchObject({ body: '{"é":1}', isBase64Encoded: false });
   });
 
-  test('a protected route lets in only a token of this pool', async () => {
+  test('a protected route accepts only a token of this pool', async () => {
     for (const authorization of [undefined, 'Bearer nonsense', 'Bearer a.b.c']) {
       const refused = await get('/backend/parts/7', authorization ? { headers: { authorization } } : {});
       expect(refused.status).toBe(401);
@@ -118,7 +118,7 @@ describe('requests', () => {
     expect(await specific.json()).toMatchObject({ routeKey: 'GET /backend/parts/mine' });
   });
 
-  test('failures of a function look as in the cloud', async () => {
+  test('a failing function gives the same responses as in the cloud', async () => {
     const answer = async (mode: string) => {
       const response = await get(`/backend/broken/${mode}`);
       return [response.status, await response.json()];
@@ -131,7 +131,7 @@ describe('requests', () => {
     expect((await get('/backend/unknown')).status).toBe(404);
   });
 
-  test('requests above the limits are refused', async () => {
+  test('requests above the limits are rejected', async () => {
     const post = (size: number) =>
       get('/backend/open', { method: 'POST', body: 'x'.repeat(size), headers: { 'content-type': 'text/plain' } });
     const tooLargeForLambda = await post(7 * 1024 * 1024);
@@ -142,7 +142,7 @@ describe('requests', () => {
     expect((await post(11 * 1024 * 1024)).status).toBe(413);
   });
 
-  test('the edge function answers by itself and the headers policy is on every answer', async () => {
+  test('the edge function can respond by itself, and the headers policy applies to every response', async () => {
     const refused = await get('/backend/forbidden');
     expect([refused.status, await refused.text()]).toEqual([403, 'by the edge']);
     for (const path of ['/backend/forbidden', '/backend/open', '/', '/missing.js']) {
@@ -152,7 +152,7 @@ describe('requests', () => {
     }
   });
 
-  test('the page: its paths, its assets, what is missing', async () => {
+  test('the page: routes, assets, missing files', async () => {
     expect(await (await get('/parts/42')).text()).toContain('<title>page</title>');
     const asset = await get('/assets/main-Ab3dE5fG.js', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(asset.headers.get('content-encoding')).toBe('br');
@@ -166,7 +166,7 @@ describe('requests', () => {
   });
 });
 
-test('the SDK in a function talks to the local cloud', async () => {
+test('the SDK in a function uses the local cloud', async () => {
   expect(await cloud.invoke('storage', { text: 'été' })).toEqual(['été', 'été']);
 });
 
@@ -177,7 +177,7 @@ describe('events', () => {
     );
   const keys = () => recorded('worker').flatMap(({ Records }) => Records?.[0]?.s3?.object.key ?? []);
 
-  test('a stored object starts its function, others do not', async () => {
+  test('a stored object invokes its function only', async () => {
     await put('in/été 1.csv');
     await put('in/other.txt');
     await put('out/a.csv');
@@ -186,7 +186,7 @@ describe('events', () => {
     expect(keys()).toEqual(['in/%C3%A9t%C3%A9+1.csv']);
   });
 
-  test('what keeps failing ends in its queue and can be redriven', async () => {
+  test('an event that keeps failing ends in its queue and can be redriven', async () => {
     await put('in/poison.csv');
     await eventually('the attempts', () => keys().filter((key) => key.includes('poison')).length === 2);
     await cloud.idle();
@@ -203,7 +203,7 @@ describe('events', () => {
     expect(keys().filter((key) => key.includes('poison'))).toHaveLength(4);
   });
 
-  test('a schedule can be run now', async () => {
+  test('a schedule can be triggered immediately', async () => {
     const [schedule] = cloud.assembly.schedules;
     expect(await (await get('/_local/')).text()).toContain('cron(30 2 * * ? *)');
     await get(`/_local/schedules/${schedule?.id}`, { method: 'POST', redirect: 'manual' });
@@ -216,7 +216,7 @@ describe('events', () => {
   const changed = () =>
     recorded('changes').flatMap(({ Records }) => Records?.map(({ dynamodb }) => dynamodb.Keys.pk.S) ?? []);
 
-  test('changes of the table arrive in order, filtered, and a bad record holds up none behind it for ever', async () => {
+  test('table changes arrive in order and filtered, and a failing record does not block the others for ever', async () => {
     const TableName = cloud.functionEnv('changes').TABLE_NAME ?? '';
     const names = ['PART#1', 'USER#1', 'PART#2', 'PART#3'];
     const puts = names.map((name) => ({
@@ -232,7 +232,7 @@ describe('events', () => {
     expect(changed().filter((name) => name === 'PART#2').length).toBeGreaterThan(1);
   });
 
-  test('nothing is skipped or repeated over a restart', async () => {
+  test('a restart neither skips nor repeats records', async () => {
     const before = changed().length;
     await cloud.stop();
     cloud = await start();
@@ -243,16 +243,16 @@ describe('events', () => {
   });
 });
 
-test('a second cloud on the same data, or on a taken port, is refused in one sentence', async () => {
-  await expect(start()).rejects.toThrow(/already runs on .* stop it first\.$/);
+test('a second cloud on the same data, or on a port in use, is rejected with a message of one sentence', async () => {
+  await expect(start()).rejects.toThrow(/already running on .* stop it first\.$/);
   const port = Number(new URL(cloud.url).port);
   const other = makeFolder();
   await expect(startCloud({ ...app, dataDir: other.path, port })).rejects.toThrow(
-    `Port ${port} is already taken; stop what uses it or set PORT to another port.`,
+    `Port ${port} is already taken; stop the process that uses it or set PORT to another port.`,
   );
   other.remove();
 });
 
-test('an unknown function is answered with those that exist', async () => {
+test('the error for an unknown function lists the existing ones', async () => {
   await expect(cloud.invoke('nope', {})).rejects.toThrow(/There is no function "nope": .*echo/);
 });

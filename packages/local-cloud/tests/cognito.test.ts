@@ -86,7 +86,7 @@ const refresh = (token = '') =>
 
 const refused = (message: string) => expect.objectContaining({ name: 'NotAuthorizedException', message });
 
-test('a log-in gives a token that the usual verifier accepts, for twelve hours', async () => {
+test('a login returns a token that the usual verifier accepts, valid for twelve hours', async () => {
   await createUser('Ann');
   const { AuthenticationResult } = await logIn('aNN');
   expect(AuthenticationResult?.ExpiresIn).toBe(12 * 3600);
@@ -99,7 +99,7 @@ test('a log-in gives a token that the usual verifier accepts, for twelve hours',
   expect(published).toEqual(keys);
 });
 
-test('users: attributes, existence, names in any case', async () => {
+test('users: attributes, existence, case-insensitive names', async () => {
   await createUser('Bob');
   await expect(cognito.send(new AdminCreateUserCommand({ UserPoolId, Username: 'BOB' }))).rejects.toMatchObject({
     name: 'UsernameExistsException',
@@ -126,7 +126,7 @@ test('users: attributes, existence, names in any case', async () => {
   });
 });
 
-test('weak passwords are refused by the policy', async () => {
+test('the policy rejects weak passwords', async () => {
   await createUser('Cyd');
   for (const Password of ['Short-1', 'no-capital-letter-1', 'No-Digit-In-This', 'NoSymbolInThis1']) {
     const attempt = cognito.send(
@@ -136,7 +136,7 @@ test('weak passwords are refused by the policy', async () => {
   }
 });
 
-test('wrong passwords, unknown users and disabled users', async () => {
+test('wrong passwords, unknown users and disabled users are rejected', async () => {
   await createUser('Dan');
   await expect(logIn('Dan', 'wrong')).rejects.toEqual(refused('Incorrect username or password.'));
   await expect(logIn('nobody')).rejects.toEqual(refused('Incorrect username or password.'));
@@ -146,7 +146,7 @@ test('wrong passwords, unknown users and disabled users', async () => {
   expect((await logIn('Dan')).AuthenticationResult?.TokenType).toBe('Bearer');
 });
 
-test('a temporary password only leads to a new one', async () => {
+test('a temporary password can only be replaced', async () => {
   await createUser('Eve');
   await cognito.send(
     new AdminSetUserPasswordCommand({ UserPoolId, Username: 'Eve', Password: PASSWORD, Permanent: false }),
@@ -154,7 +154,7 @@ test('a temporary password only leads to a new one', async () => {
   expect(await logIn('Eve')).toMatchObject({ ChallengeName: 'NEW_PASSWORD_REQUIRED' });
 });
 
-test('refresh tokens live until the sign-out or their end', async () => {
+test('refresh tokens are valid until sign-out or expiry', async () => {
   await createUser('Fay');
   const first = (await logIn('Fay')).AuthenticationResult?.RefreshToken;
   expect((await refresh(first)).AuthenticationResult?.AccessToken).toBeTruthy();
@@ -165,7 +165,7 @@ test('refresh tokens live until the sign-out or their end', async () => {
   await expect(refresh(second)).rejects.toEqual(refused('Invalid Refresh Token'));
 });
 
-test('after five failures even the right password waits, longer each time', async () => {
+test('after five failures even the correct password is rejected for a time, which doubles', async () => {
   await createUser('Gus');
   for (let i = 0; i < 5; i++)
     await expect(logIn('Gus', 'wrong')).rejects.toEqual(refused('Incorrect username or password.'));
@@ -178,7 +178,7 @@ test('after five failures even the right password waits, longer each time', asyn
   expect((await logIn('Gus')).AuthenticationResult?.AccessToken).toBeTruthy();
 });
 
-test('users, tokens and key survive a restart; no password is in the file', async () => {
+test('users, tokens and key survive a restart; the file contains no password', async () => {
   await createUser('Hal');
   const token = (await logIn('Hal')).AuthenticationResult?.RefreshToken;
   const before = keys;
@@ -189,7 +189,7 @@ test('users, tokens and key survive a restart; no password is in the file', asyn
   expect(readFileSync(file, 'utf8')).not.toContain(PASSWORD);
 });
 
-test('a call that is not emulated says so', async () => {
+test('an unsupported call is rejected with a message', async () => {
   const response = await fetch(server.endpoint, {
     method: 'POST',
     headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp' },

@@ -12,7 +12,7 @@ import { testFolder } from '../testing/folders.ts';
 import { writeFunction } from '../testing/functions.ts';
 import { eventually } from '../testing/wait.ts';
 
-// Failures of functions are printed; here they are what is wanted.
+// Function errors are printed; these tests cause them deliberately.
 vi.spyOn(console, 'error').mockReturnValue(undefined);
 
 const LOCAL = Object.fromEntries(ENDPOINT_VARIABLES.map((name) => [name, 'http://127.0.0.1:1'])) as Endpoints;
@@ -51,7 +51,7 @@ const failure = (promise: Promise<unknown>): Promise<FunctionError['failure']> =
     (error: FunctionError) => error.failure,
   );
 
-test('the first call is a cold start, the next ones find everything warm', async () => {
+test('the first invocation is a cold start, later ones reuse the instance', async () => {
   const { pool, spec, call } = setUp();
   expect((await call()).calls).toBe(1);
   expect((await call()).calls).toBe(2);
@@ -61,13 +61,13 @@ test('the first call is a cold start, the next ones find everything warm', async
   expect(warm?.heapUsedMb).toBeGreaterThan(0);
 });
 
-test('events and results are JSON: dates become text, undefined goes', async () => {
+test('events and results are JSON: dates become text, undefined disappears', async () => {
   const result = await setUp().call();
   expect(result).toMatchObject({ date: '1970-01-01T00:00:00.000Z' });
   expect(result).not.toHaveProperty('nothing');
 });
 
-test('a function sees its own environment, the local endpoints and its layer, nothing of this process', async () => {
+test('a function has its own environment, the local endpoints and its layer, nothing of this process', async () => {
   process.env.SECRET_OF_THE_SHELL = 'x';
   const { environment } = await setUp({ layerDirs: ['/layers/chromium'] }).call();
   expect(environment).toMatchObject({
@@ -82,14 +82,14 @@ test('a function sees its own environment, the local endpoints and its layer, no
   expect(environment).not.toHaveProperty('SECRET_OF_THE_SHELL');
 });
 
-test('nothing runs when an endpoint is missing or is not on this machine', async () => {
+test('nothing runs if an endpoint is missing or not on this machine', async () => {
   for (const wrong of ['', 'https://dynamodb.eu-west-3.amazonaws.com']) {
     const { call } = setUp({}, { ...LOCAL, AWS_ENDPOINT_URL_DYNAMODB: wrong });
     await expect(call()).rejects.toThrow(/AWS_ENDPOINT_URL_DYNAMODB must be an address on this machine/);
   }
 });
 
-test('errors, exits, time and memory limits are reported, and the next call works', async () => {
+test('errors, exits and exceeded limits are reported, and the next invocation works', async () => {
   const { call, log, spec } = setUp({ timeoutSeconds: 60 });
   const hurried = setUp({ timeoutSeconds: 1 });
   expect(await failure(call('throw'))).toMatchObject({ errorType: 'RangeError', errorMessage: 'broken on purpose' });
@@ -100,12 +100,12 @@ test('errors, exits, time and memory limits are reported, and the next call work
   expect(readFileSync(log.file(spec.name), 'utf8')).toContain('broken on purpose');
 });
 
-test('a function that takes more memory than it has is ended', async () => {
+test('a function that exceeds its memory is terminated', async () => {
   const { call } = setUp({ timeoutSeconds: 60, memoryMb: 64 });
   expect(await failure(call('memory'))).toMatchObject({ errorType: 'Runtime.OutOfMemory' });
 });
 
-test('as many run at a time as the machine has processors, the rest wait', async () => {
+test('at most one invocation per processor runs at a time, the others wait', async () => {
   const { pool, spec, call } = setUp();
   const results = await Promise.all(Array.from({ length: 10 }, () => call('wait')));
   expect(results).toHaveLength(10);
@@ -114,7 +114,7 @@ test('as many run at a time as the machine has processors, the rest wait', async
   );
 });
 
-test('after a reset the new bundle runs', async () => {
+test('a reset loads the new bundle', async () => {
   const { pool, spec, call } = setUp();
   await call();
   writeFileSync(join(spec.codeDir, 'index.mjs'), 'export const handler = async () => "new";');
@@ -123,7 +123,7 @@ test('after a reset the new bundle runs', async () => {
   expect(await call()).toBe('new');
 });
 
-test('processes that a function started end with it', async () => {
+test('child processes of a function end with it', async () => {
   const { pool, call } = setUp();
   const pid = Number(await call('pid'));
   expect(() => process.kill(pid, 0)).not.toThrow();
@@ -131,7 +131,7 @@ test('processes that a function started end with it', async () => {
   await eventually('the end of the process', () => !isRunning(pid) || undefined);
 });
 
-test('a function that takes longer than the gateway waits is answered for, and its work goes on', async () => {
+test('on a gateway timeout the client gets a response and the function continues', async () => {
   const { pool, spec } = setUp();
   const assembly = {
     functions: [spec],

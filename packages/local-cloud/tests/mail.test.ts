@@ -36,7 +36,7 @@ async function startMail() {
   return { outbox, send, page: async (path: string) => fetch(`${mailbox.endpoint}/_local/mail${path}`) };
 }
 
-test('a message lands in the mailbox, readable, with links that work', async () => {
+test('a message is readable in the mailbox, and its links work', async () => {
   const { send, page } = await startMail();
   const { MessageId } = await send('ann@x.fr', '<p onclick="x">Hello <script>alert(1)</script></p>');
   const list = await (await page('')).text();
@@ -50,7 +50,7 @@ test('a message lands in the mailbox, readable, with links that work', async () 
   expect(await frame.text()).toContain('<p onclick="x">Hello');
 });
 
-test('an address that SES refuses is refused', async () => {
+test('mail to a blocked address is rejected', async () => {
   const { send, outbox } = await startMail();
   await expect(send('someone@refused.example')).rejects.toMatchObject({ name: 'MessageRejected' });
   expect(outbox.list()).toEqual([]);

@@ -58,7 +58,7 @@ async function read(Key: string, more: object = {}): Promise<Buffer> {
 }
 
 describe('objects', () => {
-  test('bytes and metadata come back, under any key', async () => {
+  test('bytes and metadata are returned unchanged, under any key', async () => {
     const bytes = randomBytes(100_000);
     const Key = 'k/Ünï çødé (1)+&%2F.bin';
     await put(Key, bytes, { ContentType: 'text/plain', CacheControl: 'no-store', Metadata: { owner: 'u1' } });
@@ -73,7 +73,7 @@ describe('objects', () => {
     expect(head.ETag).toBe(`"${createHash('md5').update(bytes).digest('hex')}"`);
   });
 
-  test('streams arrive without their chunk framing', async () => {
+  test('streams are decoded from their chunked format', async () => {
     const bytes = randomBytes(300_000);
     const parts = [bytes.subarray(0, 70_000), bytes.subarray(70_000)];
     await s3.send(
@@ -83,19 +83,19 @@ describe('objects', () => {
     expect((await s3.send(new HeadObjectCommand({ Bucket, Key: 'stream' }))).ContentEncoding).toBeUndefined();
   });
 
-  test('a body that is not what its checksum says is refused', async () => {
+  test('a body that does not match its checksum is rejected', async () => {
     await expect(put('bad', 'x', { ChecksumCRC32: 'AAAAAA==' })).rejects.toMatchObject({ name: 'BadDigest' });
     await expect(read('bad')).rejects.toMatchObject({ name: 'NoSuchKey' });
   });
 
-  test('ranges, and a range outside', async () => {
+  test('ranges, including one outside the object', async () => {
     await put('range', '0123456789');
     expect((await read('range', { Range: 'bytes=2-4' })).toString()).toBe('234');
     expect((await read('range', { Range: 'bytes=-3' })).toString()).toBe('789');
     await expect(read('range', { Range: 'bytes=20-' })).rejects.toMatchObject({ name: 'InvalidRange' });
   });
 
-  test('conditions: create only, replace only what was read', async () => {
+  test('conditional writes: create only, replace only the version that was read', async () => {
     await put('once', 'first', { IfNoneMatch: '*' });
     await expect(put('once', 'second', { IfNoneMatch: '*' })).rejects.toMatchObject({ name: 'PreconditionFailed' });
     const { ETag } = await s3.send(new HeadObjectCommand({ Bucket, Key: 'once' }));
@@ -104,7 +104,7 @@ describe('objects', () => {
     expect((await read('once')).toString()).toBe('third');
   });
 
-  test('missing keys and buckets have their names', async () => {
+  test('missing keys and buckets return their error codes', async () => {
     await expect(read('none')).rejects.toMatchObject({ name: 'NoSuchKey' });
     await expect(s3.send(new HeadObjectCommand({ Bucket, Key: 'none' }))).rejects.toMatchObject({ name: 'NotFound' });
     await expect(s3.send(new ListObjectsV2Command({ Bucket: 'nowhere' }))).rejects.toMatchObject({
@@ -112,7 +112,7 @@ describe('objects', () => {
     });
   });
 
-  test('copy, delete, delete several, delete what is not there', async () => {
+  test('copy, delete, delete several, delete a missing object', async () => {
     await put('c/1', 'text', { ContentType: 'text/css' });
     await s3.send(new CopyObjectCommand({ Bucket, Key: 'c/2', CopySource: `${Bucket}/c/1` }));
     expect((await s3.send(new HeadObjectCommand({ Bucket, Key: 'c/2' }))).ContentType).toBe('text/css');
@@ -159,7 +159,7 @@ describe('objects', () => {
     ).rejects.toMatchObject({ name: 'NoSuchUpload' });
   });
 
-  test('parallel writes and deletes of one prefix', async () => {
+  test('concurrent writes and deletes under one prefix', async () => {
     const all = Array.from({ length: 40 }, (_, i) => `p/a/${i}`);
     await Promise.all(all.map((key) => put(key)));
     await Promise.all(all.map((Key, i) => (i % 2 ? put(Key, 'y') : s3.send(new DeleteObjectCommand({ Bucket, Key })))));
@@ -180,7 +180,7 @@ describe('signed links', () => {
     expect(response.headers.get('content-disposition')).toContain('r%C3%A9p.pdf');
   });
 
-  test('tampered, expired and missing signatures are refused', async () => {
+  test('tampered, expired and missing signatures are rejected', async () => {
     const link = await getSignedUrl(s3, new GetObjectCommand({ Bucket, Key: 'report' }), { expiresIn: 60 });
     expect((await fetch(link.replace('report', 'range'))).status).toBe(403);
     const past = await getSignedUrl(s3, new GetObjectCommand({ Bucket, Key: 'report' }), {
@@ -230,13 +230,13 @@ describe('form uploads', () => {
     return { status: response.status, text: await response.text() };
   };
 
-  test('within the policy', async () => {
+  test('an upload within the policy', async () => {
     expect((await upload(5000)).status).toBe(204);
     const head = await s3.send(new HeadObjectCommand({ Bucket, Key: 'form/é.csv' }));
     expect(head).toMatchObject({ ContentLength: 5000, ContentType: 'text/csv' });
   });
 
-  test('too large, too small, another type, another key, a field too many, a forged policy', async () => {
+  test('rejected: too large, too small, another type, another key, an extra field, a forged policy', async () => {
     expect(await upload(3_000_000)).toMatchObject({ status: 400, text: expect.stringContaining('EntityTooLarge') });
     expect(await upload(5)).toMatchObject({ status: 400, text: expect.stringContaining('EntityTooSmall') });
     expect((await upload(50, (form) => form.set('Content-Type', 'text/html'))).status).toBe(403);
@@ -246,7 +246,7 @@ describe('form uploads', () => {
   });
 });
 
-test('cross-origin requests are allowed as the bucket says', async () => {
+test("cross-origin requests are allowed according to the bucket's rules", async () => {
   const preflight = (bucket: string, origin: string, method: string) =>
     fetch(`${store.endpoint}/${bucket}/k`, {
       method: 'OPTIONS',
@@ -260,7 +260,7 @@ test('cross-origin requests are allowed as the bucket says', async () => {
   expect((await preflight('closed', PAGE, 'GET')).status).toBe(403);
 });
 
-test('changes are announced, and everything survives a restart', async () => {
+test('changes are announced, and data survives a restart', async () => {
   await put('kept/1', 'before');
   await put('kept/2', 'gone');
   await s3.send(new DeleteObjectCommand({ Bucket, Key: 'kept/2' }));

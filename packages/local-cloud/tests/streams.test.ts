@@ -19,7 +19,7 @@ const record = (sequence: number): StreamRecord => ({
   dynamodb: { SequenceNumber: String(sequence) },
 });
 
-/** A stream of numbered records in pages of ten, which counts what is fetched. */
+/** A stream of numbered records in pages of ten, which records the pages fetched. */
 function streamOf(length: number) {
   const stream = {
     fetched: [] as string[],
@@ -43,7 +43,7 @@ async function readAll(window: StreamWindow, after?: string): Promise<number[]> 
 
 const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, n) => first + n);
 
-test('readers at different places get every record in order, and each page is fetched once', async () => {
+test('readers at different positions get every record in order, and each page is fetched once', async () => {
   const stream = streamOf(35);
   const window = new StreamWindow(stream);
   const [one, other, late] = await Promise.all([readAll(window), readAll(window), readAll(window, '17')]);
@@ -52,17 +52,17 @@ test('readers at different places get every record in order, and each page is fe
   expect(stream.fetched).toEqual(['1-10', '11-20', '21-30', '31-35']);
 });
 
-test('a reader that is behind the window reads pages of its own until it has caught up', async () => {
+test('a reader behind the window fetches its own pages until it has caught up', async () => {
   const stream = streamOf(40);
   const window = new StreamWindow(stream, 15);
   expect(await readAll(window)).toEqual(upTo(40));
   stream.fetched.length = 0;
   expect(await readAll(window)).toEqual(upTo(40));
-  // The window still holds 26 to 40.
+  // The window still holds records 26 to 40.
   expect(stream.fetched).toEqual(['1-10', '11-20', '21-30']);
 });
 
-test('a window begins where its first reader stood before, and also serves one that stood further back', async () => {
+test("a window starts at its first reader's position and also serves a reader further back", async () => {
   const stream = streamOf(30);
   const window = new StreamWindow(stream);
   expect(await readAll(window, '20')).toEqual(upTo(30, 21));
@@ -70,7 +70,7 @@ test('a window begins where its first reader stood before, and also serves one t
   expect(await window.end()).toBe('30');
 });
 
-test('a failed reading is told to all who waited for it, and the next one begins anew', async () => {
+test('a failed read rejects all waiting readers, and the next one retries', async () => {
   const stream = streamOf(5);
   const { readPage } = stream;
   stream.readPage = () => Promise.reject(new Error('out of order'));
@@ -93,7 +93,7 @@ const SPEC: StreamSpec = {
   fromBeginning: true,
 };
 
-/** Runs a poller until its function has seen a record; gives the batches. */
+/** Runs a poller until its function has seen a record; returns the batches. */
 async function pollUntil(last: number, window: StreamWindow, positionFile: string): Promise<number[][]> {
   const batches: number[][] = [];
   const seen = Promise.withResolvers<void>();
@@ -116,14 +116,14 @@ async function pollUntil(last: number, window: StreamWindow, positionFile: strin
   return batches;
 }
 
-test('batches are made of the records that pass the filter, and a position that was kept is where it goes on', async () => {
+test('batches contain the records that pass the filter, and a restart continues at the stored position', async () => {
   const positionFile = join(testFolder(), 'position.json');
   const stream = streamOf(10);
   expect(await pollUntil(10, new StreamWindow(stream), positionFile)).toEqual([
     [2, 4, 6],
     [8, 10],
   ]);
-  // The last batch may come again: it was not yet noted when the poller was told to stop.
+  // The last batch may be delivered again: its position was not stored before the poller stopped.
   expect(Number((readJson(positionFile) as { sequence: string }).sequence)).toBeGreaterThanOrEqual(6);
 
   writeJson(positionFile, { sequence: '10' });

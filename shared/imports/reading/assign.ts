@@ -5,7 +5,7 @@ const LEAST_SCORE = 0.22;
 
 export type Assigned = { column: Column; field: ImportField; score: number };
 
-/** Gives each field at most one column and each column at most one field, the surest first. */
+/** Assigns each field at most one column and each column at most one field, in order of score. */
 export function assignFields(columns: readonly Column[]): Assigned[] {
   const wanted = IMPORT_FIELDS.flatMap((field) =>
     columns.map((column) => ({ column, field, score: SCORERS[field](column, columns) })),
@@ -19,7 +19,9 @@ export function assignFields(columns: readonly Column[]): Assigned[] {
   return withLabel(withReference(assigned));
 }
 
-/** Values or names that are references now and then (`100nF`, `TLC5928PWPR`) are all that some lists have. */
+/**
+ * Columns of values or names that are only sometimes references (`100nF`, `TLC5928PWPR`): some lists have no others.
+ */
 const SOME_REFERENCES = 0.25;
 
 function withReference(assigned: readonly Assigned[]): Assigned[] {
@@ -32,16 +34,16 @@ function withReference(assigned: readonly Assigned[]): Assigned[] {
   return assigned.map((given) => (given === label ? reference : given));
 }
 
-/** The only text that describes a part is its label. */
+/** If only one text column describes the part, it is the label. */
 const withLabel = (assigned: readonly Assigned[]): Assigned[] =>
   assigned.some(({ field }) => field === 'label')
     ? [...assigned]
     : assigned.map((given) => (given.field === 'description' ? { ...given, field: 'label' } : given));
 
-/** Another column that could be the reference as well must stay below this share of the chosen one's score. */
+/** Another possible reference column must score below this share of the chosen one. */
 const RIVAL_SHARE = 0.75;
 
-/** Without doubt: the header says so, the contents agree, there is no rival. */
+/** Whether the reference column is certain: header and contents agree, and there is no rival. */
 export function isReferenceCertain(assigned: readonly Assigned[], columns: readonly Column[]): boolean {
   const reference = assigned.find(({ field }) => field === 'supplier_ref');
   if (!reference) return false;
@@ -57,6 +59,6 @@ export function isReferenceCertain(assigned: readonly Assigned[], columns: reado
   return isSaid && column.values.length > 0 && column.share.part >= 0.5 && rivals.length === 0;
 }
 
-/** Beside a manufacturer's part number, another part number is the list's own or a distributor's. */
+/** Next to a manufacturer's part number, another part number is the list's own or a distributor's. */
 const isRival = (column: Column, other: Column): boolean =>
   other.kind !== 'own_ref' && (column.kind !== 'maker_ref' || other.kind === 'maker_ref');

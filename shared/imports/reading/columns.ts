@@ -5,13 +5,13 @@ import { type HeaderKind, kindOfHeader } from './header-words.ts';
 import { meaningful } from './placeholders.ts';
 import * as looks from './values.ts';
 
-/** A column as its header and its contents describe it. Shares are of the values that say something. */
+/** Features of a column, from its header and contents. Shares are of the meaningful values. */
 export type Column = {
   index: number;
   header: string;
   kind: HeaderKind | null;
   values: string[];
-  /** Share of rows that have a value. */
+  /** Share of rows with a value. */
   fill: number;
   share: Record<keyof typeof TRAITS, number>;
 };
@@ -38,7 +38,7 @@ export function describeColumn(index: number, header: string, rows: readonly str
   return { index, header, kind: kindOfHeader(header), values, fill: values.length / (rows.length || 1), share };
 }
 
-/** 1, 2, 3 … : numbers of the lines. */
+/** Whether the values are line numbers: 1, 2, 3 … */
 export const isCounting = ({ values }: Column): boolean =>
   values.length >= 3 && values.every((value, place) => place === 0 || Number(value) - Number(values[place - 1]) === 1);
 
@@ -47,7 +47,7 @@ type ByKind = Partial<Record<HeaderKind | 'none', number>>;
 
 const weight = (column: Column, byKind: ByKind): number => byKind[column.kind ?? 'none'] ?? 0;
 
-/** How much a header's word counts for the reference, before the contents are looked at. */
+/** Score of a header word for the reference, before the contents are considered. */
 const REFERENCE: ByKind = {
   maker_ref: 1,
   third_ref: 0.85,
@@ -61,7 +61,7 @@ const REFERENCE: ByKind = {
   none: 0.4,
 };
 
-/** Contents that are something else than references. */
+/** Share of contents that are not references. */
 const notReferences = ({ share }: Column): number =>
   Math.max(
     share.designators > 0.5 ? share.designators : 0,
@@ -71,7 +71,7 @@ const notReferences = ({ share }: Column): number =>
     share.nno,
   );
 
-/** True when the list's supplier column names distributors: their references are order codes. */
+/** Whether the supplier column contains distributors, whose references are order codes. */
 const sellersAreShops = (all: readonly Column[]): boolean =>
   all.some(({ kind, share }) => kind === 'third' && share.shopName > 0.3);
 
@@ -86,7 +86,7 @@ function referenceScore(column: Column, all: readonly Column[]): number {
 
 const contents = (least: number, share: number): number => (share >= least ? share : 0);
 
-/** Scores from 0 to 1; below the threshold a column is not the field. */
+/** Scores from 0 to 1; below the threshold, a column is not the field. */
 export const SCORERS: Record<ImportField, Scorer> = {
   supplier_ref: referenceScore,
   supplier: (column) => {

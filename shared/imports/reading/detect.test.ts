@@ -25,15 +25,15 @@ const ORDER_CODES = ['863-LM393EDR2G', 'C1591', '603-RC0402FR-0710KL', 'BC847BDW
 const LABELS = ['Dual comparator', 'Ceramic capacitor', 'Chip resistor', 'Dual transistor'];
 const OWN = ['MAT-1001', 'MAT-1002', 'MAT-1003', 'MAT-1004'];
 
-describe('which column is the reference', () => {
-  it('is certain when header and contents say so and nothing rivals', () => {
+describe('reference column', () => {
+  it('is certain if header and contents agree and there is no rival', () => {
     expect(found(list(['MPN', 'Manufacturer', 'Description'], REFERENCES, MAKERS, LABELS))).toEqual({
       certain: true,
       fields: { supplier_ref: 'MPN', supplier: 'Manufacturer', label: 'Description' },
     });
   });
 
-  it("the manufacturer's, not the distributor's", () => {
+  it("is the manufacturer's, not the distributor's", () => {
     const sheet = list(
       ['Supplier', 'Supplier Part Number', 'Manufacturer', 'Manufacturer Part Number'],
       SHOPS,
@@ -47,19 +47,19 @@ describe('which column is the reference', () => {
     });
   });
 
-  it("a supplier's reference when the suppliers are manufacturers", () => {
+  it("is a supplier's reference if the suppliers are manufacturers", () => {
     const fields = { supplier: 'Fournisseur', supplier_ref: 'Réf. fournisseur' };
     expect(found(list(['Fournisseur', 'Réf. fournisseur'], MAKERS, REFERENCES))).toEqual({ certain: true, fields });
   });
 
-  it('none when the suppliers are distributors', () => {
+  it('is missing if the suppliers are distributors', () => {
     expect(found(list(['Fournisseur', 'Réf. fournisseur', 'Désignation'], SHOPS, REFERENCES, LABELS))).toEqual({
       certain: false,
       fields: { label: 'Désignation' },
     });
   });
 
-  it("beside it, the list's own part number", () => {
+  it("is accompanied by the list's own part number", () => {
     const sheet = list(['Part Number', 'Manufacturer', 'Manufacturer Part Number'], OWN, MAKERS, REFERENCES);
     expect(found(sheet)).toEqual({
       certain: true,
@@ -67,13 +67,13 @@ describe('which column is the reference', () => {
     });
   });
 
-  it('is not certain with two of them', () => {
+  it('is not certain if there are two', () => {
     expect(
       found(list(['Manufacturer Part Number 1', 'Manufacturer Part Number 2'], REFERENCES, REFERENCES)).certain,
     ).toBe(false);
   });
 
-  it('is not certain when the contents disagree', () => {
+  it('is not certain if the contents disagree', () => {
     expect(found(list(['MPN', 'Manufacturer'], ['100nF', '4k7', '10uF', '1M'], MAKERS)).certain).toBe(false);
   });
 
@@ -90,7 +90,7 @@ describe('which column is the reference', () => {
 });
 
 describe('a list without header', () => {
-  it('is known by its contents, and never certain', () => {
+  it('is recognised by its contents, and never certain', () => {
     const sheet = preview(REFERENCES.map((reference, row) => [reference, MAKERS[row] ?? '', String(row + 3)]));
     const detection = detectSheet([sheet]);
     expect(detection).toMatchObject({ sheet: 'BOM', header_row: 0, certain: false });
@@ -98,7 +98,7 @@ describe('a list without header', () => {
   });
 });
 
-describe('columns whose headers say nothing', () => {
+describe('columns with meaningless headers', () => {
   const NNOS = ['5905-14-123-4567', '5905 14 1234568', '5961141234569', '5905-14-123-4570'];
   const URLS = REFERENCES.map((reference) => `https://www.mouser.fr/ProductDetail/x/${reference}`);
   const fieldOf = (values: string[]) => {
@@ -114,20 +114,20 @@ describe('columns whose headers say nothing', () => {
     ['label', LABELS],
   ])('%s', (field, values) => expect(fieldOf(values)).toBe(field));
 
-  it('makers among them', () => {
+  it('including manufacturers', () => {
     const sheet = list(['MPN', 'zzz'], REFERENCES, MAKERS);
     expect(detectColumns(sheet).columns[1]).toMatchObject({ field: 'supplier' });
   });
 
-  it('part numbers that a spreadsheet shortened are asked about', () => {
+  it('part numbers shortened by a spreadsheet need confirmation', () => {
     const sheet = list(['MPN', 'Manufacturer'], ['1,23E+12', '5,9E+12', '4,4E+09', 'BC847'], MAKERS);
     expect(detectColumns(sheet).certain).toBe(false);
   });
 });
 
-describe('which sheet', () => {
+describe('sheet selection', () => {
   const parts = list(['MPN', 'Manufacturer'], REFERENCES, MAKERS);
-  it('is the list, hidden ones last', () => {
+  it('chooses the part list, hidden sheets last', () => {
     const cover = preview([['Project X'], ['Revision B'], ['Date', '2026-01-01']], 'Cover');
     expect(detectSheet([cover, { ...parts, name: 'Old', hidden: true }, parts])).toMatchObject({
       sheet: 'BOM',
@@ -136,7 +136,7 @@ describe('which sheet', () => {
     });
   });
 
-  it('is not certain when there are two lists', () => {
+  it('is not certain with two part lists', () => {
     expect(detectSheet([parts, { ...parts, name: 'Spare' }])).toMatchObject({
       sheet: 'BOM',
       certain: false,
@@ -158,7 +158,9 @@ describe('which sheet', () => {
         ]),
       ],
     ],
-  ])('none: %s', (_, previews) => expect(detectSheet(previews)).toEqual({ sheet: null, problem: 'file_no_part_list' }));
+  ])('no part list: %s', (_, previews) =>
+    expect(detectSheet(previews)).toEqual({ sheet: null, problem: 'file_no_part_list' }),
+  );
 });
 
 it('a list without header that names its parts by the pages of distributors is shown to its user', () => {
@@ -177,7 +179,7 @@ it('a list without header that names its parts by the pages of distributors is s
   });
 });
 
-it('the user can say where the header is', () => {
+it('the user can set the header row', () => {
   const sheet = preview([
     ['MPN', 'Qty'],
     ['Ref A', 'Fabricant'],

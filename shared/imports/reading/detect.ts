@@ -6,7 +6,7 @@ import { findHeader, type Header, headerAt, type SampleRow } from './header-row.
 import type { HeaderKind } from './header-words.ts';
 import { isPartNumber } from './values.ts';
 
-/** The beginning of a sheet: its rows with content, how many there are in all. */
+/** The first rows of a sheet with content, and the total number of rows. */
 export type SheetPreview = { name: string; hidden?: boolean; rows: number; sample: SampleRow[] };
 
 export type DetectedColumn = {
@@ -19,12 +19,12 @@ export type DetectedColumn = {
 
 export type Detection = {
   sheet: string;
-  /** 1-based last row of the header; 0 when the list has none. */
+  /** 1-based last row of the header; 0 without a header. */
   header_row: number;
   columns: DetectedColumn[];
-  /** The reference is known without doubt and no other sheet is a list too: matching may start. */
+  /** The reference is certain and no other sheet is a part list: matching may start. */
   certain: boolean;
-  /** Other visible sheets that look like part lists. */
+  /** Other visible sheets that may be part lists. */
   other_sheets: string[];
 };
 
@@ -38,7 +38,7 @@ type Candidate = {
   quality: number;
 };
 
-/** Chooses the sheet that is most a part list and says what its columns are. */
+/** Chooses the sheet most likely to be a part list and assigns its columns. */
 export function detectSheet(previews: readonly SheetPreview[]): Detection | NoDetection {
   const candidates = previews
     .map((preview) => examined(preview, findHeader(preview.sample)))
@@ -60,7 +60,7 @@ function inDoubt(candidates: readonly Candidate[]): Detection | NoDetection {
   return { ...detectionOf(possible), certain: false, other_sheets: [] };
 }
 
-/** The columns of one sheet; with `headerRow` the user says where the header is (0: nowhere). */
+/** Columns of a sheet; with `headerRow`, the user sets the header (0: none). */
 export function detectColumns(preview: SheetPreview, headerRow?: number): Detection {
   const header =
     headerRow === undefined ? findHeader(preview.sample) : headerRow > 0 ? headerAt(preview.sample, headerRow) : null;
@@ -79,7 +79,7 @@ function examined(preview: SheetPreview, header: Header | null): Candidate {
   return { preview, header, columns, assigned, quality };
 }
 
-/** Columns that a list of parts has and other tables have not. */
+/** Columns that part lists have and other tables do not. */
 const OF_PARTS: readonly HeaderKind[] = [
   'maker_ref',
   'third_ref',
@@ -94,7 +94,7 @@ const OF_PARTS: readonly HeaderKind[] = [
 ];
 const SURELY_REFERENCES = 0.32;
 
-/** A header that names parts in two ways or more, or, without header, a column full of references. */
+/** A header with at least two columns that identify parts or, without a header, a column full of references. */
 function isPartList({ header, columns, assigned }: Candidate): boolean {
   if (columns.every(({ values }) => values.length === 0)) return false;
   if (header) {

@@ -31,4 +31,4 @@ it.each([
   'http://www.ti.com/lit/gpn/sn74HCT541',
   'https://www.mouser.com/ProductDetail/%E0%A4%A',
   'not an address',
-])('nothing in %s', (url) => expect(partOfUrl(url)).toBeNull());
+])('finds nothing in %s', (url) => expect(partOfUrl(url)).toBeNull());

@@ -1,4 +1,6 @@
-/** Where the addresses of distributors' pages name the maker and the maker's reference. Checked on pages of 2024–2026. */
+/**
+ * URL patterns of distributors' pages that contain the manufacturer and its reference. Checked on pages of 2024–2026.
+ */
 const PAGES: readonly { host: RegExp; path: RegExp }[] = [
   { host: /(?:^|\.)digikey\./, path: /\/products\/detail\/(?<maker>[^/]+)\/(?<reference>[^/]+)/ },
   { host: /(?:^|\.)digikey\./, path: /\/product-detail\/[a-z]{2}\/(?<maker>[^/]+)\/(?<reference>[^/]+)\/[^/]+-ND/ },
@@ -13,7 +15,7 @@ const PAGES: readonly { host: RegExp; path: RegExp }[] = [
   { host: /(?:^|\.)arrow\.com$/, path: /\/products\/(?<reference>[^/]+)\/(?<maker>[^/]+)/ },
 ];
 
-/** The part that a distributor's page shows, as its address says; null for any other address. */
+/** The part in the URL of a distributor's page; null for any other URL. */
 export function partOfUrl(url: string): { supplier: string; supplier_ref: string } | null {
   const parsed = URL.parse(/^www\./i.test(url) ? `https://${url}` : url);
   if (!parsed) return null;

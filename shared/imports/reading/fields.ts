@@ -1,4 +1,4 @@
-/** What a column of an imported list can be. `supplier` is the manufacturer's name, `supplier_ref` its part number. */
+/** Fields of an imported list. `supplier` is the manufacturer's name, `supplier_ref` its part number. */
 export const IMPORT_FIELDS = [
   'supplier',
   'supplier_ref',
@@ -15,13 +15,13 @@ export const IMPORT_FIELDS = [
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-/** One of these makes a line a part. */
+/** A line needs one of these to be a part. */
 export const REFERENCE_FIELDS = ['supplier_ref', 'internal_ref', 'nno'] as const satisfies readonly ImportField[];
 
-/** A line as text, blanks left out. */
+/** A line as text, without empty fields. */
 export type ImportFields = Partial<Record<ImportField, string>>;
 
-/** Rows after `header_row` (1-based; 0: the list has no header) are lines; `index` is the column from 0. */
+/** Lines are the rows after `header_row` (1-based; 0: no header); `index` is the 0-based column. */
 export type Mapping = {
   sheet: string;
   header_row: number;

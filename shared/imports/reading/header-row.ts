@@ -4,13 +4,13 @@ import { isAmount, isDesignators, isPartNumber, isUrl } from './values.ts';
 
 export type SampleRow = { number: number; cells: string[] };
 
-/** Where the data begin and what the columns are called. `number` is the last row of the header. */
+/** Header of a sheet. `number`: its last row. */
 export type Header = { number: number; headers: string[]; kinds: number };
 
-/** Headers stand in the first rows, after titles, addresses, revisions. */
+/** Maximum row of a header: it follows titles, addresses and revisions. */
 const FURTHEST = 40;
 
-/** The rows that most look like a header, alone or two together; null when none does. */
+/** The row, or two adjacent rows, most likely to be the header; null if there is none. */
 export function findHeader(sample: readonly SampleRow[]): Header | null {
   let best: (Header & { score: number }) | null = null;
   for (const [place, row] of sample.slice(0, FURTHEST).entries()) {
@@ -23,7 +23,7 @@ export function findHeader(sample: readonly SampleRow[]): Header | null {
   return best && skipPlaceholderRow(best, sample);
 }
 
-/** The header as the user says where it is. */
+/** The header at the row set by the user. */
 export function headerAt(sample: readonly SampleRow[], number: number): Header {
   const place = sample.findIndex((row) => row.number === number);
   const row = sample[place];
@@ -34,7 +34,7 @@ export function headerAt(sample: readonly SampleRow[], number: number): Header {
   return skipPlaceholderRow(double.score > single.score ? double : single, sample);
 }
 
-/** Each kind counts once, repeated ones a little; what looks like data counts against. */
+/** Scores a row: each kind of column counts once, repetitions a little; data counts against it. */
 function judged(number: number, cells: readonly string[]): Header & { score: number } {
   const headers = Array.from(cells, (cell) => cell?.replace(/\s+/g, ' ').trim() ?? '');
   const kinds = headers.map(kindOfHeader).filter((kind) => kind !== null);
@@ -46,7 +46,7 @@ function judged(number: number, cells: readonly string[]): Header & { score: num
 const looksLikeData = (text: string): boolean =>
   kindOfHeader(text) === null && (isAmount(text) || isUrl(text) || isDesignators(text) || isPartNumber(text));
 
-/** The row above belongs to the header when it stands directly there, is no title, and both rows have known words. */
+/** Whether the row above belongs to the header: it is adjacent, not a title, and both rows have known words. */
 function isHeaderAbove(above: SampleRow, row: SampleRow): boolean {
   if (row.number - above.number !== 1 || knownWords(row) < 2) return false;
   const filled = above.cells.filter((cell) => cell?.trim());
@@ -56,7 +56,10 @@ function isHeaderAbove(above: SampleRow, row: SampleRow): boolean {
 
 const knownWords = ({ cells }: SampleRow): number => cells.filter((cell) => kindOfHeader(cell ?? '') !== null).length;
 
-/** A merged cell has its text at its left only: it counts for the columns to its right until the next one. */
+/**
+ * Merges two header rows. A merged cell has its text in its leftmost column only, so that text also applies to the
+ * empty columns to its right.
+ */
 function combined(above: readonly string[], below: readonly string[]): string[] {
   let group = '';
   return Array.from({ length: Math.max(above.length, below.length) }, (_, index) => {
@@ -73,7 +76,7 @@ const standsAlone = (header: string): boolean => {
   return kind !== null && !['name', 'bare_ref', 'number', 'line_number', 'part_ref', 'order_ref'].includes(kind);
 };
 
-/** Excel's tables show `Column1`, `Column2` … under a header of their user's. */
+/** Excel tables have a row `Column1`, `Column2` … under the user's own header. */
 function skipPlaceholderRow(header: Header, sample: readonly SampleRow[]): Header {
   const next = sample.find(({ number }) => number === header.number + 1);
   const filled = next?.cells.filter((cell) => cell?.trim()) ?? [];

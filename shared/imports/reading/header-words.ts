@@ -1,4 +1,4 @@
-/** What a header says its column holds. Several kinds have no field: they are known so as not to be taken for another. */
+/** Meaning of a header. Kinds without a field exist so that such columns are not mistaken for others. */
 export type HeaderKind =
   | 'maker'
   | 'maker_ref'
@@ -33,7 +33,7 @@ const chinese = (list: string): RegExp => new RegExp(list);
 const either = (western: string, eastern: string): RegExp =>
   new RegExp(`${words(western).source}|${chinese(eastern).source}`);
 
-/** Words of headers in English, French, German and Chinese, as `normaliseHeader` leaves them. */
+/** Header words in English, French, German and Chinese, in `normaliseHeader` form. */
 const SAYS = {
   maker: either(
     'manufactur\\w*|manuf|mfrs?|mfgs?|mfct|mnfr?|makers?|brands?|oem|producers?|fabricants?|fab|fabr|constructeurs?|constr|marques?|producteurs?|hersteller\\w*|herst',
@@ -106,7 +106,7 @@ const SAYS = {
   ),
 } as const satisfies Record<string, RegExp>;
 
-/** Lower case without accents; `#`, `N°` and `P/N` spelt out; punctuation as blanks. */
+/** Lower case without accents; `#`, `N°` and `P/N` spelled out; punctuation replaced by spaces. */
 export const normaliseHeader = (header: string): string =>
   header
     .normalize('NFKD')
@@ -121,10 +121,10 @@ export const normaliseHeader = (header: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** A sentence is no header. */
+/** Longer texts are sentences, not headers. */
 const LONGEST_HEADER = 60;
 
-/** What the header says, or null when it says nothing known. More particular meanings come first. */
+/** Meaning of a header, or null if unknown. More specific kinds come first. */
 export function kindOfHeader(header: string): HeaderKind | null {
   const text = normaliseHeader(header);
   if (text === '' || text.length > LONGEST_HEADER || /^\d+$/.test(text)) return null;

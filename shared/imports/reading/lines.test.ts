@@ -7,8 +7,8 @@ const FIELDS: ImportField[] = ['supplier', 'supplier_ref', 'label', 'quantity'];
 const mapping = { columns: FIELDS.map((field, index) => ({ index, field })) };
 const read = (...cells: string[]) => readLine(cells, mapping)?.fields ?? null;
 
-describe('a row is', () => {
-  it('a line, blanks and dashes left out', () => {
+describe('row', () => {
+  it('is a line, without blanks and dashes', () => {
     expect(read(' Murata ', 'GRM188', '--', '4')).toEqual({
       supplier: 'Murata',
       supplier_ref: 'GRM188',
@@ -33,10 +33,10 @@ describe('a row is', () => {
     ['the header again', ['Manufacturer', 'MPN', 'Description', 'Qty']],
     ['the header of a list of references', ['', 'MPN', '', '']],
     ['an error', ['Murata', '#N/A', '', '1']],
-  ])('no line: %s', (_, cells) => expect(read(...cells)).toBeNull());
+  ])('is not a line: %s', (_, cells) => expect(read(...cells)).toBeNull());
 });
 
-describe('what is not in the columns for it', () => {
+describe('values outside their columns', () => {
   const columns = [
     { index: 0, field: 'supplier' as const },
     { index: 1, field: 'supplier_ref' as const },
@@ -46,12 +46,12 @@ describe('what is not in the columns for it', () => {
   const fields = (...cells: string[]) => readLine(cells, { columns })?.fields;
   const url = 'https://www.mouser.fr/ProductDetail/Molex/47346-0001?qs=1';
 
-  it('stands in the address of a distributor', () => {
+  it("are taken from a distributor's URL", () => {
     expect(fields('', '', url)).toEqual({ supplier: 'Molex', supplier_ref: '47346-0001', url });
     expect(fields('', '473460001', url)).toEqual({ supplier: 'Molex', supplier_ref: '473460001', url });
   });
 
-  it('but what the line says counts more', () => {
+  it('do not override those of the line', () => {
     expect(fields('', 'LM393', url)).toEqual({ supplier_ref: 'LM393', url });
     expect(fields('Bourns', '47346-0001', url)).toMatchObject({ supplier: 'Bourns' });
   });
@@ -61,14 +61,14 @@ describe('what is not in the columns for it', () => {
     ['5.905141234567e+12', '5905141234567'],
     ['5,90514E+12', '5,90514E+12'],
     ['1E+05', '1E+05'],
-  ])('a stock number written %s is %s', (written, nno) => expect(fields('', '', '', written)?.nno).toBe(nno));
+  ])('the stock number %s is normalised to %s', (written, nno) => expect(fields('', '', '', written)?.nno).toBe(nno));
 });
 
-describe('a mapping', () => {
+describe('mapping', () => {
   const check = (columns: { index: number; field: string | null }[], sheet = 'BOM') =>
     checkMapping({ sheet, header_row: 1, columns }, ['BOM']);
 
-  it('keeps the columns that have a field', () => {
+  it('contains only the columns that have a field', () => {
     expect(
       check([
         { index: 2, field: 'supplier_ref' },
@@ -113,7 +113,7 @@ describe('a mapping', () => {
   });
 });
 
-it('the same headers have the same signature', () => {
+it('equal headers have equal signatures', () => {
   const columns = (...headers: string[]) => headers.map((header, index) => ({ index, header }));
   expect(headerSignature(columns('Réf. Fabricant', '', 'Qté'))).toBe(
     headerSignature(columns('ref fabricant', '', 'QTE')),

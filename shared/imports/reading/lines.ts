@@ -10,8 +10,8 @@ const TOTAL =
   /^(?:grand |sous-? ?|sub-? ?)?(?:totals?|totaux|somme|sum|gesamt\p{L}*|summe|zwischensumme|montant|合计|总计|小计)(?![\p{L}\p{N}])/iu;
 
 /**
- * What a row says as a line of the list; null for blank rows, notes and section titles between the lines,
- * totals, and headers repeated on a new page. `cells` is the row as text, by column from 0.
+ * Parses a row as a line; null for blank rows, notes, section titles, totals, and headers repeated on a new page.
+ * `cells`: the row as text, by 0-based column.
  */
 export function readLine(cells: readonly string[], mapping: Pick<Mapping, 'columns'>): { fields: ImportFields } | null {
   const fields: ImportFields = {};
@@ -27,7 +27,10 @@ export function readLine(cells: readonly string[], mapping: Pick<Mapping, 'colum
   return { fields };
 }
 
-/** What the address of a distributor's page adds: the part when the line names none, the maker of the part it names. */
+/**
+ * Fields from a distributor's URL: the whole part if the line has no reference, or else the manufacturer of the same
+ * reference.
+ */
 function namedByUrl({ url, supplier, supplier_ref }: ImportFields): ImportFields {
   const part = url === undefined ? null : partOfUrl(url);
   if (!part || supplier !== undefined) return {};
@@ -36,11 +39,11 @@ function namedByUrl({ url, supplier, supplier_ref }: ImportFields): ImportFields
   return isSame ? { supplier: part.supplier } : {};
 }
 
-/** Alone in its row, in a list of several columns. */
+/** The only cell of its row, in a list with several columns. */
 const isRemark = (cells: readonly string[], { columns }: Pick<Mapping, 'columns'>): boolean =>
   columns.length > 2 && cells.filter((cell) => meaningful(cell) !== '').length < 2;
 
-/** `Total` where the row begins, and nothing that names a part besides. */
+/** The row starts with `Total` and has no reference. */
 function isTotal(cells: readonly string[], fields: ImportFields): boolean {
   const first = cells.find((cell) => meaningful(cell) !== '');
   const named = [fields.supplier, fields.supplier_ref, fields.label].filter((text) => text && !TOTAL.test(text));
@@ -62,7 +65,7 @@ const HEADER_OF: Partial<Record<ImportField, readonly HeaderKind[]>> = {
   notes: ['notes'],
 };
 
-/** Two values or more that are words for their own column, or the only one. */
+/** At least two values, or the only one, are header words of their own column. */
 function isRepeatedHeader(fields: ImportFields): boolean {
   const entries = entriesOf(fields);
   const isHeaderOf = (field: ImportField, text: string) => isOneOf(HEADER_OF[field] ?? [], kindOfHeader(text));

@@ -3,19 +3,19 @@ import { IMPORT_FIELDS, type ImportField, type Mapping, REFERENCE_FIELDS } from 
 import { normaliseHeader } from './header-words.ts';
 import type { MappingProblem } from './problems.ts';
 
-/** A mapping as a client sends it. */
+/** A mapping sent by a client. */
 export type SentMapping = {
   sheet: string;
   header_row: number;
   columns: readonly { index: number; field: string | null }[];
 };
 
-/** An address of a distributor's page names a part too. */
+/** A distributor's URL identifies a part as well. */
 const NAMING_FIELDS: readonly ImportField[] = [...REFERENCE_FIELDS, 'url'];
 
 const isField = (field: string): field is ImportField => isOneOf(IMPORT_FIELDS, field);
 
-/** The mapping, columns without field left out, or everything that is wrong with it. */
+/** The mapping without unassigned columns, or all its problems. */
 export function checkMapping(
   sent: SentMapping,
   sheets: readonly string[],
@@ -38,8 +38,8 @@ export function checkMapping(
 }
 
 /**
- * A text equal for lists with the same headers in the same columns, whatever their case, accents and punctuation:
- * a corrected mapping is remembered under it.
+ * Equal for lists with the same headers in the same columns, ignoring case, accents and punctuation. A corrected
+ * mapping is stored under it.
  */
 export const headerSignature = (columns: readonly { index: number; header: string }[]): string =>
   columns

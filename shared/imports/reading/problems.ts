@@ -1,4 +1,4 @@
-/** What is wrong with a file, a sheet or a mapping. Each code is a phrase key; `params` fill the phrase. */
+/** Problems of a file, sheet or mapping. Each code is a phrase key; `params` are its parameters. */
 export const FILE_PROBLEMS = [
   'file_not_a_workbook',
   'file_encrypted',

@@ -58,4 +58,4 @@ it.each([
   'ESP8266-01S 继电器',
   '1.23E+12',
   '5,90E+12',
-])('%s is no part number', (value) => expect(looks.isPartNumber(value)).toBe(false));
+])('%s is not a part number', (value) => expect(looks.isPartNumber(value)).toBe(false));

@@ -1,7 +1,7 @@
 import { isKnownManufacturer, normaliseNno } from '@vigie/matching';
 import { isScientific } from './scientific.ts';
 
-/** Letters that designators of circuit diagrams begin with: C12, IC3, LED1. */
+/** Prefixes of designators in circuit diagrams: C12, IC3, LED1. */
 const DESIGNATOR =
   /^(?:A|ANT|B|BT|BAT|C|CA|CB|CC|CE|CN|CON|CR|D|DC|DS|DZ|E|F|FB|FC|FID|FL|FT|G|GND|H|HS|I|IC|ICB|ICD|J|JP|K|L|LD|LED|LS|M|MH|MK|MOD|MP|MT|N|O|OC|OPT|P|PS|PTC|Q|R|RA|RF|RL|RLY|RN|RP|RT|RV|S|SB|SH|SP|ST|SV|SW|T|TB|TC|TH|TP|TR|U|V|VD|VR|VT|W|X|XF|XT|Y|Z|ZD)\d{1,4}[A-Z]?$/i;
 
@@ -12,7 +12,9 @@ export const isDesignators = (text: string): boolean => {
   return parts.length > 0 && parts.every((part) => DESIGNATOR.test(part));
 };
 
-/** 100nF, 4u7, 2k2, 10 kΩ, 0.1uF/50V, 16MHz, 1%: what a part does, not which one it is. */
+/**
+ * Electrical values such as 100nF, 4u7, 2k2, 10 kΩ, 0.1uF/50V, 16MHz, 1%: they describe a part but do not identify it.
+ */
 const MEASURE =
   /^[<>±~+]?\d+(?:[.,]\d+)?\s*(?:[pnuµμmkKMGRΩVAWHF]|[pnuµμmkMG]?(?:Ω|ohms?|F|H|V|A|W|Hz|Wh?|bits?|B)|°C|%|mm|cm|pin|x)?\d*$/i;
 
@@ -28,7 +30,7 @@ export const isMeasure = (text: string): boolean => {
   );
 };
 
-/** Order codes of distributors: LCSC, Digi-Key, Mouser, Farnell, RS, Distrelec, Amazon. */
+/** Order codes of LCSC, Digi-Key, Mouser, Farnell, RS, Distrelec and Amazon. */
 export const isShopCode = (text: string): boolean =>
   /^C\d{4,9}$/.test(text) ||
   /-ND$/i.test(text) ||
@@ -49,14 +51,14 @@ export const isMaker = (text: string): boolean =>
     text,
   );
 
-/** Several words: a description, a sentence. */
+/** Several words, such as a description. */
 export const isProse = (text: string): boolean =>
   (text.match(/(?<![\p{L}\d])\p{L}{3,}(?![\p{L}\d])/gu)?.length ?? 0) >= 2 && /\s/.test(text);
 
-/** Has a word: more than a unit or a code. */
+/** Contains a word, not only a unit or code. */
 export const hasWord = (text: string): boolean => /(?<![\p{L}\d])\p{L}{3,}/u.test(text);
 
-/** A library's symbol or footprint: Device:C, C_0603_1608Metric, SOIC-8_3.9x4.9mm. */
+/** A CAD library symbol or footprint: Device:C, C_0603_1608Metric, SOIC-8_3.9x4.9mm. */
 const isLibrary = (text: string): boolean =>
   /^[\w .-]+:[\w]/.test(text) ||
   /Metric|_P\d+\.\d+mm|_\d+(?:\.\d+)?x\d+(?:\.\d+)?mm/.test(text) ||
@@ -65,7 +67,7 @@ const isDate = (text: string): boolean => /^(?:\d{4}[-.]\d{1,2}[-.]\d{1,2}|\d{1,
 const isCase = (text: string): boolean =>
   /^(?:SOT|SOIC|TSSOP|TSOT|QFN|LQFP|DIP|SOD|SMA|SMB|DO|TO|WSON|SC)-?\d+[-\dA-Z]*$/i.test(text);
 
-/** Letters with digits, or a long number, in one word or a few short ones: as manufacturers write references. */
+/** Letters with digits, or a long number, in one or a few short words, as in manufacturers' references. */
 export function isPartNumber(text: string): boolean {
   if (text.length < 4 || text.length > 45 || !/\d/.test(text) || !/^[\p{L}\p{N}]/u.test(text)) return false;
   if (text.split(/\s+/).length > 1 && /(?<!\S)\p{L}{5,}(?!\S)/u.test(text)) return false;

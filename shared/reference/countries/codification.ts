@@ -1,8 +1,8 @@
 /**
- * Countries of the NATO codification system: codes of their bureau (NCB) and the forms of the NCAGE codes that it
- * issues. `#` is a digit, `*` a digit or letter. A form that two countries share names first the one that issues most.
- * S***# is missing: NATO's own agency issues it for nations without a bureau. Where only the NCB code stands, no form
- * is known for certain. Source: ACodP-1, chapter CodSP-3.
+ * Countries of the NATO codification system: codes of their bureau (NCB) and formats of the NCAGE codes it issues.
+ * `#`: digit; `*`: digit or letter. A format shared by two countries lists the one that issues most codes first. S***#
+ * is missing: NATO's own agency issues it for nations without a bureau. Countries with an NCB code only have no known
+ * format. Source: ACodP-1, chapter CodSP-3.
  */
 const SYSTEM = `
   AE 71        AF 67        AL 59 A***H  AR 29 W***#  AT 41 #***N  AU 66 Z***#  BA 75 A***U  BE 13 B***#
@@ -29,10 +29,10 @@ const BUREAUS: readonly Bureau[] = [...SYSTEM.matchAll(/([A-Z]{2}) (\d\d(?:,\d\d
   }),
 );
 
-/** Countries (ISO 3166-1 alpha-2) whose bureau issues NCAGE codes of this form, the likeliest first. */
+/** Countries (ISO 3166-1 alpha-2) whose bureau issues NCAGE codes of this format, most likely first. */
 export const countriesOfNcage = (ncage: string): string[] =>
   BUREAUS.filter(({ forms }) => forms.some((form) => form.test(ncage))).map(({ country }) => country);
 
-/** Codes of a country's bureau, as in digits 5 and 6 of its stock numbers. */
+/** Codes of a country's bureau, digits 5 and 6 of its stock numbers. */
 export const ncbCodesOf = (country: string): string[] =>
   BUREAUS.find((bureau) => bureau.country === country)?.codes ?? [];

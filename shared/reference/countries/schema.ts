@@ -8,9 +8,9 @@ export const countryInput = z.strictObject({
   /** ISO 3166-1 alpha-2; also the id. */
   code: countryCode,
   alpha_3: z.string().regex(/^[A-Z]{3}$/, { error: 'not_alpha_3' }),
-  /** Three digits, zeros kept. */
+  /** Three digits, with leading zeros. */
   numeric: z.string().regex(/^\d{3}$/, { error: 'not_numeric_code' }),
-  /** Of the NATO codification bureau: digits 5 and 6 of the stock numbers that it gives. Some have two. */
+  /** Codes of the NATO codification bureau: digits 5 and 6 of its stock numbers. Some countries have two. */
   ncb_codes: z
     .array(z.string().regex(/^\d{2}$/, { error: 'not_ncb_code' }))
     .max(5)

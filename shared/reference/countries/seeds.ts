@@ -38,7 +38,7 @@ const CODES = `
   ZW.ZWE.716
 `;
 
-/** Where the names that Unicode gives (CLDR) are not what people write in a form. */
+/** Replaces CLDR names that differ from common usage in forms. */
 const NAMES: Readonly<Record<string, { en: string; fr: string }>> = {
   CD: { en: 'Democratic Republic of the Congo', fr: 'République démocratique du Congo' },
   CG: { en: 'Congo', fr: 'Congo' },
@@ -48,7 +48,7 @@ const NAMES: Readonly<Record<string, { en: string; fr: string }>> = {
   PS: { en: 'Palestine', fr: 'Palestine' },
 };
 
-/** The countries that a new installation begins with, named by the runtime's CLDR data. They order by label. */
+/** Initial countries of an installation, with names from the runtime's CLDR data, ordered by label. */
 export function seedCountries(): Seed<Country>[] {
   const english = new Intl.DisplayNames('en', { type: 'region' });
   const french = new Intl.DisplayNames('fr', { type: 'region' });

@@ -5,7 +5,7 @@ import { changesOf, id, optional, recordBase } from '../../records.ts';
 import { referenceColumns, referenceShape } from '../../reference.ts';
 
 export const departmentInput = z.strictObject({
-  /** As the country numbers them, like 38 or 2A. */
+  /** The country's own code, such as 38 or 2A. */
   code: z.string().regex(/^[0-9A-Z]{1,3}$/, { error: 'not_department_code' }),
   region: id,
   country: countryCode,
@@ -20,7 +20,7 @@ export const departmentAnswer = department.extend({
   country_label: optional(z.string()),
 });
 
-/** Departments are known by country and code: FR-38. */
+/** Departments are identified by country and code: FR-38. */
 export const departmentId = ({ country, code }: Pick<Department, 'country' | 'code'>): string => `${country}-${code}`;
 
 export const departmentColumns = {

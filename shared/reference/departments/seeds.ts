@@ -1,7 +1,7 @@
 import type { Seed } from '../../reference.ts';
 import { type Department, departmentId } from './schema.ts';
 
-/** Code, region (FR-…), name; their names are not translated but for those below. Source: INSEE. */
+/** Code, region (FR-…), name; names are not translated, except for those below. Source: INSEE. */
 const FRENCH: readonly (readonly [code: string, region: string, name: string])[] = [
   ['01', 'ARA', 'Ain'],
   ['02', 'HDF', 'Aisne'],

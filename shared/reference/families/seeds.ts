@@ -1,7 +1,7 @@
 import type { Seed } from '../../reference.ts';
 import type { Family } from './schema.ts';
 
-/** Key, English, French. Order is the position. */
+/** Key, English, French. The order is the position. */
 const LINES: readonly (readonly [key: string, en: string, fr: string])[] = [
   ['passive_components', 'Passive components', 'Composants passifs'],
   ['semiconductors', 'Semiconductors', 'Semi-conducteurs'],

@@ -7,7 +7,7 @@ import { entryKey, referenceColumns, referenceShape } from '../../reference.ts';
 export const legalStatusInput = z.strictObject({
   /** Also the id. */
   key: entryKey,
-  /** Where companies of this form are registered; null: in several countries. */
+  /** Country of registration; null: several countries. */
   country: optional(countryCode),
   ...referenceShape,
 });

@@ -1,7 +1,7 @@
 import type { Seed } from '../../reference.ts';
 import type { LegalStatus } from './schema.ts';
 
-/** Key, label, explanation in English and French; keys begin with the country, `any` where it is none. */
+/** Key, label, explanation in English and French. Keys start with the country, or `any`. */
 type Line = readonly [key: string, short: string, en: string, fr: string];
 
 const LINES: readonly Line[] = [
@@ -64,10 +64,10 @@ const LINES: readonly Line[] = [
   ['any_other', 'Other', 'none of these', 'aucune de celles-ci'],
 ];
 
-/** Short forms that are words, and so have a French one. */
+/** French versions of short forms that are words. */
 const FRENCH_SHORT: Readonly<Record<string, string>> = { any_public: 'Organisme public', any_other: 'Autre' };
 
-/** Abroad as well: the same letters name forms of several countries, so each label says which. */
+/** The same abbreviation exists in several countries, so each label contains the country. */
 export const seedLegalStatuses = (): Seed<LegalStatus>[] =>
   LINES.map(([key, short, en, fr], position) => ({
     id: key,

@@ -5,7 +5,7 @@ import { changesOf, optional, recordBase } from '../../records.ts';
 import { referenceColumns, referenceShape } from '../../reference.ts';
 
 export const regionInput = z.strictObject({
-  /** ISO 3166-2, like FR-ARA; also the id. */
+  /** ISO 3166-2, such as FR-ARA; also the id. */
   code: z.string().regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, { error: 'not_region_code' }),
   country: countryCode,
   ...referenceShape,

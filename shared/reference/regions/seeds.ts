@@ -1,7 +1,10 @@
 import type { Seed } from '../../reference.ts';
 import type { Region } from './schema.ts';
 
-/** ISO 3166-2 code behind FR-, English, French. Order is the position: metropolitan by name, then overseas. */
+/**
+ * ISO 3166-2 code without FR-, English, French. The order is the position: metropolitan regions by name, then
+ * overseas.
+ */
 const FRENCH: readonly (readonly [code: string, en: string, fr: string])[] = [
   ['ARA', 'Auvergne-Rhône-Alpes', 'Auvergne-Rhône-Alpes'],
   ['BFC', 'Bourgogne-Franche-Comté', 'Bourgogne-Franche-Comté'],

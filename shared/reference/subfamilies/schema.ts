@@ -5,7 +5,7 @@ import { entryKey, referenceColumns, referenceShape } from '../../reference.ts';
 
 /** Second level of the classification of parts. */
 export const subfamilyInput = z.strictObject({
-  /** Unique over all families; also the id. */
+  /** Unique across families; also the id. */
   key: entryKey,
   family: id,
   ...referenceShape,

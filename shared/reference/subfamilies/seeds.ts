@@ -4,7 +4,7 @@ import type { Subfamily } from './schema.ts';
 /** Key, English, French. */
 type Line = readonly [key: string, en: string, fr: string];
 
-/** By key of their family. Order is the position in it. */
+/** By key of the family. The order is the position within it. */
 const LINES: Readonly<Record<string, readonly Line[]>> = {
   passive_components: [
     ['resistors', 'Resistors', 'Résistances'],

@@ -7,7 +7,7 @@ import type { Kind, Stored } from '#platform/records/kind.ts';
 import { CART, ENTITY, listOf, PART, USER } from '#platform/records/kinds.ts';
 import { createRecord, creation, freshRecord, readRecords } from '#platform/records/records.ts';
 import { readPaid } from '#platform/requests/finish.ts';
-import { type PartRequest, kindOf } from '#platform/requests/kinds.ts';
+import { kindOf, type PartRequest } from '#platform/requests/kinds.ts';
 import { newId } from '#platform/runtime/clock.ts';
 import type { Subscription } from '#shared/entities/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';

@@ -14,12 +14,12 @@ import {
 } from '../store.ts';
 
 /**
- * A scope as of its change `seq`. `base`: the snapshot below; `overlaidRows`: how many changed records lie above it;
- * `compacted`: what snapshots held when it was loaded, according to its counter.
+ * A scope as of change `seq`. `base`: the snapshot below the overlays; `overlaidRows`: changed records above it;
+ * `compacted`: the counter's `compacted` at load time.
  */
-export type Known = { seq: number; layers: Layers; base?: Pointer; overlaidRows: number; compacted: number };
+export type LoadedScope = { seq: number; layers: Layers; base?: Pointer; overlaidRows: number; compacted: number };
 
-/** A scope without a snapshot has too many records to be read from the table: try again after its compaction. */
+/** The scope has no snapshot and too many records to read from the table. Retry after its compaction. */
 export class NotCompactedError extends Error {
   constructor({ kind, owner }: Scope) {
     super(`The list ${kind} of ${owner} is too long to be read without a snapshot.`);
@@ -27,12 +27,12 @@ export class NotCompactedError extends Error {
   }
 }
 
-/** Without a snapshot all rows are objects of about 3 kB: an error for one scope is better than no memory for all. */
+/** Without a snapshot each row takes about 3 kB: failing for one scope is better than running out of memory. */
 const MAX_ROWS_WITHOUT_SNAPSHOT = 200_000;
-/** The pointer may move between reading it and what it names. */
+/** The pointer may move, and its object be deleted, between the two reads. */
 const ATTEMPTS = 3;
 
-/** Loads scopes from a store and brings them up to date. */
+/** Loads scopes from a store and updates them. */
 export class ScopeLoader {
   readonly #store: ListStore;
 
@@ -40,8 +40,8 @@ export class ScopeLoader {
     this.#store = store;
   }
 
-  /** Applies the changes up to a number, or beyond, to what is known; undefined when the log was trimmed past it. */
-  async advance(scope: Scope, columns: Columns, known: Known, seq: number): Promise<Known | undefined> {
+  /** Applies the changes up to `seq` or later; undefined if the log was trimmed past `known.seq`. */
+  async advance(scope: Scope, columns: Columns, known: LoadedScope, seq: number): Promise<LoadedScope | undefined> {
     if (known.seq >= seq) return known;
     const lines = await this.#store.readLog(scope, known.seq);
     if (!isComplete(lines, known.seq, seq)) return undefined;
@@ -50,8 +50,8 @@ export class ScopeLoader {
     return { ...known, layers, seq: known.seq + lines.length, overlaidRows: known.overlaidRows + changes.size };
   }
 
-  /** A scope that is not known yet: from its snapshot, or from the table when it has no usable one. */
-  async load(scope: Scope, columns: Columns, counter: Counter, pointer?: Pointer): Promise<Known> {
+  /** Loads a scope from its snapshot, or from the table if it has no usable one. */
+  async load(scope: Scope, columns: Columns, counter: Counter, pointer?: Pointer): Promise<LoadedScope> {
     let current = pointer;
     for (let attempt = 0; current && !current.damaged && attempt < ATTEMPTS; attempt++) {
       try {
@@ -66,7 +66,7 @@ export class ScopeLoader {
     return this.#fromTable(scope, columns, counter);
   }
 
-  /** Has a damaged snapshot replaced. False when that has happened already. */
+  /** Marks a snapshot as damaged and requests a compaction. False if the pointer has already moved. */
   async report(scope: Scope, pointer: Pointer, error: DamagedSnapshot): Promise<boolean> {
     const isCurrent = error.reason === 'foreign' || (await this.#store.markDamaged(scope, pointer, error.message));
     if (!isCurrent) return false;
@@ -75,7 +75,12 @@ export class ScopeLoader {
     return true;
   }
 
-  async #fromSnapshot(scope: Scope, columns: Columns, counter: Counter, pointer: Pointer): Promise<Known | undefined> {
+  async #fromSnapshot(
+    scope: Scope,
+    columns: Columns,
+    counter: Counter,
+    pointer: Pointer,
+  ): Promise<LoadedScope | undefined> {
     const snapshot = await openAt(this.#store.objects, scope, pointer, columns);
     if (snapshot.isStale) await this.#requestCompaction(scope);
     const { seq } = pointer;
@@ -83,7 +88,7 @@ export class ScopeLoader {
     return this.advance(scope, columns, base, counter.seq);
   }
 
-  async #fromTable(scope: Scope, columns: Columns, counter: Counter): Promise<Known> {
+  async #fromTable(scope: Scope, columns: Columns, counter: Counter): Promise<LoadedScope> {
     const whole = await this.#readWhole(scope);
     if (!whole) {
       await this.#requestCompaction(scope);
@@ -94,8 +99,8 @@ export class ScopeLoader {
   }
 
   /**
-   * Every row of a scope and the number of its last change; undefined when there are too many. All kept log lines are
-   * compared with the index, whatever their age: the compaction keeps them for longer than the index may lag.
+   * All rows of a scope and the number of its last change; undefined if there are too many. Compares all log lines
+   * with the index, whatever their age: compaction keeps them for longer than the index can lag.
    */
   async #readWhole(scope: Scope): Promise<{ rows: Row[]; seq: number } | undefined> {
     const rows = new Map<string, Row>();
@@ -113,7 +118,7 @@ export class ScopeLoader {
     return { rows: [...rows.values()], seq: lines.at(-1)?.seq ?? 0 };
   }
 
-  /** A request must not fail because its function lacks the right to write. */
+  /** Logs a failure instead of throwing: a reading function may lack the permission to write. */
   #requestCompaction(scope: Scope): Promise<void> {
     return this.#store
       .requestCompaction(scope)

@@ -3,34 +3,34 @@ import type { Segment } from '../columns/segment.ts';
 const numbers = new WeakMap<object, number>();
 let last = 0;
 
-/** A number of its own for each object that never changes: who comes with the same one saw the same content. */
-export function numberOf(thing: object): number {
+/** Identity number of an immutable object, usable in cache keys. */
+export function identityOf(thing: object): number {
   const number = numbers.get(thing) ?? ++last;
   numbers.set(thing, number);
   return number;
 }
 
-/** Says all that a segment shows, but for its `where`. */
+/** Identifies everything that a segment shows, except for its `where`. */
 export function keyOf({ table, masked, names = {} }: Segment): string {
   const naming = Object.entries(names).map(([name, { link, field, records }]) => [
     name,
     link,
     field,
-    numberOf(records),
+    identityOf(records),
   ]);
-  return JSON.stringify([numberOf(table), masked ? numberOf(masked) : 0, ...naming]);
+  return JSON.stringify([identityOf(table), masked ? identityOf(masked) : 0, ...naming]);
 }
 
 /**
- * Numbers of rows that the last queries found, each under a key that proves them: people turn pages, and ask which
- * values the list has that they look at. What was asked for longest ago goes first.
+ * LRU cache of matching row numbers, under a key that identifies the content they were computed from. Users page
+ * through a list and open the value filters of the same query.
  */
-export class Recent {
+export class RecentResults {
   readonly #kept = new Map<string, Uint32Array>();
   readonly #budget: number;
   #bytes = 0;
 
-  /** @param budget bytes */
+  /** @param budget limit in bytes */
   constructor(budget: number) {
     this.#budget = budget;
   }
@@ -39,18 +39,18 @@ export class Recent {
     return this.#bytes;
   }
 
-  /** What is kept under the key, else what `find` gives. Nobody may write to it. */
+  /** The rows cached under `key`, or else the result of `find`. Read-only. */
   async rows(key: string, find: () => Promise<Uint32Array>): Promise<Uint32Array> {
     const known = this.#kept.get(key);
     const rows = known ?? (await find());
     this.#drop(key);
     this.#kept.set(key, rows);
     this.#bytes += bytesOf(key, rows);
-    this.#makeRoom();
+    this.#evict();
     return rows;
   }
 
-  #makeRoom(): void {
+  #evict(): void {
     for (const key of this.#kept.keys()) {
       if (this.#bytes <= this.#budget) return;
       this.#drop(key);
@@ -67,5 +67,5 @@ export class Recent {
 
 const bytesOf = (key: string, rows: Uint32Array): number => key.length + rows.byteLength;
 
-/** Keeps nothing. */
-export const FORGETFUL = new Recent(0);
+/** Caches nothing. */
+export const NO_CACHE = new RecentResults(0);

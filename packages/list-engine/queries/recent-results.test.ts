@@ -19,15 +19,15 @@ import {
 import { countValues } from './counts.ts';
 import { orderRows, queryRows, rowValues } from './in-memory.ts';
 import { querySegments } from './query.ts';
-import { FORGETFUL, Recent } from './recent.ts';
+import { NO_CACHE, RecentResults } from './recent-results.ts';
 
-/** The machine may be busy with others. */
+/** Tests may share the CPU with other processes. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const ALL: ListQuery = { page: 1, size: 10, order: [], fields: undefined, search: undefined, filters: [] };
-const PLENTY = 2 ** 20;
+const LARGE_BUDGET = 2 ** 20;
 
-/** A snapshot, and what it is under one, two … of the changes: each state shares tables with those before. */
+/** A snapshot, and its state after one, two, … changes. Each state shares tables with the previous ones. */
 async function statesOf({ base, changes }: ScopeSample): Promise<{ segments: Segment[]; rows: Row[] }[]> {
   const steps = changes.map((batch) => changesOf(0, batch));
   let rows = apply(new Map(), changesOf(0, base));
@@ -45,12 +45,12 @@ async function statesOf({ base, changes }: ScopeSample): Promise<{ segments: Seg
   }));
 }
 
-test('whatever was asked before, of whichever state, the answer is that of the plain evaluation', async () => {
-  const budgets = fc.constantFrom(0, 500, 5000, PLENTY);
+test('for any earlier queries in any state, the answer equals that of the in-memory query', async () => {
+  const budgets = fc.constantFrom(0, 500, 5000, LARGE_BUDGET);
   const asked = fc.array(queries, { minLength: 2, maxLength: 4 });
   await fc.assert(
     fc.asyncProperty(scopes, asked, budgets, async ([sample], queries, budget) => {
-      const recent = new Recent(budget);
+      const recent = new RecentResults(budget);
       const states = await statesOf(sample!);
       for (const { segments, rows } of [...states, ...states.toReversed()])
         for (const query of queries) {
@@ -66,14 +66,14 @@ test('whatever was asked before, of whichever state, the answer is that of the p
   );
 });
 
-describe('what is shown beside the rows', () => {
+describe('filters and names of a segment', () => {
   const rows: Row[] = ['o1', 'o2', 'o1'].map((owner, n) => ({ id: `r${n}`, owner, status: n === 0 ? 'x' : 'y' }));
   const [segment] = [memorySegment(COLUMNS, rows)] as [Segment];
-  const idsOf = async (shown: Segment, query: Partial<ListQuery>, recent: Recent, columns: object = COLUMNS) =>
+  const idsOf = async (shown: Segment, query: Partial<ListQuery>, recent: RecentResults, columns: object = COLUMNS) =>
     (await querySegments([shown], columns as never, { ...ALL, ...query }, recent)).items.map(({ id }) => id);
 
-  test('a limit to some of the rows is never mistaken for another', async () => {
-    const recent = new Recent(PLENTY);
+  test('results under different filters are kept apart', async () => {
+    const recent = new RecentResults(LARGE_BUDGET);
     const limited = (status: string): Segment => ({
       ...segment,
       where: [{ field: 'status', operator: 'eq', values: [status] }],
@@ -83,8 +83,8 @@ describe('what is shown beside the rows', () => {
     expect(await idsOf(segment, {}, recent)).toEqual(['r0', 'r1', 'r2']);
   });
 
-  test('new names of others are found and sorted by', async () => {
-    const recent = new Recent(PLENTY);
+  test('changed names of other records affect search and order', async () => {
+    const recent = new RecentResults(LARGE_BUDGET);
     const called = (...names: string[]): Segment => ({
       ...segment,
       names: {
@@ -104,8 +104,8 @@ describe('what is shown beside the rows', () => {
     expect(await idsOf(after, { search: 'acme' }, recent)).toEqual(['r1']);
   });
 
-  test('who may not search a column finds nothing by what others found there', async () => {
-    const recent = new Recent(PLENTY);
+  test('a view without a searched column does not see cached matches in that column', async () => {
+    const recent = new RecentResults(LARGE_BUDGET);
     const { owner_label: _, ...fewer } = COLUMNS;
     const shown = { ...segment, names: NAMES };
     expect(await idsOf(shown, { search: 'acme' }, recent)).toEqual(['r1']);
@@ -113,7 +113,7 @@ describe('what is shown beside the rows', () => {
   });
 });
 
-test('turning pages of any size shows every row once, in order', async () => {
+test('pages of any size show every row once, in order', async () => {
   const rows: Row[] = Array.from({ length: 3300 }, (_, n) => ({
     id: `r${String(n).padStart(5, '0')}`,
     price: (n * 7919) % 50,
@@ -126,7 +126,7 @@ test('turning pages of any size shows every row once, in order', async () => {
     rows.map((row) => changed.get(row.id) ?? row),
     order,
   );
-  for (const recent of [new Recent(PLENTY), FORGETFUL])
+  for (const recent of [new RecentResults(LARGE_BUDGET), NO_CACHE])
     for (const size of [70, 999, 1000, 1001, 3299, -1]) {
       const pages = size === -1 ? 1 : Math.ceil(rows.length / size);
       const shown: Row[] = [];
@@ -136,9 +136,9 @@ test('turning pages of any size shows every row once, in order', async () => {
     }
 });
 
-test('what was asked for longest ago goes first, what is asked for again is not looked for', async () => {
+test('the least recently used result is evicted; a cached one is not computed again', async () => {
   const found: string[] = [];
-  const recent = new Recent(3 * (4 * 100 + 1));
+  const recent = new RecentResults(3 * (4 * 100 + 1));
   const ask = (key: string) =>
     recent.rows(key, async () => {
       found.push(key);

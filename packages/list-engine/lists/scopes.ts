@@ -3,31 +3,31 @@ import { liveRows, type Row } from '../columns/segment.ts';
 import { DamagedSnapshot } from '../snapshots/reader.ts';
 import { isIntact } from '../snapshots/stored-snapshot.ts';
 import { type Counter, type ListStore, type Pointer, type Scope, scopeKey } from '../store.ts';
-import { type Known, ScopeLoader } from './known.ts';
+import { type LoadedScope, ScopeLoader } from './scope-loader.ts';
 
 const SCOPES_AT_ONCE = 16;
 const ATTEMPTS = 3;
 
 type Bases = (Pointer | undefined)[];
 
-/** What one instance of a function knows of the scopes; brought up to date by every call. */
+/** Cache of scopes in one process; every call brings the scopes it reads up to date. */
 export class Scopes {
-  private readonly known = new Map<string, Known>();
+  private readonly known = new Map<string, LoadedScope>();
   private readonly turns = new Map<string, Promise<void>>();
   private readonly rows = new WeakMap<Layers, Promise<ReadonlyMap<string, Row>>>();
   private readonly store: ListStore;
   private readonly loader: ScopeLoader;
   private readonly budget: number;
 
-  /** @param budget bytes, by the engine's own estimate */
+  /** @param budget limit in bytes, by the engine's own estimate */
   constructor(store: ListStore, budget: number) {
     this.store = store;
     this.loader = new ScopeLoader(store);
     this.budget = budget;
   }
 
-  /** Each scope with every write that was acknowledged before the call. */
-  private async current(scopes: readonly Scope[]): Promise<Known[]> {
+  /** The scopes with every write acknowledged before the call. */
+  private async current(scopes: readonly Scope[]): Promise<LoadedScope[]> {
     const distinct = [...new Map(scopes.map((scope) => [scopeKey(scope), scope])).values()];
     const counters = await this.store.readCounters(distinct);
     const touched = counters.flatMap((counter, n) =>
@@ -35,22 +35,22 @@ export class Scopes {
     );
     const cold = touched.map(({ scope }) => scope).filter((scope) => !this.known.has(scopeKey(scope)));
     const pointers = await this.store.readPointers(cold);
-    const hints = new Map(cold.map((scope, n) => [scopeKey(scope), pointers[n]]));
-    const current = new Map<string, Known>();
+    const freshPointers = new Map(cold.map((scope, n) => [scopeKey(scope), pointers[n]]));
+    const current = new Map<string, LoadedScope>();
     await each(touched, async ({ scope, counter }) => {
       const key = scopeKey(scope);
-      current.set(key, await this.inTurn(key, () => this.upTo(scope, counter, hints.get(key))));
+      current.set(key, await this.serialized(key, () => this.loadUpTo(scope, counter, freshPointers.get(key))));
     });
-    this.makeRoom();
+    this.evict();
     return scopes.map((scope) => current.get(scopeKey(scope)) ?? EMPTY);
   }
 
   /**
-   * Runs `work` on the rows of the scopes as they are at the call; runs it again when a snapshot proves to be damaged.
-   * `bases`: the snapshots at the bottom of the layers.
+   * Runs `work` on the scopes as of the call; retries if a snapshot proves damaged. `bases`: the snapshots below the
+   * layers.
    */
   read<T>(scopes: readonly Scope[], work: (layers: Layers[], bases: Bases) => Promise<T>): Promise<T> {
-    return this.whileSound(scopes, (current) =>
+    return this.retryIfDamaged(scopes, (current) =>
       work(
         current.map(({ layers }) => layers),
         current.map(({ base }) => base),
@@ -58,16 +58,18 @@ export class Scopes {
     );
   }
 
-  /** Like `read`, for work that yields pieces. Damage after the first piece throws; the next call avoids the snapshot. */
+  /**
+   * Like `read`, but `work` yields items. Damage found after the first item throws; the next call avoids the snapshot.
+   */
   async *iterate<T>(scopes: readonly Scope[], work: (layers: Layers[]) => AsyncIterable<T>): AsyncGenerator<T> {
-    const { current, pieces, first } = await this.whileSound(scopes, async (current) => {
+    const { current, pieces, first } = await this.retryIfDamaged(scopes, async (current) => {
       const pieces = work(current.map(({ layers }) => layers))[Symbol.asyncIterator]();
       return { current, pieces, first: await pieces.next() };
     });
     try {
       for (let piece = first; !piece.done; piece = await pieces.next()) yield piece.value;
     } catch (error) {
-      if (error instanceof DamagedSnapshot) await this.forgetDamaged(scopes, current, error, false);
+      if (error instanceof DamagedSnapshot) await this.evictDamaged(scopes, current, error, false);
       throw error;
     } finally {
       await pieces.return?.();
@@ -83,20 +85,20 @@ export class Scopes {
     });
   }
 
-  private async whileSound<T>(scopes: readonly Scope[], work: (current: Known[]) => Promise<T>): Promise<T> {
+  private async retryIfDamaged<T>(scopes: readonly Scope[], work: (current: LoadedScope[]) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       const current = await this.current(scopes);
       try {
         return await work(current);
       } catch (error) {
         if (!(error instanceof DamagedSnapshot) || attempt === ATTEMPTS) throw error;
-        await this.forgetDamaged(scopes, current, error, attempt > 1);
+        await this.evictDamaged(scopes, current, error, attempt > 1);
       }
     }
   }
 
-  /** One after the other for each scope: an older answer must not replace a newer one. */
-  private inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+  /** Serialises work per scope: an older answer must not replace a newer one. */
+  private serialized<T>(key: string, work: () => Promise<T>): Promise<T> {
     const turn = (this.turns.get(key) ?? Promise.resolve()).then(work);
     const forget = () => {
       if (this.turns.get(key) === ended) this.turns.delete(key);
@@ -106,12 +108,12 @@ export class Scopes {
     return turn;
   }
 
-  private async upTo(scope: Scope, counter: Counter, pointer: Pointer | undefined): Promise<Known> {
+  private async loadUpTo(scope: Scope, counter: Counter, pointer: Pointer | undefined): Promise<LoadedScope> {
     const key = scopeKey(scope);
     const columns = this.store.columnsOf(scope.kind);
     const before = this.known.get(key);
     const advanced =
-      before && !isOutgrown(before, counter, this.store.compaction.due)
+      before && !isReloadWorthwhile(before, counter, this.store.compaction.due)
         ? await this.loader.advance(scope, columns, before, counter.seq).catch(undefinedIfDamaged)
         : undefined;
     const current =
@@ -122,8 +124,8 @@ export class Scopes {
     return current;
   }
 
-  /** Drops what was not asked for longest. */
-  private makeRoom(): void {
+  /** Evicts the least recently used scopes. */
+  private evict(): void {
     let held = this.known.values().reduce((sum, known) => sum + bytesOf(known), 0);
     for (const [key, known] of this.known) {
       if (held <= this.budget) return;
@@ -132,8 +134,15 @@ export class Scopes {
     }
   }
 
-  /** Drops the scopes whose snapshot is damaged, and has those replaced. The error does not tell which they are. */
-  private async forgetDamaged(scopes: readonly Scope[], read: Known[], error: DamagedSnapshot, isRepeated: boolean) {
+  /**
+   * Evicts the damaged scopes and reports their snapshots. The error does not name the scope, so each one is verified.
+   */
+  private async evictDamaged(
+    scopes: readonly Scope[],
+    read: LoadedScope[],
+    error: DamagedSnapshot,
+    isRepeated: boolean,
+  ) {
     for (const [n, scope] of scopes.entries()) {
       const base = read[n]?.base;
       if (!base) continue;
@@ -143,13 +152,13 @@ export class Scopes {
   }
 }
 
-const EMPTY: Known = { seq: 0, layers: [], overlaidRows: 0, compacted: 0 };
+const EMPTY: LoadedScope = { seq: 0, layers: [], overlaidRows: 0, compacted: 0 };
 
-/** A newer snapshot spares much of what is laid over this one. */
-const isOutgrown = ({ base, overlaidRows, compacted }: Known, counter: Counter, many: number): boolean =>
+/** Whether reloading saves overlays: the scope has many, and a newer snapshot exists. */
+const isReloadWorthwhile = ({ base, overlaidRows, compacted }: LoadedScope, counter: Counter, many: number): boolean =>
   (!base || overlaidRows >= many) && counter.compacted > compacted;
 
-const bytesOf = ({ layers }: Known): number => layers.reduce((sum, { table }) => sum + table.bytes, 0);
+const bytesOf = ({ layers }: LoadedScope): number => layers.reduce((sum, { table }) => sum + table.bytes, 0);
 
 function undefinedIfDamaged(error: unknown): undefined {
   if (!(error instanceof DamagedSnapshot)) throw error;
