@@ -8,9 +8,6 @@ const project = (name: string, include: string[], extra: object = {}) => ({
   test: { name, include, environment: 'node', ...extra },
 });
 
-/** Tests of the whole product share one for each worker, built and seeded once. */
-const onTheStack = { globalSetup: ['test/support/stack.ts'], hookTimeout: 300_000 };
-
 /** Components in a real browser, as a person meets them: keys, focus, what fits on the screen. */
 const inTheBrowser = {
   extends: true as const,
@@ -60,17 +57,11 @@ export default defineConfig({
         hookTimeout: 60_000,
       }),
       project('product', ['test/{stack,e2e}/**/*.test.ts'], {
-        ...onTheStack,
-        globalSetup: [...onTheStack.globalSetup, 'test/support/chromium.ts'],
+        // One product for each worker, built and seeded once.
+        globalSetup: ['test/support/stack.ts', 'test/support/chromium.ts'],
+        hookTimeout: 300_000,
         testTimeout: 300_000,
       }),
-      project('bench-product', ['test/bench/*.test.ts'], {
-        ...onTheStack,
-        fileParallelism: false,
-        testTimeout: 600_000,
-      }),
-      // Of one part alone, one after the other: two at a time would measure each other.
-      project('bench-parts', ['test/bench/*/*.test.ts'], { fileParallelism: false, testTimeout: 3_600_000 }),
     ],
   },
 });

@@ -93,5 +93,5 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 export const ALLOWED_IN_TESTS: readonly string[] = [
   ...['vitest', 'vitest-browser-react', 'fast-check', 'node:*', ZOD, 'test/support', 'web/testing', 'demo'],
   // Independent implementations, and what a test needs of another folder.
-  ...['exceljs', '@e965/xlsx', 'hyparquet', '@duckdb/node-api', '@vigie/matching', SHARED, ...CDK],
+  ...['exceljs', '@e965/xlsx', 'hyparquet', '@vigie/matching', SHARED, ...CDK],
 ];

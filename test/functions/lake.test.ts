@@ -1,88 +1,32 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { DuckDBConnection } from '@duckdb/node-api';
-import { openSnapshot, type Row, type Snapshot, writeSnapshot } from '@vigie/list-engine';
-import { CREDENTIALS, type ObjectStore, REGION, startObjectStore } from '@vigie/local-cloud';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Row } from '@vigie/list-engine';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { writeToLake } from '#functions/workers/compaction/lake.ts';
-import type { Scope } from '#platform/lists/change-log.ts';
-import { columnsOf, KINDS } from '#platform/records/kinds.ts';
-import { download, listKeys, objectSize } from '#platform/storage/objects.ts';
+import { KINDS } from '#platform/records/kinds.ts';
+import { listKeys, objectSize } from '#platform/storage/objects.ts';
 import { LAKE_TABLES, lakeKey } from '#shared/lake.ts';
 import { partColumns } from '#shared/parts/schema.ts';
-import { makeFolder, testFolder } from '../../packages/local-cloud/testing/folders.ts';
+import { BUCKET, compactSomeDays, lakeCopy, partOf, snapshotOf, withLake } from '../support/lake/days.ts';
+import { readRows } from '../support/lake/parquet.ts';
 
-const BUCKET = 'lake';
-const folder = makeFolder();
-let store: ObjectStore;
+withLake();
 
-beforeAll(async () => {
-  store = await startObjectStore({ dir: folder.path });
-  store.addBuckets([{ name: BUCKET, cors: [] }]);
-  vi.stubEnv('LAKE_BUCKET', BUCKET);
-  vi.stubEnv('AWS_ENDPOINT_URL_S3', store.endpoint);
-  vi.stubEnv('AWS_REGION', REGION);
-  vi.stubEnv('AWS_ACCESS_KEY_ID', CREDENTIALS.accessKeyId);
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', CREDENTIALS.secretAccessKey);
-});
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await store.stop();
-  folder.remove();
-});
-
-const partOf = (owner: string, id: string, more: object = {}): Row => ({
-  id,
-  owner_entity: owner,
-  availability_status: 'available_1',
-  projects: [],
-  ...more,
-});
-
-/** Rows as a list keeps them, without the storage around it. */
-async function snapshotOf({ kind, owner }: Scope, rows: Iterable<Row>): Promise<Snapshot> {
-  const chunks: Uint8Array[] = [];
-  const sink = (chunk: Uint8Array) => void chunks.push(chunk);
-  await writeSnapshot(columnsOf(kind), rows, sink, { kind, owner, seq: 1 });
-  const bytes = Buffer.concat(chunks);
-  const read = async (from: number, length: number) => bytes.subarray(from, from + length);
-  return openSnapshot({ size: bytes.length, read }, columnsOf(kind));
-}
-
-/** What the compaction of an owner's parts leaves on a day. */
-async function compact(day: string, owner: string, rows: Iterable<Row>): Promise<void> {
-  const scope = { kind: 'PRODUCT', owner };
-  await writeToLake(scope, await snapshotOf(scope, rows), day);
-}
-
-/** The lake's parts as a table of another engine, which finds days in paths as Athena does. */
-async function asked(sql: string): Promise<Record<string, unknown>[]> {
-  const copy = testFolder();
-  for (const key of await listKeys(BUCKET, '')) {
-    mkdirSync(join(copy, dirname(key)), { recursive: true });
-    await download(BUCKET, key, join(copy, key));
-  }
-  const duck = await DuckDBConnection.create();
-  await duck.run('CREATE SCHEMA vigie_prod');
-  await duck.run(`CREATE VIEW vigie_prod.product AS FROM read_parquet('${copy}/lake/PRODUCT/*/*.parquet',
-    hive_partitioning = true, hive_types = {day: DATE})`);
-  const answer = (await duck.runAndReadAll(sql)).getRowObjectsJson();
-  duck.closeSync();
-  return answer;
+/** What another reader finds in the lake's parts, each with its day, which stands in the path only. */
+async function storedParts(columns: string[], files = '*/*'): Promise<Record<string, unknown>[]> {
+  const copy = join(await lakeCopy(), 'lake/PRODUCT');
+  const found = globSync(`${files}.parquet`, { cwd: copy })
+    .sort()
+    .map(async (path) => {
+      const [, day] = /^day=([^/]+)/.exec(path) ?? [];
+      return (await readRows(join(copy, path), { columns })).map((row) => ({ day, ...row }));
+    });
+  return (await Promise.all(found)).flat();
 }
 
 describe('the lake', () => {
-  beforeAll(async () => {
-    await compact('2026-03-01', 'acme', [partOf('acme', 'a1'), partOf('acme', 'a2')]);
-    await compact('2026-03-01', 'zeta', [partOf('zeta', 'z1', { availability_status: 'obsolete_4' })]);
-    await compact('2026-03-05', 'acme', [partOf('acme', 'a1')]);
-    await compact('2026-03-05', 'acme', [
-      partOf('acme', 'a1', { availability_status: 'obsolete_4', projects: ['p1', 'p2'] }),
-      partOf('acme', 'a2'),
-      partOf('acme', 'a3'),
-    ]);
-  });
+  beforeAll(compactSomeDays);
 
   test('keeps for each day and owner the state that was compacted last', async () => {
     expect(await listKeys(BUCKET, '')).toEqual([
@@ -90,23 +34,16 @@ describe('the lake', () => {
       'lake/PRODUCT/day=2026-03-01/zeta.parquet',
       'lake/PRODUCT/day=2026-03-05/acme.parquet',
     ]);
-    expect(
-      await asked(`SELECT day::VARCHAR AS day, owner, count(*)::INTEGER AS parts, list(id ORDER BY id) AS ids
-        FROM vigie_prod.product GROUP BY day, owner ORDER BY day, owner`),
-    ).toEqual([
-      { day: '2026-03-01', owner: 'acme', parts: 2, ids: ['a1', 'a2'] },
-      { day: '2026-03-01', owner: 'zeta', parts: 1, ids: ['z1'] },
-      { day: '2026-03-05', owner: 'acme', parts: 3, ids: ['a1', 'a2', 'a3'] },
+    const parts = await storedParts(['owner', 'id', 'availability_status', 'projects']);
+    expect(parts.map(({ projects: _, ...part }) => Object.values(part).join(' '))).toEqual([
+      '2026-03-01 acme a1 available_1',
+      '2026-03-01 acme a2 available_1',
+      '2026-03-01 zeta z1 obsolete_4',
+      '2026-03-05 acme a1 obsolete_4',
+      '2026-03-05 acme a2 available_1',
+      '2026-03-05 acme a3 available_1',
     ]);
-  });
-
-  test('answers the question of the documentation over all owners, each at its own last day', async () => {
-    const [, question = ''] = /```sql\n(.*?)```/s.exec(readFileSync('ARCHITECTURE.md', 'utf8')) ?? [];
-    const answer = await asked(question);
-    expect(answer.map(({ parts, ...rest }) => ({ ...rest, parts: Number(parts) }))).toEqual([
-      { availability_status: 'available_1', owners: '1', parts: 2 },
-      { availability_status: 'obsolete_4', owners: '2', parts: 2 },
-    ]);
+    expect(parts.map(({ projects }) => projects)).toEqual([[], [], [], ['p1', 'p2'], [], []]);
   });
 
   test('has a table of each kind but those that tell of persons', async () => {
@@ -167,11 +104,18 @@ test('100,000 parts', { timeout: 120_000 }, async () => {
   expect(size).toBeGreaterThan(8 * 2 ** 20);
   expect(megabytes).toBeLessThan(800);
 
-  const [answer] = await asked(`SELECT count(*)::INTEGER AS parts, count(DISTINCT id)::INTEGER AS ids,
-    count(description)::INTEGER AS described, sum(price)::INTEGER AS price, min(last_buy_order)::VARCHAR AS first,
-    max(last_buy_order)::VARCHAR AS last, count(*) FILTER (availability_status = 'status_10')::INTEGER AS of_status
-    FROM vigie_prod.product WHERE owner = 'large' AND day = DATE '2026-03-31'`);
-  expect(answer).toEqual({
+  const columns = ['id', 'description', 'price', 'last_buy_order', 'availability_status'];
+  const parts = await storedParts(columns, 'day=2026-03-31/large');
+  const days = parts.flatMap(({ last_buy_order }) => (last_buy_order as string) ?? []).sort();
+  expect({
+    parts: parts.length,
+    ids: new Set(parts.map(({ id }) => id)).size,
+    described: parts.filter(({ description }) => description !== null).length,
+    price: Math.round(parts.reduce((sum, { price }) => sum + (price as number), 0)),
+    first: days[0],
+    last: days.at(-1),
+    of_status: parts.filter(({ availability_status }) => availability_status === 'status_10').length,
+  }).toEqual({
     parts: MANY,
     ids: MANY,
     described: 66_666,

@@ -1,10 +1,10 @@
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DuckDBConnection } from '@duckdb/node-api';
 import { expect, onTestFinished, test } from 'vitest';
 import { writeParquet } from '#functions/workers/compaction/parquet.ts';
 import { LAKE_TABLES, lakeColumns, lakeKey } from '#shared/lake.ts';
+import { columnsIn } from '../support/lake/parquet.ts';
 import { byPath, readable, templateOf } from './support.ts';
 
 const prod = templateOf('prod');
@@ -12,31 +12,15 @@ const preview = templateOf('pr-7');
 const tables = [...byPath(prod, 'AWS::Glue::Table').values()].map(({ Properties }) => Properties);
 const [workGroup] = Object.values(prod.findResources('AWS::Athena::WorkGroup'));
 
-/** As DuckDB names what Glue calls otherwise. */
-const HIVE_TYPES: Record<string, string> = {
-  VARCHAR: 'string',
-  DOUBLE: 'double',
-  BOOLEAN: 'boolean',
-  DATE: 'date',
-  'TIMESTAMP WITH TIME ZONE': 'timestamp',
-  'VARCHAR[]': 'array<string>',
-};
-
 async function* noRows() {}
 
 /** Columns of the file that the compaction writes of a kind, as another reader finds them there. */
-async function writtenColumns(kind: string): Promise<{ Name: string; Type: string | undefined }[]> {
+async function writtenColumns(kind: string): Promise<{ Name: string; Type: string }[]> {
   const folder = mkdtempSync(join(tmpdir(), 'vigie-lake-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'list.parquet');
   await writeParquet(lakeColumns(LAKE_TABLES[kind] ?? {}), noRows(), (chunk) => appendFileSync(file, chunk));
-  const duck = await DuckDBConnection.create();
-  onTestFinished(() => duck.closeSync());
-  const described = (await duck.runAndReadAll(`DESCRIBE FROM read_parquet('${file}')`)).getRowObjectsJson();
-  return described.map(({ column_name, column_type }) => ({
-    Name: String(column_name),
-    Type: HIVE_TYPES[String(column_type)],
-  }));
+  return (await columnsIn(file)).map(({ name, type }) => ({ Name: name, Type: type }));
 }
 
 test.each(Object.keys(LAKE_TABLES))('table of %s has the columns of the files that are written', async (kind) => {

@@ -2,7 +2,7 @@ import { type Random, randomFrom } from '../../demo/random.ts';
 
 /**
  * Walks try more than each push can wait for. They take a sample of it, which `VIGIE_SEED` draws; every night they try
- * all (`npm run test:nightly`, which sets `VIGIE_WALKS=whole`).
+ * all (`npm run test:walks`, which sets `VIGIE_WALKS=whole`).
  */
 export const isWhole = process.env.VIGIE_WALKS === 'whole';
 

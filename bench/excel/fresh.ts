@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { peakMegabytes } from '../../test/support/peak.ts';
+import { READERS } from './readers.ts';
+
+/**
+ * `seconds` on the clock and of the processor, which other work on the machine does not change; `peak` is the process's,
+ * in MB: Node itself takes about 50 of it.
+ */
+export type Run = { cells: number; seconds: number; processor: number; peak: number };
+
+/** exceljs in memory needs more than Node's usual heap for 300,000 rows. */
+const HEAP = '--max-old-space-size=6000';
+const LONGEST = 900_000;
+
+/** One reader on one file in a process of its own; null when it failed or never ended. */
+export function inFreshProcess(reader: string, path: string): Run | null {
+  const { stdout, status } = spawnSync(process.execPath, [HEAP, '--no-warnings', import.meta.filename, reader, path], {
+    encoding: 'utf8',
+    timeout: LONGEST,
+  });
+  return status === 0 ? (JSON.parse(stdout) as Run) : null;
+}
+
+async function measure(reader: string, path: string): Promise<Run> {
+  const start = performance.now();
+  const cells = (await READERS[reader]?.(path)) ?? 0;
+  const seconds = (performance.now() - start) / 1000;
+  const { userCPUTime, systemCPUTime } = process.resourceUsage();
+  return { cells, seconds, processor: (userCPUTime + systemCPUTime) / 1e6, peak: peakMegabytes() };
+}
+
+if (import.meta.main) {
+  const [reader = '', path = ''] = process.argv.slice(2);
+  console.log(JSON.stringify(await measure(reader, path)));
+}

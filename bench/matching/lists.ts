@@ -1,0 +1,47 @@
+import { buildIndex, type CataloguePart, type MatchIndex } from '@vigie/matching';
+import { pick, seededRandom } from '../../test/support/workbooks/random.ts';
+import { generateMakers, type Maker } from './makers.ts';
+import { type Noise, type NoisyLine, noisyLine, RATES } from './noise.ts';
+import { type CatalogueKind, generateParts, type Part, secondSource, strangePart } from './parts.ts';
+
+/** A catalogue's index, and parts of it to make lists of: those it has, and those of its families that it lacks. */
+export type World = {
+  index: MatchIndex;
+  makers: Maker[];
+  listed: Part[];
+  lacking: Part[];
+  entries: () => Iterable<CataloguePart>;
+};
+
+const UNKNOWN = 0.2;
+/** Of the unknown lines: members of a family that the catalogue lacks, where it has families… */
+const NEAR_MISSES = 0.5;
+/** … and references of the catalogue, but of another manufacturer. */
+const OTHER_MAKERS = 0.1;
+/** Parts kept to make lists of. */
+const SAMPLE = 60_000;
+
+export function makeWorld(size: number, kind: CatalogueKind, seed: number): World {
+  const makers = generateMakers(seededRandom(seed));
+  const random = seededRandom(seed + 1);
+  const [listed, lacking]: [Part[], Part[]] = [[], []];
+  for (const part of generateParts(size, kind, makers, seed + 2))
+    if (random() < SAMPLE / size) (part.listed ? listed : lacking).push(part);
+  const entries = function* () {
+    for (const { listed, entry } of generateParts(size, kind, makers, seed + 2)) if (listed) yield entry;
+  };
+  return { index: buildIndex(entries()), makers, listed, lacking, entries };
+}
+
+export function makeList(world: World, lines: number, seed: number, rates: Record<Noise, number> = RATES): NoisyLine[] {
+  const random = seededRandom(seed);
+  return Array.from({ length: lines }, () => noisyLine(somePart(world, random), random, rates));
+}
+
+function somePart({ makers, listed, lacking }: World, random: () => number): Part {
+  if (random() >= UNKNOWN) return pick(random, listed);
+  const kind = random();
+  if (kind < OTHER_MAKERS) return secondSource(pick(random, listed), random, makers, '');
+  if (kind < OTHER_MAKERS + NEAR_MISSES && lacking.length > 0) return pick(random, lacking);
+  return strangePart(random, makers);
+}

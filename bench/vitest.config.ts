@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config';
+import { Slowest } from '../test/support/slowest.ts';
+
+/** One file after the other, because two at a time would measure each other. */
+const project = (name: string, include: string[], extra: object) => ({
+  extends: true as const,
+  test: { name, include, environment: 'node', fileParallelism: false, ...extra },
+});
+
+export default defineConfig({
+  // The build of the product and the support files of its tests expect to run there.
+  root: `${import.meta.dirname}/..`,
+  test: {
+    reporters: [new Slowest(), 'default'],
+    env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
+    projects: [
+      project('product', ['bench/{page,skeleton,stack}.test.ts'], {
+        globalSetup: [`${import.meta.dirname}/../test/support/stack.ts`],
+        hookTimeout: 300_000,
+        testTimeout: 600_000,
+      }),
+      project('parts', ['bench/*/*.test.ts'], { testTimeout: 3_600_000 }),
+      project('lake', ['bench/lake.test.ts'], { testTimeout: 60_000, hookTimeout: 60_000 }),
+    ],
+  },
+});
