@@ -68,7 +68,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('another reader finds every value of every row, and NULL where there is none', { timeout: 30_000 }, async () => {
+test('an independent reader finds every value, and NULL for missing values', { timeout: 30_000 }, async () => {
   const found = await ask(`SELECT * REPLACE (
     strftime(end_of_life, '%Y-%m-%d') AS end_of_life,
     strftime(modification_date AT TIME ZONE 'UTC', '%Y-%m-%dT%H:%M:%S.%gZ') AS modification_date
@@ -89,7 +89,7 @@ test('columns have the types of their values', async () => {
   });
 });
 
-test('questions are answered as from the rows themselves', async () => {
+test('queries return the same answers as the rows', async () => {
   const [days] = await ask(`SELECT min(end_of_life)::VARCHAR AS first, max(end_of_life)::VARCHAR AS last FROM parts`);
   const dates = rows.flatMap(({ end_of_life }) => end_of_life ?? []).sort();
   expect(days).toEqual({ first: dates[0], last: dates.at(-1) });
@@ -104,7 +104,7 @@ test('questions are answered as from the rows themselves', async () => {
   expect(holding?.count).toBe(rows.filter(({ ncages }) => ncages.includes('É2')).length);
 });
 
-test('a reader that skips row groups by their bounds misses nothing', async () => {
+test('a reader that skips row groups by their bounds finds all matching rows', async () => {
   for (const row of [0, 1, ROW_GROUP - 1, ROW_GROUP, ROWS - 1].map(rowOf))
     for (const field of ['id', 'label', 'price', 'end_of_life', 'modification_date']) {
       if (row[field] === null) continue;
@@ -113,13 +113,13 @@ test('a reader that skips row groups by their bounds misses nothing', async () =
     }
 });
 
-test('rows are handed on group by group', async () => {
+test('rows are written one row group at a time', async () => {
   const groups = await ask(`SELECT DISTINCT row_group_id, row_group_num_rows FROM parquet_metadata('${folder}/*')`);
   expect(groups.map(({ row_group_num_rows }) => Number(row_group_num_rows)).sort()).toEqual([1, ROW_GROUP, ROW_GROUP]);
   expect(chunks.length).toBeGreaterThanOrEqual(groups.length);
 });
 
-test('a list without rows is a file without rows', async () => {
+test('an empty list gives a file without rows', async () => {
   const file = join(folder, 'none.parquet');
   await writeParquet(COLUMNS, stored(0), (chunk) => appendFileSync(file, chunk));
   expect(await ask(`SELECT count(*)::INTEGER AS count FROM read_parquet('${file}')`)).toEqual([{ count: 0 }]);
