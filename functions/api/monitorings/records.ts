@@ -56,7 +56,7 @@ async function begun(actor: Actor, wanted: Monitoring): Promise<Partial<Monitori
   return about;
 }
 
-/** The latest monitoring of a part updates the part in one transaction; earlier ones do not. */
+/** The latest monitoring of a part also writes the part, in one transaction; earlier monitorings do not. */
 async function relatedWrites(actor: Actor, after: Monitoring, before: Monitoring | undefined): Promise<RelatedWrites> {
   if (before && (await newestMonitoring(after.product))?.id !== after.id) return {};
   const why = { code: 'monitoring' as const, text: after.id };

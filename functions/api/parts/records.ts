@@ -23,9 +23,7 @@ const serverDefaults = (actor: Actor): Partial<Part> => ({
   owner_entity: actor.entity.id,
 });
 
-/**
- * A user who sees a catalogue part also sees its monitorings; they are few and fit into one transaction with the part.
- */
+/** Changes the visibility of a part's monitorings with the part; they are few and fit into one transaction with it. */
 async function relatedWrites(actor: Actor, after: Part, before: Part | undefined): Promise<RelatedWrites> {
   if (!before || before.is_public === after.is_public) return {};
   const { is_public } = after;

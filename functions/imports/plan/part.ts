@@ -21,7 +21,7 @@ export type Amounts = { quantity: ReadAmount; price: ReadAmount };
 
 /**
  * `lines`: all lines of the list, because the comma of one number may be ambiguous; if a whole column is, the other
- * decides.
+ * column decides.
  */
 export function amountsIn(lines: readonly Line[], language: Language): Amounts {
   const textsOf = (field: keyof Amounts) => lines.map(({ fields }) => fields[field]);

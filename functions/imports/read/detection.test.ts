@@ -150,7 +150,7 @@ describe('lists in the formats that users send', () => {
     expect(await detected(path)).toMatchObject({ sheet: 'CSV', header_row: 3, certain: true });
   });
 
-  it('does not take a table of people for a part list', async () => {
+  it('does not detect a table of people as a part list', async () => {
     expect(await detected(await saved(workbooks.wrongColumns))).toEqual({ sheet: null, problem: 'file_no_part_list' });
   });
 });
