@@ -11,7 +11,10 @@ const A_SECOND = 1000;
 
 const NOBODY = 'nobody';
 
-/** The user whom a person names by username or e-mail; a username comes first. Nobody is looked for as long as somebody. */
+/**
+ * Finds a user by username, then by e-mail. Looking up an unknown user takes as long as a known one, so timing reveals
+ * nothing.
+ */
 async function userNamed(name: string): Promise<[User | undefined, Ending | undefined]> {
   const keys = [usernameKey(name), emailKey(name)];
   const ids = await findUniques(USER, keys);
@@ -20,19 +23,22 @@ async function userNamed(name: string): Promise<[User | undefined, Ending | unde
 }
 
 const sessionClaims = z.object({ auth_time: z.number(), jti: z.string() });
-/** Who asks the user pool need not doubt the signature of its answer. */
+/** The token comes directly from the user pool, so its signature need not be verified. */
 const sessionIn = (token: string): Session =>
   sessionClaims.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));
 
 async function newSession(username: string, password: string, ending: Ending | undefined) {
   const { AccessToken: token = '', ExpiresIn: expires_in = 0 } = await authenticate(username, password);
-  // A token of the very second in which all sessions were ended would be taken for one of those.
+  // A token issued in the same second in which all sessions ended would count as one of those.
   if (!isEnded(ending, sessionIn(token))) return { access_token: token, token_type: 'bearer' as const, expires_in };
   await pause(A_SECOND);
   return undefined;
 }
 
-/** Whether the account exists is not told: an unknown name is asked of the user pool too, and refused like a wrong password. */
+/**
+ * Does not disclose whether the account exists: an unknown name is also sent to the user pool and refused like a wrong
+ * password.
+ */
 export async function logIn(name: string, password: string) {
   const [user, ending] = await userNamed(name);
   const username = user?.username ?? name;

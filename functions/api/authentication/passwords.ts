@@ -6,10 +6,10 @@ import { askForMail } from '#platform/mail/account-mails.ts';
 import { AppError } from '#shared/errors.ts';
 import { checkPassword } from '#shared/users/passwords.ts';
 
-/** A whole company may sit behind one address. */
+/** A whole company may share one address. */
 const REQUESTS: Limit = { times: 20, seconds: 900 };
 
-/** Does the same whoever is asked for: whether there is such an account, the worker looks up later. */
+/** Does the same for every address; the worker looks up later whether the account exists. */
 export async function forgotPassword(email: string, address: string): Promise<Record<never, never>> {
   const retryAfter = await attempt('forgot', networkOf(address), REQUESTS);
   if (retryAfter > 0) throw new AppError('too_many_requests', { retryAfter });
@@ -17,7 +17,7 @@ export async function forgotPassword(email: string, address: string): Promise<Re
   return {};
 }
 
-/** Should this end in the middle, the link is used up and the sessions are over, but nobody has got in. */
+/** If this is interrupted, the link is used up and the sessions are ended, but no one gains access. */
 export async function resetPassword(token: string, password: string, repeated: string): Promise<void> {
   const { user, created_at } = await readLink(token);
   checkPassword('password', password, repeated);

@@ -5,7 +5,7 @@ import type { Resource } from '#platform/records/resource/resource.ts';
 import { type Contact, contactName } from '#shared/contacts/schema.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** Whoever changes sides cannot stay the favourite of the third-party that they leave. */
+/** A contact who moves to another third-party cannot remain the favourite of the previous one. */
 async function checkNotFavorite({ supplier }: Contact, before: Contact | undefined): Promise<void> {
   if (!before || supplier === before.supplier) return;
   if ((await readRecord(SUPPLIER, before.supplier))?.favorite_contact === before.id)

@@ -5,7 +5,7 @@ import { AppError, notFound } from '#shared/errors.ts';
 import { allows } from '#shared/permissions.ts';
 import { REQUEST_KINDS, type RequestKind } from '#shared/requests/schema.ts';
 
-/** The kind of credits that was asked for, or those that the actor may see; none is refused. */
+/** The requested kind of credits, or all kinds that the actor may see; refuses an actor who may see none. */
 export function kindsFor(actor: Actor, asked: RequestKind | undefined): RequestKind[] {
   const kinds = (asked ? [asked] : REQUEST_KINDS).filter((kind) => allows(actor, `token.view_${kind}`));
   if (kinds.length === 0) throw new AppError('permission_denied');

@@ -9,7 +9,7 @@ import type { grantBody } from '#shared/credits/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { lineAnswer } from './movements.ts';
 
-/** Sent again with the same key it adds nothing. */
+/** Idempotent: a repeated request with the same key adds no credits. */
 export async function grantCredits(
   actor: Actor,
   body: z.output<typeof grantBody>,

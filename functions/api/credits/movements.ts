@@ -6,7 +6,7 @@ import type { LedgerLine, ledgerQuery } from '#shared/credits/schema.ts';
 import type { PageQuery } from '#shared/record-routes.ts';
 import { entityFor, kindsFor } from './access.ts';
 
-/** A grant's reason is the words of whoever gave it; other movements say what they were for. */
+/** A grant has the reason that its author entered; other movements say what they were for. */
 export function reasonOf({ movement, reason = '', count = 0, part }: Line, translate: Translate): string {
   if (movement === 'grant') return reason;
   return movement === 'debit'
@@ -25,8 +25,8 @@ export function lineAnswer(line: Line, translate: Translate): LedgerLine {
 }
 
 /**
- * The lines of several ledgers by date, newest first. Those of one stay in their order, which is that of its balances: of
- * two functions the second may have the slower clock.
+ * Merges the lines of several ledgers by date, newest first. The lines of one ledger keep their order, which matches
+ * its balances: clocks of functions differ, so dates may not.
  */
 async function* merged(ledgers: readonly Ledger[]): AsyncGenerator<Line> {
   const next = async (lines: AsyncGenerator<Line>) => {
@@ -46,7 +46,7 @@ type Period = Pick<z.output<typeof ledgerQuery>, 'from' | 'to'>;
 const isIn = ({ date }: Line, { from = '', to }: Period): boolean =>
   date.slice(0, 10) >= from && (!to || date.slice(0, 10) <= to);
 
-/** Reads as far as the page goes; of a period all lines, since only they tell how many there are. */
+/** Reads up to the requested page; with a period, reads all its lines, because only they give the total. */
 async function pageOfLines(ledgers: readonly Ledger[], { page, size, ...period }: PageQuery & Period) {
   const isWhole = !period.from && !period.to;
   const [first, end] = [(page - 1) * size, page * size];
@@ -62,7 +62,7 @@ async function pageOfLines(ledgers: readonly Ledger[], { page, size, ...period }
   return { items, total: isWhole ? heads.reduce((sum, { lines }) => sum + lines, 0) : seen };
 }
 
-/** Newest first; of both kinds together when none is named. */
+/** Newest first; both kinds together if none is given. */
 export async function ledgerPage(actor: Actor, query: z.output<typeof ledgerQuery>, translate: Translate) {
   const kinds = kindsFor(actor, query.kind);
   const entity = await entityFor(actor, query.entity);

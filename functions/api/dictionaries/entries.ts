@@ -4,7 +4,7 @@ import { type DictionaryEntryRecord, dictionaryEntryId } from '#shared/dictionar
 import { DICTIONARY_NAMES } from '#shared/dictionaries/seeds.ts';
 import { notFound } from '#shared/errors.ts';
 
-/** Which dictionaries there are is decided in code: a column names the one that its keys are of. */
+/** The code defines the dictionaries: a column names the dictionary of its keys. */
 export const entries: Resource<DictionaryEntryRecord> = {
   kind: ENTRY,
   idOf: (input) => dictionaryEntryId(input as DictionaryEntryRecord),

@@ -14,7 +14,7 @@ const answerOf = ({ id, version, subscriptions }: Entity): Answer => ({ entity: 
 export const subscriptionsOf = async (actor: Actor, entity: string): Promise<Answer> =>
   answerOf(await visibleRecord(actor, ENTITY, entity));
 
-/** What an entity has bought is the operator's to say, whatever others are permitted. */
+/** Only the operator changes an entity's subscriptions, regardless of other permissions. */
 export async function changeSubscriptions(
   actor: Actor,
   id: string,

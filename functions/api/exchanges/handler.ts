@@ -7,7 +7,8 @@ import { exchanges } from './records.ts';
 
 export const handler = serve(routes, {
   ...recordUseCases('events', exchanges, exchangeRoutes),
-  // Somebody may change the third-party while its last contact is written along.
+  // The same transaction writes the third-party's last contact date, so a concurrent change of the third-party needs a
+  // retry.
   'POST /api/events': ({ actor, body }) => onFreshRecords(() => createOne(exchanges, actor, body)),
   'PUT /api/events/{id}': ({ actor, params, body }) =>
     onFreshRecords(() => changeOne(exchanges, actor, params.id, body)),

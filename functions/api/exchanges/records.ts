@@ -17,7 +17,7 @@ async function checkContact({ contact, supplier }: Exchange, before: Exchange | 
 
 type Contacted = Stored & { last_contact_date: string | null };
 
-/** The latest request or reminder gives the date; one that is recorded late does not set it back. */
+/** The latest request or reminder sets the date; one that is recorded late does not set it back. */
 async function contacted<T extends Contacted>(actor: Actor, kind: Kind<T>, id: string | null, date: string) {
   const record = id ? await readRecord(kind, id) : undefined;
   if (!record || (record.last_contact_date ?? '') >= date) return null;
@@ -25,7 +25,7 @@ async function contacted<T extends Contacted>(actor: Actor, kind: Kind<T>, id: s
   return modification<Contacted>(kind, record, fields, actor.author, { code: 'exchange' });
 }
 
-/** What clients note for themselves does not show on the sheets that everybody sees. */
+/** Exchanges that clients record for themselves do not change the dates on sheets that all users see. */
 async function contactDates(actor: Actor, exchange: Exchange): Promise<Change[]> {
   if (!isOperator(actor) || !isRequest(exchange)) return [];
   const { supplier, contact, date } = exchange;

@@ -20,12 +20,12 @@ async function partOf({ product }: Monitoring): Promise<Part> {
   return part;
 }
 
-/** Only operators say what a part of the catalogue is. */
+/** Only operators set the data of catalogue parts. */
 function checkOwner(actor: Actor, { part_owner }: Pick<Monitoring, 'part_owner'>): void {
   if (part_owner === CATALOGUE && !isOperator(actor)) throw new AppError('permission_denied');
 }
 
-/** And only they work on what was asked for: who has paid must not be the one who says that it is not supported. */
+/** Only operators work on requested monitorings: a customer who paid must not decide that a part is not supported. */
 async function guard(actor: Actor, monitoring: Monitoring): Promise<void> {
   checkOwner(actor, monitoring);
   if (isOperator(actor)) return;
@@ -39,7 +39,7 @@ async function statusNames({ language }: Actor): Promise<(key: string) => string
   return (key) => names.get(key) ?? key;
 }
 
-/** A new cycle begins empty but for what the same change says. */
+/** A new cycle starts with only the fields that the same change sets. */
 function reopened(before: Monitoring, wanted: Monitoring): Partial<Monitoring> {
   const fields = entriesOf(startedCycle(before, wanted.status));
   return Object.fromEntries(fields.filter(([field]) => isDeepStrictEqual(wanted[field], before[field])));
@@ -56,7 +56,7 @@ async function begun(actor: Actor, wanted: Monitoring): Promise<Partial<Monitori
   return about;
 }
 
-/** The newest monitoring of a part says what it is, in one transaction with the part; older ones are past. */
+/** The latest monitoring of a part also writes the part, in one transaction; earlier monitorings do not. */
 async function relatedWrites(actor: Actor, after: Monitoring, before: Monitoring | undefined): Promise<RelatedWrites> {
   if (before && (await newestMonitoring(after.product))?.id !== after.id) return {};
   const why = { code: 'monitoring' as const, text: after.id };

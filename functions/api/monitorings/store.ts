@@ -6,7 +6,7 @@ import type { Monitoring } from '#shared/monitorings/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
 
 type AboutPart = Pick<Monitoring, 'product' | 'part_owner' | 'is_public'> & ReturnType<typeof partNames>;
-/** The fields of a monitoring that follow from its part. */
+/** The fields of a monitoring that are derived from its part. */
 export const aboutPart = (part: Part): AboutPart => ({
   product: part.id,
   part_owner: PART.owner(part),
@@ -14,7 +14,7 @@ export const aboutPart = (part: Part): AboutPart => ({
   ...partNames(part),
 });
 
-/** What refers to a part stands in its partition, in the order of creation. */
+/** References to a part are in its partition, in order of creation. */
 const referring = (part: string, newestFirst: boolean) =>
   partition(recordKey(PART, part).pk, referencePrefix(MONITORING.name), { ScanIndexForward: !newestFirst });
 

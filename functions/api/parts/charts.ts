@@ -8,7 +8,7 @@ import { type chartAnswer, chartItems, type chartQuery, columnOfChart } from '#s
 
 type Query = z.output<typeof chartQuery>;
 
-/** Numbers of the parts that the actor sees by one or two fields, under the filters of their list. */
+/** Counts the parts that the actor sees by one or two fields, under the filters of their list. */
 export async function chartData(actor: Actor, query: Query): Promise<z.input<typeof chartAnswer>> {
   const { by, and } = query;
   const view = await viewOf(actor, PART);

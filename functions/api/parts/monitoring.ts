@@ -6,7 +6,7 @@ import { answerFor } from '#platform/records/resource/answers.ts';
 import type { Monitoring } from '#shared/monitorings/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
 
-/** The newest monitoring of a part, or of the catalogue part that it is linked to when it has none of its own. */
+/** The latest monitoring of a part; if it has none, that of the catalogue part to which it is linked. */
 export async function latestMonitoring(actor: Actor, part: Part): Promise<Monitoring | null> {
   const own = await newestMonitoring(part.id);
   const newest = own ?? (part.product ? await newestMonitoring(part.product) : undefined);

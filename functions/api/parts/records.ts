@@ -8,19 +8,22 @@ import { AppError } from '#shared/errors.ts';
 import { checkDates, checkIdentity } from '#shared/parts/rules.ts';
 import type { Part } from '#shared/parts/schema.ts';
 
-/** The name that stands for the manufacturer: the third-party's, else the text that was given. */
+/** The name shown as manufacturer: the third-party's name, otherwise the text that was entered. */
 async function supplierLabel({ supplier, supplier_name }: Part): Promise<string | null> {
   if (!supplier) return supplier_name ?? null;
   return (await readRecord(SUPPLIER, supplier))?.name ?? null;
 }
 
-/** What the server writes of a new part: operators fill the catalogue, a client's own parts belong to its entity. */
+/**
+ * The fields of a new part that the server writes: operators create catalogue parts, clients create parts of their
+ * entity.
+ */
 const serverDefaults = (actor: Actor): Partial<Part> => ({
   origin: isOperator(actor) ? 'product' : 'import_product',
   owner_entity: actor.entity.id,
 });
 
-/** Whoever sees a part of the catalogue sees its monitorings: a few, that fit into one transaction with it. */
+/** Changes the visibility of a part's monitorings with the part; they are few and fit into one transaction with it. */
 async function relatedWrites(actor: Actor, after: Part, before: Part | undefined): Promise<RelatedWrites> {
   if (!before || before.is_public === after.is_public) return {};
   const { is_public } = after;
@@ -31,8 +34,8 @@ async function relatedWrites(actor: Actor, after: Part, before: Part | undefined
 }
 
 /**
- * Only the operator's parts can be public, and only operators change the catalogue, whoever sees it. Providers change
- * no part that they see because of a request.
+ * Only the operator's parts can be public, and only operators change the catalogue. Providers cannot change a part that
+ * they see because of a request.
  */
 export const parts: Resource<Part> = {
   kind: PART,

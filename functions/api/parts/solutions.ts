@@ -10,13 +10,13 @@ import { SOLUTION_STATES, type solutionCounts } from '#shared/solutions/schema.t
 
 const forPart = (part: string): Filter => ({ field: 'product', operator: 'eq', values: [part] });
 
-/** The solutions for a part that the actor sees, under all parameters of a list of solutions. */
+/** The solutions for a part that the actor sees, with all parameters of a list of solutions. */
 export async function solutionsForPart(actor: Actor, id: string, query: ListQuery) {
   const part = await visibleRecord(actor, PART, id);
   return listRecords({ kind: SOLUTION }, actor, { ...query, filters: [...query.filters, forPart(part.id)] });
 }
 
-/** How many solutions the actor sees: for a part, or for all. */
+/** Counts the solutions that the actor sees: for one part, or for all. */
 export async function countSolutions(actor: Actor, part?: string): Promise<z.input<typeof solutionCounts>> {
   const query = { filters: part ? [forPart(part)] : [], search: undefined };
   const groups = await lists.groups(await viewOf(actor, SOLUTION), ['state'], query);

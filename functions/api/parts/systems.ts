@@ -5,7 +5,7 @@ import { listRecords } from '#platform/records/resource/use-cases.ts';
 import type { ListQuery } from '#shared/lists.ts';
 import { parts } from './records.ts';
 
-/** The parts of a system that the actor sees, under all parameters of a list of parts. */
+/** The parts of a system that the actor sees, with all parameters of a list of parts. */
 export async function partsOfSystem(actor: Actor, id: string, query: ListQuery) {
   const system = await visibleRecord(actor, SYSTEM, id);
   const quantities = new Map(system.parts.map(({ product, quantity }) => [product, quantity]));

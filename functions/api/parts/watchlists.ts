@@ -14,13 +14,13 @@ async function onWatchlist(actor: Actor, id: string): Promise<Filter> {
   return { field: 'id', operator: 'in', values: products };
 }
 
-/** The parts on a watchlist that the actor sees, under all parameters of a list of parts. */
+/** The parts on a watchlist that the actor sees, with all parameters of a list of parts. */
 export async function partsOfWatchlist(actor: Actor, id: string, query: ListQuery) {
   const kept = await onWatchlist(actor, id);
   return listRecords(parts, actor, { ...query, filters: [...query.filters, kept] });
 }
 
-/** The values that are present among them. */
+/** The values that occur in the parts of a watchlist. */
 export async function valuesOfWatchlist(
   actor: Actor,
   id: string,

@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import { checkPeriod } from '#shared/projects/rules.ts';
 import type { Project } from '#shared/projects/schema.ts';
 
-/** Third-parties have no projects: they would not see them. */
+/** Third-parties cannot create projects, because they could not see them. */
 export const projects: Resource<Project> = {
   kind: PROJECT,
   prepare(actor, wanted) {

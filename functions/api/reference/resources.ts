@@ -10,7 +10,7 @@ import { checkCode } from '#shared/reference/regions/rules.ts';
 import type { Region } from '#shared/reference/regions/schema.ts';
 import type { Subfamily } from '#shared/reference/subfamilies/schema.ts';
 
-/** Input has been parsed: what ids are made of is there. */
+/** The input is already parsed, so the fields that form the id are present. */
 const codeOf = ({ code }: { code?: string }): string => code as string;
 const keyOf = ({ key }: { key?: string }): string => key as string;
 

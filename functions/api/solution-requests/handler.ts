@@ -22,7 +22,7 @@ export const handler = serve(solutionRequests, {
     ...cartUseCases('asked_processings', 'processing'),
     ...only(carts, PROCESSING_CART_KEYS),
   }),
-  // Providers count the requests that wait for solutions.
+  // Providers count the open solution requests.
   'GET /api/asked_processings/count': ({ actor }) => countRequests(actor, 'processing'),
   'PUT /api/asked_processings/{id}': ({ actor, params, body }) => changeOne(requests, actor, params.id, body),
 });

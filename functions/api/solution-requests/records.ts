@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors.ts';
 import { checkProcessing } from '#shared/requests/rules.ts';
 import type { SolutionRequest } from '#shared/requests/schema.ts';
 
-/** What is written of a request by hand is its end: an operator closes it. */
+/** Users write only the end of a solution request: an operator closes it. */
 export const requests: Resource<SolutionRequest> = {
   kind: SOLUTION_REQUEST,
   guard(actor) {
@@ -21,7 +21,7 @@ export const requests: Resource<SolutionRequest> = {
       );
     return {};
   },
-  /** Solutions that nobody has decided on are declined with it. */
+  /** Closing a request also declines its undecided solutions. */
   async relatedWrites({ author }, { id, processing_state }) {
     if (processing_state !== 'processing_complete') return {};
     return { changes: declining(await solutionsOf(id), author, { code: 'user_edit' }) };

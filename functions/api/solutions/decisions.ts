@@ -14,11 +14,12 @@ import { solutions } from './records.ts';
 import { deciding, declining, type RequestWithSolutions, requestWithSolutions, whyOf } from './store.ts';
 
 /**
- * Every decision about a solution writes its request, under the version that it was read at, with all solutions that
- * change: of two at once the second is made on what the first left, and refused where it no longer fits.
+ * Every decision about a solution writes its request, at the version that was read, together with all solutions that
+ * change. Of two concurrent decisions, the second is evaluated on the result of the first and refused if it no longer
+ * applies.
  */
 
-/** Proposes a solution; one without attachment only when that was confirmed. */
+/** Proposes a solution; one without attachment needs confirmation. */
 export async function propose(actor: Actor, input: z.output<typeof solutionInput>, isConfirmed: boolean) {
   if (input.attachments.length === 0 && !isConfirmed) throw new AppError('confirmation_required');
   return onFreshRecords(() => createOne(solutions, actor, input));
@@ -26,7 +27,7 @@ export async function propose(actor: Actor, input: z.output<typeof solutionInput
 
 type Seen = RequestWithSolutions & { solution: Solution };
 
-/** A solution with its request and all others for it. */
+/** A solution with its request and all other solutions for that request. */
 async function seenOne(actor: Actor, id: string, version: number | undefined): Promise<Seen> {
   const waiting = await requestWithSolutions((await visibleRecord(actor, SOLUTION, id)).asked_processing);
   const solution = waiting.solutions.find((each) => each.id === id);
@@ -39,14 +40,19 @@ function checkVersion(solution: Solution, seen: number | undefined): void {
   if (seen !== undefined && seen !== solution.version) throw new AppError('outdated_version');
 }
 
-/** Decides on what is true by then. What the user saw is checked before: it does not become true by trying again. */
+/**
+ * Decides on the current state. The version that the user saw is checked first, because a retry cannot make it current.
+ */
 async function decide(actor: Actor, id: string, version: number | undefined, changesFor: (seen: Seen) => Decided) {
   checkVersion(await visibleRecord(actor, SOLUTION, id), version);
   await onFreshRecords(async () => commitUnits([await changesFor(await seenOne(actor, id, version))]));
 }
 type Decided = Promise<Change[]> | Change[];
 
-/** A customer's own part was processed. What is in the catalogue is everybody's, and must not tell of one customer. */
+/**
+ * Marks a customer's own part as processed. Catalogue parts stay unchanged: all customers see them, so a change would
+ * disclose one customer.
+ */
 async function processed(actor: Actor, { id, product }: Solution): Promise<Change[]> {
   const part = await readRecord(PART, product);
   if (!part || PART.owner(part) === CATALOGUE) return [];
@@ -54,7 +60,9 @@ async function processed(actor: Actor, { id, product }: Solution): Promise<Chang
   return change ? [change] : [];
 }
 
-/** Accepts a solution for one of the actor's requests, which is complete then; the others are declined. */
+/**
+ * Accepts a solution for one of the actor's requests, which completes the request; the other solutions are declined.
+ */
 export async function accept(actor: Actor, id: string, version?: number): Promise<Solution> {
   await decide(actor, id, version, async ({ solution, ...waiting }) => {
     if (isOperator(actor) || isProvider(actor)) throw new AppError('permission_denied');
@@ -70,7 +78,7 @@ export async function accept(actor: Actor, id: string, version?: number): Promis
   return answerFor(SOLUTION, await visibleRecord(actor, SOLUTION, id), actor);
 }
 
-/** Withdraws a solution; its request waits again when it was the last. */
+/** Withdraws a solution; the request is open again if it was the last one. */
 export const withdraw = (actor: Actor, id: string, version?: number): Promise<void> =>
   decide(actor, id, version, async ({ solution, ...waiting }) => {
     await solutions.guard?.(actor, solution);

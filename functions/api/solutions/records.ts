@@ -10,13 +10,13 @@ import { checkRoom, checkUndecided, checkWaiting } from '#shared/solutions/rules
 import type { Solution } from '#shared/solutions/schema.ts';
 import { following, requestWithSolutions } from './store.ts';
 
-/** Providers propose, and the operator does; customers do not. */
+/** Providers and operators propose solutions; customers do not. */
 export function checkProposer(actor: Actor): void {
   if (isOperator(actor) || isSolving(actor)) return;
   throw new AppError(isProvider(actor) ? 'tier_denied' : 'permission_denied');
 }
 
-/** What the server writes of a new solution. */
+/** The fields of a new solution that the server writes. */
 async function serverDefaults(actor: Actor, wanted: Solution): Promise<Partial<Solution>> {
   checkProposer(actor);
   const request = await readRecord(SOLUTION_REQUEST, wanted.asked_processing);
@@ -32,7 +32,7 @@ async function serverDefaults(actor: Actor, wanted: Solution): Promise<Partial<S
   };
 }
 
-/** A new solution is counted in its request, whose state follows. */
+/** A new solution changes the count and the state of its request. */
 async function relatedWrites(actor: Actor, after: Solution, before: Solution | undefined): Promise<RelatedWrites> {
   if (before) return {};
   const waiting = await requestWithSolutions(after.asked_processing);
@@ -47,7 +47,7 @@ export const solutions: Resource<Solution> = {
     const fields = before ? {} : await serverDefaults(actor, wanted);
     return { ...fields, attachments: await keepAttachments(actor, wanted.attachments, before?.attachments) };
   },
-  /** Customers see the solutions for them, and change none. */
+  /** Customers see the solutions for their requests but cannot change them. */
   guard(actor, solution) {
     checkProposer(actor);
     checkUndecided(solution);

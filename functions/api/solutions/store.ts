@@ -21,7 +21,7 @@ export type RequestWithSolutions = { request: SolutionRequest; solutions: Soluti
 
 export const whyOf = (solution: string): Why => ({ code: 'solution', text: solution });
 
-/** All solutions for a request, strongly consistent: what refers to it stands in its partition. */
+/** All solutions for a request, strongly consistent: references to a record are in its partition. */
 export async function solutionsOf(request: string): Promise<Solution[]> {
   const ids: string[] = [];
   for await (const item of partition(recordKey(SOLUTION_REQUEST, request).pk, referencePrefix(SOLUTION.name)))
@@ -29,7 +29,9 @@ export async function solutionsOf(request: string): Promise<Solution[]> {
   return [...(await readRecords(SOLUTION, ids)).values()];
 }
 
-/** The request is read before its solutions: one that comes in between changes its version, and is noticed. */
+/**
+ * Reads the request before its solutions: a solution added in between changes the request's version, which is detected.
+ */
 export async function requestWithSolutions(id: string): Promise<RequestWithSolutions> {
   const request = await readRecord(SOLUTION_REQUEST, id);
   if (!request) throw notFound();
@@ -37,8 +39,8 @@ export async function requestWithSolutions(id: string): Promise<RequestWithSolut
 }
 
 /**
- * What a request becomes when one of its solutions becomes so, or comes new. That always changes it: where it seems
- * not to, another solution went, or came, after it was read.
+ * The request after one of its solutions changes or is added. The request always changes: if it appears not to, another
+ * solution was added or withdrawn after it was read.
  */
 export function following({ request, solutions }: RequestWithSolutions, solution: Solution, author: Author): Change {
   const others = solutions.filter(({ id }) => id !== solution.id);
@@ -48,7 +50,7 @@ export function following({ request, solutions }: RequestWithSolutions, solution
   return change;
 }
 
-/** The changes that decide on a solution, with what follows from it. */
+/** The changes that decide on a solution, with their consequences. */
 export function deciding(
   waiting: RequestWithSolutions,
   solution: Solution,
@@ -60,7 +62,7 @@ export function deciding(
   return [following(waiting, { ...solution, state }, author), ...(decided ? [decided] : [])];
 }
 
-/** Declines the solutions that nobody has decided on, for a request that is complete. */
+/** Declines the undecided solutions for a completed request. */
 export const declining = (solutions: readonly Solution[], author: Author, why: Why): Change[] =>
   solutions
     .filter(({ state }) => state === 'submitted')

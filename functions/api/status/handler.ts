@@ -4,7 +4,7 @@ import { now } from '#platform/runtime/clock.ts';
 import { version } from '#platform/runtime/version.ts';
 import { status } from '#shared/status/contract.ts';
 
-/** The build writes it beside the bundle. */
+/** The build writes this file beside the bundle. */
 const OPEN_API = new URL('openapi.json', import.meta.url);
 
 export const handler = serveOpen(status, {

@@ -4,14 +4,14 @@ import type { Resource } from '#platform/records/resource/resource.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import type { System } from '#shared/systems/schema.ts';
 
-/** A system is in another of the same project. Neither ever changes its project, so this stays true. */
+/** A system's parent belongs to the same project. A system never changes its project, so this stays true. */
 async function checkParent({ parent, project }: System): Promise<void> {
   const above = parent ? await readRecord(SYSTEM, parent) : undefined;
   if (parent && above?.project !== project)
     throw new AppError('invalid', { fields: { parent: [{ code: 'other_project' }] } });
 }
 
-/** A system belongs to whom its project belongs to, and projects do not change hands. */
+/** A system has the owner of its project, and a project never changes its owner. */
 async function ownerOf({ project }: System): Promise<string> {
   const record = await readRecord(PROJECT, project);
   if (!record) throw notFound();

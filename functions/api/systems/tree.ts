@@ -7,7 +7,7 @@ import type { ListQuery } from '#shared/lists.ts';
 import type { System } from '#shared/systems/schema.ts';
 import { systems } from './records.ts';
 
-/** The systems that a system is in, topmost first; whoever sees one sees all of its project. */
+/** The ancestors of a system, topmost first; an actor who sees one system sees all systems of its project. */
 export async function parentsOf(actor: Actor, id: string): Promise<{ items: System[] }> {
   const items: System[] = [];
   let { parent } = await visibleRecord(actor, SYSTEM, id);
@@ -20,7 +20,7 @@ export async function parentsOf(actor: Actor, id: string): Promise<{ items: Syst
   return { items };
 }
 
-/** The systems that are directly in a system. */
+/** The direct children of a system. */
 export async function childrenOf(actor: Actor, id: string, query: ListQuery) {
   await visibleRecord(actor, SYSTEM, id);
   const inside = { field: 'parent', operator: 'eq' as const, values: [id] };

@@ -16,7 +16,7 @@ import { suppliers } from './records.ts';
 
 type Changes = z.output<typeof supplierChanges>;
 
-/** Parts of a third-party, and those of them that a cascade would change. */
+/** Counts the parts of a third-party, and those that a cascade would change. */
 async function countParts(actor: Actor, supplier: string, cascade: Cascade): Promise<{ all: number; reached: number }> {
   const filters = [{ field: 'supplier', operator: 'eq' as const, values: [supplier] }];
   const groups = await lists.groups(await viewOf(actor, PART), ['availability_status'], { filters, search: undefined });
@@ -26,8 +26,8 @@ async function countParts(actor: Actor, supplier: string, cascade: Cascade): Pro
 }
 
 /**
- * The request is put first and the job written with the change, so that no change goes without its cascade; where the
- * change is refused there is no job, and the worker drops the request.
+ * Stores the request first and writes the job with the change, so that no change lacks its cascade. If the change is
+ * refused, there is no job, and the worker drops the request.
  */
 async function changeWithParts(actor: Actor, before: Supplier, changes: Changes, cascade: Cascade, job: StoredJob) {
   const request: CascadeRequest = { job: job.id, supplier: before.id, cascade, author: actor.author };
@@ -37,7 +37,7 @@ async function changeWithParts(actor: Actor, before: Supplier, changes: Changes,
   return changeOne({ ...suppliers, relatedWrites }, actor, before.id, { ...changes, ...consultable });
 }
 
-/** Making a third-party inactive or of another type needs to be confirmed; a job then changes its parts. */
+/** Making a third-party inactive or changing its type needs confirmation; a job then changes its parts. */
 export async function changeSupplier(
   actor: Actor,
   id: string,
@@ -52,7 +52,7 @@ export async function changeSupplier(
   if (!isOperator(actor)) throw new AppError('permission_denied');
   const { all, reached } = await countParts(actor, id, cascade);
   if (!isConfirmed) throw new AppError('confirmation_required', { facts: { parts: reached } });
-  // The worker goes through every part of the third-party, and counts those that it leaves as they are.
+  // The worker processes every part of the third-party and also counts the parts that it does not change.
   const job: StoredJob = { ...newJob('cascade', actor.user.id), total: all };
   const changed = await changeWithParts(actor, before, { ...changes, version }, cascade, job);
   return { ...changed, ...(await jobAnswerOf(job, translate)) };

@@ -6,7 +6,7 @@ import { supplierCodeOf } from '#shared/third-parties/rules.ts';
 const SEQUENCE = 'supplier_code';
 const CODES_AT_ONCE = 100;
 
-/** The next code of the sequence; what somebody took before it was drawn is passed over. */
+/** The next code of the sequence; skips codes that are already in use. */
 export async function drawCode(): Promise<string> {
   for (;;) {
     const code = supplierCodeOf(await nextNumber(SEQUENCE));
@@ -14,7 +14,7 @@ export async function drawCode(): Promise<string> {
   }
 }
 
-/** The code that would be drawn next. It is not kept for anybody. */
+/** The next code that would be drawn. It is not reserved. */
 export async function nextFreeCode(): Promise<string> {
   for (let first = (await lastNumber(SEQUENCE)) + 1; ; first += CODES_AT_ONCE) {
     const codes = Array.from({ length: CODES_AT_ONCE }, (_, n) => supplierCodeOf(first + n));

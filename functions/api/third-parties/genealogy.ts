@@ -21,7 +21,7 @@ async function topOf(actor: Actor, supplier: Supplier): Promise<Supplier> {
   return top;
 }
 
-/** Everything under these, level by level; stops above the limit. */
+/** All descendants, level by level; stops above the limit. */
 async function below(view: View, top: Relative): Promise<Relative[]> {
   const found = [top];
   for (let level = found; level.length > 0 && found.length <= MAX_RELATIVES; ) {
@@ -34,7 +34,7 @@ async function below(view: View, top: Relative): Promise<Relative[]> {
   return found;
 }
 
-/** The whole tree that a third-party stands in, as far as the actor sees it. There are no cycles: writing refuses them. */
+/** The whole tree of a third-party, as far as the actor sees it. There are no cycles: writes refuse them. */
 export async function genealogyOf(
   actor: Actor,
   id: string,

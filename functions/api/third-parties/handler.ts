@@ -13,7 +13,7 @@ import { addNcage, ncagesOf, removeNcage } from './ncages.ts';
 import { setOwnNames } from './own-names.ts';
 import { createSupplier, suppliers } from './records.ts';
 
-/** The third-party that the actor sees, as the place of records that name it. */
+/** The third-party, if the actor sees it, as the parent filter of the records that refer to it. */
 const under = async (actor: Actor, id: string) => ({
   place: { supplier: (await visibleRecord(actor, SUPPLIER, id)).id },
 });

@@ -22,7 +22,7 @@ async function withCode(code: string): Promise<string[]> {
   return id ? [id] : [];
 }
 
-/** However the address is written. */
+/** Third-parties at an address, regardless of how it is written. */
 async function atAddress(actor: Actor, { address, zip, city, country }: Exists): Promise<string[]> {
   const wanted = addressKey({
     address: address ?? null,
@@ -38,7 +38,7 @@ async function atAddress(actor: Actor, { address, zip, city, country }: Exists):
   return ids;
 }
 
-/** Third-parties that the actor sees with the code, and those at the address. */
+/** Third-parties with the code, and those at the address, that the actor sees. */
 export async function existing(actor: Actor, query: Exists): Promise<z.input<typeof existsAnswer>> {
   const ids = [...(query.code ? await withCode(query.code) : []), ...(await atAddress(actor, query))];
   const suppliers = [...(await visibleRecords(actor, SUPPLIER, ids)).values()];
@@ -58,7 +58,7 @@ export async function byName(actor: Actor, name: string): Promise<z.input<typeof
   return { items: [...distinct.values()].slice(0, MAX_BY_NAME).map((row) => recordIn(SUPPLIER, row)) };
 }
 
-/** Of the parts that the actor sees, most frequent first. */
+/** The families of the parts that the actor sees, most frequent first. */
 export async function familiesOf(actor: Actor, supplier: string): Promise<z.input<typeof familiesAnswer>> {
   const filters: Filter[] = [{ field: 'supplier', operator: 'eq', values: [supplier] }];
   const groups = await lists.groups(await viewOf(actor, PART), ['family'], { filters, search: undefined });

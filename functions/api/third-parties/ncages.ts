@@ -9,7 +9,7 @@ import { type NcageAnswer, ncageCountry, ncageCountryWarning } from '#shared/thi
 import { MAX_NCAGES, type Supplier } from '#shared/third-parties/schema.ts';
 import { suppliers } from './records.ts';
 
-/** Country codes as names in the actor's language. */
+/** Shows country codes as names in the actor's language. */
 function warningOf(
   { language }: Actor,
   code: string,
@@ -35,7 +35,7 @@ export async function ncagesOf(actor: Actor, id: string, translate: Translate) {
   return { items, total: items.length };
 }
 
-/** Codes that others add or take away at the same time stay so. */
+/** Preserves codes that other users add or remove at the same time. */
 const changeCodes = (actor: Actor, id: string, change: (codes: string[]) => string[]): Promise<Supplier> =>
   onFreshRecords(async () => {
     const { ncages, version } = await visibleRecord(actor, SUPPLIER, id);

@@ -15,7 +15,7 @@ const NONE: Names = { entity_supplier_code: null, custom_supplier_name: null };
 
 const namesIn = rowReader(ENTITY_SUPPLIER, ['supplier', 'entity_supplier_code', 'custom_supplier_name']);
 
-/** What the actor's entity calls third-parties, by their ids. */
+/** The codes and names that the actor's entity uses for third-parties, by id. */
 export async function ownNames({ entity }: Actor): Promise<(supplier: string) => Names> {
   const rows = [...(await lists.rowsOf(listOf('ENTITY_SUPPLIER', entity.id))).values()];
   const bySupplier = new Map(rows.map(namesIn).map((each) => [each.supplier, each]));
@@ -29,7 +29,7 @@ function checkAllowed(actor: Actor, permission: Permission): void {
   if (!allows(actor, permission)) throw new AppError('permission_denied');
 }
 
-/** Writes what the actor's entity calls a third-party; with neither code nor name, it calls it nothing of its own. */
+/** Writes the entity's own code and name for a third-party; removes the entry if both are empty. */
 export async function setOwnNames(actor: Actor, id: string, names: Names): Promise<void> {
   const supplier = await visibleRecord(actor, SUPPLIER, id);
   const ids = { owner_entity: actor.entity.id, supplier: supplier.id };

@@ -12,7 +12,7 @@ import type { newSupplier, Supplier } from '#shared/third-parties/schema.ts';
 import { drawCode } from './codes.ts';
 import { ownNames } from './own-names.ts';
 
-/** What a third-party does not say of itself through its portal. */
+/** Fields that a third-party cannot change through its portal. */
 const OPERATOR_SAYS = ['is_active', 'is_consultable', 'supplier_type'] as const;
 
 function checkOperator(actor: Actor, wanted: Supplier, before: Supplier | undefined): void {
@@ -39,14 +39,14 @@ export const suppliers: Resource<Supplier> = {
 
 const ATTEMPTS = 5;
 
-/** With the code that was offered, refused if somebody took it meanwhile; or with the next one. */
+/** Uses the offered code, and refuses it if it was taken in the meantime; without one, draws the next code. */
 export async function createSupplier(actor: Actor, input: z.output<typeof newSupplier>): Promise<Supplier> {
   if (input.supplier_code) return createOne(suppliers, actor, input);
   for (let left = ATTEMPTS; ; left--) {
     try {
       return await createOne(suppliers, actor, { ...input, supplier_code: await drawCode() });
     } catch (error) {
-      // Somebody took the code that was drawn, as it had been offered to them.
+      // Another user took the drawn code because it had been offered to them.
       if (!(error instanceof AppError && error.code === 'already_exists') || left <= 1) throw error;
     }
   }

@@ -15,14 +15,14 @@ type Changes = Parameters<typeof changeOne>[3];
 const DEACTIVATED = { is_active: false };
 const INVITATIONS: Limit = { times: 5, seconds: 3600 };
 
-/** The new user chooses a password by the link that they are sent. */
+/** Sends the new user a link to choose a password. */
 export async function createAndInvite(actor: Actor, input: Changes): Promise<User> {
   const user = await createOne(users, actor, input);
   if (user.is_active) await askForMail({ kind: 'invitation', user: user.id });
   return user;
 }
 
-/** Another link for a user, also for one who has a password and cannot be reached otherwise. */
+/** Sends a user another link, also if the user has a password but cannot be reached otherwise. */
 export async function invite(actor: Actor, id: string): Promise<Record<never, never>> {
   const user = await visibleRecord(actor, USER, id);
   await users.guard?.(actor, user);
@@ -33,7 +33,7 @@ export async function invite(actor: Actor, id: string): Promise<Record<never, ne
   return {};
 }
 
-/** The login follows also where the record stays as it is: asked again, a change that got stuck half way is finished. */
+/** Updates the login even if the record does not change, so that a retry completes an interrupted change. */
 export async function changeUser(actor: Actor, id: string, changes: Changes): Promise<User> {
   const user = await changeOne(users, actor, id, changes);
   await followUser(user);

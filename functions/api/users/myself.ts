@@ -10,7 +10,7 @@ import { fieldProblems, withInput } from '#shared/field-problems.ts';
 import { type Me, type OWN_FIELDS, type OwnChange, userInput } from '#shared/users/schema.ts';
 import { changeOwnPassword } from './own-password.ts';
 
-/** The acting user as the page needs it; credits are the entity's. */
+/** The acting user as the page needs it; the credits belong to the entity. */
 export async function myself(actor: Actor): Promise<Me> {
   const { user, entity } = actor;
   const [parent, monitoring, processing] = await Promise.all([
@@ -47,7 +47,7 @@ async function changeField(actor: Actor, field: Exclude<OwnField, 'password'>, v
   return { ...actor, user };
 }
 
-/** Who has the e-mail address has the account: neither it nor the password is another person's to change. */
+/** The e-mail address gives control of the account: neither it nor the password may be changed by another user. */
 export async function changeMyself(actor: Actor, field: OwnField, { value, current_password }: OwnChange): Promise<Me> {
   if (field !== 'password') return myself(await changeField(actor, field, value));
   await changeOwnPassword(actor, value, current_password);

@@ -16,7 +16,7 @@ async function checkCurrent({ user }: Actor, password: string | undefined): Prom
   }
 }
 
-/** All other sessions end first: should the change fail then, nobody is in who should not be. */
+/** Ends all other sessions first: if the change then fails, no unauthorised session remains. */
 export async function changeOwnPassword(actor: Actor, password: string, current: string | undefined): Promise<void> {
   refuseWhileImpersonating(actor);
   checkPassword('value', password);

@@ -26,7 +26,7 @@ async function rightsProblems(actor: Actor, user: User) {
   return Object.keys(problems).length > 0 ? problems : undefined;
 }
 
-/** Nobody puts a user where they could not see it. */
+/** Refuses an entity in which the actor could not see the user. */
 async function checkEntity(actor: Actor, user: User): Promise<void> {
   if (!(await sees(actor, USER, user)))
     throw new AppError('invalid', { fields: { entity: [{ code: 'unknown_value', params: { value: user.entity } }] } });
@@ -44,19 +44,21 @@ export const users: Resource<User> = {
     }
     return {};
   },
-  /** Who may change an e-mail address may take over the account: only those who have all its rights. */
+  /**
+   * A user who can change an e-mail address can take over the account, so the actor needs all rights of that account.
+   */
   async guard(actor, user) {
     if (await rightsProblems(actor, user)) throw new AppError('permission_denied');
   },
   /**
-   * The superuser who stays must still be one: two who deactivate each other at the same time would leave none. Who is
-   * deactivated has no session any more, also when they are activated again.
+   * Checks that the remaining superuser still is one: two superusers who deactivate each other at the same time would
+   * leave none. Deactivation ends all sessions; reactivation does not restore them.
    */
   relatedWrites: ({ user }, after, before) => ({
     checks: before && losesSuperuser(before, after) ? [{ key: recordKey(USER, user.id), version: user.version }] : [],
     writes: before?.is_active && !after.is_active ? [put(ending(after.id))] : [],
   }),
-  /** Groups as they are now, also beside a user as it was. */
+  /** The current groups, also for an earlier state of a user. */
   async extras() {
     const rows = await lists.rowsOf(GROUPS);
     return (id, record) => {

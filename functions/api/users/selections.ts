@@ -6,7 +6,7 @@ import { users } from './records.ts';
 
 const BY_NAME = ['last_name', 'first_name'].map((field) => ({ field, descending: false }));
 
-/** Users by one value of a field, in the order of their names. */
+/** Users with one value of a field, ordered by name. */
 export const usersBy = (actor: Actor, field: string, value: string, { page, size }: PageQuery) => {
   const filters: Filter[] = [{ field, operator: 'eq', values: [value] }];
   return listRecords(users, actor, { page, size, order: BY_NAME, fields: undefined, search: undefined, filters });

@@ -10,14 +10,14 @@ import type { Translate } from '#platform/words/phrases.ts';
 import type { ListQuery } from '#shared/lists.ts';
 import type { userValuesBody } from '#shared/users/contract.ts';
 
-/** The same user, from whom the operator's users are hidden. */
+/** The same actor, without access to the operator's users. */
 const withoutOperators = (actor: Actor): Actor => ({
   ...actor,
   is_superuser: false,
   permissions_list: actor.permissions_list.filter((permission) => permission !== 'user.view_admin'),
 });
 
-/** How many values of `key` each value of a field occurs with, under the filters of the other fields. */
+/** Counts the values of `key` for each value of a field, under the filters of the other fields. */
 async function countsBy(view: View, key: string, field: string, query: ListQuery): Promise<ValueCount[]> {
   const others = { ...query, filters: query.filters.filter((filter) => filter.field !== field) };
   const counts = new Map<ValueCount['value'], number>();

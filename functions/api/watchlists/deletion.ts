@@ -15,9 +15,9 @@ async function childrenOf(id: string): Promise<string[]> {
 }
 
 /**
- * Deletes a list with all below it (`children` true) or lifts these to its parent (false); when not said, a list with
- * others below it is refused. Each list is a transaction of its own, the lowest first: an interrupted deletion leaves a
- * tree, and the same call goes on with it.
+ * Deletes a watchlist with all its descendants (`children` true) or moves its children to its parent (false). If
+ * `children` is not given, a watchlist that has children is refused. Each watchlist is a transaction of its own,
+ * deepest first: an interrupted deletion leaves a valid tree, and the same call resumes it.
  */
 export async function deleteWatchlist(
   actor: Actor,

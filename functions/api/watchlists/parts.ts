@@ -7,7 +7,10 @@ import { onFreshRecords } from '#platform/storage/retry.ts';
 import { addParts } from '#shared/watchlists/rules.ts';
 import type { Watchlist } from '#shared/watchlists/schema.ts';
 
-/** Several people may work on one list: whoever comes late begins again on what is there now. */
+/**
+ * Several users may change one watchlist at the same time: after a conflict, the change is applied again to the current
+ * state.
+ */
 const change = (actor: Actor, id: string, productsOf: (list: Watchlist) => string[]): Promise<Watchlist> =>
   onFreshRecords(async () => {
     const before = await visibleRecord(actor, WATCHLIST, id);

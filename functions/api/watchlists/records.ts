@@ -5,14 +5,14 @@ import type { Resource } from '#platform/records/resource/resource.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Watchlist } from '#shared/watchlists/schema.ts';
 
-/** A list stands below another of the same owner. */
+/** A watchlist and its parent have the same owner. */
 async function checkParent({ parent, owner_entity }: Pick<Watchlist, 'parent' | 'owner_entity'>): Promise<void> {
   const above = parent ? await readRecord(WATCHLIST, parent) : undefined;
   if (parent && above?.owner_entity !== owner_entity)
     throw new AppError('invalid', { fields: { parent: [{ code: 'other_owner' }] } });
 }
 
-/** Third-parties keep no lists: they would not see them. */
+/** Third-parties cannot create watchlists, because they could not see them. */
 export const watchlists: Resource<Watchlist> = {
   kind: WATCHLIST,
   async prepare(actor, wanted) {

@@ -7,7 +7,7 @@ import { latestImport, standingIn } from '../outcome/latest.ts';
 
 type Changes = Parameters<typeof changeSeveral<Part>>[2];
 
-/** As parts are changed in bulk; one that the latest import did not bring is as unknown as one that does not exist. */
+/** Changes parts in bulk; a part that is not of the latest import is treated as unknown. */
 export async function changeImported(actor: Actor, changes: Changes): Promise<RowOutcome[]> {
   const imported = new Set((await standingIn(await latestImport(actor))).map(({ part }) => part));
   const guard = (by: Actor, part: Part) => {

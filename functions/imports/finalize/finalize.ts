@@ -26,7 +26,7 @@ async function keepSource({ id, key, mapping }: Review, lines: Line[]): Promise<
   if (mapping) await archiveReview(id, { mapping, lines });
 }
 
-/** Answers the lines that could not be imported. */
+/** Returns the lines that could not be imported. */
 async function importLines(lines: readonly Line[], work: Work, report: (done: number) => Promise<void>) {
   const amounts = amountsIn(lines, work.actor.user.language);
   const { wanted, conflicts } = planLines(lines, await settingFor(work.actor, work.analysis.entity, lines, amounts));
@@ -45,8 +45,8 @@ function resultOf(rows: number, conflicts: number, { done }: Work) {
 }
 
 /**
- * Puts the parts that the import created into the cart. Answers how many are there: those that a worker before this one
- * has added count too. A subscription that ended meanwhile adds none.
+ * Puts the parts that the import created into the cart. Returns how many are there, including those that an interrupted
+ * worker has added. If the subscription ended in the meantime, adds none.
  */
 async function addNews(actor: Actor, { done }: Work): Promise<number> {
   const products = [...done.values()].flatMap(({ part, outcome }) => (outcome === 'created' ? part : []));
@@ -84,8 +84,8 @@ async function work(review: Review, { job, isForCart }: FinalizeRequest): Promis
 }
 
 /**
- * May be started again after a crash: what is done already is in the import's journal. After an error on our side the
- * review is open again, so that its user can finalise once more.
+ * Resumable after a crash: the import's journal records what is done. After an internal error, the review is open
+ * again, so that its user can finalise it again.
  */
 export async function finalize(request: FinalizeRequest): Promise<void> {
   const review = await readReview(request.analysis);

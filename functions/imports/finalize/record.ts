@@ -8,7 +8,7 @@ import type { Review } from '../store/schema.ts';
 
 const WHY = { code: 'import' } as const;
 
-/** The record of an analysis's import has its id: however often the worker begins, there is one. */
+/** The import record has the id of its review, so that restarts of the worker create only one. */
 export async function beginImport({ id, entity, file_name, author }: Review): Promise<void> {
   if (await readRecord(IMPORT, id)) return;
   const record = { ...freshRecord(id), owner_entity: entity, file_name, user: author.user, state: 'running' };
@@ -17,7 +17,10 @@ export async function beginImport({ id, entity, file_name, author }: Review): Pr
 
 type Counts = Pick<ImportRecord, 'rows' | 'created' | 'updated' | 'unchanged' | 'conflicts'>;
 
-/** `writes`: what tells that it ended; with it, so that a worker that begins again either finds all of it or none. */
+/**
+ * `writes`: the notification of the end; in the same transaction, so that a restarted worker finds either all of it or
+ * none.
+ */
 export async function endImport({ id, author }: Review, counts: Counts, writes: Write[]): Promise<void> {
   const record = await readRecord(IMPORT, id);
   if (!record) throw notFound();

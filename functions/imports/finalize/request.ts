@@ -17,13 +17,13 @@ import { requireReview, updateReview } from '../store/store.ts';
 export const finalizeRequest = z.object({ analysis: id, job: id, isForCart: z.boolean().optional() });
 export type FinalizeRequest = z.infer<typeof finalizeRequest>;
 
-/** Told now, since nobody reads what a worker would refuse. */
+/** Checked at the request, because the user would not see a refusal by the worker. */
 function checkCart(actor: Actor): void {
   if (!allows(actor, 'asked_monitoring.add')) throw new AppError('permission_denied');
   checkTier('monitoring', subscribedOf(actor), today());
 }
 
-/** `isForCart`: the new parts are put into the monitoring cart. */
+/** `isForCart`: adds the new parts to the monitoring cart. */
 export async function finalizeReview(actor: Actor, isForCart: boolean, translate: Translate) {
   if (isForCart) checkCart(actor);
   const review = await requireReview(actor.user.id, 'matched');

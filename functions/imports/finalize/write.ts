@@ -13,10 +13,12 @@ import { type Conflict, changesOf, type Plan, planLines, settingFor, type Wanted
 import { type Done, journalWrite, readJournal } from '../store/journal.ts';
 import type { Review } from '../store/schema.ts';
 
-/** An import at work. `done`: what it has done to parts so far, by the part's id. */
+/** A running import. `done`: what it has done to parts so far, by the part's id. */
 export type Work = { analysis: Review; actor: Actor; done: Map<string, Done> };
 
-/** Somebody changed one of the parts meanwhile: the batch is planned again on what is there now. */
+/**
+ * Attempts if another user changed one of the parts in the meantime: the batch is planned again on the current state.
+ */
 const ATTEMPTS = 5;
 const RIVALS: readonly string[] = ['already_exists', 'outdated_version', 'conditions_not_met'];
 
@@ -64,7 +66,7 @@ async function attempt(wanted: readonly Wanted[], work: Work): Promise<void> {
   for (const { done } of written) work.done.set(done.part, done);
 }
 
-/** Writes the parts of some lines. Answers those that cannot be any more: the part that was chosen for them is gone. */
+/** Writes the parts of some lines. Returns the lines whose chosen part is gone. */
 export async function writeParts(wanted: readonly Wanted[], work: Work, amounts: Amounts): Promise<Conflict[]> {
   const lines = wanted.map(({ line }) => line);
   let plan: Pick<Plan, 'wanted' | 'conflicts'> = { wanted: [...wanted], conflicts: [] };

@@ -9,7 +9,7 @@ import { indexOfRows } from './entries.ts';
 import { type IndexedSuppliers, indexedSuppliersOf, withSuppliers } from './indexed-suppliers.ts';
 import { indexOf } from './stored-index.ts';
 
-/** Parts of a list, ready for matching: indexes of its snapshot, and of what came since. */
+/** The parts of a list for matching: indexes of its snapshot, and of later changes. */
 export type Parts = { indexes: readonly MatchIndex[]; availabilityOf: (id: string) => string | null };
 
 const EVERYTHING = { filters: [], search: undefined };
@@ -19,14 +19,14 @@ const namedSupplier = rowReader(SUPPLIER, ['name', 'alias', 'ncages', 'parent'])
 export const currentSuppliers = async (): Promise<IndexedSuppliers> =>
   indexedSuppliersOf((await lists.rowsOf(SUPPLIERS)).values().map(namedSupplier));
 
-/** The catalogue parts that the user sees, as they are at this moment. */
+/** The catalogue parts that the user sees, in their current state. */
 export async function catalogueFor(actor: Actor, indexedSuppliers: IndexedSuppliers): Promise<Parts> {
   const { sources } = await viewOf(actor, PART);
   const source = sources.find(({ scope }) => scope.owner === CATALOGUE_PARTS.owner);
   return source ? partsIn(source, indexedSuppliers) : NOTHING;
 }
 
-/** The parts of a list that its filters let pass. What is written while they are in use changes nothing of them. */
+/** The parts of a list that pass its filters. Later writes do not affect them. */
 export const partsIn = (
   { scope, where = [] }: View['sources'][number],
   indexedSuppliers: IndexedSuppliers,
@@ -46,7 +46,7 @@ export const partsIn = (
     return { indexes: [index, ...changed.indexes], availabilityOf };
   });
 
-/** Of rows that no stored index has: few, or those of a short list. */
+/** The rows that no stored index contains: few, or those of a short list. */
 async function partsOfRows(segments: readonly Segment[], indexedSuppliers: IndexedSuppliers): Promise<Parts> {
   if (segments.length === 0) return NOTHING;
   const index = withSuppliers(await indexOfRows(segments), indexedSuppliers);
@@ -57,14 +57,14 @@ async function partsOfRows(segments: readonly Segment[], indexedSuppliers: Index
   return { indexes: [index], availabilityOf: (id) => known.get(id) ?? null };
 }
 
-/** By the number of the row. */
+/** Availabilities by row number. */
 async function availabilitiesIn(segment: Segment): Promise<(row: number) => string | null> {
   const column = await segment.table.column('availability_status');
   const dictionary = await column.dictionary();
   return (row) => (column.codes[row] === 0 ? null : String(dictionary.value(column.codes[row]!)));
 }
 
-/** Rows of a snapshot that changed since, or that the user may not see. */
+/** Rows of a snapshot that have changed since, or that the user may not see. */
 async function hiddenIn(segment: Segment): Promise<Uint8Array> {
   const hidden = new Uint8Array(segment.table.count).fill(1);
   for (const row of await matchRows(segment, PART.columns, EVERYTHING)) hidden[row] = 0;

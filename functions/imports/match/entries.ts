@@ -3,12 +3,12 @@ import { type CataloguePart, IndexBuilder, type MatchIndex } from '@vigie/matchi
 import { PART } from '#platform/records/kinds.ts';
 import { rowReader } from '#platform/records/rows.ts';
 
-/** What of a part takes part in matching. */
+/** The fields of a part that matching uses. */
 const FIELDS = ['supplier', 'supplier_label', 'supplier_ref', 'label', 'nno', 'family'] as const;
 
 const matched = rowReader(PART, FIELDS);
 
-/** Manufacturers have no names but the part's: those of today come later (`makers.ts`). */
+/** The index has only the part's manufacturer names; current names are added later (`indexed-suppliers.ts`). */
 const entryOf = (row: Row): CataloguePart => {
   const { id, supplier, supplier_label, supplier_ref, label, nno, family } = matched(row);
   return {
@@ -17,7 +17,7 @@ const entryOf = (row: Row): CataloguePart => {
   };
 };
 
-/** Of the segments' rows, in their order. */
+/** The index of the segments' rows, in their order. */
 export async function indexOfRows(segments: readonly Segment[]): Promise<MatchIndex> {
   const builder = new IndexBuilder();
   for await (const row of scanColumns(segments, PART.columns, FIELDS)) builder.add(entryOf(row));

@@ -2,5 +2,5 @@ import { onRequest } from '#platform/jobs/worker.ts';
 import { matchingRequest } from './mapping.ts';
 import { matchFile } from './match.ts';
 
-/** A matching was asked for: compares every line of the file with the parts that its user may see. */
+/** Compares every line of the file with the parts that its user may see. */
 export const handler = onRequest(matchingRequest, matchFile);

@@ -21,19 +21,19 @@ const status = (line: object, suppliers = SUPPLIERS) =>
   matchLine([withSuppliers(stored, indexedSuppliersOf(suppliers))], line).status;
 
 test.each(['Vortex Relais', 'VRX', 'Relais du Nord', 'Vortex Holding', 'Ancien Relais'])(
-  '%s makes the part of a third-party of that name, alias, or genealogy',
+  '%s identifies the part by the name, alias or genealogy of its third-party',
   (supplier) => expect(status({ supplier, supplier_ref: 'VR-4417' })).toBe('identified'),
 );
 
 test('so does its NCAGE code', () => expect(status({ ncage: 'F0214', supplier_ref: 'VR-4417' })).toBe('identified'));
 
-test('another third-party does not', () =>
+test('another third-party does not identify it', () =>
   expect(status({ supplier: 'Zanoria', supplier_ref: 'VR-4417' })).toBe('to_be_determined'));
 
-test('the name of today counts, whatever the index was built with', () =>
+test('the current name counts, not the name in the stored index', () =>
   expect(status({ supplier: 'Nouveau Nom', supplier_ref: 'VR-4417' }, [supplier('maker', 'Nouveau Nom')])).toBe(
     'identified',
   ));
 
-test('a manufacturer that is no third-party keeps its name', () =>
+test('a manufacturer that is not a third-party keeps its name', () =>
   expect(status({ supplier: 'Somebody', supplier_ref: 'SB-9021' })).toBe('identified'));

@@ -3,10 +3,13 @@ import type { Supplier } from '#shared/third-parties/schema.ts';
 
 type NamedSupplier = Pick<Supplier, 'id' | 'name' | 'alias' | 'ncages' | 'parent'>;
 
-/** Third-parties with the names and NCAGE codes that lists may call them by. */
+/** Third-parties with the names and NCAGE codes that lists may use for them. */
 export type IndexedSuppliers = ReadonlyMap<string, IndexedSupplier>;
 
-/** Own name and aliases first, then those of whom it belongs to or was merged into, and of those merged into it. */
+/**
+ * Own name and aliases first, then those of its parents, to which it belongs or was merged, and of those merged into
+ * it.
+ */
 export function indexedSuppliersOf(suppliers: Iterable<NamedSupplier>): IndexedSuppliers {
   const byId = new Map(Array.from(suppliers, (supplier) => [supplier.id, supplier] as const));
   const below = Map.groupBy(byId.values(), ({ parent }) => parent);
@@ -27,7 +30,7 @@ const namesOf = ({ name, alias }: NamedSupplier): string[] => [
   ...(alias?.split(';').map((other) => other.trim()) ?? []).filter(Boolean),
 ];
 
-/** Cycles are refused when they are written. */
+/** Terminates because writes refuse cycles. */
 function above({ parent }: NamedSupplier, byId: ReadonlyMap<string, NamedSupplier>): NamedSupplier[] {
   const next = parent ? byId.get(parent) : undefined;
   return next ? [next, ...above(next, byId)] : [];
@@ -36,7 +39,7 @@ function above({ parent }: NamedSupplier, byId: ReadonlyMap<string, NamedSupplie
 const under = ({ id }: NamedSupplier, below: ReadonlyMap<string | null, NamedSupplier[]>): NamedSupplier[] =>
   (below.get(id) ?? []).flatMap((one) => [one, ...under(one, below)]);
 
-/** The index with the names of today: those of a stored one are as old as its snapshot. */
+/** The index with the current names: the names in a stored index are as old as its snapshot. */
 export const withSuppliers = (index: MatchIndex, indexedSuppliers: IndexedSuppliers): MatchIndex => ({
   ...index,
   suppliers: index.suppliers.map((stored) => (stored.id !== null && indexedSuppliers.get(stored.id)) || stored),

@@ -7,7 +7,7 @@ import type { StoredLine } from '../store/schema.ts';
 import { catalogueFor, currentSuppliers, type Parts } from './catalogue.ts';
 import { numberedPart, type OwnParts, ownPartsFor } from './own-parts.ts';
 
-/** What the lines of an entity's list are compared with. */
+/** The data to compare an entity's list with. */
 export type Known = {
   entity: string;
   catalogue: Parts;
@@ -24,7 +24,7 @@ export async function knownTo(actor: Actor, entity: string): Promise<Known> {
   return { entity, catalogue, own: await ownPartsFor(actor, entity, indexedSuppliers), remembered, decisions };
 }
 
-/** A line as it was found in the list, with what is known about it. */
+/** A line of the list with its findings. */
 export function matched(known: Known, row: number, fields: ImportFields): StoredLine {
   const { status, suggestions, remembered } = resultFor(known, fields);
   const decision = remembered && known.remembered.get(lineKey(fields) ?? '');

@@ -12,7 +12,10 @@ import { id } from '#shared/records.ts';
 import type { Review } from '../store/schema.ts';
 import { readPreview, rememberMapping, requireReview, updateReview } from '../store/store.ts';
 
-/** What a person may still correct: until the import is finalised, and not while the file is being read. */
+/**
+ * States in which the user can correct the mapping: until the import is finalised, and not while the file is being
+ * read.
+ */
 const CORRECTABLE = ['to_be_mapped', 'matching', 'matched'] as const;
 
 type Columns = MappingAnswer['columns'];
@@ -34,12 +37,12 @@ function withFields(columns: Columns, chosen: MappingBody['columns']): Columns {
   const fields = new Map(chosen.map(({ index, field }) => [index, field]));
   return columns.map((column) => {
     const field = fields.get(column.index) ?? null;
-    // A meaning that was not detected is somebody's word.
+    // A field that was not detected was set by the user.
     return { ...column, field, confidence: field === column.field ? column.confidence : 1 };
   });
 }
 
-/** As detected or as corrected before; another sheet or header row is looked at anew. */
+/** The detected or earlier corrected mapping; another sheet or header row is detected again. */
 export async function mappingOf(
   review: Review,
   asked: { sheet?: string | undefined; header_row?: number | undefined },
@@ -79,7 +82,7 @@ function checked(sent: MappingBody, previews: SheetPreview[]): MappingBody {
 export const matchingRequest = z.object({ analysis: id, run: id });
 export type MatchingRequest = z.infer<typeof matchingRequest>;
 
-/** Each run has its own name, so that a worker of an earlier mapping stops by itself. */
+/** Each run has its own name, so that the worker of an earlier mapping detects that it is superseded. */
 export async function startMatching(review: Review, mapping: MappingBody, total: number): Promise<void> {
   const run = newId();
   const job = newJob('matching', review.user);

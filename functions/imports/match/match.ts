@@ -30,7 +30,7 @@ async function* linesOfSheet(
   }
 }
 
-/** What an interrupted worker has already written: its parts are kept, matching goes on behind them. */
+/** The part files that an interrupted worker has written; they are kept, and matching resumes after them. */
 async function finished(
   request: MatchingRequest,
 ): Promise<{ parts: number; lastRow: number; found: StoredLine['status'][] }> {
@@ -85,7 +85,7 @@ async function fail(review: Review, request: MatchingRequest, code = 'file_no_pa
   await updateReview(review.id, { state: 'failed', problem }, request.run);
 }
 
-/** Stops silently when the analysis was given up, or another mapping was chosen meanwhile. */
+/** Stops without error if the review was discarded or another mapping was chosen in the meantime. */
 export async function matchFile(request: MatchingRequest): Promise<void> {
   const review = await readReview(request.analysis);
   if (review?.run !== request.run || !(review.state === 'matching' || hasBroken(review))) return;

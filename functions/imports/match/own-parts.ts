@@ -12,10 +12,10 @@ import { type Parts, partsIn } from './catalogue.ts';
 import type { IndexedSuppliers } from './indexed-suppliers.ts';
 
 type Numbered = Pick<Part, 'id' | 'supplier_label' | 'internal_ref' | 'label'>;
-/** `byNumber`: those that only the entity's own number identifies, by the key that finalising finds them by. */
+/** `byNumber`: parts that only the entity's own number identifies, by the same key as finalising uses. */
 export type OwnParts = Parts & { byNumber: ReadonlyMap<string, Numbered> };
 
-/** The parts of the entity, if the user sees them. */
+/** The parts of the entity, if they are visible to the user. */
 export async function ownPartsFor(
   actor: Actor,
   entity: string,
@@ -38,7 +38,7 @@ async function numbered(entity: string, source: View['sources'][number]): Promis
   return found;
 }
 
-/** The own part that a line names by nothing but the entity's own number: there is no doubt, and no other. */
+/** The own part of a line that has only the entity's own number: the match is certain and unique. */
 export function numberedPart(
   entity: string,
   { byNumber }: OwnParts,

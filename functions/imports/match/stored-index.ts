@@ -8,22 +8,23 @@ import { readRange, writeStream } from '#platform/storage/object-stream.ts';
 import { objectSize } from '#platform/storage/objects.ts';
 
 /**
- * The index of a snapshot's rows, entry for row, beside that snapshot: the packed index, a seal as JSON, and the length
- * of that (four bytes, little-endian). Whoever needs it first makes it: after most compactions nobody imports a list
- * before the next, and so a new version of the index, which comes with a deployment, needs no compaction.
+ * The match index of a snapshot, entry for row, stored beside that snapshot: the packed index, a seal as JSON, and the
+ * seal's length (four bytes, little-endian). The first import that needs an index builds it, because after most
+ * compactions no list is imported before the next one. So a deployment that changes the index version needs no
+ * compaction.
  */
 const seal = z.strictObject({ snapshot: z.string(), version: z.int(), bytes: z.int(), crc: z.int() });
 type Seal = z.infer<typeof seal>;
 
 const SEAL_LENGTH = 4;
-/** One connection to S3 brings some 90 MB a second; an index of a million parts has about 250 MB. */
+/** One S3 connection transfers about 90 MB a second; the index of a million parts has about 250 MB. */
 const PIECE = 16 * 2 ** 20;
 const AT_ONCE = 6;
 
 const bucket = () => env('SNAPSHOTS_BUCKET');
 const keyFor = (pointer: Pointer): string => derivedObject(pointer, 'matching/', `.${INDEX_VERSION}.index`);
 
-/** The index of the snapshot that the pointer names; without one that can be trusted, it is built and stored. */
+/** The index of the pointer's snapshot; if it is missing or invalid, it is built and stored. */
 export async function indexOf(pointer: Pointer, build: () => Promise<MatchIndex>): Promise<MatchIndex> {
   const stored = await readIndex(pointer);
   if (stored) return stored;
@@ -57,7 +58,7 @@ async function storeIndex(pointer: Pointer, index: MatchIndex): Promise<void> {
   });
 }
 
-/** The packed index, if it is what was written, as a whole, for this snapshot. */
+/** The packed index, if the file is complete, undamaged and of this snapshot. */
 function unsealed(file: Buffer, { object }: Pointer): Uint8Array | undefined {
   if (file.length < SEAL_LENGTH) return undefined;
   const end = file.length - SEAL_LENGTH;
@@ -75,11 +76,11 @@ function parsed(text: Buffer): Seal | undefined {
   }
 }
 
-/** Undefined when there is no such object. What of it could not be read is zeros, which the seal tells. */
+/** Undefined if there is no such object. Ranges that could not be read are zeros, which the seal's checksum detects. */
 async function readWhole(key: string): Promise<Buffer | undefined> {
   const size = await objectSize(bucket(), key);
   if (size === undefined) return undefined;
-  // Not from Node's pool of small buffers: the arrays of the index begin at multiples of eight.
+  // Not from Node's pool of small buffers: the arrays of the index must be aligned to eight bytes.
   const whole = Buffer.from(new ArrayBuffer(size));
   const places = Array.from({ length: Math.ceil(size / PIECE) }, (_, n) => n * PIECE).values();
   const readSome = async (): Promise<void> => {

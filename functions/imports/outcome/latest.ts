@@ -4,7 +4,7 @@ import { IMPORT, listOf } from '#platform/records/kinds.ts';
 import { notFound } from '#shared/errors.ts';
 import { type Done, readJournal } from '../store/journal.ts';
 
-/** Id of the entity's latest import; 404 where there is none. */
+/** Id of the entity's latest import; 404 if there is none. */
 export async function latestImport({ entity }: Actor): Promise<string> {
   const query = { page: 1, size: 1, fields: ['id'], search: undefined, filters: [] };
   const view = { columns: IMPORT.columns, sources: [{ scope: listOf('IMPORT', entity.id) }] };
@@ -14,6 +14,6 @@ export async function latestImport({ entity }: Actor): Promise<string> {
   return items[0].id;
 }
 
-/** What an import did to parts, without what a roll back took away again. */
+/** What an import did to parts, except what a rollback has undone. */
 export const standingIn = async (importId: string): Promise<Done[]> =>
   (await readJournal(importId)).filter(({ isUndone }) => !isUndone);

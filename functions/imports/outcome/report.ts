@@ -9,7 +9,7 @@ import type { Translate } from '#platform/words/phrases.ts';
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
 import { id } from '#shared/records.ts';
 
-/** Object `export/<job>.json` in the exports bucket: starts the worker, as the report of an analysis does. */
+/** Object `export/<job>.json` in the exports bucket: starts the worker, like the report of a review. */
 export const importReportRequest = z.object({
   job: id,
   import: id,
@@ -18,7 +18,7 @@ export const importReportRequest = z.object({
 });
 export type ImportReportRequest = z.infer<typeof importReportRequest>;
 
-/** The imported list with what was found and decided, line by line, as a workbook. */
+/** Requests a workbook of the imported list with the findings and decisions, line by line. */
 export async function requestImportReport(actor: Actor, id: string, language: Language, translate: Translate) {
   const { file_name, rows } = await visibleRecord(actor, IMPORT, id);
   const job = { ...newJob('export', actor.user.id), total: rows };

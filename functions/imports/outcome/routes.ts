@@ -18,7 +18,7 @@ import { endReview, readLastImport, requireReview } from '../store/store.ts';
 import { addImported } from './cart.ts';
 import { requestImportReport } from './report.ts';
 
-/** Preview, finalisation, what came of an import, and its rollback. */
+/** Preview, finalisation, outcome and rollback of an import. */
 export const outcomeRoutes: Table<typeof importProducts> = {
   ...only(recordUseCases('import_products/imports', imports, importRoutes), IMPORT_KEYS),
   'GET /api/import_products/imports/{id}/file': ({ actor, params }) => fileOfImport(actor, params.id),

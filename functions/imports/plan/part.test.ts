@@ -31,7 +31,7 @@ const catalogue = new Map([['c1', catalogued]]);
 
 const amounts = amountsIn([], 'en');
 
-test('what 1,234 is, the whole list says', () => {
+test('the whole list determines how 1,234 is read', () => {
   const lines = [line({ supplier_ref: 'A1', price: '1,234' }), line({ supplier_ref: 'B2', price: '0,50' })];
   const priceIn = (list: typeof lines) => fieldsOfLine(lines[0]!, catalogue, suppliers, amountsIn(list, 'en')).price;
   expect(priceIn(lines)).toBe(1.234);
@@ -40,11 +40,11 @@ test('what 1,234 is, the whole list says', () => {
   expect(amountsIn(quantities, 'fr').quantity('1,200')).toBe(1200);
 });
 
-test.each(['-5', 'on request'])('a price of %s is none', (price) =>
+test.each(['-5', 'on request'])('a price of %s is ignored', (price) =>
   expect(fieldsOfLine(line({ supplier_ref: 'A1', price }), catalogue, suppliers, amounts)).not.toHaveProperty('price'),
 );
 
-test('a known third-party is recognised by its name or alias, another name stays text', () => {
+test('a known third-party is recognised by its name or alias; any other name stays text', () => {
   expect(
     fieldsOfLine(line({ supplier: 'TEXAS INSTRUMENTS INC.', supplier_ref: 'A1' }), catalogue, suppliers, amounts),
   ).toMatchObject({ supplier: 's1', supplier_name: null, supplier_label: 'Texas Instruments' });
@@ -57,7 +57,7 @@ test('a known third-party is recognised by its name or alias, another name stays
   });
 });
 
-test('the recognised part gives its manufacturer, and what the file does not say', () =>
+test('the recognised part provides its manufacturer and the fields missing in the file', () =>
   expect(fieldsOfLine(line({ supplier_ref: 'grm-188' }, 'c1'), catalogue, suppliers, amounts)).toMatchObject({
     supplier: 's2',
     product: 'c1',
@@ -65,10 +65,10 @@ test('the recognised part gives its manufacturer, and what the file does not say
     supplier_ref: 'grm-188',
   }));
 
-test('what the file leaves empty is not overwritten', () =>
+test('empty cells of the file do not overwrite values', () =>
   expect(fieldsOfLine(line({ supplier_ref: 'A1' }), catalogue, suppliers, amounts)).not.toHaveProperty('price'));
 
-test('a stock number alone makes the kind', () =>
+test('a stock number alone determines the kind', () =>
   expect(fieldsOfLine(line({ nno: '5935 14 482 1170' }), catalogue, suppliers, amounts)).toMatchObject({
     kind: 'nno',
     nno: '5935-14-482-1170',

@@ -5,7 +5,7 @@ import { entriesOf } from '#shared/objects.ts';
 import { type Part, part } from '#shared/parts/schema.ts';
 import type { Line } from '../store/schema.ts';
 
-/** Known third-parties by the key of their name and aliases; a key that two share names neither. */
+/** Known third-parties by the key of their name and aliases; a key that two of them share has none. */
 export type SupplierNames = ReadonlyMap<string, { id: string; name: string } | null>;
 
 export function supplierNames(suppliers: Iterable<{ id: string; name: string; alias: string | null }>): SupplierNames {
@@ -16,10 +16,13 @@ export function supplierNames(suppliers: Iterable<{ id: string; name: string; al
   return names;
 }
 
-/** How the list writes the numbers of its columns. */
+/** How to read the numbers of the list's columns. */
 export type Amounts = { quantity: ReadAmount; price: ReadAmount };
 
-/** `lines`: all of the list, since one number alone may not say what its comma is; nor may its column, but the other. */
+/**
+ * `lines`: all lines of the list, because the comma of one number may be ambiguous; if a whole column is, the other
+ * column decides.
+ */
 export function amountsIn(lines: readonly Line[], language: Language): Amounts {
   const textsOf = (field: keyof Amounts) => lines.map(({ fields }) => fields[field]);
   const reader = (field: keyof Amounts, other: keyof Amounts): ReadAmount => {
@@ -32,7 +35,7 @@ export function amountsIn(lines: readonly Line[], language: Language): Amounts {
   return { quantity: reader('quantity', 'price'), price: reader('price', 'quantity') };
 }
 
-/** What tells a part from others of its owner. */
+/** The fields that distinguish a part from others of its owner. */
 export const IDENTITY_FIELDS = [
   'kind',
   'nno',
@@ -42,7 +45,7 @@ export const IDENTITY_FIELDS = [
   'internal_ref',
 ] as const satisfies readonly (keyof Part)[];
 
-/** What an imported part takes from the part that its line was recognised as, and whose that is. */
+/** The fields that an imported part takes from its recognised part, and that part's owner. */
 export const RECOGNISED_FIELDS = [
   ...IDENTITY_FIELDS,
   'supplier_label',
@@ -53,7 +56,7 @@ export const RECOGNISED_FIELDS = [
 ] as const satisfies readonly (keyof Part)[];
 export type Recognised = Pick<Part, 'id' | (typeof RECOGNISED_FIELDS)[number]>;
 
-/** What `fieldsOfLine` may write. */
+/** The fields that `fieldsOfLine` may write. */
 export const IMPORTED_FIELDS = [
   'internal_ref',
   'supplier_ref',
@@ -74,7 +77,7 @@ type Imported = Partial<Pick<Part, (typeof IMPORTED_FIELDS)[number]>>;
 
 type PartSupplier = Pick<Part, 'supplier' | 'supplier_name' | 'supplier_label'>;
 
-/** The manufacturer of the part that was recognised, else the known third-party of that name, else the text. */
+/** The manufacturer of the recognised part, otherwise the known third-party of that name, otherwise the text. */
 function supplierOf(line: Line, catalogue: ReadonlyMap<string, Recognised>, suppliers: SupplierNames): PartSupplier {
   const recognised = line.product ? catalogue.get(line.product) : undefined;
   if (recognised?.supplier)
@@ -87,7 +90,7 @@ function supplierOf(line: Line, catalogue: ReadonlyMap<string, Recognised>, supp
 
 type Said = { [K in keyof Imported]: Imported[K] | undefined };
 
-/** Without the fields that have no value: an update keeps what is not said. */
+/** Removes fields without value, so that an update keeps their current values. */
 function withoutEmpty(said: Said): Imported {
   const present: Imported = {};
   for (const [field, value] of entriesOf(said))
@@ -95,7 +98,7 @@ function withoutEmpty(said: Said): Imported {
   return present;
 }
 
-/** Fields of a part from a line; what the file does not say is left out, so that an update keeps it. */
+/** The fields of a part from a line; omits what the file leaves empty, so that an update keeps it. */
 export function fieldsOfLine(
   line: Line,
   catalogue: ReadonlyMap<string, Recognised>,
@@ -123,7 +126,7 @@ export function fieldsOfLine(
   return { ...withoutEmpty(said), ...supplierOf(line, catalogue, suppliers) };
 }
 
-/** A part with nothing known but what is given. */
+/** A part with only the given fields. */
 export const blankPart = (
   given: Partial<Part> & Pick<Part, 'id' | 'owner_entity' | 'creation_date' | 'modification_date'>,
 ): Part => part.parse({ version: 1, origin: 'import_product', ...given });

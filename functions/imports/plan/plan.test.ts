@@ -10,13 +10,13 @@ const setting: Setting = {
   ...{ entity: 'e1', recognised: new Map(), suppliers: new Map(), amounts: amountsIn([], 'en') },
 };
 
-describe('lines of a file become parts', () => {
-  test('one a line, in their order', () => {
+describe('planning parts from the lines of a file', () => {
+  test('one part for each line, in their order', () => {
     const { wanted } = planLines([line(2, { supplier_ref: 'A1' }), line(3, { supplier_ref: 'B2' })], setting);
     expect(wanted.map(({ fields }) => fields.supplier_ref)).toEqual(['A1', 'B2']);
   });
 
-  test('a part that is named again, however far down, is taken once; with other values that is a conflict', () => {
+  test('a repeated part is imported once, however far apart its lines are; different values are a conflict', () => {
     const others = Array.from({ length: 500 }, (_, n) => line(n + 3, { supplier_ref: `X${n}` }));
     const first = line(2, { supplier_ref: 'A1', quantity: '1' });
     const plan = planLines(
@@ -36,13 +36,13 @@ describe('lines of a file become parts', () => {
     expect(planLines([first, { ...first, row: 9 }], setting)).toMatchObject({ repeated: [{ row: 9 }], conflicts: [] });
   });
 
-  test('without anything that identifies it a line is left out: it would be created each time', () =>
+  test('a line without identity is left out, because every import would create it again', () =>
     expect(planLines([line(2, { label: 'Washer' })], setting)).toMatchObject({
       wanted: [],
       conflicts: [{ code: 'import_no_reference', params: { row: 2 } }],
     }));
 
-  test('a line whose part is gone is left out, not imported as another', () =>
+  test('a line whose part is gone is left out, not imported as another part', () =>
     expect(planLines([line(2, { supplier_ref: 'A1' }, 'gone')], setting)).toMatchObject({
       wanted: [],
       conflicts: [{ code: 'import_part_gone' }],
@@ -74,7 +74,7 @@ describe('a line that was recognised as a part of the entity', () => {
   });
   const keyOfOwn = keyOf('e1', own);
 
-  test('changes that part, and leaves it the reference and the manufacturer that it has', () => {
+  test('changes that part, and keeps its reference and manufacturer', () => {
     const { wanted } = planLines(
       [recognised({ supplier: 'Ateliers', supplier_ref: 'PTL-42', price: '3' }, 'own')],
       known,
@@ -82,12 +82,12 @@ describe('a line that was recognised as a part of the entity', () => {
     expect(wanted.map(({ key, fields }) => ({ key, fields }))).toEqual([{ key: keyOfOwn, fields: { price: 3 } }]);
   });
 
-  test('also where the catalogue has it too: then it is linked to that', () => {
+  test('also if the catalogue has it too: the part is then linked to the catalogue part', () => {
     const { wanted } = planLines([recognised({ supplier_ref: 'PLT-42' }, 'cat')], known);
     expect(wanted).toMatchObject([{ key: keyOfOwn, fields: { product: 'cat' } }]);
   });
 
-  test('as a second writing of a line before is told, not imported twice', () => {
+  test('is reported as a conflict if an earlier line names the same part', () => {
     const lines = [
       line(2, { supplier: 'Atelier', supplier_ref: 'PLT-42', price: '2' }),
       recognised({ price: '3' }, 'own'),
@@ -98,14 +98,14 @@ describe('a line that was recognised as a part of the entity', () => {
     });
   });
 
-  test('that is gone since is imported as what else it is', () => {
+  test('is imported as the other recognised part if it is gone', () => {
     const gone: Setting = { ...known, recognised: new Map([['cat', catalogued]]) };
     const { wanted } = planLines([recognised({ supplier_ref: 'PLT-42' }, 'cat')], gone);
     expect(wanted).toMatchObject([{ fields: { supplier: 's1', product: 'cat' } }]);
   });
 });
 
-test('a change has its old and its new value; what stays is none', () =>
+test('a change has its old and its new value; unchanged fields are omitted', () =>
   expect(
     changesOf({ label: 'Old', price: 2, notes: null }, { label: 'New', price: 2, notes: null, quantity: 1 }),
   ).toEqual([

@@ -18,14 +18,14 @@ import {
   supplierNames,
 } from './part.ts';
 
-/** What an entity's lines are understood with: the parts that they were recognised as, and known third-parties. */
+/** The context for an entity's lines: their recognised parts, and known third-parties. */
 export type Setting = {
   entity: string;
   recognised: ReadonlyMap<string, Recognised>;
   suppliers: SupplierNames;
   amounts: Amounts;
 };
-/** What a line says of its part, and what identifies that among the entity's. */
+/** The part fields of a line, and the key that identifies the part among the entity's. */
 export type Wanted = { line: Line; fields: Partial<Part>; key: string };
 export const CONFLICT_CODES = ['import_part_gone', 'import_no_reference', 'import_named_twice'] as const;
 export type Conflict = {
@@ -33,12 +33,12 @@ export type Conflict = {
   code: (typeof CONFLICT_CODES)[number];
   params: { row: number };
 };
-/** `repeated`: lines that say again what an earlier one says. */
+/** `repeated`: lines that repeat an earlier line. */
 export type Plan = { wanted: Wanted[]; repeated: Line[]; conflicts: Conflict[] };
 
 const namedSupplier = rowReader(SUPPLIER, ['name', 'alias']);
 
-/** Recognised parts that are gone, or that the actor sees no more, are missing in it. `lines`: some of the list. */
+/** Omits recognised parts that are gone or no longer visible to the actor. `lines`: some of the list. */
 export async function settingFor(
   actor: Actor,
   entity: string,
@@ -70,17 +70,17 @@ export function keyOf(entity: string, fields: Partial<Part>): string | null {
   return identity && partKey(entity, identity);
 }
 
-/** The own part that the line's suggestion says it is. */
+/** The entity's own part that the line's suggestion names. */
 const ownPartOf = ({ product, suggestions }: Line): string | undefined =>
   suggestions.find((suggestion) => suggestion.product === product)?.own_part;
 
-/** The entity's part that a line was recognised as, as long as there is one. */
+/** The entity's part that a line was recognised as, if it still exists. */
 function recognisedOwn(line: Line, { entity, recognised }: Setting): Recognised | undefined {
   const part = recognised.get(ownPartOf(line) ?? line.product ?? '');
   return part && part.origin !== 'product' && part.owner_entity === entity ? part : undefined;
 }
 
-/** An own part that a line was recognised as stays what it is, however the line writes it, and is no part of itself. */
+/** A recognised own part keeps its identity, however the line writes it, and is not linked to itself. */
 function wantedOf(line: Line, setting: Setting): { fields: Partial<Part>; key: string | null } {
   const { entity, recognised, suppliers, amounts } = setting;
   const fields: Partial<Part> = fieldsOfLine(line, recognised, suppliers, amounts);
@@ -100,8 +100,8 @@ export const changesOf = (before: Partial<Part> | undefined, fields: Partial<Par
     .filter((change) => !isDeepStrictEqual(change.old, change.new));
 
 /**
- * So that the same file changes nothing a second time, a part that it names twice is taken from its first line, and a
- * line that nothing identifies is not imported.
+ * Plans the import so that importing the same file again changes nothing: a part that the file repeats is taken from
+ * its first line, and a line without identity is not imported.
  */
 export function planLines(lines: readonly Line[], setting: Setting): Plan {
   const wanted = new Map<string, Wanted>();

@@ -16,7 +16,7 @@ import { type Conflict, changesOf, keyOf, planLines, settingFor, type Wanted } f
 type Item = z.input<typeof previewedLine>;
 type Own = Partial<Part> & { id: string };
 
-/** The entity's parts by what identifies them: straight from the columns, since a list may name very many. */
+/** The entity's parts by their identity; read directly from the columns, because a list may name very many. */
 async function ownParts(entity: string): Promise<Map<string, Own>> {
   const own = new Map<string, Own>();
   const view = { columns: PART.columns, sources: [{ scope: partsOf(entity) }] };
@@ -42,7 +42,7 @@ const conflictItem = (conflict: Conflict, translate: Translate): Item => ({
 
 type Query = PageQuery & { outcome?: LineOutcome | undefined };
 
-/** What finalising would do now; writes nothing. */
+/** Previews the result of finalising; writes nothing. */
 export async function previewImport(
   actor: Actor,
   query: Query,

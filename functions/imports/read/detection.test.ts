@@ -56,7 +56,7 @@ async function checkList(
   expect(await linesOf(path, detection)).toHaveLength(lines);
 }
 
-describe('lists as people send them', () => {
+describe('lists in the formats that users send', () => {
   let folder = '';
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vigie-detection-'));
@@ -136,7 +136,7 @@ describe('lists as people send them', () => {
     });
   });
 
-  it('French text with a title, a quoted separator and a total', async () => {
+  it('reads French text with a title, a quoted separator and a total', async () => {
     const list = [
       'Nomenclature carte alimentation;;;',
       '',
@@ -150,7 +150,7 @@ describe('lists as people send them', () => {
     expect(await detected(path)).toMatchObject({ sheet: 'CSV', header_row: 3, certain: true });
   });
 
-  it('a table of people is no list', async () => {
+  it('does not detect a table of people as a part list', async () => {
     expect(await detected(await saved(workbooks.wrongColumns))).toEqual({ sheet: null, problem: 'file_no_part_list' });
   });
 });

@@ -2,5 +2,5 @@ import { onObject } from '#platform/jobs/worker.ts';
 import { reviewOfKey } from '../store/store.ts';
 import { readUpload } from './read.ts';
 
-/** An uploaded file arrived: reads its sheets and finds the part list in it. */
+/** Reads the sheets of an uploaded file and detects the part list. */
 export const handler = onObject(({ key }) => readUpload(reviewOfKey(key)));

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('a noisy list has no wrong identification, and suggestions for mistyped references', async () => {
+it('gives no wrong identification for a noisy list, and suggestions for mistyped references', async () => {
   const made = await noisyList(CATALOGUE, { lines: 1_000, seed: 7 });
   const path = join(folder, 'list.xlsx');
   await writeFile(path, made.workbook);

@@ -34,17 +34,20 @@ const previewsOfFile = (review: Review): Promise<SheetPreview[]> =>
     }
   });
 
-/** Rows that may be a header which a person pointed out: words that nobody but the entity uses are not detected. */
+/** Rows that may be a header that the user selected: headers that only one entity uses are not detected. */
 const FIRST_ROWS = 10;
 
-/** The list as it was detected, then as it would be with another header row. */
+/** The detected list, then the same list with other header rows. */
 function readings(detected: Detection, previews: readonly SheetPreview[]): Detection[] {
   const preview = previews.find(({ name }) => name === detected.sheet);
   const others = preview?.sample.slice(0, FIRST_ROWS).map(({ number }) => detectColumns(preview, number)) ?? [];
   return [detected, ...others];
 }
 
-/** What was detected, with the fields that a person gave to the same headers before. Lists without header have nothing in common. */
+/**
+ * The detection, with the fields that users chose before for the same headers. Lists without header have none in
+ * common.
+ */
 async function recalled(
   review: Review,
   detected: Detection,
@@ -97,7 +100,7 @@ const definedIn = (params: WorkbookError['params']): PhraseParams =>
 
 type Problem = NonNullable<Review['problem']>;
 
-/** A sentence that names the file; whatever is not the file's fault is ours. */
+/** A message that names the file; any error that is not caused by the file is internal. */
 function problemOf(review: Review, error: unknown): Problem {
   if (!isUnusableFile(error)) return { code: 'job_failed', params: {} };
   return {
@@ -118,7 +121,7 @@ async function refuse(review: Review, problem: Problem): Promise<void> {
   }
 }
 
-/** A file that cannot be a part list fails with a sentence; any other error is told too and thrown, so that it is tried again. */
+/** A file that is not a part list fails with a message; any other error is also reported, and thrown for a retry. */
 export async function readUpload(id: string): Promise<void> {
   const review = await readReview(id);
   if (!review || !(['uploaded', 'reading'].includes(review.state) || hasBroken(review))) return;

@@ -7,7 +7,7 @@ import type { Language } from '#shared/i18n/languages.ts';
 
 export const templateKey = (language: Language) => `templates/import-${language}.xlsx`;
 
-/** The workbook to fill in; every deployment writes it anew (the seed job). */
+/** The workbook to fill in; the seed job writes it on every deployment. */
 export async function importTemplate(language: Language, translate: Translate) {
   const bytes = await getObject(env('IMPORTS_BUCKET'), templateKey(language));
   if (!bytes) throw notFound();

@@ -13,7 +13,7 @@ import { beginReview, currentReview, readReview, uploadKey } from '../store/stor
 const LIMIT_TEXT = `${MAX_UPLOAD_BYTES / 1024 / 1024} MB`;
 const FINISHED: readonly string[] = ['done', 'failed'];
 
-/** A new analysis in the place of the user's last one; an unfinished one is replaced only when that was confirmed. */
+/** Replaces the user's last review by a new one; an unfinished review is replaced only after confirmation. */
 async function begin(actor: Actor, fileName: string, confirmed: boolean): Promise<Review> {
   const previous = await currentReview(actor.user.id);
   if (previous && !FINISHED.includes(previous.state) && !confirmed) throw new AppError('confirmation_required');
@@ -37,7 +37,7 @@ async function begin(actor: Actor, fileName: string, confirmed: boolean): Promis
   return review;
 }
 
-/** A form with which the page sends the file straight to storage; its arrival there starts the reading. */
+/** A form with which the page uploads the file directly to S3; the upload starts the reading. */
 export async function requestUpload(actor: Actor, body: z.output<typeof uploadBody>) {
   if (body.size > MAX_UPLOAD_BYTES) throw new AppError('too_large', { params: { limit: LIMIT_TEXT } });
   const review = await begin(actor, body.file_name, body.confirm);
@@ -54,7 +54,7 @@ async function uploaded(actor: Actor, id: string): Promise<Review> {
   return review;
 }
 
-/** Follows the reading of an uploaded file, or takes a small file that came with the request. */
+/** Follows the reading of an uploaded file, or takes a small file from the request. */
 export async function startReview(actor: Actor, start: Start, confirmed: boolean, translate: Translate) {
   const review =
     'upload_id' in start ? await uploaded(actor, start.upload_id) : await begin(actor, start.file.name, confirmed);

@@ -26,7 +26,7 @@ export type ReportSource = {
   progress: (rows: number) => Promise<void>;
 };
 
-/** A workbook with the user's rows from the header on, as they were, each behind what was found for it. */
+/** A workbook with the user's rows from the header on, unchanged, each preceded by its findings. */
 export async function reportFile(source: ReportSource): Promise<{ bytes: Uint8Array; rows: number }> {
   const stream = new PassThrough();
   const bytes = buffer(stream);
@@ -62,7 +62,7 @@ async function writeRows(sheet: ExcelJS.Worksheet, { path, mapping, lines, trans
   return rows;
 }
 
-/** Numbers stay numbers; whatever a spreadsheet would compute is text. */
+/** Numbers stay numbers; anything that a spreadsheet would evaluate is written as text. */
 const ownCells = (cells: Row['cells']): (string | number | null)[] =>
   Array.from(cells, (cell) => (typeof cell === 'number' ? cell : cellText(cell) || null));
 

@@ -5,10 +5,10 @@ import { reasonText } from '../review/reasons.ts';
 import { leading, productLabel } from '../store/lines.ts';
 import type { Line } from '../store/schema.ts';
 
-/** What stands before the user's own columns. */
+/** The columns in front of the user's own. */
 export const REPORT_COLUMNS = ['row', 'status', 'part', 'score', 'reasons', 'remarks'] as const;
 
-/** What a person should look at; each is a phrase. A row that is no line is a title, a note or a total. */
+/** What the user should check; each remark is a phrase. A row without a line is a title, a note or a total. */
 export function remarksOf(line: Line | undefined): string[] {
   if (!line) return ['not_a_line'];
   const { supplier, supplier_ref, internal_ref, nno } = line.fields;
@@ -23,7 +23,7 @@ export function remarksOf(line: Line | undefined): string[] {
   return remarks.filter(([, applies]) => applies).map(([remark]) => remark);
 }
 
-/** The suggestion that the line took or that is best, with its reasons. */
+/** The chosen suggestion, otherwise the best one, with its reasons. */
 function foundFor(
   line: Line,
   translate: Translate,
@@ -38,7 +38,7 @@ function foundFor(
   ];
 }
 
-/** Cells of the report for a row of the user's file, in the order of `REPORT_COLUMNS`. */
+/** The report's cells for a row of the user's file, in the order of `REPORT_COLUMNS`. */
 export function reportCells(
   number: Row['number'],
   line: Line | undefined,

@@ -68,7 +68,7 @@ async function rowsOf(language: Language, headerRow: number): Promise<unknown[][
   return rows;
 }
 
-it('says line by line what was found, before what the user wrote', async () => {
+it('shows the findings for each line in front of the cells of the user', async () => {
   const [same, maker] = ['Same reference', 'Same manufacturer'];
   expect(await rowsOf('en', 2)).toEqual([
     ['Row', 'Status', 'Catalogue part', 'Score', 'Reasons', 'To check', 'Fabricant', 'Référence', 'Qté'],
@@ -86,7 +86,7 @@ it('says line by line what was found, before what the user wrote', async () => {
   ]);
 });
 
-it('has its own titles when the list has none, in the language that was asked for', async () => {
+it('has its own titles if the list has none, in the requested language', async () => {
   const rows = await rowsOf('fr', 0);
   expect(rows[0]).toEqual(['Ligne', 'Statut', 'Article du catalogue', 'Score', 'Raisons', 'À vérifier']);
   expect(rows).toHaveLength(7);

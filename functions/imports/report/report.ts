@@ -30,7 +30,7 @@ async function reportOf({ key, file_name, mapping, lines }: Source, request: Omi
 
 const isKept = async (key: string): Promise<boolean> => (await objectSize(env('IMPORTS_BUCKET'), key)) !== undefined;
 
-/** As long as the file that its user sent is there. */
+/** The review with its file; fails once the uploaded file is deleted. */
 async function analysed(id: string): Promise<Source> {
   const review = await readReview(id);
   if (!review?.mapping || !(await isKept(review.key)))
@@ -46,10 +46,10 @@ async function imported({ import: id, file_name }: ImportReportRequest): Promise
   return { key, file_name, ...review };
 }
 
-/** The user's own rows with what was found for each, or what is wrong with it. */
+/** The user's rows with the findings or the problem for each. */
 export const exportReport = (bucket: string, request: ReportRequest): Promise<void> =>
   deliver(bucket, request, async () => reportOf(await analysed(request.analysis), request));
 
-/** The same for an import that was finalised, with what was decided. */
+/** The same for a finalised import, with the decisions. */
 export const exportImportReport = (bucket: string, request: ImportReportRequest): Promise<void> =>
   deliver(bucket, request, async () => reportOf(await imported(request), request));

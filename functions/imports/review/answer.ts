@@ -8,7 +8,7 @@ const NONE: Counts = { identified: 0, to_be_determined: 0, suggested: 0, new: 0 
 
 type Progress = Pick<ReviewAnswer, 'counts' | 'undecided' | 'selected' | 'undoable'>;
 
-/** Counts follow the choices while the lines are reviewed, and the worker while it matches. */
+/** Progress follows the choices during the review, and the worker during matching. */
 async function progressOf(review: Review): Promise<Progress> {
   const counts = review.counts ?? NONE;
   if (review.state !== 'matched') return { counts, undecided: counts.to_be_determined, selected: 0, undoable: 0 };

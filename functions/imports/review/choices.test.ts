@@ -6,7 +6,7 @@ const choices = (id: string, action: string, ...lines: string[]) => ({
   lines: Object.fromEntries(lines.map((line) => [line, { product: 'p1' }])),
 });
 
-test('what one action chose for many lines is taken back together, and nothing before it', () => {
+test('undo reverts all choices of the last action together, and none before it', () => {
   const all = [choices('1', 'a', 'l2'), choices('2', 'b', 'l3', 'l4'), choices('3', 'b', 'l5')];
   const last = lastAction(all);
   expect(last.map(({ id }) => id)).toEqual(['2', '3']);

@@ -8,7 +8,7 @@ import { answerOfLine, applyChoices, choose, idOf, isUndecided, linesOf, reviewL
 import type { Choice, Choices, Line, StoredSuggestion } from '../store/schema.ts';
 import { addChoices, removeChoices, requireReview } from '../store/store.ts';
 
-/** A part of the catalogue that a person found: that is all the reason there is. */
+/** A catalogue part that the user found; the suggestion has no other reason. */
 async function foundByHand(actor: Actor, product: string): Promise<StoredSuggestion> {
   const part = await visibleRecord(actor, PART, product);
   if (part.origin !== 'product') throw notFound();
@@ -29,7 +29,7 @@ async function taken(actor: Actor, line: Line, product: string): Promise<Choice>
   return isFound ? { product } : { product, by_hand: suggestion ?? (await foundByHand(actor, product)) };
 }
 
-/** A choice as its address names it: `<line>` for the line itself, `<line>:<product>` for a part. */
+/** A choice from its address: `<line>` for the line itself, `<line>:<product>` for a part. */
 function choiceOf(
   actor: Actor,
   line: Line,
@@ -59,7 +59,7 @@ export async function chooseForLine(
   return answerOfLine(choose(found, line, choice), translate);
 }
 
-/** Undecided lines whose best suggestion reaches the score take it. */
+/** Selects the best suggestion of each undecided line if it reaches the score. */
 export async function takeBest(actor: Actor, minScore: number): Promise<{ selected: number }> {
   const review = await requireReview(actor.user.id, 'matched');
   const taken = (await linesOf(review)).flatMap((line): [string, Choice][] => {
@@ -77,7 +77,7 @@ export const lastAction = (choices: readonly Choices[]): Choices[] =>
 export const linesIn = (choices: readonly Choices[]): Set<string> =>
   new Set(choices.flatMap(({ lines }) => Object.keys(lines)));
 
-/** Takes the last action back, whether it was about one line or many. */
+/** Undoes the last action, whether it changed one line or many. */
 export async function undoLast(actor: Actor, translate: Translate): Promise<{ count: number; lines: ReviewLine[] }> {
   const review = await requireReview(actor.user.id, 'matched');
   const { stored, choices } = await reviewLinesOf(review);

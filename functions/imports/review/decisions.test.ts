@@ -34,7 +34,7 @@ test.each<[string, StoredLine, Choice[], ReturnType<typeof lessonOf>]>([
   expect(line && lessonOf(line)).toEqual(lesson);
 });
 
-test('lines are told apart by the numbers that they have, and nothing is learned of a line without any', () => {
+test('lines are identified by the numbers that they have; a line without numbers is not remembered', () => {
   const numbered = ['ART-1', 'ART-2', undefined].map((internal_ref, n) => ({
     ...{ ...doubtful, row: n + 2 },
     fields: internal_ref ? { internal_ref } : {},

@@ -16,7 +16,7 @@ export const decisions: Resource<Decision> = { kind: DECISION };
 
 export type Remembered = Pick<Decision, 'product' | 'decided_by' | 'decided_at'>;
 
-/** What an entity decided before, by the key of the line. */
+/** The entity's earlier decisions, by the key of the line. */
 export async function decisionsOf(entity: string): Promise<Map<string, Remembered>> {
   const view = { columns: DECISION.columns, sources: [{ scope: listOf('DECISION', entity) }] };
   const fields = ['line_key', 'product', 'decided_by', 'decided_at'] as const;
@@ -27,7 +27,7 @@ export async function decisionsOf(entity: string): Promise<Map<string, Remembere
 
 type Lesson = { product: string | null } | 'forget';
 
-/** What a review teaches of a line: its part, that there is none, or that what was remembered is in doubt again. */
+/** What to remember of a line: its part, that it has none, or that the earlier decision is in doubt again. */
 export function lessonOf({ status, product, found, remembered }: Line): Lesson | undefined {
   const outcome = status === 'to_be_determined' ? undefined : product;
   if (outcome === found) return undefined;
@@ -39,7 +39,7 @@ type DecisionSource = { analysis: Pick<Review, 'entity' | 'file_name'>; author: 
 
 type Taught = { line: Line; key: string; lesson: Lesson };
 
-/** What a review teaches, by the key of the decision; of lines that ask the same question the last one counts. */
+/** What to remember of a review, by the key of the decision; of lines with the same key, the last one counts. */
 export function lessonsOf(lines: readonly Line[], { entity }: Pick<Review, 'entity'>): Map<string, Taught> {
   const lessons = new Map<string, Taught>();
   for (const line of lines) {
@@ -70,7 +70,7 @@ function changeFor(
   return creation(DECISION, { ...freshRecord(), ...owned, ...said, ...decided }, author, why);
 }
 
-/** Remembers what was decided in a review, line by line. May be done again: what is remembered already stays. */
+/** Remembers the decisions of a review, line by line. Idempotent: unchanged decisions are not written again. */
 export async function remember(lines: readonly Line[], source: DecisionSource): Promise<void> {
   const lessons = lessonsOf(lines, source.analysis);
   const ids = await findUniques(DECISION, [...lessons.keys()]);

@@ -3,7 +3,7 @@ import type { Translate } from '#platform/words/phrases.ts';
 
 type Written = { fields: Record<string, string> };
 
-/** The packaging endings of both references that are not the other's too: `-TR`, `-TR / ,118`. */
+/** The packaging suffixes of both references, without duplicates: `-TR`, `-TR / ,118`. */
 function endingsOf({ fields }: Written, { supplier_ref }: Pick<Suggestion, 'supplier_ref'>): string {
   const endings = [fields.supplier_ref ?? '', supplier_ref].map(packagingOf);
   return [...new Set(endings.filter((ending) => ending !== null))].join(' / ');

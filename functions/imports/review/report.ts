@@ -8,11 +8,11 @@ import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
 import { id } from '#shared/records.ts';
 import { requireReview } from '../store/store.ts';
 
-/** Object `export/<job>.json` in the exports bucket: starts the worker, as an export of parts does. */
+/** Object `export/<job>.json` in the exports bucket: starts the worker, like an export of parts. */
 export const reportRequest = z.object({ job: id, analysis: id, language: z.enum(LANGUAGES) });
 export type ReportRequest = z.infer<typeof reportRequest>;
 
-/** The user's list with what was found, line by line, as a workbook. */
+/** Requests a workbook of the user's list with the findings, line by line. */
 export async function requestReport(actor: Actor, language: Language, translate: Translate) {
   const review = await requireReview(actor.user.id, 'matched', 'finalizing', 'done');
   const job = { ...newJob('export', actor.user.id), total: review.total };

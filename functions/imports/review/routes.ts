@@ -19,7 +19,7 @@ import { requestReport } from './report.ts';
 const REVIEWED = ['matched', 'finalizing', 'done'] as const;
 const BY_ROW = [{ field: 'row', descending: false }];
 
-/** Upload, mapping and review: what happens before an import is finalised. */
+/** Upload, mapping and review: the steps before an import is finalised. */
 export const reviewRoutes: Table<typeof review> = {
   ...only(recordUseCases('analysis/decisions', decisions, decisionRoutes), DECISION_KEYS),
   'GET /api/analysis/is_existing': async ({ actor }) => ({

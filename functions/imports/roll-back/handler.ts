@@ -2,5 +2,5 @@ import { onRequest } from '#platform/jobs/worker.ts';
 import { rollBackRequest } from '../store/imports.ts';
 import { rollBack } from './roll-back.ts';
 
-/** An import is to be undone: its parts become what they were, as far as nobody changed them since. */
+/** Rolls back an import: restores its parts, unless they were changed since. */
 export const handler = onRequest(rollBackRequest, rollBack);

@@ -11,17 +11,17 @@ const updated = {
 };
 
 test.each([
-  ['a part that the import created can go', created, part, false, undefined],
-  ['not when somebody changed it', created, { ...part, version: 2 }, false, { code: 'kept_changed' }],
-  ['not when something refers to it', created, part, true, { code: 'kept_referred' }],
-  ['one that is gone needs nothing', created, undefined, false, undefined],
-  ['a part that the import changed gets its values back', updated, part, true, undefined],
+  ['a part that the import created can be deleted', created, part, false, undefined],
+  ['not if it was changed since', created, { ...part, version: 2 }, false, { code: 'kept_changed' }],
+  ['not if a record refers to it', created, part, true, { code: 'kept_referred' }],
+  ['a part that is gone needs no change', created, undefined, false, undefined],
+  ['a part that the import changed gets its previous values back', updated, part, true, undefined],
   [
-    'but not what was changed since',
+    'except values that were changed since',
     updated,
     { ...part, label: 'Mine' },
     false,
     { code: 'kept_changed', fields: ['label'] },
   ],
-  ['and not when it is gone', updated, undefined, false, { code: 'kept_gone' }],
+  ['not if it is gone', updated, undefined, false, { code: 'kept_gone' }],
 ])('%s', (_, done, now, isReferred, obstacle) => expect(obstacleFor(done, now, isReferred)).toEqual(obstacle));

@@ -6,7 +6,7 @@ import type { Part } from '#shared/parts/schema.ts';
 import { type Done, type Kept, readJournal } from '../store/journal.ts';
 import { reverted } from './reverted.ts';
 
-/** Why a part could not become what it was before the import; undefined: it could. */
+/** Why a part cannot be restored to its state before the import; undefined if it can. */
 export function obstacleFor(done: Done, part: Part | undefined, isReferred: boolean): Kept | undefined {
   if (done.outcome === 'created') {
     if (part && part.version !== done.version) return { code: 'kept_changed' };
@@ -17,9 +17,9 @@ export function obstacleFor(done: Done, part: Part | undefined, isReferred: bool
   return kept.length > 0 ? { code: 'kept_changed', fields: kept } : undefined;
 }
 
-/** Parts that can be looked at while somebody waits: some seconds. */
+/** Parts that a synchronous preview can check: takes some seconds. */
 const MAX_PREVIEWED = 20_000;
-/** Parts that are held at a time: twenty reads side by side. */
+/** Parts held in memory at a time: twenty parallel reads. */
 const AT_ONCE = 2000;
 
 async function previewSome(journal: readonly Done[], referred: ReadonlySet<string>): Promise<Done[]> {
@@ -34,8 +34,8 @@ async function previewSome(journal: readonly Done[], referred: ReadonlySet<strin
 }
 
 /**
- * What a roll back would find now, part by part; what is undone already is left out. Undefined for an import that did
- * something to more parts than `most`. Writes nothing.
+ * Previews a rollback, part by part; omits what is already undone. Undefined for an import that changed more parts than
+ * `most`. Writes nothing.
  */
 export async function previewUndo(
   { id, owner_entity }: Pick<ImportRecord, 'id' | 'owner_entity'>,

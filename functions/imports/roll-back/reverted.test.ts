@@ -12,7 +12,7 @@ const part = blankPart({
   price: 3,
 });
 
-test('what still is as the import wrote it becomes what it was; what somebody changed since stays and is told', () =>
+test('restores the fields that are as the import wrote them; reports the fields that were changed since', () =>
   expect(
     reverted(part, {
       changes: [
@@ -22,7 +22,7 @@ test('what still is as the import wrote it becomes what it was; what somebody ch
     }),
   ).toEqual({ fields: { price: null }, kept: ['label'] }));
 
-test('what is as before already needs nothing', () =>
+test('a part that is already restored needs no change', () =>
   expect(reverted(part, { changes: [{ field: 'label', old: 'Now', new: 'Imported' }] })).toEqual({
     fields: {},
     kept: [],

@@ -3,7 +3,7 @@ import { valueIn } from '#shared/objects.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import type { Updated } from '../store/journal.ts';
 
-/** Field by field: what still is as the import wrote it becomes what it was. */
+/** Restores each field that still has the value that the import wrote. */
 export function reverted(part: Part, { changes }: Pick<Updated, 'changes'>): { fields: Partial<Part>; kept: string[] } {
   const now = (field: string) => valueIn(part, field) ?? null;
   const isUntouched = (change: Updated['changes'][number]) => isDeepStrictEqual(now(change.field), change.new);

@@ -8,7 +8,7 @@ import type { RollBackRequest } from '../store/imports.ts';
 import { readJournal } from '../store/journal.ts';
 import { undo } from './undo.ts';
 
-/** Each part takes several calls one after the other; more at once would get in each other's way. */
+/** Each part takes several sequential calls; higher concurrency would cause conflicts. */
 const AT_ONCE = 4;
 
 async function work(record: ImportRecord, { job, author }: RollBackRequest): Promise<void> {
@@ -26,7 +26,7 @@ async function work(record: ImportRecord, { job, author }: RollBackRequest): Pro
   await finishJob(job, result);
 }
 
-/** May be started again, and twice at once: each part is undone under a condition, and what is undone stays. */
+/** Resumable and safe to run concurrently: each part is undone under a condition, and stays undone. */
 export async function rollBack(request: RollBackRequest): Promise<void> {
   const job = await readJob(request.job);
   const record = await readRecord(IMPORT, request.import);

@@ -19,7 +19,7 @@ const KEPT: Readonly<Record<string, Kept['code']>> = {
   already_exists: 'kept_taken',
 };
 
-/** A refusal that tells why the part stays; any other error is one. */
+/** The reason why the part stays, from a refusal; rethrows any other error. */
 function keptBy(error: unknown): Kept {
   if (!(error instanceof AppError)) throw error;
   const code = KEPT[error.code];
@@ -28,11 +28,11 @@ function keptBy(error: unknown): Kept {
   return { code, ...(referrers && { referrers }) };
 }
 
-/** How often a deletion is tried, once a second: one that died has left a mark that holds the part so long. */
+/** Attempts to delete, one each second: an interrupted deletion leaves a mark that blocks the part this long. */
 const TRIES = MARK_LIFETIME + 10;
 const second = () => new Promise((resolve) => setTimeout(resolve, 1000));
 
-/** A part that the import created goes, unless somebody changed it or refers to it. Undefined: it is gone. */
+/** Deletes a part that the import created, unless it was changed or is referred to. Undefined if it is gone. */
 async function removePart(done: Done, undoing: Undoing, tries = TRIES): Promise<Kept | undefined> {
   const part = await readRecord(PART, done.part);
   if (!part) return undefined;
@@ -57,7 +57,7 @@ async function restorePart(done: Updated, { record, author }: Undoing): Promise<
   return kept.length > 0 ? { code: 'kept_changed', fields: kept } : undefined;
 }
 
-/** Undoes what an import did to a part and notes how that went. What is undone already stays. */
+/** Undoes what an import did to a part, and records the outcome. Idempotent. */
 export async function undo(done: Done, undoing: Undoing): Promise<Done> {
   if (done.isUndone) return done;
   const kept =

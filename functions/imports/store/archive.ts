@@ -7,7 +7,10 @@ import { labelOf } from '#shared/parts/rules.ts';
 import { CONFLICT_CODES, type Conflict } from '../plan/plan.ts';
 import { line, mapping } from './schema.ts';
 
-/** What of an import is kept in the imports bucket as long as its record: its file, what was decided of its lines, and the lines it left out. */
+/**
+ * The archive of an import, kept in the imports bucket as long as its record: its file, the decisions, and the lines
+ * left out.
+ */
 export const archivedFileKey = (importId: string) => `kept/${importId}/file`;
 const reviewKey = (importId: string) => `kept/${importId}/review.json.gz`;
 const conflictsKey = (importId: string) => `kept/${importId}/conflicts.json`;
@@ -17,7 +20,7 @@ const archivedConflicts = z.array(
 );
 type ArchivedConflict = z.infer<typeof archivedConflicts>[number];
 
-/** How a part is called of which only some fields are known. */
+/** The label of a part of which only some fields are known. */
 export const labelFrom = (fields: Partial<Parameters<typeof labelOf>[0]>): string | null =>
   labelOf({ supplier_ref: null, internal_ref: null, nno: null, label: null, ...fields });
 

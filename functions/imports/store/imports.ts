@@ -57,7 +57,7 @@ export async function conflictsOfImport(actor: Actor, id: string, query: PageQue
   return { items, total: conflicts.length, page: query.page, size: query.size };
 }
 
-/** What a roll back would undo and what it would leave, with the reasons. */
+/** Previews what a rollback would undo and what it would keep, with the reasons. */
 export async function previewRollBack(
   actor: Actor,
   id: string,
@@ -77,7 +77,7 @@ export async function previewRollBack(
 export const rollBackRequest = z.object({ import: id, job: id, author });
 export type RollBackRequest = z.infer<typeof rollBackRequest>;
 
-/** An interrupted roll back goes on when it is asked for again; what could not be undone is tried again. */
+/** Resumes an interrupted rollback; retries what could not be undone. */
 export async function rollBackImport(actor: Actor, id: string, translate: Translate) {
   const record = await visibleRecord(actor, IMPORT, id);
   const isRunning = record.state === 'running' && (await readReview(id))?.state === 'finalizing';

@@ -6,7 +6,7 @@ import { parseItems } from '#platform/storage/stored.ts';
 import { partition, put, type Write } from '#platform/storage/table.ts';
 import { id } from '#shared/records.ts';
 
-/** Why a roll back left something. `fields`: only these of an update. */
+/** Why a rollback kept something. `fields`: only these of an update. */
 const kept = z.object({
   code: z.enum(['kept_changed', 'kept_gone', 'kept_taken', 'kept_referred', 'referenced']),
   fields: z.array(z.string()).exactOptional(),
@@ -18,14 +18,14 @@ const common = z.object({
   row: z.int(),
   part: id,
   part_label: z.string().nullable(),
-  /** What the part became. */
+  /** The part's version after the import. */
   version: z.int(),
   isUndone: z.boolean().exactOptional(),
   kept: kept.exactOptional(),
 });
 /**
- * What an import did to one part, beside its record. It is written with the part, in one transaction: an import that
- * was interrupted knows what is done, and a roll back undoes that and nothing else.
+ * What an import did to one part, stored beside its record. It is written in the part's transaction, so that an
+ * interrupted import can resume and a rollback undoes exactly that.
  */
 const doneItem = z.discriminatedUnion('outcome', [
   common.extend({ outcome: z.literal('created') }),
@@ -45,7 +45,7 @@ export const journalWrite = (importId: string, done: Done): Write =>
     ...done,
   });
 
-/** In the order of the file's rows; no more than `most`. */
+/** In the order of the file's rows; at most `most`. */
 export async function readJournal(importId: string, most = Infinity): Promise<Done[]> {
   const journal: Done[] = [];
   for await (const done of parseItems(doneItem, partition(recordKey(IMPORT, importId).pk, JOURNAL))) {

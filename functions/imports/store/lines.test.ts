@@ -27,28 +27,28 @@ const outcome = (line: StoredLine, ...choices: Choice[]) =>
 describe('choices for a line', () => {
   test('an identified line has its part from the start', () =>
     expect(outcome(identified)).toMatchObject({ product: 'p3', status: 'identified', is_selected: true }));
-  test('taking a suggestion', () =>
+  test('selecting a suggestion', () =>
     expect(outcome(undecided, { product: 'p2' })).toMatchObject({ product: 'p2', status: 'suggested' }));
-  test('refusing one leaves the others', () => {
+  test('refusing a suggestion keeps the others', () => {
     const line = outcome(undecided, { refused: 'p1' });
     expect(line).toMatchObject({ status: 'to_be_determined', product: null });
     expect(line?.suggestions.map(({ product }) => product)).toEqual(['p2']);
   });
-  test('refusing them all makes the line new', () =>
+  test('refusing all suggestions makes the line new', () =>
     expect(outcome(undecided, { refused: 'p1' }, { refused: 'p2' })).toMatchObject({ status: 'new', product: null }));
   test('refusing the identified part', () =>
     expect(outcome(identified, { refused: 'p3' })).toMatchObject({ status: 'new', product: null }));
-  test('a part that was found by hand comes first, and refusing it leaves what was suggested', () => {
+  test('a part found by hand comes first, and refusing it keeps the suggestions', () => {
     const byHand = { product: 'p9', by_hand: suggestion('p9', 1) };
     const line = outcome(undecided, byHand);
     expect(line).toMatchObject({ product: 'p9', status: 'suggested' });
     expect(line?.suggestions.map(({ product }) => product)).toEqual(['p9', 'p1', 'p2']);
     expect(outcome(undecided, byHand, { refused: 'p9' })).toMatchObject(outcome(undecided) ?? {});
   });
-  test('as new part at once', () => expect(outcome(undecided, { product: null })).toMatchObject({ status: 'new' }));
-  test('undo brings back what was found', () =>
+  test('marking as a new part', () => expect(outcome(undecided, { product: null })).toMatchObject({ status: 'new' }));
+  test('undo restores the original result', () =>
     expect(outcome(undecided, { product: null }, { original: true })).toEqual(outcome(undecided)));
-  test('leaving out keeps the part, and the later choice wins', () => {
+  test('leaving a line out keeps its part, and the later choice wins', () => {
     expect(outcome(undecided, { product: 'p1' }, { selected: false })).toMatchObject({
       product: 'p1',
       is_selected: false,
@@ -57,7 +57,7 @@ describe('choices for a line', () => {
   });
 });
 
-test('what is left out needs no decision', () => {
+test('a line that is left out needs no decision', () => {
   const left = outcome(undecided, { selected: false });
   expect([outcome(undecided), left, outcome(identified)].map((line) => line && isUndecided(line))).toEqual([
     true,

@@ -22,7 +22,7 @@ export async function* readParts(id: string, run: string): AsyncGenerator<Stored
   }
 }
 
-/** A finished run never changes, so it is read once while the function is warm. */
+/** A finished run never changes, so it is cached while the function is warm. */
 let held: { run: string; lines: StoredLine[] } | undefined;
 async function storedLines(id: string, run: string): Promise<StoredLine[]> {
   if (held?.run !== run) {
@@ -85,7 +85,7 @@ export async function reviewLinesOf(review: Review): Promise<ReviewLines> {
   return { stored, choices };
 }
 
-/** Every line of a matched analysis, as it stands now. */
+/** Every line of a matched review, in its current state. */
 export async function linesOf(review: Review): Promise<Line[]> {
   const { stored, choices } = await reviewLinesOf(review);
   return applyChoices(stored, choices);
@@ -97,15 +97,15 @@ export function countLines(lines: readonly Pick<Line, 'status'>[]): Counts {
   return counts;
 }
 
-/** Somebody still has to say what the line is; one that is left out needs no answer. */
+/** Whether the user must still decide on the line; a line that is left out needs no decision. */
 export const isUndecided = ({ status, is_selected }: Pick<Line, 'status' | 'is_selected'>): boolean =>
   is_selected && status === 'to_be_determined';
 
-/** The suggestion that counts for a line: the chosen one, else the best. */
+/** The suggestion used for a line: the chosen one, otherwise the best. */
 export const leading = (line: Line) =>
   line.suggestions.find((suggestion) => suggestion.product === line.product) ?? line.suggestions[0];
 
-/** What lists order and filter by. */
+/** The fields for sorting and filtering. */
 export const rowOfLine = (line: Line) => ({
   ...line.fields,
   id: line.id,
@@ -117,7 +117,7 @@ export const rowOfLine = (line: Line) => ({
   availability_status: leading(line)?.availability_status ?? null,
 });
 
-/** What the line's part is called; its id where no suggestion tells. */
+/** The label of the line's part; its id if no suggestion has one. */
 export function productLabel({ product, suggestions }: Line): string | null {
   const chosen = suggestions.find((suggestion) => suggestion.product === product);
   return chosen ? `${chosen.supplier_label} ${chosen.supplier_ref}`.trim() : product;

@@ -5,7 +5,7 @@ import { author } from '#platform/records/history.ts';
 import { counts, IMPORT_STATUSES, REVIEW_STATES } from '#shared/imports/review-schema.ts';
 import { id, instant } from '#shared/records.ts';
 
-/** How a file is read. What is detected has no limits, unlike what a person may send. */
+/** How a file is read. Detected values have no limits, unlike user input. */
 export const mapping = z.object({
   sheet: z.string(),
   header_row: z.int(),
@@ -21,8 +21,8 @@ export const sheetPreview = z.object({
 });
 
 /**
- * The import of one file. `run` names the matching under way: a worker whose run is no longer the analysis's own has
- * been superseded and stops. Rows and results stand in the imports bucket, choices beside the analysis in the table.
+ * The review of one file. `run` names the current matching: a worker with another run is superseded and stops. Rows and
+ * results are in the imports bucket, choices beside the review in the table.
  */
 export const review = z.object({
   id,
@@ -57,7 +57,7 @@ const REASON_FIELDS = [
   'url',
 ] as const satisfies readonly ReasonField[];
 
-/** A suggestion with what its part's availability was when it was found. */
+/** A suggestion with the availability of its part at the time of matching. */
 const storedSuggestion = z.object({
   product: id,
   own_part: id.exactOptional(),
@@ -70,30 +70,30 @@ const storedSuggestion = z.object({
 });
 export type StoredSuggestion = z.infer<typeof storedSuggestion>;
 
-/** A line as the matching worker found it; part files of lines are written once and never changed. */
+/** A line as the matching worker found it; part files of lines are immutable. */
 export const storedLine = z.object({
   row: z.int(),
   fields: z.record(z.string(), z.string()),
   status: z.enum(IMPORT_STATUSES).exclude(['suggested']),
   suggestions: z.array(storedSuggestion),
-  /** An earlier decision of the entity was followed. */
+  /** Set if an earlier decision of the entity was applied. */
   remembered: z.object({ user: z.string(), date: instant }).exactOptional(),
 });
 export type StoredLine = z.infer<typeof storedLine>;
 
-/** A line with the choices made for it. */
+/** A line with its choices applied. */
 export const line = storedLine.extend({
   id,
   status: z.enum(IMPORT_STATUSES),
   product: id.nullable(),
-  /** What it was before any choice: a part, none (null), or undecided. */
+  /** The result before any choice: a part, none (null), or undecided. */
   found: id.nullish(),
   is_selected: z.boolean(),
 });
 export type Line = z.infer<typeof line>;
 
 /**
- * What a person decided of lines, in order: later choices win. A product of null refuses every part; `by_hand` is one
+ * The user's decisions on lines, in order: later choices win. A product of null refuses every part; `by_hand` is a part
  * that matching did not suggest.
  */
 const choice = z.object({
@@ -105,7 +105,7 @@ const choice = z.object({
 });
 export type Choice = z.infer<typeof choice>;
 
-/** `action`: choices of one action, which are taken back together; older ones are an action each. */
+/** `action`: choices of one action, which are undone together; in older data each choice is its own action. */
 export const choices = z
   .object({ id, action: id.optional(), lines: z.record(z.string(), choice) })
   .transform(({ action, ...rest }) => ({ ...rest, action: action ?? rest.id }));

@@ -27,7 +27,7 @@ import type { MappingBody, ReviewState } from '#shared/imports/review-schema.ts'
 import { id, instant } from '#shared/records.ts';
 import { type Choice, type Choices, choices, mapping, type Review, review, sheetPreview } from './schema.ts';
 
-/** The worker's file is no longer wanted: it was given up, or replaced. */
+/** The worker's file is obsolete: the review was discarded or replaced. */
 export class SupersededError extends Error {}
 
 const reviewKey = (id: string): Key => ({ pk: `ANALYSIS#${id}`, sk: '#' });
@@ -45,7 +45,7 @@ export const readReview = (id: string): Promise<Review | undefined> => readItem(
 
 const pointerItem = z.object({ analysis: id });
 
-/** The user's analysis. */
+/** The user's current review. */
 export async function currentReview(user: string): Promise<Review | undefined> {
   const pointer = await readItem(pointerItem, pointerKey(user));
   return pointer && readReview(pointer.analysis);
@@ -58,7 +58,7 @@ export async function requireReview(user: string, ...states: ReviewState[]): Pro
   return review;
 }
 
-/** Puts a new analysis in the place of `previous`; of two at the same moment one is refused. */
+/** Replaces `previous` by a new review; of two concurrent calls, one is refused. */
 export async function beginReview(review: Review, job: StoredJob, previous: Review | undefined): Promise<void> {
   const pointer: Write = {
     Put: {
@@ -100,10 +100,10 @@ function patchWrite(id: string, patch: Patch, run?: string) {
     },
   };
 }
-/** The change of an analysis that still exists, as part of a transaction. */
+/** The change of an existing review, as part of a transaction. */
 export const reviewWrite = (id: string, patch: Patch): Write => ({ Update: patchWrite(id, patch) });
 
-/** Changes an analysis that still exists and still has this run; throws SupersededError otherwise. */
+/** Changes a review that still exists and still has this run; otherwise throws SupersededError. */
 export async function updateReview(id: string, patch: Patch, run?: string): Promise<void> {
   try {
     await dynamo().send(new UpdateCommand(patchWrite(id, patch, run)));
@@ -113,7 +113,10 @@ export async function updateReview(id: string, patch: Patch, run?: string): Prom
   }
 }
 
-/** Every review that is not discarded, oldest first. A corrupt one is logged and left out: one must not stop all. */
+/**
+ * Every review that is not discarded, oldest first. A corrupt one is logged and skipped, so that it does not block the
+ * others.
+ */
 export async function* allReviews(): AsyncGenerator<Review> {
   for await (const item of indexed('gsi1', REVIEWS)) {
     try {
@@ -125,7 +128,7 @@ export async function* allReviews(): AsyncGenerator<Review> {
   }
 }
 
-/** An error on our side ended the work; a retry of the worker may still succeed. */
+/** An internal error ended the work; a retry of the worker may still succeed. */
 export const hasBroken = (review: Review): boolean =>
   review.state === 'failed' && review.problem?.code === 'job_failed';
 
@@ -172,11 +175,13 @@ export const readChoices = (review: string): Promise<Choices[]> =>
 export const removeChoices = (review: string, choices: readonly Choices[]): Promise<void> =>
   deleteItems(choices.map(({ id }) => ({ pk: reviewKey(review).pk, sk: `C#${id}` })));
 
-/** The first rows of each sheet, kept so that another sheet or header row can be shown without reading the file again. */
+/**
+ * Stores the first rows of each sheet, so that another sheet or header row can be shown without reading the file again.
+ */
 export const savePreview = (id: string, preview: readonly SheetPreview[]) => putJson(bucket(), previewKey(id), preview);
 export const readPreview = (id: string) => getJson(bucket(), previewKey(id), z.array(sheetPreview));
 
-/** The columns that a person corrected are taken for the entity's next file with the same headers. */
+/** Corrected columns are reused for the entity's next file with the same headers. */
 const mappingKey = (entity: string, signature: string): Key => ({ pk: `ENTITY#${entity}`, sk: `MAPPING#${signature}` });
 
 export const rememberMapping = (entity: string, signature: string, columns: MappingBody['columns']): Promise<void> =>

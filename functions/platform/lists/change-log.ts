@@ -9,10 +9,10 @@ import { deleteItems, getItems, indexed, type Key, partition, put, tableName, ty
 
 /**
  * The change log. Every scope (one list: the parts of an entity, the catalogue, the third-parties) has a counter; each
- * transaction that touches records of a scope draws the next number under a condition and leaves a line with the ids
- * and versions. A reader that knows the list as of number n reads the lines past n, strongly consistently, and sees
- * every write that was acknowledged before, whatever the clocks of the writers said. The numbers have no gaps: a
- * reader that misses one knows that the log was trimmed past it.
+ * transaction that changes records of a scope takes the next number under a condition and writes a log line with the
+ * ids and versions. A reader that has the list at number n reads the lines after n, strongly consistently, and sees
+ * every write that was acknowledged before, regardless of the writers' clocks. The numbers have no gaps: a missing
+ * number means that the log was trimmed past it.
  */
 export type { Counter, LogLine, Scope };
 
@@ -25,14 +25,17 @@ const counter = z.object({
 });
 const UNTOUCHED: Counter = { seq: 0, changes: 0, compacted: 0 };
 
-/** A snapshot with so many changed records laid over it asks to be compacted: a cold reader fetches each of them. */
+/**
+ * If the overlay on a snapshot has this many changed records, it needs a compaction: a cold reader fetches each of
+ * them.
+ */
 export const MANY_CHANGES = 1000;
-/** Log lines and counter of one scope in a transaction. */
+/** Log line and counter of one scope in a transaction. */
 export const WRITES_PER_SCOPE = 2;
 
 const ATTEMPTS = 8;
 const COUNTER = '#';
-/** Scopes with changes that no snapshot holds, in GSI2. */
+/** GSI2 key of the scopes with changes that no snapshot contains. */
 const CHANGED = 'SCOPES#CHANGED';
 
 export const scopePk = (scope: Scope): string => `SCOPE#${scope.kind}#${scope.owner}`;
@@ -53,7 +56,7 @@ export async function readCounters(scopes: readonly Scope[]): Promise<Counter[]>
   });
 }
 
-/** Lines past a number, in order. */
+/** Log lines after a number, in order. */
 export async function readLog(scope: Scope, past: number): Promise<LogLine[]> {
   const lines: LogLine[] = [];
   const found = partition(scopePk(scope), '', {
@@ -64,14 +67,14 @@ export async function readLog(scope: Scope, past: number): Promise<LogLine[]> {
   return lines;
 }
 
-/** The counter after changes that are logged under its next number. */
+/** The counter after changes that are logged with its next number. */
 export const advanced = (counter: Counter, versions: LogLine['versions']): Counter => ({
   ...counter,
   seq: counter.seq + 1,
   changes: counter.changes + Object.keys(versions).length,
 });
 
-/** The writes that log changes under the number after the counter's; refused when a rival has drawn it. */
+/** The writes that log changes with the counter's next number; refused if a concurrent writer has taken it. */
 export function logWrites(scope: Scope, counter: Counter, versions: LogLine['versions']): Write[] {
   const { seq, changes } = advanced(counter, versions);
   const thousands = (count: number) => Math.floor((count - counter.compacted) / MANY_CHANGES);
@@ -81,7 +84,7 @@ export function logWrites(scope: Scope, counter: Counter, versions: LogLine['ver
       Update: {
         TableName: tableName(),
         Key: counterKey(scope),
-        // `due` stays until the next write only: the stream shows each request to the compaction once.
+        // `due` is removed by the next write, so that the stream delivers each request to the compaction once.
         UpdateExpression: `SET seq = :next, changes = :changes, since = if_not_exists(since, :now), gsi2pk = :changed, gsi2sk = :pk${asks ? ', due = :now' : ' REMOVE due'}`,
         ConditionExpression: counter.seq === 0 ? 'attribute_not_exists(seq)' : 'seq = :seq',
         ExpressionAttributeValues: {
@@ -94,7 +97,7 @@ export function logWrites(scope: Scope, counter: Counter, versions: LogLine['ver
         },
       },
     },
-    // As a Map: the SDK takes an object with an id called `constructor` for the instance of a class.
+    // As a Map: the SDK treats an object that has an id called `constructor` as a class instance.
     put({ pk: scopePk(scope), sk: lineSk(seq), seq, at: now(), versions: new Map(Object.entries(versions)) }),
   ];
 }
@@ -117,21 +120,21 @@ async function updateCounter(
       await dynamo().send(update);
       return;
     } catch (error) {
-      // A writer's transaction holds the counter at this moment; the SDK does not try again.
+      // A concurrent transaction holds the counter; the SDK does not retry this error.
       if (!(error instanceof TransactionConflictException) || attempt === ATTEMPTS) throw error;
       await pause(attempt);
     }
   }
 }
 
-/** Asks for a new snapshot of a scope; the compaction decides whether it is worth one. */
+/** Requests a new snapshot of a scope; the compaction decides whether it is worthwhile. */
 export async function requestCompaction(scope: Scope): Promise<void> {
   await updateCounter(scope, 'SET due = :now', 'attribute_exists(pk)', { ':now': now() }).catch((error) => {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
   });
 }
 
-/** Tells writers what the snapshot holds, begun `at`. */
+/** Records in the counter what the snapshot contains; its compaction began at `at`. */
 export async function settle(scope: Scope, snapshot: { seq: number; changes: number; at: string }): Promise<void> {
   const values = { ':compacted': snapshot.changes };
   try {
@@ -144,12 +147,12 @@ export async function settle(scope: Scope, snapshot: { seq: number; changes: num
   }
 }
 
-/** Scopes with changes that no snapshot holds; the index may be behind. */
+/** Scopes with changes that no snapshot contains; eventually consistent. */
 export async function* changedScopes(): AsyncGenerator<Scope> {
   for await (const { pk } of indexed('gsi2', CHANGED)) yield scopeOfPk(pk);
 }
 
-/** Deletes the lines below a number that were written before an instant. The newest line always stays. */
+/** Deletes the lines below a number that were written before an instant. Always keeps the newest line. */
 export async function trimLog(scope: Scope, below: number, before: string): Promise<void> {
   if (below <= 1) return;
   const keys: Key[] = [];

@@ -2,21 +2,21 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Counter, readCounters, type Scope, scopePk } from './change-log.ts';
 
 /**
- * Reads the counters of the lists that a user will probably open – those that the user's last requests opened – in the
- * same batch as the user's own records. This saves a list two of its four round trips to the table. A request that
- * only reads may answer as of its beginning; after a write it reads the counters again.
+ * Prefetches the counters of the lists that a user will probably open – those that the user's last requests opened – in
+ * the same batch as the user's own records. This saves a list two of its four round trips to the table. A read-only
+ * request may answer with the state at its start; after a write it reads the counters again.
  */
 type Prefetch = { counters: Promise<ReadonlyMap<string, Counter>>; opened: Map<string, Scope>; isStale: boolean };
 
-/** Belongs to one request: whatever runs for the request finds it. */
+/** Scoped to one request: all code that runs for the request finds it. */
 const prefetches = new AsyncLocalStorage<Prefetch>();
 
 const lastOpened = new Map<string, Scope[]>();
 const MAX_USERS = 1000;
-/** Together with the user's own records this is still one request to the table. */
+/** With the user's own records, this still fits into one request to the table. */
 const MAX_SCOPES = 60;
 
-/** Runs a request that only reads. `who`: identifies users who see the same lists. */
+/** Runs a read-only request. `who`: identifies users who see the same lists. */
 export async function withCounterPrefetch<T>(who: string, work: () => Promise<T>): Promise<T> {
   const opened = new Map<string, Scope>();
   const counters = readAll(lastOpened.get(who) ?? []);
@@ -29,7 +29,7 @@ export async function withCounterPrefetch<T>(who: string, work: () => Promise<T>
   }
 }
 
-/** The counters of the scopes, in their order, as of a moment after the request began. */
+/** The counters of the scopes, in their order, at a time after the request began. */
 export async function countersOf(scopes: readonly Scope[]): Promise<Counter[]> {
   const prefetch = prefetches.getStore();
   if (!prefetch || prefetch.isStale) return readCounters(scopes);
@@ -40,7 +40,7 @@ export async function countersOf(scopes: readonly Scope[]): Promise<Counter[]> {
   return scopes.map((scope) => (known.get(scopePk(scope)) ?? read.get(scopePk(scope))) as Counter);
 }
 
-/** To be called after each write: the request must see it. */
+/** Call after each write, because the request must see its own writes. */
 export function invalidatePrefetch(): void {
   const prefetch = prefetches.getStore();
   if (prefetch) prefetch.isStale = true;

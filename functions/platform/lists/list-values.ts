@@ -14,7 +14,7 @@ import type { Translate } from '../words/phrases.ts';
 type Body = z.output<typeof fieldsValuesBody>;
 type Found = Record<string, ValueCount[]>;
 
-/** Parses filters that came in a JSON body like those of a list's address. */
+/** Parses filters from a JSON body like those of a list's URL. */
 export function bodyQuery(
   columns: Columns,
   body: { filters?: Body['filters'] | undefined; search?: string | undefined; order_by?: string | undefined },
@@ -44,7 +44,7 @@ export function checkFields(columns: Columns, fields: string[], name = 'fields')
 export type NameLinks = (field: string, ids: string[]) => Promise<ReadonlyMap<string, string>>;
 const noNames: NameLinks = async () => new Map();
 
-/** Answer of `fields_values`: dictionary keys keep themselves as label, the page knows their names. */
+/** Answer of `fields_values`: dictionary keys are their own labels, because the page knows their names. */
 export async function fieldsValues(
   columns: Columns,
   body: Body,

@@ -43,7 +43,7 @@ const isStill = (before: Pointer | undefined) =>
     ? { ConditionExpression: '#o = :o', ExpressionAttributeNames: { '#o': 'object' } }
     : { ConditionExpression: 'attribute_not_exists(pk)' };
 
-/** False when another compaction has moved the pointer since `before` was read. */
+/** False if another compaction has moved the pointer since `before` was read. */
 export const movePointer = (scope: Scope, before: Pointer | undefined, after: Pointer): Promise<boolean> =>
   ifMet(
     dynamo().send(
@@ -56,7 +56,7 @@ export const movePointer = (scope: Scope, before: Pointer | undefined, after: Po
     ),
   );
 
-/** Keeps every reader away from a damaged snapshot. False when the pointer names another one by now. */
+/** Marks a damaged snapshot, so that no reader uses it. False if the pointer has moved to another one. */
 export const markDamaged = (scope: Scope, damaged: Pointer, reason: string): Promise<boolean> =>
   ifMet(
     dynamo().send(

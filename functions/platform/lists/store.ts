@@ -11,12 +11,12 @@ import { countersOf } from './counter-prefetch.ts';
 import { markDamaged, movePointer, readPointers } from './snapshot-pointers.ts';
 import { fetchRows, indexedRows } from './stored-rows.ts';
 
-/** A cold reader fetches this many changed records in one call to the table. */
+/** Changed records that a cold reader fetches in one call to the table. */
 const FEW_CHANGES = 100;
 
 const bucket = () => env('SNAPSHOTS_BUCKET');
 
-/** The list engine's store: the table, and the snapshots bucket. */
+/** The list engine's store: the table and the snapshots bucket. */
 export const listStore: ListStore = {
   columnsOf,
   compaction: { due: MANY_CHANGES, worthwhile: FEW_CHANGES },

@@ -9,12 +9,12 @@ const rowOf = (id: string, item: object): Row => ({
 
 const listKey = (scope: Scope) => `${scope.kind}#${scope.owner}`;
 
-/** The records of a scope in ascending order of their ids, from an index that may lag behind the table. */
+/** The records of a scope in ascending order of their ids, from an eventually consistent index. */
 export async function* indexedRows(scope: Scope): AsyncGenerator<Row> {
   for await (const item of indexed('gsi1', listKey(scope))) yield rowOf(String(item.gsi1sk), item);
 }
 
-/** The records as they are now; null for one that is deleted or stands in another scope. */
+/** The current records; null for one that is deleted or in another scope. */
 export async function fetchRows(scope: Scope, ids: Iterable<string>): Promise<Map<string, Row | null>> {
   const rows = new Map<string, Row | null>([...ids].map((id) => [id, null]));
   const items = await getItems([...rows.keys()].map((id) => ({ pk: `${scope.kind}#${id}`, sk: '#' })));

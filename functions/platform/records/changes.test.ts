@@ -17,7 +17,7 @@ const change = (id: string, writes: number, owner: string, more: Partial<Change>
 });
 const ids = (groups: Change[][]) => groups.map((group) => group.map(({ id }) => id));
 
-test('transactions hold whole records and their log lines, never more than DynamoDB takes', () => {
+test('transactions contain whole records with their log lines, and stay within the limits of DynamoDB', () => {
   const changes = Array.from({ length: 500 }, (_, n) => change(`p${n}`, 1 + (n % 7), `e${n % 3}`));
   const groups = packChanges(changes);
   for (const group of groups) {
@@ -29,34 +29,34 @@ test('transactions hold whole records and their log lines, never more than Dynam
   expect(groups.flat().map(({ id }) => id)).toEqual(changes.map(({ id }) => id));
 });
 
-test('changes that hold only together are in one transaction', () => {
+test('dependent changes are in one transaction', () => {
   const pair = (n: number) => [change(`m${n}`, 4, 'e'), change(`p${n}`, 3, 'e')];
   const groups = packUnits(Array.from({ length: 40 }, (_, n) => pair(n)));
   expect(groups.length).toBeGreaterThan(1);
   for (const group of ids(groups)) for (const id of group) expect(group).toContain(id.replace('m', 'p'));
 });
 
-test('nothing to write is no transaction', () => expect(packChanges([])).toEqual([]));
+test('no changes need no transaction', () => expect(packChanges([])).toEqual([]));
 
-test('a check takes the place of a write, the check of one record only once', () => {
+test('a check counts as a write, and the check of one record only once', () => {
   const checking = (key: (n: number) => Key) =>
     Array.from({ length: 98 }, (_, n) => change(`p${n}`, 1, 'e', { checks: [{ key: key(n) }] }));
   expect(packChanges(checking((n) => supplier(`s${n}`))).map((group) => group.length)).toEqual([49, 49]);
   expect(packChanges(checking(() => supplier('s'))).map((group) => group.length)).toEqual([97, 1]);
 });
 
-test('what a transaction writes itself needs no check', () => {
+test('a record that the transaction writes needs no check', () => {
   const changes = [change('a', 97, 'e'), change('b', 1, 'e', { checks: [{ key: record('a') }] })];
   expect(ids(packChanges(changes))).toEqual([['a', 'b']]);
 });
 
-test('a record that moves is logged in the scope that it left, too', () => {
+test('a record that moves is also logged in its previous scope', () => {
   const moves = [change('a', 95, 'new', { left: { kind: 'PRODUCT', owner: 'old' } }), change('b', 2, 'new')];
   expect(ids(packChanges(moves))).toEqual([['a'], ['b']]);
   expect(ids(packChanges([change('a', 95, 'new'), change('b', 2, 'new')]))).toEqual([['a', 'b']]);
 });
 
-test('two versions of one record cannot both be right', () => {
+test('two checks for different versions of one record are refused', () => {
   const wants = (version: number) =>
     change(`p${version}`, 1, 'e', {
       checks: [{ key: supplier('s'), version }],

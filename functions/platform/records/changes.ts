@@ -17,16 +17,16 @@ import { type Key, keyed, MAX_TRANSACTION_ITEMS, tableName, transact, type Write
 
 export type { Scope } from '../lists/change-log.ts';
 
-/** Another record that must be there (and not be about to go), or still be as it was read. */
+/** Another record that must exist (and not be marked for deletion), or still have the version that was read. */
 export type Check = { key: Key; version?: number };
 
 /**
  * One record's writes, all or nothing, with the error for the write (by its index) or check whose condition failed.
- * `version`: what the record became; a deletion counts as one more, so that readers see older copies as outdated.
+ * `version`: the record's new version; a deletion increments it, so that readers treat older copies as outdated.
  */
 export type Change = {
   scope: Scope;
-  /** The scope that the record stood in before, when it moved to another. */
+  /** The record's previous scope, if it moved. */
   left?: Scope;
   id: string;
   version: number;
@@ -46,7 +46,7 @@ const writtenKey = ({ Put, Update, Delete, ConditionCheck }: Write): Key =>
 
 type OwnCheck = Check & { refused: () => AppError };
 
-/** The checks of a group, each record once; what the group writes itself is checked by its own condition. */
+/** The checks of a group, one for each record; a record that the group writes is checked by its own condition. */
 function checksOf(group: Change[]): OwnCheck[] {
   const written = new Set(group.flatMap(({ writes }) => writes).map((write) => keyText(writtenKey(write))));
   const checks = new Map<string, OwnCheck>();
@@ -62,7 +62,7 @@ function checksOf(group: Change[]): OwnCheck[] {
   return [...checks.values()];
 }
 
-/** A record's mark of deletion that is older is of a deletion that died: no function runs that long for a request. Seconds. */
+/** An older deletion mark is left by an interrupted deletion: no request runs this long. Seconds. */
 export const MARK_LIFETIME = 120;
 
 const conditionCheck = ({ key, version }: Check): Write => ({
@@ -102,10 +102,10 @@ export function packUnits(units: Change[][]): Change[][] {
   return groups;
 }
 
-/** The same for changes that do not need each other. */
+/** The same for independent changes. */
 export const packChanges = (changes: Change[]): Change[][] => packUnits(changes.map((change) => [change]));
 
-/** The refusal of the first write or check whose condition failed; undefined when only a rival got in between. */
+/** The error of the first write or check whose condition failed; undefined if only a concurrent write conflicted. */
 function refusalOf(group: Change[], checks: OwnCheck[], error: TransactionCanceledException): AppError | undefined {
   let at = (error.CancellationReasons ?? []).findIndex((reason) => reason.Code === 'ConditionalCheckFailed');
   if (at < 0) return undefined;
@@ -116,7 +116,7 @@ function refusalOf(group: Change[], checks: OwnCheck[], error: TransactionCancel
   return checks[at]?.refused();
 }
 
-/** What the records of a scope became, by id. */
+/** The new versions of a scope's records, by id. */
 const versionsIn = (group: Change[], scope: Scope): LogLine['versions'] =>
   Object.fromEntries(
     group
@@ -133,7 +133,7 @@ async function countersOf(group: Change[]): Promise<Counters> {
   return new Map(counters.map((counter, n) => [scopePk(scopes[n] as Scope), counter]));
 }
 
-/** The transaction of a group: its changes, its checks, and the lines that log it after the counters. */
+/** The transaction of a group: its changes, its checks, and its log lines numbered from the counters. */
 function transactionOf(group: Change[], checks: OwnCheck[], counters: Counters): Write[] {
   const log = touchedScopes(group).flatMap((scope) =>
     logWrites(scope, counters.get(scopePk(scope)) as Counter, versionsIn(group, scope)),
@@ -158,15 +158,15 @@ async function commitGroup(group: Change[]): Promise<void> {
   throw new AppError('unavailable');
 }
 
-/** Units are changes that hold only together: each is in one transaction, several in as few as fit. */
+/** Commits units of dependent changes: each unit in one transaction, and as few transactions as possible. */
 export async function commitUnits(units: Change[][]): Promise<void> {
   for (const group of packUnits(units)) await commitGroup(group);
 }
 
-/** Writes each record and its log line together; several records in as few transactions as fit. */
+/** Writes each record together with its log line; packs records into as few transactions as possible. */
 export const commitChanges = (changes: Change[]): Promise<void> => commitUnits(changes.map((change) => [change]));
 
-/** The transactions in which `commitChanges` would write changes if nobody else wrote meanwhile. */
+/** The transactions that `commitChanges` would use for the changes if there were no concurrent writes. */
 export async function transactionsOf(changes: Change[]): Promise<Write[][]> {
   const counters = await countersOf(changes);
   return packChanges(changes).map((group) => {

@@ -41,8 +41,8 @@ const onlyRivals = (error: unknown): void => {
 };
 
 /**
- * Deletes a record that nothing refers to; otherwise 423 says what does. The record is marked first: from then on no
- * link to it can be written, so what is counted afterwards is all there is.
+ * Deletes a record without references; otherwise fails with 423 and lists what refers to it. The record is marked
+ * first: from then on no link to it can be written, so the references counted afterwards are complete.
  */
 export async function deleteRecord<T extends Stored>(
   kind: Kind<T>,

@@ -5,7 +5,7 @@ import { createdItem, deletedItem, type Entry, modifiedItem, replay } from './hi
 const author = { user: 'alice', on_behalf_of: 'bob' };
 const dated = { creation_date: 't1', modification_date: 't1' };
 
-test('a modification says each field that differs, old and new, and nothing else', () => {
+test('a modification records each changed field, old and new, and nothing else', () => {
   const before = { id: '1', version: 1, label: 'a', price: null, codes: ['x'], ...dated };
   const item = modifiedItem(
     'P#1',
@@ -24,12 +24,12 @@ test('a modification says each field that differs, old and new, and nothing else
   });
 });
 
-test('writing the same values again leaves no line', () =>
+test('writing the same values again adds no line', () =>
   expect(
     modifiedItem('P#1', { id: '1', label: 'a' }, { id: '1', label: 'a', ...dated }, author, { code: 'import' }),
   ).toBeNull());
 
-test('a creation keeps every first value, so that the history replays to the record', () =>
+test('a creation records every first value, so that the history replays to the record', () =>
   expect(
     createdItem('P#1', { id: '1', version: 1, label: 'a', price: null, ...dated }, author, { code: 'system' }).values,
   ).toEqual({ label: 'a' }));
@@ -40,7 +40,7 @@ const instantOf = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * 1000).toISO
 const withoutNulls = (record: object | undefined) =>
   record && Object.fromEntries(Object.entries(record).filter(([, each]) => each !== null));
 
-test('replaying the whole history gives the record; replaying up to an instant gives the record of that instant', () => {
+test('replaying the whole history gives the record; replaying up to an instant gives its state at that instant', () => {
   fc.assert(
     fc.property(fc.array(state, { minLength: 1, maxLength: 8 }), (states) => {
       const entries: Entry[] = [];
@@ -71,7 +71,7 @@ test('replaying the whole history gives the record; replaying up to an instant g
   );
 });
 
-test('a deleted record is gone from then on, and its last values stay in the history', () => {
+test('a deleted record is absent from then on, and its last values stay in the history', () => {
   const record = { id: '1', version: 1, label: 'a', ...dated };
   const entries = [
     createdItem('P#1', record, author, { code: 'user_edit' }),

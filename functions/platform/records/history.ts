@@ -5,20 +5,20 @@ import { newId, now } from '../runtime/clock.ts';
 import { parseItems } from '../storage/stored.ts';
 import { type Item, partition } from '../storage/table.ts';
 
-/** Who did it; while impersonating, `user` is the operator and `on_behalf_of` the user they act as. */
+/** The author; during impersonation, `user` is the operator and `on_behalf_of` the impersonated user. */
 export const author = z.object({ user: z.string(), on_behalf_of: z.string().optional() });
 export type Author = z.infer<typeof author>;
-/** Who does what follows by itself, and what nobody is to be named for. */
+/** The author of automatic changes, and of changes that must not name a user. */
 export const SYSTEM_AUTHOR: Author = { user: 'vigie' };
 const why = z.object({ code: z.enum(REASONS), text: z.string().exactOptional() });
 export type Why = z.infer<typeof why>;
 
-/** Fields that every write changes and that say nothing. */
+/** Fields that every write changes and that carry no information. */
 const UNRECORDED = new Set(['id', 'version', 'creation_date', 'modification_date']);
 
 export const fieldChange = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() });
 const common = z.object({ id, at: instant, author, why });
-/** A creation keeps every first value, an update each field that differs, a deletion every last value. */
+/** A creation records every first value, an update each changed field, a deletion every last value. */
 const historyEntry = z.discriminatedUnion('type', [
   common.extend({ type: z.enum(['create', 'delete']), values: z.record(z.string(), z.unknown()) }),
   common.extend({ type: z.literal('update'), changes: z.array(fieldChange) }),
@@ -41,7 +41,7 @@ export const createdItem = (pk: string, record: Dated, author: Author, why: Why)
 export const deletedItem = (pk: string, record: object, author: Author, why: Why): Item =>
   entryItem(pk, { ...written(author, why, now()), type: 'delete', values: recorded(record) });
 
-/** The line for what differs between two states of a record; null when nothing does. */
+/** The history line for the differences between two states of a record; null if there are none. */
 export function modifiedItem(pk: string, before: object, after: Dated, author: Author, why: Why): Item | null {
   const old: Record<string, unknown> = { ...before };
   const changes = Object.entries(after)
@@ -51,13 +51,13 @@ export function modifiedItem(pk: string, before: object, after: Dated, author: A
   return entryItem(pk, { ...written(author, why, after.modification_date), type: 'update', changes });
 }
 
-/** What was recorded of a record, oldest first. */
+/** The history entries of a record, oldest first. */
 export const readEntries = (pk: string): Promise<Entry[]> =>
   Array.fromAsync(parseItems(historyEntry, partition(pk, 'H#')));
 
 /**
- * The record as it was at an instant (ISO 8601; undefined: now), from its entries, oldest first; undefined when it did
- * not exist then. Fields that never had a value are missing: the schema makes them null.
+ * The record at an instant (ISO 8601; undefined: now), from its entries, oldest first; undefined if it did not exist
+ * then. Fields that never had a value are missing: the schema sets them to null.
  */
 export function replay(id: string, entries: readonly Entry[], until?: string): Record<string, unknown> | undefined {
   let record: Record<string, unknown> | undefined;
@@ -96,7 +96,7 @@ function linesOf(entry: Entry, told: Told, isHidden: (field: string) => boolean)
 
 /**
  * Modifications, newest first. A creation is one line whose new value holds every first value; an update is one line
- * a field. `hidden` fields are left out.
+ * per field. `hidden` fields are left out.
  */
 export async function readHistory(
   pk: string,

@@ -4,7 +4,7 @@ import { KINDS } from './kinds.ts';
 
 const kinds: Described[] = Object.values(KINDS);
 
-test('every link leads to a kind, and every name stands beside a link', () =>
+test('every link refers to a kind, and every label to a link', () =>
   expect(
     kinds.flatMap(({ name, links, labels }) => [
       ...Object.entries(links).flatMap(([field, { to }]) => (Object.hasOwn(KINDS, to) ? [] : [`${name}.${field}`])),

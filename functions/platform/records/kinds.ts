@@ -53,15 +53,15 @@ export function kindName(name: string): KindName {
   return name;
 }
 
-/** Kinds of which there is one list for everybody; of the others each entity has its own. */
+/** Kinds with one common list; the others have a list for each entity. */
 export const COMMON_KINDS: ReadonlySet<KindName> = new Set(
   entriesOf(KINDS).flatMap(([name, { owner }]) => (Object.is(owner, common) ? name : [])),
 );
 
-/** What the lists of a kind can be asked about. */
+/** The columns of a kind's lists. */
 export const columnsOf = (kind: string): Columns => KINDS[kindName(kind)].columns;
 
-/** The list of a kind: everybody's, or one owner's. */
+/** The list of a kind: the common one, or that of one owner. */
 export const listOf = (kind: KindName, owner: string = COMMON): Scope => ({ kind, owner });
 
 export const ENTRIES = listOf('ENTRY');

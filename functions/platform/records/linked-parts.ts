@@ -7,11 +7,11 @@ import { readRecords, recordKey, referencePrefix, referrerOf } from './records.t
 
 const PARTS_AT_ONCE = 100;
 
-/** The field by which parts are linked, and to what: parts of a third-party, or of a catalogue part. */
+/** The field that links the parts, and the kind that it links to: a third-party or a catalogue part. */
 const TARGETS = { supplier: SUPPLIER, product: PART } as const;
 type Through = keyof typeof TARGETS;
 
-/** Ids of all parts that refer to a record: some by another field, like the third-party to contact. */
+/** Ids of all parts that refer to a record, some through another field, such as the third-party to contact. */
 async function* referringParts(through: Through, id: string): AsyncGenerator<string[]> {
   let ids: string[] = [];
   for await (const link of partition(recordKey(TARGETS[through], id).pk, referencePrefix(PART.name))) {
@@ -26,8 +26,8 @@ async function* referringParts(through: Through, id: string): AsyncGenerator<str
 export type Reached = { changed: number; unchanged: number };
 
 /**
- * Changes the parts that are linked to a record, whoever owns them; says after each hundred how many. `changesOf`: what
- * holds only together for a part, nothing where it is as it should be; asked again when the part changed meanwhile.
+ * Changes the parts that are linked to a record, of all owners; yields the counts after every hundred. `changesOf`: the
+ * dependent changes for a part, empty if the part is up to date; called again if the part was changed concurrently.
  */
 export async function* changePartsOf(
   through: Through,

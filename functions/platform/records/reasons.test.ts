@@ -7,11 +7,11 @@ const WHAT = ['create', 'update', 'delete'] as const;
 test.each([
   ['en', ['Created', 'Edited', 'Deleted']],
   ['fr', ['Création', 'Modifié', 'Suppression']],
-] as const)('what somebody did by hand is called after what became of the record: %s', (language, words) => {
+] as const)('a manual edit is named after the type of change: %s', (language, words) => {
   expect(WHAT.map((type) => reasonText({ code: 'user_edit' }, type, translatorFor(language)))).toEqual(words);
 });
 
-test('an import says its file and row, whatever it did', () => {
+test('an import gives its file and row as reason for every type of change', () => {
   const translate = translatorFor('en');
   for (const type of WHAT)
     expect(reasonText(importReason('a|b.xlsx', 7), type, translate)).toBe('Import of a|b.xlsx, row 7');

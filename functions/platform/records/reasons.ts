@@ -3,10 +3,10 @@ import type { Entry, Why } from './history.ts';
 
 /** The reason of an import names its file and row: `<row>|<file>`. */
 export const importReason = (file: string, row: number): Why => ({ code: 'import', text: `${row}|${file}` });
-/** That of its undoing names the file. */
+/** The reason of a rollback names the file. */
 export const rollBackReason = (file: string): Why => ({ code: 'roll_back', text: file });
 
-/** What somebody does by hand is called after what becomes of the record. */
+/** A manual edit is named after the type of change. */
 const BY_HAND = {
   create: 'server:history.created',
   update: 'server:reason.user_edit',

@@ -21,7 +21,7 @@ import type { Kind, Link, Stored } from './kind.ts';
 
 const RECORD = '#';
 const SCHEMA_VERSION = 1;
-/** What refers to a record stands in its own partition, so that it is read strongly consistently. */
+/** References to a record are stored in its own partition, so that they are read strongly consistently. */
 const REFERENCE = 'R#';
 
 export const recordKey = (kind: { name: string }, id: string): Key => ({ pk: `${kind.name}#${id}`, sk: RECORD });
@@ -44,7 +44,7 @@ export async function readRecords<T extends Stored>(
 
 const reservationItem = z.object({ id });
 
-/** The id that holds a reservation. */
+/** The id of the record that holds a reserved value. */
 export async function findUnique(kind: { name: string }, value: string): Promise<string | undefined> {
   return (await readItem(reservationItem, reservationKey(kind, value)))?.id;
 }
@@ -77,14 +77,14 @@ function recordItem<T extends Stored>(kind: Kind<T>, record: T): Item {
   };
 }
 
-/** The ids that a field holds: none, one or several. */
+/** The ids in a field: none, one or several. */
 export const idsIn = (record: object, field: string, { member }: Pick<Link, 'member'> = {}): string[] => {
   const values = [valueIn(record, field) ?? []].flat();
   const ids = member === undefined ? values : values.map((value) => valueIn(value, member));
   return ids.filter((id): id is string => typeof id === 'string' && id !== '');
 };
 
-/** Keys of the records that a record is strongly linked to, each once. */
+/** Keys of the records to which a record is strongly linked, without duplicates. */
 function targetsOf<T extends Stored>(kind: Kind<T>, record: T): string[] {
   const strong = Object.entries(kind.links).filter(([, link]) => !link.isSoft);
   return [...new Set(strong.flatMap(([field, { to }]) => idsIn(record, field).map((id) => `${to}#${id}`)))];
@@ -94,7 +94,7 @@ const referenceKey = (kind: { name: string }, id: string, target: string): Key =
   pk: target,
   sk: `${REFERENCE}${recordKey(kind, id).pk}`,
 });
-/** Prefix of the sort keys under which a record keeps what refers to it; of one kind when named. */
+/** Prefix of the sort keys of the references to a record; of one kind if given. */
 export const referencePrefix = (kind = ''): string => (kind ? `${REFERENCE}${kind}#` : REFERENCE);
 export const referrerOf = (item: Item): { kind: string; id: string } => {
   const [, kind = '', id = ''] = item.sk.split('#');
@@ -102,14 +102,14 @@ export const referrerOf = (item: Item): { kind: string; id: string } => {
 };
 
 const targetChecks = (targets: string[]): Check[] => targets.map((pk) => ({ key: { pk, sk: RECORD } }));
-/** The record that a check names is gone, or has moved on since it was read. */
+/** The record of a check is gone, or has changed since it was read. */
 const refusedCheck = () => new AppError('conditions_not_met');
 
-/** Says the value that another record has: the last part of its reservation. */
+/** Names the value that another record has: the last part of its reservation. */
 const takenError = (value: string | undefined, id: string) =>
   new AppError('already_exists', { params: { what: value?.slice(value.lastIndexOf(':') + 1) ?? id } });
 
-/** What a new record carries besides its fields. */
+/** The fields that every new record has. */
 export const freshRecord = (id: string = newId()): Stored => {
   const at = now();
   return { id, version: 1, creation_date: at, modification_date: at };
@@ -147,7 +147,7 @@ const ifVersion = (version: number) => ({
   ExpressionAttributeValues: { ':version': version },
 });
 
-/** The writes that change a record, or null when nothing differs. `before` must be as it was read. */
+/** The writes that change a record, or null if nothing differs. `before` must be unchanged since it was read. */
 export function modification<T extends Stored>(
   kind: Kind<T>,
   before: T,
@@ -184,8 +184,8 @@ export function modification<T extends Stored>(
 }
 
 /**
- * The writes that delete a record; its history stays. `marked`: see `deleteRecord`; null for a record to which nothing
- * can refer.
+ * The writes that delete a record; its history stays. `marked`: see `deleteRecord`; null for a kind that nothing can
+ * refer to.
  */
 export function removal<T extends Stored>(
   kind: Kind<T>,
@@ -222,14 +222,14 @@ export function removal<T extends Stored>(
   };
 }
 
-/** Values that only the first has, and values that only the second has. */
+/** Values that only `before` has, and values that only `after` has. */
 function difference(before: string[], after: string[]): [string[], string[]] {
   return [before.filter((value) => !after.includes(value)), after.filter((value) => !before.includes(value))];
 }
 
 /**
- * What is written in a record's own transaction – changes of other records, items that are no records – and what must
- * hold for it.
+ * What a record's transaction also contains – changes of other records, items that are not records – and its
+ * conditions.
  */
 export type RelatedWrites = { changes?: Change[]; writes?: Write[]; checks?: Check[] };
 
@@ -250,7 +250,9 @@ export async function createRecord<T extends Stored>(
   return parsed;
 }
 
-/** Changes the fields that differ. `expected`: the version that the user saw. Refused when the record has moved on. */
+/**
+ * Changes the fields that differ. `expected`: the version that the user saw. Refused if the record has changed since.
+ */
 export async function updateRecord<T extends Stored>(
   kind: Kind<T>,
   before: T,

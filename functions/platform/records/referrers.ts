@@ -8,7 +8,7 @@ import type { Described, Stored } from './kind.ts';
 import { CATALOGUE, COMMON_KINDS, ENTITIES, ENTRY, KINDS, type KindName, kindName, listOf } from './kinds.ts';
 import { idsIn, recordKey, referencePrefix, referrerOf } from './records.ts';
 
-/** Strong links stand in the record's own partition. */
+/** Strong references are in the record's own partition. */
 async function strongReferrers(pk: string): Promise<Referrer[]> {
   const counts = new Map<string, number>();
   for await (const item of partition(pk, referencePrefix())) {
@@ -20,7 +20,7 @@ async function strongReferrers(pk: string): Promise<Referrer[]> {
 
 type Holder = { kind: Described; field: string; value: string };
 
-/** Fields that may hold a record's id or, of an entry, its key. */
+/** Fields that may hold a record's id or, for a dictionary entry, its key. */
 function holdersOf({ name: to }: Described, record: Stored & Partial<DictionaryEntry>): Holder[] {
   return Object.values(KINDS).flatMap((kind: Described) => [
     ...Object.entries(kind.links)
@@ -32,14 +32,16 @@ function holdersOf({ name: to }: Described, record: Stored & Partial<DictionaryE
   ]);
 }
 
-/** The lists that a holder can stand in; what names its owner stands in the owner's, or in the catalogue. */
+/**
+ * The lists that may contain a holder; a record that refers to its owner is in that owner's list or in the catalogue.
+ */
 async function listsOf(kind: KindName, field: string, value: string): Promise<Scope[]> {
   if (COMMON_KINDS.has(kind)) return [listOf(kind)];
   const owners = field === 'owner_entity' ? [value] : (await lists.rowsOf(ENTITIES)).keys();
   return [...owners, CATALOGUE].map((owner) => listOf(kind, owner));
 }
 
-/** Weak links are found in the lists of the kinds that have them. */
+/** Soft references are found in the lists of the kinds that have them. */
 async function softReferrers(to: Described, record: Stored): Promise<Referrer[]> {
   const found = await Promise.all(
     holdersOf(to, record).map(async ({ kind, field, value }) => {
@@ -53,7 +55,7 @@ async function softReferrers(to: Described, record: Stored): Promise<Referrer[]>
   return found.filter(({ count }) => count > 0);
 }
 
-/** What refers to a record, by kind. */
+/** The records that refer to a record, by kind. */
 export async function referrersOf(kind: Described, record: Stored): Promise<Referrer[]> {
   const [strong, soft] = await Promise.all([
     strongReferrers(recordKey(kind, record.id).pk),
@@ -82,9 +84,9 @@ async function fieldsThatMayHold({ name: to }: Described, owner: string): Promis
 }
 
 /**
- * Which of an owner's records others refer to, as their lists have it: for a look ahead at thousands, where asking
- * for each would take too long. What neither the owner has nor an entity above it, which sees its records and may ask
- * about them, is looked for in fields of many ids only.
+ * Which of an owner's records other records refer to, according to their lists: for the preview of thousands, for which
+ * reading the references of each would take too long. Records of other entities than the owner and its ancestors, which
+ * see the owner's records and may request monitorings or solutions for them, are searched in fields of many ids only.
  */
 export async function referredAmong(kind: Described, owner: string, ids: readonly string[]): Promise<Set<string>> {
   const wanted = new Set(ids);

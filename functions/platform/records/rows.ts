@@ -5,13 +5,13 @@ import { lists } from '../lists/lists.ts';
 import { parseStored } from '../storage/stored.ts';
 import type { Kind, Stored } from './kind.ts';
 
-/** A list has null where the record has no value; a field with a default takes its default then. */
+/** A list has null for a missing value; a field with a default then takes its default. */
 const emptyAsMissing = (field: z.ZodType): z.ZodType =>
   field.safeParse(null).success ? field : z.preprocess((value) => value ?? undefined, field);
 
 /**
- * Reads rows of a kind's list as what they are: its records, or these fields of them. Throws CorruptDataError. Takes
- * 0.7 µs a row for five fields; a whole part of 67 fields would take 5 µs. Make it once, not for each row.
+ * Makes a reader that parses rows of a kind's list as records, or as the given fields of them. Throws CorruptDataError.
+ * Takes 0.7 µs per row for five fields; a whole part of 67 fields takes 5 µs. Make it once, not for each row.
  */
 export function rowReader<T extends Stored, const F extends keyof T & string>(
   { name, schema }: Pick<Kind<T>, 'name' | 'schema'>,
@@ -24,11 +24,11 @@ export function rowReader<T extends Stored, const F extends keyof T & string>(
   return (found) => parseStored(typed, found, `${name}#${found.id}`);
 }
 
-/** The record that a whole row is. */
+/** Parses a whole row as its record. */
 export const recordIn = <T extends Stored>({ name, schema }: Pick<Kind<T>, 'name' | 'schema'>, row: Row): T =>
   parseStored(schema, row, `${name}#${row.id}`);
 
-/** These fields of every record that a view shows, in no order that means anything. */
+/** The given fields of every record in a view, in no defined order. */
 export async function* scanRecords<T extends Stored, const F extends keyof T & string>(
   kind: Pick<Kind<T>, 'name' | 'schema'>,
   view: View,

@@ -8,7 +8,7 @@ import { idsIn } from './records.ts';
 
 type SoftReference = [field: string, link: Link];
 
-/** Of these ids, those of records that the actor sees, looked up in lists: there may be thousands. */
+/** The given ids whose records the actor sees; looked up in lists, because there may be thousands. */
 export async function seenIds(actor: Actor, kind: Described, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const wanted: Filter = { field: 'id', operator: 'in', values: [...new Set(ids)] };
@@ -21,7 +21,7 @@ const severalIn = (rows: readonly object[], { links }: Described): SoftReference
   Object.entries(links).filter(([field, { isSoft }]) => isSoft && rows.some((row) => isFilled(valueIn(row, field))));
 const isFilled = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
 
-/** Weak links may dangle, and lead to what the reader does not see: of fields with several, such ones are left out. */
+/** Soft references may dangle or refer to records that the reader does not see: fields of several ids omit those. */
 export async function withoutUnseen<R extends object>(actor: Actor, kind: Described, rows: readonly R[]): Promise<R[]> {
   const kept = await Promise.all(
     severalIn(rows, kind).map(async ([field, link]) => {

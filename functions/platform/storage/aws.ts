@@ -12,15 +12,15 @@ const once = <T>(make: () => T): (() => T) => {
   };
 };
 
-/** What they do takes a quarter of the time of a call; nobody reads it. */
+/** These middlewares take a quarter of the time of a call, and their output is not used. */
 const UNREAD = ['loggerMiddleware', 'getUserAgentMiddleware', 'recursionDetectionMiddleware'];
 
-/** How values become attributes. */
+/** Options for converting values to attributes. */
 export const MARSHALLING = { removeUndefinedValues: true };
 
 function slimDynamo(): DynamoDBDocumentClient {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 6 }), {
-    // A copy, as the client adds options of its own.
+    // A copy, because the client adds its own options.
     marshallOptions: { ...MARSHALLING },
   });
   for (const name of UNREAD) client.middlewareStack.remove(name);
@@ -28,8 +28,8 @@ function slimDynamo(): DynamoDBDocumentClient {
 }
 
 /**
- * One client per execution environment, made at first use. The endpoints of a local run come from AWS_ENDPOINT_URL_*.
- * PURE: a function that does not use a client is bundled without it.
+ * One client per execution environment, created on first use. For a local run, the endpoints come from
+ * AWS_ENDPOINT_URL_*. PURE: lets the bundler remove unused clients.
  */
 export const dynamo = /* @__PURE__ */ once(slimDynamo);
 export const s3 = /* @__PURE__ */ once(

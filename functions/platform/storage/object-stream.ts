@@ -9,12 +9,12 @@ import {
 import { s3 } from './aws.ts';
 import { putObject } from './objects.ts';
 
-/** S3 takes at most 10,000 parts, each of at least 5 MB but the last. Bytes. */
+/** S3 takes at most 10,000 parts, each of at least 5 MB except the last. Bytes. */
 const PART = 8 * 2 ** 20;
 
 type Write = (chunk: Uint8Array) => Promise<void>;
 
-/** Part of an object; fewer bytes when it ends before, undefined when it is gone or ends before `from`. */
+/** A range of an object; shorter if the object ends before, undefined if it is gone or ends before `from`. */
 export async function readRange(
   bucket: string,
   key: string,
@@ -31,7 +31,7 @@ export async function readRange(
   }
 }
 
-/** Chunks gathered to parts. */
+/** Collects chunks into parts. */
 class Parts {
   private chunks: Uint8Array[] = [];
   private size = 0;
@@ -81,7 +81,10 @@ class Parts {
   }
 }
 
-/** Writes an object of any size; it appears when `produce` has ended, and never when it fails. Chunks must stay as they are. */
+/**
+ * Writes an object of any size; it appears once `produce` has ended, and never if it fails. Chunks must not be
+ * modified.
+ */
 export async function writeStream<T>(bucket: string, key: string, produce: (write: Write) => Promise<T>): Promise<T> {
   const parts = new Parts(bucket, key);
   try {

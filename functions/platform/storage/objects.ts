@@ -19,7 +19,7 @@ import type { z } from 'zod';
 import { s3 } from './aws.ts';
 import { parseStored } from './stored.ts';
 
-/** Seconds that a link is good for. */
+/** Lifetime of a link, in seconds. */
 export const LINK_LIFETIME = 15 * 60;
 
 export async function putObject(
@@ -34,7 +34,7 @@ export async function putObject(
 export const putJson = (bucket: string, key: string, value: unknown) =>
   putObject(bucket, key, JSON.stringify(value), 'application/json');
 
-/** The bytes of an object; undefined when there is none. */
+/** The bytes of an object; undefined if there is none. */
 export async function getObject(bucket: string, key: string): Promise<Uint8Array | undefined> {
   try {
     const { Body } = await s3().send(new GetObjectCommand({ Bucket: bucket, Key: key }));
@@ -45,7 +45,7 @@ export async function getObject(bucket: string, key: string): Promise<Uint8Array
   }
 }
 
-/** JSON as its schema says; undefined when there is no such object. Throws CorruptDataError. */
+/** JSON, parsed with its schema; undefined if there is no such object. Throws CorruptDataError. */
 export async function getJson<T>(bucket: string, key: string, schema: z.ZodType<T>): Promise<T | undefined> {
   const bytes = await getObject(bucket, key);
   return bytes && parseStored(schema, JSON.parse(new TextDecoder().decode(bytes)), key);
@@ -54,13 +54,13 @@ export async function getJson<T>(bucket: string, key: string, schema: z.ZodType<
 export const putZippedJson = (bucket: string, key: string, value: unknown): Promise<void> =>
   putObject(bucket, key, gzipSync(JSON.stringify(value)), 'application/gzip');
 
-/** The same for JSON that is compressed. */
+/** The same for compressed JSON. */
 export async function getZippedJson<T>(bucket: string, key: string, schema: z.ZodType<T>): Promise<T | undefined> {
   const bytes = await getObject(bucket, key);
   return bytes && parseStored(schema, JSON.parse(gunzipSync(bytes).toString('utf8')), key);
 }
 
-/** Size in bytes; undefined when there is no such object. */
+/** Size in bytes; undefined if there is no such object. */
 export async function objectSize(bucket: string, key: string): Promise<number | undefined> {
   try {
     return (await s3().send(new HeadObjectCommand({ Bucket: bucket, Key: key }))).ContentLength;
@@ -70,27 +70,27 @@ export async function objectSize(bucket: string, key: string): Promise<number | 
   }
 }
 
-/** The first bytes of an object that is not empty. */
+/** The first bytes of a non-empty object. */
 export async function objectHead(bucket: string, key: string, bytes: number): Promise<Uint8Array> {
   const range = `bytes=0-${bytes - 1}`;
   const { Body } = await s3().send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: range }));
   return (await Body?.transformToByteArray()) ?? new Uint8Array();
 }
 
-/** Copies an object within its bucket; false when there is none. */
+/** Copies an object within its bucket; false if there is none. */
 export async function copyObject(bucket: string, from: string, to: string): Promise<boolean> {
   const source = `${bucket}/${from.split('/').map(encodeURIComponent).join('/')}`;
   try {
     await s3().send(new CopyObjectCommand({ Bucket: bucket, Key: to, CopySource: source }));
     return true;
   } catch (error) {
-    // The command does not model this error, so that it comes as a plain one.
+    // The SDK does not model this error for the command, so it is a generic one.
     if (error instanceof S3ServiceException && error.name === 'NoSuchKey') return false;
     throw error;
   }
 }
 
-/** Streams an object into a local file. */
+/** Streams an object to a local file. */
 export async function download(bucket: string, key: string, path: string): Promise<void> {
   const { Body } = await s3().send(new GetObjectCommand({ Bucket: bucket, Key: key }));
   if (!(Body instanceof Readable)) throw new Error(`${key} cannot be streamed.`);
@@ -123,7 +123,7 @@ export async function deleteKeys(bucket: string, keys: readonly string[]): Promi
 export const deletePrefix = async (bucket: string, prefix: string): Promise<void> =>
   deleteKeys(bucket, await listKeys(bucket, prefix));
 
-/** A form that lets the browser send one file of at most `maxBytes` to one place. */
+/** A form with which the browser uploads one file of at most `maxBytes` to one key. */
 export const uploadForm = (bucket: string, key: string, maxBytes: number): Promise<PresignedPost> =>
   createPresignedPost(s3(), {
     Bucket: bucket,
@@ -132,7 +132,7 @@ export const uploadForm = (bucket: string, key: string, maxBytes: number): Promi
     Expires: LINK_LIFETIME,
   });
 
-/** A link that downloads the object under a file name. */
+/** A link that downloads the object with a file name. */
 export const downloadLink = (bucket: string, key: string, fileName: string): Promise<string> =>
   getSignedUrl(
     s3(),

@@ -1,12 +1,14 @@
 import { AppError } from '#shared/errors.ts';
 
-/** Waits with full jitter: up to 25 ms, 50 ms, 100 ms … at most 2 s, so that rivals do not meet again. */
+/**
+ * Waits with full jitter: up to 25 ms, 50 ms, 100 ms … at most 2 s, so that concurrent writers do not collide again.
+ */
 export const pause = (attempt: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(2000, 25 * 2 ** attempt)));
 
 const ATTEMPTS = 8;
 
-/** Work that reads records and writes what follows from them: again when somebody else changed one meanwhile. */
+/** Retries work that reads records and writes changes based on them, if one was changed concurrently. */
 export async function onFreshRecords<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

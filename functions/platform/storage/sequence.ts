@@ -7,7 +7,7 @@ import { readItem, tableName } from './table.ts';
 const sequenceItem = z.object({ drawn: z.int().min(1) });
 const keyOf = (sequence: string) => ({ pk: `SEQUENCE#${sequence}`, sk: '#' });
 
-/** The next number of a sequence, from 1. A number is never drawn twice; one may be lost when its use fails. */
+/** The next number of a sequence, from 1. Numbers are unique; one is lost if its use fails. */
 export async function nextNumber(sequence: string): Promise<number> {
   const { Attributes } = await dynamo().send(
     new UpdateCommand({
@@ -21,7 +21,7 @@ export async function nextNumber(sequence: string): Promise<number> {
   return parseStored(sequenceItem, Attributes, keyOf(sequence).pk).drawn;
 }
 
-/** The number that was drawn last; 0 before the first. */
+/** The last number drawn; 0 before the first. */
 export async function lastNumber(sequence: string): Promise<number> {
   return (await readItem(sequenceItem, keyOf(sequence)))?.drawn ?? 0;
 }

@@ -4,8 +4,8 @@ import type { Key } from './table.ts';
 const MOST_NAMED = 3;
 
 /**
- * What is stored is not as its schema says. The message names the key and the fields and holds no values: it stands in
- * logs. The user is told `internal`.
+ * Stored data does not match its schema. The message names the key and the fields but no values, because it is logged.
+ * The user sees `internal`.
  */
 export class CorruptDataError extends Error {
   constructor(key: string, { issues }: z.ZodError) {
@@ -15,7 +15,7 @@ export class CorruptDataError extends Error {
   }
 }
 
-/** `key`: where it was read, for the error. Throws CorruptDataError. */
+/** `key`: the location of the value, for the error. Throws CorruptDataError. */
 export function parseStored<T>(schema: z.ZodType<T>, value: unknown, key: string): T {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new CorruptDataError(key, parsed.error);

@@ -21,7 +21,9 @@ const MAX_BATCH_WRITE = 25;
 export type Key = { pk: string; sk: string };
 export type Item = Key & Record<string, unknown>;
 
-/** That an item has its key; checked by hand, since zod would copy each of thousands. Who reads it parses the rest. */
+/**
+ * Whether an item has its key; not checked with zod, which would copy each of thousands. The caller parses the rest.
+ */
 const isItem = (found: Record<string, unknown>): found is Item =>
   typeof found.pk === 'string' && typeof found.sk === 'string';
 export function keyed(found: Record<string, unknown>): Item {
@@ -38,7 +40,7 @@ export async function getItem(key: Key): Promise<Item | undefined> {
   return item;
 }
 
-/** An item as its schema says; undefined when there is none. Throws CorruptDataError. */
+/** An item, parsed with its schema; undefined if there is none. Throws CorruptDataError. */
 export async function readItem<T>(schema: z.ZodType<T>, key: Key): Promise<T | undefined> {
   const item = await getItem(key);
   return item && parseItem(schema, item);
@@ -48,8 +50,8 @@ type Wanted = { keys: Key[]; give: (items: Item[]) => void; fail: (error: unknow
 let waiting: Wanted[] = [];
 
 /**
- * Strongly consistent, in any order; items that do not exist are left out. What is asked for in the same turn is read
- * together: a request that needs the counters of ten lists asks once.
+ * Strongly consistent, in any order; omits items that do not exist. Reads of the same event-loop turn are batched: a
+ * request that needs the counters of ten lists makes one call.
  */
 export function getItems(keys: Key[]): Promise<Item[]> {
   if (keys.length === 0) return Promise.resolve([]);
@@ -72,7 +74,7 @@ async function readWaiting(): Promise<void> {
   }
 }
 
-/** Each once, and for everybody who asked an object of their own. */
+/** Removes duplicates; every caller gets its own copy. */
 const distinctItems = (keys: Key[], found: ReadonlyMap<string, Item>): Item[] =>
   [...new Set(keys.map(keyText))].flatMap((key) => {
     const item = found.get(key);
@@ -95,7 +97,7 @@ async function readBatch(keys: Key[]): Promise<Item[]> {
 
 const keyText = ({ pk, sk }: Key) => `${pk}\n${sk}`;
 
-/** Reads items together that are going to be asked for one after the other; what else is asked for is read then. */
+/** Prefetches items that will be read one after the other; other items are read on demand. */
 export async function readAhead(keys: Key[]): Promise<typeof getItems> {
   const ahead = new Set(keys.map(keyText));
   const known = new Map((await getItems(keys)).map((item) => [keyText(item), item]));
@@ -107,7 +109,7 @@ export async function readAhead(keys: Key[]): Promise<typeof getItems> {
 
 type Query = Omit<QueryCommandInput, 'TableName'>;
 
-/** Every item of a query, page after page. */
+/** Every item of a query, across all pages. */
 export async function* queryItems(query: Query): AsyncGenerator<Item> {
   let ExclusiveStartKey: Record<string, unknown> | undefined;
   do {
@@ -119,7 +121,7 @@ export async function* queryItems(query: Query): AsyncGenerator<Item> {
   } while (ExclusiveStartKey);
 }
 
-/** Items of one partition whose sort key begins so, strongly consistent. */
+/** Items of one partition whose sort key has the prefix, strongly consistent. */
 export const partition = (pk: string, prefix: string, options: Partial<Query> = {}) =>
   queryItems({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
@@ -128,7 +130,7 @@ export const partition = (pk: string, prefix: string, options: Partial<Query> = 
     ...options,
   });
 
-/** Items that an index lists under a key. Eventually consistent, like every index. */
+/** Items with a key of an index. Eventually consistent, like every index. */
 export const indexed = (index: 'gsi1' | 'gsi2', key: string, options: Partial<Query> = {}) =>
   queryItems({
     IndexName: index,
@@ -142,7 +144,7 @@ export async function transact(writes: Write[], token?: string): Promise<void> {
   await dynamo().send(new TransactWriteCommand({ TransactItems: writes, ...(token && { ClientRequestToken: token }) }));
 }
 
-/** Not atomic: for removals that may be repeated. */
+/** Not atomic: for deletions that may be repeated. */
 export async function deleteItems(keys: Key[]): Promise<void> {
   for (let at = 0; at < keys.length; at += MAX_BATCH_WRITE) {
     let requests = keys.slice(at, at + MAX_BATCH_WRITE).map((Key) => ({ DeleteRequest: { Key } }));

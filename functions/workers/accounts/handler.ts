@@ -2,5 +2,5 @@ import { accountMailRequest } from '#platform/jobs/file-requests.ts';
 import { onRequest } from '#platform/jobs/worker.ts';
 import { sendLink } from './send.ts';
 
-/** Somebody was invited, or says to have forgotten their password. */
+/** Sends the link to a user who was invited or forgot their password. */
 export const handler = onRequest(accountMailRequest, sendLink);

@@ -11,7 +11,7 @@ import type { User } from '#shared/users/schema.ts';
 import { INVITATION_DAYS, linkMail, RESET_MINUTES } from './mails.ts';
 
 const SECONDS = { reset: RESET_MINUTES * 60, invitation: INVITATION_DAYS * 24 * 3600 };
-/** Nobody can flood somebody else's mailbox; a mail that is tried again counts again. */
+/** Prevents flooding another user's mailbox; each retry of a mail counts. */
 const RESETS: Limit = { times: 5, seconds: 3600 };
 
 async function addressee(request: AccountMailRequest): Promise<User | undefined> {
@@ -20,7 +20,7 @@ async function addressee(request: AccountMailRequest): Promise<User | undefined>
   return user?.is_active ? user : undefined;
 }
 
-/** Sends a new link to choose a password, if there is such a user and they were not sent too many. */
+/** Sends a new link to choose a password, if the user exists and is below the limit. */
 export async function sendLink(request: AccountMailRequest): Promise<void> {
   const { kind } = request;
   const user = await addressee(request);

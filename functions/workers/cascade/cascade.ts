@@ -14,7 +14,7 @@ import { awaits } from '#shared/third-parties/rules.ts';
 
 const WHY = { code: 'supplier_cascade' } as const;
 
-/** A closed monitoring, and the part as it found it. */
+/** Creates a closed monitoring and copies its result to the part. */
 function obsolete(part: Part, author: CascadeRequest['author']): (Change | null)[] {
   const closed = monitoring.parse({
     ...freshRecord(),
@@ -27,7 +27,7 @@ function obsolete(part: Part, author: CascadeRequest['author']): (Change | null)
   return [creation(MONITORING, closed, author, WHY), modification(PART, part, saidOf(closed), author, WHY)];
 }
 
-/** What a part still lacks of a cascade: nothing when it is asked for again. */
+/** The changes that a part still lacks for a cascade; none if it is repeated. */
 export function changesFor(part: Part, { cascade, author }: CascadeRequest, since: string): Change[] {
   if (!awaits(cascade, part, since)) return [];
   const changes =
@@ -37,11 +37,13 @@ export function changesFor(part: Part, { cascade, author }: CascadeRequest, sinc
   return changes.filter((change) => change !== null);
 }
 
-/** A request that changes a third-party lasts no longer: what is not written by then was refused. Milliseconds. */
+/**
+ * A request that changes a third-party lasts no longer: a change that is not written by then was refused. Milliseconds.
+ */
 const LONGEST_REQUEST = 30_000;
 const LOOK_EVERY = 250;
 
-/** The job is written with the change of the third-party, which may come just behind the request. */
+/** The job is written with the change of the third-party, which may follow shortly after the request. */
 async function committedJob(id: string): Promise<StoredJob | undefined> {
   for (const end = Date.now() + LONGEST_REQUEST; ; await sleep(LOOK_EVERY)) {
     const job = await readJob(id);
@@ -62,7 +64,7 @@ async function work(request: CascadeRequest, { id, started_at }: StoredJob): Pro
   await finishJob(id, { updated, unchanged });
 }
 
-/** May be started again after a crash: parts that have followed already stay as they are. */
+/** Resumable after a crash: parts that are already changed stay unchanged. */
 export async function cascade(request: CascadeRequest): Promise<void> {
   const job = await committedJob(request.job);
   if (!job || job.state === 'done') return;

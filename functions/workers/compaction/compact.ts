@@ -4,6 +4,6 @@ import { lists } from '#platform/lists/lists.ts';
 import { writeToLake } from './lake.ts';
 import { whileAlone } from './lease.ts';
 
-/** Compacts a list; its rows go to the lake, too. */
+/** Compacts a list and writes its rows to the data lake. */
 export const compact = (scope: Scope, engine: Lists = lists): Promise<CompactionOutcome> =>
   engine.compact(scope, { exclusively: whileAlone, publish: writeToLake });

@@ -16,8 +16,8 @@ async function requestOverdue(): Promise<void> {
 }
 
 /**
- * From the stream: counters of scopes that ask for a compaction. Every hour, without records: asks for those that
- * are overdue, so that each runs on its own.
+ * From the stream: counters of scopes that request a compaction. Every hour, without records: requests a compaction for
+ * each overdue scope, so that each runs in its own invocation.
  */
 export const handler = async (event: Partial<DynamoDBStreamEvent>): Promise<void> => {
   if (!event.Records) return requestOverdue();

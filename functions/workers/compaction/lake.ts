@@ -6,12 +6,12 @@ import { writeStream } from '#platform/storage/object-stream.ts';
 import { LAKE_TABLES, lakeColumns, lakeKey } from '#shared/lake.ts';
 import { writeParquet } from './parquet.ts';
 
-/** From the rows as they are stored, a block at a time: columns, as queries read them, would all be held at once. */
+/** Reads the stored rows block by block: reading columns, as queries do, would hold the whole list in memory. */
 async function* rowsOf(snapshot: Snapshot, { owner }: Scope): AsyncGenerator<Record<string, unknown>> {
   for await (const line of snapshot.blocks.allLines()) yield { ...JSON.parse(line), owner };
 }
 
-/** Puts a snapshot into the lake as its scope's state on a day, in place of what an earlier one of the day left. */
+/** Writes a snapshot to the lake as its scope's state on a day; replaces an earlier one of the same day. */
 export async function writeToLake(scope: Scope, snapshot: Snapshot, day = today()): Promise<void> {
   const columns = LAKE_TABLES[scope.kind];
   if (!columns) return;

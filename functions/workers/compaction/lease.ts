@@ -5,7 +5,7 @@ import { epochSeconds, newId } from '#platform/runtime/clock.ts';
 import { dynamo } from '#platform/storage/aws.ts';
 import { tableName } from '#platform/storage/table.ts';
 
-/** A minute more than a function may run: whoever held it longer is dead. Seconds. */
+/** A minute longer than the time limit of a function: the holder of an older lease has died. Seconds. */
 const LIFETIME = 16 * 60;
 
 const leaseKey = (scope: Scope) => ({ pk: scopePk(scope), sk: 'LEASE' });
@@ -40,8 +40,8 @@ const release = (scope: Scope, holder: string) =>
     .catch(orRefused);
 
 /**
- * Works while nobody else works on the scope; undefined when somebody does. Spares double work, no more: two that hold
- * it at once because a clock is wrong do no harm.
+ * Runs the work if no one else holds the lease of the scope; otherwise returns undefined. The lease only avoids
+ * duplicate work: if clock skew lets two hold it at once, no harm is done.
  */
 export async function whileAlone<T>(scope: Scope, work: () => Promise<T>): Promise<T | undefined> {
   const holder = newId();

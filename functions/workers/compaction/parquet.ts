@@ -5,7 +5,7 @@ import type { LakeColumn, LakeType } from '#shared/lake.ts';
 
 type Element = Omit<SchemaElement, 'name'>;
 
-/** Rows that are encoded at once: bounds the memory, and is what a reader can skip. */
+/** Rows per row group: bounds the memory, and is the unit that a reader can skip. */
 export const ROW_GROUP = 50_000;
 const MILLISECONDS_OF_A_DAY = 86_400_000;
 
@@ -22,7 +22,7 @@ const ELEMENTS: Record<Exclude<LakeType, 'array<string>'>, Element> = {
   },
 };
 
-/** A list takes three levels, as the format prescribes. */
+/** A list takes three schema levels, as the format requires. */
 function elementsOf({ name, type }: LakeColumn): SchemaElement[] {
   const optional = { name, repetition_type: 'OPTIONAL' } as const;
   if (type !== 'array<string>') return [{ ...optional, ...ELEMENTS[type] }];
@@ -38,7 +38,10 @@ const schemaOf = (columns: LakeColumn[]): SchemaElement[] => [
   ...columns.flatMap(elementsOf),
 ];
 
-/** Days and milliseconds since 1970 for dates and instants; no value is NULL, except that no texts are an empty list. */
+/**
+ * Encodes dates and instants as days and milliseconds since 1970; a missing value is NULL, a missing list of texts is
+ * empty.
+ */
 function encode(type: LakeType, value: unknown): unknown {
   if (type === 'array<string>') return value ?? [];
   if (value === null || value === undefined || value === '') return null;
@@ -54,7 +57,7 @@ async function* encoded(columns: LakeColumn[], rows: Rows): Rows {
     yield Object.fromEntries(columns.map(({ name, type }) => [name, encode(type, row[name])]));
 }
 
-/** Hands on what is written after each row group. */
+/** Passes on the bytes after each row group. */
 class SinkWriter extends ByteWriter {
   private readonly sink: ByteSink;
 
@@ -74,7 +77,7 @@ class SinkWriter extends ByteWriter {
   }
 }
 
-/** Writes rows, as their list has them, as one Parquet file; holds one row group in memory. */
+/** Writes the rows of a list as one Parquet file; holds one row group in memory. */
 export async function writeParquet(columns: LakeColumn[], rows: Rows, sink: ByteSink): Promise<void> {
   await parquetWriteRows({
     writer: new SinkWriter(sink),

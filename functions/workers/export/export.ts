@@ -15,13 +15,13 @@ import { readDictionaries } from '#platform/words/dictionaries.ts';
 import { translatorFor } from '#platform/words/phrases.ts';
 import { cellOf, formatOf, type ListDisplay } from './list-cells.ts';
 
-/** An Excel sheet ends at 1,048,576 rows; far fewer are of use to a person. */
+/** An Excel sheet holds 1,048,576 rows; far fewer are useful to a reader. */
 const MAX_ROWS = 300_000;
 const ROWS_PER_PROGRESS = 5000;
 const MIN_WIDTH = 12;
 const MAX_WIDTH = 60;
 
-/** What a list's sheet and file are called, and where the names of its columns stand. */
+/** The names of a list's sheet and file, and the keys of its column names. */
 const TEXTS = {
   PRODUCT: { names: 'server:export', fields: 'fields:' },
   ASKED_MONITORING: { names: 'server:requests', fields: 'records:asked_monitoring.' },

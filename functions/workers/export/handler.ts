@@ -9,8 +9,8 @@ import { exportList } from './export.ts';
 import { exportStatement } from './statement.ts';
 
 /**
- * A list, an analysed list with what was found, or a month of a ledger was asked for as Excel file. Which one it is
- * shows by a field that only it has.
+ * Exports a list, an import report or a month of a ledger as an Excel file. A field that only one of them has tells
+ * which one was requested.
  */
 export const handler = onRequest(z.looseObject({}), async (request, { bucket, key }) => {
   if ('month' in request) return exportStatement(bucket, parseStored(statementRequest, request, key));

@@ -12,16 +12,16 @@ const display: ListDisplay = {
 };
 const stateOf = (request: object) => cellOf('ASKED_MONITORING', 'state', { id: 'r1', ...request }, display);
 
-it('says of a request that ended how it ended, as its screen does', () => {
+it('shows the outcome of a closed request, as its screen does', () => {
   expect(stateOf({ state: 'confirmed', ended_as: 'closed_1' })).toBe('Closed');
 });
 
-it('says of other requests in which state they are', () => {
+it('shows the state of other requests', () => {
   expect(stateOf({ state: 'confirmed', ended_as: null })).toBe('Confirmed');
   expect(stateOf({ state: 'pending' })).toBe('In the cart');
 });
 
-it('leaves numbers numbers, instants instants and nothing nothing', () => {
+it('keeps numbers, instants and empty values', () => {
   const row = { id: 'r1', cost: 2, confirmed_at: '2026-11-21T10:00:00Z', note: '' };
   const cells = ['cost', 'confirmed_at', 'note'].map((column) => cellOf('ASKED_MONITORING', column, row, display));
   expect(cells).toEqual([2, new Date('2026-11-21T10:00:00Z'), null]);

@@ -5,7 +5,10 @@ import { type Display, displayText } from '#platform/words/display.ts';
 type Kind = ExportRequest['kind'];
 export type ListDisplay = Required<Display>;
 
-/** What the page shows in a column instead, where there is something: of a request that ended, how it ended. */
+/**
+ * Columns whose value is replaced by another field, if that has a value, as on the page: a closed request shows its
+ * outcome.
+ */
 const INSTEAD: Partial<Record<Kind, Readonly<Record<string, string>>>> = { ASKED_MONITORING: { state: 'ended_as' } };
 
 function shownField(kind: Kind, field: string, row: Row): string {
@@ -14,8 +17,8 @@ function shownField(kind: Kind, field: string, row: Row): string {
 }
 
 /**
- * What a list's file has in a column of a row. Numbers and dates stay numbers and dates; text that a spreadsheet would
- * compute is kept as text by the format itself.
+ * The cell of a list's file for a column of a row. Numbers and dates keep their types; the format itself marks text, so
+ * a spreadsheet does not evaluate it as a formula.
  */
 export function cellOf(kind: Kind, column: string, row: Row, display: ListDisplay): string | number | Date | null {
   const field = shownField(kind, column, row);

@@ -33,7 +33,7 @@ async function sheetOf(language: 'en' | 'fr', month: string) {
   return { names: book.worksheets.map(({ name }) => name), rows };
 }
 
-it('tells the balances before and after, and between them each movement', async () => {
+it('shows the opening and closing balances, and each movement between them', async () => {
   const { names, rows } = await sheetOf('en', '2026-02');
   expect(names).toEqual(['Monitoring credits', 'Solution credits']);
   expect(rows[0]?.[0]).toBe('Monitoring credits of Ponant – 2026-02');
@@ -46,7 +46,7 @@ it('tells the balances before and after, and between them each movement', async 
   expect(rows[3]?.[0]).toEqual(new Date('2026-02-01T09:30:00.000Z'));
 });
 
-it('speaks the language that was asked for', async () => {
+it('uses the requested language', async () => {
   const { rows } = await sheetOf('fr', '2026-01');
   expect(rows[1]).toEqual(['Date (UTC)', 'Mouvement', 'Motif', 'Par', 'Crédits', 'Solde']);
   expect(rows.at(-1)?.[2]).toBe('Solde final');

@@ -3,10 +3,10 @@ import { readReview } from '#functions/imports/store/store.ts';
 import { env } from '#platform/runtime/env.ts';
 import { deletePrefix, listKeys } from '#platform/storage/objects.ts';
 
-/** An upload without analysis is kept this long: its form may still be in use. Milliseconds. */
+/** Uploads without a review are kept this long, because their form may still be in use. Milliseconds. */
 const GRACE = 24 * 3600 * 1000;
 
-/** Files whose analysis is gone (given up while the file was still on its way). Answers how many analyses were cleared. */
+/** Deletes files whose review is gone (discarded during the upload). Returns the number of reviews. */
 export async function clearForgottenUploads(at = Date.now()): Promise<number> {
   const keys = [
     ...(await listKeys(env('IMPORTS_BUCKET'), 'uploads/')),

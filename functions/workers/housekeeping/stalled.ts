@@ -2,7 +2,7 @@ import type { Review } from '#functions/imports/store/schema.ts';
 import { allReviews, SupersededError, updateReview } from '#functions/imports/store/store.ts';
 import { failJob } from '#platform/jobs/jobs.ts';
 
-/** A worker that has not reported for this long was killed: its time limit is 15 minutes. Milliseconds. */
+/** A worker that has not reported for this long has died: its time limit is 15 minutes. Milliseconds. */
 const SILENCE = 20 * 60 * 1000;
 
 async function giveUp(review: Review): Promise<void> {
@@ -11,7 +11,7 @@ async function giveUp(review: Review): Promise<void> {
   return updateReview(review.id, { state: 'failed', problem: { code: 'job_failed', params: {} } });
 }
 
-/** Marks reviews whose worker died without reporting as failed. Returns how many. */
+/** Marks reviews whose worker died without reporting as failed. Returns how many were marked. */
 export async function failStalled(at = Date.now()): Promise<number> {
   let failed = 0;
   for await (const review of allReviews()) {

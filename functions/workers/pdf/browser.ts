@@ -2,9 +2,9 @@ import chromium from '@sparticuz/chromium';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { env } from '#platform/runtime/env.ts';
 
-/** A browser that has printed this many pages is replaced, so that what it leaks stays bounded. */
+/** The browser is replaced after this many pages, which bounds its memory leaks. */
 const PAGES_PER_BROWSER = 50;
-/** The package's single process leaks, and without zygote a crash takes the browser along. */
+/** The package's single process leaks memory, and without zygote a crash ends the whole browser. */
 const UNWANTED_FLAGS = [
   '--single-process',
   '--no-zygote',
@@ -35,7 +35,7 @@ async function freshBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** A4 with margins and a footer; scripts and network stay off, the page is all there is. */
+/** A4 with margins and a footer; scripts and network stay off, because the page is self-contained. */
 export async function pdfOf(html: string, footer: string): Promise<Uint8Array> {
   const page = await (await freshBrowser()).newPage();
   try {

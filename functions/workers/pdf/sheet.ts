@@ -59,7 +59,7 @@ const CSS = `
   .note { color: #5f6673; font-size: 9pt; margin-top: 6mm; }
 `;
 
-/** What is known; what is not is left out. */
+/** The fields that have a value; others are left out. */
 function factsTable(part: Part, fields: readonly string[], setting: Setting): string {
   const rows = fields.flatMap((field) => {
     const value = setting.hidden.has(field) ? '' : displayText(field, valueIn(part, field), setting);
@@ -91,7 +91,7 @@ function historyTable(lines: HistoryLine[], setting: Setting): string {
   return `<table class="history">${rows.join('')}</table>`;
 }
 
-/** The part sheet as one page of HTML, without scripts and without anything from elsewhere. */
+/** The part sheet as one page of HTML, without scripts or external resources. */
 export function sheetHtml(part: Part, history: HistoryLine[], setting: Setting): string {
   const { translate, language } = setting;
   const title = part.label ?? part.supplier_ref ?? part.internal_ref ?? '';

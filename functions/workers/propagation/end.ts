@@ -11,13 +11,13 @@ import { flowingFrom, hasEnded } from '#shared/monitorings/rules.ts';
 import type { Monitoring } from '#shared/monitorings/schema.ts';
 import type { MONITORING_ENDS, MonitoringRequest } from '#shared/requests/schema.ts';
 
-/** The request closes, and its part keeps what was found: together, for nothing flows to a part that nobody watches. */
+/** Closes the request and keeps the findings on its part in one transaction: unwatched parts get no further updates. */
 async function ending({ request, ended }: Ended, author: Author): Promise<Change[]> {
   const [part, source] = await Promise.all([readRecord(PART, request.product), readRecord(PART, ended.product)]);
   const why = { code: 'monitoring', text: ended.id } as const;
   const ended_as = ended.status as (typeof MONITORING_ENDS)[number];
   const closed = modification(MONITORING_REQUEST, request, { is_open: false, ended_at: now(), ended_as }, author, why);
-  // By now the part may be linked to another part of the catalogue, or to none.
+  // The part may have been linked to another catalogue part in the meantime, or to none.
   const isLinked = part && source && part.product === source.id;
   const found = isLinked ? modification(PART, part, flowingFrom(source), author, why) : null;
   const isStillSo = { key: recordKey(MONITORING, ended.id), version: ended.version };
@@ -35,7 +35,7 @@ async function endedUnder(id: string, monitoring: string): Promise<Ended | undef
   return request?.is_open && ended && hasEnded(ended) ? { request, ended } : undefined;
 }
 
-/** What is not supported is not paid for: the tokens go back with the very write that closes the request. */
+/** Refunds an unsupported request: the credits are returned in the transaction that closes it. */
 function refund(ledger: Ledger, head: Head, { request, ended }: Ended, author: Author): Write[] {
   const { id, cost: amount, product_label: part } = request;
   if (ended.status !== 'not_supported' || amount === 0) return [];
@@ -51,7 +51,9 @@ async function endRequest({ id, owner_entity }: MonitoringRequest, monitoring: s
   });
 }
 
-/** A monitoring has ended: so have the requests that it served. Reads what is true now, so it may come twice or late. */
+/**
+ * Ends the requests that an ended monitoring served. Reads the current state, so duplicate or late deliveries are safe.
+ */
 export async function endRequests(monitoring: string): Promise<void> {
   const { pk } = recordKey(MONITORING, monitoring);
   const requests = (await monitoringRequestsTo(pk)).filter(({ is_open }) => is_open);

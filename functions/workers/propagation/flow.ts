@@ -7,8 +7,8 @@ import { isWatched } from '#platform/requests/watched.ts';
 import { flowingFrom } from '#shared/monitorings/rules.ts';
 
 /**
- * Brings what a catalogue part says now to the client parts that are linked to it and watched, whatever order events
- * come in. Their histories name who changed the catalogue part last, and its monitoring.
+ * Copies the current values of a catalogue part to the watched client parts that are linked to it, in whatever order
+ * stream records arrive. The history of each part names the last author of the catalogue part, and its monitoring.
  */
 export async function flowToClients(id: string): Promise<void> {
   const part = await readRecord(PART, id);

@@ -11,7 +11,7 @@ import { refreshMonitorings, refreshRequests } from './refresh.ts';
 import { renameOnParts } from './rename.ts';
 
 type Image = NonNullable<DynamoDBRecord['dynamodb']>['NewImage'];
-/** What follows when one of the fields changed of a record of a kind, the first part of its key. */
+/** What to do if one of the fields of a record changes; the kind is the first part of the record's key. */
 type Rule = {
   kind: string;
   fields: readonly string[];
@@ -43,7 +43,7 @@ async function follow({ dynamodb: { Keys, OldImage, NewImage } = {} }: DynamoDBR
   }
 }
 
-/** A record was changed, or a cart confirmed: what follows from it. A record that fails is tried again alone. */
+/** Applies the rules to each changed record or confirmed cart. A record that fails is retried alone. */
 export const handler = async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   for (const record of event.Records) {
     try {

@@ -13,12 +13,15 @@ import { type Monitoring, monitoring } from '#shared/monitorings/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import type { MonitoringRequest } from '#shared/requests/schema.ts';
 
-/** A request with its part, and the part that is watched for it: that of the catalogue, or its own. */
+/** A request, its part, and the part to monitor: the linked catalogue part, or the request's own part. */
 type ConfirmedRequest = { request: MonitoringRequest; part: Part; target: Part };
 
 const superseded = () => new AppError('outdated_version');
 
-/** Two that open a monitoring for one part at the same time meet here, and the second joins that of the first. */
+/**
+ * Two functions that open a monitoring for one part at the same time conflict on this key; the second joins the
+ * first's.
+ */
 const openedKey = (target: string): Key => ({ pk: recordKey(PART, target).pk, sk: 'OPENED' });
 
 async function openedWrite(target: string, request: string): Promise<Write> {
@@ -33,7 +36,7 @@ async function openedWrite(target: string, request: string): Promise<Write> {
   };
 }
 
-/** What is in the catalogue is everybody's, and must not tell who asked. */
+/** All customers see the catalogue, so its history must not disclose who made the request. */
 const authorFor = (target: Part, asking: Author): Author => (PART.owner(target) === CATALOGUE ? SYSTEM_AUTHOR : asking);
 
 /** A new monitoring of the part, for the operator. */
@@ -56,7 +59,9 @@ async function opening(
   };
 }
 
-/** All that holds only together: the monitoring where none is open, the request under it, and the client's part. */
+/**
+ * The writes that belong in one transaction: a monitoring if none is open, the request under it, and the client's part.
+ */
 async function unitFor(asked: ConfirmedRequest, author: Author): Promise<Change[]> {
   const { request, part, target } = asked;
   const newest = await newestMonitoring(target.id);
@@ -74,7 +79,7 @@ async function unitFor(asked: ConfirmedRequest, author: Author): Promise<Change[
   ];
 }
 
-/** Of these requests those that no monitoring serves yet, one for each part that is watched. */
+/** The given requests that have no monitoring yet, one for each part to monitor. */
 async function unserved(ids: readonly string[]): Promise<ConfirmedRequest[]> {
   const requests = [...(await readRecords(MONITORING_REQUEST, ids)).values()].filter(
     ({ monitoring: served, is_open }) => !served && is_open,
@@ -97,8 +102,8 @@ async function unserved(ids: readonly string[]): Promise<ConfirmedRequest[]> {
 const AT_ONCE = 50;
 
 /**
- * Opens a monitoring for each confirmed request of a cart, or joins the one that is open: several clients may have one
- * part of the catalogue watched. What is done already is left alone.
+ * Opens a monitoring for each confirmed request of a cart, or joins the open one: several clients may request one
+ * catalogue part. Idempotent.
  */
 export async function openMonitorings(cart: string): Promise<void> {
   await finishCart(cart);

@@ -11,7 +11,7 @@ import type { Part } from '#shared/parts/schema.ts';
 import { aboutPart as requestsAbout } from '#shared/requests/rules.ts';
 import { REQUEST_KINDS } from '#shared/requests/schema.ts';
 
-/** Brings the records that refer to a part in line with it. `read`: those records, as they are now. */
+/** Updates the records that refer to a part. `read`: reads their current state. */
 async function refresh<T extends Stored>(
   kind: Kind<T>,
   id: string,
@@ -33,11 +33,11 @@ async function requestsOf(kind: Kind<PartRequest>, part: string): Promise<PartRe
   return [...(await readRecords(kind, await requestsTo(recordKey(PART, part).pk, kind))).values()];
 }
 
-/** What requests say of their part follows it. */
+/** Updates the part fields of requests. */
 export async function refreshRequests(id: string): Promise<void> {
   for (const kind of REQUEST_KINDS.map(kindOf)) await refresh(kind, id, () => requestsOf(kind, id), requestsAbout);
 }
 
-/** What monitorings say of their part follows it. */
+/** Updates the part fields of monitorings. */
 export const refreshMonitorings = (id: string): Promise<void> =>
   refresh(MONITORING, id, () => monitoringsOf(id), aboutPart);

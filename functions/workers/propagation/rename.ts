@@ -3,7 +3,7 @@ import { PART, SUPPLIER } from '#platform/records/kinds.ts';
 import { changePartsOf } from '#platform/records/linked-parts.ts';
 import { modification, readRecord } from '#platform/records/records.ts';
 
-/** Reads the name that the third-party has now, so that events in any order end in the same state. */
+/** Reads the current name of the third-party, so that stream records in any order lead to the same state. */
 export async function renameOnParts(id: string): Promise<void> {
   const supplier = await readRecord(SUPPLIER, id);
   if (!supplier) return;

@@ -3,7 +3,10 @@ import { seedOperator } from './operator.ts';
 import { seedReference } from './reference.ts';
 import { writeTemplates } from './templates.ts';
 
-/** After each deployment: reference data, the operator's entity and first superuser, the import templates. Repeatable. */
+/**
+ * Runs after each deployment: reference data, the operator's entity and first superuser, the import templates.
+ * Idempotent.
+ */
 export const handler = async (): Promise<void> => {
   await seedReference();
   await seedOperator();

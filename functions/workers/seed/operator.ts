@@ -29,8 +29,8 @@ async function inviteSuperuser(email: string, entity: string): Promise<void> {
 }
 
 /**
- * The operator's entity, and its first superuser when the deployment names an e-mail: they are invited like everybody
- * else, by each deployment anew until a mail has reached them.
+ * Creates the operator's entity, and its first superuser if the deployment has an e-mail address. The superuser is
+ * invited like any other user; each deployment sends the invitation again until a mail has been delivered.
  */
 export async function seedOperator(): Promise<void> {
   const entity =

@@ -27,7 +27,7 @@ import type { Seed } from '#shared/reference.ts';
 import { SEED_GROUPS } from '#shared/users/group-seeds.ts';
 import { AUTHOR, WHY } from './author.ts';
 
-/** Of ids that no record has, those that none ever had: what people deleted has a history. */
+/** The given ids that were never used: a record that users deleted still has a history. */
 async function neverUsed(kind: Described, ids: readonly string[]): Promise<Set<string>> {
   const [counter] = await readCounters([listOf(kindName(kind.name))]);
   if (counter?.seq === 0) return new Set(ids);
@@ -35,13 +35,13 @@ async function neverUsed(kind: Described, ids: readonly string[]): Promise<Set<s
   return new Set(ids.filter((_, n) => histories[n]?.length === 0));
 }
 
-/** Another deployment was faster, a person has taken the name, or deleted what the record refers to. */
+/** Ignores refusals: a concurrent deployment was faster, or a user took the name or deleted a linked record. */
 function unlessRefused(error: unknown): void {
   const isRefusal = error instanceof AppError && ['already_exists', 'conditions_not_met'].includes(error.code);
   if (!isRefusal) throw error;
 }
 
-/** Creates the records that are not there and never were; what people changed stays. */
+/** Creates the records that never existed; changes by users stay. */
 async function seedKind<T extends Stored>(kind: Kind<T>, seeds: readonly Seed<T>[]): Promise<void> {
   const known = await readRecords(
     kind,

@@ -14,7 +14,7 @@ describe.each(LANGUAGES)('the template in %s', (language) => {
   const ruleOf = (sheet: exceljs.Worksheet | undefined, field: ImportField) =>
     sheet?.getCell(2, IMPORT_FIELDS.indexOf(field) + 1).dataValidation;
 
-  it('has headers that the import understands without asking', async () => {
+  it('has headers that the import detects without correction', async () => {
     const sheet = (await opened()).worksheets[0];
     const headers = Array.from(IMPORT_FIELDS, (_, place) => String(sheet?.getRow(1).getCell(place + 1).value));
     const cells = headers.map((_, place) => (IMPORT_FIELDS[place] === 'supplier_ref' ? 'LM393EDR2G' : ''));
@@ -26,7 +26,7 @@ describe.each(LANGUAGES)('the template in %s', (language) => {
     expect({ certain, fields: columns.map(({ field }) => field) }).toEqual({ certain: true, fields: IMPORT_FIELDS });
   });
 
-  it('checks what is typed, and offers the families', async () => {
+  it('validates typed values and suggests families', async () => {
     const book = await opened();
     const sheet = book.worksheets[0];
     expect(ruleOf(sheet, 'quantity')).toMatchObject({ type: 'decimal', operator: 'greaterThanOrEqual' });

@@ -9,10 +9,10 @@ import { IMPORT_FIELDS, type ImportField } from '#shared/imports/reading/fields.
 import { seedFamilies } from '#shared/reference/families/seeds.ts';
 
 const REQUIRED = 'supplier_ref';
-/** References, stock numbers and codes are kept as typed: no 1E+05, no lost zeros. */
+/** Keeps references, stock numbers and codes as typed: no 1E+05, no lost zeros. */
 const AS_TEXT: readonly string[] = ['supplier_ref', 'internal_ref', 'nno', 'ncage'];
 
-/** Rows that the rules of the columns are written for. */
+/** Number of rows that get the validation rules of the columns. */
 const RULED_ROWS = 2000;
 const FAMILIES = 'families';
 const notNegative = (): ExcelJS.DataValidation => ({
@@ -22,7 +22,7 @@ const notNegative = (): ExcelJS.DataValidation => ({
   allowBlank: true,
 });
 
-/** What Excel lets people type, by column. Families are an offer: others may be typed. */
+/** Excel validation rules by column. Families are suggestions: other values may be typed. */
 const rulesOf = (translate: Translate): Partial<Record<ImportField, (cell: string) => ExcelJS.DataValidation>> => ({
   quantity: notNegative,
   price: notNegative,
@@ -53,7 +53,7 @@ function addRules(sheet: ExcelJS.Worksheet, translate: Translate): void {
     }
 }
 
-/** Excel takes lists of more than 255 characters from cells only. */
+/** Excel accepts lists of more than 255 characters only from cells. */
 function addFamilies(workbook: ExcelJS.Workbook, language: Language): void {
   const sheet = workbook.addWorksheet(FAMILIES, { state: 'veryHidden' });
   const labels = seedFamilies().map((family) => (language === 'fr' ? family.label_fr : family.label_en));

@@ -1,6 +1,6 @@
 import type { Label, Link } from '../kind.ts';
 
-/** The owner of kinds whose list is one for everybody. */
+/** The owner of kinds with one common list. */
 export const COMMON = 'all';
 export const common = () => COMMON;
 export const owned = (record: { owner_entity: string }) => record.owner_entity;

@@ -4,7 +4,7 @@ import { type ImportRecord, importColumns, importRecord } from '#shared/imports/
 import type { Kind } from '../kind.ts';
 import { never, OWNER_LABEL, owned, plain } from './common.ts';
 
-/** An entity has many of these: they are looked up in its list rather than each beside the entity. */
+/** An entity has many of these, so they are looked up in its list instead of stored as references beside the entity. */
 const SOFT_OWNER = { owner_entity: { to: 'ENTITY', isSoft: true } } as const;
 
 export const DECISION: Kind<Decision> = {
@@ -17,11 +17,11 @@ export const DECISION: Kind<Decision> = {
   links: SOFT_OWNER,
   labels: OWNER_LABEL,
 };
-/** Keys of the table hold 2 kB; a line's may be longer. */
+/** Table keys are limited to 2 kB; the key of a line may be longer. */
 export const decisionKey = (owner: string, lineKey: string) =>
   `${owner}:${createHash('sha256').update(lineKey).digest('base64url')}`;
 
-/** A finalised import; what it did to each part stands beside it. */
+/** A finalised import; what it did to each part is stored beside it. */
 export const IMPORT: Kind<ImportRecord> = {
   ...plain,
   name: 'IMPORT',

@@ -7,7 +7,7 @@ import { type Watchlist, watchlist, watchlistColumns } from '#shared/watchlists/
 import type { Kind } from '../kind.ts';
 import { never, OWNER, OWNER_LABEL, owned, plain } from './common.ts';
 
-/** The catalogue is one list, whichever operator's entity it belongs to; every other part stands in its owner's. */
+/** The catalogue is one list for all operator entities; every other part is in its owner's list. */
 export const CATALOGUE = 'catalogue';
 const labelled = part.pick({ supplier_ref: true, internal_ref: true, nno: true, label: true });
 const PART_LABEL = (record: Record<string, unknown>) => labelOf(labelled.parse(record));
@@ -41,7 +41,7 @@ export const PART: Kind<Part> = {
 };
 export const partKey = (owner: string, identity: string) => `${owner}:${identity}`;
 
-/** A monitoring stands in the list that its part stands in. */
+/** A monitoring is in the list of its part. */
 export const MONITORING: Kind<Monitoring> = {
   ...plain,
   name: 'MONITORING',

@@ -13,7 +13,7 @@ import {
 import type { Kind, Label, Link } from '../kind.ts';
 import { never, OWNER_LABEL, owned, plain } from './common.ts';
 
-/** An entity has many of these: they are looked up in its list rather than each beside the entity. */
+/** An entity has many of these, so they are looked up in its list instead of stored as references beside the entity. */
 const SOFT_OWNER: Readonly<Record<string, Link>> = { owner_entity: { to: 'ENTITY', isSoft: true } };
 
 const links: Readonly<Record<string, Link>> = {
@@ -27,7 +27,7 @@ const labels: Readonly<Record<string, Label>> = {
   requested_by_label: { link: 'requested_by', field: 'username' },
 };
 
-/** A part is in an entity's cart, or under an open request of it, once. */
+/** Reserves a part, so that it is only once in an entity's cart or under an open request of the entity. */
 export const requestedKey = ({ owner_entity, product }: { owner_entity: string; product: string }) =>
   `${owner_entity}:${product}`;
 type State = { state: 'pending' | 'confirmed'; owner_entity: string; product: string };

@@ -2,7 +2,7 @@ import { type Solution, solution, solutionColumns } from '#shared/solutions/sche
 import type { Kind } from '../kind.ts';
 import { never, OWNER_LABEL, owned, plain } from './common.ts';
 
-/** A solution stands in the list of the entity that asked for it. */
+/** A solution is in the list of the entity that requested it. */
 export const SOLUTION: Kind<Solution> = {
   ...plain,
   name: 'PROCESSING_PROPOSAL',

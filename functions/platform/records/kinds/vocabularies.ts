@@ -55,7 +55,7 @@ export const ENTRY: Kind<DictionaryEntryRecord> = {
   schema: dictionaryEntryRecord,
   columns: dictionaryEntryColumns,
 };
-/** Kinds whose inactive records stay where they are used, and are chosen no more. */
+/** Kinds whose inactive records stay where they are used, but can no longer be chosen. */
 export const VOCABULARIES: ReadonlySet<string> = new Set(
   [COUNTRY, REGION, DEPARTMENT, LEGAL_STATUS, FAMILY, SUBFAMILY, ENTRY].map(({ name }) => name),
 );

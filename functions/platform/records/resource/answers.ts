@@ -15,7 +15,7 @@ function nameIn(record: Stored | undefined, field: LabelField, language: Languag
   return valueIn(record, typeof field === 'string' ? field : field[language]) ?? null;
 }
 
-/** Rows as their reader may see them: hidden fields absent, names beside the ids of linked records. */
+/** Rows as the reader may see them: without hidden fields, with the names of linked records. */
 export async function answersFor<R extends object>(
   kind: Described,
   rows: readonly R[],
@@ -26,7 +26,7 @@ export async function answersFor<R extends object>(
   const labels = Object.entries(kind.labels).filter(
     ([name, { link }]) => !hidden.has(name) && !hidden.has(link) && (!fields || fields.includes(name)),
   );
-  // What is a column of the list, the list has named already.
+  // The list already contains the names that are its columns.
   const missing = labels.filter(([name]) => rows.some((row) => !Object.hasOwn(row, name)));
   const named = await Promise.all(
     missing.map(async ([name, { link, field }]) => {
@@ -53,7 +53,7 @@ export async function answerFor<T extends Stored>(kind: Kind<T>, record: T, acto
   return answer;
 }
 
-/** Rows of a resource as answered; whole ones with what it adds to them. */
+/** Rows of a resource as answers; whole rows also get its extra fields. */
 export async function answersOf<T extends Stored, R extends { id: string }>(
   { kind, extras }: Resource<T>,
   rows: readonly R[],
@@ -72,7 +72,7 @@ export async function answerOf<T extends Stored>(resource: Resource<T>, record: 
   return answer;
 }
 
-/** What the records are called that a field of the kind links to. */
+/** The names of the records to which a field of the kind links. */
 export const linkNames =
   (kind: Described, actor: Actor): NameLinks =>
   async (field, ids) => {

@@ -12,11 +12,14 @@ const unknownLink = (field: string, id: string): FieldProblems => ({
   [field]: [{ code: 'unknown_value', params: { value: id } }],
 });
 
-/** Inactive countries and the like are chosen no more; a third-party's parts can still be written when it is inactive. */
+/** Inactive vocabulary records can no longer be chosen; parts of an inactive third-party can still be written. */
 const isChoosable = (to: string, record: (Stored & { is_active?: boolean }) | undefined): boolean =>
   record !== undefined && !(VOCABULARIES.has(to) && record.is_active === false);
 
-/** Every id that is written must be of a record that the actor sees; who may not see it learns nothing. */
+/**
+ * Every id written must be of a record that the actor sees; the error does not disclose whether an invisible record
+ * exists.
+ */
 async function checkLinks<T extends Stored>(actor: Actor, kind: Kind<T>, fields: Fields, before?: T): Promise<void> {
   for (const [field, link] of Object.entries(kind.links)) {
     const kept = new Set(before ? idsIn(before, field, link) : []);
@@ -28,12 +31,12 @@ async function checkLinks<T extends Stored>(actor: Actor, kind: Kind<T>, fields:
   }
 }
 
-/** What fits into one transaction beside the record's own writes. */
+/** The depth whose checks fit into one transaction beside the record's own writes. */
 const MAX_DEPTH = 30;
 
 /**
- * Walks up a tree from a record's new place. Gives checks that hold the whole way as it was read, so that two moves at
- * the same time cannot close a circle either.
+ * Walks up a tree from a record's new parent. Returns checks for the versions of all ancestors, so that two concurrent
+ * moves cannot create a cycle.
  */
 async function wayUp<T extends Stored>(kind: Kind<T>, record: T, tree: string): Promise<Check[]> {
   const checks: Check[] = [];
@@ -54,8 +57,8 @@ async function treeChecks<T extends Stored>(kind: Kind<T>, before: T | undefined
 }
 
 /**
- * What the user may not see, the user may not write either, nor empty; it is refused like a field that does not exist.
- * Of a new record the schema has filled in what was not sent.
+ * Users cannot write fields that they cannot see, not even with an empty value; the error is the same as for an unknown
+ * field. In a new record, null is accepted because the schema fills in missing fields.
  */
 function checkWritable(actor: Actor, kind: Described, fields: Fields, isNew: boolean): void {
   const hidden = hiddenFields(kind, actor);
@@ -66,7 +69,10 @@ function checkWritable(actor: Actor, kind: Described, fields: Fields, isNew: boo
     });
 }
 
-/** A step on the way to a complete record's being written. Of a failure nobody knows whether it was: only refusals count. */
+/**
+ * Runs a step of writing a prepared record. Compensates only refusals: after any other error the write may have
+ * succeeded.
+ */
 export async function orTakenBack<T extends Stored, R>(
   { compensate }: Resource<T>,
   record: T,
@@ -81,7 +87,7 @@ export async function orTakenBack<T extends Stored, R>(
   }
 }
 
-/** Checks what is going to be written, and completes it. Refuses by throwing. */
+/** Checks and prepares a record that is to be written. Throws an error to refuse. */
 export async function checked<T extends Stored>(
   resource: Resource<T>,
   actor: Actor,

@@ -9,7 +9,7 @@ import { ENTITIES, listOf } from '../kinds.ts';
 import { reasonText } from '../reasons.ts';
 import { recordKey } from '../records.ts';
 
-/** Usernames of a provider's own entity and of the operator's: any other could tell who the customer is. */
+/** Usernames of a provider's own entity and of the operator; any other could disclose the customer. */
 async function namesToldTo({ entity }: Pick<Actor, 'entity'>): Promise<Set<unknown>> {
   const [users, entities] = await Promise.all([lists.rowsOf(listOf('USER')), lists.rowsOf(ENTITIES)]);
   const isTold = (id: unknown) => id === entity.id || entities.get(String(id))?.type === 'vigie';
@@ -26,8 +26,8 @@ async function withoutStrangers(actor: Actor, lines: readonly HistoryLine[]): Pr
 }
 
 /**
- * What was recorded of a record, newest first, as far as the reader may know: without hidden fields and, for providers,
- * without names of others (their lines' `user` is empty) and of files.
+ * The history of a record that the reader may see, newest first: without hidden fields and, for providers, without
+ * names of other users (the `user` of their lines is empty) and of files.
  */
 export async function historyFor(
   actor: Actor,

@@ -11,7 +11,7 @@ import { linkNames } from './answers.ts';
 import type { Fields, Resource } from './resource.ts';
 import { changeOne, createOne, deleteOne, historyOf, listRecords, placed, readOne, viewIn } from './use-cases.ts';
 
-/** The use cases of a kind's record routes: a line each in its handler's table. */
+/** The use cases of a kind's record routes, one line each in its handler's table. */
 export function recordUseCases<
   const P extends string,
   T extends Stored,

@@ -22,12 +22,12 @@ function scalarIn(value: unknown): Scalar {
   throw new Error('A place is a field with one value.');
 }
 
-/** A resource as one request addresses it. */
+/** A resource with the parent filter of one request. */
 export type Placed<T extends Stored> = Resource<T> & { place?: Partial<T> };
 export const placed = <T extends Stored>(resource: Resource<T>, params: Record<string, string>): Placed<T> =>
   resource.parentFilter ? { ...resource, place: resource.parentFilter(params) } : resource;
 
-/** The record, or 404 where it is invisible or stands in another place. */
+/** The record, or 404 if it is invisible or does not match the parent filter. */
 async function recordIn<T extends Stored>({ kind, place = {} }: Placed<T>, actor: Actor, id: string): Promise<T> {
   const record = await visibleRecord(actor, kind, id);
   const isThere = Object.entries(place).every(([field, value]) => valueIn(record, field) === value);
@@ -108,7 +108,7 @@ export async function historyOf<T extends Stored>(
   return { items: pageOf(lines, query), total: lines.length, ...query };
 }
 
-/** The kind's own order, where none is asked for. */
+/** The kind's own order, if the query has none. */
 const orderOf = (kind: Described, { order }: ListQuery, language: Language): Order[] =>
   order.length > 0
     ? order
@@ -133,7 +133,7 @@ export type RowOutcome = {
   error?: { code: ErrorCode; error: AppError };
 };
 
-/** Changes several records, each for itself: what is refused leaves the others changed. */
+/** Changes several records independently: a refused change does not affect the others. */
 export async function changeSeveral<T extends Stored>(
   resource: Resource<T>,
   actor: Actor,
