@@ -40,7 +40,7 @@ const partOf = (owner: string, id: string, more: object = {}): Row => ({
   ...more,
 });
 
-/** Rows as a list keeps them, without the storage around it. */
+/** Rows as a list stores them, without the storage itself. */
 async function snapshotOf({ kind, owner }: Scope, rows: Iterable<Row>): Promise<Snapshot> {
   const chunks: Uint8Array[] = [];
   const sink = (chunk: Uint8Array) => void chunks.push(chunk);
@@ -50,7 +50,7 @@ async function snapshotOf({ kind, owner }: Scope, rows: Iterable<Row>): Promise<
   return openSnapshot({ size: bytes.length, read }, columnsOf(kind));
 }
 
-/** What the compaction of an owner's parts leaves on a day. */
+/** The files that the compaction of an owner's parts writes on a day. */
 async function compact(day: string, owner: string, rows: Iterable<Row>): Promise<void> {
   const scope = { kind: 'PRODUCT', owner };
   await writeToLake(scope, await snapshotOf(scope, rows), day);
@@ -84,7 +84,7 @@ describe('the lake', () => {
     ]);
   });
 
-  test('keeps for each day and owner the state that was compacted last', async () => {
+  test('keeps for each day and owner the last compacted state', async () => {
     expect(await listKeys(BUCKET, '')).toEqual([
       'lake/PRODUCT/day=2026-03-01/acme.parquet',
       'lake/PRODUCT/day=2026-03-01/zeta.parquet',
@@ -100,7 +100,7 @@ describe('the lake', () => {
     ]);
   });
 
-  test('answers the question of the documentation over all owners, each at its own last day', async () => {
+  test('answers the query of the documentation over all owners, each on its own last day', async () => {
     const [, question = ''] = /```sql\n(.*?)```/s.exec(readFileSync('ARCHITECTURE.md', 'utf8')) ?? [];
     const answer = await asked(question);
     expect(answer.map(({ parts, ...rest }) => ({ ...rest, parts: Number(parts) }))).toEqual([
@@ -109,7 +109,7 @@ describe('the lake', () => {
     ]);
   });
 
-  test('has a table of each kind but those that tell of persons', async () => {
+  test('has a table of each kind except those with personal data', async () => {
     const left = Object.keys(KINDS).filter((kind) => !LAKE_TABLES[kind]);
     expect(left.sort()).toEqual([
       'ASKED_MONITORING',
@@ -128,7 +128,7 @@ describe('the lake', () => {
     expect(await listKeys(BUCKET, 'lake/USER')).toEqual([]);
   });
 
-  test('leaves to a join the names of linked records, which are not stored with them', () => {
+  test('leaves the names of linked records to a join, as they are not stored with them', () => {
     const left = Object.keys(partColumns).filter((name) => !LAKE_TABLES.PRODUCT?.[name]);
     expect(left).toContain('owner_entity_label');
     expect(left).not.toContain('supplier_label');
@@ -136,7 +136,7 @@ describe('the lake', () => {
 });
 
 const MANY = 100_000;
-/** Words that no two parts share, as descriptions are: more of them than fit one part of an upload. */
+/** Descriptions with no words in common, more of them than fit one part of an upload. */
 const wordsOf = (at: number) => createHash('sha512').update(String(at)).digest('base64');
 
 function* manyParts(): Generator<Row> {
