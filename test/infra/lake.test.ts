@@ -12,7 +12,7 @@ const preview = templateOf('pr-7');
 const tables = [...byPath(prod, 'AWS::Glue::Table').values()].map(({ Properties }) => Properties);
 const [workGroup] = Object.values(prod.findResources('AWS::Athena::WorkGroup'));
 
-/** As DuckDB names what Glue calls otherwise. */
+/** DuckDB's names of Glue's types. */
 const HIVE_TYPES: Record<string, string> = {
   VARCHAR: 'string',
   DOUBLE: 'double',
@@ -24,7 +24,7 @@ const HIVE_TYPES: Record<string, string> = {
 
 async function* noRows() {}
 
-/** Columns of the file that the compaction writes of a kind, as another reader finds them there. */
+/** Columns of the file that the compaction of a kind writes, as DuckDB reads them. */
 async function writtenColumns(kind: string): Promise<{ Name: string; Type: string | undefined }[]> {
   const folder = mkdtempSync(join(tmpdir(), 'vigie-lake-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -39,12 +39,12 @@ async function writtenColumns(kind: string): Promise<{ Name: string; Type: strin
   }));
 }
 
-test.each(Object.keys(LAKE_TABLES))('table of %s has the columns of the files that are written', async (kind) => {
+test.each(Object.keys(LAKE_TABLES))('table of %s has the columns of the written files', async (kind) => {
   const table = tables.find(({ TableInput }) => TableInput.Name === kind.toLowerCase());
   expect(table?.TableInput.StorageDescriptor.Columns).toEqual(await writtenColumns(kind));
 });
 
-test('no column has the name of another, or of the day', () => {
+test('column names are unique, and none is that of the day', () => {
   for (const { TableInput } of tables) {
     const columns = [...TableInput.StorageDescriptor.Columns, ...TableInput.PartitionKeys];
     const names = columns.map(({ Name }: { Name: string }) => Name);
@@ -57,7 +57,7 @@ test('each table finds the files of all days where they are written', () => {
   for (const { TableInput } of tables) {
     const written = `s3://<DataLake>/${lakeKey(TableInput.Name.toUpperCase(), 'acme', '2026-01-31')}`;
     const location = readable(TableInput.StorageDescriptor.Location);
-    // Without a template, Athena looks for projected days as Hive would name their folders.
+    // Without a template, Athena expects projected days in folders named as Hive does.
     expect(TableInput.Parameters['storage.location.template']).toBeUndefined();
     expect(written).toBe(`${location}day=2026-01-31/acme.parquet`);
     expect(TableInput).toMatchObject({
@@ -76,14 +76,14 @@ test('each table finds the files of all days where they are written', () => {
   }
 });
 
-test('the tables of a stage stand in a database whose name needs no quotes', () => {
+test('the tables of a stage are in a database whose name needs no quotes', () => {
   const names = (template: typeof prod) =>
     Object.values(template.findResources('AWS::Glue::Database')).map(({ Properties }) => Properties.DatabaseInput.Name);
   expect(names(prod)).toEqual(['vigie_prod']);
   expect(names(preview)).toEqual(['vigie_pr_7']);
 });
 
-test('answers are kept encrypted in our bucket whatever a client asks for, for a month, unlike the lists', () => {
+test('query results are encrypted in our bucket with any client settings, and expire after a month', () => {
   expect(workGroup?.Properties.WorkGroupConfiguration).toMatchObject({
     EnforceWorkGroupConfiguration: true,
     ResultConfiguration: { EncryptionConfiguration: { EncryptionOption: 'SSE_S3' } },
@@ -97,7 +97,7 @@ test('answers are kept encrypted in our bucket whatever a client asks for, for a
   expect(expiring).toEqual([{ Prefix: 'results/', ExpirationInDays: 30, Status: 'Enabled' }]);
 });
 
-test('a preview goes although questions were asked', () => {
+test('a preview can be deleted even after queries', () => {
   const [group] = Object.values(preview.findResources('AWS::Athena::WorkGroup'));
   expect(group?.Properties.RecursiveDeleteOption).toBe(true);
   expect(workGroup?.Properties.RecursiveDeleteOption).toBe(false);

@@ -7,13 +7,13 @@ const functions = ownFunctions(template);
 const names = [...functions.keys()];
 const statements = new Map(names.map((name) => [name, statementsOf(template, name)]));
 
-/** Lines like `s3:PutObject <DataExports>/pdf/*`, of everything a function may do. */
+/** Lines like `s3:PutObject <DataExports>/pdf/*`, for everything that a function may do. */
 const rightsOf = (name: string): string[] =>
   (statements.get(name) ?? []).flatMap(({ Action, Resource }) =>
     [Action].flat().flatMap((action) => [Resource].flat().map((resource) => `${action} ${readable(resource)}`)),
   );
 
-/** Who gets an answer from AWS, and not a refusal. */
+/** The functions whose call AWS allows. */
 const whoMay = (action: string, resource: string): string[] =>
   names.filter((name) => allows(statements.get(name) ?? [], { action, resource })).sort();
 const sorted = (who: string): string[] => who.split(' ').filter(Boolean).sort();
@@ -24,16 +24,16 @@ const onFailures = /^sqs:.*Failures>$/;
 const onFiles = /^s3:((Get|Put|Delete)Object <Data\w+>\/|ListBucket <Data\w+>$)/;
 const onAccountsAndMails = /^(cognito-idp:Admin\w+ <IdentityUsers>$|ses:SendEmail )/;
 
-/** Those whose answers have rows of lists, which come from snapshots. */
+/** Functions whose answers have rows of lists, which are read from snapshots. */
 const LISTING =
   'users entities dictionaries reference suppliers contacts events products monitorings processing_proposals projects ' +
   'systems watchlists analysis import_products asked_monitorings asked_processings credits matching finalize rollback ' +
   'export pdf';
-/** They keep attachments. */
+/** Functions that store attachments. */
 const KEEPING = 'monitorings processing_proposals';
 
 type Reach = { get?: string; put?: string; delete?: string };
-/** A file of each kind, and who may do what with it; everybody else is refused. A change here changes who reaches what. */
+/** A file of each kind, and the functions that may access it; all others are refused. Changes here change access. */
 const files: Record<string, Reach> = {
   'Documents/uploads/a.pdf': { get: KEEPING, put: KEEPING },
   'Documents/attachments/a.pdf': { get: KEEPING, put: KEEPING, delete: KEEPING },
@@ -72,7 +72,7 @@ const files: Record<string, Reach> = {
 const VERBS = { get: 's3:GetObject', put: 's3:PutObject', delete: 's3:DeleteObject' } as const;
 
 describe('files', () => {
-  test.each(Object.entries(files))('%s is reached by those whose task it is, and by nobody else', (file, reach) => {
+  test.each(Object.entries(files))('%s is accessible only to the functions that need it', (file, reach) => {
     for (const verb of ['get', 'put', 'delete'] as const)
       expect([verb, ...whoMay(VERBS[verb], `<Data${file.replace('/', '>/')}`)]).toEqual([
         verb,
@@ -80,10 +80,10 @@ describe('files', () => {
       ]);
   });
 
-  /** Whose right is on the whole bucket. */
+  /** Functions with a right on the whole bucket. */
   const onAllOf: Record<string, string[]> = { Imports: ['analysis'] };
   const folders = Object.keys(files).filter((file) => !file.startsWith('Snapshots'));
-  test.each(folders)('a right on %s says nothing of folders whose names only begin alike', (file) => {
+  test.each(folders)('a right on %s does not extend to folders whose names start alike', (file) => {
     const [bucket = '', folder = ''] = file.split('/');
     for (const action of Object.values(VERBS))
       expect(whoMay(action, `<Data${bucket}>/${folder}-of-others/a`)).toEqual(onAllOf[bucket] ?? []);
@@ -95,7 +95,7 @@ describe('files', () => {
     ['Exports', 'jobs export cascade accounts pdf'],
     ['Snapshots', `${LISTING} compaction`],
     ['Lake', ''],
-  ])('names of files in %s are told to those who read or delete some there', (bucket, who) => {
+  ])('names of files in %s can be listed only by functions that read or delete them', (bucket, who) => {
     expect(whoMay('s3:ListBucket', `<Data${bucket}>`)).toEqual(sorted(who));
   });
 
@@ -105,7 +105,7 @@ describe('files', () => {
     's3:PutObjectAcl',
     's3:DeleteObjectVersion',
     's3:GetObjectVersion',
-  ])('nobody may %s', (action) => {
+  ])('no function may %s', (action) => {
     for (const bucket of ['Documents', 'Imports', 'Exports', 'Snapshots', 'Lake', 'Web'])
       for (const resource of [`<Data${bucket}>`, `<Data${bucket}>/uploads/a`])
         expect(whoMay(action, resource)).toEqual([]);
@@ -129,7 +129,7 @@ describe('accounts and mails', () => {
     expect(whoMay(`cognito-idp:${action}`, '<IdentityUsers>')).toEqual(sorted(who));
   });
 
-  test('mails are sent by one function, in no other name than the stage’s', () => {
+  test('mails are sent by one function, only from the sender of the stage', () => {
     const identity = (name: string) => `arn:<AWS::Partition>:ses:<AWS::Region>:<AWS::AccountId>:identity/${name}`;
     for (const name of ['vigie.example', 'vigie@vigie.example'])
       expect(whoMay('ses:SendEmail', identity(name))).toEqual(['accounts']);
@@ -143,25 +143,25 @@ describe('the table', () => {
   const READING = ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem'];
   const allBut = (...others: string[]) => names.filter((name) => !others.includes(name)).sort();
 
-  test.each(READING)('%s is for all that have to do with records', (action) =>
+  test.each(READING)('%s is allowed to all functions that work with records', (action) =>
     expect(whoMay(`dynamodb:${action}`, '<DataTable>')).toEqual(allBut('status')),
   );
-  test.each(WRITING)('%s is for all but those that only read', (action) =>
+  test.each(WRITING)('%s is allowed to all functions except those that only read', (action) =>
     expect(whoMay(`dynamodb:${action}`, '<DataTable>')).toEqual(allBut('status', 'jobs')),
   );
   test.each(['Scan', 'DeleteTable', 'UpdateTable', 'ExportTableToPointInTime', 'RestoreTableToPointInTime'])(
     'nobody may %s it',
     (action) => expect(whoMay(`dynamodb:${action}`, '<DataTable>')).toEqual([]),
   );
-  test('its stream is read by those that follow it', () =>
+  test('its stream is read only by the functions that it triggers', () =>
     expect(whoMay('dynamodb:GetRecords', '<DataTable>')).toEqual(['compaction', 'propagation']));
 });
 
-test('status may do nothing but say so', () => {
+test('the status function has no rights beyond its answer', () => {
   expect(rightsOf('status').filter((right) => !everywhere.test(right))).toEqual([]);
 });
 
-test.each([...functions.keys()])('%s: nothing but its table, files, accounts, log, traces and failures', (name) => {
+test.each([...functions.keys()])('%s: only its table, files, accounts, log, traces and failures', (name) => {
   for (const right of rightsOf(name)) {
     const [action = '', resource = ''] = right.split(' ');
     expect(action).toMatch(/^\w[\w-]*:[A-Z]\w+$/);
@@ -176,7 +176,7 @@ test.each([...functions.keys()])('%s: nothing but its table, files, accounts, lo
   }
 });
 
-test('a function is told of a bucket or the user pool only when it has rights there', () => {
+test('a function gets the name of a bucket or of the user pool only with rights there', () => {
   for (const [name, { Properties }] of functions) {
     const rights = rightsOf(name).join('\n');
     const variables: Record<string, unknown> = Properties.Environment.Variables;
