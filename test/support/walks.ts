@@ -1,23 +1,23 @@
 import { type Random, randomFrom } from '../../demo/random.ts';
 
 /**
- * Walks try more than each push can wait for. They take a sample of it, which `VIGIE_SEED` draws; every night they try
- * all (`npm run test:nightly`, which sets `VIGIE_WALKS=whole`).
+ * Walks have more cases than a push can run. A push runs a sample, which `VIGIE_SEED` draws; a nightly run has all
+ * (`npm run test:nightly`, which sets `VIGIE_WALKS=whole`).
  */
 export const isWhole = process.env.VIGIE_WALKS === 'whole';
 
 const DEFAULT_SEED = 20_261_121;
 export const SEED = Number(process.env.VIGIE_SEED ?? DEFAULT_SEED);
-/** For the names of tests: how to have the same walk again. */
+/** For the names of tests: how to repeat the same walk. */
 export const HOW = `VIGIE_SEED=${SEED}${isWhole ? ' VIGIE_WALKS=whole' : ''}`;
 
-/** What a walk leaves to chance: the same for the same seed. */
+/** The random numbers of a walk: the same for the same seed. */
 export const chanceFor = (walk: string): Random => randomFrom(`${walk} ${SEED}`);
 
 /** How often a walk repeats what it does. */
 export const rounds = (sample: number, whole: number): number => (isWhole ? whole : sample);
 
-/** So many of all, or more: each class that any of them belongs to is met by one that is taken. The order stays. */
+/** Draws this many items, or more: each class is represented by at least one item. The order is kept. */
 export function sampleOf<T>(
   all: readonly T[],
   most: number,
