@@ -137,7 +137,7 @@ test('a cart that costs more than the balance shows how much is missing, and par
   noErrors(page);
 });
 
-test('a cart that was confirmed elsewhere meanwhile is paid for once, and shown with its current content', async () => {
+test('a cart that is confirmed in another session is paid for once, and shown with its current content', async () => {
   const part = await obsoletePart(client, 'E2E-TWICE-1');
   await emptyCart('monitorings');
   await client.call('POST /api/asked_monitorings/bulk_add', { body: { products: [part.id] } });

@@ -20,7 +20,7 @@ const operator = {
   'ENTITY#e2': { ...people['ENTITY#e1'], id: 'e2', type: 'vigie' },
 };
 
-test('permissions come from the records of the groups; a group without one gives nothing', async () => {
+test('permissions come from the records of the groups; a group without a record grants none', async () => {
   given({ 'USER#u1': { ...people['USER#u1'], groups: ['client', 'gone'], permissions: ['user.view'] } });
   const { permissions_list } = await actorOf('ALICE');
   expect(permissions_list).toContain('product.view');

@@ -5,7 +5,7 @@ const READ = { Effect: 'Allow', Action: ['s3:Get*', 's3:ListBucket'], Resource: 
 const may = (action: string, resource: string, ...more: object[]) =>
   allows([READ, ...(more as (typeof READ)[])], { action, resource });
 
-test('what is not allowed is refused', () => {
+test('an action without an allow is refused', () => {
   expect(may('s3:GetObject', '<Bucket>/a/b/c')).toBe(true);
   expect(may('S3:getobject', '<Bucket>/a/b')).toBe(true);
   expect(may('s3:ListBucket', '<Bucket>')).toBe(true);

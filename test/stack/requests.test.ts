@@ -109,7 +109,7 @@ describe('a monitoring cart', () => {
     expect([empty.status, empty.body]).toMatchObject([412, { code: 'cart_empty' }]);
   });
 
-  test('with a part hidden meanwhile names it; the others stay and can be confirmed without it', async () => {
+  test('with a part that is no longer visible names it; the others stay and can be confirmed without it', async () => {
     const { client } = await newClient(5);
     const [own] = (await newParts(client, 1)) as [Part];
     const [hidden] = (await newParts(operator, 1, { is_public: true })) as [Part];

@@ -23,7 +23,7 @@ export async function omnipotent(name: string, entity: string, type: Reader['typ
   return { name, client: { ...client, ask }, type };
 }
 
-/** In addition to the third-party's user of the demo. */
+/** A user with all permissions, in the entity of a third-party's demo user. */
 export async function omnipotentLike(role: string): Promise<Reader> {
   const { entity } = await (await as(role)).call<Me>('GET /api/users/me');
   return omnipotent(`all-${role}`, entity.id, 'supplier');

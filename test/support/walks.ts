@@ -14,7 +14,7 @@ export const HOW = `VIGIE_SEED=${SEED}${isWhole ? ' VIGIE_WALKS=whole' : ''}`;
 /** The random numbers of a walk: the same for the same seed. */
 export const chanceFor = (walk: string): Random => randomFrom(`${walk} ${SEED}`);
 
-/** How often a walk repeats what it does. */
+/** The number of repetitions of a walk. */
 export const rounds = (sample: number, whole: number): number => (isWhole ? whole : sample);
 
 /** Draws this many items, or more: each class is represented by at least one item. The order is kept. */

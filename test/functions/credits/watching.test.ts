@@ -113,7 +113,7 @@ test('a catalogue part does not reveal who has it watched', async () => {
   for (const names of named) expect(names).not.toContain(first.user.username);
 });
 
-describe('what a monitoring finds', () => {
+describe('the result of a monitoring', () => {
   test('is copied to the requested parts, with its id in their histories, and to no others', async () => {
     const [known] = (await addCatalogueParts(1)) as [Part];
     const client = await newcomer('client');

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { dynamo, s3 } from '#platform/storage/aws.ts';
 
-/** What happens to a task at one of its calls to AWS, counted from 0. */
+/** Interrupts or pauses a task at one of its calls to AWS, counted from 0. */
 export type Fate = { crashAt?: number; pauseAt?: number; meanwhile?: () => Promise<void> };
 
 /** Milliseconds without a call after which an interrupted process is considered stopped. */
