@@ -17,17 +17,17 @@ import { HOW, isWhole, SEED } from '../support/walks.ts';
 import { plainList } from '../support/workbooks.ts';
 
 /**
- * Every screen in every state, once in English, light and wide, once in French, dark and as narrow as a phone: what axe
- * looks at depends on words, on colours or on room, seldom on two of them. A sample sees each screen in one of both.
- * Nobody here wants motion, so that nothing has to be waited for. Screens are changed in place; pages are loaded anew
- * only for another way of being answered.
+ * Every screen in every state, once in English, light and wide, once in French, dark and at phone width: the result of
+ * axe depends on words, colours or width, seldom on two of them. A sample checks each screen in one of the two looks.
+ * Reduced motion avoids waiting for animations. Navigation stays in the page; pages are reloaded only for another
+ * answer mode.
  */
 type Looks = { language: Language; dark: boolean; viewport: typeof DESK };
 const LOOKS: readonly Looks[] = [
   { language: 'en', dark: false, viewport: DESK },
   { language: 'fr', dark: true, viewport: PHONE },
 ];
-/** In a sample every other screen of a person. */
+/** A sample checks every other screen of a user. */
 const isSeenIn = (looks: Looks, place: number): boolean =>
   isWhole || (place + SEED) % LOOKS.length === LOOKS.indexOf(looks);
 type Person = { token: string; me: Me; screens: readonly string[] };
@@ -45,7 +45,7 @@ afterAll(async () => {
   );
 });
 
-/** An import that is done, and one under review. */
+/** A finished import, and one under review. */
 async function giveWork(role: string): Promise<void> {
   const client = await as(role);
   const list = await plainList([
@@ -58,13 +58,13 @@ async function giveWork(role: string): Promise<void> {
   await analyse(client, 'Walk.xlsx', list);
 }
 
-/** Screens that look different to third-parties; all others are seen by the first of client and superuser who may. */
+/** Screens that look different to third-parties; others are checked once, as client if permitted, else superuser. */
 const ELSEWHERE = {
   sourcing: ['/parts', '/solutions/requests', '/solutions/requests/:id', '/solutions'],
   supplier: ['/third-parties', '/parts'],
 } as const;
 
-/** Somebody like a user of the demo, who speaks the language. */
+/** A user with the rights of a demo user, and this language. */
 async function tokenOf(role: string, language: Language): Promise<string> {
   const token = await logIn(role);
   const me = await clientFor(token).call<Me>('GET /api/users/me');
@@ -99,7 +99,7 @@ async function peopleFor(language: Language): Promise<Person[]> {
   ];
 }
 
-/** Addresses of screens that show one record: the first that another screen links to. */
+/** Addresses of screens that show one record: the first one that another screen links to. */
 function addressOf(pattern: string, links: ReadonlySet<string>): string | undefined {
   if (pattern === '/analysis') return '/analysis?new';
   if (!pattern.includes(':')) return pattern;
@@ -115,7 +115,7 @@ async function pageFor({ token }: Person, { dark, viewport }: Looks, answerMode:
   return [page, between];
 }
 
-/** Screens one after the other; each found one is seen empty and failing meanwhile, on pages of their own. */
+/** Visits one screen after the other; pages of their own show it empty and failing in parallel. */
 async function walk(person: Person, looks: Looks, notes: Notes): Promise<void> {
   const [[full], [empty], [broken, between]] = await Promise.all([
     pageFor(person, looks, 'as it is'),
@@ -144,7 +144,7 @@ async function walk(person: Person, looks: Looks, notes: Notes): Promise<void> {
   await Promise.all([full, empty, broken].map(leave));
 }
 
-/** Somebody who comes to a screen that is not for them stays where they were, and is told. */
+/** A user without access to a screen stays on the previous one, and an alert is shown. */
 async function refused(person: Person, looks: Looks, notes: Notes): Promise<void> {
   const [page] = await pageFor(person, looks, 'as it is');
   await Promise.all([page.locator('.alert').waitFor(), moveTo(page, '/users')]);
@@ -152,7 +152,7 @@ async function refused(person: Person, looks: Looks, notes: Notes): Promise<void
   await leave(page);
 }
 
-/** Around the login: a link that is not valid, and one that is. */
+/** Screens without login: an invalid link, and a valid one. */
 async function outside({ language, dark, viewport }: Looks, notes: Notes): Promise<void> {
   const page = await openPage(browser, { locale: language, viewport, reducedMotion: 'reduce' });
   await begin(page, '/login');
@@ -176,7 +176,7 @@ async function walkAll(looks: Looks): Promise<Notes> {
   return notes;
 }
 
-test(`every screen, filled, empty, waiting, failing, with what opens above it, ${HOW}`, async () => {
+test(`every screen, filled, empty, loading, failing, with its overlays, ${HOW}`, async () => {
   const walks = await Promise.all(LOOKS.map(walkAll));
   expect([...new Set(walks.flatMap(({ findings }) => findings))]).toEqual([]);
   const together = {

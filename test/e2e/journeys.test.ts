@@ -9,7 +9,7 @@ import { as, logIn } from '../support/client.ts';
 import { obsoletePart } from '../support/solutions.ts';
 import { begin, moveTo, settle } from '../support/walk.ts';
 
-/** What the other files leave: roles in the language that they do not speak there, and those that they leave out. */
+/** Complements the other files: roles in the language not used there, and roles not covered there. */
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -20,7 +20,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const dialog = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog'));
 const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
-/** Somebody of the same company as a user of the demo. */
+/** A user of the same company as a demo user. */
 async function colleague(role: string, language: Language): Promise<Page> {
   const { entity } = await (await as(role)).call<Me>('GET /api/users/me');
   const { username } = await settled({ entity: entity.id, groups: [role], language });
@@ -28,7 +28,7 @@ async function colleague(role: string, language: Language): Promise<Page> {
   return openSession(browser, (body as { access_token: string }).access_token);
 }
 
-test('a client with the basic subscription finds what is obsolete, and asks for monitoring but not for solutions', async () => {
+test('a client with the basic subscription finds obsolete parts, and can request monitoring only', async () => {
   const client = await as('client-basic');
   const reference = `BASIC-${Date.now()}`;
   await obsoletePart(client, reference);
@@ -51,7 +51,7 @@ test('a client with the basic subscription finds what is obsolete, and asks for 
   noErrors(page);
 });
 
-test('a third-party’s user reads their own sheet in English, changes nothing that is not theirs, finds no other', async () => {
+test('a third-party’s user reads their own sheet in English, and has no access to others', async () => {
   const operator = await as('operator');
   const other = await operator.call<SupplierAnswer>('POST /api/suppliers', { body: { name: 'Somebody Else Ltd' } });
   const page = await colleague('supplier', 'en');
@@ -68,7 +68,7 @@ test('a third-party’s user reads their own sheet in English, changes nothing t
   noErrors(page);
 });
 
-test('a solution provider reads in English what is asked for, and not by whom', async () => {
+test('a solution provider reads requests in English, without their requesters', async () => {
   const page = await colleague('sourcing', 'en');
   await begin(page, '/solutions/requests');
   await page.getByRole('grid').getByRole('link').first().click();
@@ -86,7 +86,7 @@ test('a solution provider reads in English what is asked for, and not by whom', 
   noErrors(page);
 });
 
-test('a superuser keeps the reference data, in French', async () => {
+test('a superuser maintains the reference data, in French', async () => {
   const name = `Famille ${Date.now()}`;
   const page = await openSession(browser, await logIn('superuser'));
   await begin(page, '/reference/families');

@@ -16,7 +16,7 @@ const choose = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: XLSX, buffer });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Three parts of the catalogue (one under another maker's name), one of nobody. */
+/** Three catalogue parts (one under another manufacturer's name), and one unknown part. */
 async function list(): Promise<{ bytes: Buffer; known: PartAnswer[] }> {
   const client = await as('client-other');
   const { items } = await client.call<{ items: PartAnswer[] }>('GET /api/products', {
@@ -43,7 +43,7 @@ async function list(): Promise<{ bytes: Buffer; known: PartAnswer[] }> {
 }
 
 describe('the main job, in English', () => {
-  test('log in, find a part, import a list, see its parts and where they came from', async () => {
+  test('log in, find a part, import a list, see its parts and their origin', async () => {
     const { bytes, known } = await list();
     const page = await openPage(browser);
     await page.goto(`${stack().url}/parts?availability_status=obsolete`);
@@ -68,7 +68,7 @@ describe('the main job, in English', () => {
     await isAccessible(page);
 
     await page.getByRole('link', { name: 'Import assistant' }).click();
-    // Whoever has imported before comes to that first.
+    // Users with an import see that one first.
     const another = button(page, 'Import another list');
     await page.locator('input[type=file]').or(another).first().waitFor({ state: 'attached' });
     if (await another.isVisible()) await another.click();
@@ -92,11 +92,11 @@ describe('the main job, in English', () => {
     noErrors(page);
   });
 
-  test('columns that are not certain can be corrected, an import can be given up and begun again', async () => {
+  test('uncertain columns can be corrected, an import can be cancelled and restarted', async () => {
     const page = await openPage(browser);
     await page.goto(`${stack().url}/analysis`);
     await logInByForm(page, 'client-other');
-    // This user has imported before: the entry shows that import first.
+    // This user has an import, which the navigation entry opens first.
     await button(page, 'Import another list').click();
     await choose(
       page,
@@ -125,8 +125,8 @@ describe('the main job, in English', () => {
   });
 });
 
-describe('in French, in the dark, on a telephone', () => {
-  test('list, sheet and assistant speak French and stay readable', async () => {
+describe('in French, with the dark theme, on a phone', () => {
+  test('list, sheet and assistant are in French and stay readable', async () => {
     const page = await openPage(browser, { locale: 'fr-FR', viewport: { width: 390, height: 844 } });
     await page.goto(`${stack().url}/login`);
     await isAccessible(page);
@@ -149,7 +149,7 @@ describe('in French, in the dark, on a telephone', () => {
   });
 });
 
-test('files for the user: an Excel export of the list and a PDF of the sheet', async () => {
+test('downloads: an Excel export of the list and a PDF of the sheet', async () => {
   const page = await openPage(browser);
   await page.goto(`${stack().url}/parts?availability_status=last_buy_order`);
   await logInByForm(page, 'client-other');

@@ -17,7 +17,7 @@ const part = (client: Client, name: string, fields: object = {}) =>
     body: { internal_ref: `${MARK}-${name}`, supplier_ref: name, label: `${name} of the tree`, ...fields },
   });
 
-test('the sheet of a part shows what it is built into, what stands in it, and whom to ask about it', async () => {
+test('the sheet of a part shows where it is used, what it contains, and its contacts', async () => {
   const client = await as('client-other');
   const { items } = await client.call<{ items: { id: string; name: string }[] }>('GET /api/suppliers', {
     query: { favorite_contact__isnull: 'false', include_fields: 'name', size: '1' },

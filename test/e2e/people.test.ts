@@ -48,7 +48,7 @@ async function choosePassword(page: Page, password: string): Promise<void> {
   await page.waitForURL(/\/login/);
 }
 
-/** By the form; the operator has to say whose user it is. */
+/** Uses the form; the operator also has to choose the user's entity. */
 async function createUser(page: Page, username: string): Promise<void> {
   await button(page, 'New user').click();
   const entity = dialog(page).getByRole('combobox', { name: 'Entity' });
@@ -66,7 +66,7 @@ async function createUser(page: Page, username: string): Promise<void> {
   await said(page, `sent to ${username}@example.com`);
 }
 
-test('an invited user chooses a password, logs in, changes it, forgets it, and gets another by a link that works once', async () => {
+test('an invited user chooses a password, logs in, changes it, and resets it by a link that works once', async () => {
   const username = `nadia-${Date.now()}`;
   const email = `${username}@example.com`;
   const operator = await superuserAt('/users');
@@ -127,7 +127,7 @@ test('an invited user chooses a password, logs in, changes it, forgets it, and g
   for (const each of [operator, page, forgetful]) noErrors(each);
 });
 
-/** A user in the group of clients, who has chosen a password. */
+/** A user in the client group, who has chosen a password. */
 async function clientWithPassword(username: string, password: string): Promise<UserAnswer> {
   const superuser = await as('superuser');
   const { entity } = await superuser.call<Me>('GET /api/users/me');
@@ -142,7 +142,7 @@ async function clientWithPassword(username: string, password: string): Promise<U
   return user;
 }
 
-test('permissions of a user are changed and told in the history; a deactivated one cannot log in', async () => {
+test('changes of a user’s permissions are in the history; a deactivated user cannot log in', async () => {
   const username = `leaving-${Date.now()}`;
   const { id } = await clientWithPassword(username, FIRST);
   const [page, guest] = await Promise.all([superuserAt(`/users/${id}?tab=permissions`), openAt('/login')]);
@@ -172,7 +172,7 @@ test('permissions of a user are changed and told in the history; a deactivated o
   for (const each of [page, guest]) noErrors(each);
 });
 
-test('an operator sees the app as a customer, and goes back', async () => {
+test('an operator views the app as a customer, and returns', async () => {
   const page = await superuserAt('/profile');
   await button(page, 'Choose a user').click();
   await field(page, 'User').fill('Whitlock');
@@ -187,7 +187,7 @@ test('an operator sees the app as a customer, and goes back', async () => {
   noErrors(page);
 });
 
-test('from a customer’s sheet an operator begins a user of theirs, and sees the app as one without a refusal', async () => {
+test('from a customer’s sheet an operator adds a user, and views the app as that user without a refusal', async () => {
   const page = await superuserAt('/entities?search=Brackwater');
   await page.getByRole('grid').getByRole('link', { name: 'Brackwater Marine Systems' }).click();
   await page.getByRole('tab', { name: 'Users' }).click();

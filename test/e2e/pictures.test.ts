@@ -16,8 +16,8 @@ import { HOW, isWhole, SEED } from '../support/walks.ts';
 import { plainList } from '../support/workbooks.ts';
 
 /**
- * What is drawn must not depend on the day, on what other tests have left, or on what the catalogue holds: a company,
- * third-party, parts and people of its own, a clock that stands still, masks over what the server dates and numbers.
+ * Pictures must not depend on the date, on data of other tests, or on the catalogue: the tests have their own company,
+ * third-party, parts and people, a fixed clock, and masks over dates and numbers from the server.
  */
 const NOW = new Date('2026-06-15T10:00:00Z');
 
@@ -27,7 +27,7 @@ type Screen = {
   who: Kind;
   language: Language;
   address: () => string;
-  /** As much of it as no date stands in. CSS pixels. */
+  /** Only the area without dates. CSS pixels. */
   height?: number;
 };
 
@@ -136,7 +136,7 @@ async function open({ who, language }: Screen, { size, dark }: (typeof LOOKS)[nu
   return page;
 }
 
-/** Charts count all that a user sees, the whole catalogue: here only their own company's parts. */
+/** Charts count everything that a user sees, including the catalogue: here only parts of the user's own company. */
 const countOwnParts = (page: Page): Promise<unknown> =>
   page.route('**/chart_data?**', (route) => {
     const url = new URL(route.request().url());
@@ -145,7 +145,7 @@ const countOwnParts = (page: Page): Promise<unknown> =>
     return route.continue({ url: url.href });
   });
 
-/** In a sample each screen is seen in two of its looks, in both themes and both widths: another two than the next one. */
+/** A sample checks each screen in two of its four looks, which cover both themes and widths; they alternate. */
 const PAIRS = [
   [0, 3],
   [1, 2],
@@ -155,7 +155,7 @@ const looksOf = (screen: Screen) => {
   return isWhole || isUpdate ? LOOKS : pair.flatMap((place) => LOOKS[place] ?? []);
 };
 
-test.each(SCREENS)(`$name looks as it did, in both themes, wide and narrow, ${HOW}`, async (screen) => {
+test.each(SCREENS)(`$name matches its picture, in both themes, wide and narrow, ${HOW}`, async (screen) => {
   for (const look of looksOf(screen)) {
     const page = await open(screen, look);
     await countOwnParts(page);

@@ -30,7 +30,7 @@ async function loggedInAt(role: string, path: string): Promise<Page> {
   return page;
 }
 
-/** Chooses the first of what a field finds for some words: until then its list says that it loads. */
+/** Chooses the first result of a field's search; until it arrives, the list shows that it loads. */
 async function find(page: Page, name: string, words: string): Promise<void> {
   await dialog(page).getByRole('combobox', { name }).fill(words);
   await page.getByRole('listbox').locator('.menu-item').first().click();
@@ -44,7 +44,7 @@ async function createSystem(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name }).waitFor();
 }
 
-test('a project is made for a client, gets systems in each other and parts in some quantity', async () => {
+test('a project is created for a client, with nested systems and parts with quantities', async () => {
   const page = await loggedInAt('operator', '/projects');
   await button(page, 'New project').click();
   await field(page, 'Name').fill(NAME);
@@ -100,7 +100,7 @@ test('a project is made for a client, gets systems in each other and parts in so
   noErrors(page);
 });
 
-test('its client finds it from anywhere, sees all and changes nothing', async () => {
+test('its client finds it through navigation and search, sees everything and changes nothing', async () => {
   const page = await loggedInAt('client-other', '/parts');
   await page.getByRole('grid').getByRole('row').nth(1).waitFor();
   await page.keyboard.press('Control+k');
@@ -120,7 +120,7 @@ test('its client finds it from anywhere, sees all and changes nothing', async ()
   noErrors(page);
 });
 
-test('nobody else sees it', async () => {
+test('other clients do not see it', async () => {
   const page = await loggedInAt('client', '/projects');
   await page.getByRole('grid').getByRole('row').nth(1).waitFor();
   expect(await page.getByRole('grid').getByText(NAME).count()).toBe(0);

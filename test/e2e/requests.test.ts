@@ -33,7 +33,7 @@ const goTo = (page: Page, path: string) => page.goto(`${stack().url}${path}`);
 const tokens = async () => (await client.call<Me>('GET /api/users/me')).monitoring_tokens;
 const inCart = async (kind: 'monitorings' | 'processings') =>
   (await client.call<{ pending: number }>(`GET /api/asked_${kind}/count`)).pending;
-/** Leaves nothing of earlier tests in a cart. */
+/** Removes what earlier tests left in a cart. */
 async function emptyCart(kind: 'monitorings' | 'processings'): Promise<void> {
   const { entity } = await client.call<Me>('GET /api/users/me');
   const query = { state: 'pending', owner_entity: entity.id, size: '1000' };
@@ -42,7 +42,7 @@ async function emptyCart(kind: 'monitorings' | 'processings'): Promise<void> {
   await client.call(`POST /api/asked_${kind}/bulk_delete`, { body: { ids: items.map(({ id }) => id) } });
 }
 
-test('a client asks for monitoring from the list and pays; an operator closes it; the client sees what was found', async () => {
+test('a client requests monitoring and pays; an operator closes it; the client sees the findings', async () => {
   const parts = await Promise.all(['E2E-ASK-1', 'E2E-ASK-2'].map((reference) => obsoletePart(client, reference)));
   await emptyCart('monitorings');
   const before = await tokens();
@@ -106,7 +106,7 @@ test('a client asks for monitoring from the list and pays; an operator closes it
   noErrors(operator);
 });
 
-test('a cart that costs more than what is left says how much is missing, and some of it can be confirmed', async () => {
+test('a cart that costs more than the balance shows how much is missing, and part of it can be confirmed', async () => {
   const query = { availability_status: 'obsolete', origin: 'product', size: '30', include_fields: 'id' };
   const { items } = await client.call<Listed<PartAnswer>>('GET /api/products', { query });
   await emptyCart('processings');
@@ -137,7 +137,7 @@ test('a cart that costs more than what is left says how much is missing, and som
   noErrors(page);
 });
 
-test('a cart that was confirmed elsewhere meanwhile is paid for once, and shown as it is', async () => {
+test('a cart that is confirmed in another session is paid for once, and shown with its current content', async () => {
   const part = await obsoletePart(client, 'E2E-TWICE-1');
   await emptyCart('monitorings');
   await client.call('POST /api/asked_monitorings/bulk_add', { body: { products: [part.id] } });
@@ -205,7 +205,7 @@ test('a provider proposes, the client compares and accepts', async () => {
   const request = await client.call<SolutionRequestAnswer>('GET /api/asked_processings/{id}', { params: { id } });
   expect(request.processing_state).toBe('processing_complete');
 
-  // The provider sees the request no more, but what became of its solution.
+  // The provider no longer sees the request, but sees the result of its solution.
   await goTo(provider, '/solutions');
   await provider.getByRole('row', { name: 'Same housing, gilded contacts' }).getByRole('link').click();
   await provider.getByRole('heading', { name: 'Cette demande est terminée' }).waitFor();

@@ -34,7 +34,7 @@ async function partSheet(options: Parameters<typeof openSession>[2] = {}): Promi
   return page;
 }
 
-test('what was typed is not lost by closing, going back or reloading, unless somebody says so', async () => {
+test('input survives closing, going back and reloading, unless the user discards it', async () => {
   const page = await partSheet();
   await button(page, 'Edit').click();
   await label(page).fill('Typed for a long time');
@@ -61,13 +61,13 @@ test('what was typed is not lost by closing, going back or reloading, unless som
   await form(page).waitFor({ state: 'detached' });
   await button(page, 'Edit').click();
   expect(await label(page).inputValue()).toBe('Before');
-  // Nothing typed, nothing asked.
+  // Without input there is no confirmation.
   await page.keyboard.press('Escape');
   await form(page).waitFor({ state: 'detached' });
   noErrors(page);
 });
 
-test('without a network the page says so, keeps what is typed, and saves it when the network is back', async () => {
+test('without a network the page reports it, keeps the input, and saves it when the network returns', async () => {
   const page = await partSheet();
   await button(page, 'Edit').click();
   await label(page).fill('After');
@@ -91,7 +91,7 @@ test('without a network the page says so, keeps what is typed, and saves it when
 test.each(['/parts', '/dashboard', '/monitorings/cart'])(
   '%s: at 200 % of its size nothing is cut off sideways',
   async (path) => {
-    // What a window of 1440 × 900 holds at this zoom.
+    // Content of a window of 1440 × 900 at this zoom.
     const page = await openSession(browser, token, { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
     await page.goto(`${stack().url}${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -102,7 +102,7 @@ test.each(['/parts', '/dashboard', '/monitorings/cart'])(
   },
 );
 
-/** Longer than this is seen as motion. */
+/** Longer durations are perceived as motion. */
 const INSTANT_MS = 10;
 const longestMotion = (page: Page): Promise<number> =>
   page.evaluate(() =>
@@ -115,7 +115,7 @@ const longestMotion = (page: Page): Promise<number> =>
     ),
   );
 
-test('who wants less motion gets none, also where something opens', async () => {
+test('with reduced motion nothing moves, also when an overlay opens', async () => {
   const still = await partSheet({ reducedMotion: 'reduce' });
   await button(still, 'Edit').click();
   await form(still).waitFor();

@@ -18,7 +18,7 @@ const lines = (page: Page) => page.getByRole('listbox', { name: 'Lines of the fi
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 const dialog = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog'));
 
-/** Lines that another maker's name makes doubtful, one of nobody, and one whose part only a person finds. */
+/** Lines made doubtful by another manufacturer's name, an unknown one, and one whose part only a person finds. */
 async function list(): Promise<{ buffer: Buffer; known: PartAnswer[] }> {
   const client = await as('client-other');
   const query = {
@@ -45,7 +45,7 @@ async function begin(page: Page, buffer: Buffer): Promise<void> {
 }
 const decided = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 
-/** By keys alone, from the list that has the focus. */
+/** Uses only the keyboard, from the list that has the focus. */
 async function reviewByKeys(page: Page, found: PartAnswer): Promise<void> {
   const keys = page.keyboard;
   await lines(page).focus();
@@ -55,7 +55,7 @@ async function reviewByKeys(page: Page, found: PartAnswer): Promise<void> {
   await isAccessible(page);
   await keys.press('Escape');
   await heading(page, 'Row 2').waitFor();
-  // The focus comes back to the list a moment after the dialog is gone.
+  // The focus returns to the list a moment after the dialog has closed.
   await expect.poll(() => lines(page).evaluate((list) => list.contains(document.activeElement))).toBe(true);
   await keys.press('j');
   await heading(page, 'Row 3').waitFor();
@@ -75,7 +75,7 @@ async function reviewByKeys(page: Page, found: PartAnswer): Promise<void> {
   await decided(page, '3 of 5 decided');
 }
 
-/** Row 5 is left: its score is far below the slider's start. */
+/** Row 5 stays: its score is far below the slider's start. */
 async function acceptAndUndo(page: Page): Promise<void> {
   await button(page, 'Accept by score…').click();
   const accepting = dialog(page);
@@ -84,7 +84,7 @@ async function acceptAndUndo(page: Page): Promise<void> {
   await accepting.getByRole('button', { name: 'Cancel' }).click();
 }
 
-/** What the import will do to each line; answers when it is done. */
+/** Shows the preview of each line; resolves when it is complete. */
 async function finalize(page: Page): Promise<void> {
   await button(page, 'Finalize import').click();
   const preview = page.getByRole('table', { name: 'What the import will do, line by line' });
@@ -94,7 +94,7 @@ async function finalize(page: Page): Promise<void> {
   await page.waitForURL(/\/analysis\/import$/, { timeout: 60_000 });
 }
 
-test('a list is reviewed by keys, previewed, imported, told in a report and rolled back; its decisions are undone', async () => {
+test('a list is reviewed by keys, previewed, imported and rolled back; its decisions are undone', async () => {
   const { buffer, known } = await list();
   const page = await openPage(browser);
   await page.goto(`${stack().url}/login`);

@@ -20,9 +20,9 @@ type Role = {
   role: string;
   speaks: Language;
   entries: EntryName[];
-  /** Addresses that they may type, and are told that they have no permission. */
+  /** Addresses that, when typed, show an alert about the missing permission. */
   refused: string[];
-  /** From which they are led to the parts without a word. */
+  /** Addresses that redirect to the parts without an alert. */
   ledAway?: string[];
 };
 
@@ -61,7 +61,7 @@ const ROLES: Role[] = [
     refused: ['/reference', '/reference/countries'],
   },
   { role: 'client', speaks: 'fr', entries: [...WORK, ...REQUESTS, ...CARTS], refused: ADMINISTRATION },
-  // Their subscription has no solutions.
+  // Their subscription does not include solutions.
   { role: 'client-basic', speaks: 'fr', entries: [...WORK, ...REQUESTS, 'monitoringCart'], refused: ADMINISTRATION },
   { role: 'client-other', speaks: 'en', entries: [...WORK, ...REQUESTS, ...CARTS], refused: ADMINISTRATION },
   {
@@ -96,14 +96,14 @@ const entriesOn = (page: Page, language: Language) =>
   page.getByRole('navigation', { name: WORDS[language].navigation }).locator('.navigation-text').allTextContents();
 const named = (entries: EntryName[], language: Language) => entries.map((entry) => WORDS[language].entries[entry]);
 const pathOf = (page: Page) => new URL(page.url()).pathname;
-/** An alert does not stay longer. */
+/** The lifetime of an alert. */
 const ALERT_MS = 6000;
 
-/** Whoever is refused arrives at the parts when these have come. */
+/** The redirect to the parts happens once these are loaded. */
 const isLedAway = (page: Page, address: string): Promise<void> =>
   expect.poll(() => [address, pathOf(page)]).toEqual([address, '/parts']);
 
-/** What tells of a refusal leaves by itself after a while. */
+/** The alert disappears after a while, so a click that comes too late is ignored. */
 async function isRefused(page: Page, address: string, language: Language): Promise<void> {
   const alert = page.locator('.alert').filter({ hasText: WORDS[language].forbidden }).first();
   await Promise.all([alert.waitFor(), moveTo(page, address)]);
@@ -116,14 +116,14 @@ async function isRefused(page: Page, address: string, language: Language): Promi
   await alert.waitFor({ state: 'detached' });
 }
 
-/** By the button, and until it is kept. */
+/** Uses the button, and waits until the language is saved. */
 const switchLanguage = (page: Page, to: Language) =>
   Promise.all([
     page.waitForResponse((response) => response.url().endsWith('/me/language')),
     page.locator(`.top-bar button[lang=${to}]`).click(),
   ]);
 
-test.each(ROLES)('$role finds what is theirs and nothing else, in both languages', async (given) => {
+test.each(ROLES)('$role finds exactly their screens, in both languages', async (given) => {
   const { role, speaks, entries, refused, ledAway = [] } = given;
   const other: Language = speaks === 'fr' ? 'en' : 'fr';
   const page = await openPage(browser);
@@ -141,7 +141,7 @@ test.each(ROLES)('$role finds what is theirs and nothing else, in both languages
     await switchLanguage(page, other);
     await expect.poll(() => entriesOn(page, other)).toEqual(named(entries, other));
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(other);
-    // Typed, not walked to: the page is loaded at an address that is not theirs.
+    // A typed address loads the page there, unlike navigation.
     if (refused[0]) {
       await page.goto(`${stack().url}${refused[0]}`);
       await page.locator('.alert').filter({ hasText: WORDS[other].forbidden }).waitFor();

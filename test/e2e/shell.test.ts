@@ -13,7 +13,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const at = (path: string) => `${stack().url}${path}`;
 const rows = (page: Page) => page.getByRole('grid').getByRole('row');
 
-/** A page with the list of parts as a user of a role sees it. */
+/** A page with the part list, as a user of a role sees it. */
 async function partsOf(role: string, path = '/parts'): Promise<Page> {
   const page = await openPage(browser);
   await page.goto(at(path));
@@ -22,8 +22,8 @@ async function partsOf(role: string, path = '/parts'): Promise<Page> {
   return page;
 }
 
-describe('getting about', () => {
-  test('the search leads from anywhere to a record, the list of shortcuts is a key away', async () => {
+describe('navigation', () => {
+  test('the search opens a record from any screen, and a key opens the list of shortcuts', async () => {
     const page = await partsOf('client-other');
     await page.keyboard.press('Control+k');
     const search = page.getByRole('dialog', { name: /^Search/ });
@@ -35,7 +35,7 @@ describe('getting about', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/parts\/\w+$/);
-    // Where a dialog is still there, no other one opens.
+    // While a dialog is still open, no other one opens.
     await search.waitFor({ state: 'detached' });
     await page
       .getByText(name ?? '', { exact: true })
@@ -49,7 +49,7 @@ describe('getting about', () => {
     expect(await search.getByRole('option').first().textContent()).toContain(name);
     await page.keyboard.press('Escape');
     await search.waitFor({ state: 'hidden' });
-    // The focus goes back to the page a moment after the dialog is gone; only there is it a shortcut.
+    // The focus returns to the page a moment after the dialog has closed; only then is the key a shortcut.
     const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect
       .poll(async () => {
@@ -61,7 +61,7 @@ describe('getting about', () => {
     noErrors(page);
   });
 
-  test('an unknown address is the part list, and solution providers stay away from imports', async () => {
+  test('an unknown address leads to the part list, and solution providers have no access to imports', async () => {
     const page = await partsOf('sourcing', '/no/such/page');
     expect(new URL(page.url()).pathname).toBe('/parts');
     await page.goto(at('/analysis'));
@@ -71,7 +71,7 @@ describe('getting about', () => {
     noErrors(page);
   });
 
-  test('a screen that the user may not open is not opened, and says so', async () => {
+  test('a screen without permission does not open, and an alert says so', async () => {
     const page = await partsOf('supplier');
     await page.goto(at('/monitorings/requests'));
     await page
@@ -82,7 +82,7 @@ describe('getting about', () => {
     noErrors(page);
   });
 
-  test('an operator sees the product as a customer does, and is one click from being themselves again', async () => {
+  test('an operator views the product as a customer, and returns with one click', async () => {
     const page = await partsOf('operator');
     const total = await page.locator('.page-header-count').textContent();
     await page.locator('.avatar').click();
@@ -103,7 +103,7 @@ describe('getting about', () => {
     noErrors(page);
   });
 
-  test('a superuser sees it as a colleague does, with no more rights than theirs, and never as themselves', async () => {
+  test('a superuser views it as a colleague, limited to their own rights, and never as themselves', async () => {
     const page = await partsOf('superuser');
     await page.locator('.avatar').click();
     await page.locator('.profile').getByRole('button').first().click();
@@ -126,7 +126,7 @@ describe('getting about', () => {
     noErrors(page);
   });
 
-  test('a session that is over ends once, however many calls fail, and is taken up where it was', async () => {
+  test('an expired session ends once, with any number of failed calls, and resumes on the same screen', async () => {
     const page = await partsOf('client-other');
     const refusal = {
       status: 401,
@@ -153,7 +153,7 @@ describe('getting about', () => {
 });
 
 describe('a list', () => {
-  test('keeps a view under a name, and shares it as a link with its columns', async () => {
+  test('saves a view under a name, and shares it as a link with its columns', async () => {
     const page = await partsOf('client-other', '/parts?availability_status=obsolete&order_by=-supplier_ref');
     await button(page, 'Columns').click();
     await page
@@ -181,14 +181,14 @@ describe('a list', () => {
     noErrors(page);
   });
 
-  test('selects all that matches, across pages, for what is done with them', async () => {
+  test('selects all matching rows, across pages, for bulk actions', async () => {
     const page = await partsOf('client-other', '/parts?availability_status=obsolete');
     const total = await page.locator('.page-header-count').textContent();
     await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
     await button(page, 'Next page').click();
     await page.getByText('10 rows selected').first().waitFor();
     await rows(page).nth(1).getByRole('checkbox').waitFor();
-    // The rows before stay until the next ones are there.
+    // The previous rows stay until the next ones are loaded.
     await expect.poll(() => rows(page).nth(1).getByRole('checkbox').isChecked()).toBe(false);
     await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
     await button(page, `Select all ${total} matching rows`).click();
@@ -206,7 +206,7 @@ describe('a list', () => {
     noErrors(page);
   });
 
-  test('is arranged by the keyboard alone', async () => {
+  test('can be arranged with the keyboard alone', async () => {
     const page = await partsOf('client-other');
     const header = (name: string) => page.getByRole('columnheader', { name: new RegExp(`^${name}`) });
     await header('Label').focus();
@@ -224,7 +224,7 @@ describe('a list', () => {
     noErrors(page);
   });
 
-  test.each(['light', 'dark'])('a sheet and the dashboard are readable by everybody in the %s theme', async (theme) => {
+  test.each(['light', 'dark'])('a sheet and the dashboard are accessible in the %s theme', async (theme) => {
     const page = await partsOf('client-other');
     if (theme === 'dark') await button(page, 'Dark theme').click();
     await button(page, 'Filter: Last buy order').click();

@@ -19,7 +19,7 @@ const field = (page: Page, name: string | RegExp) => page.getByRole('dialog').ge
 const question = (page: Page) => page.getByRole('alertdialog');
 const create = (body: object) => operator.call<SupplierAnswer>('POST /api/suppliers', { body });
 
-/** The sheet, the list or another screen as a user of a role sees it. */
+/** The sheet, the list or another screen, as a user of a role sees it. */
 async function at(role: string, path: string): Promise<Page> {
   const page = await openPage(browser);
   await page.goto(`${stack().url}${path}`);
@@ -27,7 +27,7 @@ async function at(role: string, path: string): Promise<Page> {
   return page;
 }
 
-test('a new third-party: its address is somebody’s, its code was taken meanwhile, another is offered', async () => {
+test('a new third-party: its address is already in use, its code was taken meanwhile, another is offered', async () => {
   const { name, ...neighbour } = await create({ name: 'Voisin Essai', ...ADDRESS });
   const page = await at('operator', '/third-parties');
   await page.getByRole('grid').getByRole('row').nth(1).waitFor();
@@ -60,7 +60,7 @@ test('a new third-party: its address is somebody’s, its code was taken meanwhi
   noErrors(page);
 });
 
-test('two change it at once, a contact becomes the favourite, its past is shown; its end asks, and reaches its parts', async () => {
+test('concurrent changes, a favourite contact, the history; deactivation is confirmed and affects parts', async () => {
   const thirdParty = await create({ name: 'Durée Essai', city: 'Brest' });
   const params = { id: thirdParty.id };
   await Promise.all([
@@ -107,7 +107,7 @@ test('two change it at once, a contact becomes the favourite, its past is shown;
   noErrors(page);
 });
 
-test('the genealogy is walked by keys, and can be read as a list', async () => {
+test('the genealogy is navigable by keys, and readable as a list', async () => {
   const top = await create({ name: 'Aïeul Essai' });
   const [middle] = await Promise.all(['Milieu Essai', 'Frère Essai'].map((name) => create({ name, parent: top.id })));
   await create({ name: 'Cadet Essai', parent: middle?.id });
@@ -130,7 +130,7 @@ test('the genealogy is walked by keys, and can be read as a list', async () => {
   noErrors(page);
 });
 
-test('a third-party’s own user finds their sheet, and nobody else’s', async () => {
+test('a third-party’s own user finds their sheet, and no other', async () => {
   const page = await at('supplier', '/third-parties');
   await page.getByRole('heading', { name: 'Contactule' }).waitFor();
   await page.getByRole('link', { name: 'Notre fiche' }).first().waitFor();
@@ -139,7 +139,7 @@ test('a third-party’s own user finds their sheet, and nobody else’s', async 
   noErrors(page);
 });
 
-test('a reminder is recorded, not before it has a type and a name, and dates the last contact', async () => {
+test('a reminder needs a type and a name, and updates the date of the last contact', async () => {
   const thirdParty = await create({ name: 'Relance Essai' });
   const page = await at('operator', `/third-parties/${thirdParty.id}?tab=events`);
   await button(page, 'Enregistrer un événement').first().click();

@@ -48,7 +48,7 @@ async function drag(page: Page, name: string, target: string): Promise<void> {
 }
 const levelOf = (page: Page, name: string) => rowOf(page, name).getAttribute('aria-level');
 
-test('watchlists are made, filled, emptied and refilled, nested, and deleted with and without those below', async () => {
+test('watchlists are created, filled, emptied, nested, and deleted with and without nested ones', async () => {
   const page = await clientAt('/watchlists');
   await create(page, TOP);
   await page.waitForURL(/\/watchlists\/[^?/]+$/);
@@ -107,7 +107,7 @@ test('watchlists are made, filled, emptied and refilled, nested, and deleted wit
   noErrors(page);
 });
 
-test('a part is made, edited while somebody else edits it, changed with another one, and deleted', async () => {
+test('a part is created, edited concurrently, changed in bulk with another one, and deleted', async () => {
   const page = await clientAt('/parts');
   await button(page, 'New part').click();
   await dialog(page)

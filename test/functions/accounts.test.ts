@@ -51,13 +51,13 @@ describe('a forgotten password', () => {
     return { statusCode, answer, calls, size, retryAfter: headers?.['retry-after'] };
   };
 
-  test('costs the same calls whoever is asked for, none of which reads: neither answer nor time tells', async () => {
+  test('makes the same calls for any username, so neither answer nor timing reveals an account', async () => {
     const answers = [await forgot('alice@acme.example'), await forgot('nobod@acme.example')];
     expect(answers[0]).toEqual(answers[1]);
     expect(answers[0]).toMatchObject({ statusCode: 202, calls: ['UpdateCommand', 'PutObjectCommand'] });
   });
 
-  test('is not to be asked for too often from one address, of which only a hash is kept', async () => {
+  test('is limited per address, of which only a hash is stored', async () => {
     const refused = new ConditionalCheckFailedException({ message: 'too many', $metadata: {} });
     dynamo.on(UpdateCommand).rejects(refused);
     const { statusCode, calls, retryAfter } = await forgot('alice@acme.example');
@@ -76,7 +76,7 @@ describe('the worker', () => {
   };
   const sent = () => ses.commandCalls(SendEmailCommand).map(({ args }) => args[0].input);
 
-  test('keeps of a link only the hash, with the time after which the table forgets it', async () => {
+  test('stores only the hash of a link, with the time at which the table expires it', async () => {
     await work({ kind: 'reset', email: 'ALICE@acme.example' });
     const [mail] = sent();
     expect(mail).toMatchObject({
@@ -94,7 +94,7 @@ describe('the worker', () => {
     expect(link.ttl - Date.now() / 1000).toBeLessThanOrEqual(30 * 60);
   });
 
-  test('sends nothing to who is unknown or inactive', async () => {
+  test('sends no mail to unknown or inactive users', async () => {
     await work({ kind: 'reset', email: 'nobody@acme.example' });
     await work({ kind: 'invitation', user: 'gone' });
     given({ ...known, 'USER#u1': { ...known['USER#u1'], is_active: false } });
@@ -102,20 +102,20 @@ describe('the worker', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('fails when the mail is refused, so that it is tried again and kept', async () => {
+  test('fails when the mail is refused, so that the event is retried and kept', async () => {
     ses.on(SendEmailCommand).rejects(new Error('Email address is not verified.'));
     await expect(work({ kind: 'invitation', user: 'u1' })).rejects.toThrow('not verified');
     expect(dynamo.commandCalls(TransactWriteCommand)).toEqual([]);
   });
 
-  test('notes that a link has reached its user', async () => {
+  test('records that a link was sent to its user', async () => {
     await work({ kind: 'invitation', user: 'u1' });
     const [noted] = dynamo.commandCalls(TransactWriteCommand)[0]?.args[0].input.TransactItems ?? [];
     expect(noted?.Put?.Item).toMatchObject({ pk: 'USER#u1', sk: 'LINK_SENT' });
   });
 });
 
-test('the first superuser of a deployment is invited like everybody else, until a link has reached them', async () => {
+test('the first superuser of a deployment is invited like any other user, until a link was sent to them', async () => {
   vi.stubEnv('ADMIN_EMAIL', 'admin@acme.example');
   const reserved = (...prefixes: string[]) =>
     dynamo.on(BatchGetCommand).callsFake(({ RequestItems }: BatchGetCommandInput) => ({

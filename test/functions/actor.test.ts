@@ -20,7 +20,7 @@ const operator = {
   'ENTITY#e2': { ...people['ENTITY#e1'], id: 'e2', type: 'vigie' },
 };
 
-test('permissions come from the records of the groups; a group without one gives nothing', async () => {
+test('permissions come from the records of the groups; a group without a record grants none', async () => {
   given({ 'USER#u1': { ...people['USER#u1'], groups: ['client', 'gone'], permissions: ['user.view'] } });
   const { permissions_list } = await actorOf('ALICE');
   expect(permissions_list).toContain('product.view');
@@ -38,7 +38,7 @@ test('a subscription ends at midnight, UTC', async () => {
   vi.useRealTimers();
 });
 
-test('acting as somebody costs no more reads: names, users, and their entities and groups', async () => {
+test('acting as another user needs no extra reads: names, users, and their entities and groups', async () => {
   given(operator);
   const actor = await actorOf('olga', 'alice');
   expect(actor).toMatchObject({ user: { username: 'alice' }, author: { user: 'olga', on_behalf_of: 'alice' } });
@@ -46,7 +46,7 @@ test('acting as somebody costs no more reads: names, users, and their entities a
   expect(dynamo.commandCalls(BatchGetCommand).length).toBeLessThanOrEqual(4);
 });
 
-test('whom the function has met before costs one read, and is still refused when deactivated since', async () => {
+test('a user cached by the function costs one read, and is refused if deactivated since', async () => {
   given({});
   await actorOf('alice');
   dynamo.resetHistory();
@@ -61,13 +61,13 @@ test.each([
   ['deactivated', { 'USER#u1': { ...people['USER#u1'], is_active: false } }],
   ['a superuser', { 'USER#u1': { ...people['USER#u1'], is_superuser: true } }],
   ['too long to be a name', {}],
-])('nobody acts as somebody who is %s', async (what, items) => {
+])('no user can act as a user who is %s', async (what, items) => {
   given({ ...operator, ...items });
   const name = { unknown: 'nobody', 'too long to be a name': 'x'.repeat(3000) }[what] ?? 'alice';
   await expect(actorOf('olga', name)).rejects.toMatchObject({
     code: 'impersonation_denied',
   });
   const keys = dynamo.commandCalls(BatchGetCommand).flatMap(({ args: [{ input }] }) => input.RequestItems?.vigie?.Keys);
-  // DynamoDB refuses longer ones.
+  // DynamoDB refuses longer keys.
   for (const key of keys) expect(Buffer.byteLength(key?.pk)).toBeLessThanOrEqual(2048);
 });

@@ -63,7 +63,7 @@ test.each<[string, Partial<typeof monitorings>, () => Promise<object>, string]>(
   expect(await kept()).toEqual(before);
 });
 
-test('copies stay where nobody knows whether they were written', async () => {
+test('copies are kept when the outcome of the write is unknown', async () => {
   const relatedWrites = () => Promise.reject(new Error('connection lost'));
   const fields = { attachments: [...monitoring.attachments, await upload()] };
   await expect(changeOne({ ...monitorings, relatedWrites }, operator, monitoring.id, fields)).rejects.toThrow(

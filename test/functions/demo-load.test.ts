@@ -34,7 +34,7 @@ const table = (name: string) => ({
   ],
 });
 
-/** The machine may be busy with others. */
+/** Generous, as the machine may be busy. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const TABLES = ['committed', 'loaded', 'empty'];
@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** Third-parties of the demo and some of its catalogue, as changes of the table that is in use. */
+/** Third-parties of the demo and part of its catalogue, as changes of the table in use. */
 function demoChanges(): Record<'suppliers' | 'parts', Change[]> {
   const plan = planDemo('2026-05-04');
   const suppliers = new Map(
@@ -100,7 +100,7 @@ async function itemsOf(TableName: string, IndexName?: string): Promise<Item[]> {
   return items.sort((one, other) => (place(one) < place(other) ? -1 : 1));
 }
 
-test('a demo that is loaded in bulk is the one that the product would write', async () => {
+test('a demo loaded in bulk equals the one that the product would write', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-04T10:00:00Z') });
   vi.stubEnv('TABLE_NAME', 'committed');
   const changes = demoChanges();
@@ -114,7 +114,7 @@ test('a demo that is loaded in bulk is the one that the product would write', as
     expect(await itemsOf('loaded', index)).toEqual(await itemsOf('committed', index));
 });
 
-test('what it refers to must be there; without a loader the product writes it', async () => {
+test('its references must exist; without a loader the product writes it', async () => {
   vi.stubEnv('TABLE_NAME', 'empty');
   const { parts, suppliers } = demoChanges();
   const load: Load = (name, items) => database.load?.(name, items);

@@ -13,7 +13,7 @@ const review = (id: string, state: string, updated_at: string) => ({
   ...{ user: 'u1', entity: 'e1', author: { user: 'alice' }, file_name: 'f.xlsx', key: 'f', done: 0, total: 0 },
 });
 
-test('work that has not reported for longer than a worker may run has failed; a review is opened again; a corrupt review stops nothing', async () => {
+test('a job without progress beyond the worker timeout fails; a review reopens; a corrupt one is skipped', async () => {
   dynamo.on(BatchGetCommand).resolves({});
   dynamo.on(UpdateCommand).resolves({});
   dynamo.on(QueryCommand).resolves({

@@ -32,12 +32,12 @@ test('a new installation has reference data and dictionaries, each with a histor
   expect(history).toMatchObject([{ modification_type: 'create', user: 'vigie', reason_code: 'system' }]);
 });
 
-test('a group whose name people have taken is left out, the others are there', async () => {
+test('a group whose name is already in use is skipped, the others are created', async () => {
   expect(await readRecord(GROUP, 'client')).toBeUndefined();
   expect(await existing(GROUP, 'operator')).toMatchObject({ name: 'Operators' });
 });
 
-test('the next deployment leaves alone what people changed, and what they deleted', async () => {
+test('the next deployment keeps what users changed and deleted', async () => {
   const entry = await existing(ENTRY, 'cmr.free');
   await updateRecord(ENTRY, entry, { label_en: 'CMR free', is_active: false }, AUTHOR, WHY);
   await deleteRecord(LEGAL_STATUS, await existing(LEGAL_STATUS, 'fr_scic'), { author: AUTHOR });

@@ -20,8 +20,8 @@ const asked = async (answer: Promise<Answer>) => {
   return { status: statusCode, body: body ? JSON.parse(body) : undefined, headers };
 };
 
-describe('what a request is refused for', () => {
-  test('no verified token: 401, whatever the header says', async () => {
+describe('refused requests', () => {
+  test('no verified token: 401, with any header', async () => {
     const answer = await asked(
       products(request('GET /backend/api/products', { headers: { authorization: 'Bearer x.y.z' } }), context),
     );
@@ -31,12 +31,12 @@ describe('what a request is refused for', () => {
       headers: { 'x-request-id': 'req-1' },
     });
   });
-  test('a user that is not known any more: 401', async () => {
+  test('a user that no longer exists: 401', async () => {
     expect(
       (await asked(products(request('GET /backend/api/products', { username: 'ghost' }), context))).body.code,
     ).toBe('bad_token');
   });
-  test('a deactivated user: 401, although the token is still good', async () => {
+  test('a deactivated user: 401, although the token is still valid', async () => {
     dynamo.on(BatchGetCommand).callsFake(found({ ...people, 'USER#u1': { ...people['USER#u1'], is_active: false } }));
     expect(await asked(products(request('GET /backend/api/products', { username: 'alice' }), context))).toMatchObject({
       status: 401,
@@ -56,7 +56,7 @@ describe('what a request is refused for', () => {
       body: { detail: 'Vous n’avez pas les droits nécessaires pour effectuer cette action.' },
     });
   });
-  test('acting as somebody else without being an operator: 403', async () => {
+  test('acting as another user without being an operator: 403', async () => {
     const answer = await asked(
       products(
         request('GET /backend/api/products', { username: 'alice', headers: { 'custom-user-username': 'bob' } }),
@@ -65,7 +65,7 @@ describe('what a request is refused for', () => {
     );
     expect(answer).toMatchObject({ status: 403, body: { code: 'impersonation_denied' } });
   });
-  test('a parameter that is not known: 422 and what is allowed', async () => {
+  test('an unknown parameter: 422 and the allowed ones', async () => {
     const answer = await asked(
       products(request('GET /backend/api/products', { username: 'alice', query: 'colour=red&__proto__=1' }), context),
     );
@@ -91,7 +91,7 @@ describe('what a request is refused for', () => {
     expect((await create('{"fields":["label"],"colour":1}')).body.detail.colour[0]).toContain('limit');
     expect((await create('{"fields":["colour"]}')).body.detail.fields[0]).toContain('colour');
   });
-  test('an address that leads nowhere: 404 in the shape of every error', async () => {
+  test('an unknown address: 404 in the shape of every error', async () => {
     expect(await asked(status(request('GET /backend/api/nowhere'), context))).toMatchObject({
       status: 404,
       body: { code: 'unknown_route', request_id: 'req-1' },
@@ -114,21 +114,21 @@ describe('what a request is refused for', () => {
   });
 });
 
-describe('what goes wrong behind', () => {
-  test('throttling that outlasts the retries: 503 and when to try again', async () => {
+describe('internal failures', () => {
+  test('throttling that outlasts the retries: 503 and when to retry', async () => {
     dynamo
       .on(BatchGetCommand)
       .rejects(Object.assign(new Error('slow down'), { name: 'ProvisionedThroughputExceededException' }));
     const answer = await asked(products(request('GET /backend/api/products', { username: 'alice' }), context));
     expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': '2' } });
   });
-  test('anything unexpected: 500 without a word of its inside', async () => {
+  test('an unexpected error: 500 without internal details', async () => {
     dynamo.on(BatchGetCommand).rejects(new Error('secret table name'));
     const answer = await asked(products(request('GET /backend/api/products', { username: 'alice' }), context));
     expect(answer).toMatchObject({ status: 500, body: { code: 'internal' } });
     expect(JSON.stringify(answer)).not.toContain('secret');
   });
-  test('a stored record of a stale shape fails where it is read', async () => {
+  test('a stored record with an outdated shape fails where it is read', async () => {
     dynamo.on(BatchGetCommand).callsFake(found({ ...people, 'ENTITY#e1': { id: 'e1' } }));
     expect((await asked(products(request('GET /backend/api/products', { username: 'alice' }), context))).status).toBe(
       500,

@@ -46,7 +46,7 @@ const ttl = 4_000_000_000;
 
 type Case = [what: string, sk: string, item: Record<string, unknown>, read: () => Promise<unknown>, message: RegExp];
 
-/** One item whose one field is not as its schema says, and what its reader says of it. */
+/** One item with one field that violates its schema, and the error of its reader. */
 const CASES: Case[] = [
   ['a record', '#', { ...review, version: 'two' }, () => readRecord(ENTITY, 'e1'), /at P.*version: /],
   ['a reservation', '#', { id: 7 }, () => findUnique(ENTITY, 'acme'), /at P.*id: /],
@@ -89,7 +89,7 @@ test.each(CASES)(
   async (_, sk, item, read, message) => {
     const Items = [{ pk: 'P', sk, ...item }];
     dynamo.on(QueryCommand).resolves({ Items });
-    // The answer has the key that was asked for.
+    // The answer has the requested key.
     dynamo.on(BatchGetCommand).callsFake(({ RequestItems }) => ({
       Responses: { vigie: RequestItems.vigie.Keys.map((key: object) => ({ ...Items[0], ...key })) },
     }));
@@ -98,7 +98,7 @@ test.each(CASES)(
   },
 );
 
-test('the value of a corrupt field stands in no message', async () => {
+test('the value of a corrupt field is in no message', async () => {
   dynamo.on(QueryCommand).resolves({ Items: [{ pk: 'P', sk: 'H#x1', ...common, at: 'secret', type: 'create' }] });
   const error = await readEntries('P').catch(String);
   expect(error).toContain('at: ');
@@ -138,14 +138,14 @@ describe('objects', () => {
 describe('rows of a list', () => {
   const read = rowReader(PART, ['supplier', 'availability_status', 'is_public']);
   const row = { id: 'p1', supplier: null, availability_status: 'obsolete', is_public: true };
-  test('are what their kind says', () => expect(read({ ...row, label: 'not asked for' })).toEqual(row));
-  test('take the default where there is no value', () =>
+  test('are read when they match their kind', () => expect(read({ ...row, label: 'not asked for' })).toEqual(row));
+  test('take the default for a missing value', () =>
     expect(read({ ...row, is_public: null })).toMatchObject({ is_public: false }));
-  test('are refused when they are not', () =>
+  test('are refused when they do not match', () =>
     expect(() => read({ ...row, supplier: 7 })).toThrow('Corrupt data at PRODUCT#p1: supplier: '));
 });
 
-test('what older versions wrote is read: choices without action, reviews without conflicts', async () => {
+test('data of older versions is read: choices without action, reviews without conflicts', async () => {
   dynamo
     .on(QueryCommand)
     .resolves({ Items: [{ pk: 'P', sk: 'C#1', id: '1', at, lines: { l1: { selected: false } } }] });

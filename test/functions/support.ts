@@ -14,7 +14,7 @@ type Ask = {
   username?: string;
 };
 
-/** The event that the gateway makes of a request. */
+/** The event that the gateway creates for a request. */
 export function request(
   routeKey: string,
   { body, headers = {}, query = '', params = {}, username }: Ask = {},

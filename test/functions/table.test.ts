@@ -32,7 +32,7 @@ const cancelled = (...codes: string[]) =>
     CancellationReasons: codes.map((Code) => ({ Code })),
   });
 
-test('keys that were not processed are asked for again until none is left', async () => {
+test('unprocessed keys are requested again until none is left', async () => {
   dynamo
     .on(BatchGetCommand)
     .resolvesOnce({ Responses: { vigie: [key(1)] }, UnprocessedKeys: { vigie: { Keys: [key(2)] } } })
@@ -41,7 +41,7 @@ test('keys that were not processed are asked for again until none is left', asyn
   expect(dynamo.commandCalls(BatchGetCommand)[1]?.args[0].input.RequestItems?.vigie?.Keys).toEqual([key(2)]);
 });
 
-test('what is asked for in one turn is read in one request, each item once', async () => {
+test('reads in the same tick are sent in one request, each item once', async () => {
   dynamo.on(BatchGetCommand).resolves({ Responses: { vigie: [key(1), key(2)] } });
   const [some, others, none] = await Promise.all([
     getItems([key(1), key(1)]),
@@ -54,7 +54,7 @@ test('what is asked for in one turn is read in one request, each item once', asy
   ]);
 });
 
-test('deletions that were not processed are repeated', async () => {
+test('unprocessed deletions are repeated', async () => {
   const left = [{ DeleteRequest: { Key: key(2) } }];
   dynamo
     .on(BatchWriteCommand)
@@ -72,7 +72,7 @@ test('a query follows every page', async () => {
   expect(await Array.fromAsync(queryItems({}))).toHaveLength(2);
 });
 
-test('a rival that drew the same number, or a transaction conflict, is tried again with the number read anew', async () => {
+test('a write is retried with a new number after a transaction conflict or a concurrent draw of it', async () => {
   dynamo
     .on(BatchGetCommand)
     .resolvesOnce({ Responses: { vigie: [] } })
@@ -88,14 +88,14 @@ test('a rival that drew the same number, or a transaction conflict, is tried aga
   expect(last[2]?.Put?.Item).toMatchObject({ seq: 3, versions: new Map([['1', 1]]) });
 });
 
-test('a refused record is an error for its user, not a retry', async () => {
+test('a refused record is an error for its user, not retried', async () => {
   dynamo.on(BatchGetCommand).resolves({ Responses: {} });
   dynamo.on(TransactWriteCommand).rejects(cancelled('ConditionalCheckFailed', 'None', 'None'));
   await expect(commitChanges([change])).rejects.toMatchObject({ code: 'already_exists' });
   expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(1);
 });
 
-test('a worker whose analysis was given up learns it from its next report', async () => {
+test('a worker whose import was cancelled learns it from its next progress report', async () => {
   dynamo.on(UpdateCommand).rejects(new ConditionalCheckFailedException({ message: 'gone', $metadata: {} }));
   await expect(updateReview('a1', { done: 5 }, 'run')).rejects.toBeInstanceOf(SupersededError);
 });

@@ -19,20 +19,20 @@ test.each([
   expect(read({ stage }).ephemeral).toBe(ephemeral);
 });
 
-test('what is wrong is said by name, all of it at once', () => {
+test('errors are reported by name, all at once', () => {
   expect(() => read({ stage: 'Prod!' }, { ALARM_EMAIL: 'nobody' })).toThrow(
     'Invalid deployment settings. stage (context "stage" or STAGE) must be 2 to 20 lowercase letters, digits and dashes, starting with a letter. alarmEmail (context "alarmEmail" or ALARM_EMAIL) must be an e-mail address.',
   );
 });
 
-test('mails come from the first administrator, unless a sender is given', () => {
+test('the sender of mails is the first administrator, unless one is configured', () => {
   const adminEmail = 'admin@example.com';
   expect(read({ adminEmail }).mailFrom).toBe(adminEmail);
   expect(read({ adminEmail }, { MAIL_FROM: 'vigie@example.com' }).mailFrom).toBe('vigie@example.com');
   expect(read().mailFrom).toBeUndefined();
 });
 
-test('a domain needs a certificate where CloudFront finds it', () => {
+test('a domain needs a certificate in the region that CloudFront reads', () => {
   expect(() => read({ domain: 'vigie.example.com' })).toThrow('give both or none');
   const elsewhere = 'arn:aws:acm:eu-west-3:123456789012:certificate/one';
   expect(() => read({ domain: 'vigie.example.com', certificateArn: elsewhere })).toThrow('us-east-1');

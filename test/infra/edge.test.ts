@@ -30,7 +30,7 @@ const inAnHour = Math.floor(Date.now() / 1000) + 3600;
 const bearer = (value: string) => ({ authorization: `Bearer ${value}` });
 
 describe('the edge guard', () => {
-  test('lets a token through that has not expired; its signature is checked behind', () => {
+  test('accepts a token that has not expired; the gateway checks its signature', () => {
     expect(ask('/backend/api/products', bearer(token({ exp: inAnHour })))).toBe('passed');
     expect(ask('/backend/api/products', { authorization: `bearer ${token({ exp: inAnHour, name: 'é' })}` })).toBe(
       'passed',
@@ -42,7 +42,7 @@ describe('the edge guard', () => {
     (uri) => expect(ask(uri)).toBe('passed'),
   );
 
-  test('says the address of who asks, whatever they wrote there', () => {
+  test('sets the address of the client, replacing any that the client sent', () => {
     const forged = { 'x-viewer-address': '198.51.100.1' };
     expect(ask('/backend/api/oauth2/forgot-password', forged)).toBe('passed');
     expect(ask('/backend/api/products', { ...forged, ...bearer(token({ exp: inAnHour })) })).toBe('passed');
@@ -53,7 +53,7 @@ describe('the edge guard', () => {
     (uri) => expect(ask(uri)).toMatchObject({ statusCode: 401, body: { code: 'no_token' } }),
   );
 
-  test('answers in the shape of the API, not to be cached', () => {
+  test('answers in the shape of the API, without caching', () => {
     expect(ask('/backend/api/products', { 'accept-language': 'en' })).toMatchObject({
       statusCode: 401,
       headers: {
@@ -66,7 +66,7 @@ describe('the edge guard', () => {
     });
   });
 
-  test('says when the session has expired', () => {
+  test('reports when the session has expired', () => {
     const expired = bearer(token({ exp: Math.floor(Date.now() / 1000) - 1 }));
     expect(ask('/backend/api/products', expired)).toMatchObject({
       headers: { 'www-authenticate': { value: 'Bearer error="invalid_token"' } },
@@ -81,11 +81,11 @@ describe('the edge guard', () => {
     ['null for a header', token({ exp: inAnHour }, null)],
     ['no expiry', token({})],
     ['an expiry that is no number', token({ exp: 'later' })],
-  ])('calls a token with %s bad', (_what, bad) => {
+  ])('rejects a token with %s', (_what, bad) => {
     expect(ask('/backend/api/products', bearer(bad))).toMatchObject({ statusCode: 401, body: { code: 'bad_token' } });
   });
 
-  test('does not take another scheme for a token', () => {
+  test('does not accept another authentication scheme as a token', () => {
     expect(ask('/backend/api/products', { authorization: 'Basic YTpi' })).toMatchObject({ body: { code: 'no_token' } });
   });
 
@@ -94,7 +94,7 @@ describe('the edge guard', () => {
     ['de, fr', 'Veuillez vous connecter.'],
     ['de', 'Please log in.'],
     ['toString', 'Please log in.'],
-  ])('speaks the language of Accept-Language: %s', (language, detail) => {
+  ])('answers in the language of Accept-Language: %s', (language, detail) => {
     expect(ask('/backend/api/products', { 'accept-language': language })).toMatchObject({ body: { detail } });
   });
 });
@@ -102,7 +102,7 @@ describe('the edge guard', () => {
 describe('paths of the page', () => {
   const rewritten = (uri: string) => pagePaths({ request: { method: 'GET', uri, headers: {} } });
 
-  test.each(['/', '/login', '/products/01J9Z3/history'])('%s is answered with the page', (uri) => {
+  test.each(['/', '/login', '/products/01J9Z3/history'])('%s is rewritten to the page', (uri) => {
     expect(rewritten(uri)).toMatchObject({ uri: '/index.html' });
   });
 
@@ -114,7 +114,7 @@ describe('paths of the page', () => {
 test.each([
   ['edge guard', edgeGuardCode()],
   ['paths of the page', pagePathsCode()],
-])('%s: small enough, and in the JavaScript that CloudFront knows', async (_name, code) => {
+])('%s: within the size limit, and in the JavaScript that CloudFront supports', async (_name, code) => {
   expect(Buffer.byteLength(code)).toBeLessThan(10_000);
   const known = { 'const-and-let': true, arrow: true, 'template-literal': true };
   const unchanged = await transform(code, { target: 'esnext', supported: { 'object-extensions': false } });

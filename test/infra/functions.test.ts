@@ -9,7 +9,7 @@ const queues = byPath(template, 'AWS::SQS::Queue');
 const alarms = byPath(template, 'AWS::CloudWatch::Alarm');
 
 describe('every function', () => {
-  test.each([...functions])('%s has the defaults of the house', (name, { Properties }) => {
+  test.each([...functions])('%s has the common defaults', (name, { Properties }) => {
     expect(Properties).toMatchObject({
       Runtime: 'nodejs24.x',
       Architectures: [name === 'pdf' ? 'x86_64' : 'arm64'],
@@ -21,13 +21,13 @@ describe('every function', () => {
     expect(Properties.Environment.Variables.NODE_OPTIONS).toBe('--enable-source-maps');
   });
 
-  test('answers a request before the gateway gives up, after 30 seconds', () => {
+  test('times out before the gateway does, after 30 seconds', () => {
     for (const [, { Properties, Metadata }] of functions) {
       if (Metadata['aws:cdk:path'].includes('/Api/')) expect(Properties.Timeout).toBeLessThan(30);
     }
   });
 
-  test('logs are not kept for ever', () => {
+  test('logs expire', () => {
     for (const { Properties } of Object.values(template.findResources('AWS::Logs::LogGroup'))) {
       expect(Properties.RetentionInDays).toBeGreaterThan(0);
     }
@@ -45,7 +45,7 @@ describe('every function', () => {
 });
 
 describe('every worker', () => {
-  test('keeps what it gave up on in a queue of its own, with an alarm; a failing seed fails the deployment', () => {
+  test('keeps failed events in a queue of its own, with an alarm; a failing seed fails the deployment', () => {
     for (const [name] of workers.filter(([name]) => name !== 'seed')) {
       expect(queues.get(`Jobs/${name}Failures`)?.Properties.MessageRetentionPeriod, name).toBe(14 * 24 * 3600);
       const alarm = alarms.get(`Observability/${name}GaveUp`);
@@ -54,7 +54,7 @@ describe('every worker', () => {
     }
   });
 
-  test('started by an event, tries three times within six hours', () => {
+  test('that an event starts is tried three times within six hours', () => {
     const configured = Object.values(template.findResources('AWS::Lambda::EventInvokeConfig'));
     const names = configured.map(({ Properties }) => readable(Properties.FunctionName));
     expect(names.sort()).toEqual(
@@ -77,7 +77,7 @@ describe('every worker', () => {
     }
   });
 
-  test('is started by the files meant for it', () => {
+  test('is started by the files intended for it', () => {
     const started = [...byPath(template, 'Custom::S3BucketNotifications').values()].flatMap(({ Properties }) =>
       Properties.NotificationConfiguration.LambdaFunctionConfigurations.map(
         (configuration: {
@@ -102,7 +102,7 @@ describe('every worker', () => {
     ]);
   });
 
-  test('has the memory, time and room of its task', () => {
+  test('has the memory, timeout and storage that its task needs', () => {
     const sizes = Object.fromEntries(
       workers.map(([name, { Properties }]) => [
         name,
@@ -126,7 +126,7 @@ const mappingOf = (name: string) =>
     ({ Properties }) => readable(Properties.FunctionName) === `<Jobs${name}>`,
   )?.Properties;
 
-test('propagation sees what others follow, and a bad record does not stop the others', () => {
+test('propagation receives records that others depend on, and a bad record does not block the others', () => {
   const mapping = mappingOf('propagation');
   expect(mapping).toMatchObject({
     BatchSize: 100,
@@ -144,7 +144,7 @@ test('propagation sees what others follow, and a bad record does not stop the ot
   expect(patterns).toEqual([...changed, seen('INSERT', 'CART')]);
 });
 
-test('compaction sees counters that ask for it only, one at a time, and keeps what it gave up on', () => {
+test('compaction receives only counters that request it, one at a time, and keeps failed events', () => {
   const mapping = mappingOf('compaction');
   expect(mapping).toMatchObject({ BatchSize: 1, MaximumRetryAttempts: 2 });
   expect(readable(mapping?.DestinationConfig.OnFailure.Destination)).toBe('<JobscompactionFailures>');
@@ -166,7 +166,7 @@ test('housekeeping and compaction run every hour', () => {
   ]);
 });
 
-test('a deployment runs the seed, which knows the first administrator', () => {
+test('a deployment runs the seed with the first administrator', () => {
   const [trigger] = Object.values(template.findResources('Custom::Trigger'));
   expect(JSON.stringify(trigger?.Properties.HandlerArn)).toContain('Jobsseed');
   expect(functions.get('seed')?.Properties.Environment.Variables.ADMIN_EMAIL).toBe('admin@example.com');
@@ -174,7 +174,7 @@ test('a deployment runs the seed, which knows the first administrator', () => {
   expect(earlier, 'the worker that invites hears of the request').toContain('DataExportsNotifications');
 });
 
-test('mails come from the sender of the stage and lead to its page', () => {
+test('mails have the sender of the stage and link to its page', () => {
   const environment = functions.get('accounts')?.Properties.Environment.Variables;
   expect(environment.MAIL_FROM).toBe('admin@example.com');
   expect(readable(environment.PAGE_URL)).toMatch(/^https:\/\/<WebDistribution>$/);
@@ -188,7 +188,7 @@ test('mails come from the sender of the stage and lead to its page', () => {
 });
 
 describe('alarms', () => {
-  test('go to one topic, which tells the address of the settings', () => {
+  test('go to one topic, which mails the configured address', () => {
     for (const { Properties } of alarms.values())
       expect(Properties.AlarmActions.map(readable)).toEqual(['<ObservabilityAlarms>']);
     const [subscription] = Object.values(template.findResources('AWS::SNS::Subscription'));
@@ -206,7 +206,7 @@ describe('alarms', () => {
     );
   });
 
-  test('also watch the API and the table', () => {
+  test('also monitor the API and the table', () => {
     expect(alarms.has('Observability/ServerErrors')).toBe(true);
     expect(JSON.stringify(alarms.get('Observability/TableThrottled')?.Properties.Metrics)).toContain(
       'WriteThrottleEvents',

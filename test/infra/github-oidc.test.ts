@@ -12,7 +12,7 @@ const template = Template.fromJSON(
   createOidcApp('acme/vigie', folder).synth().getStackByName('VigieGithubOidc').template,
 );
 
-test('each role is for the jobs of one environment of one repository', () => {
+test('each role is limited to the jobs of one environment of one repository', () => {
   const roles = Object.values(template.findResources('AWS::IAM::Role')).map(({ Properties }) => Properties);
   const trusted = Object.fromEntries(
     roles.map(({ RoleName, AssumeRolePolicyDocument }) => [RoleName, AssumeRolePolicyDocument.Statement[0].Condition]),
@@ -32,7 +32,7 @@ test('only previews can be deleted by a workflow', () => {
   expect(policies).toContain('stack/Vigie-pr-*/*');
 });
 
-test('without a repository nothing is made', () => {
+test('without a repository nothing is created', () => {
   expect(() => createOidcApp(undefined)).toThrow('-c repository=OWNER/NAME');
   expect(() => createOidcApp('acme/*')).toThrow('-c repository=OWNER/NAME');
 });

@@ -5,7 +5,7 @@ const READ = { Effect: 'Allow', Action: ['s3:Get*', 's3:ListBucket'], Resource: 
 const may = (action: string, resource: string, ...more: object[]) =>
   allows([READ, ...(more as (typeof READ)[])], { action, resource });
 
-test('what is not allowed is refused', () => {
+test('an action without an allow is refused', () => {
   expect(may('s3:GetObject', '<Bucket>/a/b/c')).toBe(true);
   expect(may('S3:getobject', '<Bucket>/a/b')).toBe(true);
   expect(may('s3:ListBucket', '<Bucket>')).toBe(true);
@@ -14,12 +14,12 @@ test('what is not allowed is refused', () => {
   expect(may('s3:PutObject', '<Bucket>/a/b')).toBe(false);
 });
 
-test('what is forbidden is refused, whatever allows it', () => {
+test('an explicit deny overrides any allow', () => {
   const forbidden = { Effect: 'Deny', Action: 's3:*', Resource: '<Bucket>/a/secret/?' };
   expect(may('s3:GetObject', '<Bucket>/a/secret/1', forbidden)).toBe(false);
   expect(may('s3:GetObject', '<Bucket>/a/secret/12', forbidden)).toBe(true);
 });
 
-test('a statement with a condition is not decided in silence', () => {
+test('a statement with a condition raises an error instead of being ignored', () => {
   expect(() => may('s3:GetObject', '<Bucket>/a/b', { ...READ, Condition: {} })).toThrow();
 });

@@ -2,17 +2,17 @@ import type { Template } from 'aws-cdk-lib/assertions';
 import { ownFunctions, readable } from './support.ts';
 
 type Statement = { Effect: string; Action: string | string[]; Resource: unknown; Condition?: unknown };
-/** What somebody wants to do, with what: `s3:GetObject` `<DataImports>/uploads/a.xlsx`. */
+/** An action and its resource: `s3:GetObject` `<DataImports>/uploads/a.xlsx`. */
 export type Wish = { action: string; resource: string };
 
 const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);
 
 const escaped = (text: string): string => text.replaceAll(/[.+^$()|[\]{}\\]/g, '\\$&');
-/** IAM's wildcards. Names of actions are the same in capitals, those of resources are not. */
+/** IAM's wildcards. Names of actions are case-insensitive, names of resources are not. */
 const fits = (pattern: string, value: string, flags = ''): boolean =>
   new RegExp(`^${escaped(pattern).replaceAll('*', '.*').replaceAll('?', '.')}$`, flags).test(value);
 
-/** The statements of every policy of a function's role. */
+/** The statements of all policies of a function's role. */
 export function statementsOf(template: Template, name: string): Statement[] {
   const role = readable(ownFunctions(template).get(name)?.Properties.Role);
   const policies = Object.values(template.findResources('AWS::IAM::Policy')).filter(({ Properties }) =>
@@ -21,7 +21,7 @@ export function statementsOf(template: Template, name: string): Statement[] {
   return policies.flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
 }
 
-/** Decides as IAM does: refused unless something allows it, and nothing forbids it. */
+/** Decides as IAM does: an action needs an allow, and any deny overrides it. */
 export function allows(statements: readonly Statement[], { action, resource }: Wish): boolean {
   if (statements.some(({ Condition }) => Condition)) throw new Error('Conditions are not decided here yet');
   const fitting = statements.filter(

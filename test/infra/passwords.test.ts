@@ -25,7 +25,7 @@ function isTaken(password: string): boolean {
   }
 }
 
-/** Passwords that are nearly good or just so, and any text. */
+/** Passwords around the limits of the policy, and arbitrary text. */
 const nearly = fc
   .tuple(
     fc.constantFrom('', 'A', 'É'),
@@ -35,7 +35,7 @@ const nearly = fc
   )
   .map((parts) => parts.join(''));
 
-test('what the page and the functions call a good password, the user pool takes, and nothing else', () => {
+test('the user pool accepts exactly the passwords that the page and the functions accept', () => {
   let good = 0;
   fc.assert(
     fc.property(fc.oneof(nearly, fc.string({ maxLength: 20 })), (password) => {

@@ -8,7 +8,7 @@ const keys = routes.map(({ RouteKey }) => RouteKey as string);
 const atGateway = (key: string) => key.replace(' /api/', ' /backend/api/').replace(/\/$/, '');
 const isOpen = ([, , { access }]: (typeof allRoutes)[number]) => access === 'open';
 
-/** The gateway's own choice: the exact route, else the collection that the path is in. */
+/** The gateway's route selection: the exact route, else the collection that contains the path. */
 function routeFor(key: string) {
   const path = atGateway(key).split(' ')[1] ?? '';
   const contains = (routeKey: string) =>
@@ -19,7 +19,7 @@ function routeFor(key: string) {
   );
 }
 
-test('every route of the contracts is reached, and there is one for everything unknown', () => {
+test('every route of the contracts is reachable, and a default route handles unknown ones', () => {
   expect(allRoutes.filter(([, key]) => !routeFor(key)).map(([, key]) => key)).toEqual([]);
   expect(keys).toContain('$default');
   expect(new Set(keys).size).toBe(keys.length);
@@ -30,7 +30,7 @@ test('the gateway stays within the 300 routes of an HTTP API, and the stack with
   expect(Object.keys(template.toJSON().Resources).length).toBeLessThan(450);
 });
 
-test('only what the contracts call open answers without a token', () => {
+test('only routes that the contracts declare open answer without a token', () => {
   const open = routes.filter(({ AuthorizationType }) => AuthorizationType !== 'JWT').map(({ RouteKey }) => RouteKey);
   const expected = allRoutes.filter(isOpen).map(([, key]) => atGateway(key));
   expect(open.sort()).toEqual([...expected, '$default'].sort());
@@ -44,7 +44,7 @@ test('no collection belongs to two groups', () => {
   expect(claimed.map(([collection]) => collection)).toEqual([]);
 });
 
-test('tokens are checked against our user pool and client', () => {
+test('tokens are validated against our user pool and client', () => {
   const [authorizer] = Object.values(template.findResources('AWS::ApiGatewayV2::Authorizer'));
   const { IdentitySource, JwtConfiguration } = authorizer?.Properties ?? {};
   expect(IdentitySource).toEqual(['$request.header.Authorization']);
@@ -67,7 +67,7 @@ test('each route leads to the function of its group', () => {
   expect(functionOf(routes.find(({ RouteKey }) => RouteKey === '$default')?.Target)).toBe('<Apistatus>');
 });
 
-test('the stage limits the rate and logs each request with its number', () => {
+test('the stage limits the rate and logs each request with its id', () => {
   const [stage] = Object.values(template.findResources('AWS::ApiGatewayV2::Stage'));
   const { DefaultRouteSettings, AccessLogSettings } = stage?.Properties ?? {};
   expect(DefaultRouteSettings.ThrottlingRateLimit).toBeGreaterThan(0);

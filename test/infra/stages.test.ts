@@ -19,15 +19,15 @@ test('a finding without a reason stops the synthesis', () => {
   expect(() => app.synth()).toThrow('AwsSolutions-SNS3');
 });
 
-test('a stack stays far from the limit of 500 resources', () => {
+test('a stack stays well below the limit of 500 resources', () => {
   expect(Object.keys(rawTemplateOf('prod').Resources).length).toBeLessThan(450);
 });
 
-test('the same sources give the same template', () => {
+test('the same sources produce the same template', () => {
   expect(stackOf('prod').template).toEqual(rawTemplateOf('prod'));
 });
 
-test('production cannot be deleted by mistake, a preview can', () => {
+test('production is protected from deletion, a preview is not', () => {
   expect(stackOf('prod').terminationProtection).toBe(true);
   const preview = stackOf('pr-12');
   expect(preview.terminationProtection).toBe(false);

@@ -50,13 +50,13 @@ describe('buckets', () => {
     expect(refusing).toHaveLength(buckets.size);
   });
 
-  test('files of users keep their versions in a lasting stage', () => {
+  test('user files keep their versions in a permanent stage', () => {
     for (const name of ['Documents', 'Imports', 'Exports', 'Snapshots', 'Lake']) {
       expect(buckets.get(`Data/${name}`)?.Properties.VersioningConfiguration).toEqual({ Status: 'Enabled' });
     }
   });
 
-  test('what passes through is deleted: exports after 7 days, imports after 30, unfinished uploads after one', () => {
+  test('temporary files expire: exports after 7 days, imports after 30, unfinished uploads after one', () => {
     const rules = (name: string): object[] => buckets.get(`Data/${name}`)?.Properties.LifecycleConfiguration.Rules;
     expect(rules('Exports')).toContainEqual({ ExpirationInDays: 7, Status: 'Enabled' });
     for (const Prefix of ['uploads/', 'analyses/', 'matching/', 'finalize/', 'rollback/']) {
@@ -70,7 +70,7 @@ describe('buckets', () => {
     expect(expiring).toEqual([{ Prefix: 'uploads/', ExpirationInDays: 30, Status: 'Enabled' }]);
   });
 
-  test('snapshots and lake cannot be reached from a browser', () => {
+  test('snapshots and lake are not accessible from a browser', () => {
     for (const name of ['Snapshots', 'Lake'])
       expect(buckets.get(`Data/${name}`)?.Properties.CorsConfiguration).toBeUndefined();
     expect(buckets.get('Data/Imports')?.Properties.CorsConfiguration.CorsRules[0].AllowedMethods).toContain('POST');
@@ -101,7 +101,7 @@ describe('identity', () => {
     });
   });
 
-  test('passwords are only accepted from our own function; a session lasts 12 hours', () => {
+  test('password sign-in is possible only from our own function; a session lasts 12 hours', () => {
     expect(client?.Properties).toMatchObject({
       ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
       GenerateSecret: false,
@@ -114,11 +114,11 @@ describe('identity', () => {
   });
 });
 
-describe('a stage that ends', () => {
+describe('deletion of a stage', () => {
   /** Rebuilt by each deployment, or versions of code. */
   const disposable = /^AWS::(Lambda|CloudFormation)::|^Custom::/;
 
-  test('a preview leaves nothing behind', () => {
+  test('a preview leaves no resources', () => {
     const kept = Object.entries(preview.toJSON().Resources as Record<string, { DeletionPolicy?: string }>).filter(
       ([, { DeletionPolicy }]) => DeletionPolicy === 'Retain',
     );

@@ -9,7 +9,7 @@ import { groupRights, jobRights } from '../../infra/rights.ts';
 const folder = mkdtempSync(join(tmpdir(), 'vigie-infra-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-/** What the build would leave, so that these tests say nothing about bundles. */
+/** Placeholder for the build output, so that these tests do not depend on bundles. */
 function standInForBuild(): string {
   const dist = join(folder, 'dist');
   const functions = [...Object.keys(groupRights), ...Object.keys(jobRights).map((job) => `job-${job}`)];
@@ -27,10 +27,10 @@ let assemblies = 0;
 type Settings = Partial<Record<SettingName, string>>;
 type RawTemplate = { Resources: Record<string, { Type: string }> };
 
-/** The files of this project share one process (`isolate: false`), and so each template is synthesized once. */
+/** The files of this project share one process (`isolate: false`), so each template is synthesized once. */
 const templates = new Map<string, RawTemplate>();
 
-/** The app as the command line makes it, with assets left where they are. */
+/** The app as the command line creates it, without staging the assets. */
 export const appOf = (stage: string, settings: Settings = {}, checks = false) =>
   createApp({
     settings: { ...settings, stage },
@@ -53,7 +53,7 @@ export function rawTemplateOf(stage: string, settings: Settings = {}): RawTempla
 export const templateOf = (stage: string, settings: Settings = {}): Template =>
   Template.fromJSON(rawTemplateOf(stage, settings));
 
-/** Resources of a type by their construct path below the stack: `Api/users`. */
+/** Resources of a type by their construct path in the stack: `Api/users`. */
 export function byPath(template: Template, type: string): Map<string, ReturnType<Template['findResources']>[string]> {
   const resources = Object.values(template.findResources(type));
   return new Map(
@@ -71,7 +71,7 @@ export function byPath(template: Template, type: string): Map<string, ReturnType
   );
 }
 
-/** Our own functions by name: `users`, `import`. The others belong to the CDK. */
+/** Our own functions by name: `users`, `import`. All others belong to the CDK. */
 export const ownFunctions = (template: Template) =>
   new Map(
     [...byPath(template, 'AWS::Lambda::Function')]
@@ -79,7 +79,7 @@ export const ownFunctions = (template: Template) =>
       .map(([path, resource]) => [path.split('/').at(-1) ?? path, resource]),
   );
 
-/** A value of the template as one string, in which resources stand for themselves: `<DataImports>/analyses/*`. */
+/** A value of the template as one string, with placeholders for resources: `<DataImports>/analyses/*`. */
 export function readable(value: unknown): string {
   if (typeof value === 'string') return value;
   const [[name, argument]] = Object.entries(value as object) as [[string, unknown]];

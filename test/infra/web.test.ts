@@ -16,7 +16,7 @@ const csp = new Map(
     }),
 );
 
-test('the page runs and shows only what is its own', () => {
+test('the page runs and shows only its own content', () => {
   expect(Object.fromEntries(csp)).toEqual({
     'default-src': "'none'",
     'script-src': "'self'",
@@ -32,7 +32,7 @@ test('the page runs and shows only what is its own', () => {
   });
 });
 
-test('browsers are told to use TLS, not to guess types, not to frame and not to tell where they come from', () => {
+test('security headers enforce TLS and forbid type sniffing, framing and referrers', () => {
   expect(headers.SecurityHeadersConfig).toMatchObject({
     StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true },
     ContentTypeOptions: { Override: true },
@@ -43,7 +43,7 @@ test('browsers are told to use TLS, not to guess types, not to frame and not to 
   expect(custom).toEqual(['permissions-policy', 'cross-origin-opener-policy']);
 });
 
-test('the API is never cached and the headers go with page and API', () => {
+test('the API is never cached, and page and API share the headers', () => {
   const [api] = distribution.CacheBehaviors;
   // The identifiers of CloudFront's managed policies: caching disabled, all of the viewer's except Host.
   expect(api).toMatchObject({
@@ -60,10 +60,10 @@ test('the API is never cached and the headers go with page and API', () => {
   expect(distribution.CustomErrorResponses).toBeUndefined();
 });
 
-test('no log holds query strings: a token of a password link stands in one', () => {
+test('no log contains query strings, as password links have their token there', () => {
   expect(distribution.Logging).toBeUndefined();
   expect(template.findResources('AWS::Logs::DeliverySource')).toEqual({});
-  // The bucket of the page has access logs: it is asked for paths only (CloudFront's managed policy CachingOptimized).
+  // The bucket of the page has access logs, but gets paths only (CloudFront's managed policy CachingOptimized).
   expect(distribution.DefaultCacheBehavior.CachePolicyId).toBe('658327ea-f89d-4fab-a63d-7e88639e58f6');
   expect(distribution.DefaultCacheBehavior.OriginRequestPolicyId).toBeUndefined();
   const [stage] = Object.values(template.findResources('AWS::ApiGatewayV2::Stage'));
@@ -72,7 +72,7 @@ test('no log holds query strings: a token of a password link stands in one', () 
   for (const variable of logged) expect(variable).toMatch(/^\$context\.(?!path|customDomain)[\w.]+$/);
 });
 
-test('files with a hash stay in caches for a year, the document is asked for each time', () => {
+test('files with a hash are cached for a year, the document is always revalidated', () => {
   const deployments = Object.values(template.findResources('Custom::CDKBucketDeployment')).map(
     ({ Properties }) => Properties,
   );

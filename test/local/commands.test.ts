@@ -41,14 +41,14 @@ function run(script: string, ...parameters: string[]) {
   return { status, stdout, stderr };
 }
 
-test('without a running cloud an invocation says how to start one', () => {
+test('without a running cloud an invocation explains how to start one', () => {
   expect(run('invoke.ts', 'echo', 'event.json')).toMatchObject({
     status: 1,
     stderr: 'No local cloud is running; start it with "npm start" in another terminal.\n',
   });
 });
 
-test('a cloud that was killed blocks neither the next start nor the reset, and a running one is not reset', async () => {
+test('a killed cloud blocks neither the next start nor the reset, and a running one is not reset', async () => {
   cloud = await start();
   const pidFile = join(folder.path, '.local/data/dynamodb.pid');
   const orphan = Number(readFileSync(pidFile, 'utf8'));

@@ -7,7 +7,7 @@ import { testFolder } from '../../packages/local-cloud/testing/folders.ts';
 
 const formatFile = (dataDir: string) => join(dataDir, 'data-format.json');
 
-/** A folder as a start leaves it, with an item of a user. */
+/** A folder as a start writes it, with an item of a user. */
 function usedFolder(format?: unknown): string {
   const dataDir = join(testFolder(), '.local');
   mkdirSync(join(dataDir, 'data'), { recursive: true });
@@ -21,7 +21,7 @@ const isKept = (dataDir: string) => existsSync(join(dataDir, 'data', 'dynamodb.s
 
 const nobody = () => Promise.reject(new Error('nothing is to be asked'));
 
-test('an empty folder and data of this version are taken as they are', async () => {
+test('an empty folder and data of this version are accepted', async () => {
   await requireUsableData(join(testFolder(), '.local'), nobody);
   const dataDir = usedFolder();
   writeFormat(dataDir);
@@ -37,20 +37,20 @@ test.each([
     /has format 0, but this version of Vigie needs format \d+\. Run "npm run reset"/,
   ],
   ['of an unreadable format', { format: 'x' }, /was written by an older version of Vigie\. Run "npm run reset"/],
-])('data %s stays, and a sentence names the remedy', async (_, format, sentence) => {
+])('data %s is kept, and a message names the remedy', async (_, format, sentence) => {
   const dataDir = usedFolder(format);
   await expect(requireUsableData(dataDir, undefined)).rejects.toThrow(sentence);
   await expect(requireUsableData(dataDir, async () => false)).rejects.toThrow(sentence);
   expect(isKept(dataDir)).toBe(true);
 });
 
-test('a demo that was not finished is told as such', async () => {
+test('an unfinished demo is reported as such', async () => {
   const dataDir = join(testFolder(), '.local');
   writeFormat(dataDir);
   await expect(requireUsableData(dataDir, undefined)).rejects.toThrow(/is not complete\. Run "npm run reset"/);
 });
 
-test('who answers yes gets an empty folder', async () => {
+test('the answer yes empties the folder', async () => {
   const dataDir = usedFolder();
   const asked: string[] = [];
   await requireUsableData(dataDir, async (question) => asked.push(question) > 0);

@@ -21,11 +21,11 @@ import { as, type Client, reachBehind, stack, until } from '../support/client.ts
 import { countTo, mailTo, tokenIn } from '../support/mailbox.ts';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
-/** As the product sees the tests. */
+/** The address of the tests as the product sees it. */
 const ADDRESS = '127.0.0.1';
 const PERIOD = 900;
 
-/** The product is everybody's: what this address has asked for before, and asks for here, does not count. */
+/** Clears the attempts of this address, because all tests share the product and its limits. */
 async function forgetAttempts(): Promise<void> {
   const end = (Math.floor(Date.now() / 1000 / PERIOD) + 1) * PERIOD;
   const Key = { pk: `ATTEMPTS#forgot#${hashOf(ADDRESS)}#${end}`, sk: '#' };
@@ -44,7 +44,7 @@ describe('an invitation', () => {
   test.each([
     ['fr', 'Votre compte Vigie', 'Bonjour Ada,', 'Choisir votre mot de passe'],
     ['en', 'Your Vigie account', 'Hello Ada,', 'Choose your password'],
-  ])('is written in the language of whoever gets it: %s', async (language, subject, hello, action) => {
+  ])('is written in the language of its recipient: %s', async (language, subject, hello, action) => {
     const { email, username } = await newUser({ language });
     const mail = await mailTo(email);
     expect(mail.subject).toBe(subject);
@@ -70,7 +70,7 @@ describe('an invitation', () => {
     expect((await enter(username, OTHER)).status).toBe(401);
   });
 
-  test('is sent again on request, to who is active, by who may change them', async () => {
+  test('is resent on request to active users, by those who may change them', async () => {
     const user = await newUser();
     const ask = (client: Client) => client.ask('POST /api/users/{id}/invitation', { params: { id: user.id } });
     const first = tokenIn(await mailTo(user.email));
@@ -84,7 +84,7 @@ describe('an invitation', () => {
     expect((await ask(operator)).status).toBe(412);
   });
 
-  test('names show as they are, whatever they are', async () => {
+  test('names are displayed verbatim, with any characters', async () => {
     const { email } = await newUser({ first_name: '<b>Ada</b> & "Co"' });
     const { html, text } = await mailTo(email);
     expect(text).toContain('Hello <b>Ada</b> & "Co",');
@@ -93,7 +93,7 @@ describe('an invitation', () => {
 });
 
 describe('a link', () => {
-  test('that was never sent is refused, one that is too short as well', async () => {
+  test('that was never sent is refused, and so is one that is too short', async () => {
     for (const token of ['x', 'A'.repeat(43), '../../etc/passwd']) {
       expect(await validate(token)).toMatchObject(refusedLink);
       expect(await reset(token)).toMatchObject(refusedLink);
@@ -101,7 +101,7 @@ describe('a link', () => {
     expect((await validate('')).status).toBe(422);
   });
 
-  test('outlives a password that is too weak, and says what is missing', async () => {
+  test('survives a password that is too weak, and the answer says what is missing', async () => {
     const { email } = await newUser();
     const token = tokenIn(await mailTo(email));
     expect(await reset(token, 'weak', 'week')).toMatchObject({
@@ -121,7 +121,7 @@ describe('a link', () => {
     expect((await reset(token)).status).toBe(204);
   });
 
-  test('is used by one of several who try at the same time', async () => {
+  test('is used by only one of several concurrent attempts', async () => {
     const { email, username } = await newUser();
     const token = tokenIn(await mailTo(email));
     const passwords = [1, 2, 3, 4, 5].map((n) => `Chosen-Race-${n}`);
@@ -131,7 +131,7 @@ describe('a link', () => {
     expect(entries.map(({ status }) => status)).toEqual(answers.map(({ status }) => (status === 204 ? 200 : 401)));
   });
 
-  test('works until its time is over', async () => {
+  test('works until it expires', async () => {
     const { email } = await newUser();
     const token = tokenIn(await mailTo(email));
     const passed = new UpdateCommand({
@@ -148,7 +148,7 @@ describe('a link', () => {
     expect(await reset(token)).toMatchObject(refusedLink);
   });
 
-  test('dies with the address it was sent to', async () => {
+  test('is invalid once the e-mail address it was sent to changes', async () => {
     const { id, email } = await newUser();
     const token = tokenIn(await mailTo(email));
     await operator.call('PUT /api/users/{id}', { params: { id }, body: { email: `new-${email}` } });
@@ -157,7 +157,7 @@ describe('a link', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is replaced through a link in the user’s language; all sessions end, other links die', async () => {
+  test('is replaced through a link in the user’s language; all sessions end, other links become invalid', async () => {
     const { email, username } = await settled({ language: 'fr' });
     const before = await session(username);
     expect(await forgot(email.toUpperCase())).toMatchObject({ status: 202, body: {} });
@@ -177,7 +177,7 @@ describe('a forgotten password', () => {
     expect(await works(await session(username, OTHER))).toBe(200);
   });
 
-  test('is answered alike for an address that nobody has, and for an inactive user; neither gets a mail', async () => {
+  test('gets the same answer for an unknown address and an inactive user; neither gets a mail', async () => {
     const inactive = await newUser({ is_active: false });
     const active = await newUser();
     await mailTo(active.email);
@@ -188,13 +188,13 @@ describe('a forgotten password', () => {
     expect((await forgot('no address')).status).toBe(422);
   });
 
-  test('ends the waiting after wrong passwords', async () => {
+  test('resets the delay after wrong passwords', async () => {
     const { email, username } = await settled();
     const statuses: number[] = [];
     const err = async () => statuses.push((await enter(username, 'Wrong-Password-1')).status);
     for (let n = 0; n < 5; n++) await err();
     expect(statuses).toEqual([401, 401, 401, 401, 401]);
-    // The fifth has its user wait for a second, each further one twice as long: four of them can be met on a busy machine.
+    // The fifth starts a delay of a second, which doubles each time; a slow machine may outlast the first ones.
     await until(err, () => statuses.filter((status) => status === 401).length === 7);
     for (const password of ['Wrong-Password-1', PASSWORD]) {
       const waiting = await enter(username, password);
@@ -206,7 +206,7 @@ describe('a forgotten password', () => {
   });
 });
 
-/** Attempts are counted from fixed instants: where one came in between, they are made again. */
+/** Attempts are counted in fixed windows: when a new window starts meanwhile, they are repeated. */
 async function withinOne<T>(seconds: number, attempt: () => Promise<T>): Promise<T> {
   const period = () => Math.floor(Date.now() / 1000 / seconds);
   for (;;) {
@@ -216,8 +216,8 @@ async function withinOne<T>(seconds: number, attempt: () => Promise<T>): Promise
   }
 }
 
-describe('links are not for flooding', () => {
-  test('an account gets five an hour, whoever asks, without a word; an address may ask twenty times', async () => {
+describe('links are rate-limited', () => {
+  test('an account gets five an hour, silently, from any address; an address may request twenty', async () => {
     const { email, answers } = await withinOne(PERIOD, async () => {
       const { email } = await newUser();
       await mailTo(email);
@@ -233,12 +233,12 @@ describe('links are not for flooding', () => {
     expect(Number(first?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(first?.headers.get('retry-after'))).toBeLessThanOrEqual(900);
     await mailTo(email, 6);
-    // What is asked for later is mailed later: were there a seventh, it would have come before these.
+    // Mails are sent in the order of requests: a seventh mail would have arrived before these.
     for (const { email: later } of [await newUser(), await newUser()]) await mailTo(later);
     expect(await countTo(email)).toBe(6);
   });
 
-  test('an invitation is repeated five times an hour at most', async () => {
+  test('an invitation is resent at most five times an hour', async () => {
     const { email, statuses } = await withinOne(3600, async () => {
       const { id, email } = await newUser();
       const statuses: number[] = [];

@@ -35,8 +35,8 @@ beforeAll(async () => {
   operator = await as('operator');
 });
 
-/** Every route once, in an order in which each can succeed; the client refuses any answer that is not the contract's. */
-test('every route answers with the status and in the shape that its contract says', async () => {
+/** Calls every route once, in an order in which each can succeed; the client checks answers against the contract. */
+test('every route answers with the status and the shape that its contract declares', async () => {
   const called = new Set<RouteKey>();
   const callAs =
     (client: Client): Client['call'] =>

@@ -15,7 +15,7 @@ const everyParam = (key: string): Record<string, string> =>
   Object.fromEntries([...key.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'unknown']));
 
 describe('the contract, its routes and its document agree', () => {
-  test('the OpenAPI document has every route and no other', async () => {
+  test('the OpenAPI document has exactly the routes of the contract', async () => {
     const { body, status } = await send('GET', '/api/openapi.json');
     const { paths } = body as { paths: Record<string, Record<string, unknown>> };
     const documented = Object.entries(paths).flatMap(([path, methods]) =>
@@ -52,7 +52,7 @@ describe('the contract, its routes and its document agree', () => {
 describe('tokens and addresses', () => {
   const ask = (token: string | undefined, language = 'en') =>
     send('GET', '/api/users/me', { headers: { 'accept-language': language } }, token);
-  test('something that is no token', async () =>
+  test('an invalid token', async () =>
     expect(await ask('rubbish')).toMatchObject({ status: 401, body: { code: 'bad_token' } }));
   test('an expired token, in French', async () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -81,7 +81,7 @@ describe('tokens and addresses', () => {
 });
 
 describe('parts', () => {
-  test('pages have a total, an order that does not lose a row, and only the fields asked for', async () => {
+  test('pages have a total, an order that loses no row, and only the requested fields', async () => {
     const first = await client.call<List>('GET /api/products', {
       query: { size: '50', order_by: 'label', include_fields: 'label' },
     });
@@ -106,7 +106,7 @@ describe('parts', () => {
     }
   });
 
-  test('what a user writes is in the list at once, with its history', async () => {
+  test('a user’s change is in the list at once, with its history', async () => {
     const created = await client.call<PartAnswer>('POST /api/products', {
       body: { supplier_ref: `NEW-${Date.now()}`, supplier_name: 'Nobody', label: 'A new part' },
     });
@@ -164,7 +164,7 @@ describe('parts', () => {
     }
   });
 
-  test('solution providers see what waits for solutions, a third-party the catalogue parts that it makes, and not whose', async () => {
+  test('providers see parts that wait for solutions, third-parties their catalogue parts, without owners', async () => {
     const list = async (role: string) => (await as(role)).call<List>('GET /api/products', { query: { size: '500' } });
     const { items: waiting } = await list('sourcing');
     expect(waiting.filter((item) => !isObsoleteLike(item) || Object.hasOwn(item, 'owner_entity'))).toEqual([]);
@@ -190,7 +190,7 @@ describe('parts', () => {
   });
 });
 
-test('a third-party’s new name reaches its parts', async () => {
+test('a third-party’s new name is copied to its parts', async () => {
   const operator = await as('operator');
   const { items } = await operator.call<List>('GET /api/products', {
     query: { supplier__isnull: 'false', origin: 'product', size: '1' },
@@ -211,7 +211,7 @@ test('a third-party’s new name reaches its parts', async () => {
   );
 });
 
-test('the page and the API share one origin, and the page forbids what it does not need', async () => {
+test('the page and the API share one origin, and the page forbids browser features that it does not need', async () => {
   const page = await fetch(`${stack().url}/parts`);
   expect(page.headers.get('content-type')).toContain('text/html');
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");

@@ -17,8 +17,8 @@ beforeAll(async () => {
   [superuser, operator, other] = await Promise.all([as('superuser'), as('operator'), as('client-other')]);
 });
 
-describe('who may', () => {
-  test('others see neither requests, nor carts, nor movements', async () => {
+describe('permissions', () => {
+  test('others see neither requests nor carts nor ledger entries', async () => {
     const { client, entity } = await newClient(2);
     const parts = await newParts(client, 1);
     await addToCart(client, parts);
@@ -37,7 +37,7 @@ describe('who may', () => {
     expect(await requestsOf(other, { owner_entity: entity })).toEqual([]);
   });
 
-  test('carts are marked as treated by operators alone', async () => {
+  test('only operators mark carts as processed', async () => {
     const { client } = await newClient(1);
     await addToCart(client, await newParts(client, 1));
     const { cart } = await confirm(client, { note: 'Please' });
@@ -52,7 +52,7 @@ describe('who may', () => {
     expect((await operator.ask('GET /api/asked_processings/carts/{id}', { params: { id: cart } })).status).toBe(404);
   });
 
-  test('what the subscription does not include is refused, and so is what it included until it ended', async () => {
+  test('what the subscription does not include, or no longer includes, is refused', async () => {
     const { client, entity } = await newClient(2, 'abgo_basic');
     const parts = await newParts(client, 1, { availability_status: 'obsolete' });
     const body = { products: parts.map(({ id }) => id) };
@@ -70,13 +70,13 @@ describe('who may', () => {
     expect((await client.call<Me>('GET /api/users/me')).monitoring_tokens).toBe(2);
   });
 
-  test('providers are kept from monitoring requests and carts', async () => {
+  test('providers have no access to monitoring requests and carts', async () => {
     const sourcing = await as('sourcing');
     for (const key of ['GET /api/asked_monitorings', 'GET /api/asked_processings/carts'] as const)
       expect((await sourcing.ask(key)).status).toBe(403);
   });
 
-  test('only superusers grant, once for a key', async () => {
+  test('only superusers grant credits, once per key', async () => {
     const { entity } = await newClient(1);
     const body = { entity, kind: 'monitoring', amount: 7, reason: 'Thanks' };
     expect((await operator.ask('POST /api/db_token/grant', { body })).status).toBe(403);
@@ -96,7 +96,7 @@ describe('files', () => {
     return textsOf(await (await fetch(result?.url ?? '')).arrayBuffer());
   };
 
-  test('the statement of a month, and the list of requests as filtered', async () => {
+  test('the statement of a month, and the filtered list of requests', async () => {
     const { client } = await newClient(9);
     const parts = await newParts(client, 2);
     await addToCart(client, parts);

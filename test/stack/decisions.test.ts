@@ -19,7 +19,7 @@ beforeAll(async () => {
   known = items[1] as PartAnswer;
 });
 
-/** Another manufacturer makes what is certain doubtful. */
+/** Another manufacturer makes certain matches doubtful. */
 const MANUFACTURER = 'Somebody Else Inc';
 async function review(reference = known.supplier_ref ?? '', as = client): Promise<ReviewLine> {
   const rows = [
@@ -38,8 +38,8 @@ const choose = (line: ReviewLine, what: string, isSelected = true) =>
 const decisions = () =>
   client.call<List<DecisionAnswer>>('GET /api/analysis/decisions', { query: { supplier: MANUFACTURER } });
 
-describe('what was decided in a review is remembered by the entity', () => {
-  test('from finalising on, for other writings of the line, with who and when; a new choice takes its place', async () => {
+describe('the entity remembers the decisions of a review', () => {
+  test('from finalising on, for variants of the line, with user and date; a new choice replaces them', async () => {
     const line = await review();
     expect(line).toMatchObject({ import_status: 'to_be_determined' });
     expect(line.remembered).toBeUndefined();
@@ -77,7 +77,7 @@ describe('what was decided in a review is remembered by the entity', () => {
     });
   });
 
-  test('undone, it decides nothing: the line is the part that the entity has imported it as', async () => {
+  test('an undone decision has no effect: the line matches the part that the entity imported it as', async () => {
     const [decision] = (await decisions()).items;
     await client.call('DELETE /api/analysis/decisions/{id}', { params: { id: decision?.id ?? '' } });
     const line = await review();
@@ -85,7 +85,7 @@ describe('what was decided in a review is remembered by the entity', () => {
     expect(line.suggestions[0]).toMatchObject({ product: line.product, own_part: line.product });
   });
 
-  test('refusing what was remembered makes it be forgotten', async () => {
+  test('rejecting a remembered match deletes the decision', async () => {
     await choose(await review(), known.id);
     await finalize(client);
     const line = await review();
@@ -96,7 +96,7 @@ describe('what was decided in a review is remembered by the entity', () => {
     );
   });
 
-  test('others do not see it, and it decides nothing for them', async () => {
+  test('other entities neither see a decision nor are affected by it', async () => {
     await choose(await review(), 'new');
     await finalize(client);
     const [decision] = (await decisions()).items;

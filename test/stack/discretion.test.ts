@@ -13,7 +13,7 @@ type List<T> = { items: T[]; total: number };
 const historyOf = (client: Client, kind: 'products' | 'monitorings', id: string) =>
   client.call<List<HistoryLine>>(`GET /api/${kind}/{id}/history` as RouteKey, { params: { id } });
 
-/** A part that came with a list, linked to the part of the catalogue that the list names. */
+/** A part created by an import, linked to the catalogue part that the list names. */
 async function imported(client: Client, { supplier_name, supplier_ref }: Record<string, string>): Promise<Part> {
   const rows = [
     ['Manufacturer', 'MPN', 'Description'],
@@ -27,7 +27,7 @@ async function imported(client: Client, { supplier_name, supplier_ref }: Record<
   return items[0];
 }
 
-test('no customer learns from a part of the catalogue that another one has it watched', async () => {
+test('a catalogue part does not reveal to a customer that another one has it watched', async () => {
   const operator = await as('operator');
   const called = { supplier_name: 'Discreet Relays', supplier_ref: 'DISCREET-7781-A' };
   const known = await operator.call<Part>('POST /api/products', { body: { ...called, is_public: true } });
@@ -60,7 +60,7 @@ test('no customer learns from a part of the catalogue that another one has it wa
   }
 });
 
-test('adding that is sent again with its key is answered the same; taking out again takes out nothing', async () => {
+test('repeating an addition with its key returns the same answer; repeating a removal removes nothing', async () => {
   const { client } = await newClient(1);
   const body = { products: (await newParts(client, 2)).map(({ id }) => id) };
   const headers = { 'idempotency-key': 'added-once' };
@@ -74,7 +74,7 @@ test('adding that is sent again with its key is answered the same; taking out ag
   expect([await takeOut(), await takeOut()]).toEqual([{ deleted: 2 }, { deleted: 0 }]);
 });
 
-test('what only the operator sees, a customer can neither set nor empty', async () => {
+test('a customer can neither set nor clear fields that only the operator sees', async () => {
   const operator = await as('operator');
   const { client } = await newClient(1);
   const [part] = await newParts(client, 1);

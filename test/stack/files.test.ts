@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const download = async (job: Job) => new Uint8Array(await (await fetch(job.result?.url ?? '')).arrayBuffer());
 
-test('the Excel file holds exactly what was filtered, in order, with names in the language asked for', async () => {
+test('the Excel file holds exactly the filtered rows, in order, with names in the requested language', async () => {
   const fields = ['supplier_ref', 'label', 'availability_status', 'last_buy_order'];
   const { job } = await client.call<{ job: Job }>('POST /api/products/export', {
     body: { filters: { availability_status: ['last_buy_order'] }, order_by: 'supplier_ref', fields, language: 'fr' },
@@ -43,7 +43,7 @@ test('an export of unknown fields is refused at once', async () =>
     status: 422,
   }));
 
-test('the part sheet is a real PDF in the language asked for', async () => {
+test('the part sheet is a valid PDF in the requested language', async () => {
   const { items } = await client.call<List>('GET /api/products', {
     query: { availability_status: 'obsolete', size: '1' },
   });
@@ -61,7 +61,7 @@ test('the part sheet is a real PDF in the language asked for', async () => {
   }
 });
 
-test('a job and its file are its user’s own', async () => {
+test('a job and its file are accessible only to their user', async () => {
   const { job } = await client.call<{ job: Job }>('POST /api/products/export', {
     body: { fields: ['label'], filters: { availability_status: 'obsolete' } },
   });

@@ -16,14 +16,14 @@ import { HOW, SEED, sampleOf } from '../support/walks.ts';
 ownProduct();
 
 const PER_ROUTE = 8;
-/** In a sample: for each route one, and whatever it takes to try each kind of attack. */
+/** A sample has one request per route, and as many more as are needed to try each kind of attack. */
 const SAMPLE = 400;
 const PER_COLLECTION = 3;
-/** Whoever acts here and what they may do has to last. */
+/** Hostile requests must not remove the users who send them, nor their permissions. */
 const SPARED = new Set(['/api/users', '/api/users/auth_groups']);
 
 let people: [string, Client][];
-/** Of a few records of each collection, by its path. */
+/** Ids of a few records of each collection, by its path. */
 let known: Map<string, string[]>;
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ beforeAll(async () => {
   known = new Map(found);
 });
 
-/** For the fields of a route's body: ids of the kind that a field links to, and one of each other. */
+/** For the fields of a route's body: ids of the kind that a field links to, and one of each other kind. */
 const idsFor =
   (key: string): Ids =>
   (field = 'id') => {
@@ -59,7 +59,7 @@ type Case = { number: number; key: string; who: string; asked: Ask };
 
 type Attack = Case & { client: Client };
 
-/** The cases of a seed: of each route equally many, as each person in turn. */
+/** The cases of a seed: equally many of each route, as each user in turn. */
 function allCases(): Attack[] {
   return allRoutes.flatMap(([, key, route], place) =>
     fc.sample(hostileAsk(route, idsFor(key)), { numRuns: PER_ROUTE, seed: SEED + place }).map((asked, n) => {
@@ -74,7 +74,7 @@ const cases = (): Attack[] =>
 
 const ERROR_FIELDS = ['code', 'detail', 'request_id'];
 
-/** What is wrong with an answer. */
+/** The error of an answer. */
 function faultOf({ status, body }: Answer): string | null {
   if (status >= 500) return `status ${status} ${JSON.stringify(body)}`;
   if (status < 400) return null;
@@ -84,7 +84,7 @@ function faultOf({ status, body }: Answer): string | null {
     : `error with ${fields.join(', ') || 'nothing'}`;
 }
 
-/** A request that keeps a function busy beyond its time is answered with 500 by the gateway, and is a fault. */
+/** The gateway answers 500 to a request that exceeds the function's timeout; that counts as a fault. */
 async function faultsIn({ number, key, who, asked, client }: Attack): Promise<string[]> {
   const fault = await client
     .ask(key as RouteKey, asked)
@@ -92,7 +92,7 @@ async function faultsIn({ number, key, who, asked, client }: Attack): Promise<st
   return fault ? [`case ${number}, ${key} as ${who}: ${fault}\n${JSON.stringify(asked).slice(0, 1000)}`] : [];
 }
 
-test(`hostile requests to every route, ${HOW}: every answer is one, and in shape`, async () => {
+test(`hostile requests to every route, ${HOW}: every one gets an answer in shape`, async () => {
   const asked = cases();
   expect(new Set(asked.map(({ key }) => key)).size).toBe(allRoutes.length);
   const faults = (await several(asked, faultsIn)).flat();

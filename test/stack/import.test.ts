@@ -19,7 +19,7 @@ const linesOf = (query: Record<string, string> = {}) =>
   client.call<List<ReviewLine>>('GET /api/analysis/analysed_products', { query: { size: '1000', ...query } });
 const giveUp = () => client.ask('DELETE /api/analysis/by_current_user');
 
-/** Lines copied from the catalogue, some with another writing, one with a typing error, one of nobody's. */
+/** Lines copied from the catalogue: some with another spelling, one with a typing error, one unknown. */
 async function listFromCatalogue(): Promise<{ bytes: Buffer; parts: PartAnswer[] }> {
   const { items } = await client.call<List<PartAnswer>>('GET /api/products', {
     query: {
@@ -46,7 +46,7 @@ async function listFromCatalogue(): Promise<{ bytes: Buffer; parts: PartAnswer[]
 }
 
 describe('from an Excel list to parts', () => {
-  test('lines are recognised, chosen, imported with their origin; a second time nothing is added', async () => {
+  test('lines are matched, chosen, imported with their origin; a second time nothing is added', async () => {
     const { bytes, parts } = await listFromCatalogue();
     const before = await client.call<List<PartAnswer>>('GET /api/products', {
       query: { origin: 'import_product', size: '1' },
@@ -93,7 +93,7 @@ describe('from an Excel list to parts', () => {
     await client.call('DELETE /api/import_products/by_current_user');
   });
 
-  test('a choice is kept, counted and can be undone; a line can be left out', async () => {
+  test('a choice is saved, counted and can be undone; a line can be skipped', async () => {
     const { parts } = await listFromCatalogue();
     const wanted = parts[1];
     const bytes = await workbooks.plainList([
@@ -131,7 +131,7 @@ describe('from an Excel list to parts', () => {
     expect(await client.ask('GET /api/analysis/by_current_user')).toMatchObject({ status: 404 });
   });
 
-  test('corrected columns are used, and taken for the next file with the same headers', async () => {
+  test('corrected columns are used, and applied to the next file with the same headers', async () => {
     const bytes = await workbooks.plainList([
       ['Repère', 'Code', 'Texte'],
       ['A', 'LM393DR', 'Comparateur'],
@@ -171,7 +171,7 @@ describe('from an Excel list to parts', () => {
     await giveUp();
   });
 
-  test('an unfinished analysis is replaced only after confirmation', async () => {
+  test('an unfinished import is replaced only after confirmation', async () => {
     const { bytes } = await listFromCatalogue();
     await analyse(client, 'first.xlsx', bytes);
     const asked = { file_name: 'second.xlsx', size: 10 };
@@ -186,7 +186,7 @@ describe('from an Excel list to parts', () => {
     await giveUp();
   });
 
-  test('a small file may come with the request', async () => {
+  test('a small file may be part of the request', async () => {
     const { bytes } = await listFromCatalogue();
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(bytes)]), 'small.xlsx');
@@ -195,7 +195,7 @@ describe('from an Excel list to parts', () => {
     await giveUp();
   });
 
-  test('the template is an Excel file that the import recognises without asking', async () => {
+  test('the template is an Excel file whose columns the import detects with certainty', async () => {
     const { status, body } = await client.ask('POST /api/analysis/download_import_template', {
       body: { language: 'fr' },
     });
@@ -212,7 +212,7 @@ describe('from an Excel list to parts', () => {
   });
 });
 
-describe('files that are no part list', () => {
+describe('files that are not part lists', () => {
   test.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
     ['text.xlsx', workbooks.textNamedWorkbook, /not an Excel workbook/],
     ['secret.xlsx', workbooks.encryptedWorkbook, /password/],
@@ -222,7 +222,7 @@ describe('files that are no part list', () => {
     ['bomb.xlsx', () => workbooks.zipBomb(), /unpacked/],
     ['other.xlsx', workbooks.otherZip, /not an Excel workbook/],
     ['columns.xlsx', workbooks.wrongColumns, /does not look like a part list/],
-  ])('%s fails with a sentence that names it', async (name, make, sentence) => {
+  ])('%s fails with a message that names it', async (name, make, sentence) => {
     await upload(client, name, await make());
     const review = await settled(client);
     expect(review.state).toBe('failed');
@@ -231,7 +231,7 @@ describe('files that are no part list', () => {
     await giveUp();
   });
 
-  test('in French for who asks in French', async () => {
+  test('in French for users who request French', async () => {
     await upload(client, 'texte.xlsx', workbooks.textNamedWorkbook());
     await settled(client);
     const answer = await client.call<ReviewAnswer>('GET /api/analysis/by_current_user', {
@@ -241,13 +241,13 @@ describe('files that are no part list', () => {
     await giveUp();
   });
 
-  test('a sheet that declares a million rows but holds a list is read', async () => {
+  test('a sheet that declares a million rows but contains a short list is read', async () => {
     await upload(client, 'unbounded.xlsx', workbooks.unboundedSheet());
     expect((await settled(client)).state).not.toBe('failed');
     await giveUp();
   });
 
-  test('more rows than a list may have fail with the limit, and nothing is imported', async () => {
+  test('a list with too many rows fails with the limit, and nothing is imported', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vigie-long-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     await workbooks.writeLongList(join(folder, 'long.xlsx'), 300_002);
@@ -259,7 +259,7 @@ describe('files that are no part list', () => {
     await giveUp();
   });
 
-  test('storage refuses a file beyond the limit, whatever size was announced', async () => {
+  test('storage refuses a file beyond the limit, regardless of the announced size', async () => {
     const { url, fields } = await client.call<{ url: string; fields: Record<string, string> }>(
       'POST /api/analysis/upload_url',
       { body: { file_name: 'liar.xlsx', size: 10, confirm: true } },
@@ -280,10 +280,10 @@ describe('files that are no part list', () => {
   });
 });
 
-/** Real lists, when they are at hand; the project's own workbooks above reproduce their traits. */
+/** Real lists, if available; the project's own workbooks above reproduce their characteristics. */
 const samples = sampleFiles();
 describe.skipIf(samples.length === 0)('real part lists', () => {
-  test.each(samples.length > 0 ? samples : [NO_SAMPLES])('$name comes to its review', async ({ name, path }) => {
+  test.each(samples.length > 0 ? samples : [NO_SAMPLES])('$name reaches its review', async ({ name, path }) => {
     const review = await analyse(client, name, readFileSync(path));
     expect(review, review.error ?? '').toMatchObject({ state: 'matched' });
     expect(Object.values(review.counts).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);

@@ -51,7 +51,7 @@ describe('before finalising', () => {
     ['Nobody Ltd', 'PRE-1', 'First', '1'],
     ['Nobody Ltd', 'PRE-2', 'Second', '2'],
   ];
-  test('the preview tells what would be created, changed and left, line by line, and writes nothing', async () => {
+  test('the preview lists what would be created, changed and skipped, line by line, and writes nothing', async () => {
     await importList('preview.xlsx', lines);
     await analyse(
       client,
@@ -92,7 +92,7 @@ describe('before finalising', () => {
 });
 
 describe('a finished import', () => {
-  test('is listed with its file, and a second time adds nothing', async () => {
+  test('is listed with its file, and adds nothing a second time', async () => {
     const lines: Line[] = [
       ['Nobody Ltd', 'REC-1', 'First', '1'],
       ['Nobody Ltd', 'REC-1', 'First', '2'],
@@ -128,7 +128,7 @@ describe('a finished import', () => {
     expect(await partsOfImport(id)).toMatchObject({ total: 0 });
   });
 
-  test('is nobody else’s', async () => {
+  test('is accessible only to its entity', async () => {
     const { id } = (await importsOf('record.xlsx')).items[0] as ImportAnswer;
     const other = await as('client-other');
     for (const key of [
@@ -147,7 +147,7 @@ describe('parts of the latest import', () => {
   const bulkUpdate = (updates: object[], by: Client = client) =>
     by.ask('PUT /api/import_products/bulk_update', { body: { updates }, headers: { 'accept-language': 'en' } });
 
-  test('are changed in one call, each for itself; all others are as if there were none', async () => {
+  test('are changed in one call, each independently; parts outside that import count as unknown', async () => {
     await importList('earlier.xlsx', [['Nobody Ltd', 'BULK-OLD', 'Earlier', '1']]);
     const { id } = await importList('latest.xlsx', [
       ['Nobody Ltd', 'BULK-1', 'First', '1'],
@@ -194,11 +194,11 @@ describe('parts of the latest import', () => {
     });
   });
 
-  test('are nobody else’s, need the right to change parts, and are 500 at most', async () => {
+  test('are accessible only to their entity, need the permission to change parts, and are 500 at most', async () => {
     await importList('mine.xlsx', [['Nobody Ltd', 'BULK-3', 'Third', '3']]);
     const part = await partOf('BULK-3');
     const updates = [{ id: part?.id, notes: 'foreign' }];
-    // Of an entity that has imported nothing, and of one that has.
+    // Of an entity without an import, and of one with an import.
     for (const other of [await as('client-other'), await as('operator')])
       expect(JSON.stringify((await bulkUpdate(updates, other)).body)).toContain('not_found');
     expect((await bulkUpdate(updates, await as('sourcing'))).status).toBe(403);
@@ -208,7 +208,7 @@ describe('parts of the latest import', () => {
 });
 
 describe('rolled back', () => {
-  test('what nobody changed is as before; what stays is told with its reason; a second time the rest follows', async () => {
+  test('unchanged parts are restored; others stay with a reason; a second roll back restores the rest', async () => {
     await importList('before.xlsx', [
       ['Nobody Ltd', 'OLD-1', 'Old', '1'],
       ['Nobody Ltd', 'OLD-2', 'Old', '1'],

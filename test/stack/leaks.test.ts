@@ -18,7 +18,7 @@ import { textsOf } from '../support/workbooks/texts.ts';
 import { makeWorld, routeOf, type World } from '../support/world.ts';
 
 type Reader = readers.Reader;
-/** In every text of the other client's records, and in every text that is for the operator alone. */
+/** One marker is in every text of the other client's records, the other in every text for the operator alone. */
 const THEIRS = 'Quokkafjord';
 const SECRET = 'Zibellina';
 
@@ -29,7 +29,7 @@ const seenBy = new Map<Reader, Seen>();
 let before: Map<Reader, Record<string, string>>;
 const seen = (reader: Reader): Seen => seenBy.get(reader) ?? {};
 
-/** What readers can look at is asked before the other client has any records, and again afterwards. */
+/** The readers' answers are recorded before the other client has any records, and again afterwards. */
 beforeAll(async () => {
   const superuser = await as('superuser');
   const companyOf = (name: string) => superuser.call<Entity>('POST /api/entities', { body: { name, type: 'client' } });
@@ -49,13 +49,13 @@ beforeAll(async () => {
   theirs = await makeWorld(other.client, THEIRS, supplier);
 }, 400_000);
 
-test('there is a record of every kind that belongs to somebody', () => {
+test('a record of every kind with an owner exists', () => {
   const owned = (Object.keys(KINDS) as KindName[]).filter((name) => !COMMON_KINDS.has(name));
   const listed = owned.filter((name) => readers.collections.some(({ kind }) => kind === name));
   expect(Object.keys(theirs)).toEqual(expect.arrayContaining([...listed, 'ENTITY', 'USER', 'JOB']));
 });
 
-describe('what others have changes nothing in what a reader sees', () => {
+describe('records of others change nothing that a reader sees', () => {
   test('no list, count, value, chart, search, record or history', async () => {
     for (const [reader, after] of await observeAll(seenBy, THEIRS)) {
       const changed = Object.keys(after).filter((question) => after[question] !== before.get(reader)?.[question]);
@@ -70,21 +70,21 @@ describe('what others have changes nothing in what a reader sees', () => {
     }
   });
 
-  test('and their own user sees the marker in every such record, so that the test could fail', async () => {
+  test('their own user sees the marker in every such record, which proves that the test can fail', async () => {
     const superuser = await as('superuser');
     const { items } = await superuser.call<{ items: object[] }>('GET /api/products', { query: { search: THEIRS } });
     expect(JSON.stringify(items)).toContain(THEIRS);
   });
 });
 
-/** A list below a record has columns of its own; numbers of records have none. */
+/** A list below a record has its own columns; numbers of records have none. */
 function columnsOf(question: string): Columns {
   const [method, path = ''] = question.split(' ');
   if (path.endsWith('/count')) return {};
   return routeOf(`${method} ${path}`).list ?? readers.collectionOf(question)?.columns ?? {};
 }
 
-test('what is for the operator alone is in no answer, and so is what customers alone see for third-parties', () => {
+test('no answer has texts for the operator alone, nor customers’ texts that third-parties must not see', () => {
   for (const reader of everyone) {
     const answers = Object.entries(before.get(reader) ?? {});
     expect(answers.length).toBeGreaterThan(100);
@@ -110,7 +110,7 @@ const different = (pairs: Pair[]): Pair[] => pairs.filter(({ theirs: one, unknow
 
 const answersToUnknown = new Map<string, Promise<string>>();
 
-/** Asks the same with another's id and with the id of nothing. */
+/** Sends the same request with another's id and with an unknown id. */
 async function compare(
   { client, name }: Reader,
   key: RouteKey,
@@ -127,12 +127,12 @@ async function compare(
 const bodyOf = (route: Route, given: Record<Place, unknown> = {}) =>
   route.body ? { body: plainest(shapeOf(route.body), given) } : {};
 
-/** So many kinds of ids a sample tries where any may stand: others in each place, and so each in some. */
+/** How many kinds of ids a sample tries where any is allowed: different ones in each place, so each in some place. */
 const KINDS_TRIED = 4;
 const chance = chanceFor('leaks');
 const someOf = (ids: readonly string[]): string[] => (isWhole ? [...ids] : chance.shuffled(ids).slice(0, KINDS_TRIED));
 
-/** Whose ids a place may hold; everybody's where that cannot be told. */
+/** The kinds of ids that a place may hold; all kinds where it is unknown. */
 function idsFor(key: string, place: Place): string[] {
   const kind = readers.collectionOf(key)?.kind;
   const to = readers.linksOf(key)[place.split('.')[0] ?? '']?.to ?? (place === 'id' ? kind : undefined);
@@ -140,18 +140,18 @@ function idsFor(key: string, place: Place): string[] {
   return theirs[to] ? [theirs[to]] : [];
 }
 
-/** Routes by id, with the parameters that hold one. Here and below they are the outer loop: functions stay warm. */
+/** Routes by id, with the parameters that hold one. Routes are the outer loop, so that functions stay warm. */
 const byId = allRoutes.flatMap(([, key, route]) =>
   Object.entries(unknownParams(route)).flatMap(([name, value]) => (value === UNKNOWN_ID ? [{ key, route, name }] : [])),
 );
 
-/** The ids that belong there, and one that does not, of another kind on each route. */
+/** The ids that belong there, and one of another kind on each route. */
 function idsInAddress(key: string, name: string, place: number): string[] {
   const all = Object.values(theirs);
   return [...new Set([...idsFor(key, name), all[place % all.length] ?? ''])];
 }
 
-test('another’s id in an address is answered like one that never existed', async () => {
+test('another’s id in an address gets the same answer as an unknown id', async () => {
   const questions = byId.flatMap((each, place) =>
     idsInAddress(each.key, each.name, place).flatMap((id) => everyone.map((reader) => ({ reader, id, ...each }))),
   );
@@ -163,7 +163,7 @@ test('another’s id in an address is answered like one that never existed', asy
     })),
   );
   expect(different(pairs)).toEqual([]);
-  // Were they refused before anybody looked for the id, they would be the same whatever it is.
+  // A refusal before the lookup would make the answers equal for any id.
   const unasked = pairs.filter(
     ({ question, unknown }) => question.startsWith(customer.name) && !/^4(03|04|12)/.test(unknown),
   );
@@ -173,7 +173,7 @@ test('another’s id in an address is answered like one that never existed', asy
 
 const pathOfKind = (to: string) => readers.collections.find(({ kind }) => kind === to)?.path ?? '';
 
-/** Ids that a reader sees in the other places of a body that must have one. */
+/** Ids that a reader sees, for the other required places of a body. */
 function requiredIds(reader: Reader, key: string, route: Route): Record<Place, unknown> {
   const { required = [] } = route.body ? shapeOf(route.body) : {};
   const links = readers.linksOf(key);
@@ -182,7 +182,7 @@ function requiredIds(reader: Reader, key: string, route: Route): Record<Place, u
   );
 }
 
-test('another’s id in a body is refused like one that never existed', async () => {
+test('another’s id in a body is refused like an unknown id', async () => {
   const questions = allRoutes.flatMap(([, key, route]) => {
     const places = route.body ? placesOf(shapeOf(route.body), ({ isId }) => isId === true) : [];
     return places.flatMap((place) =>
@@ -202,7 +202,7 @@ test('another’s id in a body is refused like one that never existed', async ()
   expect(different(pairs)).toEqual([]);
 });
 
-test('another’s id in a filter finds what one that never existed finds', async () => {
+test('another’s id in a filter finds the same as an unknown id', async () => {
   const questions = readers.collections.flatMap(({ path, columns }) =>
     everyone.flatMap((reader) =>
       readers
@@ -222,7 +222,7 @@ test('another’s id in a filter finds what one that never existed finds', async
   expect(different([...inLists, ...inValues])).toEqual([]);
 });
 
-/** Ways to name a field. */
+/** Ways to refer to a field. */
 const namings: [string, (path: string, name: string) => { key: string; ask: Ask }][] = [
   ['include_fields', (path, name) => ({ key: `GET ${path}`, ask: { query: { include_fields: name } } })],
   ['order_by', (path, name) => ({ key: `GET ${path}`, ask: { query: { order_by: `-${name}` } } })],
@@ -238,7 +238,7 @@ const namings: [string, (path: string, name: string) => { key: string; ask: Ask 
   ],
 ];
 
-test.for(namings)('a hidden field is as unknown as one that does not exist: %s', async ([, naming]) => {
+test.for(namings)('a hidden field is treated as an unknown one: %s', async ([, naming]) => {
   const questions = readers.collections.flatMap(({ path, columns }) =>
     everyone.flatMap((reader) => readers.hiddenColumns(columns, reader).map((name) => ({ reader, path, name }))),
   );
@@ -251,7 +251,7 @@ test.for(namings)('a hidden field is as unknown as one that does not exist: %s',
     return { question: `${reader.name} ${path} ${name}`, theirs: await ask(name), unknown: await ask('no_such_field') };
   });
   expect(different(pairs)).toEqual([]);
-  // Some lists are refused as a whole: solution providers have nothing to do with monitoring requests.
+  // Some lists are refused entirely: solution providers have no access to monitoring requests.
   expect(pairs.filter(({ unknown }) => !/^422|tier_denied/.test(unknown))).toEqual([]);
 });
 
@@ -261,7 +261,7 @@ async function fileOf({ client }: Reader, fields: string[]): Promise<{ rows: num
   return textsOf(await (await fetch(result?.url ?? '')).arrayBuffer());
 }
 
-test('an Excel file holds what the list holds, and nothing of others', async () => {
+test('an Excel file contains what the list contains, and no data of others', async () => {
   const columns = routeOf('GET /api/products').list ?? {};
   for (const reader of everyone) {
     const { total } = await reader.client.call<{ total: number }>('GET /api/products', { query: { size: '1' } });

@@ -20,7 +20,7 @@ const CSV = [
 ].join('\r\n');
 const WESTERN = Buffer.from(CSV, 'latin1');
 
-test('a list as text, saved by Excel in France, is analysed like a workbook; its report says what was found', async () => {
+test('a text list saved by Excel in France is imported like a workbook; its report describes the format', async () => {
   expect(await analyse(client, 'Liste.csv', WESTERN)).toMatchObject({ state: 'matched', file_name: 'Liste.csv' });
   const lines = await client.call<{ items: { row: number; fields: object }[] }>('GET /api/analysis/analysed_products');
   expect(lines.items.map(({ row, fields }) => [row, fields])).toContainEqual([
@@ -38,7 +38,7 @@ test('a list as text, saved by Excel in France, is analysed like a workbook; its
   expect(workbook.worksheets[0]?.getCell('F4').value).toBe('Non lue comme une ligne de la liste');
 });
 
-test('columns of a text that were corrected are remembered for the next one', async () => {
+test('corrected columns of a text list are remembered for the next one', async () => {
   const odd = (reference: string) =>
     Buffer.from(`Truc\tMachin\nonsemi\t${reference}\nMurata\t${reference}B\n`, 'utf16le');
   await upload(client, 'bizarre.txt', odd('GRM188R71C104'));
@@ -55,7 +55,7 @@ test('columns of a text that were corrected are remembered for the next one', as
   expect(again).toMatchObject({ state: 'matched' } satisfies Partial<ReviewAnswer>);
 });
 
-test('text that calls itself a workbook is refused with a sentence', async () => {
+test('text with the extension of a workbook is refused with a message', async () => {
   await upload(client, 'classeur.xlsx', WESTERN);
   expect(await settled(client)).toMatchObject({
     state: 'failed',

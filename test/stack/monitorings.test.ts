@@ -32,7 +32,7 @@ const newPart = (reference: string, fields: Partial<Part> = {}) =>
 const latest = (asking: Client, id: string) =>
   asking.call<Monitoring | null>('GET /api/products/{id}/latest_monitoring', { params: { id } });
 
-/** A client's parts that are linked to a catalogue part: one that is asked about and one that is not. */
+/** A client's parts that are linked to a catalogue part: one with a monitoring request and one without. */
 async function linkedParts() {
   const open = { is_open: 'true', size: '200' };
   const requests = await client.call<List<MonitoringRequestAnswer>>('GET /api/asked_monitorings', { query: open });
@@ -45,7 +45,7 @@ async function linkedParts() {
 }
 
 describe('a monitoring', () => {
-  test('takes the steps that the table allows; others are refused in the user’s language', async () => {
+  test('takes the allowed transitions; others are refused in the user’s language', async () => {
     const part = await newPart('MON-STEPS-1');
     const { id, version, cycle } = await begin({ product: part.id, source: 'datasheet' });
     expect([version, cycle]).toEqual([1, 1]);
@@ -66,7 +66,7 @@ describe('a monitoring', () => {
     expect(table.not_supported).toEqual(['in_progress']);
   });
 
-  test('closes with its part, in one history each; a new cycle begins empty and leaves the part as it is', async () => {
+  test('closes with its part, in one history each; a new cycle starts empty and keeps the part as it is', async () => {
     const part = await newPart('MON-CLOSE-1', { last_buy_order: '2026-01-01' });
     const { id } = await begin({ product: part.id });
     expect((await change(id, { status: 'closed_1', ...found, version: 1 })).status).toBe(200);
@@ -95,7 +95,7 @@ describe('a monitoring', () => {
     expect(await operator.call('GET /api/monitorings/{id}', then)).toMatchObject({ cycle: 1, status: 'closed_1' });
   });
 
-  test('of the past says nothing of its part any more', async () => {
+  test('that is closed no longer changes its part', async () => {
     const part = await newPart('MON-PAST-1');
     const first = await begin({ product: part.id, status: 'closed_1', ...found, availability_status: 'available' });
     const second = await begin({ product: part.id, status: 'closed_1', ...found });
@@ -107,8 +107,8 @@ describe('a monitoring', () => {
   });
 });
 
-describe('what was found about a catalogue part', () => {
-  test('reaches the monitored client parts that are linked to it, and no others', async () => {
+describe('findings about a catalogue part', () => {
+  test('are copied to the monitored client parts that are linked to it, and to no others', async () => {
     const { monitored, quiet } = await linkedParts();
     const before = await partOf(quiet.id, client);
     for (const { product } of [monitored, quiet])
@@ -136,7 +136,7 @@ describe('a monitoring is found by its part', () => {
     (await asking.call<List<Monitoring>>('GET /api/monitorings', { query })).items.map(({ id }) => id);
   const rename = (id: string, body: Partial<Part>) => operator.call('PUT /api/products/{id}', { params: { id }, body });
 
-  test('by search, filter and order, and follows when the part is renamed', async () => {
+  test('by search, filter and order, also after the part is renamed', async () => {
     const parts = await Promise.all(['MON-FIND-10', 'MON-FIND-2'].map((reference) => newPart(reference)));
     const [ten, two] = await Promise.all(parts.map(({ id }) => begin({ product: id })));
     for (const asking of [operator, client]) {
@@ -158,7 +158,7 @@ describe('a monitoring is found by its part', () => {
     });
   });
 
-  test('by its manufacturer, whatever that is called now', async () => {
+  test('by its manufacturer, also after that is renamed', async () => {
     const maker = await operator.call<{ id: string }>('POST /api/suppliers', { body: { name: 'Verdane Relays' } });
     const part = await newPart('MON-MAKER-1', { supplier: maker.id });
     const { id } = await begin({ product: part.id });
@@ -171,7 +171,7 @@ describe('a monitoring is found by its part', () => {
     );
   });
 
-  test('of a client is kept from others, whatever they look for', async () => {
+  test('of a client is hidden from others in any search', async () => {
     const own = { internal_ref: 'MON-OURS-1', label: 'Coil' };
     const part = await client.call<Part>('POST /api/products', { body: own });
     const { id } = await begin({ product: part.id });
@@ -182,8 +182,8 @@ describe('a monitoring is found by its part', () => {
   });
 });
 
-describe('who sees a monitoring', () => {
-  test('customers those of public parts, without what is internal; and only operators write them', async () => {
+describe('visibility of monitorings', () => {
+  test('customers see those of public parts, without internal fields; only operators write them', async () => {
     const part = await newPart('MON-PUBLIC-1');
     const { id } = await begin({ product: part.id, internal_note: 'ask Mr X', source: 'MON-PUBLIC-1' });
     const seen = await client.call<Monitoring>('GET /api/monitorings/{id}', { params: { id } });
@@ -196,7 +196,7 @@ describe('who sees a monitoring', () => {
     expect((await client.ask('POST /api/monitorings', { body: { product: part.id } })).status).toBe(403);
   });
 
-  test('nobody else those of parts that are not public any more', async () => {
+  test('customers no longer see those of parts that are no longer public', async () => {
     const part = await newPart('MON-PRIVATE-1');
     const { id } = await begin({ product: part.id });
     await operator.call('PUT /api/products/{id}', { params: { id: part.id }, body: { is_public: false } });

@@ -10,7 +10,7 @@ const manifest = JSON.parse(readFileSync(join(WEB_DIR, '.vite/manifest.json'), '
 const START = ['phrases/fr/page.ts'];
 const INSIDE = [...START, 'app/start/Inside.tsx', 'phrases/fr/parts.ts'];
 
-/** Files of scripts that these and the document need. */
+/** Files of scripts that the document and these import. */
 function filesOf(starts: readonly string[]): Set<string> {
   const document = readFileSync(join(WEB_DIR, 'index.html'), 'utf8');
   const named = Object.keys(manifest).filter((key) => document.includes(manifest[key]?.file ?? key));
@@ -26,7 +26,7 @@ function filesOf(starts: readonly string[]): Set<string> {
   return files;
 }
 
-/** Bytes as they are sent. */
+/** Bytes as transferred. */
 async function sizeOf(file: string): Promise<number> {
   const { headers } = await fetch(`${stack().url}/${file}`, { headers: { 'accept-encoding': 'br' } });
   return Number(headers.get('content-length'));

@@ -19,7 +19,7 @@ beforeAll(async () => {
   own = (await client.call<Me>('GET /api/users/me')).entity;
 });
 
-/** New users have no password yet: the superuser acts as them. */
+/** New users have no password yet, so the superuser acts as them. */
 const acting = (username: string) => {
   const headers = { 'custom-user-username': username };
   return {
@@ -52,7 +52,7 @@ const outcomes = (answers: { status: number }[]) => answers.map(({ status }) => 
 const french = { 'accept-language': 'fr' };
 
 describe('entities', () => {
-  test('are created, changed, looked up as they were, with who changed what', async () => {
+  test('are created, changed, read as of a date, with who changed what', async () => {
     const parent = await newEntity();
     const created = await newEntity({ parent: parent.id, country: 'FR' });
     expect(created).toMatchObject({
@@ -81,7 +81,7 @@ describe('entities', () => {
     ]);
   });
 
-  test('have a name of their own, also when five are created at the same time', async () => {
+  test('have a unique name, also when five are created at the same time', async () => {
     const body = { name: name('Twins'), type: 'client' };
     const answers = await Promise.all(
       [body.name, body.name.toUpperCase(), body.name, body.name, body.name].map((each) =>
@@ -91,7 +91,7 @@ describe('entities', () => {
     expect(outcomes(answers)).toEqual([201, 412, 412, 412, 412]);
   });
 
-  test('form trees of one type, without circles', async () => {
+  test('form trees of one type, without cycles', async () => {
     const [top, provider] = await Promise.all([newEntity(), newEntity({ type: 'supplier' })]);
     const below = await newEntity({ parent: top.id });
     const circle = await operator.ask('PUT /api/entities/{id}', { params: { id: top.id }, body: { parent: below.id } });
@@ -106,7 +106,7 @@ describe('entities', () => {
     });
   });
 
-  test('keep their type, and lie where their region and department lie', async () => {
+  test('keep their type, and their region and department must be in their country', async () => {
     const { id } = await newEntity({ country: 'FR' });
     const put = (body: object) => operator.ask('PUT /api/entities/{id}', { params: { id }, body });
     expect(await put({ type: 'vigie' })).toMatchObject({
@@ -139,7 +139,7 @@ describe('entities', () => {
     expect((await operator.ask('GET /api/entities/{id}', { params: { id: free.id } })).status).toBe(404);
   });
 
-  test('of other clients do not exist, and nobody leaves the tree they stand in', async () => {
+  test('of other clients do not exist, and no entity can leave its tree', async () => {
     const [stranger, mine] = await Promise.all([newEntity(), newEntity({ parent: own.id })]);
     const { username } = await newUser({
       permissions: ['entity.view', 'entity.add', 'entity.change', 'entity.delete'],
@@ -163,7 +163,7 @@ describe('entities', () => {
 describe('subscriptions', () => {
   const gosm = { subscription_type: 'gosm', start_date: '2026-01-01', end_date: '2030-01-01' };
 
-  test('are read by their entity and written by the operator only', async () => {
+  test('are readable by their entity and writable by the operator only', async () => {
     const entity = await newEntity();
     const params = { id: entity.id };
     const { username } = await newUser({ entity: entity.id, permissions: ['entity.change'] });
@@ -193,7 +193,7 @@ describe('subscriptions', () => {
     });
   });
 
-  test('open a third-party’s portal: without one it sees neither its sheet nor its parts', async () => {
+  test('are required for a third-party’s portal: without one it sees neither its sheet nor its parts', async () => {
     const portal = await as('supplier');
     const { entity } = await portal.call<Me>('GET /api/users/me');
     const params = { id: entity.id };
@@ -217,7 +217,7 @@ describe('subscriptions', () => {
 });
 
 describe('users', () => {
-  test('are created with the union of their permissions, changed, and never renamed', async () => {
+  test('get the union of their permissions, are changed, and never renamed', async () => {
     const group = await newGroup(['product.view']);
     const user = await newUser({ groups: [group.id], permissions: ['user.view'] });
     expect(user).toMatchObject({
@@ -238,7 +238,7 @@ describe('users', () => {
     expect(listed.items).toMatchObject([{ last_name: 'Lovelace', permissions_list: ['product.view', 'user.view'] }]);
   });
 
-  test('have a username and an e-mail of their own whatever the case, also when created at the same time', async () => {
+  test('have a unique username and e-mail, ignoring case, also when created at the same time', async () => {
     const body = userBody();
     const others = [
       { ...userBody(), username: body.username.toUpperCase() },
@@ -255,7 +255,7 @@ describe('users', () => {
     expect(outcomes(await Promise.all(race))).toEqual([201, 412, 412]);
   });
 
-  test('are deactivated, never deleted; histories keep naming them', async () => {
+  test('are deactivated, never deleted; histories keep their names', async () => {
     const { id, username } = await newUser();
     await operator.call('DELETE /api/users/{id}', { params: { id } });
     expect(await operator.call('GET /api/users/{id}', { params: { id } })).toMatchObject({ is_active: false });
@@ -265,7 +265,7 @@ describe('users', () => {
     );
   });
 
-  test('are deactivated several at once, each for itself, oneself never', async () => {
+  test('are deactivated in bulk, each independently, except the acting user', async () => {
     const [one, two] = await Promise.all([newUser(), newUser({ is_active: false })]);
     const me = await operator.call<Me>('GET /api/users/me');
     const ids = [one.id, two.id, me.id, 'nobody'];
@@ -285,7 +285,7 @@ describe('users', () => {
     expect((await operator.call<Me>('GET /api/users/me')).id).toBe(me.id);
   });
 
-  test('two superusers who deactivate each other at the same time: one of them stays', async () => {
+  test('two superusers who deactivate each other at the same time: one of them stays active', async () => {
     const entity = await vigie();
     for (let round = 0; round < 3; round++) {
       const [one, two] = await Promise.all([
@@ -309,9 +309,9 @@ describe('users', () => {
   });
 });
 
-describe('nobody gives or takes what they do not have', () => {
+describe('users can neither grant nor remove permissions that they lack', () => {
   const RIGHTS = ['user.view', 'user.add', 'user.change', 'user.delete'];
-  test('rights beyond one’s own are refused by field and name', async () => {
+  test('permissions beyond one’s own are refused by field and name', async () => {
     const group = await newGroup(['product.delete']);
     const { username } = await newUser({ permissions: RIGHTS });
     const post = (fields: object, headers = {}) =>
@@ -332,7 +332,7 @@ describe('nobody gives or takes what they do not have', () => {
     expect((await operator.ask('POST /api/users', { body: userBody({ is_superuser: true }) })).status).toBe(422);
   });
 
-  test('nor is a user changed who has more rights: an e-mail address is the way to an account', async () => {
+  test('nor can users with more permissions be changed: an e-mail address gives access to an account', async () => {
     const { username } = await newUser({ permissions: RIGHTS });
     const mightier = await newUser({ permissions: [...RIGHTS, 'product.delete'] });
     const params = { id: mightier.id };
@@ -343,7 +343,7 @@ describe('nobody gives or takes what they do not have', () => {
     expect((await operator.ask('PUT /api/users/{id}', { params: { id: root.id }, body })).status).toBe(403);
   });
 
-  test('clients manage users of their own entities; others’ do not exist', async () => {
+  test('clients manage users of their own entities; others do not exist for them', async () => {
     const stranger = await newUser({ entity: (await newEntity()).id });
     const { username } = await newUser({ permissions: RIGHTS });
     const manager = acting(username);
@@ -359,7 +359,7 @@ describe('nobody gives or takes what they do not have', () => {
     expect((await manager.ask('POST /api/users', { body: userBody({ entity: below.id }) })).status).toBe(201);
   });
 
-  test('the operator’s users are absent for an operator without the permission to see them', async () => {
+  test('the operator’s users are hidden from operators without the permission to see them', async () => {
     const entity = await vigie();
     const { username } = await newUser({ entity, permissions: RIGHTS });
     const limited = acting(username);
@@ -386,7 +386,7 @@ describe('nobody gives or takes what they do not have', () => {
 });
 
 describe('lists of users', () => {
-  test('by type of entity come in the order of names', async () => {
+  test('by type of entity are sorted by name', async () => {
     const query = { entity_type: 'client', size: '1000' };
     const { items } = await operator.call<List<UserAnswer>>('GET /api/users/by_entity_type', { query });
     const names = items.map(({ last_name }) => last_name);
@@ -395,7 +395,7 @@ describe('lists of users', () => {
     expect((await operator.ask('GET /api/users/by_entity_type')).status).toBe(422);
   });
 
-  test('values leave the operator’s users out on request, and count once for each value of a key', async () => {
+  test('values exclude the operator’s users on request, and count once per value of a key', async () => {
     const values = (body: object) =>
       operator.call<Counts>('POST /api/users/fields_values', { body: { fields: ['entity_type', 'entity'], ...body } });
     const [all, without, byEntity] = await Promise.all([
@@ -417,7 +417,7 @@ describe('lists of users', () => {
     });
   });
 
-  test('every permission is named', async () => {
+  test('every permission has a name', async () => {
     const { items } = await operator.call<List<string>>('GET /api/users/permissions');
     expect(items).toContain('user.view_admin');
     expect((await client.ask('GET /api/users/permissions')).status).toBe(403);
@@ -425,7 +425,7 @@ describe('lists of users', () => {
 });
 
 describe('permission groups', () => {
-  test('hold from the next request on; used ones stay', async () => {
+  test('take effect from the next request on; used ones cannot be deleted', async () => {
     const group = await newGroup([]);
     const { username } = await newUser({ groups: [group.id] });
     const params = { id: group.id };
@@ -437,7 +437,7 @@ describe('permission groups', () => {
     await superuser.call('DELETE /api/users/auth_groups/{id}', { params: { id: unused.id } });
   });
 
-  test('are written by superusers only, with permissions that exist', async () => {
+  test('are written by superusers only, with existing permissions', async () => {
     const body = { name: name('Group'), permissions: [] };
     expect((await operator.ask('POST /api/users/auth_groups', { body })).status).toBe(403);
     expect((await operator.call<List<Group>>('GET /api/users/auth_groups')).items.map(({ id }) => id)).toContain(

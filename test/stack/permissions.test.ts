@@ -10,11 +10,11 @@ import { several } from '../support/several.ts';
 const marks = (role: string) =>
   Object.fromEntries(permissionCells().flatMap((cell) => (cell.role === role ? [[cell.key, cell.mark]] : [])));
 
-/** An answer in the words of docs/permissions.md; a status where it has none for it. */
+/** An answer in the terms of docs/permissions.md, or its status if that has no term for it. */
 const word = (status: number): string =>
   status === 401 ? '401' : status === 403 ? '–' : status < 500 ? '✓' : String(status);
 
-/** What the product says to each route, by who asked. */
+/** The product's answer to each route, by user. */
 const answers = new Map<string, Record<string, string>>();
 
 async function everybody(): Promise<[string, Client][]> {
@@ -23,7 +23,7 @@ async function everybody(): Promise<[string, Client][]> {
   return [...known, ['no token', clientFor('')], ['nobody', await newcomer('without-groups', entity.id)]];
 }
 
-/** Route by route, so that a function that has been started answers everybody. */
+/** Route by route, so that one warm function answers all users. */
 beforeAll(async () => {
   const people = await everybody();
   for (const [name] of people) answers.set(name, {});
@@ -36,11 +36,11 @@ beforeAll(async () => {
   });
 }, 600_000);
 
-test.for([...ROLES, 'no token'])('%s may call what docs/permissions.md says, and nothing else', (who) =>
+test.for([...ROLES, 'no token'])('%s may call exactly the routes that docs/permissions.md lists', (who) =>
   expect(answers.get(who)).toEqual(marks(who)),
 );
 
-test('a user without groups and permissions gets only what every user may', () => {
+test('a user without groups and permissions has only the rights of every user', () => {
   const expected = allRoutes.map(([, key, { access }]) => [
     key,
     access === 'open' || access === 'authenticated' ? '✓' : '–',
@@ -48,7 +48,7 @@ test('a user without groups and permissions gets only what every user may', () =
   expect(answers.get('nobody')).toEqual(Object.fromEntries(expected));
 });
 
-test('acting as somebody gives their permissions, not one’s own', async () => {
+test('acting as another user gives their permissions, not one’s own', async () => {
   const operator = await as('operator');
   const headers = { 'custom-user-username': 'sourcing' };
   expect((await operator.ask('GET /api/suppliers')).status).toBe(200);

@@ -14,7 +14,7 @@ import { askFor } from '../support/solutions.ts';
 import { textsOf } from '../support/workbooks/texts.ts';
 import { plainList } from '../support/workbooks.ts';
 
-/** In every text that would tell a provider whose part it is, and nowhere else. */
+/** In every text that would reveal to a provider whose part it is, and in no other. */
 const MARKER = 'Ombrelune';
 const REFERENCE = 'PRV-7781-A';
 
@@ -23,7 +23,7 @@ let provider: readers.Reader;
 let part: PartAnswer;
 let request: SolutionRequestAnswer;
 let solution: SolutionAnswer;
-/** What a provider must never read. */
+/** Texts that a provider must never read. */
 let telling: string[];
 
 const words = (name: string) => ({ [name]: MARKER });
@@ -33,7 +33,7 @@ const customersTexts = Object.entries(partColumns).flatMap(([name, column]) =>
     : [],
 );
 
-/** A part that came with an import, called by the customer's words in all that is the customer's own. */
+/** A part created by an import, with the marker in every text that is specific to the customer. */
 async function importedPart(): Promise<PartAnswer> {
   const rows = [
     ['Manufacturer', 'MPN', 'Internal ref'],
@@ -57,7 +57,7 @@ beforeAll(async () => {
   request = await askFor(customer, part.id, MARKER);
   const offer = { asked_processing: request.id, description: 'Drop-in replacement' };
   solution = await provider.client.call('POST /api/processing_proposals', { body: offer, query: { confirm: 'true' } });
-  // What the rival offers tells that there is a rival.
+  // A rival's offer would reveal that there is a rival.
   const rivals = { ...offer, description: `${MARKER} of a rival` };
   await (await as('operator')).call('POST /api/processing_proposals', { body: rivals, query: { confirm: 'true' } });
   telling = [
@@ -72,7 +72,7 @@ beforeAll(async () => {
   ];
 }, 300_000);
 
-test('the part is told in words of the customer, so that the test could fail', async () => {
+test('the customer sees the marker in the part, which proves that the test can fail', async () => {
   expect(customersTexts).toEqual(expect.arrayContaining(['internal_ref', 'customer_data', 'notes']));
   const params = { id: part.id };
   const told = [
@@ -83,7 +83,7 @@ test('the part is told in words of the customer, so that the test could fail', a
   for (const text of told) expect(text).toContain(MARKER);
 });
 
-test('a provider finds the part, the request and its own solution, and in no answer whose they are', async () => {
+test('a provider finds the part, the request and its own solution, but not their owner', async () => {
   const seen = {
     ...(await oldestSeen(provider)),
     '/api/products': part.id,
@@ -107,7 +107,7 @@ test('a provider finds the part, the request and its own solution, and in no ans
   expect(told).toEqual([]);
 });
 
-test('a provider knows how many requests wait', async () => {
+test('a provider sees how many requests wait', async () => {
   const { total } = await provider.client.call<{ total: number }>('GET /api/asked_processings', {
     query: { size: '1' },
   });
@@ -115,7 +115,7 @@ test('a provider knows how many requests wait', async () => {
   expect(count).toMatchObject({ open: total, pending: 0 });
 });
 
-test('a search for the customer’s words finds nothing', async () => {
+test('a search for the customer’s marker finds nothing', async () => {
   const lists = readers.collections.filter(({ path }) =>
     /^\/api\/(products|asked_processings|processing_proposals)$/.test(path),
   );
@@ -127,7 +127,7 @@ test('a search for the customer’s words finds nothing', async () => {
   expect(totals.filter(([, total]) => total !== 0)).toEqual([]);
 });
 
-test('nor does the Excel file hold them', async () => {
+test('the Excel file does not contain the marker either', async () => {
   const fields = readers.shownColumns(partColumns, provider);
   for (const half of [fields.slice(0, MAX_FIELDS), fields.slice(MAX_FIELDS)].filter(({ length }) => length > 0)) {
     const { job } = await provider.client.call<{ job: Job }>('POST /api/products/export', { body: { fields: half } });
@@ -138,7 +138,7 @@ test('nor does the Excel file hold them', async () => {
   }
 });
 
-test('the customer accepts, and the provider does not learn who did', async () => {
+test('the customer accepts, and the provider cannot see who did', async () => {
   const params = { id: solution.id };
   await customer.call('POST /api/processing_proposals/{id}/accept', { params, body: {} });
   const { body } = await provider.client.ask('GET /api/processing_proposals/{id}/history', { params });

@@ -17,14 +17,14 @@ beforeAll(async () => {
   [superuser, operator, client] = await Promise.all([as('superuser'), as('operator'), as('client')]);
 });
 
-/** Places of ids in a whole list. */
+/** Positions of ids in a whole list. */
 async function placesIn(key: RouteKey, asked: Parameters<Client['call']>[1] = {}): Promise<(id: string) => number> {
   const { items } = await client.call<List>(key, { ...asked, query: { size: '-1', ...asked.query } });
   return (id) => items.findIndex((item) => item.id === id);
 }
 
 describe('lists', () => {
-  test('are in the order of their positions, then of labels in the user’s language, unless asked otherwise', async () => {
+  test('are sorted by position, then by label in the user’s language, unless another order is requested', async () => {
     const [french, english] = await Promise.all([
       placesIn('GET /api/countries', inFrench),
       placesIn('GET /api/countries', inEnglish),
@@ -38,7 +38,7 @@ describe('lists', () => {
     expect(backwards('power_supplies')).toBeGreaterThan(backwards('sensors'));
   });
 
-  test('name what their records belong to, in the user’s language', async () => {
+  test('include the names of linked records, in the user’s language', async () => {
     const query = { id: 'FR-38' };
     const { items } = await client.call<List>('GET /api/departments', { query, ...inFrench });
     expect(items).toMatchObject([{ label_fr: 'Isère', region_label: 'Auvergne-Rhône-Alpes', country_label: 'France' }]);
@@ -50,7 +50,7 @@ describe('a country', () => {
   const params = { id: 'XK' };
   const create = () => superuser.ask('POST /api/countries', { body: kosovo, ...inEnglish });
 
-  test('is known by its code, is changed with a history, and is deleted while nothing refers to it', async () => {
+  test('is identified by its code, has a history, and can be deleted while nothing refers to it', async () => {
     const outcomes = await Promise.all([create(), create(), create()]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual([201, 412, 412]);
     const refused = outcomes.find(({ status }) => status === 412);
@@ -81,7 +81,7 @@ describe('a country', () => {
     expect((await client.call<List>('GET /api/countries', { query: params })).total).toBe(0);
   });
 
-  test('that others refer to stays, and the refusal counts them in the user’s language', async () => {
+  test('with references cannot be deleted, and the refusal counts them in the user’s language', async () => {
     const used = await superuser.ask('DELETE /api/countries/{id}', { params: { id: 'FR' }, ...inFrench });
     expect(used).toMatchObject({
       status: 423,
@@ -96,7 +96,7 @@ describe('a country', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused values', () => {
   const region = (body: object, language: object) =>
     superuser.ask('POST /api/regions', { body: { ...labels, ...body }, ...language });
 
@@ -109,7 +109,7 @@ describe('what is refused', () => {
     expect((await region(wrong, inFrench)).body).toMatchObject({ detail: { code: [expect.stringContaining('pays')] } });
   });
 
-  test('a country that nobody knows, and one that is used no more', async () => {
+  test('an unknown country, and an inactive one', async () => {
     const unknown = { body: { detail: { country: ['“QQ” is not known.'] } } };
     expect(await region({ code: 'QQ-XB', country: 'QQ' }, inEnglish)).toMatchObject(unknown);
     const params = { id: 'AQ' };
@@ -138,7 +138,7 @@ describe('dictionary entries', () => {
   const within = { name: 'reliability' };
   const params = { ...within, id: 'reliability.proven' };
 
-  test('are those of their dictionary, in lists, counts and by id', async () => {
+  test('are limited to their dictionary, in lists, counts and by id', async () => {
     const { items } = await client.call<List<DictionaryEntry>>(ENTRIES, { params: { name: 'cmr' } });
     expect(items.map(({ key }) => key)).toEqual(['free', 'contains', 'not_stated']);
     const counts = await client.call('POST /api/dictionaries/{name}/entries/fields_values', {
@@ -154,7 +154,7 @@ describe('dictionary entries', () => {
     expect(await client.ask(ENTRIES, { params: { name: 'nonsense' } })).toMatchObject({ status: 404 });
   });
 
-  test('are chosen at once, stay where they are used when inactive, and are deleted when nothing holds them', async () => {
+  test('can be used at once, stay where they are used when inactive, and can be deleted when unused', async () => {
     const body = { key: 'proven', ...labels, color: 'green' };
     await superuser.call('POST /api/dictionaries/{name}/entries', { params: within, body });
     const part = (ref: string) => ({ supplier_ref: ref, supplier_name: 'Nobody', reliability: 'proven' });
@@ -180,7 +180,7 @@ describe('dictionary entries', () => {
     expect(await client.ask(`GET ${ENTRY}`, { params })).toMatchObject({ status: 404 });
   });
 
-  test('that solution providers see concern obsolescence only', async () => {
+  test('that solution providers see are about obsolescence only', async () => {
     const provider = await as('sourcing');
     const name = 'durability';
     const keys = ['obsolete_1', 'obsolete_2'];

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe('a monitoring cart', () => {
-  test('is filled, confirmed once however often it is sent, and watched until the monitoring ends', async () => {
+  test('is filled, confirmed once even when sent repeatedly, and watched until the monitoring ends', async () => {
     const { client } = await newClient(10);
     const [part, second] = (await newParts(client, 2)) as [Part, Part];
     expect(await addToCart(client, [part, second])).toEqual({ added: 2, not_added: 0, reasons: [] });
@@ -58,7 +58,7 @@ describe('a monitoring cart', () => {
     expect(followed[0]).toMatchObject({ product: part.id, product_label: part.supplier_ref });
   });
 
-  test('that is not supported gives its token back, and the ledger tells it', async () => {
+  test('that is not supported refunds its credits, and the ledger records it', async () => {
     const { client } = await newClient(3);
     const [part] = (await newParts(client, 1)) as [Part];
     await addToCart(client, [part]);
@@ -81,7 +81,7 @@ describe('a monitoring cart', () => {
     ]);
   });
 
-  test('is refused in clear words: too few tokens, a confirmed request, nothing in it, somebody else’s hand', async () => {
+  test('is refused with a reason: too few credits, a confirmed request, an empty cart, another user', async () => {
     const { client, username } = await newClient(1);
     const parts = await newParts(client, 2);
     await addToCart(client, parts);
@@ -109,7 +109,7 @@ describe('a monitoring cart', () => {
     expect([empty.status, empty.body]).toMatchObject([412, { code: 'cart_empty' }]);
   });
 
-  test('whose part is hidden meanwhile says which; the others stay and can be confirmed without it', async () => {
+  test('with a part that is no longer visible names it; the others stay and can be confirmed without it', async () => {
     const { client } = await newClient(5);
     const [own] = (await newParts(client, 1)) as [Part];
     const [hidden] = (await newParts(operator, 1, { is_public: true })) as [Part];
@@ -150,7 +150,7 @@ test('an operator closes a solution request with a reason, once', async () => {
   expect(await addToCart(client, parts, 'processing')).toMatchObject({ added: 1 });
 });
 
-test('an import puts its new parts into the monitoring cart when that is asked for', async () => {
+test('an import puts its new parts into the monitoring cart on request', async () => {
   const { client } = await newClient(1);
   const known = (await newParts(client, 1, { supplier_name: 'Maker' } as Partial<Part>))[0] as Part;
   const rows = [

@@ -38,7 +38,7 @@ const asked = (id: string, what: string) => ({
 const takes = (id: string, what: string) =>
   client.call<ReviewLine>('POST /api/analysis/is_selected/{id}', asked(id, what));
 
-/** A manufacturer whom no other test names makes three parts of the catalogue doubtful: what was decided is remembered. */
+/** Uses a manufacturer of its own to make three catalogue parts doubtful, because decisions are remembered. */
 const doubtful = async () =>
   analyse(
     client,
@@ -50,7 +50,7 @@ const doubtful = async () =>
   );
 
 describe('a review', () => {
-  test('is undone action by action, whether about one line or all of them', async () => {
+  test('is undone action by action, for a single line as for all lines', async () => {
     expect(await doubtful()).toMatchObject({ undecided: 3, undoable: 0 });
     const [first] = await lines();
     await takes(first?.id ?? '', 'new');
@@ -65,7 +65,7 @@ describe('a review', () => {
     expect(await review()).toMatchObject({ undecided: 3, undoable: 0 });
   });
 
-  test('takes a part of the catalogue that was not suggested, and no other', async () => {
+  test('accepts a catalogue part that was not suggested, but no other part', async () => {
     const [line] = await lines();
     const found = known[3];
     const after = await takes(line?.id ?? '', found?.id ?? '');
@@ -80,7 +80,7 @@ describe('a review', () => {
     });
   });
 
-  test('has its lines in any order, all at once', async () => {
+  test('returns its lines in any order, all at once', async () => {
     const order = async (query: Record<string, string>) =>
       unpackMarks(await client.call('GET /api/analysis/line_order', { query: { size: '-1', ...query } }));
     const down = await order({ order_by: '-row' });
@@ -92,7 +92,7 @@ describe('a review', () => {
   });
 });
 
-test('an import has its report for good, and foretells what a roll back would leave', async () => {
+test('an import keeps its report, and previews what a roll back would leave', async () => {
   const rows = [
     ['Nobody Ltd', 'FORE-1', 'First'],
     ['Nobody Ltd', 'FORE-2', 'Second'],

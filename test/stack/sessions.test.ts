@@ -33,7 +33,7 @@ describe('one’s own password', () => {
       headers: { ...english, ...headers },
     });
 
-  test('is changed by who knows the current one; other sessions end, this one goes on', async () => {
+  test('can be changed with the current one; other sessions end, this one continues', async () => {
     const { username } = await settled();
     const [here, elsewhere] = [await session(username), await session(username)];
     expect(await change(here, { value: OTHER })).toMatchObject({
@@ -58,7 +58,7 @@ describe('one’s own password', () => {
     expect(await works(await session(username, OTHER))).toBe(200);
   });
 
-  test('nor e-mail address is changed by who acts as the user', async () => {
+  test('cannot be changed while acting as the user, nor can the e-mail address', async () => {
     const { id, username, email } = await settled({ permissions: ['user.view', 'user.change'] });
     const acting = { 'custom-user-username': username };
     expect(await change(operator, { value: OTHER, current_password: PASSWORD }, acting)).toMatchObject({
@@ -77,7 +77,7 @@ describe('one’s own password', () => {
   });
 });
 
-test('one’s own e-mail address is one, and nobody else’s', async () => {
+test('one’s own e-mail address must be valid and unused', async () => {
   const { username, email } = await settled();
   const me = await session(username);
   const put = (value: string) => me.ask('PUT /api/users/me/{field}', { params: { field: 'email' }, body: { value } });
@@ -90,8 +90,8 @@ test('one’s own e-mail address is one, and nobody else’s', async () => {
   expect(await works(await session(`own-${email}`))).toBe(200);
 });
 
-describe('what an administrator changes holds at once', () => {
-  test('a deactivated user is out; activated again, only a new log-in gets in', async () => {
+describe('changes by an administrator take effect at once', () => {
+  test('a deactivated user is logged out; after reactivation a new login is required', async () => {
     const { id, email, username } = await settled();
     const before = await session(username);
     await forgot(email);
@@ -106,7 +106,7 @@ describe('what an administrator changes holds at once', () => {
     expect(await works(await session(username))).toBe(200);
   });
 
-  test('several are deactivated at once', async () => {
+  test('several users are deactivated at once', async () => {
     const people = [await settled(), await settled()];
     const sessions = await Promise.all(people.map(({ username }) => session(username)));
     await operator.call('POST /api/users/bulk_delete', { body: { ids: people.map(({ id }) => id) } });
@@ -114,7 +114,7 @@ describe('what an administrator changes holds at once', () => {
     for (const { username } of people) expect((await enter(username, PASSWORD)).status).toBe(401);
   });
 
-  test('permissions count from the next request on', async () => {
+  test('permissions take effect from the next request on', async () => {
     const { id, username } = await settled();
     const client = await session(username);
     const ask = async () => (await client.ask('GET /api/suppliers')).status;
@@ -125,7 +125,7 @@ describe('what an administrator changes holds at once', () => {
     expect(await ask()).toBe(403);
   });
 
-  test('a new e-mail address is the one to log in with and to be written to', async () => {
+  test('a new e-mail address is used for login and mails', async () => {
     const { id, email, username } = await settled();
     const moved = `moved-${email}`;
     await operator.call('PUT /api/users/{id}', { params: { id }, body: { email: moved } });
@@ -138,11 +138,11 @@ describe('what an administrator changes holds at once', () => {
   });
 });
 
-describe('acting as somebody', () => {
+describe('acting as another user', () => {
   const actingAs = (client: Client, username: string) =>
     client.ask('GET /api/users/me', { headers: { 'custom-user-username': username } });
 
-  test('is for the operator’s users, and gives no rights over colleagues', async () => {
+  test('is limited to the operator’s users, and gives no rights over colleagues', async () => {
     const [plain, colleague, mightier, customer] = [
       await settled({ entity: operators, permissions: ['user.view_admin', 'product.view'] }),
       await newUser({ entity: operators, permissions: ['product.view'] }),
@@ -162,7 +162,7 @@ describe('acting as somebody', () => {
     expect((await actingAs(theirs, 'client')).status).toBe(403);
   });
 
-  test('as a colleague takes a superuser’s own rights away', async () => {
+  test('as a colleague removes a superuser’s own rights', async () => {
     const colleague = await newUser({ entity: operators, permissions: ['product.view'] });
     const headers = { 'custom-user-username': colleague.username };
     expect(await actingAs(superuser, colleague.username)).toMatchObject({
@@ -173,7 +173,7 @@ describe('acting as somebody', () => {
     expect((await superuser.ask('GET /api/suppliers', { query: { size: '1' }, headers })).status).toBe(403);
   });
 
-  test('leaves both names in histories, and ends with one’s own session', async () => {
+  test('records both names in histories, and ends with one’s own session', async () => {
     const helper = await settled({ entity: operators });
     const customer = await newUser({ permissions: ['product.add', 'product.view'] });
     const headers = { 'custom-user-username': customer.username };

@@ -26,7 +26,7 @@ let operator: Client;
 let client: Client;
 let other: Client;
 let provider: Client;
-/** Of another provider. */
+/** A solution of another provider. */
 let rival: Client;
 beforeAll(async () => {
   [operator, client, other, provider] = await Promise.all([
@@ -71,7 +71,7 @@ async function asked(reference: string, fields: Partial<PartAnswer> = {}) {
 }
 
 describe('a solution', () => {
-  test('makes its request say so, is accepted, and the others are declined', async () => {
+  test('updates the status of its request; when it is accepted, the others are declined', async () => {
     const { part, request: waiting } = await asked('SOL-WAY-1');
     expect(waiting).toMatchObject({
       state: 'confirmed',
@@ -117,7 +117,7 @@ describe('a solution', () => {
     expect(codeOf(await offer(operator, waiting.id))).toEqual([412, 'request_not_waiting']);
   });
 
-  test('that is the last and withdrawn leaves its request waiting; it can be changed until then', async () => {
+  test('if withdrawn as the last one leaves its request waiting; it can be changed until then', async () => {
     const { request: waiting } = await asked('SOL-BACK-1');
     const { id, version } = await offered(provider, waiting.id);
     const changing = { params: { id }, body: { description: 'Better', version } };
@@ -136,7 +136,7 @@ describe('a solution', () => {
     expect(codeOf(await accept(client, id))).toEqual([412, 'solution_decided']);
   });
 
-  test('is for confirmed requests, by who proposes', async () => {
+  test('is limited to confirmed requests and to providers', async () => {
     const part = await obsoletePart(client, 'SOL-CART-1');
     await client.call('POST /api/asked_processings/bulk_add', { body: { products: [part.id] } });
     const query = { product: part.id };
@@ -147,7 +147,7 @@ describe('a solution', () => {
     expect((await offer(client, pending?.id ?? '')).status).toBe(403);
   });
 
-  test('is accepted by its customer alone, whom an operator may act for: the history keeps both names', async () => {
+  test('is accepted by its customer, or an operator acting for them: the history keeps both names', async () => {
     const { request: waiting } = await asked('SOL-WHO-1');
     const { id } = await offered(provider, waiting.id);
     const answers = [await accept(provider, id), await accept(operator, id), await accept(other, id)];
@@ -166,14 +166,14 @@ describe('a solution', () => {
 });
 
 describe('attachments', () => {
-  test('need none, but then a confirmation', async () => {
+  test('are optional, but proposing without one needs a confirmation', async () => {
     const { request: waiting } = await asked('SOL-BARE-1');
     expect(codeOf(await offer(provider, waiting.id, {}, {}))).toEqual([412, 'confirmation_required']);
     const attachments = [await attach(provider, 'processing_proposals', 'offre.pdf', PDF)];
     expect((await offer(provider, waiting.id, { attachments }, {})).status).toBe(201);
   });
 
-  test('are what their name says, of one’s own, and downloaded by who sees the solution', async () => {
+  test('match their file type, belong to their uploader, and are available to users who see the solution', async () => {
     const { request: waiting } = await asked('SOL-FILE-1');
     const file = await attach(provider, 'processing_proposals', 'Pièce jointe.pdf', PDF);
     const made = await offered(provider, waiting.id, { attachments: [file] });
@@ -202,7 +202,7 @@ describe('attachments', () => {
     expect((await provider.ask('POST /api/processing_proposals/upload_url', tooLarge)).status).toBe(413);
   });
 
-  test('can be taken away and added; the record of before still has them', async () => {
+  test('can be removed and added; earlier versions of the record keep them', async () => {
     const { request: waiting } = await asked('SOL-FILE-2');
     const files = [await attach(provider, 'processing_proposals', 'a.pdf', PDF)];
     const made = await offered(provider, waiting.id, { attachments: files });
@@ -223,7 +223,7 @@ describe('attachments', () => {
 });
 
 describe('a provider', () => {
-  test('sees requests that wait, the parts under them and its own solutions; nothing of others’', async () => {
+  test('sees requests that wait, their parts and its own solutions, but none of others', async () => {
     const { part, request: waiting } = await asked('SOL-SEEN-1');
     const params = { id: part.id };
     const [own, rivals] = [await offered(provider, waiting.id), await offered(rival, waiting.id)];
@@ -244,7 +244,7 @@ describe('a provider', () => {
     expect((await solution(provider, own.id)).body).toMatchObject({ state: 'declined', product_label: 'SOL-SEEN-1' });
   });
 
-  test('changes no part that it sees because of a request, whatever it may do', async () => {
+  test('cannot change a part that it sees because of a request, with any permissions', async () => {
     const { part } = await asked('SOL-MINE-1');
     const { entity } = await provider.call<{ entity: { id: string } }>('GET /api/users/me');
     const mighty = await newcomer('mighty-provider', entity.id, {
@@ -258,7 +258,7 @@ describe('a provider', () => {
     expect(statuses(...answers)).toEqual([403, 403]);
   });
 
-  test('whose subscription has ended sees nothing more, and proposes nothing', async () => {
+  test('sees and proposes nothing once its subscription has ended', async () => {
     const { part, request: waiting } = await asked('SOL-END-1');
     const superuser = await as('superuser');
     const { id: entity } = await superuser.call<Entity>('POST /api/entities', {
@@ -289,8 +289,8 @@ describe('a provider', () => {
   });
 });
 
-describe('who does not see a solution', () => {
-  test('is every other client: it does not exist for them', async () => {
+describe('a solution', () => {
+  test('does not exist for any other client', async () => {
     const { part, request: waiting } = await asked('SOL-OTHER-1');
     const { id } = await offered(provider, waiting.id);
     const params = { id };
@@ -309,7 +309,7 @@ describe('who does not see a solution', () => {
 });
 
 describe('the operator', () => {
-  test('closes a request without a solution: what was proposed is declined', async () => {
+  test('closes a request without a solution: proposed solutions are declined', async () => {
     const { request: waiting } = await asked('SOL-CLOSE-1');
     const { id } = await offered(provider, waiting.id);
     const body = { processing_state: 'processing_complete', closing_reason: 'Nothing fits' };

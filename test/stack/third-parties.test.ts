@@ -31,7 +31,7 @@ const addContact = (supplier: string, lastname: string) =>
   operator.call<ContactAnswer>('POST /api/contacts', { body: { supplier, lastname, firstname: 'Ada' } });
 
 describe('codes', () => {
-  test('the one that is offered can be taken once; the next third-party gets another', async () => {
+  test('the offered code can be taken once; the next third-party gets another', async () => {
     const { supplier_code } = await operator.call<{ supplier_code: string }>('GET /api/suppliers/new_supplier_code');
     const first = await create({ supplier_code });
     expect(first.supplier_code).toBe(supplier_code);
@@ -42,19 +42,19 @@ describe('codes', () => {
     expect(found).toMatchObject({ exists: true, suppliers: [{ id: first.id, supplier_code, name: 'Partie Ltd' }] });
   });
 
-  test('created at the same time, while one takes the code on offer, all get different ones', async () => {
+  test('concurrent creations, one of which takes the offered code, get different codes', async () => {
     const { supplier_code } = await operator.call<{ supplier_code: string }>('GET /api/suppliers/new_supplier_code');
     const taking = operator.ask('POST /api/suppliers', { body: { name: 'Taker', supplier_code } });
     const drawn = await Promise.all(Array.from({ length: 8 }, () => create()));
     const taken = await taking;
-    // Whoever was quicker has the code on offer: its taker, or one for whom it was drawn.
+    // The first write gets the offered code: the third-party that took it, or one for which it was drawn.
     expect([201, 412]).toContain(taken.status);
     const codes = drawn.map((supplier) => supplier.supplier_code);
     expect(new Set(codes).size).toBe(8);
     expect(codes.includes(supplier_code)).toBe(taken.status === 412);
   });
 
-  test('what is no code is refused in both languages', async () => {
+  test('an invalid code is refused in both languages', async () => {
     const ask = (language: string) =>
       operator.ask('POST /api/suppliers', {
         body: { name: 'X', supplier_code: 'A1', siren: '123456789' },
@@ -71,7 +71,7 @@ describe('codes', () => {
 });
 
 describe('the sheet of a third-party', () => {
-  test('keeps who changed what, and shows it as it was', async () => {
+  test('records who changed what, and is readable as of a date', async () => {
     const made = await create({ city: 'Lyon', country: 'FR' });
     const changed = await change(made.id, { city: 'Brest', version: 1 });
     expect(changed).toMatchObject({ city: 'Brest', version: 2, country_label: 'France' });
@@ -85,7 +85,7 @@ describe('the sheet of a third-party', () => {
     expect(late).toMatchObject({ status: 412, body: { code: 'outdated_version' } });
   });
 
-  test('an address is found however it is written, by whoever may see it', async () => {
+  test('an address is found in any spelling, by users who may see it', async () => {
     const made = await create({
       address: '12 bis av. des Œillets',
       zip: '69 003',
@@ -103,13 +103,13 @@ describe('the sheet of a third-party', () => {
     expect((await client.ask('GET /api/suppliers/exists')).status).toBe(422);
   });
 
-  test('a region must lie in the country', async () => {
+  test('a region must be in the country', async () => {
     const body = { name: 'Nowhere', country: 'DE', region: 'FR-ARA' };
     const answer = await operator.ask('POST /api/suppliers', { body });
     expect([answer.status, Object.keys(fields(answer))]).toEqual([422, ['region']]);
   });
 
-  test('names are found without accents and case, also by their aliases, best first', async () => {
+  test('names are found without accents and case, also by their aliases, best match first', async () => {
     await create({ name: 'Zéphyrine Électronique', alias: 'ZEL;Brisemarine' });
     await create({ name: 'Ateliers Zephyrine' });
     const names = async (name: string) =>
@@ -121,7 +121,7 @@ describe('the sheet of a third-party', () => {
     expect(await (await portal.ask('GET /api/suppliers/by_name', { query: { name: 'zeph' } })).status).toBe(403);
   });
 
-  test('internal notes are absent for clients: in the sheet, its history and filters', async () => {
+  test('internal notes are hidden from clients: in the sheet, its history and filters', async () => {
     const { id } = await create({ private_note: 'Slow payer', reliability_note: 'Good' });
     await change(id, { private_note: 'Pays now' });
     const seen = await read(id, client);
@@ -132,7 +132,7 @@ describe('the sheet of a third-party', () => {
     expect((await client.ask('GET /api/suppliers', { query: { private_note__contains: 'S' } })).status).toBe(422);
   });
 
-  test('a portal sees its own sheet alone, and does not say of itself what the operator says', async () => {
+  test('a portal sees only its own sheet, without the operator’s assessment of it', async () => {
     const [own, other] = await Promise.all([
       portal.call<List<SupplierAnswer>>('GET /api/suppliers'),
       create({ name: 'Not theirs' }),
@@ -147,7 +147,7 @@ describe('the sheet of a third-party', () => {
     );
   });
 
-  test('what refers to it is named when it cannot be deleted', async () => {
+  test('a third-party that is in use cannot be deleted, and the refusal names what refers to it', async () => {
     const { id } = await create();
     await addContact(id, 'Lovelace');
     const answer = await operator.ask('DELETE /api/suppliers/{id}', {
@@ -165,7 +165,7 @@ describe('the sheet of a third-party', () => {
 });
 
 describe('NCAGE codes', () => {
-  test('are added and taken away one by one, with a warning for another country', async () => {
+  test('are added and removed one by one, with a warning for another country', async () => {
     const { id } = await create({ country: 'FR' });
     const params = { id };
     const add = (ncage: string, language = 'fr') =>
@@ -184,7 +184,7 @@ describe('NCAGE codes', () => {
     expect((await read(id)).ncages).toEqual(['K9999']);
   });
 
-  test('several people add at once and none is lost', async () => {
+  test('concurrent additions by several users are all kept', async () => {
     const { id } = await create();
     const codes = ['F1001', 'F1002', 'F1003'];
     await Promise.all(
@@ -195,7 +195,7 @@ describe('NCAGE codes', () => {
 });
 
 describe('genealogy', () => {
-  test('shows the whole tree from any of its members, and no third-party stands above itself', async () => {
+  test('shows the whole tree from any of its members, and contains no cycle', async () => {
     const top = await create({ name: 'Top' });
     const middle = await create({ name: 'Middle', parent: top.id });
     const leaf = await create({ name: 'Leaf', parent: middle.id });
@@ -211,8 +211,8 @@ describe('genealogy', () => {
   });
 });
 
-describe('what an entity calls a third-party', () => {
-  test('only that entity sees it', async () => {
+describe('an entity’s own name for a third-party', () => {
+  test('is visible to that entity only', async () => {
     const { id } = await create();
     const params = { id };
     const body = { entity_supplier_code: 'F-0042', custom_supplier_name: 'Chez Partie' };
@@ -231,7 +231,7 @@ describe('what an entity calls a third-party', () => {
 });
 
 describe('contacts', () => {
-  test('have a full name, can be the favourite of their own third-party only, and stay when they leave', async () => {
+  test('have a full name, can be the favourite of their own third-party only, and stay after they leave', async () => {
     const [supplier, other] = [await create(), await create()];
     const made = await addContact(supplier.id, 'Lovelace');
     expect(made).toMatchObject({ name: 'Ada Lovelace', supplier_label: 'Partie Ltd' });
@@ -254,7 +254,7 @@ describe('contacts', () => {
     expect((await read(supplier.id)).favorite_contact_label).toBe('Ada King');
   });
 
-  test('a client reads the public note, not the internal one; a portal its own people', async () => {
+  test('a client reads the public note, not the internal one; a portal sees its own contacts', async () => {
     const { items } = await portal.call<List<ContactAnswer>>('GET /api/contacts');
     expect(items.length).toBeGreaterThan(1);
     expect(new Set(items.map(({ supplier_label }) => supplier_label))).toEqual(new Set(['Contactule']));
@@ -268,11 +268,11 @@ describe('contacts', () => {
   });
 });
 
-describe('events', () => {
+describe('exchanges', () => {
   const record = (supplier: string, contact: string | null, date: string, type = 'phone_reminder') =>
     operator.call<ExchangeAnswer>('POST /api/events', { body: { name: 'Call', type, date, supplier, contact } });
 
-  test('a request or reminder dates the last contact; one that is recorded late does not set it back', async () => {
+  test('a request or reminder updates the last contact; a late entry does not set it back', async () => {
     const supplier = await create();
     const person = await addContact(supplier.id, 'Noether');
     await record(supplier.id, person.id, '2026-03-05');
@@ -293,7 +293,7 @@ describe('events', () => {
     expect(total).toBe(2);
   });
 
-  test('recorded at the same time, every one stays and the latest date holds', async () => {
+  test('that are recorded concurrently are all kept, and the latest date counts', async () => {
     const { id } = await create();
     await Promise.all(['2026-02-01', '2026-02-03', '2026-02-02'].map((date) => record(id, null, date)));
     expect((await read(id)).last_contact_date).toBe('2026-02-03');
@@ -301,7 +301,7 @@ describe('events', () => {
     expect(total).toBe(3);
   });
 
-  test('a contact of another third-party and a contradiction are refused; clients see none of the operator’s', async () => {
+  test('a contact of another third-party and a contradiction are refused; clients see none by operators', async () => {
     const [supplier, other] = [await create(), await create()];
     const person = await addContact(other.id, 'Curie');
     const body = { name: 'Call', type: 'phone_reminder', date: '2026-03-05', supplier: supplier.id };
@@ -315,7 +315,7 @@ describe('events', () => {
   });
 });
 
-describe('changes of a third-party that reach its parts', () => {
+describe('changes of a third-party that affect its parts', () => {
   test('inactive: nothing without confirmation; then each part is obsolete, with a closed monitoring', async () => {
     const { id, version } = await create({ name: 'Going Down' });
     const parts = await Promise.all([0, 1, 2].map((n) => addPart(id, `DOWN-${n}`)));
@@ -355,7 +355,7 @@ describe('changes of a third-party that reach its parts', () => {
     expect(items).toMatchObject([{ availability_status: 'to_be_defined_5' }]);
   });
 
-  test('another type: not consultable any more, and parts that nobody has rated are unknown', async () => {
+  test('another type: no longer consultable, and parts without a rating become unknown', async () => {
     const { id } = await create();
     await addPart(id, 'TYPE-1');
     await addPart(id, 'TYPE-2', { availability_status: 'available' });
@@ -378,7 +378,7 @@ describe('changes of a third-party that reach its parts', () => {
     expect(items.map((item) => item.availability_status)).toEqual(['unknown_1', 'available']);
   });
 
-  test('a confirmed change of an old version reaches no part', async () => {
+  test('a confirmed change of an outdated version affects no part', async () => {
     const { id } = await create();
     const part = await addPart(id, 'OLD-1');
     await change(id, { city: 'Metz' });
@@ -393,7 +393,7 @@ describe('changes of a third-party that reach its parts', () => {
   });
 });
 
-test('parts and families of a third-party are those that the asker sees', async () => {
+test('parts and families of a third-party are limited to those that the user sees', async () => {
   const { id } = await create({ name: 'Shown' });
   await addPart(id, 'SEEN-1', { is_public: true, family: 'Relais' });
   await addPart(id, 'SEEN-2', { is_public: true, family: 'Relais' });
@@ -410,7 +410,7 @@ test('parts and families of a third-party are those that the asker sees', async 
   expect((await portal.ask('GET /api/suppliers/{id}/products', { params })).status).toBe(404);
 });
 
-test('a new name reaches the parts', async () => {
+test('a new name is copied to the parts', async () => {
   const { id } = await create({ name: 'Old Name' });
   const part = await addPart(id, 'NAME-1');
   await change(id, { name: 'New Name' });

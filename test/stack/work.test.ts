@@ -28,7 +28,7 @@ beforeAll(async () => {
     client.call<List<Part>>('GET /api/products', { query }),
     other.call<List<Part>>('GET /api/products', { query }),
   ]);
-  // One of each reference, so that ordering by it has no ties.
+  // References are unique, so that ordering by them has no ties.
   own = [...new Map(parts.items.map(({ id, supplier_ref }) => [supplier_ref, id])).values()];
   foreign = others.items[0]?.id ?? '';
 });
@@ -43,7 +43,7 @@ describe('a project', () => {
   };
   const system = (body: object) => operator.call<System>('POST /api/systems', { body });
 
-  test('has a name of its own, an order of dates, and stays with its owner', async () => {
+  test('has a unique name and ordered dates, and keeps its owner', async () => {
     const project = await create('Metro refit');
     const again = await operator.ask('POST /api/projects', {
       body: { name: 'metro REFIT', owner_entity: project.owner_entity },
@@ -65,7 +65,7 @@ describe('a project', () => {
     expect((await client.ask('POST /api/projects', { body: { name: 'Mine' } })).status).toBe(403);
   });
 
-  test('has systems in a tree, with the parts that are seen there', async () => {
+  test('has a tree of systems, with the parts that are seen there', async () => {
     const project = await create('Tram line 4');
     const elsewhere = await create('Tram line 5');
     const top = await system({ name: 'Traction', project: project.id });
@@ -107,7 +107,7 @@ describe('a project', () => {
     expect([kept.status, kept.body]).toMatchObject([423, { detail: expect.stringContaining('system') }]);
   });
 
-  test('leaves out parts that its reader does not see', async () => {
+  test('hides parts that its reader does not see', async () => {
     const project = await create('Tram line 6');
     const parts = [{ product: own[0] }, { product: foreign }];
     const { id } = await system({ name: 'Mixed', project: project.id, parts });
@@ -122,7 +122,7 @@ describe('a watchlist', () => {
   const put = (id: string, ids: string[]) =>
     client.call('POST /api/watchlists/{id}/products', { ...byId(id), body: { ids } });
 
-  test('takes parts, says which not and why, and loses none when several people add at once', async () => {
+  test('takes parts, returns which were refused and why, and loses none when several users add at once', async () => {
     const { id } = await create('Together', { products: own.slice(0, 1) });
     expect(await put(id, [own[0] ?? '', own[1] ?? '', foreign, 'nothing'])).toEqual({
       added: 1,
@@ -143,7 +143,7 @@ describe('a watchlist', () => {
     expect(history.items).toHaveLength(9);
   });
 
-  test('lists its parts as the list of parts does, to those who see it', async () => {
+  test('lists its parts as the part list does, to users who see it', async () => {
     const empty = await create('Empty');
     const { id } = await create('Listed', { products: own.slice(0, 3) });
     const asked = (watchlistId: string) => ({ params: { watchlistId } });
@@ -163,7 +163,7 @@ describe('a watchlist', () => {
     expect(strange.status).toBe(404);
   });
 
-  test('is its entity’s, and stands below lists of the same entity without a circle', async () => {
+  test('belongs to its entity, and is nested in lists of the same entity without a cycle', async () => {
     const top = await create('Top');
     const below = await create('Below', { parent: top.id });
     expect(below).toMatchObject({ parent_label: 'Top' });
@@ -183,7 +183,7 @@ describe('a watchlist', () => {
     expect((await provider.ask('POST /api/watchlists', { body: { name: 'X' } })).status).toBe(403);
   });
 
-  test('is deleted with all below it, or these go up to its parent', async () => {
+  test('is deleted with all nested lists, or these move up to its parent', async () => {
     const [top, other] = await Promise.all([create('Root'), create('Keeper')]);
     const middle = await create('Middle', { parent: top.id });
     const [left, right] = await Promise.all(['Left', 'Right'].map((name) => create(name, { parent: middle.id })));
@@ -206,7 +206,7 @@ describe('a watchlist', () => {
 });
 
 describe('parts', () => {
-  test('are changed in bulk, each for itself, and a refusal says why', async () => {
+  test('are changed in bulk, each independently, and a refusal has a reason', async () => {
     const updates = [
       { id: own[10], notes: 'in bulk' },
       { id: own[11], notes: 'in bulk', version: 99 },

@@ -3,13 +3,13 @@ import type { Me, UserAnswer } from '#shared/users/schema.ts';
 import { type Answer, as, type Client, clientFor, send } from './client.ts';
 import { mailTo, tokenIn } from './mailbox.ts';
 
-/** Users who choose their passwords themselves. */
+/** Users who choose their own passwords. */
 export const PASSWORD = 'Chosen-Once-2026';
 export const OTHER = 'Chosen-Twice-2026';
 export const english = { 'accept-language': 'en' };
 
 let drawn = 0;
-/** A new user, of the customer of the demo unless said, who has been invited. */
+/** A new, invited user, of the demo's customer by default. */
 export async function newUser(fields: object = {}): Promise<UserAnswer> {
   const username = `account-${Date.now()}-${drawn++}`;
   const { entity } = await (await as('client')).call<Me>('GET /api/users/me');
@@ -45,5 +45,5 @@ export async function settled(fields: object = {}): Promise<UserAnswer> {
   return user;
 }
 
-/** The status that a session gets. */
+/** The status of a request in a session. */
 export const works = async (client: Client): Promise<number> => (await client.ask('GET /api/users/me')).status;

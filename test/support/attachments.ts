@@ -3,7 +3,7 @@ import type { Client } from './client.ts';
 
 type Upload = { upload_id: string; url: string; fields: Record<string, string> };
 
-/** Sends a file as the page does; answers what stands for it in a record. */
+/** Uploads a file as the page does; returns its value for a record. */
 export async function attach(
   client: Client,
   group: 'processing_proposals' | 'monitorings',

@@ -7,7 +7,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 type Violation = { id: string; nodes: { target: string[]; failureSummary: string }[] };
 type Checker = { axe?: { run(context: unknown, options: object): Promise<{ violations: Violation[] }> } };
 
-/** What fades in has less contrast for a moment. */
+/** An element that fades in has less contrast for a moment. */
 const atRest = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.all(
@@ -19,7 +19,7 @@ const atRest = (page: Page): Promise<unknown> =>
   );
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** What can go wrong on a page only because something opens above it: these rules look at both together. */
+/** Rules that an overlay can break together with the page, as they look at both. */
 const BELOW = ['aria-hidden-body', 'aria-hidden-focus', 'aria-valid-attr-value', 'duplicate-id-aria'];
 
 async function run(page: Page, runOnly: object, selector?: string): Promise<string[]> {
@@ -36,11 +36,11 @@ async function run(page: Page, runOnly: object, selector?: string): Promise<stri
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-/** Violations of WCAG 2.2 A and AA on the page as it stands, or in those of its elements that a selector names. */
+/** Violations of WCAG 2.2 A and AA on the current page, or in the elements of a selector. */
 export const violations = (page: Page, selector?: string): Promise<string[]> =>
   run(page, { type: 'tag', values: WCAG }, selector);
 
-/** Those of what has been opened above a page that was looked at before: most of the page's own cannot have changed. */
+/** Violations in an overlay above a page that was checked before, as most of the page cannot have changed. */
 export const violationsAbove = async (page: Page, selector: string): Promise<string[]> => [
   ...(await violations(page, selector)),
   ...(await run(page, { type: 'rule', values: BELOW })),

@@ -7,15 +7,15 @@ import { as, clientFor, stack } from './client.ts';
 
 export { isAccessible } from './axe.ts';
 
-/** As long as Playwright itself waits: the machine may be busy with others. */
+/** The default timeout of Playwright, as the machine may be busy. */
 vi.setConfig({ expect: { poll: { timeout: 30_000 } } });
 
-/** The browser of all files; closing it closes the pages that were opened through this. */
+/** The browser shared by all files; closing it closes the pages that were opened through this object. */
 export const openBrowser = (): Promise<Browser> => chromium.connect(inject('browser'));
 
 const errors = new WeakMap<Page, string[]>();
 
-/** A page whose script errors fail the test (`noErrors`). A failed test leaves its picture in `test-results/`. */
+/** A page whose script errors fail the test (`noErrors`). A failed test saves a screenshot in `test-results/`. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -39,7 +39,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
 }
 export const noErrors = (page: Page): void => expect(errors.get(page)).toEqual([]);
 
-/** A page of whoever a token is for, who has logged in before. `dark`: the theme. */
+/** A page of the user of a token, already logged in. `dark`: the theme. */
 export async function openSession(
   browser: Browser,
   token: string,
@@ -52,7 +52,7 @@ export async function openSession(
   return openPage(browser, { ...options, storageState });
 }
 
-/** Has a role speak English while the tests of a file run, as the demo's users speak French. */
+/** Switches a role to English during the tests of a file, as the demo's users have French. */
 export function speakEnglish(role: string): void {
   const translatorFor = async (value: Language) =>
     (await as(role)).call('PUT /api/users/me/{field}', { params: { field: 'language' }, body: { value } });
@@ -66,7 +66,7 @@ const WORDS: Record<'en' | 'fr', Words> = {
   fr: { username: /^Identifiant|^Nom d’utilisateur/, password: /^Mot de passe/, logIn: /^Se connecter$/ },
 };
 
-/** Logs in by the form, as a person would. Wrong on purpose with another password. */
+/** Logs in through the form. Another password makes it fail on purpose. */
 export async function logInByForm(
   page: Page,
   role: string,

@@ -4,12 +4,12 @@ import { CHROMIUM_FLAGS, findChromium } from '../../scripts/ensure-chromium.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the one browser of all files listens. */
+    /** The address of the browser shared by all files. */
     browser: string;
   }
 }
 
-/** One browser for all files of a project; each test has contexts of its own. */
+/** One browser for all files of a project; each test has its own contexts. */
 export default async function startBrowser(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('There is no Chromium: run "npm test", which installs it.');

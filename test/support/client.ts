@@ -15,15 +15,13 @@ const routes = new Map<string, Route>(allRoutes.map(([, key, route]) => [key, ro
 
 const START_MS = 300_000;
 let started: Stack | undefined;
-/** The product that a test asks: that of its worker, unless it has started one of its own. */
+/** The product under test: that of the test worker, unless the file has started its own. */
 export const stack = (): Stack => started ?? inject('stacks')[Number(process.env.VITEST_POOL_ID) - 1]!;
 
-/** Has this process read and write what lies behind the product, as its functions do. */
+/** Lets this process access the product's storage, as its functions do. */
 export const reachBehind = (): void => void Object.assign(process.env, stack().env);
 
-/**
- * Gives the tests of a file a product of their own: for those that leave it in a state that others could not work with.
- */
+/** Starts a separate product for the tests of a file that leave it in a state other files could not work with. */
 export function ownProduct(): void {
   let stop = async () => {};
   beforeAll(async () => {
@@ -35,7 +33,7 @@ export function ownProduct(): void {
   afterAll(() => stop());
 }
 
-/** Sends anything anywhere below `/backend`. */
+/** Sends any request below `/backend`. */
 export async function send(
   method: string,
   path: string,
@@ -73,8 +71,8 @@ const pathOf = (path: string, params: Record<string, string>) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 /**
- * A client for one user. Each answer must have the status and the shape that the contract says. `always`: headers of
- * every request, such as whom the user acts as.
+ * A client for one user. Each answer must have a status and shape that the contract declares. `always`: headers of
+ * every request, such as the user to act as.
  */
 export const clientFor = (token: string, always: Record<string, string> = {}) => {
   const ask = (key: RouteKey, asked: Ask = {}) => {
@@ -97,7 +95,7 @@ export async function as(role: string): Promise<Client> {
   return clientFor(await logIn(role));
 }
 
-/** Asks again until it is so; the time limit is generous because machines are shared. */
+/** Repeats a request until its answer passes; the time limit is generous because machines are shared. */
 export async function until<T>(look: () => Promise<T>, isSo: (value: T) => boolean, seconds = 60): Promise<T> {
   const end = Date.now() + seconds * 1000;
   for (;;) {

@@ -8,7 +8,7 @@ export const UNKNOWN_ID = '00000000000000000000000000';
 
 const valueFor = (schema: unknown): string => (schema instanceof z.ZodEnum ? String(schema.options[0]) : UNKNOWN_ID);
 
-/** What stands for a route's parameters: the first of those there are, or the id of nothing. */
+/** The value of a route's parameter: the first of the given ids, or the unknown id. */
 export const unknownParams = (route: Route): Record<string, string> =>
   Object.fromEntries(Object.entries(route.params?.shape ?? {}).map(([name, schema]) => [name, valueFor(schema)]));
 
@@ -16,8 +16,8 @@ const isPlainList = (key: string, route: Route): boolean =>
   route.list !== undefined && !splitKey(key).path.includes('{');
 
 /**
- * A request that a route permits or refuses like any other, and that changes nothing: lists are asked for, everything
- * else has a parameter that no route knows, which is refused right after the permission.
+ * A request that passes or fails the permission check of a route and changes nothing: lists are read, all other
+ * requests have an unknown parameter, which is refused right after the permission check.
  */
 export const harmless = (key: string, route: Route): Ask => ({
   params: unknownParams(route),
@@ -25,7 +25,7 @@ export const harmless = (key: string, route: Route): Ask => ({
   ...(route.body && { body: {} }),
 });
 
-/** What a route asks for in its address, as plainly as can be. */
+/** The minimal query that a route requires. */
 export const plainQuery = ({ query }: Route): Record<string, string> =>
   Object.fromEntries(
     Object.entries((query ? plainest(shapeOf(query)) : {}) as object).map(([name, value]) => [name, String(value)]),

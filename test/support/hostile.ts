@@ -5,12 +5,12 @@ import type { Ask } from './client.ts';
 import { plainQuery } from './harmless.ts';
 import { plainest, type Shape, shapeOf } from './shapes.ts';
 
-/** Requests as somebody sends them who wants to break something, or has: built from the contract of a route. */
+/** Hostile or broken requests, generated from the contract of a route. */
 
 const MEGABYTE = 'x'.repeat(1_000_000);
 const DEPTH = 20_000;
 
-/** Texts that some layer may take for something else. */
+/** Texts that a layer may misinterpret. */
 const TEXTS = [
   ...['', ' ', 'null', 'undefined', 'NaN', 'Infinity', '-0', '1e999', '0x10', '٣', 'true', '[object Object]'],
   ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype'],
@@ -52,7 +52,7 @@ const TEXTS = [
   ],
   ...['2026-02-30', '0000-00-00', '9999-12-31', '2026-01-15', '2026-01-15T25:00:00Z', '+275760-09-13', 'T000001'],
 ];
-/** JSON that is none, or that parsers stumble over. */
+/** Invalid JSON, or JSON that parsers may fail on. */
 const BODIES = [
   ...[
     '',
@@ -110,7 +110,7 @@ const hostileText = fc.oneof(
   { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', minLength: 200, maxLength: 2000 }) },
 );
-/** What fits into an address: distributions refuse those over 8,192 bytes before any function sees them. */
+/** The limit of an address: distributions refuse those over 8,192 bytes before any function receives them. */
 const shortText = hostileText.filter((text) => text.length < 100);
 const anything: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
@@ -118,7 +118,7 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 );
 
-/** Ids that a field may hold, and some that it may not; without a name, those of the collection itself. */
+/** Ids that a field may hold, and some that it may not; without a field name, those of the collection itself. */
 export type Ids = (field?: string) => readonly string[];
 
 function likeText(shape: Shape, ids: readonly string[]): fc.Arbitrary<unknown> {
@@ -128,11 +128,11 @@ function likeText(shape: Shape, ids: readonly string[]): fc.Arbitrary<unknown> {
   return fc.oneof(...proper, { weight: 9, arbitrary: hostileText }, { weight: 1, arbitrary: anything });
 }
 
-/** Mostly what a shape asks for. */
+/** Mostly the values that a shape requires. */
 const most = (arbitrary: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 19, arbitrary }, { weight: 1, arbitrary: anything });
 
-/** What must be there and a few more fields: with many, one would always be wrong and hide what the others do. */
+/** Required fields and a few more: with many, one would always be wrong and mask the effect of the others. */
 function likeObject({ properties = {}, required = [] }: Shape, ids: Ids): fc.Arbitrary<unknown> {
   const fields = Object.entries(properties).map(([name, each]) => [name, like(each, ids, name)] as const);
   const optional = fields.filter(([name]) => !required.includes(name));
@@ -143,7 +143,7 @@ function likeObject({ properties = {}, required = [] }: Shape, ids: Ids): fc.Arb
   return fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: lacking });
 }
 
-/** Values of nearly the right shape. */
+/** Values that are close to the right shape. */
 function like(shape: Shape, ids: Ids, field?: string): fc.Arbitrary<unknown> {
   if (shape.const !== undefined) return most(fc.constant(shape.const));
   if (shape.enum) return most(fc.constantFrom(...shape.enum));
@@ -163,7 +163,7 @@ const namesIn = (route: Route): string[] => [
   ...(route.list ? ['page', 'size', 'order_by', 'include_fields', 'search', ...Object.keys(route.list)] : []),
 ];
 
-/** Parameters of an address: known ones with operators that may not fit, and others; also several times. */
+/** Query parameters: known ones with operators that may not fit, and unknown ones; also repeated. */
 function hostileQuery(route: Route, ids: Ids): fc.Arbitrary<Record<string, string[]>> {
   const known = namesIn(route);
   const operator = fc.constantFrom('', '', '', ...OPERATORS.map((each) => `__${each}`), '__', '__proto__');
@@ -213,7 +213,7 @@ function hostileBody({ body, bodyType = 'json' }: Route, ids: Ids): fc.Arbitrary
   );
 }
 
-/** What a route asks for in its address, now and then with more. */
+/** The query that a route requires, sometimes with more. */
 const addressOf = (route: Route, ids: Ids): fc.Arbitrary<Record<string, string | string[]>> =>
   fc.oneof(
     { weight: route.list ? 1 : 6, arbitrary: fc.constant(plainQuery(route)) },
@@ -227,7 +227,7 @@ const textsIn = (body: string): string[] => TEXTS.filter((text) => body.includes
 const operatorsIn = (query: object): string[] =>
   Object.keys(query).flatMap((name) => /__.*/.exec(name)?.map((operator) => `operator ${operator}`) ?? []);
 
-/** What a request tries, in words: each of the bodies, types, operators and texts that are hostile by name. */
+/** Describes the hostile part of a request: its body, types, operators and texts. */
 export function classesOf({ params = {}, query = {}, body, headers = {} }: Ask): string[] {
   const sent = typeof body === 'string' ? body : undefined;
   return [

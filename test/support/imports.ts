@@ -4,7 +4,7 @@ import { type Client, until } from './client.ts';
 
 type Upload = { upload_id: string; url: string; fields: Record<string, string> };
 
-/** Sends a file like the page does: a form for storage, then the analysis. Replaces an unfinished one. */
+/** Uploads a file as the page does: a form for storage, then the import. Replaces an unfinished one. */
 export async function upload(client: Client, name: string, bytes: Uint8Array): Promise<void> {
   const { upload_id, url, fields } = await client.call<Upload>('POST /api/analysis/upload_url', {
     body: { file_name: name, size: bytes.length, confirm: true },
@@ -19,14 +19,14 @@ export async function upload(client: Client, name: string, bytes: Uint8Array): P
 
 const reviewOf = (client: Client) => client.call<ReviewAnswer>('GET /api/analysis/by_current_user');
 
-/** Waits until the analysis needs a person, or has ended. */
+/** Waits until the import needs a decision, or has ended. */
 export const settled = (client: Client): Promise<ReviewAnswer> =>
   until(
     () => reviewOf(client),
     ({ state }) => ['to_be_mapped', 'matched', 'failed', 'done'].includes(state),
   );
 
-/** Where no reference was found, its user would say that the column of names, or the first one, holds it. */
+/** Where no reference was detected, uses the column of names, or the first one. */
 function withReference(mapping: MappingAnswer): MappingAnswer {
   const hasReference = mapping.columns.some(
     ({ field }) => field === 'supplier_ref' || field === 'internal_ref' || field === 'nno',
@@ -39,7 +39,7 @@ function withReference(mapping: MappingAnswer): MappingAnswer {
   };
 }
 
-/** Uploads and goes on to the review: columns that were not certain are taken as detected. */
+/** Uploads and continues to the review: uncertain columns are confirmed as detected. */
 export async function analyse(client: Client, name: string, bytes: Uint8Array): Promise<ReviewAnswer> {
   await upload(client, name, bytes);
   const review = await settled(client);

@@ -20,7 +20,7 @@ async function idsTo(address: string): Promise<string[]> {
 
 export const countTo = async (address: string): Promise<number> => (await idsTo(address)).length;
 
-/** The newest mail to an address, once there are so many. */
+/** The newest mail to an address, once it has received this many. */
 export async function mailTo(address: string, number = 1): Promise<Received> {
   const [id = ''] = await until(
     () => idsTo(address),

@@ -4,12 +4,12 @@ import { plainQuery } from './harmless.ts';
 import { type Collection, collectionOf, collections, essence, type Reader, shownColumns } from './readers.ts';
 import { several } from './several.ts';
 
-/** Of one request. */
+/** Specific to one request. */
 export const MAX_FIELDS = 50;
-/** Tells the time. */
+/** Depends on the time. */
 const CHANGING = new Set(['GET /api/status/']);
 
-/** The oldest record of each collection that a reader sees, by path. */
+/** The oldest visible record of each collection, by path. */
 export type Seen = Readonly<Record<string, string>>;
 
 export async function oldestSeen({ client }: Reader): Promise<Seen> {
@@ -23,7 +23,7 @@ export async function oldestSeen({ client }: Reader): Promise<Seen> {
 
 type Question = { key: RouteKey; ask: Parameters<Reader['client']['ask']>[1] };
 
-/** A list as it is, with its newest first, and what a search in it finds. */
+/** A list by default, with its newest first, and the results of a search. */
 const listQueries = (columns: Collection['columns'], search: string): Record<string, string>[] => [
   { size: '200' },
   { size: '200', ...(columns.creation_date && { order_by: '-creation_date' }) },
@@ -53,12 +53,12 @@ function questionsAbout(key: RouteKey, route: Route, reader: Reader, seen: Seen,
   return queries.map((query) => ({ key, ask: { params, query } }));
 }
 
-/** Everything that a reader can look at and its answer, in words that stay the same as long as the answer does. */
+/** All answers that a reader can get, by a description that is stable as long as the answer is. */
 export async function observe(reader: Reader, seen: Seen, search: string): Promise<Record<string, string>> {
   return (await observeAll(new Map([[reader, seen]]), search)).get(reader) ?? {};
 }
 
-/** The same for several, route by route: a function that has been started answers them all. */
+/** The same for several readers, route by route, so that one warm function answers all. */
 export async function observeAll(
   readers: ReadonlyMap<Reader, Seen>,
   search: string,

@@ -4,7 +4,7 @@ import { as, type Client, clientFor, logIn } from './client.ts';
 
 type Rights = { permissions?: readonly Permission[]; is_superuser?: boolean };
 
-/** A new user of an entity, in no group. Nobody can log in as them; the superuser acts for them. */
+/** A new user of an entity, in no group and without a password; the superuser acts as them. */
 export async function newcomer(
   username: string,
   entity: string,

@@ -3,25 +3,25 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 
-/** What a file says that could be the key of a phrase. */
+/** String literals of a file that could be phrase keys. */
 export type Source = {
   file: string;
-  /** Asked for by `useTranslation`: keys of these need no prefix. */
+  /** Namespaces of `useTranslation`: their keys need no prefix. */
   namespaces: Set<string>;
   texts: Set<string>;
-  /** Texts with holes, each written as `*`. */
+  /** Template literals, with `*` for each expression. */
   patterns: Set<string>;
   names: Set<string>;
-  /** Sentences that are put together of phrases. */
+  /** Sentences that are concatenated from phrases. */
   joined: string[];
 };
 
 const SAY = new Set(['t', 'translate']);
 const isPhrase = (node: ESTree.Node): boolean =>
   node.type === 'CallExpression' && node.callee.type === 'Identifier' && SAY.has(node.callee.name);
-/** Words, or a colon, which French sets apart. */
+/** Words, or a colon, which French puts a space before. */
 const isWords = (text: string | null | undefined) => /\s\p{L}|\p{L}\s|:\s/u.test(text ?? '');
-/** Names in a row, as in a title, are no sentence. */
+/** Names with separators, as in a title, are not a sentence. */
 const isList = (text: string | null | undefined) => /[·–|/]/.test(text ?? '');
 
 const isJoinedInTemplate = ({ expressions, quasis }: ESTree.TemplateLiteral): boolean =>
@@ -82,7 +82,7 @@ function read(file: string): Source {
   return source;
 }
 
-/** The product's own code, but for its phrases and tests. */
+/** The product's own code, without its phrases and tests. */
 export const readSources = (): Source[] =>
   globSync('{web,functions,shared,packages,demo,infra}/**/*.{ts,tsx}', { cwd: ROOT })
     .filter((file) => !/\.test\.tsx?$|^shared\/i18n\/(en|fr)\//.test(file))

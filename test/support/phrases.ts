@@ -24,7 +24,7 @@ export async function readPhrases(language: Language, namespace: string): Promis
 
 const FORM = /_(zero|one|two|few|many|other)$/;
 
-/** What `t()` is asked for: a plural without its form. Not every key that ends like a form is one: `too_many`. */
+/** The key for `t()`: a plural without its suffix. Some keys only look like a plural form: `too_many`. */
 export const keysOf = (phrases: ReadonlyMap<string, string>): string[] => [
   ...new Set(
     [...phrases.keys()].map((key) => {

@@ -10,20 +10,20 @@ const OUTPUT = join(import.meta.dirname, '../../.local/pictures');
 const VERSION_FILE = join(BASELINES, 'chromium.txt');
 export const isUpdate = process.env.UPDATE_PICTURES === '1';
 
-/** Share of a colour's range, from which on a pixel counts as another; what only smooths an edge never does. */
+/** Minimum difference of a pixel, as a share of the colour range; above the differences of antialiasing. */
 const THRESHOLD = 0.1;
-/** Share of pixels that may differ: of the same browser next to none, a blinking of one icon is more. */
+/** Share of pixels that may differ: below a changed icon, above the noise of the same browser. */
 const TOLERANCE = 0.0002;
 /**
- * Another version of Chromium, or another machine's fonts, draws each letter a little differently: most of a screen's
- * text may then differ, which is about this share. What is left to see is whether something moved, vanished or changed colour.
+ * Another version of Chromium, or other fonts, render each letter a little differently: most of the text may differ,
+ * which is about this share. The comparison still detects elements that moved, vanished or changed colour.
  */
 const TOLERANCE_ELSEWHERE = 0.04;
-/** A screen that looks the same so many times in a row does not change any more, however busy the machine is. */
+/** A screen that is identical this many times in a row is considered stable, even on a busy machine. */
 const LOOKS_AT_REST = 12;
 
 const png = (bytes: Buffer): PNG => PNG.sync.read(bytes);
-/** Without transparency, packed as tightly as can be: they stay in the repository. */
+/** Without transparency and with maximum compression, because the files are in the repository. */
 const packed = (picture: PNG): Buffer => PNG.sync.write(picture, { colorType: 2, deflateLevel: 9, filterType: 4 });
 
 function put(path: string, bytes: Buffer | string): void {
@@ -31,7 +31,7 @@ function put(path: string, bytes: Buffer | string): void {
   writeFileSync(path, bytes);
 }
 
-/** A part of the page in CSS pixels, and what in it differs from run to run. */
+/** An area of the page in CSS pixels, and the elements in it that differ between runs. */
 type Part = { clip: { x: number; y: number; width: number; height: number }; masks: Locator[] };
 
 async function take(page: Page, { clip, masks }: Part): Promise<PNG> {
@@ -40,7 +40,7 @@ async function take(page: Page, { clip, masks }: Part): Promise<PNG> {
   return png(bytes);
 }
 
-/** How two pictures differ, in words and as a picture; null when they do not. */
+/** The difference of two pictures, as text and as a picture; null when they are equal. */
 type Difference = { words: string; diff?: PNG };
 
 function compare(expected: PNG, actual: PNG, tolerance: number): Difference | null {
@@ -53,7 +53,7 @@ function compare(expected: PNG, actual: PNG, tolerance: number): Difference | nu
   return share <= tolerance ? null : { words: `${(share * 100).toFixed(2)} % of the pixels differ`, diff };
 }
 
-/** Looks again until nothing changes: what comes late is no difference. Leaves what was seen last beside where it differs. */
+/** Retries while the screen still changes. Saves the last screenshot beside the difference. */
 async function difference(page: Page, name: string, part: Part): Promise<string | null> {
   const file = join(BASELINES, `${name}.png`);
   if (!existsSync(file)) return `${name}: there is no such picture yet`;
@@ -75,7 +75,7 @@ async function difference(page: Page, name: string, part: Part): Promise<string 
 
 const versionOf = (page: Page): string => page.context().browser()?.version() ?? '';
 
-/** Compares a screen with its picture; UPDATE_PICTURES=1 takes the picture anew. */
+/** Compares a screen with its picture; UPDATE_PICTURES=1 replaces the picture. */
 export async function looksLike(page: Page, name: string, part: Part): Promise<void> {
   if (!isUpdate) return expect.soft(await difference(page, name, part)).toBeNull();
   put(join(BASELINES, `${name}.png`), packed(await take(page, part)));

@@ -28,7 +28,7 @@ async function seed(assemblyDir: string, dataDir: string, usersFile: string): Pr
   writeFileSync(usersFile, JSON.stringify(users));
 }
 
-/** In a process of its own, as the CDK and what seeds the demo keep half a gigabyte that nobody needs afterwards. */
+/** Runs in a separate process, as the CDK and the demo's seed keep half a gigabyte that is not needed afterwards. */
 async function prepare([assemblyDir = '', dataDir = '', usersFile = '']: string[]): Promise<void> {
   await synthesize(assemblyDir);
   await seed(assemblyDir, dataDir, usersFile);

@@ -8,7 +8,7 @@ type Sample = {
   changes: object;
 };
 
-/** Calls every record route of a collection once, in an order in which each succeeds, and leaves nothing behind. */
+/** Calls every record route of a collection once, in an order in which each succeeds, and removes what it created. */
 export async function callRecordRoutes(
   call: Client['call'],
   path: string,

@@ -11,7 +11,7 @@ const PATHS: Readonly<Record<RequestKind, 'asked_monitorings' | 'asked_processin
   processing: 'asked_processings',
 };
 
-/** Lets an entity ask for anything, with so many tokens of each kind. */
+/** Lets an entity make any request, with this many credits of each kind. */
 export async function subscribe(entity: string, tokens: number, subscription_type = 'abgo_premium'): Promise<void> {
   const superuser = await as('superuser');
   const subscriptions = [{ subscription_type, ...FOREVER }];
@@ -22,7 +22,7 @@ export async function subscribe(entity: string, tokens: number, subscription_typ
 
 let drawn = 0;
 
-/** A user of a new client, who has logged in, with tokens of each kind. */
+/** A logged-in user of a new client, with credits of each kind. */
 export async function newClient(tokens: number, type?: string) {
   const superuser = await as('superuser');
   const company = { name: `Requests ${Date.now()}-${drawn++}`, type: 'client' };
@@ -48,14 +48,14 @@ export const confirm = (client: Client, body: object = {}, headers: Record<strin
 export const requestsOf = async (client: Client, query: Record<string, string> = {}) =>
   (await client.call<{ items: MonitoringRequestAnswer[] }>('GET /api/asked_monitorings', { query })).items;
 
-/** The request about a part, once the worker has opened a monitoring for it. */
+/** The request for a part, once the worker has opened its monitoring. */
 export async function served(client: Client, product: string): Promise<MonitoringRequestAnswer> {
   const look = () => requestsOf(client, { product });
   const [request] = await until(look, ([found]) => Boolean(found?.monitoring));
   return request as MonitoringRequestAnswer;
 }
 
-/** A user of the entity, who pays in person, asks about an obsolete part in every way, and leaves another in the carts. */
+/** The user pays for requests of every kind for an obsolete part, and leaves another part in the carts. */
 export async function askAbout(entity: string, [confirmed, pending]: readonly [string, string], note: string) {
   await subscribe(entity, 1);
   const { username } = await settled({ entity, permissions: PERMISSIONS, first_name: note });
@@ -65,6 +65,6 @@ export async function askAbout(entity: string, [confirmed, pending]: readonly [s
     await client.call(`POST /api/${path}/confirm`, { body: { note } });
     await client.call(`POST /api/${path}/bulk_add`, { body: { products: [pending], note } });
   }
-  // What follows from confirming comes a moment later: nothing changes any more after it.
+  // Propagation after the confirmation takes a moment; nothing changes after it.
   await served(client, confirmed);
 }

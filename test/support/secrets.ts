@@ -5,13 +5,13 @@ import { routeOf } from './world.ts';
 
 type Listed = { items: { id: string }[] };
 
-/** Texts of a collection that are for the operator alone. */
+/** Text fields of a collection that are for the operator alone. */
 const secretTexts = (columns: Columns, body: object): string[] =>
   Object.keys(body).filter((name) => columns[name]?.operatorsOnly && columns[name].type === 'text');
 
 /**
- * Writes `secret` into every text that is for the operator alone, twice, so that histories have it as old and as new
- * value: of records that others see too, of `supplier` and of what stands under it.
+ * Writes `secret` into every text for the operator alone, twice, so that histories contain it as old and as new value:
+ * in records that others see too, in `supplier` and in the records below it.
  */
 export async function writeSecrets(operator: Client, secret: string, supplier: string): Promise<void> {
   for (const [path, query] of [

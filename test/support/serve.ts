@@ -1,10 +1,10 @@
 import { startCloud } from '@vigie/local-cloud';
 import { WEB_DIR } from '../../infra/local/folders.ts';
 
-/** What the process of a running product tells whoever started it. */
+/** The message of a product's process to its parent. */
 export type Served = { url: string; env: Record<string, string> };
 
-/** Names of functions that, together, are told of everything that tests reach behind the product. */
+/** Functions whose variables together name everything that tests access in storage. */
 const REACHING = ['compaction', 'authentication', 'solutions', 'seed'];
 
 export const startProduct = (assemblyDir: string, dataDir: string) =>
@@ -13,7 +13,7 @@ export const startProduct = (assemblyDir: string, dataDir: string) =>
 export const envOf = (cloud: Awaited<ReturnType<typeof startProduct>>): Served['env'] =>
   Object.assign({}, ...REACHING.map((name) => cloud.functionEnv(name)));
 
-/** A process of its own, which ends when it is told to, or with the one that started it. */
+/** A separate process, which ends on a message, or with its parent. */
 async function serve([assemblyDir = '', dataDir = '']: string[]): Promise<void> {
   const cloud = await startProduct(assemblyDir, dataDir);
   process.once('message', () => process.disconnect());

@@ -1,6 +1,6 @@
 const AT_ONCE = 8;
 
-/** Does work for each item, eight at a time, and gives the results in the items' order. */
+/** Runs a task for each item, eight at a time, and returns the results in the order of items. */
 export async function several<T, R>(items: readonly T[], work: (item: T, place: number) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const left = items.entries();

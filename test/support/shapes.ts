@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { id } from '#shared/records.ts';
 
-/** What a request's part may look like: JSON Schema, with a mark where the id of a record is expected. */
+/** The shape of a part of a request: JSON Schema, with a marker where the id of a record is expected. */
 export type Shape = {
   type?: string | string[];
   isId?: true;
@@ -33,12 +33,12 @@ export const shapeOf = (schema: z.ZodType): Shape =>
     },
   }) as Shape;
 
-/** Where a body may hold something, each name joined by dots; `[]` stands for every place of a list. */
+/** The paths of a body's fields, names joined by dots; `[]` is any item of a list. */
 export type Place = string;
 const below = (place: Place, name: string): Place => (place ? `${place}.${name}` : name);
 const isNull = (shape: Shape): boolean => shape.type === 'null';
 
-/** The places of a shape that pass a test. */
+/** The paths of a shape that pass a test. */
 export function placesOf(shape: Shape, isWanted: (shape: Shape) => boolean, place: Place = ''): Place[] {
   return [
     ...(isWanted(shape) ? [place] : []),
@@ -62,7 +62,7 @@ function text({ format = '', pattern, minLength = 0 }: Shape): string {
   return 'x'.repeat(minLength);
 }
 
-/** A right-shaped value with nothing in it but what must be, and what is given for places of it. */
+/** A valid value with only the required fields, and the given values at their paths. */
 export function plainest(shape: Shape, given: Readonly<Record<Place, unknown>> = {}, place: Place = ''): unknown {
   if (Object.hasOwn(given, place)) return given[place];
   const leadsToGiven = (name: string) =>

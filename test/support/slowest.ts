@@ -4,7 +4,7 @@ const MOST = 10;
 
 type Timing = { seconds: number; name: string };
 
-/** With what a file imports and its hooks: all that a run would be shorter by without it. */
+/** Includes imports and hooks: the time that a run would save without the file. */
 const timingOf = (file: TestModule): Timing => {
   const { collectDuration, setupDuration, duration } = file.diagnostic();
   return {
@@ -13,7 +13,7 @@ const timingOf = (file: TestModule): Timing => {
   };
 };
 
-/** Prints the slowest files of a run. It stands before the default reporter, whose summary stays last. */
+/** Prints the slowest files of a run. It is listed before the default reporter, whose summary is printed last. */
 export class Slowest implements Reporter {
   onTestRunEnd(files: readonly TestModule[]): void {
     const slowest = files.map(timingOf).sort((a, b) => b.seconds - a.seconds);

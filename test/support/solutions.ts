@@ -3,13 +3,13 @@ import type { SolutionRequestAnswer } from '#shared/requests/schema.ts';
 import type { SolutionAnswer } from '#shared/solutions/schema.ts';
 import { as, type Client } from './client.ts';
 
-/** A part of the client's own that has no successor, and what else is said of it. */
+/** A part of the client's own without a successor, and with the given fields. */
 export const obsoletePart = (client: Client, supplier_ref: string, fields: Partial<PartAnswer> = {}) =>
   client.call<PartAnswer>('POST /api/products', {
     body: { supplier_ref, availability_status: 'obsolete', ...fields },
   });
 
-/** Has a solution for what a client asked, and takes it: providers see nothing of the request any more. */
+/** Proposes a solution for the client's request and accepts it: providers no longer see the request. */
 export async function solve(client: Client, description: string): Promise<void> {
   const query = { state: 'confirmed', size: '1' };
   const { items } = await client.call<{ items: SolutionRequestAnswer[] }>('GET /api/asked_processings', { query });
@@ -20,7 +20,7 @@ export async function solve(client: Client, description: string): Promise<void> 
   await client.call('POST /api/processing_proposals/{id}/accept', { params: { id }, body: {} });
 }
 
-/** Asks for solutions for a part, and pays for it. */
+/** Requests solutions for a part, and pays for them. */
 export async function askFor(client: Client, product: string, note = ''): Promise<SolutionRequestAnswer> {
   await client.call('POST /api/asked_processings/bulk_add', { body: { products: [product] } });
   const query = { product, state: 'pending' };

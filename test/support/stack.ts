@@ -8,15 +8,15 @@ import type { TestProject } from 'vitest/node';
 import type { DemoUser } from '../../demo/seed.ts';
 import type { Served } from './serve.ts';
 
-/** `env`: with which this process reaches what lies behind it. */
+/** `env`: variables with which this process can access the product's storage. */
 export type Stack = Served & { users: DemoUser[] };
-/** The product with demo data, not running: each that runs begins with a copy. */
+/** The product with demo data, not running: each running product starts with a copy. */
 export type Seeded = { assemblyDir: string; dataDir: string; users: DemoUser[] };
 
 declare module 'vitest' {
   export interface ProvidedContext {
     seeded: Seeded;
-    /** One for each of the files that run at the same time. */
+    /** One for each file that runs at the same time. */
     stacks: Stack[];
   }
 }
@@ -44,7 +44,7 @@ async function served(child: ChildProcess): Promise<Served> {
   return message as Served;
 }
 
-/** Starts the product on a free port, in a process and with storage of its own. */
+/** Starts the product on a free port, with its own process and storage. */
 export async function startCopy({ assemblyDir, dataDir, users }: Seeded): Promise<Running> {
   const own = folder('data');
   cpSync(dataDir, own, { recursive: true });
@@ -61,7 +61,7 @@ export async function startCopy({ assemblyDir, dataDir, users }: Seeded): Promis
   return { stack: { url, users, env }, stop };
 }
 
-/** The whole product for all tests of a project: built, synthesized and seeded once, running once for each worker. */
+/** The whole product for all tests of a project: built, synthesized and seeded once, one instance per worker. */
 export default async function startStacks(project: TestProject): Promise<() => Promise<void>> {
   const folders = [folder('assembly'), folder('seeded')] as const;
   const running: Running[] = [];

@@ -7,12 +7,12 @@ const MOMENT_MS = 100;
 const linksOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? ''));
 
-/** What no rule of axe says: that the page scrolls sideways, or moves although its visitor wants no motion. */
+/** Not covered by axe: the page scrolls sideways, or moves despite reduced motion. */
 const disturbances = (page: Page): Promise<string[]> =>
   page.evaluate(async (moment) => {
     const running = () => document.getAnimations().filter(({ playState }) => playState === 'running');
     const before = running();
-    // What takes no time may just have begun; it ends with a frame.
+    // An animation of zero duration may just have started; it ends within a frame.
     if (before.length > 0) {
       await new Promise((resolve) => setTimeout(resolve, moment));
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -30,7 +30,7 @@ async function noteLinks(page: Page, notes: Notes): Promise<void> {
 const OVERLAYS = ':is([role=dialog], [role=alertdialog], [role=menu])';
 const OVERLAY = `${OVERLAYS}:visible`;
 
-/** What a visit notes: where it was, and what axe says there. */
+/** The notes of a visit: links and findings of axe. */
 export class Notes {
   readonly findings: string[] = [];
   readonly visited: string[] = [];
@@ -54,16 +54,16 @@ export class Notes {
 export const DESK = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-/** React shows what is loaded lazily 300 ms after it showed that something is missing, at the earliest. */
+/** React reveals lazily loaded content at the earliest 300 ms after it showed the fallback. */
 const REVEAL_MS = 500;
 const LATE_MS = 3000;
-/** What opens something above a screen, or asks before it does something. */
+/** Buttons that open an overlay, or a confirmation. */
 const OPENERS = [
   '.page-header-actions button',
   '.sheet-preferences button',
   '[aria-haspopup]:not(th *, td *, .cards *, .sheet-preferences *, .page-header-actions *)',
 ];
-/** Of these the first: they are the same in each column and row. */
+/** Only the first of these is pressed: they are the same in each column and row. */
 const REPEATED = ['th [aria-haspopup]', ':is(td, .cards) [aria-haspopup]'];
 
 async function openersOn(page: Page) {
@@ -81,22 +81,22 @@ async function closeOverlays(page: Page): Promise<void> {
 
 type Control = Pick<ElementHandle, 'click' | 'isVisible' | 'isEnabled'>;
 
-/** What was pressed before it may have taken its place, or still be under way. */
+/** An earlier press may have replaced the control, or may still be in progress. */
 const canBePressed = async (control: Control): Promise<boolean> =>
   (await control.isVisible()) && (await control.isEnabled().catch(() => false));
 
-/** What was pressed before it may open late, and lie above it. */
+/** The overlay of an earlier press may open late and cover the control. */
 async function press(page: Page, control: Control): Promise<void> {
   await closeOverlays(page);
   await control.click({ timeout: LATE_MS }).catch(async () => {
-    // An alert stays as long as somebody points at it.
+    // An alert stays while the pointer is over it.
     await page.mouse.move(0, 0);
     await closeOverlays(page);
     if (await canBePressed(control)) await control.click();
   });
 }
 
-/** Presses whatever may open something. Nothing that is sent reaches the server. */
+/** Presses everything that may open an overlay. No write reaches the server. */
 async function pressAll(page: Page, where: string, notes: Notes): Promise<void> {
   const { pathname } = new URL(page.url());
   for (const opener of await openersOn(page)) {
@@ -133,7 +133,7 @@ async function tabs(page: Page, where: string, notes: Notes): Promise<void> {
   }
 }
 
-/** The same, as somebody sees it on the other screen that they have. */
+/** Checks the same screen at the other width. */
 async function elsewhere(page: Page, address: string, notes: Notes): Promise<void> {
   const here = page.viewportSize() ?? DESK;
   const there = here.width === DESK.width ? PHONE : DESK;
@@ -144,7 +144,7 @@ async function elsewhere(page: Page, address: string, notes: Notes): Promise<voi
   await settle(page);
 }
 
-/** For what it leads to. */
+/** Collects the links of a screen and its tabs. */
 export async function glance(page: Page, address: string, notes: Notes): Promise<void> {
   await moveTo(page, address);
   await noteLinks(page, notes);
@@ -155,7 +155,7 @@ export async function glance(page: Page, address: string, notes: Notes): Promise
   }
 }
 
-/** As it is, in both widths, with all that opens above it, its tabs, and a row selected. */
+/** Checks a screen at both widths, with its overlays, its tabs, and a selected row. */
 export async function visit(page: Page, address: string, notes: Notes): Promise<void> {
   await moveTo(page, address);
   const { pathname } = new URL(page.url());
@@ -175,7 +175,7 @@ export async function visitEmpty(page: Page, address: string, notes: Notes): Pro
   await notes.check(page, `${address} empty`, 'main');
 }
 
-/** Waiting, then failing. */
+/** Checks the loading state, then the error state. */
 export async function visitFailing(page: Page, between: Between, address: string, notes: Notes): Promise<void> {
   between.hold();
   await moveTo(page, address, true);

@@ -1,13 +1,13 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { stack } from './client.ts';
 
-/** How the server answers what a screen asks for. */
+/** How the server answers requests of a screen. */
 export type AnswerMode = 'as it is' | 'nothing' | 'failing';
 
 const READING = /\/(fields_values|statement|validate-reset-token)$/;
 const isReading = (request: Request): boolean =>
   request.method() === 'GET' || READING.test(new URL(request.url()).pathname);
-/** Of the frame, which is there in every state. */
+/** Requests of the frame, which is visible in every state. */
 const OF_THE_FRAME = /\/users\/me$|\/dictionaries$/;
 
 const json = (status: number, body: object) => ({
@@ -35,8 +35,8 @@ function watch(page: Page): void {
 }
 
 /**
- * Stands between a page and the server: says how requests are answered, can make them wait, and lets nothing be
- * changed, so that whatever a screen offers can be pressed.
+ * Intercepts the requests between a page and the server: sets the answers, can delay them, and refuses writes, so that
+ * every control of a screen can be pressed.
  */
 export class Between {
   answerMode: AnswerMode = 'as it is';
@@ -60,25 +60,25 @@ export class Between {
 
   async #answer(route: Route): Promise<void> {
     const request = route.request();
-    // Whoever saw the page as somebody else would walk on as them.
+    // Refused, because the walk would otherwise continue as the other user.
     const isAnother = 'custom-user-username' in request.headers();
     if (isAnother || !isReading(request)) return route.fulfill(refusal(403, 'permission_denied'));
     if (OF_THE_FRAME.test(new URL(request.url()).pathname)) return route.continue();
     if (this.#waiting) await new Promise<void>((go) => this.#waiting?.push(go));
-    // Not one after which the page would ask again.
+    // A status that the page does not retry.
     if (this.answerMode === 'failing') return route.fulfill(refusal(423, 'locked'));
     return this.answerMode === 'nothing' && request.method() === 'GET' ? emptied(route) : route.continue();
   }
 }
 
-/** So long nothing has changed on the page. */
+/** The page is stable when it has not changed for this long. */
 const QUIET_MS = 60;
 const LONGEST_MS = 30_000;
-/** Says that something is on its way. */
+/** Indicators of loading. */
 const BUSY = '.navigation-progress, .splash';
 const LOADING = `${BUSY}, .skeleton, [aria-busy=true]`;
 
-/** Until the page has been at rest for a moment; tells whether it has. `isWaiting`: with requests that are held. */
+/** Waits until the page is stable; returns whether it is. `isWaiting`: with delayed requests. */
 export async function settle(page: Page, isWaiting = false): Promise<boolean> {
   const end = performance.now() + LONGEST_MS;
   const isAsking = () => !isWaiting && (pending.get(page)?.size ?? 0) > 0;
@@ -107,7 +107,7 @@ const quiet = (page: Page, busy: string): Promise<boolean> =>
     { ms: QUIET_MS, longest: LONGEST_MS, signs: busy },
   );
 
-/** Another address without loading the page again, as the browser's own buttons do. */
+/** Opens another address without reloading the page, as the browser's history buttons do. */
 export async function moveTo(page: Page, path: string, isWaiting = false): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -122,7 +122,7 @@ export async function begin(page: Page, path: string): Promise<void> {
   await settle(page);
 }
 
-/** Closes a page, whatever it still asks for. */
+/** Closes a page, even with pending requests. */
 export async function leave(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().close();

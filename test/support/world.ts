@@ -13,7 +13,7 @@ import { type Place, plainest, type Shape, shapeOf } from './shapes.ts';
 import { solve } from './solutions.ts';
 import { plainList } from './workbooks.ts';
 
-/** Ids of the records of an entity, by the name of their kind; `JOB` stands beside them. */
+/** Ids of the records of an entity, by the name of their kind; `JOB` is an additional key. */
 export type World = Record<string, string>;
 
 export const routeOf = (key: string) => {
@@ -23,14 +23,14 @@ export const routeOf = (key: string) => {
 };
 
 const FREE_TEXT = new Set(['text', 'reference']);
-/** Stock numbers are text to the schema, but not any text. */
+/** The schema accepts any text as stock number, but only some formats are valid. */
 const NOT_FREE = new Set(['nno']);
 
 const withoutNull = (shape: Shape): Shape => shape.anyOf?.find(({ type }) => type !== 'null') ?? shape;
 const isFree = ({ type, format, pattern, enum: choices, isId }: Shape) =>
   type === 'string' && !format && !pattern && !choices && !isId;
 
-/** A text in every field of a body that takes any. */
+/** A body with a text in every field that accepts any text. */
 export function marked(body: Shape, columns: Columns, marker: string): Record<Place, string> {
   const free = Object.entries(body.properties ?? {}).filter(
     ([name, shape]) =>
@@ -42,7 +42,7 @@ export function marked(body: Shape, columns: Columns, marker: string): Record<Pl
   return Object.fromEntries(free.map(([name]) => [name, marker]));
 }
 
-/** Makes a record with a text in every field that takes any. */
+/** Creates a record with a text in every field that accepts any text. */
 async function make(client: Client, path: string, marker: string, given: Record<Place, unknown>): Promise<string> {
   const key = `POST /api/${path}` as RouteKey;
   const shape = shapeOf(routeOf(key).body as never);
@@ -51,7 +51,7 @@ async function make(client: Client, path: string, marker: string, given: Record<
   return (await client.call<{ id: string }>(key, { body })).id;
 }
 
-/** Imports a list, and decides that its first line is not the part of the catalogue that it looks like. */
+/** Imports a list, and decides that its first line is not the catalogue part that was suggested. */
 async function importList(client: Client, marker: string, supplier: string): Promise<void> {
   const query = { origin: 'product', supplier, size: '1' };
   const { items: parts } = await client.call<{ items: PartAnswer[] }>('GET /api/products', { query });
@@ -70,7 +70,7 @@ async function importList(client: Client, marker: string, supplier: string): Pro
   await finalize(client);
 }
 
-/** Of the kinds that are made along with others: a record that belongs to the entity. */
+/** Kinds that are created along with others: a record that belongs to the entity. */
 async function madeAlong(client: Client, entity: string, made: World): Promise<World> {
   const others = collections.filter(({ kind, columns }) => kind && !made[kind] && columns.owner_entity);
   const found = await several(others, async ({ path, kind }) => {
@@ -87,8 +87,8 @@ async function exportParts(client: Client): Promise<string> {
 }
 
 /**
- * One record of every kind that belongs to somebody, for the user's entity, with `marker` in every text; a list that is
- * imported, an export, and names of its own for a third-party. The user may do everything.
+ * Creates one record of every kind that has an owner, for the user's entity, with `marker` in every text; also an
+ * imported list, an export, and the entity's own names for a third-party. The user needs all permissions.
  */
 export async function makeWorld(client: Client, marker: string, supplier: string): Promise<World> {
   const { entity } = await client.call<Me>('GET /api/users/me');

@@ -36,7 +36,7 @@ const cartOf = ({ entity }: Actor, kind: RequestKind = 'monitoring') => pendingO
 const confirm = (actor: Actor, wanted: { ids?: string[]; note?: string } = {}, kind: RequestKind = 'monitoring') =>
   confirmCart(actor, kind, wanted, undefined);
 
-/** A client with parts in the cart and tokens for them. */
+/** A client with parts in the cart and enough credits for them. */
 async function shopper(count: number, kind: RequestKind = 'monitoring') {
   const actor = await newcomer('client');
   const parts = await addParts(actor, count);
@@ -76,7 +76,7 @@ describe('adding', () => {
     expect(await countRequests(actor, 'processing')).toMatchObject({ pending: 3, cost: 3, confirmed: 1, open: 1 });
   });
 
-  test('sent again with its key adds nothing and is answered the same, also at the same time', async () => {
+  test('repeated with the same key adds nothing and returns the same answer, also concurrently', async () => {
     const actor = await newcomer('client');
     const products = ids(await addParts(actor, 2));
     const send = () =>
@@ -93,7 +93,7 @@ describe('adding', () => {
     await expect(other).rejects.toMatchObject({ code: 'key_reused' });
   });
 
-  test('by several at the same time puts each part into the cart once', async () => {
+  test('concurrently by several users puts each part into the cart once', async () => {
     const actor = await newcomer('client');
     const parts = await addParts(actor, 60);
     const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => add(actor, parts.slice(n * 5))));
@@ -101,7 +101,7 @@ describe('adding', () => {
     expect(await cartOf(actor)).toHaveLength(60);
   });
 
-  test('a part that is in a cart cannot be deleted, and the refusal says what refers to it', async () => {
+  test('a part in a cart cannot be deleted, and the refusal names what refers to it', async () => {
     const { actor, parts } = await shopper(1);
     const deleting = deleteRecord(PART, parts[0] as Part, actor);
     await expect(deleting).rejects.toMatchObject({
@@ -114,7 +114,7 @@ describe('adding', () => {
 });
 
 describe('confirming', () => {
-  test('pays for the whole cart, however large, and leaves nothing in it', async () => {
+  test('pays for the whole cart, of any size, and empties it', async () => {
     const { actor } = await shopper(1200);
     const answer = await confirm(actor, { note: 'All of them' });
     expect(answer).toMatchObject({ confirmed: 1200, spent: 1200, balance: 0 });
@@ -122,7 +122,7 @@ describe('confirming', () => {
     await expect(confirm(actor)).rejects.toMatchObject({ code: 'cart_empty' });
   }, 60_000);
 
-  test('by two people at the same time: one pays, the other is told that the cart has changed', async () => {
+  test('by two users at the same time: one pays, the other gets the error that the cart has changed', async () => {
     const { actor } = await shopper(8);
     const wanted = { ids: await cartOf(actor) };
     const outcomes = await Promise.allSettled([confirm(actor, wanted), confirm(actor, wanted)]);
@@ -131,7 +131,7 @@ describe('confirming', () => {
     expect(await balance(actor.entity.id, 'monitoring')).toBe(0);
   });
 
-  test('with too few tokens says how many are needed and left, and pays nothing', async () => {
+  test('with too few credits returns the numbers needed and left, and pays nothing', async () => {
     const { actor, parts } = await shopper(3);
     await add(actor, await addParts(actor, 2));
     expect(parts).toHaveLength(3);
@@ -140,7 +140,7 @@ describe('confirming', () => {
     expect(await balance(actor.entity.id, 'monitoring')).toBe(3);
   });
 
-  test('names the parts that the user sees no more, and confirms nothing until they are taken out', async () => {
+  test('names the parts that the user no longer sees, and confirms nothing until they are removed', async () => {
     const { actor } = await shopper(2);
     const [hidden] = await addCatalogueParts(1, { supplier_ref: 'GOING-1' });
     await add(actor, [hidden as Part]);
@@ -151,7 +151,7 @@ describe('confirming', () => {
     expect(await balance(actor.entity.id, 'monitoring')).toBe(3);
   });
 
-  test('names the parts for which nobody would look for a solution any more', async () => {
+  test('names the parts that no longer qualify for a solution request', async () => {
     const { actor, parts } = await shopper(2, 'processing');
     const { id } = parts[0] as Part;
     const back = { availability_status: 'available' } as const;
@@ -162,13 +162,13 @@ describe('confirming', () => {
     });
   });
 
-  test('is never done while acting as somebody else', async () => {
+  test('is refused while acting as another user', async () => {
     const { actor } = await shopper(1);
     const acted = { ...actor, author: { user: 'operator', on_behalf_of: actor.user.username } };
     await expect(confirm(acted)).rejects.toMatchObject({ code: 'not_while_impersonating' });
   });
 
-  test('a second time with the same key is answered the same; with another body it is refused', async () => {
+  test('repeated with the same key returns the same answer; with another body it is refused', async () => {
     const { actor } = await shopper(4);
     const [first, ...others] = await cartOf(actor);
     const ask = (wanted: { ids: string[] }) =>
@@ -180,7 +180,7 @@ describe('confirming', () => {
     expect(await later(days, () => ask({ ids: others }))).toMatchObject({ confirmed: 3, balance: 0 });
   });
 
-  test('cannot be taken back', async () => {
+  test('cannot be undone', async () => {
     const { actor } = await shopper(2);
     const all = await cartOf(actor);
     await confirm(actor, { ids: all.slice(0, 1) });
@@ -191,7 +191,7 @@ describe('confirming', () => {
     expect(await cartOf(actor)).toHaveLength(1);
   });
 
-  test('that was interrupted is done by asking again, and says how many were left', async () => {
+  test('that was interrupted is completed by repeating the request, which returns how many were left', async () => {
     const { actor } = await shopper(30);
     const all = await cartOf(actor);
     expect(await removeFromCart(actor, 'monitoring', all.slice(0, 24))).toBe(24);
@@ -201,7 +201,7 @@ describe('confirming', () => {
   });
 });
 
-describe('what a subscription opens', () => {
+describe('what a subscription includes', () => {
   const outcomeOf = async (type: Subscription['subscription_type'], kind: RequestKind) => {
     const actor = await newcomer('client', [{ subscription_type: type, ...FOREVER }]);
     return addToCart(actor, kind, { products: ['nothing'] }).then(
@@ -210,7 +210,7 @@ describe('what a subscription opens', () => {
     );
   };
 
-  test('watching to every client, solutions to Medium, Premium and Gosm, nothing of both to providers', async () => {
+  test('monitoring for every client, solutions for Medium, Premium and Gosm, neither for providers', async () => {
     const outcomes = await Promise.all(
       SUBSCRIPTION_TYPES.map(async (type) => [
         type,
@@ -228,7 +228,7 @@ describe('what a subscription opens', () => {
     ]);
   });
 
-  test('it opens until midnight of the day before its end', async () => {
+  test('it is valid until midnight of the day before its end', async () => {
     const day = 24 * 3600 * 1000;
     const tomorrow = new Date(Date.now() + day).toISOString().slice(0, 10);
     const untilMidnight = Date.parse(tomorrow) - Date.now();
@@ -242,7 +242,7 @@ describe('what a subscription opens', () => {
     expect(await later(untilMidnight - 5000, () => confirm(actor))).toMatchObject({ confirmed: 1 });
   });
 
-  test('once it was ended the next call is refused, though the page is still open', async () => {
+  test('once it has ended the next call is refused, even from an open page', async () => {
     const { actor } = await shopper(1);
     const ended = [{ subscription_type: 'abgo_premium' as const, start_date: '2020-01-01', end_date: '2026-01-01' }];
     const entity = await updateRecord(ENTITY, actor.entity, { subscriptions: ended }, AUTHOR, { code: 'user_edit' });

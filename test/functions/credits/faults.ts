@@ -3,8 +3,8 @@ import { dynamo } from '#platform/storage/aws.ts';
 import type { Random } from '../../../demo/random.ts';
 
 /**
- * What goes wrong for a piece of work. `lost`: how likely each call is to fail; `diesAt`: the call from which on none
- * happens.
+ * Faults injected into a task. `lost`: the probability that a call fails; `diesAt`: the first call that, like all
+ * later ones, is not executed.
  */
 export type Trouble = { chance: Random; lost: number; diesAt?: number };
 
@@ -12,7 +12,7 @@ export class Lost extends Error {}
 
 const running = new AsyncLocalStorage<Trouble & { calls: number }>();
 let lost = 0;
-/** How many calls failed so far. */
+/** Number of calls that have failed. */
 export const lostCalls = (): number => lost;
 
 function lose(): never {
@@ -20,7 +20,7 @@ function lose(): never {
   throw new Lost('connection lost');
 }
 
-/** Once, before the first work: a call that fails does so before it takes effect or after, nobody can tell. */
+/** Call once, before the first task. A call fails before or after it takes effect; the caller cannot tell which. */
 export function loseCalls(): void {
   const client = dynamo() as unknown as { send: (...args: unknown[]) => Promise<unknown> };
   const send = client.send.bind(client);

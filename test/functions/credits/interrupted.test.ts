@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stop());
 
-/** More than are marked in one transaction. */
+/** More than one transaction can mark. */
 const COUNT = 50;
 
 async function fullCart() {
@@ -28,7 +28,7 @@ async function fullCart() {
   return actor;
 }
 
-/** A caller dies at each of its calls in turn; afterwards the same call is sent again, or the worker takes over. */
+/** Kills a caller at each of its calls in turn; afterwards the same call is repeated, or the worker resumes it. */
 async function dieAndGoOn(crashAt: number, goOn: 'the caller' | 'the worker'): Promise<'paid' | 'not paid' | 'done'> {
   const actor = await fullCart();
   const { id: entity } = actor.entity;
@@ -49,7 +49,7 @@ async function dieAndGoOn(crashAt: number, goOn: 'the caller' | 'the worker'): P
   return balance === 0 ? 'paid' : 'not paid';
 }
 
-test('wherever a confirmation dies, whoever comes next brings it to its end, paid once', async () => {
+test('a confirmation interrupted at any call is completed by the next caller, and paid once', async () => {
   const outcomes = new Set<string>();
   for (let crashAt = 0, outcome = ''; outcome !== 'done'; crashAt++) {
     outcome = await dieAndGoOn(crashAt, crashAt % 2 ? 'the caller' : 'the worker');

@@ -24,7 +24,7 @@ beforeAll(async () => {
     );
   await give(0, 'monitoring', 1);
   await give(20, 'monitoring', 2);
-  // The function that wrote this one has a slower clock.
+  // The function that wrote this line has a slower clock.
   await give(10, 'monitoring', 3);
   await give(15, 'processing', 4);
 }, 60_000);
@@ -33,13 +33,13 @@ afterAll(() => stop());
 const page = (query: object) => ledgerPage(client, ledgerQuery.parse(query), translatorFor('en'));
 const amounts = async (query: object) => (await page(query)).items.map(({ amount }) => amount);
 
-test('lines of both kinds come newest first, those of one in the order of their balances', async () => {
+test('lines of both kinds are sorted newest first, those of one kind in the order of their balances', async () => {
   expect(await amounts({})).toEqual([4, 3, 2, 1]);
   const { items } = await page({ kind: 'monitoring' });
   expect(items.map(({ balance }) => balance)).toEqual([6, 3, 1]);
 });
 
-test('page by page, with the number of all', async () => {
+test('pages are returned with the total number', async () => {
   expect(await page({ page: 1, size: 3 })).toMatchObject({ total: 4, page: 1, size: 3 });
   expect([await amounts({ page: 1, size: 3 }), await amounts({ page: 2, size: 3 })]).toEqual([[4, 3, 2], [1]]);
   expect(await page({ from: '2020-01-01', size: 2 })).toMatchObject({ total: 4 });

@@ -29,16 +29,16 @@ const PEOPLE = 64;
 const PARTS = 40;
 const MOST_AT_ONCE = 6;
 const ATTEMPTS = 6;
-/** So that they do not all read in the same turn, which is one call. Milliseconds. */
+/** Spreads the reads, which would otherwise be batched into one call. Milliseconds. */
 const SPREAD = 250;
 
 const upTo = (most: number): number => chance.between(1, most);
 const some = <T>(all: readonly T[], count: number): T[] => chance.shuffled(all).slice(0, count);
 
-/** Calls get lost; every third piece of work dies altogether, somewhere. */
+/** Some calls fail; every third task stops at a random call. */
 const trouble = (): Trouble => ({ chance, lost: 0.03, ...(chance.chance(0.33) && { diesAt: upTo(40) }) });
 
-/** What a caller who does not give up is told in the end: an answer, an error's code, or nothing. */
+/** The final result for a caller that retries: an answer, an error code, or nothing. */
 async function insist<T>(work: () => Promise<T>): Promise<T | string> {
   for (let attempt = upTo(ATTEMPTS); ; attempt--) {
     await new Promise((resolve) => setTimeout(resolve, chance.between(0, SPREAD)));
@@ -57,7 +57,7 @@ type Asking = { key: string; ids: string[] };
 const confirmAs = (actor: Actor, kind: RequestKind, { key, ids }: Asking): Promise<ConfirmAnswer> =>
   confirmCart(actor, kind, { ids }, callOf(actor.user.id, key, 'confirm', { ids }));
 
-/** The cart is filled by four at once, who want many of the same parts. */
+/** Four callers fill the cart at the same time, with many of the same parts. */
 async function filledCart(actor: Actor, kind: RequestKind): Promise<string[]> {
   const parts = await addParts(actor, PARTS);
   const shares = Array.from({ length: 4 }, (_, n) => (n === 0 ? parts : some(parts, PARTS / 2)));
@@ -68,7 +68,7 @@ async function filledCart(actor: Actor, kind: RequestKind): Promise<string[]> {
   return (await booksOf(actor.entity.id, kind)).requests.map(({ id }) => id);
 }
 
-/** Everything that must hold of the books, whatever was done at the same time and failed. */
+/** Checks the invariants of the ledger, which hold after any concurrent writes and failures. */
 function check({ balance, unfinished, lines, requests, carts }: Books, given: number): void {
   expect(unfinished).toBeUndefined();
   let sum = 0;
@@ -130,7 +130,7 @@ async function round(kind: RequestKind) {
   const left = new Set(books.requests.map(({ id }) => id));
   expect(ids.filter((id) => !left.has(id) && !unwanted.includes(id))).toEqual([]);
 
-  // Asked again with its key, nothing is paid twice, and who was answered before is answered the same.
+  // Repeating a request with its key pays nothing twice, and returns the first answer again.
   for (const [n, asking] of askings.entries()) {
     const again = await confirmAs(actor, kind, asking).catch((error: AppError) => error.code);
     if (typeof outcomes[n] !== 'string') expect(again).toEqual(outcomes[n]);
@@ -146,7 +146,7 @@ async function round(kind: RequestKind) {
   return { kind, given: first + 5, carts: known.size, balance: books.balance, ...told(outcomes) };
 }
 
-test(`${PEOPLE} confirm overlapping carts with too few tokens while calls get lost, ${ROUNDS} times, ${HOW}`, async () => {
+test(`${PEOPLE} confirm overlapping carts with too few credits while calls fail, ${ROUNDS} times, ${HOW}`, async () => {
   for (let n = 0; n < ROUNDS; n++)
     console.log(JSON.stringify({ round: n + 1, ...(await round(n % 2 ? 'processing' : 'monitoring')) }));
   console.log(`${lostCalls()} calls were lost`);

@@ -39,7 +39,7 @@ const FOUND = {
 };
 const partOf = async (id: string) => (await readRecord(PART, id)) as Part;
 
-/** A client has asked to have the parts watched, and paid. Answers the cart. */
+/** A client has requested monitoring of the parts, and paid. Returns the cart. */
 async function asked(actor: Actor, parts: readonly Part[]): Promise<string> {
   await addToCart(actor, 'monitoring', { products: parts.map(({ id }) => id) });
   const ledger = { entity: actor.entity.id, kind: 'monitoring' } as const;
@@ -57,7 +57,7 @@ async function monitoringFor(part: Part): Promise<Monitoring> {
 const work = (id: string, fields: object) => changeOne(monitorings, operator, id, { ...fields });
 
 describe('a confirmed request', () => {
-  test('of a part without catalogue part opens a monitoring of its own, and the part is watched', async () => {
+  test('for a part without catalogue part opens a separate monitoring, and the part is watched', async () => {
     const client = await newcomer('client');
     const [part] = (await addParts(client, 1)) as [Part];
     await openMonitorings(await asked(client, [part]));
@@ -69,7 +69,7 @@ describe('a confirmed request', () => {
     expect(await partOf(part.id)).toMatchObject({ monitoring_status: 'in_progress' });
   });
 
-  test('of several clients about one part of the catalogue is served by one monitoring, opened once', async () => {
+  test('by several clients for one catalogue part is served by one monitoring, opened once', async () => {
     const [known] = (await addCatalogueParts(1)) as [Part];
     const clients = await Promise.all([1, 2, 3, 4].map(() => newcomer('client')));
     const own = await Promise.all(clients.map((client) => addParts(client, 2, { product: known.id })));
@@ -81,7 +81,7 @@ describe('a confirmed request', () => {
     for (const part of own.flat()) expect(await partOf(part.id)).toMatchObject({ monitoring_status: 'in_progress' });
   });
 
-  test('joins the monitoring that the operator has open, and the part takes over what is known already', async () => {
+  test('joins the monitoring that the operator has open, and the part takes over its findings', async () => {
     const known = (
       await addCatalogueParts(1, { durability: 'low_1', availability_status: 'last_buy_order' })
     )[0] as Part;
@@ -94,11 +94,11 @@ describe('a confirmed request', () => {
   });
 });
 
-/** Everybody who is named in the history of a record. */
+/** All users named in the history of a record. */
 const namedIn = async (kind: { name: string }, id: string) =>
   new Set((await readHistory(recordKey(kind, id).pk, new Set(), ({ text = '' }) => text)).map(({ user }) => user));
 
-test('a part of the catalogue tells nobody who has it watched', async () => {
+test('a catalogue part does not reveal who has it watched', async () => {
   const [known] = (await addCatalogueParts(1)) as [Part];
   const [first, second] = await Promise.all([newcomer('client'), newcomer('client')]);
   const [linked] = (await addParts(second, 1, { product: known.id })) as [Part];
@@ -113,8 +113,8 @@ test('a part of the catalogue tells nobody who has it watched', async () => {
   for (const names of named) expect(names).not.toContain(first.user.username);
 });
 
-describe('what a monitoring finds', () => {
-  test('reaches the parts that are asked about, with its id in their histories, and no others', async () => {
+describe('the result of a monitoring', () => {
+  test('is copied to the requested parts, with its id in their histories, and to no others', async () => {
     const [known] = (await addCatalogueParts(1)) as [Part];
     const client = await newcomer('client');
     const [watched, quiet] = (await addParts(client, 2, { product: known.id, availability_status: 'available' })) as [
@@ -132,7 +132,7 @@ describe('what a monitoring finds', () => {
     expect(history.find(({ modified_content }) => modified_content === 'end_of_life')?.reason).toBe(id);
   });
 
-  test('is not lost when the request closes before it has flown', async () => {
+  test('is not lost when the request closes before the propagation has run', async () => {
     const [known] = (await addCatalogueParts(1)) as [Part];
     const client = await newcomer('client');
     const [part] = (await addParts(client, 1, { product: known.id })) as [Part];
@@ -150,7 +150,7 @@ describe('what a monitoring finds', () => {
     expect(again.added).toBe(1);
   });
 
-  test('does not reach a part that was linked to another meanwhile', async () => {
+  test('is not copied to a part that was linked to another one meanwhile', async () => {
     const [known, right] = (await addCatalogueParts(2, { availability_status: 'available' })) as [Part, Part];
     const client = await newcomer('client');
     const [part] = (await addParts(client, 1, { product: known.id })) as [Part];
@@ -163,7 +163,7 @@ describe('what a monitoring finds', () => {
     expect(await partOf(part.id)).toEqual(moved);
   });
 
-  test('when it is not supported gives the tokens back, once, to everybody who paid', async () => {
+  test('refunds the credits once to every payer when it is not supported', async () => {
     const [known] = (await addCatalogueParts(1)) as [Part];
     const clients = await Promise.all([newcomer('client'), newcomer('client')]);
     const own = await Promise.all(clients.map((client) => addParts(client, 1, { product: known.id })));
@@ -183,7 +183,7 @@ describe('what a monitoring finds', () => {
     expect(await requestFor(own[0]?.[0] as Part)).toMatchObject({ is_open: false, ended_as: 'not_supported' });
   });
 
-  test('is for operators to say, once it is paid for', async () => {
+  test('is written by operators only, once it is paid for', async () => {
     const client = await newcomer('client');
     const [part] = (await addParts(client, 1)) as [Part];
     const own = await createOne(monitorings, client, monitoringInput.parse({ product: part.id }));
@@ -196,7 +196,7 @@ describe('what a monitoring finds', () => {
     await work(own.id, { comment: 'found nothing yet' });
   });
 
-  test('what was reopened before anybody looked has not ended', async () => {
+  test('a monitoring that is reopened before propagation has not ended', async () => {
     const client = await newcomer('client');
     const [part] = (await addParts(client, 1)) as [Part];
     await openMonitorings(await asked(client, [part]));
@@ -209,7 +209,7 @@ describe('what a monitoring finds', () => {
   });
 });
 
-test('what requests say of a part follows it', async () => {
+test('the part’s data in requests follows the part', async () => {
   const client = await newcomer('client');
   const [part] = (await addParts(client, 1)) as [Part];
   await addToCart(client, 'monitoring', { products: [part.id] });

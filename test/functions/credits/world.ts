@@ -33,7 +33,7 @@ export async function newcomer(
   return actorOf(name);
 }
 
-/** Parts that anybody may be asked to watch and to replace. */
+/** Parts for which any user may request monitoring and solutions. */
 export async function addParts(owner: Actor, count: number, fields: Partial<Part> = {}): Promise<Part[]> {
   const parts = Array.from({ length: count }, (_, n) => {
     const stored = freshRecord();
@@ -59,13 +59,12 @@ const idsIn = async (kind: Parameters<typeof listOf>[0], owner: string, columns:
 export type Books = {
   balance: number;
   unfinished: string | undefined;
-  /** Oldest first. */
   lines: Line[];
   requests: PartRequest[];
   carts: (Cart & { paid: string[] })[];
 };
 
-/** All that an entity's credits of a kind were moved and spent for. */
+/** All credits of a kind that an entity received and spent. */
 export async function booksOf(entity: string, kind: RequestKind): Promise<Books> {
   const asked = kindOf(kind);
   const requests = await readRecords(asked, await idsIn(asked.name as 'CART', entity, asked.columns));

@@ -17,7 +17,7 @@ import { startTableAndBuckets } from '../scopes/cloud.ts';
 import { watchCalls, withFate } from '../scopes/steps.ts';
 import * as world from './world.ts';
 
-/** What a deletion that died leaves is dead after a second. */
+/** A deletion that was interrupted expires after a second. */
 vi.mock('#platform/records/changes.ts', async (original) => ({ ...(await original<object>()), MARK_LIFETIME: 0 }));
 
 const IN_CATALOGUE = 3;
@@ -32,7 +32,7 @@ afterAll(() => stop());
 const references = (count: number, prefix: string) => Array.from({ length: count }, (_, n) => `${prefix}-${n}`);
 const known = references(IN_CATALOGUE, 'CAT').map((_, n) => `CAT-${1000 + n}`);
 
-/** Begins work again and again; each time it dies a call later, until it comes to its end. `seen`: after each death. */
+/** Repeats a task, interrupted one call later each time, until it completes. `seen` runs after each interruption. */
 async function dyingUntilDone(work: () => Promise<void>, seen: () => Promise<void>): Promise<void> {
   const whole = async () => {
     await work();
@@ -41,7 +41,7 @@ async function dyingUntilDone(work: () => Promise<void>, seen: () => Promise<voi
   for (let crashAt = 2; !(await withFate({ crashAt }, whole)); crashAt++) await seen();
 }
 
-test('matching that dies goes on behind its last part: every line once, whatever was interrupted', async () => {
+test('interrupted matching resumes after its last chunk and leaves every line once', async () => {
   const review = await world.startMatching('long.xlsx', [...known, ...references(2_400, 'NEW')]);
   const work = () => matchFile(world.requestOf(review));
   const saved = new Set<number>();
@@ -54,7 +54,7 @@ test('matching that dies goes on behind its last part: every line once, whatever
   expect(await readReview(review.id)).toMatchObject({ state: 'matched', counts });
 }, 60_000);
 
-test('an event that comes twice, even at the same time, leaves the same lines', async () => {
+test('an event that is delivered twice, even concurrently, leaves the same lines', async () => {
   const review = await world.startMatching('twice.xlsx', [...known, 'OTHER-1']);
   const request = world.requestOf(review);
   await Promise.all([matchFile(request), matchFile(request)]);
@@ -65,14 +65,14 @@ test('an event that comes twice, even at the same time, leaves the same lines', 
   expect(await readReview(review.id)).toMatchObject({ state: 'matched' });
 }, 60_000);
 
-test('a worker whose run was replaced while it matched stops and changes nothing', async () => {
+test('a worker whose import was replaced during matching stops and changes nothing', async () => {
   const review = await world.startMatching('replaced.xlsx', known);
   const meanwhile = () => updateReview(review.id, { run: 'another', done: 0 });
   await withFate({ pauseAt: 12, meanwhile }, () => matchFile(world.requestOf(review)));
   expect(await readReview(review.id)).toMatchObject({ state: 'matching', run: 'another', done: 0 });
 }, 60_000);
 
-test('a new upload while a list is matched needs a confirmation; then the worker of the old one stops', async () => {
+test('a new upload during matching needs a confirmation; then the worker of the old one stops', async () => {
   const review = await world.startMatching('old.xlsx', known);
   const actor = await actorOf('alice');
   const asked = { file_name: 'new.xlsx', size: 10 };
@@ -86,7 +86,7 @@ test('a new upload while a list is matched needs a confirmation; then the worker
   expect(await currentReview('u1')).toMatchObject({ file_name: 'new.xlsx', state: 'uploaded' });
 }, 60_000);
 
-/** A list under review: two known parts, three new ones, one named twice. */
+/** A list under review: two known parts, three new ones, one of them listed twice. */
 async function reviewed(name: string, prefix: string) {
   const fresh = references(3, prefix);
   const review = await world.startMatching(name, [...known.slice(0, 2), ...fresh, `${prefix}-0`]);
@@ -94,7 +94,7 @@ async function reviewed(name: string, prefix: string) {
   return { analysis: review, fresh };
 }
 
-test('finalising that dies creates each part once, and counts what it had done before', async () => {
+test('interrupted finalising creates each part once, and counts what was done before', async () => {
   const { analysis: review, fresh } = await reviewed('first.xlsx', 'FIN');
   await addChoices(review.id, { l2: { product: null } });
   const request = await world.askToFinalize(review);
@@ -122,7 +122,7 @@ test('finalising that dies creates each part once, and counts what it had done b
   expect(await readRecord(IMPORT, review.id)).toMatchObject({ state: 'rolled_back', undone: 5, kept: 0 });
 }, 120_000);
 
-test('finalising that dies at any call and is begun again ends its job, with the new parts in the cart', async () => {
+test('finalising interrupted at any call and restarted completes its job, with the new parts in the cart', async () => {
   await world.subscribe();
   const { analysis: review, fresh } = await reviewed('cart.xlsx', 'BUY');
   const request = { ...(await world.askToFinalize(review)), isForCart: true };
@@ -148,7 +148,7 @@ async function rollBackDying(id: string): Promise<void> {
   expect(await readJob(job.id)).toMatchObject({ state: 'done' });
 }
 
-test('a part of the catalogue that goes between matching and finalising: its line is told, the others are imported', async () => {
+test('a catalogue part deleted before finalising: its line is reported, the others are imported', async () => {
   const gone = await world.addToCatalogue('GONE-7755');
   const review = await world.startMatching('gone.xlsx', ['GONE-7755', 'STAY-1']);
   await matchFile(world.requestOf(review));
@@ -166,7 +166,7 @@ test.each([11, 13, 15, 17, 19])(
     const review = await world.startMatching(`late-${pauseAt}.xlsx`, [`LATE-${pauseAt}`, `STAY-${pauseAt}`]);
     await matchFile(world.requestOf(review));
     const request = await world.askToFinalize(review);
-    // Refused once the imported part refers to it.
+    // The deletion is refused once the imported part refers to it.
     const meanwhile = () => deleteRecord(PART, part, { author: world.AUTHOR }).catch(() => undefined);
     await withFate({ pauseAt, meanwhile }, () => finalize(request));
     const conflicts = (await readRecord(PART, part.id)) ? 0 : 1;

@@ -28,7 +28,7 @@ async function matched(...references: string[]) {
   return { analysis: review, lines: await world.linesIn(review.id) };
 }
 
-test('a list that was imported is recognised as the parts it became, and changes nothing', async () => {
+test('a list that was already imported matches the parts created from it, and changes nothing', async () => {
   const references = ['CAT-1000', 'PLATE-0042', 'WASHER-77X'];
   await finalize(await world.askToFinalize((await matched(...references)).analysis));
   const { analysis: review, lines } = await matched(...references);
@@ -41,7 +41,7 @@ test('a list that was imported is recognised as the parts it became, and changes
   expect((await readReview(review.id))?.result).toEqual({ created: 0, updated: 0, unchanged: 3, conflicts: 0 });
 });
 
-test('a mistyped reference that is taken for an own part changes that part, not what it is', async () => {
+test('a mistyped reference that matches an own part changes that part, not its identity', async () => {
   const part = await own({ supplier_name: 'Maker', supplier_label: 'Maker', supplier_ref: 'HOUSING-991-B' });
   const { analysis: review, lines } = await matched('HUOSING-991-B');
   expect(lines[0]).toMatchObject({
@@ -54,7 +54,7 @@ test('a mistyped reference that is taken for an own part changes that part, not 
   expect(await readRecord(PART, part.id)).toMatchObject({ supplier_ref: 'HOUSING-991-B', product: null, quantity: 1 });
 });
 
-test('an own part that nothing but the entity’s own number identifies is found by that', async () => {
+test('an own part that only the entity’s internal number identifies is found by it', async () => {
   const part = await own({ internal_ref: 'INT 2207', label: 'Bracket' });
   expect((await matched('INT-2207')).lines[0]?.suggestions).toEqual([]);
   const columns = [

@@ -29,7 +29,7 @@ async function imported(...references: string[]): Promise<ImportRecord> {
   return (await readRecord(IMPORT, review.id)) as ImportRecord;
 }
 
-test('a roll back is foreseen part by part, as long as there are not too many', async () => {
+test('a roll back is previewed part by part, up to a limit', async () => {
   const record = await imported('FORE-1', 'FORE-2', 'FORE-3', 'FORE-4');
   const ids = (await readJournal(record.id)).map(({ part }) => part);
   const alice = await actorOf('alice');

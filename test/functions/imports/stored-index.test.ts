@@ -27,7 +27,7 @@ let stop: () => Promise<void>;
 const added = vi.spyOn(IndexBuilder.prototype, 'add');
 const unusable = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
 
-/** What is a day old is worth a snapshot, however little it is. */
+/** Changes that are a day old justify a snapshot, however few they are. */
 const compactCatalogue = () => later(++days * DAY + DAY, () => compact(CATALOGUE_PARTS));
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ const theFile = async (): Promise<[key: string, bytes: Uint8Array]> => {
   return [key, (await getObject(BUCKET, key)) ?? new Uint8Array()];
 };
 
-/** What became of each reference: its part, or nothing. */
+/** The result for each reference: its part, or nothing. */
 async function found(...references: string[]): Promise<(string | null)[]> {
   const review = await world.startMatching('list.xlsx', references);
   await matchFile(world.requestOf(review));
@@ -57,7 +57,7 @@ async function found(...references: string[]): Promise<(string | null)[]> {
 }
 const ids = () => parts.map(({ id }) => id);
 
-test('who needs the index first stores it, the next one reads it', async () => {
+test('the first call stores the index, the next one reads it', async () => {
   expect(await found(...CATALOGUE)).toEqual(ids());
   expect(added).toHaveBeenCalledTimes(CATALOGUE.length);
   const [snapshot = ''] = await listKeys(BUCKET, 'PRODUCT/');
@@ -73,7 +73,7 @@ test.each<[string, (bytes: Uint8Array) => Uint8Array]>([
   ['nothing is in it', () => new Uint8Array()],
   ['it is another snapshot’s', (bytes) => resealed(bytes, 'PRODUCT/catalogue/', 'PRODUCT/catalogui/')],
   ['another version made it', (bytes) => resealed(bytes, `"version":${INDEX_VERSION}`, '"version":0')],
-])('a stored index is not trusted when %s: it is made anew, and that is logged', async (_, spoil) => {
+])('a stored index is ignored when %s: it is rebuilt, and that is logged', async (_, spoil) => {
   const [key, bytes] = await theFile();
   await putObject(BUCKET, key, spoil(bytes));
   expect(await found(...CATALOGUE)).toEqual(ids());
@@ -84,7 +84,7 @@ test.each<[string, (bytes: Uint8Array) => Uint8Array]>([
 const resealed = (bytes: Uint8Array, from: string, to: string): Uint8Array =>
   Buffer.from(Buffer.from(bytes).toString('latin1').replace(from, to), 'latin1');
 
-test('an index that cannot be stored is used all the same', async () => {
+test('an index that cannot be stored is used nevertheless', async () => {
   await deleteKeys(BUCKET, await stored());
   const warned = vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
   const storage = await import('#platform/storage/object-stream.ts');
@@ -94,7 +94,7 @@ test('an index that cannot be stored is used all the same', async () => {
   warned.mockRestore();
 });
 
-test('what was added, changed and deleted since the snapshot counts', async () => {
+test('additions, changes and deletions since the snapshot are included', async () => {
   const fresh = await world.addToCatalogue('FRESH-77412');
   const renamed = await updateRecord(PART, parts[1]!, { supplier_ref: 'OTHER-3319' }, world.AUTHOR, { code: 'demo' });
   await deleteRecord(PART, parts[2]!, { author: world.AUTHOR });
@@ -103,7 +103,7 @@ test('what was added, changed and deleted since the snapshot counts', async () =
   ]);
 });
 
-test('a part that is not public is not found by a customer, although the index has it', async () => {
+test('a part that is not public is not found by a customer, although the index contains it', async () => {
   const hidden = await world.addToCatalogue('HIDDEN-5521');
   expect(await found('HIDDEN-5521')).toEqual([hidden.id]);
   await updateRecord(PART, hidden, { is_public: false }, world.AUTHOR, { code: 'demo' });
@@ -114,7 +114,7 @@ test('a part that is not public is not found by a customer, although the index h
 test.each([4, 8, 12, 16, 20, 24])(
   'the catalogue changes and is compacted at call %i of a matching: every line is found, or its part is gone',
   async (pauseAt) => {
-    // Not like those of another call: neighbours of a family are not identified by their reference alone.
+    // References differ from those of other calls: neighbours in a family are not identified by reference alone.
     const word = 'ABCDEF'[pauseAt / 4 - 1]!.repeat(4);
     const [stays, goes] = [`${word}-31`, `${word}-8472-X`];
     const kept = await world.addToCatalogue(stays);
@@ -132,7 +132,7 @@ test.each([4, 8, 12, 16, 20, 24])(
   },
 );
 
-test('an index goes with its snapshot', async () => {
+test('an index is deleted with its snapshot', async () => {
   for (const reference of ['LATER-1', 'LATER-2', 'LATER-3']) {
     await world.addToCatalogue(reference);
     await compactCatalogue();

@@ -31,7 +31,7 @@ const WHY = { code: 'demo' } as const;
 const create = <T extends Stored>(kind: Kind<T>, fields: object): Promise<T> =>
   createRecord(kind, kind.schema.parse({ ...freshRecord(), ...fields }), AUTHOR, WHY);
 
-/** An entity, its user alice, and parts of the catalogue that everybody sees, called `CAT-<n>`. */
+/** An entity, its user alice, and public catalogue parts, called `CAT-<n>`. */
 export async function settle(parts: number): Promise<Part[]> {
   await create(GROUP, { ...SEED_GROUPS.find(({ id }) => id === 'client') });
   await create(ENTITY, { id: 'e1', name: 'Acme', type: 'client' });
@@ -47,10 +47,10 @@ async function changeEntity(fields: Partial<Entity>): Promise<void> {
   if (entity) await updateRecord(ENTITY, entity, fields, AUTHOR, WHY);
 }
 
-/** Lets the entity ask for anything. */
+/** Lets the entity make any request. */
 export const subscribe = (): Promise<void> => changeEntity({ subscriptions: [FOREVER] });
 
-/** Puts an entity above it, which may ask for anything, with its user bob. */
+/** Adds a parent entity, which may make any request, with its user bob. */
 export async function settleAbove(): Promise<void> {
   await create(ENTITY, { id: 'e2', name: 'Acme Group', type: 'client', subscriptions: [FOREVER] });
   const bob = { username: 'bob', email: 'bob@acme.example', first_name: 'B', last_name: 'C', language: 'en' };
@@ -74,7 +74,7 @@ export const addToCatalogue = (supplier_ref: string): Promise<Part> => {
 
 const COLUMNS = (['supplier', 'supplier_ref', 'quantity'] as const).map((field, index) => ({ index, field }));
 
-/** A list of these references, uploaded and about to be matched, in the place of an earlier one. */
+/** A list of these references, uploaded and ready for matching, which replaces an earlier one. */
 export async function startMatching(
   name: string,
   references: readonly string[],
@@ -97,7 +97,7 @@ export async function startMatching(
 
 export const requestOf = ({ id, run }: Review) => ({ analysis: id, run: run ?? '' });
 
-/** The request of its finalising, as the API leaves it. */
+/** The request to finalise it, as the API stores it. */
 export async function askToFinalize({ id }: Review): Promise<Parameters<typeof finalize>[0]> {
   const job = newJob('finalize', 'u1');
   await createJob(job);
@@ -105,7 +105,7 @@ export async function askToFinalize({ id }: Review): Promise<Parameters<typeof f
   return { analysis: id, job: job.id };
 }
 
-/** How many lines a worker has left so far. */
+/** How many lines a worker has written so far. */
 export async function savedLines({ id, run = '' }: Review): Promise<number> {
   let saved = 0;
   for await (const lines of readParts(id, run)) saved += lines.length;
@@ -126,7 +126,7 @@ const refsIn = async (scope: typeof CATALOGUE_PARTS): Promise<string[]> => {
 /** References of the entity's parts. */
 export const ownRefs = (): Promise<string[]> => refsIn(partsOf('e1'));
 
-/** How many entries the history of a record has. */
+/** The number of entries in the history of a record. */
 export async function entriesOf(kind: keyof typeof KINDS, id: string): Promise<number> {
   let entries = 0;
   for await (const _ of partition(`${kind}#${id}`, 'H#')) entries += 1;

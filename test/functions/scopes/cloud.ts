@@ -5,7 +5,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { CREDENTIALS, createTables, REGION, startDatabase, startObjectStore } from '@vigie/local-cloud';
 import { vi } from 'vitest';
 
-/** The machine may be busy with others. */
+/** Generous, as the machine may be busy. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const BUCKETS = {
@@ -25,7 +25,7 @@ const index = (name: string, ProjectionType: 'ALL' | 'KEYS_ONLY') => ({
   Projection: { ProjectionType },
 });
 
-/** A table, without stream, and buckets for the functions of this process. Answers how to end them. */
+/** Creates a table, without stream, and buckets for the functions of this process. Returns the clean-up. */
 export async function startTableAndBuckets(): Promise<() => Promise<void>> {
   const dir = mkdtempSync(join(tmpdir(), 'vigie-scopes-'));
   const database = await startDatabase({ dataDir: join(dir, 'table'), environment: {} });

@@ -45,9 +45,9 @@ const damage = fc.record({
   how: fc.constantFrom('gone', 'short', 'flipped'),
   at: fc.nat(),
 });
-/** What lets the log be trimmed past a reader: snapshots hours apart. */
+/** Lets the log be trimmed while a reader is behind: snapshots hours apart. */
 const night = fc.tuple(write, compaction, fc.constant({ do: 'wait', minutes: 150 }));
-/** What makes an index that is behind matter: snapshots in a row, the last of which is of no use. */
+/** Makes a stale index matter: consecutive snapshots, the last of which is unusable. */
 const rush = fc.tuple(write, write, compaction, write, compaction, damage, read);
 const ops = fc
   .array(
@@ -65,7 +65,7 @@ const ops = fc
   .map((parts) => parts.flat() as Op[]);
 const lags = fc.array(fc.nat(6), { minLength: 1 });
 
-test(`whatever is written, compacted, interrupted and damaged: every instance sees what was acknowledged, ${HOW}`, async () => {
+test(`after writes, compactions, interruptions and damage all instances see acknowledged changes, ${HOW}`, async () => {
   let run = 0;
   await fc.assert(
     fc.asyncProperty(ops, lags, async (ops, lags) => {

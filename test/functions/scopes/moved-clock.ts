@@ -1,6 +1,6 @@
 import { monotonicFactory } from 'ulid';
 
-/** In place of `#platform/runtime/clock.ts`: the clock of the functions, which a test may move. */
+/** Replaces `#platform/runtime/clock.ts`: the clock of the functions, which a test can shift. */
 const clock = { ahead: 0 };
 const at = () => new Date(Date.now() + clock.ahead);
 
@@ -9,7 +9,7 @@ export const now = (): string => at().toISOString();
 export const today = (): string => now().slice(0, 10);
 export const epochSeconds = (): number => Math.floor(at().getTime() / 1000);
 
-/** Does the work with a clock that is so many milliseconds ahead. */
+/** Runs the task with a clock that is this many milliseconds ahead. */
 export async function later<T>(ms: number, work: () => Promise<T>): Promise<T> {
   const before = clock.ahead;
   clock.ahead = ms;

@@ -6,7 +6,7 @@ import { table } from '../support.ts';
 
 vi.stubEnv('TABLE_NAME', 'vigie');
 
-test('a request that meets a writer is made again', async () => {
+test('a request that conflicts with a concurrent writer is retried', async () => {
   const dynamo = table();
   const conflict = new TransactionConflictException({ message: 'conflict', $metadata: {} });
   dynamo.on(UpdateCommand).rejectsOnce(conflict).rejectsOnce(conflict).resolves({});

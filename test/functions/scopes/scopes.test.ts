@@ -24,7 +24,7 @@ afterAll(() => stop());
 const HOUR = 3600 * 1000;
 const fresh = () => freshLists();
 const pointerOf = async (owner: string) => (await readPointers([scopeOf(owner)]))[0];
-/** The counter as it is stored: `due` asks for a compaction. */
+/** The stored counter: `due` requests a compaction. */
 const counterItemOf = (owner: string) => getItem({ pk: scopePk(scopeOf(owner)), sk: '#' });
 const compactAll = (owner: string) => compact(scopeOf(owner), fresh());
 
@@ -36,7 +36,7 @@ async function snapshotOf(owner: string, count: number) {
   return all;
 }
 describe('compaction', () => {
-  test('is asked for when a thousand records have changed, once', async () => {
+  test('is requested once when a thousand records have changed', async () => {
     await write('asks', ...things(999));
     const dueOf = () => counterItemOf('asks');
     expect(await dueOf()).not.toHaveProperty('due');
@@ -46,14 +46,14 @@ describe('compaction', () => {
     expect(await dueOf()).not.toHaveProperty('due');
   });
 
-  test('few changes of today are not worth a snapshot, those of yesterday are', async () => {
+  test('runs for a few changes of yesterday, but not for a few of today', async () => {
     await write('few', ...things(3));
     expect(await compactAll('few')).toBe('unneeded');
     expect(await later(25 * HOUR, () => compactAll('few'))).toBe('moved');
     expect(await later(26 * HOUR, () => compactAll('few'))).toBe('unneeded');
   });
 
-  test('holds what was changed, moved and removed', async () => {
+  test('includes changed, moved and removed records', async () => {
     const all = await snapshotOf('holds', 300);
     const changed = all.slice(0, 100).map((thing) => ({ ...thing, version: 2, label: 'changed' }));
     await write('holds', ...changed);
@@ -66,13 +66,13 @@ describe('compaction', () => {
     expect(await rowsIn(fresh(), 'elsewhere')).toEqual(moved);
   });
 
-  test('is done once when it is asked for twice', async () => {
+  test('runs once when it is requested twice', async () => {
     await write('twice', ...things(200));
     const outcomes = await Promise.all([compactAll('twice'), compactAll('twice')]);
     expect(outcomes.sort()).toEqual(['busy', 'moved']);
   });
 
-  test('that took so long that another began is superseded, and nothing is lost', async () => {
+  test('that is overtaken by a newer one is superseded, and nothing is lost', async () => {
     await write('slow', ...things(200));
     const meanwhile = async () => {
       await write('slow', ...things(150, 1000));
@@ -83,7 +83,7 @@ describe('compaction', () => {
     expect(await rowsIn(fresh(), 'slow')).toHaveLength(350);
   });
 
-  test('deletes the snapshots that nobody reads any more', async () => {
+  test('deletes the snapshots that are no longer read', async () => {
     await snapshotOf('old', 200);
     const first = (await pointerOf('old'))?.object;
     for (const part of [1, 2]) {
@@ -95,7 +95,7 @@ describe('compaction', () => {
     expect(previous).not.toBe(first);
   });
 
-  test('of a list with new columns makes a snapshot that has them', async () => {
+  test('of a list with new columns writes a snapshot with these columns', async () => {
     const all = await snapshotOf('columns', 200);
     const wider: Columns = { ...columns, colour: { type: 'dictionary' } };
     const withMore = freshLists(thingStore({ columnsOf: () => wider }));
@@ -106,7 +106,7 @@ describe('compaction', () => {
 });
 
 describe('every hour', () => {
-  test('what is a day old is asked for', async () => {
+  test('compaction of day-old changes is requested', async () => {
     await write('forgotten', ...things(3));
     await snapshotOf('fine', 200);
     await later(25 * HOUR, () => handler({}));
@@ -117,7 +117,7 @@ describe('every hour', () => {
 });
 
 describe('the log', () => {
-  test('is trimmed behind the snapshot before, an hour later; a reader who slept through it loads anew', async () => {
+  test('is trimmed up to the previous snapshot, after an hour; a reader that missed lines reloads', async () => {
     await snapshotOf('trimmed', 200);
     const sleeper = fresh();
     expect(await rowsIn(sleeper, 'trimmed')).toHaveLength(200);
@@ -129,7 +129,7 @@ describe('the log', () => {
     expect(await rowsIn(sleeper, 'trimmed')).toHaveLength(650);
   });
 
-  test('keeps every line until a snapshot holds it', async () => {
+  test('keeps every line until a snapshot contains it', async () => {
     await write('kept', ...things(10));
     const [line] = await readLog(scopeOf('kept'), 0);
     expect(line).not.toHaveProperty('ttl');
@@ -143,7 +143,7 @@ describe('a damaged snapshot', () => {
     'with a flipped bit': (bytes) => bytes.map((byte, at) => (at === bytes.length >> 1 ? byte ^ 4 : byte)),
     overwritten: (bytes) => bytes.map((byte) => byte ^ 255),
   };
-  test.each(Object.entries(damages))('%s: is answered from the table and made anew', async (name, damage) => {
+  test.each(Object.entries(damages))('%s: is answered from the table and rebuilt', async (name, damage) => {
     const owner = name.replaceAll(' ', '-');
     const all = await snapshotOf(owner, 300);
     const { object = '' } = (await pointerOf(owner)) ?? {};
@@ -156,7 +156,7 @@ describe('a damaged snapshot', () => {
     expect(await rowsIn(fresh(), owner)).toEqual(all);
   });
 
-  test("of another owner, or gone: shows nobody else's rows", async () => {
+  test("of another owner, or missing: shows no rows of other owners", async () => {
     const all = await snapshotOf('mine', 200);
     await write('theirs', ...things(200, 700_000));
     expect(await compactAll('theirs')).toBe('moved');

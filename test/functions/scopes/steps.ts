@@ -2,15 +2,15 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { dynamo, s3 } from '#platform/storage/aws.ts';
 
-/** What becomes of a piece of work at one of its calls to AWS, counted from 0. */
+/** Interrupts or pauses a task at one of its calls to AWS, counted from 0. */
 export type Fate = { crashAt?: number; pauseAt?: number; meanwhile?: () => Promise<void> };
 
-/** Milliseconds without a call after which a dead process does nothing more. */
+/** Milliseconds without a call after which an interrupted process is considered stopped. */
 const QUIET = 5;
 
 export class Crash extends Error {}
 
-/** `open`: calls that were sent and are not answered yet. */
+/** `open`: calls that were sent and have no answer yet. */
 type Work = { fate: Fate; calls: number; open: number; isDead: boolean };
 const running = new AsyncLocalStorage<Work>();
 
@@ -31,8 +31,8 @@ async function answered<T>(call: Promise<T>): Promise<T> {
 }
 
 /**
- * Reads that are asked for in one turn are sent together, in the name of who asked first. Were that a dead one, the
- * others' reads would die with it: what it begins after its end goes on in nobody's name.
+ * Reads in the same tick are batched under the task that made the first one. If that task were interrupted, the reads
+ * of other tasks would fail with it, so its reads after the interruption run outside any task.
  */
 function disownTheDead(): void {
   const { setImmediate } = globalThis;
@@ -41,7 +41,7 @@ function disownTheDead(): void {
   globalThis.setImmediate = Object.assign(disowning, setImmediate);
 }
 
-/** Once, before the first work: every call to AWS passes here. */
+/** Call once, before the first task: every call to AWS passes through here. */
 export function watchCalls(): void {
   disownTheDead();
   for (const client of [dynamo(), s3()] as { send: (...args: unknown[]) => Promise<unknown> }[]) {
@@ -53,7 +53,7 @@ export function watchCalls(): void {
   }
 }
 
-/** Real processes share no memory: what the dead one still had under way must not meet the next one's reads. */
+/** Real processes share no memory, so pending reads of the interrupted one must not mix with those of the next one. */
 async function rest(work: Work): Promise<void> {
   let calls: number;
   do {
@@ -62,7 +62,7 @@ async function rest(work: Work): Promise<void> {
   } while (work.open > 0 || work.calls !== calls);
 }
 
-/** A process that dies at a call: none of its later calls happens either, like the release of a lease. */
+/** A process that stops at a call: no later call runs either, such as the release of a lease. */
 export async function withFate<T>(fate: Fate, run: () => Promise<T>): Promise<T | undefined> {
   const work: Work = { fate, calls: 0, open: 0, isDead: false };
   try {

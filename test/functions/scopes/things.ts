@@ -20,7 +20,7 @@ export const thingStore = (changes: Partial<ListStore> = {}): ListStore => ({
 });
 
 const MEMORY_BYTES = 400 * 2 ** 20;
-/** What a fresh instance of a function knows: nothing. */
+/** A new instance of a function, with empty caches. */
 export const freshLists = (store = thingStore(), memoryBytes = MEMORY_BYTES): Lists => new Lists(store, memoryBytes);
 
 export type Thing = Row & { version: number };

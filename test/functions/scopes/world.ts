@@ -7,7 +7,7 @@ import { later } from './moved-clock.ts';
 import { type Fate, withFate } from './steps.ts';
 import { columns, freshLists, removed, rowsIn, scopeOf, type Thing, thingStore, written } from './things.ts';
 
-/** `skew`: minutes that the clock of whoever does it is wrong. */
+/** `skew`: clock error of the process, in minutes. */
 export type Op =
   | { do: 'write'; skew: number; changes: { kind: 'create' | 'update' | 'move' | 'remove'; pick: number }[] }
   | { do: 'read'; instance: number }
@@ -15,21 +15,21 @@ export type Op =
   | { do: 'wait'; minutes: number }
   | { do: 'damage'; owner: number; how: 'gone' | 'short' | 'flipped'; at: number };
 
-/** `since`: when it came about, in milliseconds. */
+/** `since`: when it happened, in milliseconds. */
 type State = { since: number; records: ReadonlyMap<string, { owner: string; thing: Thing }> };
 
 const MINUTE = 60_000;
-/** Less than the log is kept by the clocks of two that are wrong by ten minutes each. */
+/** Less than the log's retention, even between two clocks that are each wrong by ten minutes. */
 const INDEX_LAG = 35 * MINUTE;
 
-/** What the table should hold, what its index may show, and the instances of functions that read it. */
+/** The expected content of the table, what its index may show, and the instances of functions that read it. */
 export class World {
   readonly owners: [string, string];
   private time = 0;
   private now: State = { since: 0, records: new Map() };
   private readonly past: State[] = [];
   private readonly lag: () => number;
-  /** Few changes are many here: what lies over a snapshot, and what is worth one. */
+  /** Low limits, so that few changes need an overlay or a snapshot. */
   private readonly store = thingStore({
     compaction: { due: 4, worthwhile: 1 },
     indexedRows: (scope) => this.indexed(scope.owner),
@@ -37,7 +37,7 @@ export class World {
   private readonly instances = [freshLists(this.store), freshLists(this.store), freshLists(this.store, 0)];
   private created = 0;
 
-  /** @param lag how many writes the index is behind, at most, drawn anew for every look at it */
+  /** @param lag how many writes the index may be behind, drawn again for each read of it */
   constructor(name: string, lag: () => number) {
     this.owners = [`${name}a`, `${name}b`];
     this.lag = lag;
@@ -66,7 +66,7 @@ export class World {
     else await later(this.time + op.skew * MINUTE, () => (op.do === 'write' ? this.write(op) : this.compact(op)));
   }
 
-  /** Everything that is asked is as in the model. */
+  /** Checks that every answer equals the model. */
   async check(lists = freshLists(this.store)): Promise<void> {
     const expected = this.owners.map((owner) => thingsOf(this.now, owner));
     for (const [n, owner] of this.owners.entries()) same(await rowsIn(lists, owner), expected[n] ?? []);

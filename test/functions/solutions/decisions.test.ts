@@ -7,7 +7,7 @@ import { startTableAndBuckets } from '../scopes/cloud.ts';
 import { createGroups, newcomer, offer, request, stateOf, stored } from './world.ts';
 
 const ROUNDS = 6;
-/** Milliseconds; machines are shared. */
+/** Milliseconds; generous because machines are shared. */
 const LONG_TIMEOUT = { timeout: 60_000 };
 const PROVIDERS = 5;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-/** What became of each: `ok`, or the code of its refusal. */
+/** The result of each call: `ok`, or the error code. */
 async function atOnce(works: readonly (() => Promise<unknown>)[]): Promise<string[]> {
   const outcomes = await Promise.allSettled(works.map((work) => work()));
   return outcomes.map((outcome) => {
@@ -32,7 +32,7 @@ async function atOnce(works: readonly (() => Promise<unknown>)[]): Promise<strin
   });
 }
 
-/** The request says what its solutions say. */
+/** Checks that the status of the request agrees with its solutions. */
 async function consistent(id: string) {
   const { request: asked, solutions, part } = await stored(id);
   const states = solutions.map(({ state }) => state);
@@ -51,7 +51,7 @@ const offers = (asked: Awaited<ReturnType<typeof request>>): Promise<Solution[]>
   Promise.all(providers.map((provider) => offer(provider, asked)));
 
 describe('at the same time', LONG_TIMEOUT, () => {
-  test('all providers propose: none is lost, and none is told to try again', async () => {
+  test('all providers propose: no solution is lost, and none has to be retried', async () => {
     const asked = await request(client);
     expect(await atOnce(providers.map((provider) => () => offer(provider, asked)))).toEqual(
       Array(PROVIDERS).fill('ok'),
@@ -59,7 +59,7 @@ describe('at the same time', LONG_TIMEOUT, () => {
     expect(await consistent(asked.id)).toEqual(Array(PROVIDERS).fill('submitted'));
   });
 
-  test('two solutions are accepted: one is, the other is refused', async () => {
+  test('two solutions are accepted: one succeeds, the other is refused', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const asked = await request(client);
       const [one, other] = (await offers(asked)) as [Solution, Solution];
@@ -69,7 +69,7 @@ describe('at the same time', LONG_TIMEOUT, () => {
     }
   });
 
-  test('the one solution is accepted and withdrawn: one of both happens', async () => {
+  test('the only solution is accepted and withdrawn: one of both succeeds', async () => {
     const seen = new Set<string>();
     for (let round = 0; round < ROUNDS; round++) {
       const asked = await request(client);
@@ -84,7 +84,7 @@ describe('at the same time', LONG_TIMEOUT, () => {
     console.log(`accepting and withdrawing at once: ${[...seen].join(', ')}`);
   });
 
-  test('some propose, some withdraw, somebody accepts: the request is true afterwards', async () => {
+  test('some propose, some withdraw, one accepts: the request is consistent afterwards', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const asked = await request(client);
       const standing = await offers(asked);
@@ -95,7 +95,7 @@ describe('at the same time', LONG_TIMEOUT, () => {
       ]);
       const outcomes = await atOnce(works);
       await consistent(asked.id);
-      // With so many at once somebody may be asked to try again.
+      // With this many concurrent calls some may have to be retried.
       const known = ['ok', 'outdated_version', 'solution_decided', 'request_not_waiting', 'not_found', 'invalid'];
       expect(outcomes.filter((outcome) => !known.includes(outcome))).toEqual([]);
     }
@@ -103,16 +103,16 @@ describe('at the same time', LONG_TIMEOUT, () => {
 });
 
 describe('a solution', LONG_TIMEOUT, () => {
-  test('whose request is complete comes too late', async () => {
+  test('is refused once its request is complete', async () => {
     const asked = await request(client);
     const first = await offer(providers[0] as Actor, asked);
     await accept(client, first.id);
     expect(await atOnce([() => accept(client, first.id)])).toEqual(['solution_decided']);
-    // For a provider the request is not there any more.
+    // The request no longer exists for a provider.
     expect(await atOnce([() => offer(providers[1] as Actor, asked)])).toEqual(['invalid']);
   });
 
-  test('is accepted as it was seen, or not at all', async () => {
+  test('is accepted in the version that was seen, or not at all', async () => {
     const asked = await request(client);
     const solution = await offer(providers[0] as Actor, asked);
     expect(await atOnce([() => accept(client, solution.id, solution.version + 1)])).toEqual(['outdated_version']);

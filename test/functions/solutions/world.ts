@@ -23,7 +23,7 @@ const TYPES = { client: 'client', sourcing: 'supplier' } as const;
 export const createGroups = (): Promise<unknown> =>
   Promise.all(SEED_GROUPS.filter(({ id }) => id in TYPES).map((group) => create(GROUP, group)));
 
-/** A user of an entity of their own; providers' subscriptions hold. */
+/** A user of a new entity of their own; a provider's subscription is valid. */
 export async function newcomer(group: keyof typeof TYPES): Promise<Actor> {
   const name = `n${newId().toLowerCase()}`;
   const subscriptions = group === 'sourcing' ? [{ subscription_type: 'sourcing', ...FOREVER }] : [];
@@ -45,7 +45,7 @@ export async function request(client: Actor): Promise<SolutionRequest> {
 export const offer = (provider: Actor, { id }: SolutionRequest, description = 'Same housing'): Promise<Solution> =>
   propose(provider, solutionInput.parse({ asked_processing: id, description }), true);
 
-/** What is stored of a request and its solutions. */
+/** The stored request and its solutions. */
 export async function stored(id: string) {
   const [request, solutions] = await Promise.all([readRecord(SOLUTION_REQUEST, id), solutionsOf(id)]);
   if (!request) throw new Error('The request is gone.');

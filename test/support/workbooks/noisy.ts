@@ -3,10 +3,10 @@ import { pick, seededRandom } from './random.ts';
 
 export type KnownPart = { id: string; supplier_label: string; supplier_ref: string; label: string };
 
-/** What a line of the list was made from, and how far it was changed. */
+/** The origin of a line of the list, and how it was changed. */
 export type NoisyLine = { product: string | null; noise: 'none' | 'case' | 'typing' | 'no_supplier' | 'unknown' };
 
-/** A list of so many lines drawn from a catalogue: copied, written otherwise, mistyped, without supplier, or unknown to it. */
+/** A list drawn from a catalogue: lines copied, spelled differently, mistyped, without supplier, or unknown to it. */
 export async function noisyList(
   catalogue: readonly KnownPart[],
   { lines = 10_000, seed = 1 } = {},

@@ -1,6 +1,6 @@
 import exceljs from 'exceljs';
 
-/** How many rows the first sheet of a file has, and all that stands in it as one text. */
+/** The number of rows in the first sheet of a file, and its whole content as one text. */
 export async function textsOf(bytes: ArrayBuffer): Promise<{ rows: number; texts: string }> {
   const book = new exceljs.Workbook();
   await book.xlsx.load(bytes);
