@@ -156,7 +156,7 @@ describe('a damaged snapshot', () => {
     expect(await rowsIn(fresh(), owner)).toEqual(all);
   });
 
-  test("of another owner, or missing: shows no rows of other owners", async () => {
+  test('of another owner, or missing: shows no rows of other owners', async () => {
     const all = await snapshotOf('mine', 200);
     await write('theirs', ...things(200, 700_000));
     expect(await compactAll('theirs')).toBe('moved');
