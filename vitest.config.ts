@@ -49,7 +49,8 @@ export default defineConfig({
       project('functions', ['test/functions/**/*.test.ts']),
       // In one process, which loads the CDK once and synthesizes each template once.
       project('infra', ['test/infra/**/*.test.ts'], {
-        ...{ isolate: false, fileParallelism: false },
+        // A group of its own: Vitest refuses a group whose projects have different numbers of workers.
+        ...{ isolate: false, fileParallelism: false, sequence: { groupOrder: 1 } },
         ...{ testTimeout: 120_000, hookTimeout: 120_000 },
       }),
       project('local', ['test/local/**/*.test.ts', 'packages/local-cloud/**/*.test.ts'], {
