@@ -172,7 +172,7 @@ test('a provider proposes, the client compares and accepts', async () => {
     .setInputFiles({ name: 'Datasheet.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) });
   await dialog(provider).getByRole('button', { name: 'Retirer Datasheet.pdf' }).click();
   await dialog(provider).getByRole('button', { name: 'Soumettre' }).click();
-  await provider.getByText('Soumettre sans pièce jointe').waitFor();
+  await provider.getByText(/^Soumettre sans pièce jointe\s\?$/).waitFor();
   await provider.getByRole('alertdialog').getByRole('button', { name: 'Annuler' }).click();
   await dialog(provider)
     .locator('input[type=file]')

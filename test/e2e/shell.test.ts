@@ -76,7 +76,7 @@ describe('navigation', () => {
     await page.goto(at('/monitorings/requests'));
     await page
       .locator('.alert')
-      .filter({ hasText: /permission/ })
+      .filter({ hasText: /permission|droits nécessaires/ })
       .waitFor();
     await page.waitForURL((url) => url.pathname === '/parts');
     noErrors(page);

@@ -135,8 +135,3 @@ describe('internal failures', () => {
     );
   });
 });
-
-test('the OpenAPI document is served', async () => {
-  const { body } = await asked(status(request('GET /backend/api/openapi.json'), context));
-  expect(body.paths['/api/products/{id}'].get.responses['404']).toBeDefined();
-});
