@@ -53,7 +53,7 @@ test('a new third-party: its address is already in use, its code was taken meanw
   await button(page, 'Revenir au formulaire').click();
   await page.getByText(/Rien n’est encore enregistré/).waitFor();
   await button(page, 'Enregistrer').click();
-  await asked.getByRole('button', { name: /^Prendre T\d{6} et enregistrer$/ }).click();
+  await asked.getByRole('button', { name: /^Utiliser T\d{6} et enregistrer$/ }).click();
   await page.getByRole('heading', { name: 'Nouvel Essai' }).waitFor();
   expect(await page.locator('.sheet-subtitle').textContent()).not.toContain(offered);
   await isAccessible(page);
