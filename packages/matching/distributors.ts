@@ -4,22 +4,33 @@ const NAMES =
 /** True if the text begins with the name of a known distributor, which is no manufacturer. */
 export const isDistributorName = (text: string): boolean => NAMES.test(text);
 
-/** Paths of distributors' pages that name manufacturer and reference: Digi-Key, Mouser, Farnell and Newark, TTI, RS. */
-const PATHS: readonly RegExp[] = [
-  /\/products\/detail\/([^/]+)\/([^/]+)(?:\/|$)/i,
-  /\/ProductDetail\/([^/]+)\/([^/]+)(?:\/|$)/i,
-  /^\/([^/]+)\/([^/]+)\/[^/]+\/dp\/\d+/i,
-  /\/part-detail\/([^/]+)\/([^/]+)(?:\/|$)/i,
+/** Addresses of distributors' pages that name the manufacturer and its reference. Checked on pages of 2024–2026. */
+const PAGES: readonly { host: RegExp; path: RegExp }[] = [
+  { host: /(?:^|\.)digikey\./, path: /\/products\/detail\/(?<maker>[^/]+)\/(?<reference>[^/]+)/ },
+  { host: /(?:^|\.)digikey\./, path: /\/product-detail\/[a-z]{2}\/(?<maker>[^/]+)\/(?<reference>[^/]+)\/[^/]+-ND/ },
+  { host: /(?:^|\.)mouser\./, path: /\/productdetail\/(?<maker>[^/]+)\/(?<reference>[^/]+)/i },
+  {
+    host: /(?:^|\.)(?:farnell|newark|element14)\.com$/,
+    path: /^\/(?:[a-z]{2}-[A-Z]{2}\/)?(?<maker>[^/]+)\/(?<reference>[^/]+)\/[^/]+\/dp\//,
+  },
+  { host: /(?:^|\.)lcsc\.com$/, path: /\/product-detail\/[^/]*_(?<maker>[^/_-]+)-(?<reference>[^/_]+)_C\d+\.html/ },
+  { host: /(?:^|\.)tme\./, path: /\/details\/[^/]+\/[^/]+\/(?<maker>[^/]+)\/(?<reference>[^/]+)/ },
+  { host: /(?:^|\.)tme\./, path: /\/details\/(?<reference>[^/]+)\/[^/]+\/(?<maker>[^/]+)/ },
+  { host: /(?:^|\.)tti(?:europe)?\.com$/, path: /\/part-detail\/(?<maker>[^/]+)\/(?<reference>[^/]+)/i },
+  { host: /(?:^|\.)arrow\.com$/, path: /\/products\/(?<reference>[^/]+)\/(?<maker>[^/]+)/ },
 ];
 
-/** Supplier and reference in a distributor's link; null if it has none. `texas-instruments` becomes `texas instruments`. */
-export function linkedPart(url: string | undefined): { supplier: string; supplier_ref: string } | null {
-  if (!url || !URL.canParse(url)) return null;
-  const { pathname } = new URL(url);
-  for (const path of PATHS) {
-    const [, supplier, reference] = path.exec(pathname) ?? [];
-    if (supplier && reference)
-      return { supplier: decoded(supplier).replaceAll('-', ' '), supplier_ref: decoded(reference) };
+/**
+ * Supplier and reference in the address of a distributor's page; null for any other text. `texas-instruments` becomes
+ * `texas instruments`, the reference comes in capitals.
+ */
+export function partOfUrl(url: string): { supplier: string; supplier_ref: string } | null {
+  const parsed = URL.parse(/^www\./i.test(url) ? `https://${url}` : url);
+  if (!parsed) return null;
+  for (const { host, path } of PAGES) {
+    const { maker, reference } = (host.test(parsed.hostname) && path.exec(parsed.pathname)?.groups) || {};
+    if (maker && reference)
+      return { supplier: decoded(maker).replace(/[-+]+/g, ' '), supplier_ref: decoded(reference).toUpperCase() };
   }
   return null;
 }

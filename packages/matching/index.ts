@@ -1,7 +1,7 @@
 /** Builds an index of parts: all at once, or one by one. RangeError for 2²⁴ parts or more. */
 export { buildIndex, IndexBuilder } from './builder.ts';
-/** True if a text begins with the name of a distributor such as `Digi-Key`. */
-export { isDistributorName } from './distributors.ts';
+/** Whether a text begins with the name of a distributor such as `Digi-Key`; the part in the address of one's page. */
+export { isDistributorName, partOfUrl } from './distributors.ts';
 /** Compares a line with indexes: its status and up to five suggestions. Pure, throws nothing. */
 export { matchLine } from './match.ts';
 /** An immutable index of parts; its suppliers may be replaced and parts hidden by a copy. `partWithId` finds a part's number. */

@@ -1,4 +1,4 @@
-import { isDistributorName, linkedPart } from './distributors.ts';
+import { isDistributorName, partOfUrl } from './distributors.ts';
 import { foldedStem, keyBytes } from './keys.ts';
 import { type Tokens, tokensOf } from './labels.ts';
 import { foldLookalikes, normaliseNno, normaliseReference } from './normalise.ts';
@@ -21,7 +21,7 @@ export type LineKeys = {
 
 /** A distributor's link supplies what the line lacks of supplier and reference. A distributor's name is no supplier. */
 export function lineKeys(line: MatchedLine): LineKeys {
-  const link = linkedPart(line.url);
+  const link = partOfUrl(line.url ?? '');
   const reference = line.supplier_ref?.trim() || link?.supplier_ref || '';
   const key = normaliseReference(reference);
   const stem = foldedStem(reference);

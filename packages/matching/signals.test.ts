@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildIndex } from './builder.ts';
-import { isDistributorName, linkedPart } from './distributors.ts';
 import { editsBetween, FAR } from './edits.ts';
 import { keyBytes } from './keys.ts';
 import { inCommon, tokensOf } from './labels.ts';
@@ -54,23 +53,7 @@ describe('references', () => {
     expect(best({ supplier: 'Souriau', supplier_ref: '8D511W35PNTR' }).codes).toContain('ref_packaging_suffix'));
 });
 
-describe('distributors', () =>
-  it.each(['Digikey', 'Digi-Key', 'Mouser Electronics', 'LCSC', 'RS', 'Farnell', 'Distrelec'])('%s', (name) =>
-    expect(isDistributorName(name)).toBe(true),
-  ));
-
 describe('links of distributors', () => {
-  it.each([
-    ['https://www.digikey.fr/en/products/detail/texas-instruments/LM358DR/276850', 'texas instruments', 'LM358DR'],
-    ['https://www.mouser.fr/ProductDetail/Texas-Instruments/LM358DR?qs=x', 'Texas Instruments', 'LM358DR'],
-    ['https://fr.farnell.com/texas-instruments/lm358dr/ampli-op/dp/3117090', 'texas instruments', 'lm358dr'],
-    ['https://www.digikey.com/en/products/detail/onsemi/BC847%2FB/1', 'onsemi', 'BC847/B'],
-  ])('%s', (url, supplier, supplier_ref) => expect(linkedPart(url)).toEqual({ supplier, supplier_ref }));
-
-  it.each(['', 'digikey', 'https://example.com/', 'https://www.digikey.com/a%'])('%s names no part', (url) =>
-    expect(linkedPart(url)).toBeNull(),
-  );
-
   it('supplies what the line lacks', () =>
     expect(best({ url: 'https://www.mouser.fr/ProductDetail/Winbond/W25Q256JVEIQ' })).toMatchObject({
       product: 'memory',

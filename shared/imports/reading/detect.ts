@@ -1,6 +1,6 @@
+import { partOfUrl } from '@vigie/matching';
 import { type Assigned, assignFields, isReferenceCertain } from './assign.ts';
 import { type Column, describeColumn } from './columns.ts';
-import { partOfUrl } from './distributor-urls.ts';
 import type { ImportField } from './fields.ts';
 import { findHeader, type Header, headerAt, type SampleRow } from './header-row.ts';
 import type { HeaderKind } from './header-words.ts';

@@ -1,6 +1,5 @@
-import { normaliseReference } from '@vigie/matching';
+import { normaliseReference, partOfUrl } from '@vigie/matching';
 import { entriesOf, isOneOf } from '../../objects.ts';
-import { partOfUrl } from './distributor-urls.ts';
 import { type ImportField, type ImportFields, type Mapping, REFERENCE_FIELDS } from './fields.ts';
 import { type HeaderKind, kindOfHeader } from './header-words.ts';
 import { meaningful } from './placeholders.ts';

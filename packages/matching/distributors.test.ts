@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { partOfUrl } from './distributor-urls.ts';
+import { isDistributorName, partOfUrl } from './distributors.ts';
+
+it.each(['Digikey', 'Digi-Key', 'Mouser Electronics', 'LCSC', 'RS', 'Farnell', 'Distrelec'])('%s', (name) =>
+  expect(isDistributorName(name)).toBe(true),
+);
 
 it.each([
   [
@@ -21,6 +25,7 @@ it.each([
   ['https://lcsc.com/product-detail/Ethernet-ICs_WIZNET-W5500_C32843.html', 'WIZNET', 'W5500'],
   ['https://www.tme.eu/si/sl/details/c2012x7r1h225kac/mlcc-smd/tdk/c2012x7r1h225k125ac/', 'tdk', 'C2012X7R1H225K125AC'],
   ['https://www.tme.eu/si/sl/details/cl21a226maynnne/mlcc-smd/samsung/', 'samsung', 'CL21A226MAYNNNE'],
+  ['https://www.digikey.com/en/products/detail/onsemi/BC847%2FB/1', 'onsemi', 'BC847/B'],
   ['www.arrow.com/en/products/lm358dr/texas-instruments', 'texas instruments', 'LM358DR'],
 ])('%s', (url, supplier, supplier_ref) => expect(partOfUrl(url)).toEqual({ supplier, supplier_ref }));
 
@@ -30,5 +35,8 @@ it.each([
   'https://digikey.com.example.org/x',
   'http://www.ti.com/lit/gpn/sn74HCT541',
   'https://www.mouser.com/ProductDetail/%E0%A4%A',
+  'https://www.digikey.com/a%',
+  'https://example.com/',
   'not an address',
+  '',
 ])('finds nothing in %s', (url) => expect(partOfUrl(url)).toBeNull());
