@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { splitKey } from '#shared/contract.ts';
 import { allRoutes } from '#shared/contracts.ts';
-import en from '#shared/i18n/en/errors.ts';
-import fr from '#shared/i18n/fr/errors.ts';
+import en from '#shared/i18n/en/server/errors.ts';
+import fr from '#shared/i18n/fr/server/errors.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/i18n/languages.ts';
 import { gatewayPath } from './gateway-routes.ts';
 

@@ -1,13 +1,19 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '#shared/i18n/languages.ts';
 
 type Tree = { [key: string]: string | Tree };
 const FOLDER = new URL('../../shared/i18n/', import.meta.url);
 
-export const NAMESPACES = readdirSync(fileURLToPath(new URL('en/', FOLDER)))
-  .filter((file) => file.endsWith('.ts'))
-  .map((file) => file.slice(0, -3));
+/** The file of each namespace, relative to a language's folder; those of the server have a room of their own. */
+const FILES = new Map(
+  globSync('{*,server/*}.ts', { cwd: fileURLToPath(new URL('en/', FOLDER)) }).map((file) => [
+    basename(file, '.ts'),
+    file,
+  ]),
+);
+export const NAMESPACES: readonly string[] = [...FILES.keys()].sort();
 
 const flat = (tree: Tree, before = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
@@ -16,7 +22,7 @@ const flat = (tree: Tree, before = ''): [string, string][] =>
 
 /** The phrases of a namespace; each form of a plural is one. */
 export async function readPhrases(language: Language, namespace: string): Promise<Map<string, string>> {
-  const { default: tree } = (await import(fileURLToPath(new URL(`${language}/${namespace}.ts`, FOLDER)))) as {
+  const { default: tree } = (await import(fileURLToPath(new URL(`${language}/${FILES.get(namespace)}`, FOLDER)))) as {
     default: Tree;
   };
   return new Map(flat(tree));

@@ -1,12 +1,12 @@
 import { createInstance } from 'i18next';
 import type { PhraseParams } from '#shared/errors.ts';
-import enErrors from '#shared/i18n/en/errors.ts';
-import enProblems from '#shared/i18n/en/problems.ts';
-import enServer from '#shared/i18n/en/server.ts';
+import enErrors from '#shared/i18n/en/server/errors.ts';
+import enProblems from '#shared/i18n/en/server/problems.ts';
+import enServer from '#shared/i18n/en/server/server.ts';
 import enValidation from '#shared/i18n/en/validation.ts';
-import frErrors from '#shared/i18n/fr/errors.ts';
-import frProblems from '#shared/i18n/fr/problems.ts';
-import frServer from '#shared/i18n/fr/server.ts';
+import frErrors from '#shared/i18n/fr/server/errors.ts';
+import frProblems from '#shared/i18n/fr/server/problems.ts';
+import frServer from '#shared/i18n/fr/server/server.ts';
 import frValidation from '#shared/i18n/fr/validation.ts';
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
 

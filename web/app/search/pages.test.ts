@@ -19,8 +19,8 @@ it('finds screens without an entry, each with the entry that it belongs to', () 
     ['/analysis/decisions', '/analysis'],
     ['/monitorings/requests/carts', '/monitorings/requests'],
     ['/solutions/requests/carts', '/solutions/requests'],
-    ['/users/groups', '/users'],
     ['/watchlists/management', '/watchlists'],
+    ['/users/groups', '/users'],
     ['/profile', undefined],
   ]);
 });

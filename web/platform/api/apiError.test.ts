@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import enCommon from '#shared/i18n/en/common.ts';
-import enErrors from '#shared/i18n/en/errors.ts';
+import enErrors from '#shared/i18n/en/server/errors.ts';
 import frCommon from '#shared/i18n/fr/common.ts';
-import frErrors from '#shared/i18n/fr/errors.ts';
+import frErrors from '#shared/i18n/fr/server/errors.ts';
 import { ApiError, beside, errorOf, errorTitle } from './apiError.ts';
 
 const answer = (status: number, body: unknown) =>

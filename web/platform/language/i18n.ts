@@ -12,12 +12,11 @@ const started = new Promise<void>((resolve) => {
   start = resolve;
 });
 
-/** Without the namespaces of `BUNDLES` and those of the server: each file of the glob becomes a file of the build. */
+/** Without the namespaces of `BUNDLES`: each file of the glob becomes a file of the build. */
 const single = import.meta.glob<{ default: object }>([
   '../../../shared/i18n/{en,fr}/*.ts',
   '!../../../shared/i18n/{en,fr}/{auth,common,shell,validation}.ts',
   '!../../../shared/i18n/{en,fr}/{choices,fields,part-forms,parts,requests,sheet,sheets,watchlists}.ts',
-  '!../../../shared/i18n/{en,fr}/{errors,mails,problems,server}.ts',
 ]);
 const bundled = import.meta.glob<Record<string, object>>('../../phrases/{en,fr}/*.ts');
 

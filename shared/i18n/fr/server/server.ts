@@ -1,5 +1,5 @@
-import type en from '../en/server.ts';
-import type { Phrases } from '../phrases.ts';
+import type en from '../../en/server/server.ts';
+import type { Phrases } from '../../phrases.ts';
 
 const server: Phrases<typeof en> = {
   reason: {

@@ -1,5 +1,5 @@
-import type en from '../en/mails.ts';
-import type { Phrases } from '../phrases.ts';
+import type en from '../../en/server/mails.ts';
+import type { Phrases } from '../../phrases.ts';
 
 const mails: Phrases<typeof en> = {
   hello: 'Bonjour {{name}},',

@@ -1,5 +1,5 @@
-import type en from '../en/problems.ts';
-import type { Phrases } from '../phrases.ts';
+import type en from '../../en/server/problems.ts';
+import type { Phrases } from '../../phrases.ts';
 
 const problems: Phrases<typeof en> = {
   file_not_a_workbook:

@@ -1,5 +1,5 @@
-import type en from '../en/errors.ts';
-import type { Phrases } from '../phrases.ts';
+import type en from '../../en/server/errors.ts';
+import type { Phrases } from '../../phrases.ts';
 
 const errors: Phrases<typeof en> = {
   malformed_json: 'La requête n’est pas du JSON valide.',

@@ -1,0 +1,72 @@
+import { BookMarked, Building2, Package, Users } from 'lucide-react';
+import { paths } from '../paths.ts';
+import type { Screen } from '../screen.ts';
+
+/** One screen with several addresses. */
+const reference: Omit<Screen, 'path'> = {
+  title: 'reference',
+  access: 'superuser',
+  phrases: ['reference', 'records', 'sheets', 'validation'],
+  load: () => import('#web/features/reference/Reference.tsx'),
+};
+
+/** Users, entities, reference data and the user's own profile. */
+export const administrationScreens: readonly Screen[] = [
+  {
+    path: paths.users,
+    title: null,
+    access: 'user.view',
+    phrases: ['users', 'records', 'choices', 'validation'],
+    navigation: { section: 'administration', label: 'users', Icon: Users },
+    load: () => import('#web/features/users/UserList.tsx'),
+  },
+  {
+    path: paths.groups,
+    title: 'groups',
+    access: 'user.view',
+    phrases: ['users', 'records', 'sheets', 'validation'],
+    load: () => import('#web/features/users/groups/GroupList.tsx'),
+  },
+  {
+    path: paths.userPattern,
+    title: 'user',
+    access: 'user.view',
+    phrases: ['users', 'records', 'sheets', 'choices', 'validation'],
+    load: () => import('#web/features/users/UserSheet.tsx'),
+  },
+  {
+    path: paths.entities,
+    title: 'entities',
+    access: 'entity.view',
+    phrases: ['entities', 'records', 'choices', 'validation'],
+    navigation: { section: 'administration', label: 'entities', Icon: Building2 },
+    load: () => import('#web/features/entities/EntityList.tsx'),
+  },
+  {
+    path: paths.entityPattern,
+    title: 'entity',
+    access: 'entity.view',
+    phrases: ['entities', 'account', 'records', 'sheets', 'choices', 'validation'],
+    load: () => import('#web/features/entities/EntitySheet.tsx'),
+  },
+  {
+    path: paths.references,
+    ...reference,
+    navigation: { section: 'administration', label: 'reference', Icon: BookMarked },
+  },
+  { path: paths.referencePattern, ...reference },
+  { path: paths.dictionaryPattern, ...reference },
+  {
+    path: paths.parts,
+    title: 'parts',
+    phrases: ['parts', 'part-forms', 'requests', 'watchlists', 'fields', 'choices', 'validation'],
+    navigation: { section: 'catalogue', label: 'parts', Icon: Package },
+    load: () => import('#web/features/parts/list/PartList.tsx'),
+  },
+  {
+    path: paths.profile,
+    title: 'profile',
+    phrases: ['profile', 'account', 'records', 'choices', 'validation'],
+    load: () => import('#web/features/profile/Profile.tsx'),
+  },
+];

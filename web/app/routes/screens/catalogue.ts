@@ -1,0 +1,115 @@
+import { Bookmark, Contact, Factory, FolderTree, ScanEye } from 'lucide-react';
+import { paths } from '../paths.ts';
+import type { Screen } from '../screen.ts';
+
+/** One screen with several addresses. */
+const watchlists: Omit<Screen, 'path'> = {
+  title: 'watchlists',
+  access: 'product.view',
+  isForCustomers: true,
+  phrases: ['watchlists', 'requests', 'records', 'fields', 'validation'],
+  load: () => import('#web/features/watchlists/Watchlists.tsx'),
+};
+
+/** Records: parts, third-parties, contacts, watchlists, projects and monitorings. */
+export const catalogueScreens: readonly Screen[] = [
+  {
+    path: paths.partPattern,
+    title: 'part',
+    phrases: [
+      'sheet',
+      'sheets',
+      'part-forms',
+      'contacts',
+      'requests',
+      'watchlists',
+      'records',
+      'fields',
+      'choices',
+      'validation',
+    ],
+    load: () => import('#web/features/parts/sheet/PartSheet.tsx'),
+  },
+  {
+    path: paths.thirdParties,
+    title: 'thirdParties',
+    access: 'supplier.view',
+    phrases: ['third-parties', 'contacts', 'records', 'choices', 'validation'],
+    navigation: { section: 'catalogue', label: 'thirdParties', ownLabel: 'ownSheet', Icon: Factory },
+    load: () => import('#web/features/third-parties/list/ThirdPartyList.tsx'),
+  },
+  {
+    path: paths.thirdPartyPattern,
+    title: 'thirdParty',
+    access: 'supplier.view',
+    phrases: ['third-parties', 'contacts', 'records', 'fields', 'sheets', 'choices', 'validation'],
+    load: () => import('#web/features/third-parties/sheet/ThirdPartySheet.tsx'),
+  },
+  {
+    path: paths.contacts,
+    title: 'contacts',
+    access: 'contact.view',
+    phrases: ['contacts', 'records', 'choices', 'validation'],
+    navigation: { section: 'catalogue', label: 'contacts', Icon: Contact },
+    load: () => import('#web/features/third-parties/contacts/ContactList.tsx'),
+  },
+  {
+    path: paths.contactPattern,
+    title: 'contact',
+    access: 'contact.view',
+    phrases: ['contacts', 'records', 'sheets', 'choices', 'validation'],
+    load: () => import('#web/features/third-parties/contacts/ContactSheet.tsx'),
+  },
+  {
+    path: paths.watchlists,
+    ...watchlists,
+    navigation: { section: 'catalogue', label: 'watchlists', Icon: Bookmark },
+  },
+  { path: paths.watchlistPattern, ...watchlists },
+  {
+    path: paths.watchlistManagement,
+    title: 'watchlistManagement',
+    access: 'product.view',
+    isForCustomers: true,
+    phrases: ['watchlists', 'records', 'sheets', 'validation'],
+    load: () => import('#web/features/watchlists/Management.tsx'),
+  },
+  {
+    path: paths.projects,
+    title: 'projects',
+    access: 'project.view',
+    isForCustomers: true,
+    phrases: ['projects', 'records', 'validation'],
+    navigation: { section: 'catalogue', label: 'projects', Icon: FolderTree },
+    load: () => import('#web/features/projects/ProjectList.tsx'),
+  },
+  {
+    path: paths.projectPattern,
+    title: 'project',
+    access: 'project.view',
+    phrases: ['projects', 'records', 'fields', 'sheets', 'choices', 'validation'],
+    load: () => import('#web/features/projects/ProjectSheet.tsx'),
+  },
+  {
+    path: paths.systemPattern,
+    title: 'system',
+    access: 'system.view',
+    phrases: ['projects', 'records', 'fields', 'sheets', 'choices', 'validation'],
+    load: () => import('#web/features/projects/systems/SystemSheet.tsx'),
+  },
+  {
+    path: paths.monitorings,
+    title: 'monitorings',
+    access: 'monitoring.view',
+    phrases: ['monitorings', 'records', 'choices'],
+    navigation: { section: 'catalogue', label: 'monitorings', Icon: ScanEye },
+    load: () => import('#web/features/monitorings/MonitoringList.tsx'),
+  },
+  {
+    path: paths.monitoringPattern,
+    title: 'monitoring',
+    access: 'monitoring.view',
+    phrases: ['monitorings', 'sheets', 'records', 'choices', 'validation'],
+    load: () => import('#web/features/monitorings/MonitoringSheet.tsx'),
+  },
+];
