@@ -20,8 +20,9 @@ async function launch(): Promise<Browser> {
     args: chromium.args.filter((flag) => !UNWANTED_FLAGS.includes(flag)),
     headless: 'shell',
   });
-  const executablePath = process.env.CHROMIUM_PATH ?? (await chromium.executablePath(env('LAYER_DIR')));
-  return puppeteer.launch({ args, ignoreDefaultArgs: true, executablePath, headless: 'shell' });
+  const executablePath = await chromium.executablePath(env('LAYER_DIR'));
+  // A browser on a pipe ends with this process, however it ends.
+  return puppeteer.launch({ args, pipe: true, ignoreDefaultArgs: true, executablePath, headless: 'shell' });
 }
 
 async function freshBrowser(): Promise<Browser> {
