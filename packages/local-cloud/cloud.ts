@@ -13,7 +13,7 @@ import { AsyncInvoker } from './events/async-invoker.ts';
 import { createNotifier } from './events/notifications.ts';
 import { Queues } from './events/queues.ts';
 import { Scheduler } from './events/scheduler.ts';
-import { createStreamsClient } from './events/stream-client.ts';
+import { StreamClient } from './events/stream-client.ts';
 import { startPollers } from './events/streams.ts';
 import { createFront, type PageHandler } from './front/front.ts';
 import { createAuthorizer } from './gateway/authorizer.ts';
@@ -134,11 +134,8 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
   });
   const client = { endpoint: database.endpoint, region: REGION, credentials: CREDENTIALS };
   const dynamo = new DynamoDBClient(client);
-  const streams = createStreamsClient(client);
-  stops.push(() => {
-    dynamo.destroy();
-    streams.destroy();
-  });
+  const streams = new StreamClient(database.endpoint);
+  stops.push(() => dynamo.destroy());
   await createTables(dynamo, assembly.tables);
 
   const log = new FunctionLog(inData('log'));

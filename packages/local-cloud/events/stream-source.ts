@@ -1,11 +1,5 @@
-import {
-  DescribeStreamCommand,
-  type DynamoDBStreamsClient,
-  GetRecordsCommand,
-  GetShardIteratorCommand,
-  ListStreamsCommand,
-} from '@aws-sdk/client-dynamodb-streams';
 import { REGION } from '../lib/settings.ts';
+import { type StreamClient, StreamError, type WireRecord } from './stream-client.ts';
 import type { StreamPages } from './stream-window.ts';
 
 /** A record as Lambda passes it to a function. */
@@ -21,23 +15,14 @@ export interface StreamRecord {
 
 const PAGE = 1000;
 
-/** A record as returned by the streams client. */
-interface WireRecord {
-  eventID: string;
-  eventName: string;
-  dynamodb: { SequenceNumber: string; ApproximateCreationDateTime?: number };
-}
-
-/**
- * Reads a table's stream with the client of `createStreamsClient`. The local database has a single shard per stream.
- */
+/** Reads a table's stream. The local database has a single shard per stream. */
 export class StreamSource implements StreamPages {
-  #client: DynamoDBStreamsClient;
+  #client: StreamClient;
   #tableName: string;
   #arnInTemplate: string;
   #shard: { arn: string; id: string } | undefined;
 
-  constructor(client: DynamoDBStreamsClient, tableName: string, arnInTemplate: string) {
+  constructor(client: StreamClient, tableName: string, arnInTemplate: string) {
     this.#client = client;
     this.#tableName = tableName;
     this.#arnInTemplate = arnInTemplate;
@@ -47,16 +32,14 @@ export class StreamSource implements StreamPages {
   async readPage(sequence: string | undefined): Promise<StreamRecord[]> {
     const { arn, id } = await this.#locate();
     const from = sequence
-      ? ({ ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: sequence } as const)
-      : ({ ShardIteratorType: 'TRIM_HORIZON' } as const);
+      ? { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: sequence }
+      : { ShardIteratorType: 'TRIM_HORIZON' };
     try {
-      const { ShardIterator } = await this.#client.send(
-        new GetShardIteratorCommand({ StreamArn: arn, ShardId: id, ...from }),
-      );
-      const { Records = [] } = await this.#client.send(new GetRecordsCommand({ ShardIterator, Limit: PAGE }));
-      return (Records as unknown as WireRecord[]).map((record) => this.#asEvent(record));
+      const { ShardIterator } = await this.#client.call('GetShardIterator', { StreamArn: arn, ShardId: id, ...from });
+      const { Records = [] } = await this.#client.call('GetRecords', { ShardIterator, Limit: PAGE });
+      return Records.map((record) => this.#asEvent(record));
     } catch (error) {
-      const trimmed = error instanceof Error && error.name === 'TrimmedDataAccessException';
+      const trimmed = error instanceof StreamError && error.code === 'TrimmedDataAccessException';
       if (trimmed && sequence) return this.readPage(undefined);
       throw error;
     }
@@ -64,11 +47,12 @@ export class StreamSource implements StreamPages {
 
   async #locate(): Promise<{ arn: string; id: string }> {
     if (this.#shard) return this.#shard;
-    const { Streams = [] } = await this.#client.send(new ListStreamsCommand({ TableName: this.#tableName }));
+    const { Streams = [] } = await this.#client.call('ListStreams', { TableName: this.#tableName });
     const arn = Streams[0]?.StreamArn;
-    const { StreamDescription } = await this.#client.send(new DescribeStreamCommand({ StreamArn: arn }));
-    const id = StreamDescription?.Shards?.at(-1)?.ShardId;
-    if (!arn || !id) throw new Error(`The table ${this.#tableName} has no stream.`);
+    if (!arn) throw new Error(`The table ${this.#tableName} has no stream.`);
+    const { StreamDescription } = await this.#client.call('DescribeStream', { StreamArn: arn });
+    const id = StreamDescription.Shards?.at(-1)?.ShardId;
+    if (!id) throw new Error(`The stream of the table ${this.#tableName} has no shard.`);
     this.#shard = { arn, id };
     return this.#shard;
   }

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
-import type { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { Assembly } from '../assembly/assembly.ts';
 import { findFunctionByArn } from '../assembly/functions.ts';
 import type { LambdaPool } from '../lambda/pool.ts';
 import type { Queues } from './queues.ts';
+import type { StreamClient } from './stream-client.ts';
 import { StreamPoller } from './stream-poller.ts';
 import { StreamSource } from './stream-source.ts';
 import { StreamWindow } from './stream-window.ts';
 
 export interface PollersOptions {
   assembly: Assembly;
-  client: DynamoDBStreamsClient;
+  client: StreamClient;
   pool: LambdaPool;
   queues: Queues;
   /** Folder of the stored positions. */

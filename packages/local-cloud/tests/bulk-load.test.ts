@@ -12,7 +12,7 @@ import type { TableSpec } from '../assembly/storage.ts';
 import { startDatabase } from '../dynamodb/database.ts';
 import type { WireItem } from '../dynamodb/stored-item.ts';
 import { createTables } from '../dynamodb/tables.ts';
-import { createStreamsClient } from '../events/stream-client.ts';
+import { StreamClient } from '../events/stream-client.ts';
 import { StreamSource } from '../events/stream-source.ts';
 import { CREDENTIALS, REGION } from '../lib/settings.ts';
 import { testFolder } from '../testing/folders.ts';
@@ -103,7 +103,7 @@ async function start(names: string[]) {
   const file = new DatabaseSync(`${dataDir}/dynamodb.sqlite`, { readOnly: true });
   onTestFinished(() => file.close());
   const load = (name: string, items: WireItem[]) => database.load?.(name, items);
-  return { client, streams: createStreamsClient(settings), file, load };
+  return { client, streams: new StreamClient(database.endpoint), file, load };
 }
 
 /** Every column of every row; JSON as what it says, as its order is by chance. */

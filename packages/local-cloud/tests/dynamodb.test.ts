@@ -13,7 +13,7 @@ import { findBinary } from '../dynamodb/binary.ts';
 import { startDatabase } from '../dynamodb/database.ts';
 import { sweepExpired } from '../dynamodb/expiry.ts';
 import { createTables } from '../dynamodb/tables.ts';
-import { createStreamsClient } from '../events/stream-client.ts';
+import { StreamClient } from '../events/stream-client.ts';
 import { StreamSource } from '../events/stream-source.ts';
 import { StreamWindow } from '../events/stream-window.ts';
 import { CREDENTIALS, REGION } from '../lib/settings.ts';
@@ -45,7 +45,7 @@ async function start(dataDir: string) {
   const database = await startDatabase({ dataDir, environment: {} });
   const settings = { endpoint: database.endpoint, region: REGION, credentials: CREDENTIALS };
   onTestFinished(() => database.stop());
-  return { database, client: new DynamoDBClient(settings), streams: createStreamsClient(settings) };
+  return { database, client: new DynamoDBClient(settings), streams: new StreamClient(database.endpoint) };
 }
 
 test('tables of the template: index, stream, transactions, expiry', async () => {
