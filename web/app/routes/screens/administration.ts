@@ -1,4 +1,4 @@
-import { BookMarked, Building2, Package, Users } from 'lucide-react';
+import { BookMarked, Building2, Users } from 'lucide-react';
 import { paths } from '../paths.ts';
 import type { Screen } from '../screen.ts';
 
@@ -56,13 +56,6 @@ export const administrationScreens: readonly Screen[] = [
   },
   { path: paths.referencePattern, ...reference },
   { path: paths.dictionaryPattern, ...reference },
-  {
-    path: paths.parts,
-    title: 'parts',
-    phrases: ['parts', 'part-forms', 'requests', 'watchlists', 'fields', 'choices', 'validation'],
-    navigation: { section: 'catalogue', label: 'parts', Icon: Package },
-    load: () => import('#web/features/parts/list/PartList.tsx'),
-  },
   {
     path: paths.profile,
     title: 'profile',

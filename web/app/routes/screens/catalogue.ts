@@ -1,4 +1,4 @@
-import { Bookmark, Contact, Factory, FolderTree, ScanEye } from 'lucide-react';
+import { Bookmark, Contact, Factory, FolderTree, Package, ScanEye } from 'lucide-react';
 import { paths } from '../paths.ts';
 import type { Screen } from '../screen.ts';
 
@@ -13,6 +13,13 @@ const watchlists: Omit<Screen, 'path'> = {
 
 /** Records: parts, third-parties, contacts, watchlists, projects and monitorings. */
 export const catalogueScreens: readonly Screen[] = [
+  {
+    path: paths.parts,
+    title: 'parts',
+    phrases: ['parts', 'part-forms', 'requests', 'watchlists', 'fields', 'choices', 'validation'],
+    navigation: { section: 'catalogue', label: 'parts', Icon: Package },
+    load: () => import('#web/features/parts/list/PartList.tsx'),
+  },
   {
     path: paths.partPattern,
     title: 'part',
