@@ -17,7 +17,7 @@ const inTheBrowser = {
     name: 'components',
     include: ['web/**/*.browser.test.tsx'],
     // What is loaded lazily may take a moment at its first time.
-    expect: { poll: { timeout: 5000 } },
+    expect: { poll: { timeout: 30_000 } },
     browser: {
       enabled: true,
       headless: true,
@@ -26,7 +26,7 @@ const inTheBrowser = {
       provider: playwright({
         launchOptions: { executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS },
         contextOptions: { locale: 'en-GB' },
-        actionTimeout: 5000,
+        actionTimeout: 30_000,
       }),
       instances: [{ browser: 'chromium' as const }],
     },
@@ -37,6 +37,9 @@ export default defineConfig({
   test: {
     // Two forks are best on two cores.
     maxWorkers: 2,
+    // Limits for what hangs: slowness is found by benchmarks.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     reporters: [new Slowest(), 'default'],
     env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
     projects: [
@@ -50,12 +53,8 @@ export default defineConfig({
       // In one process, which loads the CDK once and synthesizes each template once.
       project('infra', ['test/infra/**/*.test.ts'], {
         ...{ isolate: false, fileParallelism: false, sequence: { groupOrder: 1 } },
-        ...{ testTimeout: 120_000, hookTimeout: 120_000 },
       }),
-      project('local', ['test/local/**/*.test.ts', 'packages/local-cloud/**/*.test.ts'], {
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
-      }),
+      project('local', ['test/local/**/*.test.ts', 'packages/local-cloud/**/*.test.ts']),
       project('product', ['test/{stack,e2e}/**/*.test.ts'], {
         // One product for each worker, built and seeded once.
         globalSetup: ['test/support/stack.ts', 'test/support/chromium.ts'],

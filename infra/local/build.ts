@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { PageHandler } from '@vigie/local-cloud';
@@ -11,7 +12,6 @@ const SOURCES = [
   'packages',
   'functions',
   'shared',
-  'packages',
   'web',
   'infra',
   'scripts',
@@ -52,12 +52,29 @@ export function rememberBuild(): void {
   writeFileSync(STAMP, fingerprint());
 }
 
-/** Runs in a separate process: the bundlers keep a gigabyte that the running cloud does not need. */
-export async function buildAll(): Promise<void> {
-  const build = promisify(execFile)(process.execPath, [join(ROOT, 'scripts/build.ts')]);
+/** What a build makes. The page is not needed before the running cloud is used. */
+type Build = { functions: Promise<void>; page: Promise<void> };
+
+/** In a separate process: the bundlers keep a gigabyte that the running cloud does not need. */
+async function run(part: 'functions' | 'page', priority: number = constants.priority.PRIORITY_NORMAL): Promise<void> {
+  const build = promisify(execFile)(process.execPath, [join(ROOT, 'scripts/build.ts'), part]);
+  if (build.child.pid !== undefined) setPriority(build.child.pid, priority);
   await build.catch(({ stderr }: { stderr: string }) => {
     throw new Error(`The build failed.\n${stderr}`);
   });
+}
+
+/**
+ * Builds functions and page side by side; the page yields to all that the cloud's start waits for. Its folder is emptied
+ * at once, as synthesis reads it meanwhile.
+ */
+export function startBuild(): Build {
+  rmSync(WEB_DIR, { recursive: true, force: true });
+  mkdirSync(WEB_DIR, { recursive: true });
+  const [functions, page] = [run('functions'), run('page', constants.priority.PRIORITY_LOW)];
+  // Whoever waits for the page hears of its failure.
+  page.catch(() => undefined);
+  return { functions, page };
 }
 
 type Watching = { pageHandler: PageHandler; stop: () => Promise<void> };

@@ -1,5 +1,5 @@
 import { type Cloud, listen, requireNoRunningCloud, startCloud } from '@vigie/local-cloud';
-import { buildAll, isBuilt, rememberBuild, watchAll } from './build.ts';
+import { isBuilt, rememberBuild, startBuild, watchAll } from './build.ts';
 import { askInTerminal, requireUsableData } from './data-format.ts';
 import { isSeeded, printSummary, seed } from './demo.ts';
 import { ASSEMBLY_DIR, DATA_DIR, WEB_DIR } from './folders.ts';
@@ -38,18 +38,22 @@ async function start(): Promise<Cloud> {
   await requireFreePort();
   await requireUsableData(DATA_DIR, askInTerminal);
   if (isDevelopment) return startWatching();
-  const isFresh = !isBuilt();
-  if (isFresh) await build();
+  const finishBuild = isBuilt() ? undefined : await build();
   printProgress('Starting the local cloud');
   const cloud = await startCloud({ assemblyDir: ASSEMBLY_DIR, dataDir: DATA_DIR, webDir: WEB_DIR, port });
-  return ready(cloud, isFresh);
+  return ready(cloud, finishBuild);
 }
 
-async function build(): Promise<void> {
+/** Builds what the cloud needs to start. The page takes longer: the result waits for it. */
+async function build(): Promise<() => Promise<void>> {
   printProgress('Building functions and page');
-  await Promise.all([buildAll(), loadApp()]);
+  const { functions, page } = startBuild();
+  await Promise.all([functions, loadApp()]);
   await synthesize();
-  rememberBuild();
+  return async () => {
+    await page;
+    rememberBuild();
+  };
 }
 
 /** `npm run dev`: changed functions are rebuilt and reloaded; Vite serves the page. */
@@ -61,17 +65,21 @@ async function startWatching(): Promise<Cloud> {
   printProgress('Starting the local cloud');
   cloud = await startCloud({ assemblyDir: ASSEMBLY_DIR, dataDir: DATA_DIR, webDir: WEB_DIR, port, pageHandler });
   const { stop: stopCloud } = cloud;
-  return ready({ ...cloud, stop: async () => void (await Promise.all([stopCloud(), stop()])) }, true);
+  return ready({ ...cloud, stop: async () => void (await Promise.all([stopCloud(), stop()])) }, async () => undefined);
 }
 
-/** Runs the deployment's seed job after each build, and writes the demo data once. */
-async function ready(cloud: Cloud, isFresh: boolean): Promise<Cloud> {
+/** Runs the deployment's seed job after each build, and writes the demo data once, while the page is built. */
+async function ready(cloud: Cloud, finishBuild: (() => Promise<void>) | undefined): Promise<Cloud> {
   try {
-    if (isFresh || !isSeeded()) {
+    if (finishBuild || !isSeeded()) {
       printProgress('Writing dictionaries and settings');
       await cloud.invoke('seed', {});
     }
     if (!isSeeded()) await seed(cloud, (what) => printProgress(`Writing demo data: ${what}`));
+    if (finishBuild) {
+      printProgress('Finishing the build of the page');
+      await finishBuild();
+    }
   } catch (error) {
     await cloud.stop();
     throw error;

@@ -1,14 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { seedDemo } from '../../demo/seed.ts';
 import { createApp } from '../../infra/app.ts';
-import { buildAll } from '../../infra/local/build.ts';
+import { startBuild } from '../../infra/local/build.ts';
 import { STAGE } from '../../infra/local/stage.ts';
 import { envOf, startProduct } from './serve.ts';
 
 const PASSWORD = 'Vigie-tests-2026!';
 
-async function synthesize(assemblyDir: string): Promise<void> {
-  await buildAll();
+function synthesize(assemblyDir: string): void {
   createApp({
     settings: STAGE,
     outdir: assemblyDir,
@@ -30,8 +29,11 @@ async function seed(assemblyDir: string, dataDir: string, usersFile: string): Pr
 
 /** Runs in a separate process, as the CDK and the demo's seed keep half a gigabyte that is not needed afterwards. */
 async function prepare([assemblyDir = '', dataDir = '', usersFile = '']: string[]): Promise<void> {
-  await synthesize(assemblyDir);
+  const { functions, page } = startBuild();
+  await functions;
+  synthesize(assemblyDir);
   await seed(assemblyDir, dataDir, usersFile);
+  await page;
   process.exit(0);
 }
 

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { transformSync } from 'esbuild';
 import type { FunctionSpec } from '../assembly/functions.ts';
 import type { FromWorker, FunctionFailure, ToWorker, WorkerSettings } from './protocol.ts';
 
@@ -26,6 +27,15 @@ const INIT_LIMIT_SECONDS = 10;
 /** V8 needs this much memory to load any bundle. */
 const SMALLEST_HEAP_MB = 64;
 
+/** The worker's code without its types, made once: each thread would load Node's own compiler for that. */
+let workerCode: URL | undefined;
+function codeOfWorker(): URL {
+  if (workerCode) return workerCode;
+  const { code } = transformSync(readFileSync(new URL('./worker.ts', import.meta.url), 'utf8'), { loader: 'ts' });
+  workerCode = new URL(`data:text/javascript,${encodeURIComponent(code)}`);
+  return workerCode;
+}
+
 /** An execution environment: a worker thread that runs one invocation at a time. */
 export class Instance {
   readonly ready: Promise<number>;
@@ -44,7 +54,7 @@ export class Instance {
       memoryMb: spec.memoryMb,
       logFile,
     };
-    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    this.#worker = new Worker(codeOfWorker(), {
       env: environment,
       // Workers ignore NODE_OPTIONS in their environment.
       execArgv: ['--enable-source-maps'],

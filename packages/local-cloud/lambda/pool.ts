@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { FunctionSpec } from '../assembly/functions.ts';
 import { type Endpoints, functionEnvironment, temporaryFolder } from './environment.ts';
@@ -10,10 +10,12 @@ import { type InvocationRecord, InvocationRecords } from './records.ts';
 
 export { FunctionError } from './instance.ts';
 
-/** More instances would only compete for processors; each needs 60 MB and caches of its own. */
+/** What an instance holds at least. */
+const INSTANCE_BYTES = 60e6;
+/** More instances would only compete for processors; each has caches of its own. */
 const MAX_INSTANCES = Math.max(2, availableParallelism());
-/** Idle instances of all functions; each holds at least 60 MB. The least recently used is stopped first. */
-const MAX_IDLE = 32;
+/** Idle instances of all functions, in an eighth of the memory. The least recently used is stopped first. */
+const MAX_IDLE = Math.max(16, Math.floor(totalmem() / 8 / INSTANCE_BYTES));
 
 interface Crew {
   idle: Instance[];

@@ -1,0 +1,3 @@
+import { checkAccessibility } from '../../support/accessibility.ts';
+
+checkAccessibility('dark and narrow');
