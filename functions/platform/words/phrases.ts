@@ -1,11 +1,11 @@
 import enChoices from '#shared/i18n/en/choices.ts';
 import enFields from '#shared/i18n/en/fields.ts';
-import enMails from '#shared/i18n/en/server/mails.ts';
 import enRecords from '#shared/i18n/en/records.ts';
+import enMails from '#shared/i18n/en/server/mails.ts';
 import frChoices from '#shared/i18n/fr/choices.ts';
 import frFields from '#shared/i18n/fr/fields.ts';
-import frMails from '#shared/i18n/fr/server/mails.ts';
 import frRecords from '#shared/i18n/fr/records.ts';
+import frMails from '#shared/i18n/fr/server/mails.ts';
 import { i18n } from './translator.ts';
 
 export { type Translate, translatorFor } from './translator.ts';
