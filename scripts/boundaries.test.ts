@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest';
 import { ALLOWED } from './allowed-imports.ts';
-import { checkedFiles, readSource, violationsOf } from './boundaries.ts';
+import { checkedFiles, circlesIn, readSource, violationsOf } from './boundaries.ts';
 
 test('no file imports what its folder may not import', () => {
   const files = checkedFiles();
   expect(files.length).toBeGreaterThan(1000);
   expect(files.flatMap((file) => violationsOf(file, readSource(file)))).toEqual([]);
+});
+
+test('no files import each other in a circle', () => {
+  expect(circlesIn(new Map(checkedFiles().map((file) => [file, readSource(file)])))).toEqual([]);
+  const circle = new Map([
+    ['a/x.ts', "import type { Y } from './y.ts';"],
+    ['a/y.ts', "export * from '../b/z.ts';"],
+    ['b/z.ts', "import { x } from '../a/x.ts';"],
+  ]);
+  expect(circlesIn(circle)).toEqual(['a/x.ts → a/y.ts → b/z.ts → a/x.ts']);
 });
 
 /** For each folder a file that breaks its boundary, and a line of it that is allowed. */

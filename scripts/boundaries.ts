@@ -27,18 +27,22 @@ function folderOf(file: string): { pattern: string; name: string | undefined } |
   return undefined;
 }
 
+type Module = ReturnType<typeof parseSync>['module'];
+
+/** What a source file imports at its head, types included, and what it exports of others. */
+function staticImportsOf({ staticImports, staticExports }: Module): string[] {
+  const exported = staticExports.flatMap(({ entries }) => entries.flatMap((each) => each.moduleRequest?.value ?? []));
+  return [...staticImports.map(({ moduleRequest }) => moduleRequest.value), ...exported];
+}
+
 /** Everything that a source file imports, static, dynamic and re-exported. */
 function importsOf(file: string, source: string): string[] {
   const { module } = parseSync(file, source);
-  const named = module.staticImports.map(({ moduleRequest }) => moduleRequest.value);
-  const exported = module.staticExports.flatMap(({ entries }) =>
-    entries.flatMap((each) => each.moduleRequest?.value ?? []),
-  );
   const dynamic = module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
     const [, text] = /^['"](.+)['"]$/.exec(source.slice(start, end)) ?? [];
     return text ?? [];
   });
-  return [...named, ...exported, ...dynamic];
+  return [...staticImportsOf(module), ...dynamic];
 }
 
 /** A path from the root, or the specifier itself when it names a package. */
@@ -63,6 +67,32 @@ export function violationsOf(file: string, source: string): Violation[] {
     .map((specifier) => targetOf(file, specifier))
     .filter((target) => !allowed.some((pattern) => matches(target, pattern)))
     .map((target) => ({ file, target }));
+}
+
+/**
+ * Circles of files that import each other, also only by type: `a.ts → b.ts → a.ts`. Code in a circle cannot be read, moved
+ * or tested by itself. Imports that load later do not count. `sources`: text by path from the root.
+ */
+export function circlesIn(sources: ReadonlyMap<string, string>): string[] {
+  const targets = new Map(
+    [...sources].map(([file, source]) => [
+      file,
+      staticImportsOf(parseSync(file, source).module)
+        .map((specifier) => targetOf(file, specifier))
+        .filter((target) => sources.has(target)),
+    ]),
+  );
+  const circles: string[] = [];
+  const left = new Set<string>();
+  const visit = (file: string, path: readonly string[]): void => {
+    const start = path.indexOf(file);
+    if (start >= 0) return void circles.push([...path.slice(start), file].join(' → '));
+    if (left.has(file)) return;
+    for (const target of targets.get(file) ?? []) visit(target, [...path, file]);
+    left.add(file);
+  };
+  for (const file of sources.keys()) visit(file, []);
+  return circles;
 }
 
 /** Files under the folders that have a boundary, as paths from the root. */

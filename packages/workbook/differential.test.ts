@@ -5,9 +5,9 @@ import exceljs from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_SAMPLES, sampleFiles } from '../../test/support/samples.ts';
 import { type CellValue, cellText } from './cells.ts';
+import { openWorkbook } from './open.ts';
 import { generatedWorkbook } from './testing/generated.ts';
 import * as workbooks from './testing/workbooks.ts';
-import { openWorkbook } from './workbook.ts';
 
 /** Sheet → `row:column` → text. */
 type Texts = Record<string, Record<string, string>>;

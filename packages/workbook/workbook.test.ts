@@ -6,11 +6,11 @@ import { type CellValue, cellText } from './cells.ts';
 import type { ProblemCode } from './errors.ts';
 import { refuseDisguised } from './format.ts';
 import type { Limits } from './limits.ts';
+import { openWorkbook } from './open.ts';
 import { previewSheets } from './preview.ts';
 import * as workbooks from './testing/workbooks.ts';
 import { rawWorkbook } from './testing/workbooks.ts';
 import { zipOf } from './testing/zip.ts';
-import { openWorkbook } from './workbook.ts';
 
 let folder = '';
 beforeAll(async () => {

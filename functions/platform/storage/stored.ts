@@ -1,5 +1,7 @@
 import type { z } from 'zod';
-import type { Key } from './table.ts';
+
+/** The key of an item in the table. */
+export type Key = { pk: string; sk: string };
 
 const MOST_NAMED = 3;
 

@@ -11,14 +11,15 @@ import { portionsOf } from '#shared/portions.ts';
 import { env } from '../runtime/env.ts';
 import { dynamo } from './aws.ts';
 import { pause } from './retry.ts';
-import { parseItem } from './stored.ts';
+import { type Key, parseItem } from './stored.ts';
+
+export type { Key } from './stored.ts';
 
 /** Limits of DynamoDB. */
 export const MAX_TRANSACTION_ITEMS = 100;
 const MAX_BATCH_GET = 100;
 const MAX_BATCH_WRITE = 25;
 
-export type Key = { pk: string; sk: string };
 export type Item = Key & Record<string, unknown>;
 
 /**

@@ -6,8 +6,7 @@ import type { LambdaPool } from '../lambda/pool.ts';
 import { readJson, writeJson } from '../lib/files.ts';
 import { matchesPattern } from './filter.ts';
 import type { Queues } from './queues.ts';
-import type { StreamRecord } from './stream-source.ts';
-import type { StreamWindow } from './stream-window.ts';
+import type { StreamRecord, StreamWindow } from './stream-window.ts';
 
 const POLL_MS = 150;
 /** Pause between polls while records arrive, so that each poll reads several. */

@@ -1,17 +1,6 @@
 import { REGION } from '../lib/settings.ts';
 import { type StreamClient, StreamError, type WireRecord } from './stream-client.ts';
-import type { StreamPages } from './stream-window.ts';
-
-/** A record as Lambda passes it to a function. */
-export interface StreamRecord {
-  eventID: string;
-  eventName: string;
-  eventVersion: string;
-  eventSource: 'aws:dynamodb';
-  awsRegion: string;
-  eventSourceARN: string;
-  dynamodb: { SequenceNumber: string; [field: string]: unknown };
-}
+import type { StreamPages, StreamRecord } from './stream-window.ts';
 
 const PAGE = 1000;
 

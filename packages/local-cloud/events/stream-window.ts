@@ -1,4 +1,13 @@
-import type { StreamRecord } from './stream-source.ts';
+/** A record as Lambda passes it to a function. */
+export interface StreamRecord {
+  eventID: string;
+  eventName: string;
+  eventVersion: string;
+  eventSource: 'aws:dynamodb';
+  awsRegion: string;
+  eventSourceARN: string;
+  dynamodb: { SequenceNumber: string; [field: string]: unknown };
+}
 
 /** What the window reads from: one page of records after a sequence number, or from the beginning. */
 export interface StreamPages {

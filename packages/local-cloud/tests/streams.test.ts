@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { FunctionSpec } from '../assembly/functions.ts';
 import type { StreamSpec } from '../assembly/triggers.ts';
 import { StreamPoller } from '../events/stream-poller.ts';
-import type { StreamRecord } from '../events/stream-source.ts';
+import type { StreamRecord } from '../events/stream-window.ts';
 import { StreamWindow } from '../events/stream-window.ts';
 import type { LambdaPool } from '../lambda/pool.ts';
 import { readJson, writeJson } from '../lib/files.ts';

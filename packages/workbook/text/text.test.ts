@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CellValue } from '../cells.ts';
 import { LIMITS, type Limits } from '../limits.ts';
-import { openWorkbook } from '../workbook.ts';
+import { openWorkbook } from '../open.ts';
 import { createRecordReader } from './records.ts';
 import { separatorOf } from './separator.ts';
 

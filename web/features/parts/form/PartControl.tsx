@@ -16,7 +16,7 @@ import {
 import { InstantField } from '#web/ui/form/fields/InstantField.tsx';
 import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
 import { NAME_OF_PART } from '../common/nameOfPart.ts';
-import { nameOfPart } from '../list/partColumns.tsx';
+import { nameOfPart } from '../list/partRow.ts';
 import { useFieldNames } from '../sheet/useFieldNames.ts';
 import { CONTROLS, type Field } from './partControls.ts';
 

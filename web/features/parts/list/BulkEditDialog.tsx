@@ -15,7 +15,7 @@ import { PartControl } from '../form/PartControl.tsx';
 import { type Field, partForm, sharedFields } from '../form/partControls.ts';
 import { useFieldNames } from '../sheet/useFieldNames.ts';
 import { AT_ONCE, type Outcome, type Summary, summaryOf } from './bulk.ts';
-import { nameOfPart } from './partColumns.tsx';
+import { nameOfPart } from './partRow.ts';
 
 /** Ids that one address may hold. */
 const NAMED_AT_ONCE = 100;

@@ -1,6 +1,6 @@
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { LastBuyOrder } from './LastBuyOrder.tsx';
-import { nameOfPart, type PartRow } from './partColumns.tsx';
+import { nameOfPart, type PartRow } from './partRow.ts';
 
 /** A part in the list on a phone. */
 export const PartCard = ({ part }: { part: PartRow }) => (

@@ -14,7 +14,8 @@ import { ListStrip } from '#web/ui/list/ListStrip.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
 import './partList.css';
 import { PartCard } from './PartCard.tsx';
-import { nameOfPart, partColumns } from './partColumns.tsx';
+import { partColumns } from './partColumns.tsx';
+import { nameOfPart } from './partRow.ts';
 
 const ROUTES = { list: 'GET /api/products', values: 'POST /api/products/fields_values' } as const;
 

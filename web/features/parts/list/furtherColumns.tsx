@@ -4,7 +4,7 @@ import { FieldValue } from '#web/ui/sheet/FieldValue.tsx';
 import { kindOf, type ValueKind } from '#web/ui/sheet/valueKinds.ts';
 import { PART_KINDS, type PartField } from '../sheet/sheetFields.ts';
 import { furtherFields } from './furtherFields.ts';
-import type { ColumnTools, PartRow } from './partColumns.tsx';
+import type { ColumnTools, PartRow } from './partRow.ts';
 
 /** Fields with few distinct values. */
 const SHARED: readonly string[] = [

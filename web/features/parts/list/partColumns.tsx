@@ -1,25 +1,12 @@
-import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
-import type { Answer } from '#web/platform/api/api.ts';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import type { GridColumn } from '#web/ui/grid/tools/columns.ts';
 import { furtherColumns } from './furtherColumns.tsx';
 import { LastBuyOrder } from './LastBuyOrder.tsx';
-
-export type PartRow = Answer<'GET /api/products'>['items'][number];
-
-export const nameOfPart = (part: PartRow): string => part.supplier_ref ?? part.internal_ref ?? part.label ?? part.id;
+import { type ColumnTools, nameOfPart, type PartRow } from './partRow.ts';
 
 const Text = ({ value }: { value: string | null | undefined }) => (value ? value : <span className="nil">–</span>);
-
-export type ColumnTools = {
-  t: TFunction<['parts', 'fields', 'choices']>;
-  entryLabel: (dictionary: string, key: string) => string;
-  isOperator: boolean;
-  /** A solution provider or third-party: may not know the owner of a part. */
-  isProvider: boolean;
-};
 
 const status = (
   id: 'availability_status' | 'monitoring_status',

@@ -1,15 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Filters } from '../paging/listState.ts';
-import type { FacetValue, FilterColumn } from '../tools/columns.ts';
 import { emptyDraft, filterEnd, filterStart } from './filterValues.ts';
-import { ValueChoice } from './ValueChoice.tsx';
-
-export type FilterFieldsProps = {
-  column: FilterColumn;
-  draft: Filters;
-  onChange: (change: Filters) => void;
-  loadValues: (field: string) => Promise<readonly FacetValue[]>;
-};
+import { type FilterFieldsProps, ValueChoice } from './ValueChoice.tsx';
 
 type FieldProps = { label: string; type: 'text' | 'date' | 'number'; value: string; onChange: (value: string) => void };
 

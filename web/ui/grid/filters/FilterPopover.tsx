@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../controls/Button.tsx';
 import type { Filters } from '../paging/listState.ts';
 import { Anchored } from '../tools/Anchored.tsx';
-import { FilterFields, type FilterFieldsProps } from './FilterFields.tsx';
+import { FilterFields } from './FilterFields.tsx';
 import { draftOf, emptyDraft } from './filterValues.ts';
+import type { FilterFieldsProps } from './ValueChoice.tsx';
 
 type Props = Pick<FilterFieldsProps, 'column' | 'loadValues'> & {
   filters: Filters;

@@ -1,14 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../feedback/Skeleton.tsx';
-import type { FacetValue } from '../tools/columns.ts';
-import type { FilterFieldsProps as Props } from './FilterFields.tsx';
+import type { Filters } from '../paging/listState.ts';
+import type { FacetValue, FilterColumn } from '../tools/columns.ts';
+
+export type FilterFieldsProps = {
+  column: FilterColumn;
+  draft: Filters;
+  onChange: (change: Filters) => void;
+  loadValues: (field: string) => Promise<readonly FacetValue[]>;
+};
 
 /** From this number of values on, a search field is shown. */
 const SEARCH_FROM = 8;
 const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
-function useValues(field: string, load: Props['loadValues']) {
+function useValues(field: string, load: FilterFieldsProps['loadValues']) {
   const [values, setValues] = useState<readonly FacetValue[] | null>(null);
   useEffect(() => {
     let isCurrent = true;
@@ -22,7 +29,7 @@ function useValues(field: string, load: Props['loadValues']) {
 }
 
 /** Values with their counts. "No value" excludes the others: the server has no "or" across parameters. */
-export function ValueChoice({ column: { id, valueLabel, valueNode }, draft, onChange, loadValues }: Props) {
+export function ValueChoice({ column: { id, valueLabel, valueNode }, draft, onChange, loadValues }: FilterFieldsProps) {
   const { t, i18n } = useTranslation();
   const values = useValues(id, loadValues);
   const [search, setSearch] = useState('');

@@ -1,0 +1,16 @@
+import type { TFunction } from 'i18next';
+import type { Answer } from '#web/platform/api/api.ts';
+
+/** A part in the list. */
+export type PartRow = Answer<'GET /api/products'>['items'][number];
+
+export const nameOfPart = (part: PartRow): string => part.supplier_ref ?? part.internal_ref ?? part.label ?? part.id;
+
+/** What the list's columns need to know. */
+export type ColumnTools = {
+  t: TFunction<['parts', 'fields', 'choices']>;
+  entryLabel: (dictionary: string, key: string) => string;
+  isOperator: boolean;
+  /** A solution provider or third-party: may not know the owner of a part. */
+  isProvider: boolean;
+};
