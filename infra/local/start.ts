@@ -44,7 +44,7 @@ async function start(): Promise<Cloud> {
   return ready(cloud, finishBuild);
 }
 
-/** Builds what the cloud needs to start. The page takes longer: the result waits for it. */
+/** Builds what the cloud needs to start. Returns a function that waits for the page, which takes longer. */
 async function build(): Promise<() => Promise<void>> {
   printProgress('Building functions and page');
   const { functions, page } = startBuild();

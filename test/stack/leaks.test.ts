@@ -132,6 +132,10 @@ const KINDS_TRIED = 4;
 const chance = chanceFor('leaks');
 const someOf = (ids: readonly string[]): string[] => (isWhole ? [...ids] : chance.shuffled(ids).slice(0, KINDS_TRIED));
 
+/** A sample asks as the customer and as one of both third-parties, in turn. */
+const askersFor = (place: number): Reader[] =>
+  isWhole ? everyone : everyone.filter((reader, n) => reader === customer || n === 1 + (place % 2));
+
 /** The kinds of ids that a place may hold; all kinds where it is unknown. */
 function idsFor(key: string, place: Place): string[] {
   const kind = readers.collectionOf(key)?.kind;
@@ -153,7 +157,9 @@ function idsInAddress(key: string, name: string, place: number): string[] {
 
 test('another’s id in an address gets the same answer as an unknown id', async () => {
   const questions = byId.flatMap((each, place) =>
-    idsInAddress(each.key, each.name, place).flatMap((id) => everyone.map((reader) => ({ reader, id, ...each }))),
+    idsInAddress(each.key, each.name, place).flatMap((id, n) =>
+      askersFor(place + n).map((reader) => ({ reader, id, ...each })),
+    ),
   );
   const pairs = await several(questions, ({ reader, id, key, route, name }) =>
     compare(reader, key, id, (value) => ({
@@ -168,7 +174,7 @@ test('another’s id in an address gets the same answer as an unknown id', async
     ({ question, unknown }) => question.startsWith(customer.name) && !/^4(03|04|12)/.test(unknown),
   );
   expect(unasked).toEqual([]);
-  expect(pairs.filter(({ unknown }) => unknown.startsWith('404')).length).toBeGreaterThan(500);
+  expect(pairs.filter(({ unknown }) => unknown.startsWith('404')).length).toBeGreaterThan(isWhole ? 500 : 300);
 });
 
 const pathOfKind = (to: string) => readers.collections.find(({ kind }) => kind === to)?.path ?? '';
@@ -185,8 +191,8 @@ function requiredIds(reader: Reader, key: string, route: Route): Record<Place, u
 test('another’s id in a body is refused like an unknown id', async () => {
   const questions = allRoutes.flatMap(([, key, route]) => {
     const places = route.body ? placesOf(shapeOf(route.body), ({ isId }) => isId === true) : [];
-    return places.flatMap((place) =>
-      idsFor(key, place).flatMap((id) => everyone.map((reader) => ({ reader, key, route, place, id }))),
+    return places.flatMap((place, n) =>
+      idsFor(key, place).flatMap((id, m) => askersFor(n + m).map((reader) => ({ reader, key, route, place, id }))),
     );
   });
   const pairs = await several(questions, ({ reader, key, route, place, id }) =>

@@ -11,9 +11,11 @@ import { confirmCart } from '#platform/requests/confirm.ts';
 import { countRequests } from '#platform/requests/count.ts';
 import { pendingOf } from '#platform/requests/pending.ts';
 import { removeFromCart } from '#platform/requests/remove.ts';
+import { MAX_TRANSACTION_ITEMS } from '#platform/storage/table.ts';
 import { SUBSCRIPTION_TYPES, type Subscription } from '#shared/entities/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { bulkAddAnswer, type RequestKind } from '#shared/requests/schema.ts';
+import { rounds } from '../../support/walks.ts';
 import { startTableAndBuckets } from '../scopes/cloud.ts';
 import { later } from '../scopes/moved-clock.ts';
 import { AUTHOR, addCatalogueParts, addParts, FOREVER, newcomer } from './world.ts';
@@ -115,10 +117,11 @@ describe('adding', () => {
 
 describe('confirming', () => {
   test('pays for the whole cart, of any size, and empties it', async () => {
-    const { actor } = await shopper(1200);
+    const size = rounds(MAX_TRANSACTION_ITEMS * 2 + 50, 1200);
+    const { actor } = await shopper(size);
     const answer = await confirm(actor, { note: 'All of them' });
-    expect(answer).toMatchObject({ confirmed: 1200, spent: 1200, balance: 0 });
-    expect(await countRequests(actor, 'monitoring')).toMatchObject({ pending: 0, confirmed: 1200, open: 1200 });
+    expect(answer).toMatchObject({ confirmed: size, spent: size, balance: 0 });
+    expect(await countRequests(actor, 'monitoring')).toMatchObject({ pending: 0, confirmed: size, open: size });
     await expect(confirm(actor)).rejects.toMatchObject({ code: 'cart_empty' });
   }, 60_000);
 
