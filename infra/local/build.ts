@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { PageHandler } from '@vigie/local-cloud';
@@ -56,22 +55,18 @@ export function rememberBuild(): void {
 type Build = { functions: Promise<void>; page: Promise<void> };
 
 /** In a separate process: the bundlers keep a gigabyte that the running cloud does not need. */
-async function run(part: 'functions' | 'page', priority: number = constants.priority.PRIORITY_NORMAL): Promise<void> {
+async function run(part: 'functions' | 'page'): Promise<void> {
   const build = promisify(execFile)(process.execPath, [join(ROOT, 'scripts/build.ts'), part]);
-  if (build.child.pid !== undefined) setPriority(build.child.pid, priority);
   await build.catch(({ stderr }: { stderr: string }) => {
     throw new Error(`The build failed.\n${stderr}`);
   });
 }
 
-/**
- * Builds functions and page side by side; the page yields to all that the cloud's start waits for. Its folder is emptied
- * at once, as synthesis reads it meanwhile.
- */
+/** Builds functions and page side by side. The page's folder is emptied at once, as synthesis reads it meanwhile. */
 export function startBuild(): Build {
   rmSync(WEB_DIR, { recursive: true, force: true });
   mkdirSync(WEB_DIR, { recursive: true });
-  const [functions, page] = [run('functions'), run('page', constants.priority.PRIORITY_LOW)];
+  const [functions, page] = [run('functions'), run('page')];
   // Whoever waits for the page hears of its failure.
   page.catch(() => undefined);
   return { functions, page };
