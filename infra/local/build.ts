@@ -83,7 +83,7 @@ export async function watchAll(onBuild: (names: string[]) => void): Promise<Watc
   });
   const vite = await createServer({
     configFile: join(ROOT, 'web/vite.config.ts'),
-    server: { middlewareMode: true, hmr: { port: 0 } },
+    server: { middlewareMode: true, ws: { port: 0 } },
     appType: 'spa',
   });
   return {

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { type Cloud, listen, requireNoRunningCloud, startCloud } from '@vigie/local-cloud';
 import { isBuilt, rememberBuild, startBuild, watchAll } from './build.ts';
 import { askInTerminal, requireUsableData } from './data-format.ts';
@@ -24,6 +25,8 @@ async function synthesize(): Promise<void> {
   // Tests and deployments validate the template; that takes longer than synthesis.
   process.env.CDK_VALIDATION = 'false';
   const context = { 'aws:cdk:disable-asset-staging': true };
+  // The template deploys the page's folder, which need not be filled yet.
+  mkdirSync(WEB_DIR, { recursive: true });
   createApp({ settings: STAGE, outdir: ASSEMBLY_DIR, context, checks: false }).synth();
 }
 
@@ -51,6 +54,7 @@ async function build(): Promise<() => Promise<void>> {
   await Promise.all([functions, loadApp()]);
   await synthesize();
   return async () => {
+    printProgress('Finishing the build of the page');
     await page;
     rememberBuild();
   };
@@ -76,10 +80,7 @@ async function ready(cloud: Cloud, finishBuild: (() => Promise<void>) | undefine
       await cloud.invoke('seed', {});
     }
     if (!isSeeded()) await seed(cloud, (what) => printProgress(`Writing demo data: ${what}`));
-    if (finishBuild) {
-      printProgress('Finishing the build of the page');
-      await finishBuild();
-    }
+    await finishBuild?.();
   } catch (error) {
     await cloud.stop();
     throw error;
