@@ -62,12 +62,16 @@ async function run(part: 'functions' | 'page'): Promise<void> {
   });
 }
 
-/** Builds functions and page side by side. The page's folder is emptied at once, as synthesis reads it meanwhile. */
+/**
+ * Builds the functions, then the page, since the cloud can start without it. The page's folder is emptied at once, as
+ * synthesis reads it meanwhile.
+ */
 export function startBuild(): Build {
   rmSync(WEB_DIR, { recursive: true, force: true });
   mkdirSync(WEB_DIR, { recursive: true });
-  const [functions, page] = [run('functions'), run('page')];
-  // Whoever waits for the page hears of its failure.
+  const functions = run('functions');
+  const page = functions.then(() => run('page'));
+  // Avoids an unhandled rejection; the caller awaits the page later.
   page.catch(() => undefined);
   return { functions, page };
 }

@@ -1,6 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isAccessible, logInByForm, noErrors, openBrowser, openPage, speakEnglish } from '../support/browser.ts';
+import {
+  alerted,
+  isAccessible,
+  logInByForm,
+  noErrors,
+  openBrowser,
+  openPage,
+  speakEnglish,
+} from '../support/browser.ts';
 import { stack } from '../support/client.ts';
 
 let browser: Browser;
@@ -96,7 +104,7 @@ test('a project is created for a client, with nested systems and parts with quan
   await page.getByRole('heading', { level: 1, name: 'Engine room' }).waitFor();
   await button(page, 'Delete').click();
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
-  await page.locator('.alert').filter({ hasText: 'cannot be deleted' }).waitFor();
+  await alerted(page, 'cannot be deleted');
   noErrors(page);
 });
 

@@ -4,7 +4,7 @@ import type { PartAnswer } from '#shared/parts/schema.ts';
 import type { MonitoringRequestAnswer, SolutionRequestAnswer } from '#shared/requests/schema.ts';
 import type { Me } from '#shared/users/schema.ts';
 import { PDF } from '../support/attachments.ts';
-import { isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser.ts';
+import { alerted, isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser.ts';
 import { as, type Client, stack, until } from '../support/client.ts';
 import { askFor, obsoletePart } from '../support/solutions.ts';
 
@@ -19,7 +19,6 @@ afterAll(() => browser.close());
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const dialog = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog'));
-const alert = (page: Page, text: string | RegExp) => page.getByLabel(/^Notifications/).getByText(text);
 
 async function enter(role: string, path: string): Promise<Page> {
   const page = await openPage(browser);
@@ -49,9 +48,9 @@ test('a client requests monitoring and pays; an operator closes it; the client s
   const page = await enter('client-other', '/parts?search=E2E-ASK');
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
   await button(page, 'Request monitoring 2 credits').click();
-  await alert(page, '2 parts were added to the monitoring cart').waitFor();
+  await alerted(page, '2 parts were added to the monitoring cart');
   await button(page, 'Request monitoring 2 credits').click();
-  await alert(page, '2 are already in the cart.').waitFor();
+  await alerted(page, '2 are already in the cart.');
 
   await page.getByRole('link', { name: /^Monitoring cart/ }).click();
   await page.getByRole('heading', { name: /^Monitoring cart/ }).waitFor();
@@ -66,7 +65,7 @@ test('a client requests monitoring and pays; an operator closes it; the client s
   await isAccessible(page);
   await dialog(page).getByRole('textbox').fill('Engine room');
   await dialog(page).getByRole('button', { name: 'Confirm 2 requests' }).click();
-  await alert(page, '2 monitoring requests were confirmed').waitFor();
+  await alerted(page, '2 monitoring requests were confirmed');
   await page.getByText('The cart is empty').waitFor();
   expect(await tokens()).toBe(before - 2);
   await page
@@ -131,7 +130,7 @@ test('a cart that costs more than the balance shows how much is missing, and par
     .check();
   await button(page, 'Confirm selected').click();
   await dialog(page).getByRole('button', { name: 'Confirm 1 request' }).click();
-  await alert(page, '1 solution request was confirmed').waitFor();
+  await alerted(page, '1 solution request was confirmed');
   expect((await client.call<Me>('GET /api/users/me')).processing_tokens).toBe(left - 1);
   await emptyCart('processings');
   noErrors(page);

@@ -5,7 +5,7 @@ import en from '#shared/i18n/en/shell.ts';
 import commonFr from '#shared/i18n/fr/common.ts';
 import fr from '#shared/i18n/fr/shell.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import { logInByForm, noErrors, openBrowser, openPage } from '../support/browser.ts';
+import { alerted, logInByForm, noErrors, openBrowser, openPage } from '../support/browser.ts';
 import { as, stack } from '../support/client.ts';
 import { moveTo } from '../support/walk.ts';
 
@@ -144,7 +144,7 @@ test.each(ROLES)('$role finds exactly their screens, in both languages', async (
     // A typed address loads the page there, unlike navigation.
     if (refused[0]) {
       await page.goto(`${stack().url}${refused[0]}`);
-      await page.locator('.alert').filter({ hasText: WORDS[other].forbidden }).waitFor();
+      await alerted(page, WORDS[other].forbidden);
       await expect.poll(() => pathOf(page)).toBe('/parts');
     }
   } finally {

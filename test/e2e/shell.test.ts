@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser.ts';
+import { alerted, isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser.ts';
 import { stack } from '../support/client.ts';
 
 let browser: Browser;
@@ -74,10 +74,7 @@ describe('navigation', () => {
   test('a screen without permission does not open, and an alert says so', async () => {
     const page = await partsOf('supplier');
     await page.goto(at('/monitorings/requests'));
-    await page
-      .locator('.alert')
-      .filter({ hasText: /permission|droits nécessaires/ })
-      .waitFor();
+    await alerted(page, /permission|droits nécessaires/);
     await page.waitForURL((url) => url.pathname === '/parts');
     noErrors(page);
   });

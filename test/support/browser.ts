@@ -13,6 +13,26 @@ vi.setConfig({ expect: { poll: { timeout: 30_000 } } });
 /** The browser shared by all files; closing it closes the pages that were opened through this object. */
 export const openBrowser = (): Promise<Browser> => chromium.connect(inject('browser'));
 
+declare global {
+  interface Window {
+    /** The texts of all alerts that the page has shown. */
+    shownAlerts?: string[];
+  }
+}
+
+/** Keeps the text of each alert, as an alert leaves after six seconds, which a busy machine may take to look. */
+function keepAlerts(): void {
+  const shown: string[] = [];
+  window.shownAlerts = shown;
+  new MutationObserver(() => {
+    for (const { textContent } of document.querySelectorAll('.alert')) if (textContent) shown.push(textContent);
+  }).observe(document, { subtree: true, childList: true });
+}
+
+/** Waits until the page shows or has shown an alert with this text. */
+export const alerted = (page: Page, text: string | RegExp): Promise<unknown> =>
+  page.waitForFunction((words) => window.shownAlerts?.some((each) => each.search(words) >= 0), text);
+
 const errors = new WeakMap<Page, string[]>();
 
 /** A page whose script errors fail the test (`noErrors`). A failed test saves a screenshot in `test-results/`. */
@@ -23,6 +43,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     acceptDownloads: true,
     ...options,
   });
+  await context.addInitScript(keepAlerts);
   const page = await context.newPage();
   onTestFailed(async ({ task }) => {
     if (page.isClosed()) return;
