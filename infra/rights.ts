@@ -23,7 +23,7 @@ export type Rights = {
 };
 
 const everything = ['get', 'put', 'delete'] as const;
-/** Requests a mail with a link to choose a password. */
+/** Requests a mail with a link for a user. */
 const linkMails = { bucket: 'exports', prefix: 'accounts/', actions: ['put'] } as const;
 /** Listing records reads their snapshots. */
 const lists = { bucket: 'snapshots', actions: ['get'] } as const;
@@ -39,7 +39,13 @@ export const groupRights: Record<Group, Rights> = {
   authentication: {
     table: 'write',
     objects: [linkMails],
-    accounts: ['AdminInitiateAuth', 'AdminCreateUser', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'],
+    accounts: [
+      'AdminInitiateAuth',
+      'AdminCreateUser',
+      'AdminSetUserPassword',
+      'AdminUpdateUserAttributes',
+      'AdminUserGlobalSignOut',
+    ],
   },
   users: {
     table: 'write',
@@ -157,7 +163,7 @@ export const jobRights: Record<Job, Rights> = {
   },
   cascade: { table: 'write', objects: [{ bucket: 'exports', prefix: 'cascade/', actions: ['get'] }] },
   accounts: { table: 'write', objects: [{ bucket: 'exports', prefix: 'accounts/', actions: ['get'] }], mails: true },
-  propagation: { table: 'write' },
+  propagation: { table: 'write', objects: [linkMails] },
   housekeeping: {
     table: 'write',
     objects: [

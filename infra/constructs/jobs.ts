@@ -106,18 +106,22 @@ export class Jobs extends Construct {
     );
   }
 
-  /** Changes of third-parties, parts and monitorings, which others have copied or wait for, and confirmed carts. */
+  /**
+   * Changes of third-parties, parts and monitorings, which others have copied or wait for, confirmed carts, and changes
+   * of e-mail addresses. A stream has at most two readers, so this one serves all but the compaction.
+   */
   private onSourceChange(worker: ResourceFunction): void {
-    const seen = (eventName: 'INSERT' | 'MODIFY', kind: string) =>
+    const seen = (eventName: 'INSERT' | 'MODIFY', kind: string, sk = FilterRule.isEqual('#')) =>
       FilterCriteria.filter({
         eventName: FilterRule.isEqual(eventName),
-        dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(`${kind}#`) }, sk: { S: FilterRule.isEqual('#') } } },
+        dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(`${kind}#`) }, sk: { S: sk } } },
       });
     const changed = ['SUPPLIER', 'PRODUCT', 'MONITORING'].map((kind) => seen('MODIFY', kind));
+    const addressed = seen('INSERT', 'USER', FilterRule.beginsWith('EMAIL#'));
     worker.addEventSource(
       new DynamoEventSource(this.resources.data.table as ITable, {
         startingPosition: StartingPosition.LATEST,
-        filters: [...changed, seen('INSERT', 'CART')],
+        filters: [...changed, seen('INSERT', 'CART'), addressed],
         batchSize: 100,
         bisectBatchOnError: true,
         retryAttempts: 5,

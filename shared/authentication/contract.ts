@@ -6,6 +6,10 @@ const required = { error: 'required' };
 const token = z.string().min(1, required).max(200);
 const password = z.string().min(1, required).max(PASSWORD_MAX);
 
+/** `confirm`: a new address takes effect; `undo`: the former one comes back. `email`: the address afterwards. */
+const emailTask = z.object({ kind: z.enum(['confirm', 'undo']), email: z.string(), username: z.string() });
+export type EmailTask = z.infer<typeof emailTask>;
+
 export const authentication = contract({
   'POST /api/oauth2/token': {
     summary: 'Log in',
@@ -40,5 +44,20 @@ export const authentication = contract({
     body: z.strictObject({ token, password, password_confirmation: password }),
     answer: null,
     errors: ['invalid_token'],
+  },
+  'GET /api/oauth2/email-change': {
+    summary: 'What a link about a change of the e-mail address does; does not use it up',
+    access: 'open',
+    query: z.strictObject({ token }),
+    answer: emailTask,
+    errors: ['invalid_token'],
+  },
+  'POST /api/oauth2/email-change': {
+    summary:
+      'Confirm a new e-mail address, or undo its change within seven days; undoing ends all sessions and the password',
+    access: 'open',
+    body: z.strictObject({ token }),
+    answer: emailTask,
+    errors: ['invalid_token', 'already_exists'],
   },
 });

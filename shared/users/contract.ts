@@ -83,11 +83,18 @@ export const users = contract({
   ...groupRoutes,
   'GET /api/users/me': { summary: 'The logged-in (or impersonated) user', access: 'authenticated', answer: me },
   'PUT /api/users/me/{field}': {
-    summary: 'Change one field of the own account; a new password ends all other sessions',
+    summary:
+      'Change one field of the own account; a new password ends all other sessions; a new e-mail address takes effect when it is confirmed by a link',
     access: 'authenticated',
     params: z.object({ field: z.enum(OWN_FIELDS) }),
     body: ownChange,
     answer: me,
-    errors: ['already_exists', 'not_while_impersonating', 'too_many_requests'],
+    errors: ['not_while_impersonating', 'too_many_requests'],
+  },
+  'DELETE /api/users/me/wanted_email': {
+    summary: 'Keep the e-mail address: withdraw the one that waits for confirmation',
+    access: 'authenticated',
+    answer: null,
+    errors: ['not_while_impersonating'],
   },
 });

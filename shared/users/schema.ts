@@ -68,6 +68,8 @@ export const me = z.object({
   version: z.int(),
   username: z.string(),
   email: z.string(),
+  /** The address that waits for confirmation. */
+  wanted_email: z.string().nullable(),
   first_name: z.string(),
   last_name: z.string(),
   language: z.enum(LANGUAGES),
@@ -89,6 +91,6 @@ export type Me = z.infer<typeof me>;
 /** Fields that users may change in their own account. */
 export const OWN_FIELDS = ['language', 'first_name', 'last_name', 'email', 'password'] as const;
 const value = z.string().min(1, { error: 'required' }).max(PASSWORD_MAX);
-/** `current_password`: required for a new password, and only then allowed. */
+/** `current_password`: required for a new password and for another e-mail address. */
 export const ownChange = z.strictObject({ value, current_password: value.optional() });
 export type OwnChange = z.infer<typeof ownChange>;

@@ -57,7 +57,7 @@ const files: Record<string, Reach> = {
   'Exports/export/a.json': { get: 'export', put: 'parts imports monitoring-requests credits' },
   'Exports/pdf/a.json': { get: 'pdf', put: 'parts' },
   'Exports/cascade/a.json': { get: 'cascade', put: 'third-parties' },
-  'Exports/accounts/a.json': { get: 'accounts', put: 'authentication users seed' },
+  'Exports/accounts/a.json': { get: 'accounts', put: 'authentication users propagation seed' },
   'Exports/results/a.xlsx': { get: 'jobs', put: 'export pdf' },
   'Exports/elsewhere/a.json': {},
   'Snapshots/PRODUCT/catalogue/a.vcol': { get: `${LISTING} compaction`, put: 'compaction', delete: 'compaction' },

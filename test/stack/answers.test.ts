@@ -7,6 +7,7 @@ import type { MonitoringAnswer } from '#shared/monitorings/schema.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import type { SolutionAnswer } from '#shared/solutions/schema.ts';
 import type { Supplier } from '#shared/third-parties/schema.ts';
+import { session } from '../support/accounts.ts';
 import { attach, PDF } from '../support/attachments.ts';
 import { as, type Client, stack } from '../support/client.ts';
 import { finished, settled } from '../support/imports.ts';
@@ -200,6 +201,16 @@ test('every route answers with the status and the shape that its contract declar
   const password = 'Answers-2026-Once';
   await call('POST /api/oauth2/reset-password', { body: { token, password, password_confirmation: password } });
   await asSuperuser('POST /api/users/{id}/invitation', { params: { id: guest } });
+  const address = 'answers-new@people.example';
+  const own = await session(invited.username, password);
+  await own.call('PUT /api/users/me/{field}', {
+    params: { field: 'email' },
+    body: { value: address, current_password: password },
+  });
+  const confirmation = tokenIn(await mailTo(address));
+  await call('GET /api/oauth2/email-change', { query: { token: confirmation } });
+  await call('POST /api/oauth2/email-change', { body: { token: confirmation } });
+  await call('DELETE /api/users/me/wanted_email');
   await asSuperuser('POST /api/users/bulk_delete', { body: { ids: [entity.id] } });
   await call('GET /api/users/by_entity_type', { query: { entity_type: 'client' } });
   await call('GET /api/users/by_entity', { query: { entity_id: entity.id } });

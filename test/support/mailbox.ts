@@ -32,5 +32,6 @@ export async function mailTo(address: string, number = 1): Promise<Received> {
   return { id, subject, text, html: await page(`/${id}/html`) };
 }
 
-/** The token of the link in a mail. */
-export const tokenIn = ({ text }: Received): string => /\/reset-password#token=([\w-]+)/.exec(text)?.[1] ?? '';
+/** The token of the link in a mail: to choose a password, or about a change of the address. */
+export const tokenIn = ({ text }: Received): string =>
+  /\/(?:reset-password|email-change)#token=([\w-]+)/.exec(text)?.[1] ?? '';

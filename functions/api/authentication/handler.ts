@@ -1,6 +1,7 @@
 import { readLink } from '#platform/auth/password-links.ts';
 import { serve } from '#platform/http/serve.ts';
 import { authentication } from '#shared/authentication/contract.ts';
+import { emailChangeOf, takeEmailLink } from './email-change.ts';
 import { logIn } from './log-in.ts';
 import { forgotPassword, resetPassword } from './passwords.ts';
 
@@ -11,4 +12,6 @@ export const handler = serve(authentication, {
     await readLink(query.token);
   },
   'POST /api/oauth2/reset-password': ({ body }) => resetPassword(body.token, body.password, body.password_confirmation),
+  'GET /api/oauth2/email-change': ({ query }) => emailChangeOf(query.token),
+  'POST /api/oauth2/email-change': ({ body }) => takeEmailLink(body.token),
 });

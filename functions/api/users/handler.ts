@@ -4,7 +4,7 @@ import { recordUseCases } from '#platform/records/resource/table.ts';
 import { PERMISSIONS } from '#shared/permissions.ts';
 import { users as contract, groupRoutes, userRoutes } from '#shared/users/contract.ts';
 import { changeUser, createAndInvite, deactivate, deactivateSeveral, invite } from './logins.ts';
-import { changeMyself, myself } from './myself.ts';
+import { changeMyself, keepEmail, myself } from './myself.ts';
 import { groups, users } from './records.ts';
 import { usersBy } from './selections.ts';
 import { userValues } from './values.ts';
@@ -26,4 +26,5 @@ export const handler = serve(contract, {
   ...recordUseCases('users/auth_groups', groups, groupRoutes),
   'GET /api/users/me': ({ actor }) => myself(actor),
   'PUT /api/users/me/{field}': ({ actor, params, body }) => changeMyself(actor, params.field, body),
+  'DELETE /api/users/me/wanted_email': ({ actor }) => keepEmail(actor),
 });

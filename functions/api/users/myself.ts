@@ -1,25 +1,29 @@
 import { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
+import { attempt, type Limit } from '#platform/auth/attempts.ts';
+import { forgetWantedEmail, wantEmail, wantedEmail } from '#platform/auth/email-changes.ts';
 import { refuseWhileImpersonating } from '#platform/auth/impersonation.ts';
-import { followUser } from '#platform/auth/logins.ts';
 import { balance } from '#platform/credits/ledger.ts';
+import { askForMail } from '#platform/mail/account-mails.ts';
 import { ENTITY, USER } from '#platform/records/kinds.ts';
 import { readRecord, updateRecord } from '#platform/records/records.ts';
 import { AppError } from '#shared/errors.ts';
 import { fieldProblems, withInput } from '#shared/field-problems.ts';
 import { type Me, type OWN_FIELDS, type OwnChange, userInput } from '#shared/users/schema.ts';
-import { changeOwnPassword } from './own-password.ts';
+import { changeOwnPassword, checkCurrent } from './own-password.ts';
 
 /** The acting user as the page needs it; the credits belong to the entity. */
 export async function myself(actor: Actor): Promise<Me> {
   const { user, entity } = actor;
-  const [parent, monitoring, processing] = await Promise.all([
+  const [parent, monitoring, processing, wanted_email] = await Promise.all([
     entity.parent ? readRecord(ENTITY, entity.parent) : undefined,
     balance(entity.id, 'monitoring'),
     balance(entity.id, 'processing'),
+    wantedEmail(user.id),
   ]);
   return {
     ...user,
+    wanted_email,
     is_superuser: actor.is_superuser,
     entity: {
       id: entity.id,
@@ -36,20 +40,46 @@ export async function myself(actor: Actor): Promise<Me> {
 }
 
 type OwnField = (typeof OWN_FIELDS)[number];
+type Details = Exclude<OwnField, 'password'>;
 
-async function changeField(actor: Actor, field: Exclude<OwnField, 'password'>, value: string): Promise<Actor> {
-  if (field === 'email') refuseWhileImpersonating(actor);
-  const parsed = z.object({ value: userInput.shape[field] }).safeParse({ value: value.trim() }, withInput);
-  if (!parsed.success) throw new AppError('invalid', { fields: fieldProblems(parsed.error, ['value']) });
-  const changes = { [field]: parsed.data.value };
-  const user = await updateRecord(USER, actor.user, changes, actor.author, { code: 'user_edit' });
-  if (field === 'email') await followUser(user);
-  return { ...actor, user };
+/** The new value of a field, as it will be stored. */
+function parsed(field: Details, value: string): string {
+  const result = z.object({ value: userInput.shape[field] }).safeParse({ value: value.trim() }, withInput);
+  if (!result.success) throw new AppError('invalid', { fields: fieldProblems(result.error, ['value']) });
+  return result.data.value;
+}
+
+async function changeField(actor: Actor, field: Exclude<Details, 'email'>, value: string): Promise<Actor> {
+  const changes = { [field]: parsed(field, value) };
+  return { ...actor, user: await updateRecord(USER, actor.user, changes, actor.author, { code: 'user_edit' }) };
+}
+
+const CONFIRMATIONS: Limit = { times: 5, seconds: 3600 };
+
+/**
+ * Sends a link to the new address, which takes effect when the link is used. Does the same whether or not another
+ * account has the address.
+ */
+async function changeEmail(actor: Actor, value: string, current: string | undefined): Promise<void> {
+  refuseWhileImpersonating(actor);
+  const email = parsed('email', value);
+  await checkCurrent(actor, current);
+  if (email === actor.user.email) return forgetWantedEmail(actor.user.id);
+  const retryAfter = await attempt('email', actor.user.id, CONFIRMATIONS);
+  if (retryAfter > 0) throw new AppError('too_many_requests', { retryAfter });
+  await wantEmail(actor.user.id, email);
+  await askForMail({ kind: 'email', user: actor.user.id });
 }
 
 /** The e-mail address gives control of the account: neither it nor the password may be changed by another user. */
 export async function changeMyself(actor: Actor, field: OwnField, { value, current_password }: OwnChange): Promise<Me> {
-  if (field !== 'password') return myself(await changeField(actor, field, value));
-  await changeOwnPassword(actor, value, current_password);
+  if (field === 'password') await changeOwnPassword(actor, value, current_password);
+  else if (field === 'email') await changeEmail(actor, value, current_password);
+  else return myself(await changeField(actor, field, value));
   return myself(actor);
+}
+
+export async function keepEmail(actor: Actor): Promise<void> {
+  refuseWhileImpersonating(actor);
+  await forgetWantedEmail(actor.user.id);
 }

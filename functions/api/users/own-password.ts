@@ -7,7 +7,8 @@ import { checkPassword } from '#shared/users/passwords.ts';
 
 const problem = (code: string) => new AppError('invalid', { fields: { current_password: [{ code }] } });
 
-async function checkCurrent({ user }: Actor, password: string | undefined): Promise<void> {
+/** Refuses a missing or wrong current password, at its field. */
+export async function checkCurrent({ user }: Actor, password: string | undefined): Promise<void> {
   if (password === undefined) throw problem('required');
   try {
     await authenticate(user.username, password);

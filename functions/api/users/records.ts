@@ -1,4 +1,5 @@
 import type { Actor } from '#platform/auth/actor.ts';
+import { emailChangeWrites } from '#platform/auth/email-changes.ts';
 import { refuseWhileImpersonating } from '#platform/auth/impersonation.ts';
 import { ending } from '#platform/auth/sessions.ts';
 import { sees } from '#platform/auth/visibility.ts';
@@ -32,21 +33,28 @@ async function checkEntity(actor: Actor, user: User): Promise<void> {
     throw new AppError('invalid', { fields: { entity: [{ code: 'unknown_value', params: { value: user.entity } }] } });
 }
 
+/**
+ * Whoever can change an e-mail address can take over the account. People confirm their own new address by a link, in
+ * their profile; that of others is for superusers.
+ */
+function checkEmailChange(actor: Actor, user: User): void {
+  refuseWhileImpersonating(actor);
+  const code = isOneself(actor, user) ? 'own_email' : 'superusers_only';
+  if (isOneself(actor, user) || !actor.is_superuser) throw new AppError('invalid', { fields: { email: [{ code }] } });
+}
+
 export const users: Resource<User> = {
   kind: USER,
   async prepare(actor, wanted, before) {
     const problems = await rightsProblems(actor, wanted);
     if (problems) throw new AppError('invalid', { fields: problems });
     await checkEntity(actor, wanted);
-    if (before && isOneself(actor, before)) {
-      checkOwnAccount(before, wanted);
-      if (before.email !== wanted.email) refuseWhileImpersonating(actor);
-    }
+    if (!before) return {};
+    if (isOneself(actor, before)) checkOwnAccount(before, wanted);
+    if (before.email !== wanted.email) checkEmailChange(actor, before);
     return {};
   },
-  /**
-   * A user who can change an e-mail address can take over the account, so the actor needs all rights of that account.
-   */
+  /** Nobody manages a user who has rights that they lack themselves. */
   async guard(actor, user) {
     if (await rightsProblems(actor, user)) throw new AppError('permission_denied');
   },
@@ -56,7 +64,10 @@ export const users: Resource<User> = {
    */
   relatedWrites: ({ user }, after, before) => ({
     checks: before && losesSuperuser(before, after) ? [{ key: recordKey(USER, user.id), version: user.version }] : [],
-    writes: before?.is_active && !after.is_active ? [put(ending(after.id))] : [],
+    writes: [
+      ...(before?.is_active && !after.is_active ? [put(ending(after.id))] : []),
+      ...(before ? emailChangeWrites(before, after, false) : []),
+    ],
   }),
   /** The current groups, also for an earlier state of a user. */
   async extras() {

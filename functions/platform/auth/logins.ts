@@ -16,6 +16,7 @@ import { AppError } from '#shared/errors.ts';
 import type { User } from '#shared/users/schema.ts';
 import { env } from '../runtime/env.ts';
 import { cognito } from '../storage/aws.ts';
+import { newToken } from './tokens.ts';
 
 /**
  * Logins in the user pool. A user has one from the first password on; profile and permissions are in the table only.
@@ -93,16 +94,32 @@ export async function changePassword(user: Named, password: string): Promise<voi
   await cognito().send(new AdminUserGlobalSignOutCommand(loginOf(user)));
 }
 
-/** Updates the login after a change of the user; idempotent. */
-export async function followUser(user: Pick<User, 'username' | 'email' | 'is_active'>): Promise<void> {
+/** A user without a password has no login. */
+const unlessWithoutLogin = (error: unknown): void => {
+  if (!(error instanceof UserNotFoundException)) throw error;
+};
+
+/** No one can log in until a new password is chosen by a link. */
+export const lockPassword = (user: Named): Promise<void> =>
+  changePassword(user, `Aa1!${newToken()}`).catch(unlessWithoutLogin);
+
+const updateEmail = async (user: Named & Pick<User, 'email'>): Promise<void> =>
+  void (await cognito().send(
+    new AdminUpdateUserAttributesCommand({ ...loginOf(user), UserAttributes: attributesOf(user) }),
+  ));
+
+/** Updates the login after a change of the e-mail address; idempotent. */
+export const followEmail = (user: Named & Pick<User, 'email'>): Promise<void> =>
+  updateEmail(user).catch(unlessWithoutLogin);
+
+async function updateLogin(user: Pick<User, 'username' | 'email' | 'is_active'>): Promise<void> {
   const login = loginOf(user);
-  try {
-    await cognito().send(new AdminUpdateUserAttributesCommand({ ...login, UserAttributes: attributesOf(user) }));
-    if (user.is_active) return void (await cognito().send(new AdminEnableUserCommand(login)));
-    await cognito().send(new AdminDisableUserCommand(login));
-    await cognito().send(new AdminUserGlobalSignOutCommand(login));
-  } catch (error) {
-    // A user without a password has no login.
-    if (!(error instanceof UserNotFoundException)) throw error;
-  }
+  await updateEmail(user);
+  if (user.is_active) return void (await cognito().send(new AdminEnableUserCommand(login)));
+  await cognito().send(new AdminDisableUserCommand(login));
+  await cognito().send(new AdminUserGlobalSignOutCommand(login));
 }
+
+/** Updates the login after a change of the user; idempotent. */
+export const followUser = (user: Pick<User, 'username' | 'email' | 'is_active'>): Promise<void> =>
+  updateLogin(user).catch(unlessWithoutLogin);

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
@@ -12,6 +11,7 @@ import { dynamo } from '../storage/aws.ts';
 import { parseStored } from '../storage/stored.ts';
 import { getItem, type Key, put, readItem, tableName, transact } from '../storage/table.ts';
 import { type Ending, endingOf } from './sessions.ts';
+import { hashOfToken, newToken } from './tokens.ts';
 
 /** A one-time link, sent by e-mail, to choose a password. Only a hash of its token is stored. */
 const passwordLink = z.object({
@@ -24,14 +24,14 @@ const passwordLink = z.object({
 });
 type PasswordLink = z.infer<typeof passwordLink>;
 
-const keyOf = (token: string): Key => ({ pk: `LINK#${createHash('sha256').update(token).digest('hex')}`, sk: '#' });
+const keyOf = (token: string): Key => ({ pk: `LINK#${hashOfToken(token)}`, sk: '#' });
 
 const putLink = (key: Key, link: PasswordLink) =>
   dynamo().send(new PutCommand({ TableName: tableName(), Item: { ...key, ...link } }));
 
-/** Creates a link and returns its token: 256 random bits. */
+/** Creates a link and returns its token. */
 export async function createLink({ id, email }: Pick<User, 'id' | 'email'>, seconds: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await putLink(keyOf(token), { user: id, email, created_at: now(), ttl: epochSeconds() + seconds });
   return token;
 }

@@ -38,9 +38,14 @@ export type PdfRequest = z.infer<typeof pdfRequest>;
 export const cascadeRequest = z.object({ job: id, supplier: id, cascade: z.enum(CASCADES), author });
 export type CascadeRequest = z.infer<typeof cascadeRequest>;
 
-/** Requests a link to choose a password: for the user with this id, or with this address, if one exists. */
+/**
+ * Requests a link: to choose a password, for the user with this id, or with this address, if one exists; to confirm the
+ * e-mail address that a user wants; to undo a change of the address.
+ */
 export const accountMailRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('invitation'), user: id }),
   z.object({ kind: z.literal('reset'), email: z.string() }),
+  z.object({ kind: z.literal('email'), user: id }),
+  z.object({ kind: z.literal('email_changed'), user: id, change: id }),
 ]);
 export type AccountMailRequest = z.infer<typeof accountMailRequest>;

@@ -1,6 +1,17 @@
-import { accountMailRequest } from '#platform/jobs/file-requests.ts';
+import { type AccountMailRequest, accountMailRequest } from '#platform/jobs/file-requests.ts';
 import { onRequest } from '#platform/jobs/worker.ts';
+import { sendConfirmation } from './confirmation.ts';
+import { tellOfChange } from './email-change.ts';
 import { sendLink } from './send.ts';
 
-/** Sends the link to a user who was invited or forgot their password. */
-export const handler = onRequest(accountMailRequest, sendLink);
+function answer(request: AccountMailRequest): Promise<void> {
+  if (request.kind === 'email') return sendConfirmation(request.user);
+  if (request.kind === 'email_changed') return tellOfChange(request.user, request.change);
+  return sendLink(request);
+}
+
+/**
+ * Sends links: to people who were invited, forgot their password or want another e-mail address, and to those whose
+ * address was changed.
+ */
+export const handler = onRequest(accountMailRequest, answer);

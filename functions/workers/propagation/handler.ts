@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { askForMail } from '#platform/mail/account-mails.ts';
 import { logger } from '#platform/runtime/logger.ts';
 import { asError } from '#shared/errors.ts';
 import { FLOWING, NAMING } from '#shared/monitorings/rules.ts';
@@ -16,7 +17,7 @@ type Rule = {
   kind: string;
   fields: readonly string[];
   concerns?: (image: Image) => boolean;
-  propagate: (id: string) => Promise<void>;
+  propagate: (id: string, image: NonNullable<Image>) => Promise<void>;
 };
 
 const RULES: readonly Rule[] = [
@@ -31,6 +32,11 @@ const RULES: readonly Rule[] = [
   { kind: 'PRODUCT', fields: NAMING, propagate: refreshMonitorings },
   { kind: 'MONITORING', fields: ['status'], propagate: endRequests },
   { kind: 'CART', fields: ['id'], propagate: openMonitorings },
+  {
+    kind: 'USER',
+    fields: ['to'],
+    propagate: (user, { id }) => askForMail({ kind: 'email_changed', user, change: id?.S ?? '' }),
+  },
 ];
 
 async function follow({ dynamodb: { Keys, OldImage, NewImage } = {} }: DynamoDBRecord): Promise<void> {
@@ -39,11 +45,11 @@ async function follow({ dynamodb: { Keys, OldImage, NewImage } = {} }: DynamoDBR
   for (const rule of RULES) {
     if (rule.kind !== kind || rule.concerns?.(NewImage) === false) continue;
     const isChanged = rule.fields.some((field) => !isDeepStrictEqual(OldImage?.[field], NewImage[field]));
-    if (isChanged) await rule.propagate(id);
+    if (isChanged) await rule.propagate(id, NewImage);
   }
 }
 
-/** Applies the rules to each changed record or confirmed cart. A record that fails is retried alone. */
+/** Applies the rules to each changed record, confirmed cart or changed e-mail address. A record that fails is retried alone. */
 export const handler = async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   for (const record of event.Records) {
     try {

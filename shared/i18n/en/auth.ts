@@ -41,6 +41,24 @@ const auth = {
     deadText: 'A link can be used once, for a limited time. Request a new one with the e-mail address of your account.',
     another: 'Request a new link',
   },
+  email: {
+    continue: 'Go on to Vigie',
+    deadText: 'A link can be used once, for a limited time, and only as long as the change is wanted.',
+    confirm: {
+      title: 'Confirm your e-mail address',
+      text: 'From now on, the account {{username}} uses the address {{email}}.',
+      submit: 'Confirm the address',
+      doneTitle: 'Address confirmed',
+      doneText: 'Vigie now writes to {{email}}. The former address was told.',
+    },
+    undo: {
+      title: 'Undo the change of the address',
+      text: 'The account {{username}} uses the address {{email}} again. All its sessions and its password end.',
+      submit: 'Bring the address back',
+      doneTitle: 'The address is back',
+      doneText: 'We have sent a link to choose a new password to {{email}}.',
+    },
+  },
 };
 
 export default auth;

@@ -6,6 +6,7 @@ const shell = {
     login: 'Log in',
     forgotPassword: 'Forgotten password',
     resetPassword: 'Choose a password',
+    emailChange: 'Change of the e-mail address',
     parts: 'Parts',
     part: 'Part',
     import: 'Import',

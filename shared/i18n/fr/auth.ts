@@ -44,6 +44,25 @@ const auth: Phrases<typeof en> = {
       'Un lien ne peut servir qu’une fois, pendant une durée limitée. Demandez-en un nouveau avec l’adresse e-mail de votre compte.',
     another: 'Demander un nouveau lien',
   },
+  email: {
+    continue: 'Continuer vers Vigie',
+    deadText:
+      'Un lien ne peut servir qu’une fois, pendant une durée limitée, et seulement tant que le changement est souhaité.',
+    confirm: {
+      title: 'Confirmez votre adresse e-mail',
+      text: 'Désormais, le compte {{username}} utilise l’adresse {{email}}.',
+      submit: 'Confirmer l’adresse',
+      doneTitle: 'Adresse confirmée',
+      doneText: 'Vigie écrit désormais à {{email}}. L’ancienne adresse a été prévenue.',
+    },
+    undo: {
+      title: 'Annuler le changement d’adresse',
+      text: 'Le compte {{username}} utilise à nouveau l’adresse {{email}}. Toutes ses sessions et son mot de passe prennent fin.',
+      submit: 'Rétablir l’adresse',
+      doneTitle: 'L’adresse est rétablie',
+      doneText: 'Nous avons envoyé à {{email}} un lien pour choisir un nouveau mot de passe.',
+    },
+  },
 };
 
 export default auth;

@@ -8,6 +8,7 @@ const shell: Phrases<typeof en> = {
     login: 'Connexion',
     forgotPassword: 'Mot de passe oublié',
     resetPassword: 'Choisir un mot de passe',
+    emailChange: 'Changement d’adresse e-mail',
     parts: 'Articles',
     part: 'Article',
     import: 'Import',

@@ -29,6 +29,10 @@ const users: Phrases<typeof en> = {
     rights: 'Droits',
     usernameHint: 'Il ne pourra plus être modifié. Lettres, chiffres et . _ @ + - seulement.',
     emailHint: 'Le lien pour choisir un mot de passe y est envoyé.',
+    emailOwn: 'Changez votre propre adresse dans votre profil.',
+    emailTold:
+      'L’ancienne et la nouvelle adresse sont prévenues. L’ancienne peut annuler le changement pendant 7 jours.',
+    emailSuperusers: 'La personne la change dans son profil, ou un superutilisateur ici.',
     superuserHint: 'Peut tout faire, pour toutes les entités.',
     submit: 'Créer et inviter',
   },

@@ -4,6 +4,7 @@ export const paths = {
   dashboard: '/dashboard',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  emailChange: '/email-change',
   parts: '/parts',
   part: (id: string) => `/parts/${encodeURIComponent(id)}`,
   partPattern: '/parts/:id',

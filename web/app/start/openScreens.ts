@@ -29,4 +29,10 @@ export const openScreens: readonly Screen[] = [
     phrases: ['auth', 'account', 'validation'],
     load: () => import('#web/features/authentication/ResetPassword.tsx'),
   },
+  {
+    path: paths.emailChange,
+    title: 'emailChange',
+    phrases: ['auth'],
+    load: () => import('#web/features/authentication/EmailChange.tsx'),
+  },
 ];

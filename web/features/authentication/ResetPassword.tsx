@@ -1,4 +1,3 @@
-import { Link2Off } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -15,32 +14,15 @@ import { onAddress } from '#web/platform/session/address.ts';
 import { endSession } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
-import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { AuthFrame, AuthTitle } from './AuthFrame.tsx';
+import { CheckingLink } from './CheckingLink.tsx';
+import { DeadLink } from './DeadLink.tsx';
 import { FailureText } from './FailureText.tsx';
 import { OpenLink } from './OpenLink.tsx';
+import { tokenHere } from './tokenHere.ts';
 import { useFailure } from './useFailure.ts';
 
 const isDead = (error: unknown) => error instanceof ApiError && error.code === 'invalid_token';
-
-function DeadLink() {
-  const { t } = useTranslation('auth');
-  return (
-    <div className="login-form login-notice" role="alert">
-      <Link2Off size={28} aria-hidden="true" />
-      <h1>{t('reset.deadTitle')}</h1>
-      <p>{t('reset.deadText')}</p>
-      <div className="login-notice-actions">
-        <OpenLink className="link" to={paths.forgotPassword}>
-          {t('reset.another')}
-        </OpenLink>
-        <OpenLink className="link" to={paths.login}>
-          {t('backToLogin')}
-        </OpenLink>
-      </div>
-    </div>
-  );
-}
 
 function ChooseForm({ token, onDead }: { token: string; onDead: () => void }) {
   const { t } = useTranslation('auth');
@@ -78,24 +60,9 @@ function ChooseForm({ token, onDead }: { token: string; onDead: () => void }) {
   );
 }
 
-const Checking = () => {
-  const { t } = useTranslation('auth');
-  return (
-    <div className="login-form" aria-busy="true">
-      <p className="hidden-text" role="status">
-        {t('reset.checking')}
-      </p>
-      <Skeleton width="70%" height="28px" />
-      <Skeleton height="32px" />
-      <Skeleton height="32px" />
-    </div>
-  );
-};
-
-const tokenHere = (): string => new URLSearchParams(location.hash.slice(1)).get('token') ?? '';
-
-/** `/reset-password#token=`: by a link that was asked for, or that an invitation brought. No server logs a fragment. */
+/** `/reset-password#token=`: by a link that was asked for, or that an invitation brought. */
 export default function ResetPassword() {
+  const { t } = useTranslation('auth');
   const token = useSyncExternalStore(onAddress, tokenHere);
   const [used, setUsed] = useState('');
   const { error, isLoading, mutate } = useApi(
@@ -104,8 +71,15 @@ export default function ResetPassword() {
     { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
   );
   const content = () => {
-    if (!token || token === used || (error && [400, 422].includes(error.status))) return <DeadLink />;
-    if (isLoading) return <Checking />;
+    if (!token || token === used || (error && [400, 422].includes(error.status)))
+      return (
+        <DeadLink text={t('reset.deadText')}>
+          <OpenLink className="link" to={paths.forgotPassword}>
+            {t('reset.another')}
+          </OpenLink>
+        </DeadLink>
+      );
+    if (isLoading) return <CheckingLink />;
     if (error) return <ErrorState error={error} onRetry={() => void mutate()} />;
     return <ChooseForm key={token} token={token} onDead={() => setUsed(token)} />;
   };

@@ -10,7 +10,8 @@ import { useCan, useUser } from '#web/platform/session/session.ts';
 import { useSettings } from '#web/platform/session/settingsStore.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Fields } from '#web/ui/sheet/FieldGroup.tsx';
-import { as, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
+import type { ValueKinds } from '#web/ui/sheet/valueKinds.ts';
+import { EmailRow } from './EmailRow.tsx';
 import { Preferences } from './Preferences.tsx';
 
 const EditDetails = lazy(() => import('./EditDetails.tsx'));
@@ -32,13 +33,12 @@ function Card({ title, action, children }: { title: string; action?: ReactNode; 
 
 const useIsActing = () => useSettings((settings) => settings.oldUser !== null);
 
-const KINDS: ValueKinds = { email: as('email') };
-const DETAILS = ['first_name', 'last_name', 'email', 'username', 'entity'];
+const KINDS: ValueKinds = {};
+const DETAILS = ['first_name', 'last_name', 'username', 'entity'];
 
 export function PersonalCard() {
   const { t } = useTranslation(['profile', 'records']);
   const me = useUser();
-  const isActing = useIsActing();
   const [isEditing, setEditing] = useState(false);
   return (
     <Card
@@ -55,7 +55,7 @@ export function PersonalCard() {
         kinds={KINDS}
         nameOf={(field) => t(phraseKey('records:user.email', field))}
       />
-      <Suspense>{isEditing && <EditDetails isActing={isActing} onClose={() => setEditing(false)} />}</Suspense>
+      <Suspense>{isEditing && <EditDetails onClose={() => setEditing(false)} />}</Suspense>
     </Card>
   );
 }
@@ -66,6 +66,7 @@ export function AccountCard() {
   const [isChanging, setChanging] = useState(false);
   return (
     <Card title={t('account')}>
+      <EmailRow isActing={isActing} />
       <div className="profile-row">
         <span>{t('password')}</span>
         <Button

@@ -6,10 +6,9 @@ import { TextField } from '#web/ui/form/fields/fields.tsx';
 import { useEditForm } from '#web/ui/form/useRecordForm.ts';
 import { changeOwnDetails } from './ownChanges.ts';
 
-const schema = userInput.pick({ first_name: true, last_name: true, email: true });
+const schema = userInput.pick({ first_name: true, last_name: true });
 
-/** Name and e-mail address; an operator who acts as the user cannot change the address. */
-export default function EditDetails({ isActing, onClose }: { isActing: boolean; onClose: () => void }) {
+export default function EditDetails({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile');
   const me = useUser();
   const form = useEditForm({
@@ -24,7 +23,6 @@ export default function EditDetails({ isActing, onClose }: { isActing: boolean; 
       <FormSection>
         <TextField name="first_name" autoFocus autoComplete="given-name" />
         <TextField name="last_name" autoComplete="family-name" />
-        <TextField name="email" type="email" inputMode="email" autoComplete="email" isDisabled={isActing} />
       </FormSection>
     </FormDialog>
   );

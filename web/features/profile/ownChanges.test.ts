@@ -7,13 +7,13 @@ const sent = vi.hoisted(() => [] as string[]);
 vi.mock('#web/platform/api/api.ts', () => ({
   api: async (_key: string, { params, body }: { params: { field: string }; body: { value: string } }) => {
     sent.push(params.field);
-    if (body.value === 'taken@example.org') throw new ApiError(412, 'already_exists', 'There is one.');
+    if (body.value === 'Ada\u0000') throw new ApiError(422, 'invalid', { value: ['Not allowed.'] });
     return { [params.field]: body.value };
   },
 }));
 vi.mock('#web/platform/session/settingsStore.ts', () => ({ changeSettings: () => undefined }));
 
-const me = { first_name: 'Emma', email: 'emma@example.org' } as Me;
+const me = { first_name: 'Emma', last_name: 'Woodhouse' } as Me;
 
 test('only changes are sent', async () => {
   sent.length = 0;
@@ -21,9 +21,9 @@ test('only changes are sent', async () => {
   expect(sent).toEqual(['last_name']);
 });
 
-test('nothing is saved where the address is refused', async () => {
+test('the first refusal is shown at its field, and nothing after it is sent', async () => {
   sent.length = 0;
-  const changes = { first_name: 'Emily', email: 'taken@example.org' };
-  await expect(changeOwnDetails(me, changes)).rejects.toMatchObject({ code: 'already_exists' });
-  expect(sent).toEqual(['email']);
+  const changes = { first_name: 'Ada\u0000', last_name: 'Whitlock' };
+  await expect(changeOwnDetails(me, changes)).rejects.toMatchObject({ detail: { first_name: ['Not allowed.'] } });
+  expect(sent).toEqual(['first_name']);
 });

@@ -3,10 +3,9 @@ import { api } from '#web/platform/api/api.ts';
 import { changeSettings } from '#web/platform/session/settingsStore.ts';
 import { atField } from './problems.ts';
 
-export type OwnDetails = { [K in 'first_name' | 'last_name' | 'email']?: string | undefined };
+export type OwnDetails = { [K in 'first_name' | 'last_name']?: string | undefined };
 
-/** The e-mail address first: it is the only field that may be taken, and then nothing else is saved. */
-const FIELDS = ['email', 'first_name', 'last_name'] as const;
+const FIELDS = ['first_name', 'last_name'] as const;
 
 /** Saves field by field, as the API requires; the stored user follows each. Throws at the first refusal. */
 export async function changeOwnDetails(me: Me, changes: OwnDetails): Promise<Me> {

@@ -28,7 +28,7 @@ export default function CreateUser({ entity, onClose, onCreated }: Props) {
   });
   return (
     <FormDialog title={t('form.create')} form={form} onClose={onClose} saveLabel={t('form.submit')} size="large">
-      <UserFields entity={entity?.name ?? null} isNew />
+      <UserFields entity={entity?.name} />
     </FormDialog>
   );
 }

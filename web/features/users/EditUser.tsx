@@ -26,7 +26,7 @@ export default function EditUser({ user, onClose, onSaved }: Props) {
   });
   return (
     <FormDialog title={t('form.edit')} form={form} onClose={onClose} size="large">
-      <UserFields entity={user.entity_label} />
+      <UserFields user={user} entity={user.entity_label} />
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
+import type { UserAnswer } from '#shared/users/schema.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { FormSection } from '#web/ui/form/FormDialog.tsx';
 import { CheckboxField, ChoicesField, SelectField, TextField } from '#web/ui/form/fields/fields.tsx';
@@ -8,18 +9,41 @@ import { useGroups } from './people.ts';
 
 const ENTITY_QUERY = { include_fields: 'name', order_by: 'name' };
 
-/** The fields for creating and editing a user. `entity`: the label of the current entity. */
-export function UserFields({ entity, isNew = false }: { entity?: string | null; isNew?: boolean }) {
+/** Who may change whose e-mail address, as the server decides it. */
+type EmailAccess = 'new' | 'own' | 'superuser' | 'none';
+const EMAIL_HINTS = { new: 'emailHint', own: 'emailOwn', superuser: 'emailTold', none: 'emailSuperusers' } as const;
+
+type Props = {
+  /** The one who is edited. */
+  user?: Pick<UserAnswer, 'id'>;
+  /** The label of the current entity. */
+  entity: string | null | undefined;
+};
+
+/** The fields for creating and editing a user. */
+export function UserFields({ user, entity }: Props) {
   const { t } = useTranslation(['users', 'choices']);
   const groups = useGroups();
   const maySeeEntities = useCan('entity.view');
-  const { is_superuser } = useUser();
+  const { id, is_superuser } = useUser();
+  const isNew = !user;
+  const access = ((): EmailAccess => {
+    if (!user) return 'new';
+    if (user.id === id) return 'own';
+    return is_superuser ? 'superuser' : 'none';
+  })();
   return (
     <>
       <FormSection title={t('users:form.person')}>
         <TextField name="first_name" autoFocus autoComplete="off" />
         <TextField name="last_name" />
-        <TextField name="email" type="email" inputMode="email" {...(isNew && { hint: t('users:form.emailHint') })} />
+        <TextField
+          name="email"
+          type="email"
+          inputMode="email"
+          isDisabled={access === 'own' || access === 'none'}
+          hint={t(`users:form.${EMAIL_HINTS[access]}`)}
+        />
         <SelectField
           name="language"
           options={LANGUAGES.map((value) => ({ value, label: t(`choices:language.${value}`) }))}

@@ -27,6 +27,39 @@ const mails: Phrases<typeof en> = {
     unexpected:
       'Si cette demande ne vient pas de vous, vous pouvez ignorer ce message : votre mot de passe reste le même.',
   },
+  email: {
+    subject: 'Confirmez votre nouvelle adresse e-mail',
+    text: 'Le compte Vigie {{username}} doit utiliser l’adresse {{email}}. Confirmez-la : elle remplacera l’adresse actuelle.',
+    action: 'Confirmer cette adresse',
+    once_one: 'Le lien ne peut servir qu’une fois, pendant {{count}} heure.',
+    once_many: 'Le lien ne peut servir qu’une fois, pendant {{count}} d’heures.',
+    once_other: 'Le lien ne peut servir qu’une fois, pendant {{count}} heures.',
+    unexpected: 'Si cette demande ne vient pas de vous, vous pouvez ignorer ce message : rien ne change.',
+  },
+  emailInUse: {
+    subject: 'Votre adresse e-mail chez Vigie',
+    text: 'Quelqu’un a demandé à utiliser l’adresse {{email}} pour un autre compte Vigie. Elle appartient déjà à votre compte {{username}} : rien n’a changé.',
+    unexpected:
+      'Si c’était vous : une adresse ne peut servir qu’à un seul compte. Sinon, vous pouvez ignorer ce message.',
+  },
+  emailChanged: {
+    subject: 'Votre adresse e-mail chez Vigie a été modifiée',
+    byYou:
+      'Le compte Vigie {{username}} utilise désormais l’adresse {{email}}. Le changement a été confirmé depuis cette adresse.',
+    byAdministrator: 'Un administrateur a remplacé l’adresse du compte Vigie {{username}} par {{email}}.',
+    text: 'Si vous êtes d’accord, vous n’avez rien à faire. Sinon, rétablissez cette adresse :',
+    action: 'Annuler le changement',
+    once_one: 'Le lien ne peut servir qu’une fois, pendant {{count}} jour.',
+    once_many: 'Le lien ne peut servir qu’une fois, pendant {{count}} de jours.',
+    once_other: 'Le lien ne peut servir qu’une fois, pendant {{count}} jours.',
+    undone:
+      'L’annulation met aussi fin à toutes les sessions du compte et à son mot de passe. Vous recevez alors un lien pour en choisir un nouveau.',
+  },
+  emailSet: {
+    subject: 'Votre adresse e-mail chez Vigie',
+    text: 'Un administrateur a remplacé l’adresse du compte Vigie {{username}} par {{email}}. Vigie vous écrit désormais ici.',
+    unexpected: 'Si vous ne vous y attendiez pas, contactez votre administrateur.',
+  },
 };
 
 export default mails;

@@ -42,6 +42,7 @@ describe('redirects of visitors and users', () => {
     ['/login', '/login'],
     ['/forgot-password/', '/forgot-password/'],
     ['/reset-password#token=x', '/reset-password#token=x'],
+    ['/email-change#token=x', '/email-change#token=x'],
   ])('nobody logged in, at %s: %s', (wanted, shown) => {
     expect(admitted(wanted, false)).toBe(shown);
   });

@@ -1,6 +1,8 @@
 import { paths } from '#web/app/routes/paths.ts';
 
-const OPEN: readonly string[] = [paths.login, paths.forgotPassword, paths.resetPassword];
+/** Links in e-mails work for visitors and users. */
+const LINKS: readonly string[] = [paths.resetPassword, paths.emailChange];
+const OPEN: readonly string[] = [paths.login, paths.forgotPassword, ...LINKS];
 /** A path without slashes at its end: it names the same screen. */
 export const plain = (path: string) => path.replace(/\/+$/, '');
 /** Whether a path is open to visitors who are not logged in. */
@@ -24,12 +26,9 @@ export const loginAddress = (wanted: string): string => {
   return next === paths.parts ? paths.login : `${paths.login}?${new URLSearchParams({ next })}`;
 };
 
-/**
- * The address to show for a wanted one: a logged-in user skips the login, a visitor is sent to it. The link that resets a
- * password works for both.
- */
+/** The address to show for a wanted one: a logged-in user skips the login, a visitor is sent to it. */
 export function admitted(wanted: string, isLoggedIn: boolean): string {
   const { pathname, searchParams } = new URL(wanted, BASE);
   if (!isLoggedIn) return isOpen(pathname) ? wanted : loginAddress(wanted);
-  return isOpen(pathname) && plain(pathname) !== paths.resetPassword ? safeNext(searchParams.get('next')) : wanted;
+  return isOpen(pathname) && !LINKS.includes(plain(pathname)) ? safeNext(searchParams.get('next')) : wanted;
 }

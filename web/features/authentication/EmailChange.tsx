@@ -1,0 +1,98 @@
+import { MailCheck } from 'lucide-react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#web/app/routes/paths.ts';
+import { type Answer, ApiError, api } from '#web/platform/api/api.ts';
+import { useApi } from '#web/platform/api/useApi.ts';
+import { onAddress } from '#web/platform/session/address.ts';
+import { endSession } from '#web/platform/session/session.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { AuthFrame, AuthTitle } from './AuthFrame.tsx';
+import { CheckingLink } from './CheckingLink.tsx';
+import { DeadLink } from './DeadLink.tsx';
+import { FailureText } from './FailureText.tsx';
+import { OpenLink } from './OpenLink.tsx';
+import { tokenHere } from './tokenHere.ts';
+import { useFailure } from './useFailure.ts';
+
+type Task = Answer<'GET /api/oauth2/email-change'>;
+
+const isDead = (error: unknown) => error instanceof ApiError && error.code === 'invalid_token';
+
+function Done({ task: { kind, email } }: { task: Task }) {
+  const { t } = useTranslation('auth');
+  return (
+    <div className="login-form login-notice" role="status">
+      <MailCheck size={28} aria-hidden="true" />
+      <h1>{t(`email.${kind}.doneTitle`)}</h1>
+      <p>{t(`email.${kind}.doneText`, { email })}</p>
+      <div className="login-notice-actions">
+        <OpenLink className="link" to={paths.login}>
+          {t('email.continue')}
+        </OpenLink>
+      </div>
+    </div>
+  );
+}
+
+type Props = { token: string; task: Task; onDone: (task: Task) => void; onDead: () => void };
+
+/** Asks first: programs that check mails open links without a person. */
+function Question({ token, task: { kind, email, username }, onDone, onDead }: Props) {
+  const { t } = useTranslation('auth');
+  const { failure, isWaiting, clear, fail } = useFailure();
+  const [isSending, setSending] = useState(false);
+
+  const send = async () => {
+    clear();
+    setSending(true);
+    try {
+      const done = await api('POST /api/oauth2/email-change', { body: { token }, ownErrors: true, quiet: true });
+      if (kind === 'undo') endSession({ returnHere: true });
+      onDone(done);
+    } catch (error) {
+      setSending(false);
+      if (isDead(error)) onDead();
+      else fail(error);
+    }
+  };
+
+  return (
+    <form
+      className="login-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <AuthTitle title={t(`email.${kind}.title`)} text={t(`email.${kind}.text`, { email, username })} />
+      <FailureText failure={failure} />
+      <Button type="submit" variant="primary" size="large" isLoading={isSending} isDisabled={isWaiting}>
+        {t(`email.${kind}.submit`)}
+      </Button>
+    </form>
+  );
+}
+
+/** `/email-change#token=`: confirms a new e-mail address, or undoes its change. */
+export default function EmailChange() {
+  const { t } = useTranslation('auth');
+  const token = useSyncExternalStore(onAddress, tokenHere);
+  const [used, setUsed] = useState('');
+  const [done, setDone] = useState<Task | null>(null);
+  const { data, error, isLoading, mutate } = useApi(
+    'GET /api/oauth2/email-change',
+    token && !done ? { query: { token }, quiet: true, ownErrors: true } : null,
+    { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
+  );
+  const content = (): ReactNode => {
+    if (done) return <Done task={done} />;
+    if (!token || token === used || (error && [400, 422].includes(error.status)))
+      return <DeadLink text={t('email.deadText')} />;
+    if (isLoading || !(data || error)) return <CheckingLink />;
+    if (error) return <ErrorState error={error} onRetry={() => void mutate()} />;
+    return data && <Question key={token} token={token} task={data} onDone={setDone} onDead={() => setUsed(token)} />;
+  };
+  return <AuthFrame>{content()}</AuthFrame>;
+}
