@@ -45,7 +45,7 @@ const auth = {
     continue: 'Go on to Vigie',
     deadText: 'A link can be used once, for a limited time, and only as long as the change is wanted.',
     confirm: {
-      title: 'Confirm your e-mail address',
+      title: 'Confirm your new address',
       text: 'From now on, the account {{username}} uses the address {{email}}.',
       submit: 'Confirm the address',
       doneTitle: 'Address confirmed',

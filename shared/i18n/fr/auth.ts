@@ -49,7 +49,7 @@ const auth: Phrases<typeof en> = {
     deadText:
       'Un lien ne peut servir qu’une fois, pendant une durée limitée, et seulement tant que le changement est souhaité.',
     confirm: {
-      title: 'Confirmez votre adresse e-mail',
+      title: 'Confirmez votre nouvelle adresse',
       text: 'Désormais, le compte {{username}} utilise l’adresse {{email}}.',
       submit: 'Confirmer l’adresse',
       doneTitle: 'Adresse confirmée',

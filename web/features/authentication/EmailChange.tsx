@@ -80,19 +80,30 @@ export default function EmailChange() {
   const { t } = useTranslation('auth');
   const token = useSyncExternalStore(onAddress, tokenHere);
   const [used, setUsed] = useState('');
-  const [done, setDone] = useState<Task | null>(null);
+  const [done, setDone] = useState<{ token: string; task: Task } | null>(null);
+  const isDone = done?.token === token;
   const { data, error, isLoading, mutate } = useApi(
     'GET /api/oauth2/email-change',
-    token && !done ? { query: { token }, quiet: true, ownErrors: true } : null,
+    token && !isDone ? { query: { token }, quiet: true, ownErrors: true } : null,
     { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
   );
   const content = (): ReactNode => {
-    if (done) return <Done task={done} />;
+    if (isDone) return <Done task={done.task} />;
     if (!token || token === used || (error && [400, 422].includes(error.status)))
       return <DeadLink text={t('email.deadText')} />;
     if (isLoading || !(data || error)) return <CheckingLink />;
     if (error) return <ErrorState error={error} onRetry={() => void mutate()} />;
-    return data && <Question key={token} token={token} task={data} onDone={setDone} onDead={() => setUsed(token)} />;
+    return (
+      data && (
+        <Question
+          key={token}
+          token={token}
+          task={data}
+          onDone={(task) => setDone({ token, task })}
+          onDead={() => setUsed(token)}
+        />
+      )
+    );
   };
   return <AuthFrame>{content()}</AuthFrame>;
 }
