@@ -8,7 +8,6 @@ const password = z.string().min(1, required).max(PASSWORD_MAX);
 
 /** `confirm`: a new address takes effect; `undo`: the former one comes back. `email`: the address afterwards. */
 const emailTask = z.object({ kind: z.enum(['confirm', 'undo']), email: z.string(), username: z.string() });
-export type EmailTask = z.infer<typeof emailTask>;
 
 export const authentication = contract({
   'POST /api/oauth2/token': {

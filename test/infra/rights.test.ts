@@ -118,7 +118,7 @@ describe('accounts and mails', () => {
     ['AdminCreateUser', 'authentication'],
     ['AdminSetUserPassword', 'authentication users'],
     ['AdminUserGlobalSignOut', 'authentication users'],
-    ['AdminUpdateUserAttributes', 'users'],
+    ['AdminUpdateUserAttributes', 'authentication users'],
     ['AdminEnableUser', 'users'],
     ['AdminDisableUser', 'users'],
     ['AdminDeleteUser', ''],
