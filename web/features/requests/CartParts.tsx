@@ -53,8 +53,8 @@ export function CartFoot({ kind, count, isBusy, onConfirm }: FootProps) {
 
 type BulkProps = {
   selection: BulkSelection;
-  /** Resolves to whether they were removed. */
-  onRemove: (ids: string[]) => Promise<boolean>;
+  /** `onGone`: called when they are removed, before the list is loaded again. */
+  onRemove: (ids: string[], onGone: (gone: string[]) => void) => Promise<boolean>;
   onConfirm: (ids: string[]) => Promise<void>;
 };
 
@@ -62,7 +62,7 @@ type BulkProps = {
 export function CartBulk({ selection, onRemove, onConfirm }: BulkProps) {
   const { t } = useTranslation('requests');
   const remove = async (ids: string[]) => {
-    if (await onRemove(ids)) selection.clear();
+    await onRemove(ids, selection.drop);
   };
   // A failed call has shown an alert.
   const take = (act: BulkProps['onConfirm']) => void selection.loadIds().then(act, () => undefined);

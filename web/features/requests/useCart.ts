@@ -38,11 +38,13 @@ export function useCart(kind: RequestKind, onChanged: () => Promise<unknown>) {
     return done;
   };
   const load = (ids?: readonly string[]): Promise<Pending[]> => cartRows(kind, entity.id, ids);
-  const remove = (ids: readonly string[]) =>
+  const remove = (ids: readonly string[], onGone: (gone: string[]) => void = () => undefined) =>
     inTurn(async () => {
       const requests = await load(ids);
       for (const group of portionsOf(requests, AT_ONCE)) {
-        await api(REQUESTS[kind].remove, { body: { ids: group.map(({ id }) => id) }, quiet: true });
+        const gone = group.map(({ id }) => id);
+        await api(REQUESTS[kind].remove, { body: { ids: gone }, quiet: true });
+        onGone(gone);
         setRemoved((before) => [...before, ...group]);
       }
     });

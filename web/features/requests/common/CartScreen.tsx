@@ -77,9 +77,7 @@ export function CartScreen({ kind }: { kind: RequestKind }) {
           ),
         }}
         {...(mayRemove && {
-          bulk: (selection) => (
-            <CartBulk selection={selection} onRemove={(ids) => cart.remove(ids)} onConfirm={(ids) => ask(ids)} />
-          ),
+          bulk: (selection) => <CartBulk selection={selection} onRemove={cart.remove} onConfirm={(ids) => ask(ids)} />,
           rowActions: (row) => [
             {
               id: 'remove',

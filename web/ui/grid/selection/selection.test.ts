@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, type Chosen, countOf, isChosen, NOTHING, shareOf, toggled, toggledPage } from './selection.ts';
+import {
+  bodyOf,
+  type Chosen,
+  countOf,
+  isChosen,
+  NOTHING,
+  shareOf,
+  toggled,
+  toggledPage,
+  without,
+} from './selection.ts';
 
 const PAGE = ['a', 'b', 'c'];
 const ALL: Chosen = { ids: {}, isAll: true };
@@ -39,6 +49,11 @@ describe('choosing rows', () => {
     const allButSome = toggled(toggled(ALL, 'b'), 'of another page');
     expect(toggledPage(allButSome, PAGE)).toEqual(toggled(ALL, 'of another page'));
     expect(toggledPage(ALL, PAGE)).toEqual(NOTHING);
+  });
+
+  it('keeps what was selected while other rows were removed', () => {
+    expect(without(some('a', 'x', 'b'), ['a', 'gone'])).toEqual(some('x', 'b'));
+    expect(without(toggled(ALL, 'b'), ['a'])).toEqual(NOTHING);
   });
 
   it('is found again by ids, or by search and filters', () => {

@@ -15,6 +15,8 @@ export type BulkSelection = {
   /** Loads the ids; with `isAll` from the server. */
   loadIds: () => Promise<string[]>;
   clear: () => void;
+  /** Deselects rows that are gone. What was selected meanwhile stays selected. */
+  drop: (ids: readonly string[]) => void;
 };
 
 export const isChosen = ({ ids, isAll }: Chosen, id: string): boolean => (ids[id] === true) !== isAll;
@@ -30,6 +32,13 @@ const among = (ids: readonly string[]): Chosen['ids'] => Object.fromEntries(ids.
 export function toggled({ ids, isAll }: Chosen, id: string): Chosen {
   const { [id]: was, ...others } = ids;
   return { ids: was ? others : { ...ids, [id]: true }, isAll };
+}
+
+/** Without rows that are gone; after `isAll`, nothing of what was selected is left. */
+export function without({ ids, isAll }: Chosen, gone: readonly string[]): Chosen {
+  if (isAll) return NOTHING;
+  const out = new Set(gone);
+  return { ids: among(Object.keys(ids).filter((id) => !out.has(id))), isAll };
 }
 
 /** Whether all, some or none of the page's rows are selected. */
