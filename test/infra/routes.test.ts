@@ -34,7 +34,7 @@ test('only routes that the contracts declare open answer without a token', () =>
   const open = routes.filter(({ AuthorizationType }) => AuthorizationType !== 'JWT').map(({ RouteKey }) => RouteKey);
   const expected = allRoutes.filter(isOpen).map(([, key]) => atGateway(key));
   expect(open.sort()).toEqual([...expected, '$default'].sort());
-  expect(expected).toHaveLength(6);
+  expect(expected).toHaveLength(8);
 });
 
 test('no collection belongs to two groups', () => {
