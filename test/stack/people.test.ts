@@ -322,7 +322,7 @@ describe('users can neither grant nor remove permissions that they lack', () => 
       status: 422,
       body: {
         detail: {
-          is_superuser: ['Seul un superutilisateur peut l’accorder.'],
+          is_superuser: ['Seul un superutilisateur peut le définir.'],
           groups: [expect.stringContaining(group.name)],
           permissions: ['Vous ne pouvez accorder que des droits que vous avez vous-même, pas\u00a0: entity.add.'],
         },
