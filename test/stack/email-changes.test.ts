@@ -44,6 +44,17 @@ async function wanting(number = 1) {
   return { user, me, email, token: tokenIn(await mailTo(email)) };
 }
 
+/** A user whose address changed to `email` and then to `last`, and the links that undo each change. */
+async function changedTwice() {
+  const { user, me, email, token } = await wanting();
+  await take(token);
+  const mine = tokenIn(await mailTo(user.email, 2));
+  const last = `last-${user.email}`;
+  await want(me, last);
+  await take(tokenIn(await mailTo(last)));
+  return { user, me, email, last, mine, theirs: tokenIn(await mailTo(email, 2)) };
+}
+
 describe('one’s own new address', () => {
   test('needs the current password', async () => {
     const { username, email } = await settled();
@@ -153,14 +164,8 @@ describe('the former owner', () => {
     expect(await countTo(email)).toBe(1);
   });
 
-  test('undoes also what followed, and whoever came later cannot undo that', async () => {
-    const { user, me, email, token } = await wanting();
-    await take(token);
-    const mine = tokenIn(await mailTo(user.email, 2));
-    const last = `last-${user.email}`;
-    await want(me, last);
-    await take(tokenIn(await mailTo(last)));
-    const theirs = tokenIn(await mailTo(email, 2));
+  test('undoes also the changes after it, whose own links become invalid', async () => {
+    const { user, me, last, mine, theirs } = await changedTwice();
     await me.ask('PUT /api/users/me/{field}', {
       params: { field: 'password' },
       body: { value: OTHER, current_password: PASSWORD },
@@ -174,13 +179,8 @@ describe('the former owner', () => {
   });
 
   test('whose change was undone by a later owner can still undo the first', async () => {
-    const { user, me, email, token } = await wanting();
-    await take(token);
-    const mine = tokenIn(await mailTo(user.email, 2));
-    const last = `last-${user.email}`;
-    await want(me, last);
-    await take(tokenIn(await mailTo(last)));
-    expect((await take(tokenIn(await mailTo(email, 2)))).status).toBe(200);
+    const { user, email, mine, theirs } = await changedTwice();
+    expect((await take(theirs)).status).toBe(200);
     expect(await emailOf(user.id)).toBe(email);
     expect((await take(mine)).status).toBe(200);
     expect(await emailOf(user.id)).toBe(user.email);
@@ -188,7 +188,7 @@ describe('the former owner', () => {
 });
 
 describe('somebody else’s address', () => {
-  test('is changed by superusers only, whoever has the address', async () => {
+  test('is changed by superusers only, also to an address that another account has', async () => {
     const [user, known] = [await settled(), await settled()];
     const refused = { status: 422, body: { detail: { email: ['Only a superuser can set this.'] } } };
     const admin = await settled({ permissions: ['user.view', 'user.change'] });

@@ -13,7 +13,7 @@ export interface Listening {
 /** Turns `EADDRINUSE` into an error that names the port and, if given, the variable that changes it. */
 export async function listen(listener: RequestListener, port: number, variable?: string): Promise<Listening> {
   const server = createServer(listener);
-  // The client ends a connection that is idle: were it this side, a request could be under way that nobody reads.
+  // The client ends an idle connection. If the server did, it could lose a request that is under way.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, variable)));

@@ -1,4 +1,4 @@
-/** The profile of whoever is logged in. */
+/** The profile of the person who is logged in. */
 const profile = {
   title: 'Profile',
   personal: 'Personal information',

@@ -1,10 +1,8 @@
 import { MailCheck } from 'lucide-react';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
-import { type Answer, ApiError, api } from '#web/platform/api/api.ts';
-import { useApi } from '#web/platform/api/useApi.ts';
-import { onAddress } from '#web/platform/session/address.ts';
+import { type Answer, api } from '#web/platform/api/api.ts';
 import { endSession } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -13,12 +11,10 @@ import { CheckingLink } from './CheckingLink.tsx';
 import { DeadLink } from './DeadLink.tsx';
 import { FailureText } from './FailureText.tsx';
 import { OpenLink } from './OpenLink.tsx';
-import { tokenHere } from './tokenHere.ts';
 import { useFailure } from './useFailure.ts';
+import { isDeadLink, useLink } from './useLink.ts';
 
 type Task = Answer<'GET /api/oauth2/email-change'>;
-
-const isDead = (error: unknown) => error instanceof ApiError && error.code === 'invalid_token';
 
 function Done({ task: { kind, email } }: { task: Task }) {
   const { t } = useTranslation('auth');
@@ -53,7 +49,7 @@ function Question({ token, task: { kind, email, username }, onDone, onDead }: Pr
       onDone(done);
     } catch (error) {
       setSending(false);
-      if (isDead(error)) onDead();
+      if (isDeadLink(error)) onDead();
       else fail(error);
     }
   };
@@ -78,32 +74,15 @@ function Question({ token, task: { kind, email, username }, onDone, onDead }: Pr
 /** `/email-change#token=`: confirms a new e-mail address, or undoes its change. */
 export default function EmailChange() {
   const { t } = useTranslation('auth');
-  const token = useSyncExternalStore(onAddress, tokenHere);
-  const [used, setUsed] = useState('');
+  const { token, data, error, isLoading, isDead, setDead, retry } = useLink('GET /api/oauth2/email-change');
   const [done, setDone] = useState<{ token: string; task: Task } | null>(null);
-  const isDone = done?.token === token;
-  const { data, error, isLoading, mutate } = useApi(
-    'GET /api/oauth2/email-change',
-    token && !isDone ? { query: { token }, quiet: true, ownErrors: true } : null,
-    { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
-  );
   const content = (): ReactNode => {
-    if (isDone) return <Done task={done.task} />;
-    if (!token || token === used || (error && [400, 422].includes(error.status)))
-      return <DeadLink text={t('email.deadText')} />;
-    if (isLoading || !(data || error)) return <CheckingLink />;
-    if (error) return <ErrorState error={error} onRetry={() => void mutate()} />;
-    return (
-      data && (
-        <Question
-          key={token}
-          token={token}
-          task={data}
-          onDone={(task) => setDone({ token, task })}
-          onDead={() => setUsed(token)}
-        />
-      )
-    );
+    if (done?.token === token) return <Done task={done.task} />;
+    if (isDead) return <DeadLink text={t('email.deadText')} />;
+    if (error) return <ErrorState error={error} onRetry={retry} />;
+    if (isLoading || !data) return <CheckingLink />;
+    const onDone = (task: Task) => setDone({ token, task });
+    return <Question key={token} token={token} task={data} onDone={onDone} onDead={setDead} />;
   };
   return <AuthFrame>{content()}</AuthFrame>;
 }

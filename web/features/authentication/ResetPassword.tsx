@@ -1,4 +1,3 @@
-import { useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
@@ -9,8 +8,6 @@ import {
 } from '#web/features/users/common/NewPasswordFields.tsx';
 import { showFieldProblems } from '#web/features/users/common/showFieldProblems.ts';
 import { ApiError, api } from '#web/platform/api/api.ts';
-import { useApi } from '#web/platform/api/useApi.ts';
-import { onAddress } from '#web/platform/session/address.ts';
 import { endSession } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -19,10 +16,8 @@ import { CheckingLink } from './CheckingLink.tsx';
 import { DeadLink } from './DeadLink.tsx';
 import { FailureText } from './FailureText.tsx';
 import { OpenLink } from './OpenLink.tsx';
-import { tokenHere } from './tokenHere.ts';
 import { useFailure } from './useFailure.ts';
-
-const isDead = (error: unknown) => error instanceof ApiError && error.code === 'invalid_token';
+import { isDeadLink, useLink } from './useLink.ts';
 
 function ChooseForm({ token, onDead }: { token: string; onDead: () => void }) {
   const { t } = useTranslation('auth');
@@ -36,7 +31,7 @@ function ChooseForm({ token, onDead }: { token: string; onDead: () => void }) {
       await api('POST /api/oauth2/reset-password', { body, success: t('reset.done'), ownErrors: true });
       endSession();
     } catch (error) {
-      if (isDead(error)) onDead();
+      if (isDeadLink(error)) onDead();
       else if (error instanceof ApiError && error.status === 422) showFieldProblems(form, error);
       else fail(error);
     }
@@ -63,15 +58,9 @@ function ChooseForm({ token, onDead }: { token: string; onDead: () => void }) {
 /** `/reset-password#token=`: by a link that was asked for, or that an invitation brought. */
 export default function ResetPassword() {
   const { t } = useTranslation('auth');
-  const token = useSyncExternalStore(onAddress, tokenHere);
-  const [used, setUsed] = useState('');
-  const { error, isLoading, mutate } = useApi(
-    'GET /api/oauth2/validate-reset-token',
-    token ? { query: { token }, quiet: true, ownErrors: true } : null,
-    { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
-  );
+  const { token, error, isLoading, isDead, setDead, retry } = useLink('GET /api/oauth2/validate-reset-token');
   const content = () => {
-    if (!token || token === used || (error && [400, 422].includes(error.status)))
+    if (isDead)
       return (
         <DeadLink text={t('reset.deadText')}>
           <OpenLink className="link" to={paths.forgotPassword}>
@@ -80,8 +69,8 @@ export default function ResetPassword() {
         </DeadLink>
       );
     if (isLoading) return <CheckingLink />;
-    if (error) return <ErrorState error={error} onRetry={() => void mutate()} />;
-    return <ChooseForm key={token} token={token} onDead={() => setUsed(token)} />;
+    if (error) return <ErrorState error={error} onRetry={retry} />;
+    return <ChooseForm key={token} token={token} onDead={setDead} />;
   };
   return <AuthFrame>{content()}</AuthFrame>;
 }
