@@ -2,7 +2,7 @@ import { type Part, type PartInput, partInput } from '#shared/parts/schema.ts';
 import type { ReasonCode } from '#shared/records.ts';
 import type { Company, Role } from './clients.ts';
 import { addDays, instantOn } from './days.ts';
-import type { News, WatchedDraft } from './monitorings.ts';
+import type { News, Watched, WatchedDraft } from './monitorings.ts';
 import { type Random, randomFrom } from './random.ts';
 
 /** A later change of a client's part. */
@@ -16,7 +16,7 @@ export type ClientDraft = {
   place: number | null;
   upper: number | null;
   manufacturer: string | null;
-  input: PartInput;
+  input: PartInput & Partial<Watched>;
   import_file: string;
   import_row: number;
   import_date: string;
@@ -102,10 +102,10 @@ const FLOWING = [
   'equiv_product_supplier',
   'replacement_validation',
   'origin_info',
-] as const satisfies readonly (keyof PartInput)[];
+] as const satisfies readonly (keyof WatchedDraft['input'])[];
 
 /** The fields that a monitored part copies from the catalogue. */
-const flowing = (input: PartInput): Partial<PartInput> =>
+const flowing = (input: WatchedDraft['input']): Partial<WatchedDraft['input']> =>
   Object.fromEntries(FLOWING.map((field) => [field, input[field]]));
 
 type Line = Pick<ClientDraft, 'place' | 'manufacturer' | 'input'>;
@@ -116,15 +116,17 @@ function identifiedLine(random: Random, place: number, { manufacturer, input }: 
   return {
     place,
     manufacturer,
-    input: partInput.parse({
-      supplier_ref: input.supplier_ref,
-      label: input.label?.toUpperCase(),
-      family: input.family,
-      sub_family: input.sub_family,
-      nno: input.nno,
-      kind: input.kind,
+    input: {
+      ...partInput.parse({
+        supplier_ref: input.supplier_ref,
+        label: input.label?.toUpperCase(),
+        family: input.family,
+        sub_family: input.sub_family,
+        nno: input.nno,
+        kind: input.kind,
+      }),
       ...(isMonitored && flowing(input)),
-    }),
+    },
   };
 }
 
@@ -187,7 +189,7 @@ function draftsOf(plan: Plan, today: string, drafts: readonly WatchedDraft[], ne
       place === undefined || !draft
         ? strangeLine(random, plan.language)
         : identifiedLine(random, place, draft, isNews.has(place));
-    const input: PartInput = {
+    const input: ClientDraft['input'] = {
       ...line.input,
       internal_ref: random.chance(WITH_INTERNAL_REF) ? plan.internalRef(random) : null,
       quantity: random.between(1, 120),

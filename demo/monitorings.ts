@@ -11,8 +11,10 @@ export type Watch = Pick<
   Monitoring,
   'status' | 'availability_status' | 'monitoring_date' | 'last_buy_order' | 'end_of_life' | 'source' | 'comment'
 >;
+/** The fields of a part that come from its latest monitoring. */
+export type Watched = Pick<Part, 'monitoring_status' | 'monitoring_date'>;
 /** A catalogue part with its monitorings, oldest first. */
-export type WatchedDraft = Draft & { watches: Watch[] };
+export type WatchedDraft = Draft & { input: Draft['input'] & Watched; watches: Watch[] };
 /** A monitoring closed after its part was written, and its effect on the part. */
 export type News = { place: number; finding: Partial<MonitoringInput>; fields: Partial<Part> };
 
@@ -72,8 +74,7 @@ function watchesOf(random: Random, today: string, draft: Draft): Watch[] {
 export function withMonitorings(today: string, drafts: readonly Draft[]): WatchedDraft[] {
   const random = randomFrom('monitorings');
   return drafts.map((draft) => {
-    if (!random.chance(WATCHED)) return { ...draft, watches: [] };
-    const watches = watchesOf(random, today, draft);
+    const watches = random.chance(WATCHED) ? watchesOf(random, today, draft) : [];
     const { status = null, monitoring_date = null } = watches.at(-1) ?? {};
     return { ...draft, input: { ...draft.input, monitoring_status: status, monitoring_date }, watches };
   });

@@ -8,7 +8,7 @@ import { bulkUpdateAnswer, bulkUpdateBody, permissionsFor, recordRoutes } from '
 import { id, idParams, listedOf } from '../records.ts';
 import { solutionAnswer, solutionColumns, solutionCounts } from '../solutions/schema.ts';
 import { chartAnswer, chartQuery } from './charts.ts';
-import { partAnswer, partChanges, partColumns, partInput } from './schema.ts';
+import { partAnswer, partBody, partChanges, partColumns } from './schema.ts';
 
 const language = z.enum(LANGUAGES);
 
@@ -28,7 +28,7 @@ export const partRoutes = recordRoutes({
   path: 'products',
   noun: 'part',
   access: permissionsFor('product'),
-  input: partInput,
+  input: partBody,
   changes: partChanges,
   answer: partAnswer,
   columns: partColumns,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { distinctIds } from '../ids.ts';
 import type { Columns } from '../lists.ts';
+import { keysOf, recordOf } from '../objects.ts';
 import { answerOf, changesOf, date, decimal, id, instant, optional, recordBase, text } from '../records.ts';
 import { ORIGINS } from './origins.ts';
 
@@ -17,6 +18,18 @@ const nno = z
   .transform((digits) => digits.replace(/^(\d{4})(\d{2})(\d{3})(\d{4})$/, '$1-$2-$3-$4'));
 const key = z.string().max(64);
 const positive = decimal.min(0).max(1e12);
+
+/** Fields that only monitorings and exchanges with third-parties write. */
+const found = {
+  monitoring_status: optional(key),
+  monitoring_date: optional(instant),
+  transmission_date: optional(date),
+  /** Date of the latest request or reminder about it. */
+  last_contact_date: optional(date),
+  /** Number of reminders sent about it. */
+  nb_relance: z.int().min(0).default(0),
+};
+const refused = z.never({ error: 'set_by_monitoring' }).optional();
 
 /** Fields that users and imports may write. */
 export const partInput = z.strictObject({
@@ -35,7 +48,6 @@ export const partInput = z.strictObject({
   product_type: optional(key),
   availability_status: key.default('to_be_defined_5'),
   availability_status_reason: optional(key),
-  monitoring_status: optional(key),
   durability: optional(key),
   reliability: optional(key),
   obsolescence_reason: optional(text(1000)),
@@ -44,8 +56,6 @@ export const partInput = z.strictObject({
   last_buy_order: optional(date),
   end_of_life: optional(date),
   introduced_at: optional(date),
-  transmission_date: optional(date),
-  monitoring_date: optional(instant),
   manufacturer_expiry: optional(date),
   expiry_type: optional(key),
   equiv_product: optional(text(200)),
@@ -82,10 +92,13 @@ export const partInput = z.strictObject({
   is_processed: z.boolean().default(false),
   is_assembled: z.boolean().default(false),
 });
+/** In a request: a field that only monitorings write is refused with its own sentence. */
+export const partBody = partInput.extend(recordOf(keysOf(found), () => refused));
 
 /** A stored part. Null: unknown. Dictionary fields contain keys. */
 export const part = recordBase.extend({
   ...partInput.shape,
+  ...found,
   origin: z.enum(ORIGINS),
   /** An entity's id; catalogue parts belong to the operator's entity. */
   owner_entity: id,
@@ -97,15 +110,11 @@ export const part = recordBase.extend({
   import_file: optional(z.string()),
   import_row: optional(z.int()),
   import_date: optional(instant),
-  /** Date of the latest request or reminder about it. */
-  last_contact_date: optional(date),
-  /** Number of reminders sent about it. */
-  nb_relance: z.int().min(0).default(0),
 });
 export type Part = z.infer<typeof part>;
 export type PartInput = z.infer<typeof partInput>;
 
-export const partChanges = changesOf(partInput);
+export const partChanges = changesOf(partBody);
 
 /** Only the operator sees its own work on a part; solution providers see nothing that reveals the owner. */
 export const partColumns = {

@@ -107,6 +107,56 @@ describe('a monitoring', () => {
   });
 });
 
+describe('fields that only monitorings write', () => {
+  const own = {
+    monitoring_status: 'closed_1',
+    monitoring_date: found.monitoring_date,
+    transmission_date: '2026-06-01',
+    last_contact_date: '2026-06-01',
+    nb_relance: 4,
+  };
+  type Refusal = { status: number; body: unknown };
+  const detailOf = ({ body }: Refusal) => (body as { detail: Record<string, string[]> }).detail;
+
+  test('are refused from clients and operators, wherever parts are written, with a reason', async () => {
+    const sentences = { en: 'from monitorings', fr: 'vient des veilles' };
+    for (const asking of [client, operator]) {
+      const part = await asking.call<Part>('POST /api/products', { body: { supplier_ref: 'MON-FORGED-1' } });
+      for (const [field, value] of Object.entries(own))
+        for (const [language, sentence] of Object.entries(sentences)) {
+          const headers = { 'accept-language': language };
+          const one = { [field]: value };
+          const several = { updates: [{ id: part.id, ...one }] };
+          const created = await asking.ask('POST /api/products', {
+            body: { supplier_ref: 'MON-FORGED-2', ...one },
+            headers,
+          });
+          const changed = await asking.ask('PUT /api/products/{id}', { params: { id: part.id }, body: one, headers });
+          const inBulk = await asking.ask('POST /api/products/bulk_update', { body: several, headers });
+          expect([created.status, changed.status, inBulk.status]).toEqual([422, 422, 422]);
+          for (const refused of [created, changed])
+            expect(detailOf(refused)).toEqual({ [field]: [expect.stringContaining(sentence)] });
+          expect(detailOf(inBulk)).toEqual({ [`updates.0.${field}`]: [expect.stringContaining(sentence)] });
+        }
+      expect(await partOf(part.id, asking)).toMatchObject({
+        version: 1,
+        monitoring_status: null,
+        monitoring_date: null,
+      });
+    }
+  });
+
+  test('are refused in the parts of an import', async () => {
+    const part = await client.call<Part>('POST /api/products', { body: { supplier_ref: 'MON-FORGED-3' } });
+    const body = { updates: [{ id: part.id, monitoring_status: null }] };
+    const refused = await client.ask('PUT /api/import_products/bulk_update', { body, ...inEnglish });
+    expect([refused.status, detailOf(refused)]).toMatchObject([
+      422,
+      { 'updates.0.monitoring_status': [expect.stringContaining('from monitorings')] },
+    ]);
+  });
+});
+
 describe('findings about a catalogue part', () => {
   test('are copied to the monitored client parts that are linked to it, and to no others', async () => {
     const { monitored, quiet } = await linkedParts();

@@ -9,6 +9,7 @@ export type Shape = {
   enum?: unknown[];
   const?: unknown;
   anyOf?: Shape[];
+  not?: Shape;
   allOf?: Shape[];
   properties?: Record<string, Shape>;
   required?: string[];

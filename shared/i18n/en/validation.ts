@@ -71,6 +71,7 @@ const validation = {
   after_end_of_life: 'The last buy order cannot be later than the end of life.',
   duplicate_value: 'Each value may be given only once.',
   not_positive: 'Please enter a number above 0.',
+  set_by_monitoring: 'This field comes from monitorings and exchanges with third-parties: it cannot be set by hand.',
   required_to_close: 'Required to close the monitoring.',
   contradicts_type: 'This does not match the type of the event.',
   other_owner: 'The parent belongs to another entity.',

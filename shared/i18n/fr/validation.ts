@@ -72,6 +72,7 @@ const validation: Phrases<typeof en> = {
   after_end_of_life: 'La dernière commande ne peut pas être postérieure à la fin de vie.',
   duplicate_value: 'Chaque valeur ne peut être indiquée qu’une fois.',
   not_positive: 'Veuillez saisir un nombre supérieur à 0.',
+  set_by_monitoring: 'Ce champ vient des veilles et des échanges avec les tiers : il ne se saisit pas.',
   required_to_close: 'Obligatoire pour clôturer la veille.',
   contradicts_type: 'Cela ne correspond pas au type d’événement.',
   other_owner: 'Le parent appartient à une autre entité.',

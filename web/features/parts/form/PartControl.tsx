@@ -13,7 +13,6 @@ import {
   TextAreaField,
   TextField,
 } from '#web/ui/form/fields/fields.tsx';
-import { InstantField } from '#web/ui/form/fields/InstantField.tsx';
 import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
 import { NAME_OF_PART } from '../common/nameOfPart.ts';
 import { nameOfPart } from '../list/partRow.ts';
@@ -70,8 +69,6 @@ export function PartControl({ name, part }: { name: Field; part?: PartAnswer | u
       return <NumberField {...parts} />;
     case 'date':
       return <DateField {...parts} />;
-    case 'instant':
-      return <InstantField {...parts} />;
     case 'check':
       return <CheckboxField {...parts} />;
     case 'entry':

@@ -3,18 +3,7 @@ import { KINDS, type PartInput, partInput } from '#shared/parts/schema.ts';
 import { text } from '#shared/records.ts';
 
 export type Field = keyof PartInput;
-type Control =
-  | 'text'
-  | 'long'
-  | 'number'
-  | 'date'
-  | 'instant'
-  | 'check'
-  | 'entry'
-  | 'choice'
-  | 'third-party'
-  | 'part'
-  | 'projects';
+type Control = 'text' | 'long' | 'number' | 'date' | 'check' | 'entry' | 'choice' | 'third-party' | 'part' | 'projects';
 
 /** The fields of a part's form: kind and status are required. */
 export const partForm = partInput.extend({
@@ -39,7 +28,6 @@ export const CONTROLS: Readonly<Record<Field, Control>> = {
   product_type: 'text',
   availability_status: 'entry',
   availability_status_reason: 'entry',
-  monitoring_status: 'entry',
   durability: 'entry',
   reliability: 'entry',
   obsolescence_reason: 'long',
@@ -48,8 +36,6 @@ export const CONTROLS: Readonly<Record<Field, Control>> = {
   last_buy_order: 'date',
   end_of_life: 'date',
   introduced_at: 'date',
-  transmission_date: 'date',
-  monitoring_date: 'instant',
   manufacturer_expiry: 'date',
   expiry_type: 'text',
   equiv_product: 'text',
@@ -102,21 +88,12 @@ export const SECTIONS = {
   availability: [
     'availability_status',
     'availability_status_reason',
-    'monitoring_status',
-    'monitoring_date',
     'durability',
     'reliability',
     'obso_at',
     'obsolescence_reason',
   ],
-  lifecycle: [
-    'introduced_at',
-    'last_buy_order',
-    'end_of_life',
-    'transmission_date',
-    'manufacturer_expiry',
-    'expiry_type',
-  ],
+  lifecycle: ['introduced_at', 'last_buy_order', 'end_of_life', 'manufacturer_expiry', 'expiry_type'],
   replacement: ['equiv_product', 'equiv_product_supplier', 'replacement_validation', 'repairability'],
   compliance: [
     'rohs',
