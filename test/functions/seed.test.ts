@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedReference } from '#functions/workers/seed/reference.ts';
 import { deleteRecord } from '#platform/records/deletion.ts';
-import { readHistory } from '#platform/records/history.ts';
+import { historyLines, readEntries } from '#platform/records/history.ts';
 import type { Kind, Stored } from '#platform/records/kind.ts';
 import { COUNTRY, DEPARTMENT, ENTRY, GROUP, LEGAL_STATUS } from '#platform/records/kinds.ts';
 import { createRecord, freshRecord, readRecord, updateRecord } from '#platform/records/records.ts';
@@ -28,7 +28,7 @@ test('a new installation has reference data and dictionaries, each with a histor
   expect(await existing(COUNTRY, 'FR')).toMatchObject({ version: 1, label_fr: 'France', ncb_codes: ['14'] });
   expect(await existing(DEPARTMENT, 'FR-38')).toMatchObject({ region: 'FR-ARA' });
   expect(await existing(ENTRY, 'durability.obsolete_1')).toMatchObject({ dictionary: 'durability', color: 'red' });
-  const history = await readHistory('LEGAL_STATUS#fr_sas', new Set(), ({ code }) => code);
+  const history = historyLines(await readEntries('LEGAL_STATUS#fr_sas'), new Set(), ({ code }) => code);
   expect(history).toMatchObject([{ modification_type: 'create', user: 'vigie', reason_code: 'system' }]);
 });
 

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { LedgerLine } from '#shared/credits/schema.ts';
 import type { Job } from '#shared/jobs/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
-import type { BulkAddAnswer, SolutionRequestAnswer } from '#shared/requests/schema.ts';
+import type { HistoryLine } from '#shared/records.ts';
+import type { BulkAddAnswer, MonitoringRequestAnswer, SolutionRequestAnswer } from '#shared/requests/schema.ts';
 import type { Me } from '#shared/users/schema.ts';
 import { as, type Client, until } from '../support/client.ts';
 import { analyse, finished } from '../support/imports.ts';
@@ -129,6 +130,36 @@ describe('a monitoring cart', () => {
     const [mine] = await requestsOf(client, { product: own.id });
     expect(await confirm(client, { ids: [mine?.id] })).toMatchObject({ confirmed: 1, balance: 4 });
   });
+});
+
+test('a cart is visible to its entity only; others see a request from its confirmation on', async () => {
+  const { client, entity } = await newClient(2);
+  const [part] = (await newParts(client, 1)) as [Part];
+  await addToCart(client, [part]);
+  const [request] = (await requestsOf(client)) as [MonitoringRequestAnswer];
+  const params = { id: request.id };
+  const counted = { body: { fields: ['state'], filters: { owner_entity: entity } } };
+  const seenBy = async (reader: Client) => [
+    (await requestsOf(reader, { owner_entity: entity })).length,
+    (await reader.call<Record<string, unknown[]>>('POST /api/asked_monitorings/fields_values', counted)).state?.length,
+    (await reader.ask('GET /api/asked_monitorings/{id}', { params })).status,
+    (await reader.ask('GET /api/asked_monitorings/{id}/history', { params })).status,
+  ];
+  expect(await seenBy(client)).toEqual([1, 1, 200, 200]);
+  expect(await seenBy(operator)).toEqual([0, 0, 404, 404]);
+
+  await confirm(client);
+  expect(await seenBy(operator)).toEqual([1, 1, 200, 200]);
+  const historyFor = async (reader: Client) =>
+    (await reader.call<List<HistoryLine>>('GET /api/asked_monitorings/{id}/history', { params })).items;
+  expect((await historyFor(client)).map(({ modification_type }) => modification_type)).toContain('create');
+  const told = await historyFor(operator);
+  expect(told).toContainEqual(expect.objectContaining({ modified_content: 'state', new_value: 'confirmed' }));
+  expect(told.filter(({ modification_type }) => modification_type === 'create')).toEqual([]);
+  expect(told.filter(({ old_value }) => old_value === 'pending')).toEqual([]);
+  const then = { params, query: { as_of: request.creation_date } };
+  expect((await client.ask('GET /api/asked_monitorings/{id}', then)).status).toBe(200);
+  expect((await operator.ask('GET /api/asked_monitorings/{id}', then)).status).toBe(404);
 });
 
 test('an operator closes a solution request with a reason, once', async () => {

@@ -142,7 +142,7 @@ describe('a solution', () => {
     const query = { product: part.id };
     const { items } = await client.call<List<SolutionRequestAnswer>>('GET /api/asked_processings', { query });
     const [pending] = items;
-    expect(codeOf(await offer(operator, pending?.id ?? ''))).toEqual([412, 'request_not_waiting']);
+    expect(codeOf(await offer(operator, pending?.id ?? ''))).toEqual([422, 'invalid']);
     expect(codeOf(await offer(provider, pending?.id ?? ''))).toEqual([422, 'invalid']);
     expect((await offer(client, pending?.id ?? '')).status).toBe(403);
   });

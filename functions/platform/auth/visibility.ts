@@ -103,13 +103,19 @@ const parts: Rule = async (actor, kind) => [
   ...(await (isSolving(actor) ? waitingParts(ownSupplier(actor)) : ofVisibleOwners(actor, kind))),
 ];
 
-const solutionRequests: Rule = (actor, kind) => (isSolving(actor) ? waitingRequests() : ofVisibleOwners(actor, kind));
+/** A cart is visible to its entity only; other entities see a request once it is confirmed. */
+const requests: Rule = async (actor, kind) =>
+  (await ofVisibleOwners(actor, kind)).map(({ scope }) =>
+    scope.owner === actor.entity.id ? { scope } : { scope, where: onlyWhere('state', ['confirmed']) },
+  );
+const solutionRequests: Rule = (actor, kind) => (isSolving(actor) ? waitingRequests() : requests(actor, kind));
 const solutions: Rule = (actor, kind) =>
   isSolving(actor) ? ownSolutions(actor.entity.id) : ofVisibleOwners(actor, kind);
 
 const RULES: Partial<Record<KindName, Rule>> = {
   PRODUCT: parts,
   MONITORING: async (actor, kind) => [...catalogueMonitorings(actor), ...(await ofVisibleOwners(actor, kind))],
+  ASKED_MONITORING: requests,
   ASKED_PROCESSING: solutionRequests,
   PROCESSING_PROPOSAL: solutions,
   SUPPLIER: ownSheet('id'),
@@ -163,8 +169,14 @@ const standsIn = <T extends Stored>(sources: readonly Source[], kind: Kind<T>, r
       scope.owner === scopeOf(kind, record).owner && where.every((each) => passes(record, each)),
   );
 
+/** Tells which records of a kind the actor sees, in any state that they have or had. */
+export async function sightOf<T extends Stored>(actor: Actor, kind: Kind<T>): Promise<(record: T) => boolean> {
+  const sources = await sourcesOf(actor, kindName(kind.name));
+  return (record) => standsIn(sources, kind, record);
+}
+
 export async function sees<T extends Stored>(actor: Actor, kind: Kind<T>, record: T): Promise<boolean> {
-  return standsIn(await sourcesOf(actor, kindName(kind.name)), kind, record);
+  return (await sightOf(actor, kind))(record);
 }
 
 /** The record, or 404: an invisible record is reported as missing. */

@@ -4,6 +4,7 @@ import { type HistoryLine, id, instant, REASONS } from '#shared/records.ts';
 import { newId, now } from '../runtime/clock.ts';
 import { parseItems } from '../storage/stored.ts';
 import { type Item, partition } from '../storage/table.ts';
+import type { Stored } from './kind.ts';
 
 /** The author; during impersonation, `user` is the operator and `on_behalf_of` the impersonated user. */
 export const author = z.object({ user: z.string(), on_behalf_of: z.string().optional() });
@@ -55,24 +56,32 @@ export function modifiedItem(pk: string, before: object, after: Dated, author: A
 export const readEntries = (pk: string): Promise<Entry[]> =>
   Array.fromAsync(parseItems(historyEntry, partition(pk, 'H#')));
 
-/**
- * The record at an instant (ISO 8601; undefined: now), from its entries, oldest first; undefined if it did not exist
- * then. Fields that never had a value are missing: the schema sets them to null.
- */
-export function replay(id: string, entries: readonly Entry[], until?: string): Record<string, unknown> | undefined {
-  let record: Record<string, unknown> | undefined;
-  for (const entry of entries) {
-    if (until !== undefined && entry.at > until) break;
-    if (entry.type === 'delete') record = undefined;
-    else if (entry.type === 'create') record = { id, version: 1, ...entry.values, creation_date: entry.at };
-    else if (record && entry.type === 'update') {
-      for (const change of entry.changes) record[change.field] = change.new;
-      record.version = Number(record.version) + 1;
-    }
-    if (record) record.modification_date = entry.at;
+type State = Stored & Record<string, unknown>;
+
+function stateAfter(id: string, before: State | undefined, entry: Entry): State | undefined {
+  if (entry.type === 'update') {
+    const changed = Object.fromEntries(entry.changes.map((change) => [change.field, change.new]));
+    return before && { ...before, ...changed, version: before.version + 1, modification_date: entry.at };
   }
-  return record;
+  if (entry.type === 'delete') return undefined;
+  return { ...entry.values, id, version: 1, creation_date: entry.at, modification_date: entry.at };
 }
+
+/**
+ * The states of a record after each of its entries, oldest first; undefined where it did not exist. Fields that never
+ * had a value are missing: the schema sets them to null.
+ */
+export function statesOf(id: string, entries: readonly Entry[]): (State | undefined)[] {
+  let state: State | undefined;
+  return entries.map((entry) => {
+    state = stateAfter(id, state, entry);
+    return state;
+  });
+}
+
+/** The record at an instant (ISO 8601; undefined: now), from its entries, oldest first; undefined if it did not exist. */
+export const replay = (id: string, entries: readonly Entry[], until?: string): State | undefined =>
+  statesOf(id, until === undefined ? entries : entries.filter(({ at }) => at <= until)).at(-1);
 
 type Told = Pick<HistoryLine, 'modification_date' | 'user' | 'on_behalf_of' | 'reason' | 'reason_code'>;
 
@@ -98,12 +107,12 @@ function linesOf(entry: Entry, told: Told, isHidden: (field: string) => boolean)
  * Modifications, newest first. A creation is one line whose new value holds every first value; an update is one line
  * per field. `hidden` fields are left out.
  */
-export async function readHistory(
-  pk: string,
+export const historyLines = (
+  entries: readonly Entry[],
   hidden: ReadonlySet<string>,
   sentence: (why: Why, type: Entry['type']) => string,
-): Promise<HistoryLine[]> {
-  return (await readEntries(pk)).reverse().flatMap((entry) => {
+): HistoryLine[] =>
+  entries.toReversed().flatMap((entry) => {
     const { user, on_behalf_of } = entry.author;
     const told: Told = {
       modification_date: entry.at,
@@ -114,4 +123,3 @@ export async function readHistory(
     };
     return linesOf(entry, told, (field) => hidden.has(field));
   });
-}

@@ -8,7 +8,7 @@ import { refreshRequests } from '#functions/workers/propagation/refresh.ts';
 import { seedReference } from '#functions/workers/seed/reference.ts';
 import type { Actor } from '#platform/auth/actor.ts';
 import { balance, grant, readLines } from '#platform/credits/ledger.ts';
-import { readHistory } from '#platform/records/history.ts';
+import { historyLines, readEntries } from '#platform/records/history.ts';
 import { MONITORING, PART } from '#platform/records/kinds.ts';
 import { readRecord, recordKey, updateRecord } from '#platform/records/records.ts';
 import { changeOne, createOne, deleteOne } from '#platform/records/resource/use-cases.ts';
@@ -96,7 +96,9 @@ describe('a confirmed request', () => {
 
 /** All users named in the history of a record. */
 const namedIn = async (kind: { name: string }, id: string) =>
-  new Set((await readHistory(recordKey(kind, id).pk, new Set(), ({ text = '' }) => text)).map(({ user }) => user));
+  new Set(
+    historyLines(await readEntries(recordKey(kind, id).pk), new Set(), ({ text = '' }) => text).map(({ user }) => user),
+  );
 
 test('a catalogue part does not reveal who has it watched', async () => {
   const [known] = (await addCatalogueParts(1)) as [Part];
@@ -128,7 +130,7 @@ describe('the result of a monitoring', () => {
     await endRequests(id);
     expect(await partOf(watched.id)).toMatchObject({ availability_status: 'obsolete', end_of_life: '2026-05-31' });
     expect(await partOf(quiet.id)).toEqual(quiet);
-    const history = await readHistory(recordKey(PART, watched.id).pk, new Set(), ({ text = '' }) => text);
+    const history = historyLines(await readEntries(recordKey(PART, watched.id).pk), new Set(), ({ text = '' }) => text);
     expect(history.find(({ modified_content }) => modified_content === 'end_of_life')?.reason).toBe(id);
   });
 

@@ -1,10 +1,11 @@
+import { notFound } from '#shared/errors.ts';
 import type { HistoryLine } from '#shared/records.ts';
 import type { Actor } from '../../auth/actor.ts';
-import { hiddenFields, isProvider } from '../../auth/visibility.ts';
+import { hiddenFields, isProvider, sightOf } from '../../auth/visibility.ts';
 import { lists } from '../../lists/lists.ts';
 import type { Translate } from '../../words/phrases.ts';
-import { readHistory } from '../history.ts';
-import type { Described } from '../kind.ts';
+import { type Entry, historyLines, readEntries, replay, statesOf } from '../history.ts';
+import type { Kind, Stored } from '../kind.ts';
 import { ENTITIES, listOf } from '../kinds.ts';
 import { reasonText } from '../reasons.ts';
 import { recordKey } from '../records.ts';
@@ -25,21 +26,47 @@ async function withoutStrangers(actor: Actor, lines: readonly HistoryLine[]): Pr
   }));
 }
 
+/** The entry that made a record visible tells only what the record is since. */
+const withoutOld = (entry: Entry): Entry =>
+  entry.type === 'update' ? { ...entry, changes: entry.changes.map((change) => ({ ...change, old: null })) } : entry;
+
+/** All entries of a record, oldest first, and the place of the first one since which the reader sees the record. */
+async function entriesFor<T extends Stored>(actor: Actor, kind: Kind<T>, id: string) {
+  const entries = await readEntries(recordKey(kind, id).pk);
+  const isSeen = await sightOf<Stored>(actor, kind);
+  return { entries, from: statesOf(id, entries).findLastIndex((state) => !state || !isSeen(state)) + 1 };
+}
+
+/** The entries since the reader sees the record; what happened before is not for this reader. */
+async function seenEntries<T extends Stored>(actor: Actor, kind: Kind<T>, id: string): Promise<Entry[]> {
+  const { entries, from } = await entriesFor(actor, kind, id);
+  return entries.slice(from).map((entry, n) => (n === 0 && from > 0 ? withoutOld(entry) : entry));
+}
+
+/** The record at an instant (ISO 8601), or 404 if it did not exist or the reader did not see it yet. */
+export async function stateSeen<T extends Stored>(actor: Actor, kind: Kind<T>, id: string, at: string): Promise<T> {
+  const { entries, from } = await entriesFor(actor, kind, id);
+  const first = entries[from];
+  const state = first && first.at <= at && replay(id, entries, at);
+  if (!state) throw notFound();
+  return kind.schema.parse(state);
+}
+
 /**
  * The history of a record that the reader may see, newest first: without hidden fields and, for providers, without
  * names of other users (the `user` of their lines is empty) and of files.
  */
-export async function historyFor(
+export async function historyFor<T extends Stored>(
   actor: Actor,
-  kind: Described,
+  kind: Kind<T>,
   id: string,
   translate: Translate,
 ): Promise<HistoryLine[]> {
   const hidden = hiddenFields(kind, actor);
-  const { pk } = recordKey(kind, id);
-  if (!isProvider(actor)) return readHistory(pk, hidden, (why, type) => reasonText(why, type, translate));
+  const entries = await seenEntries(actor, kind, id);
+  if (!isProvider(actor)) return historyLines(entries, hidden, (why, type) => reasonText(why, type, translate));
   return withoutStrangers(
     actor,
-    await readHistory(pk, hidden, ({ code }, type) => reasonText({ code }, type, translate)),
+    historyLines(entries, hidden, ({ code }, type) => reasonText({ code }, type, translate)),
   );
 }

@@ -9,12 +9,11 @@ import { viewOf, visibleRecord } from '../../auth/visibility.ts';
 import { lists } from '../../lists/lists.ts';
 import type { Translate } from '../../words/phrases.ts';
 import { deleteRecord } from '../deletion.ts';
-import { readEntries, replay } from '../history.ts';
 import type { Described, Stored } from '../kind.ts';
-import { createRecord, freshRecord, readRecord, recordKey, updateRecord } from '../records.ts';
+import { createRecord, freshRecord, readRecord, updateRecord } from '../records.ts';
 import { answerOf, answersOf } from './answers.ts';
 import { checked, orTakenBack } from './checks.ts';
-import { historyFor } from './histories.ts';
+import { historyFor, stateSeen } from './histories.ts';
 import type { Fields, Resource } from './resource.ts';
 
 function scalarIn(value: unknown): Scalar {
@@ -91,9 +90,7 @@ export async function readOne<T extends Stored>(
   const { kind } = resource;
   const record = await recordIn(resource, actor, id);
   if (asOf === undefined) return answerOf(resource, record, actor);
-  const then = replay(id, await readEntries(recordKey(kind, id).pk), asOf);
-  if (!then) throw notFound();
-  return answerOf(resource, kind.schema.parse(then), actor);
+  return answerOf(resource, await stateSeen(actor, kind, id, asOf), actor);
 }
 
 export async function historyOf<T extends Stored>(
