@@ -6,6 +6,7 @@ import { Data } from './constructs/data.ts';
 import { Identity } from './constructs/identity.ts';
 import { Jobs } from './constructs/jobs.ts';
 import { Lake } from './constructs/lake.ts';
+import { Mails } from './constructs/mails.ts';
 import { Observability } from './constructs/observability.ts';
 import { Web } from './constructs/web.ts';
 
@@ -22,7 +23,8 @@ export class VigieStack extends Stack {
     });
     const data = new Data(this, 'Data', settings);
     const identity = new Identity(this, 'Identity', settings);
-    const resources = { settings, dist, data, identity };
+    const mails = new Mails(this, 'Mails');
+    const resources = { settings, dist, data, identity, mails };
     const api = new Api(this, 'Api', resources);
     const web = new Web(this, 'Web', resources, api);
     const jobs = new Jobs(this, 'Jobs', resources, web);

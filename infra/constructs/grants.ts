@@ -2,19 +2,20 @@ import { Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { BucketName, ObjectAction, Rights } from '../rights.ts';
 import { wildcardUnder } from './acknowledge.ts';
-import type { Data } from './data.ts';
 import type { Resources } from './resources.ts';
 
 const READ_ITEMS = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:ConditionCheckItem'];
 const WRITE_ITEMS = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'];
-const OBJECT_ACTIONS: Record<ObjectAction, string> = {
-  get: 's3:GetObject',
-  put: 's3:PutObject',
-  delete: 's3:DeleteObject',
+const OBJECT_ACTIONS: Record<ObjectAction, string[]> = {
+  get: ['s3:GetObject'],
+  // A failed upload in parts removes the parts that it has sent.
+  put: ['s3:PutObject', 's3:AbortMultipartUpload'],
+  delete: ['s3:DeleteObject'],
 };
 
 /** Policy statements for a function's rights: named actions on named resources. */
-export function statementsFor(rights: Rights, { data, identity, settings }: Resources): PolicyStatement[] {
+export function statementsFor(rights: Rights, resources: Resources): PolicyStatement[] {
+  const { data, identity, settings } = resources;
   const statements: PolicyStatement[] = [];
   const allow = (actions: string[], ...resources: string[]) =>
     statements.push(new PolicyStatement({ actions, resources }));
@@ -26,7 +27,7 @@ export function statementsFor(rights: Rights, { data, identity, settings }: Reso
   }
   for (const { bucket, prefix, actions } of rights.objects ?? []) {
     allow(
-      actions.map((action) => OBJECT_ACTIONS[action]),
+      actions.flatMap((action) => OBJECT_ACTIONS[action]),
       data.buckets[bucket].arnForObjects(`${prefix ?? ''}*`),
     );
   }
@@ -38,20 +39,24 @@ export function statementsFor(rights: Rights, { data, identity, settings }: Reso
       identity.pool.userPoolArn,
     );
   }
-  if (rights.mails && settings.mailFrom) allow(['ses:SendEmail'], ...sendersOf(data, settings.mailFrom));
+  if (rights.mails && settings.mailFrom) allow(['ses:SendEmail'], ...sendingBy(resources, settings.mailFrom));
   return statements;
 }
 
-/** An address is verified by itself or through its domain. */
-function sendersOf(data: Data, address: string): string[] {
+/** An address is verified by itself or through its domain. SES needs a right to the configuration set, too. */
+function sendingBy({ mails }: Resources, address: string): string[] {
   const domain = address.slice(address.lastIndexOf('@') + 1);
-  return [address, domain].map((resourceName) =>
-    Stack.of(data).formatArn({ service: 'ses', resource: 'identity', resourceName }),
-  );
+  const arn = (resource: string, resourceName: string) =>
+    Stack.of(mails).formatArn({ service: 'ses', resource, resourceName });
+  return [
+    arn('identity', address),
+    arn('identity', domain),
+    arn('configuration-set', mails.configurationSet.configurationSetName),
+  ];
 }
 
 /** Environment variables with resource names, only of resources that the function has rights to. */
-export function environmentFor(rights: Rights, { data, identity, settings }: Resources): Record<string, string> {
+export function environmentFor(rights: Rights, { data, identity, mails, settings }: Resources): Record<string, string> {
   const buckets = new Set(rights.objects?.map(({ bucket }) => bucket));
   return {
     TABLE_NAME: data.table.tableName,
@@ -60,7 +65,11 @@ export function environmentFor(rights: Rights, { data, identity, settings }: Res
       USER_POOL_ID: identity.pool.userPoolId,
       USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
     }),
-    ...(rights.mails && settings.mailFrom && { MAIL_FROM: settings.mailFrom }),
+    ...(rights.mails &&
+      settings.mailFrom && {
+        MAIL_FROM: settings.mailFrom,
+        MAIL_CONFIGURATION_SET: mails.configurationSet.configurationSetName,
+      }),
   };
 }
 

@@ -20,6 +20,8 @@ import type { Resources } from './resources.ts';
 import type { Web } from './web.ts';
 
 const LONG: FunctionOptions = { memorySize: 2048, timeout: Duration.minutes(15) };
+/** The most that Lambda gives to a function in a new account. */
+const MAX_MEMORY = 3008;
 const ROOM_FOR_FILES: FunctionOptions = { ephemeralStorageSize: Size.gibibytes(2) };
 
 /** Background work: each worker, its trigger and its dead-letter queue. */
@@ -39,10 +41,14 @@ export class Jobs extends Construct {
     this.onRequestFile(this.asyncWorker('import-read', { ...LONG, ...ROOM_FOR_FILES }), imports, {
       prefix: 'uploads/',
     });
-    this.onRequestFile(this.asyncWorker('import-match', { ...LONG, ...ROOM_FOR_FILES, memorySize: 3072 }), imports, {
-      prefix: 'matching/',
-      suffix: '.json',
-    });
+    this.onRequestFile(
+      this.asyncWorker('import-match', { ...LONG, ...ROOM_FOR_FILES, memorySize: MAX_MEMORY }),
+      imports,
+      {
+        prefix: 'matching/',
+        suffix: '.json',
+      },
+    );
     this.onRequestFile(this.asyncWorker('import-finalize', LONG), imports, { prefix: 'finalize/', suffix: '.json' });
     this.onRequestFile(this.asyncWorker('import-roll-back', LONG), imports, { prefix: 'rollback/', suffix: '.json' });
     this.onRequestFile(this.asyncWorker('export', LONG), exports, { prefix: 'export/', suffix: '.json' });
@@ -55,7 +61,7 @@ export class Jobs extends Construct {
     this.onRequestFile(this.asyncWorker('pdf', withChromium(this)), exports, { prefix: 'pdf/', suffix: '.json' });
     this.acceptNotificationsHandler();
     this.hourly('Hourly', this.asyncWorker('housekeeping', { timeout: Duration.minutes(5) }));
-    const compaction = this.asyncWorker('compaction', { ...LONG, memorySize: 3072 });
+    const compaction = this.asyncWorker('compaction', { ...LONG, memorySize: MAX_MEMORY });
     this.hourly('HourlyCompaction', compaction);
     this.onManyChanges(compaction);
     this.onSourceChange(this.worker('propagation', { memorySize: 1024, timeout: Duration.minutes(5) }));

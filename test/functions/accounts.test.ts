@@ -20,6 +20,7 @@ vi.stubEnv('TABLE_NAME', 'vigie');
 vi.stubEnv('EXPORTS_BUCKET', 'exports');
 vi.stubEnv('PAGE_URL', 'https://vigie.example');
 vi.stubEnv('MAIL_FROM', 'bonjour@vigie.example');
+vi.stubEnv('MAIL_CONFIGURATION_SET', 'vigie');
 
 const dynamo = table();
 const s3 = mockClient(S3Client);

@@ -111,12 +111,12 @@ describe('every worker', () => {
     );
     expect(sizes).toMatchObject({
       'import-read': [2048, 900, 2048],
-      'import-match': [3072, 900, 2048],
+      'import-match': [3008, 900, 2048],
       'import-finalize': [2048, 900, undefined],
       'import-roll-back': [2048, 900, undefined],
       export: [2048, 900, undefined],
       pdf: [2048, 120, undefined],
-      compaction: [3072, 900, undefined],
+      compaction: [3008, 900, undefined],
     });
   });
 });

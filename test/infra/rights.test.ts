@@ -21,7 +21,7 @@ const sorted = (who: string): string[] => who.split(' ').filter(Boolean).sort();
 const everywhere = /^(xray:|logs:)/;
 const onTable = /^dynamodb:.*<DataTable>/;
 const onFailures = /^sqs:.*Failures>$/;
-const onFiles = /^s3:((Get|Put|Delete)Object <Data\w+>\/|ListBucket <Data\w+>$)/;
+const onFiles = /^s3:((GetObject|PutObject|AbortMultipartUpload|DeleteObject) <Data\w+>\/|ListBucket <Data\w+>$)/;
 const onAccountsAndMails = /^(cognito-idp:Admin\w+ <IdentityUsers>$|ses:SendEmail )/;
 
 /** Those whose answers have rows of lists, which come from snapshots. */
@@ -130,11 +130,15 @@ describe('accounts and mails', () => {
   });
 
   test('mails are sent by one function, in no other name than the stage’s', () => {
-    const identity = (name: string) => `arn:<AWS::Partition>:ses:<AWS::Region>:<AWS::AccountId>:identity/${name}`;
-    for (const name of ['vigie.example', 'vigie@vigie.example'])
-      expect(whoMay('ses:SendEmail', identity(name))).toEqual(['accounts']);
+    const ses = (resource: string) => `arn:<AWS::Partition>:ses:<AWS::Region>:<AWS::AccountId>:${resource}`;
+    const needed = ['identity/vigie.example', 'identity/vigie@vigie.example', 'configuration-set/<MailsSending>'];
+    for (const resource of needed) expect(whoMay('ses:SendEmail', ses(resource)), resource).toEqual(['accounts']);
     for (const name of ['other.example', 'somebody@vigie.example', 'vigie.example.org'])
-      expect(whoMay('ses:SendEmail', identity(name))).toEqual([]);
+      expect(whoMay('ses:SendEmail', ses(`identity/${name}`))).toEqual([]);
+    expect(whoMay('ses:SendEmail', ses('configuration-set/other'))).toEqual([]);
+    expect(readable(functions.get('accounts')?.Properties.Environment.Variables.MAIL_CONFIGURATION_SET)).toBe(
+      '<MailsSending>',
+    );
   });
 });
 

@@ -11,6 +11,7 @@ export async function sendMail(to: string, language: Language, mail: Mail): Prom
   const { subject, text, html } = render(mail, language);
   await ses().send(
     new SendEmailCommand({
+      ConfigurationSetName: env('MAIL_CONFIGURATION_SET'),
       FromEmailAddress: `Vigie <${env('MAIL_FROM')}>`,
       Destination: { ToAddresses: [to], CcAddresses: [], BccAddresses: [] },
       Content: { Simple: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } } },
