@@ -31,7 +31,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 
   'functions/platform': [
     ...[SHARED, 'package.json', 'node:*', ZOD, LISTS, 'ulid', 'i18next'],
-    ...['@aws-sdk/*', '@aws-lambda-powertools/logger', '@middy/core', 'aws-lambda'],
+    ...['@aws-sdk/*', '@aws-lambda-powertools/logger', '@middy/core', 'aws-lambda', 'exceljs'],
   ],
   'functions/api/*': [...DOMAINS, PLATFORM, SHARED, ZOD, LISTS, '@vigie/matching', 'node:*'],
   'functions/imports': [

@@ -2,6 +2,7 @@ import type { ColumnType, Filter, ListQuery, Operator, Order, Scalar } from '@vi
 import { z } from 'zod';
 import { type FieldProblem, type FieldProblems, noProblems } from './errors.ts';
 import { isOneOf } from './objects.ts';
+import { cleanText } from './text.ts';
 
 export type { ColumnType, Filter, ListQuery, Operator, Order, Scalar };
 
@@ -56,7 +57,7 @@ function scalar(type: ColumnType, text: string): Scalar | undefined {
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; problems: FieldProblems };
 
-const all = (value: string | string[]): string[] => (Array.isArray(value) ? value : [value]);
+const all = (value: string | string[]): string[] => [value].flat().map(cleanText);
 const last = (value: string | string[] | undefined): string | undefined =>
   value === undefined ? value : all(value).at(-1);
 const list = (value: string | string[] | undefined): string[] =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Columns } from './lists.ts';
+import { cleanText } from './text.ts';
 
 /** Opaque and sortable by creation time (ULID). Reference data use their code; the longest is `<dictionary>.<key>`. */
 export const id = z.string().min(1).max(128);
@@ -17,7 +18,10 @@ export const recordBase = z.object({
 /** A decimal number. DynamoDB rejects magnitudes below 1e-130; they become zero. */
 export const decimal = z.number().overwrite((value) => (Math.abs(value) < 1e-100 ? 0 : value));
 
-export const text = (max: number) => z.string().trim().max(max);
+/** Cleaned, because one character could make every file that contains it unreadable. Later checks see at most `max`. */
+export const text = (max: number) => z.string().overwrite(cleanText).trim().max(max, { abort: true });
+/** A key of a dictionary. */
+export const key = text(64);
 /** Optional in a record: absent values are null, never undefined. */
 export const optional = <T extends z.ZodType>(schema: T) => schema.nullable().default(null);
 

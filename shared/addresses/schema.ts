@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import type { Columns } from '../lists.ts';
 import { id, optional, text } from '../records.ts';
+import { cleanText } from '../text.ts';
 
 /** ISO 3166-1 alpha-2: the id of a country. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, { error: 'not_country' });
 
-export const webAddress = z.url({ protocol: /^https?$/ }).max(500);
+export const webAddress = z
+  .url({ protocol: /^https?$/ })
+  .overwrite(cleanText)
+  .max(500);
 export const email = z.email().max(200);
 
 /** 6 to 15 digits (the maximum of E.164) with spaces, dots, hyphens or brackets, and an optional extension. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileName } from '../file-names.ts';
 import { distinct } from '../ids.ts';
 import { id, text } from '../records.ts';
 
@@ -6,14 +7,15 @@ export const MAX_ATTACHMENTS = 10;
 /** Maximum size of a file. */
 export const MAX_ATTACHMENT_BYTES = 20 * 1024 * 1024;
 
-const fileName = text(255).min(1, { error: 'required' });
+/** Of a stored file, or of one that the record keeps: `uploadBody` is stricter. */
+const storedName = text(255).min(1, { error: 'required' });
 
 /** A file of a record. `size` in bytes; `type`: media type, detected from the content. */
-export const attachment = z.object({ id, name: fileName, size: z.int().min(0), type: z.string() });
+export const attachment = z.object({ id, name: storedName, size: z.int().min(0), type: z.string() });
 export type Attachment = z.infer<typeof attachment>;
 
 /** `id`: an upload, or an attachment that the record keeps. Other fields are ignored. */
-const attachmentInput = z.object({ id, name: fileName });
+const attachmentInput = z.object({ id, name: storedName });
 export type AttachmentInput = z.infer<typeof attachmentInput>;
 
 const isDistinct = distinct(({ id: one }: AttachmentInput) => one);

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { phone } from '../addresses/schema.ts';
 import { distinctIds } from '../ids.ts';
 import type { Columns } from '../lists.ts';
-import { answerOf, changesOf, date, id, optional, recordBase, text } from '../records.ts';
-
-const key = z.string().max(64);
+import { answerOf, changesOf, date, id, key, optional, recordBase, text } from '../records.ts';
 
 export const exchangeInput = z.strictObject({
   name: text(200).min(1, { error: 'required' }),

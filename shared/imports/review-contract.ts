@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract, fileAnswer } from '../contract.ts';
+import { fileName } from '../file-names.ts';
 import { LANGUAGES } from '../i18n/languages.ts';
 import { jobAnswer } from '../jobs/schema.ts';
 import { fieldsValuesAnswer, fieldsValuesBody, listOf } from '../lists.ts';
@@ -63,7 +64,7 @@ export const review = contract({
     query: z.strictObject({ confirm: flag.optional() }),
     body: z.union([
       z.strictObject({ upload_id: z.string().max(64) }),
-      z.object({ file: z.object({ name: z.string().max(255), bytes: z.instanceof(Uint8Array) }) }),
+      z.object({ file: z.object({ name: fileName, bytes: z.instanceof(Uint8Array) }) }),
     ]),
     answer: jobAnswer,
     status: 202,

@@ -1,5 +1,6 @@
 import type { MatchStatus } from '@vigie/matching';
 import { z } from 'zod';
+import { fileName } from '../file-names.ts';
 import type { Columns } from '../lists.ts';
 import { id, instant } from '../records.ts';
 
@@ -52,7 +53,7 @@ export const reviewAnswer = z.object({
 export type ReviewAnswer = z.infer<typeof reviewAnswer>;
 
 export const uploadBody = z.strictObject({
-  file_name: z.string().trim().min(1).max(255),
+  file_name: fileName,
   size: z.int().min(0),
   /** Replaces an unfinished review. */
   confirm: z.boolean().default(false),

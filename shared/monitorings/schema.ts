@@ -3,7 +3,7 @@ import { webAddress } from '../addresses/schema.ts';
 import { attachmentInputs, attachments } from '../attachments/schema.ts';
 import type { Columns } from '../lists.ts';
 import { REPLACEMENT_VALIDATIONS } from '../parts/schema.ts';
-import { answerOf, changesOf, date, id, instant, optional, recordBase, text } from '../records.ts';
+import { answerOf, changesOf, date, id, instant, key, optional, recordBase, text } from '../records.ts';
 
 /** Keys of dictionary `monitoring_status`; `rules.ts` has the transitions. */
 export const MONITORING_STATUSES = [
@@ -18,8 +18,6 @@ const status = z.enum(MONITORING_STATUSES);
 export type MonitoringStatus = z.infer<typeof status>;
 /** Answer of `GET monitorings/transitions`: allowed next statuses. */
 export const monitoringTransitions = z.record(status, z.array(status).readonly());
-
-const key = z.string().max(64);
 
 /** Findings of a cycle about the part. */
 const findings = {

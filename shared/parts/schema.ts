@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { distinctIds } from '../ids.ts';
 import type { Columns } from '../lists.ts';
 import { keysOf, recordOf } from '../objects.ts';
-import { answerOf, changesOf, date, decimal, id, instant, optional, recordBase, text } from '../records.ts';
+import { answerOf, changesOf, date, decimal, id, instant, key, optional, recordBase, text } from '../records.ts';
 import { ORIGINS } from './origins.ts';
 
 export const KINDS = ['nno', 'reference_article'] as const;
@@ -16,7 +16,6 @@ const nno = z
   .transform((value) => value.replace(/[\s-]/g, ''))
   .pipe(z.string().regex(/^\d{13}$/, { error: 'not_nno' }))
   .transform((digits) => digits.replace(/^(\d{4})(\d{2})(\d{3})(\d{4})$/, '$1-$2-$3-$4'));
-const key = z.string().max(64);
 const positive = decimal.min(0).max(1e12);
 
 /** Fields that only monitorings and exchanges with third-parties write. */

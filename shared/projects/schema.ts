@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Columns } from '../lists.ts';
-import { answerOf, changesOf, date, id, optional, recordBase, text } from '../records.ts';
+import { answerOf, changesOf, date, id, key, optional, recordBase, text } from '../records.ts';
 
 export const projectInput = z.strictObject({
   name: text(200).min(1, { error: 'required' }),
   reference: optional(text(100)),
   description: optional(text(5000)),
-  status: z.string().max(64).default('draft'),
+  status: key.default('draft'),
   start_date: optional(date),
   end_date: optional(date),
   /** Name of the project manager, who need not be a user. */

@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { email, phone, placeColumns, placeLabels, placeShape, webAddress } from '../addresses/schema.ts';
 import { job } from '../jobs/schema.ts';
 import type { Columns } from '../lists.ts';
-import { answerOf, changesOf, date, id, optional, recordBase, text } from '../records.ts';
+import { answerOf, changesOf, date, id, key, optional, recordBase, text } from '../records.ts';
 import { siren, siret } from './identifiers.ts';
 import { ncage } from './ncages.ts';
 
 export const SUPPLIER_STATES = ['open', 'closed'] as const;
 export const PROSPECT_OR_CUSTOMER = ['prospect', 'customer'] as const;
-
-const key = z.string().max(64);
 
 export const MAX_NCAGES = 20;
 /** `T` and six digits. */

@@ -7,6 +7,7 @@ import {
   type uploadBody,
 } from '#shared/attachments/schema.ts';
 import { AppError, notFound } from '#shared/errors.ts';
+import { isPlainFileName } from '#shared/file-names.ts';
 import type { Actor } from '../auth/actor.ts';
 import { newId } from '../runtime/clock.ts';
 import { env } from '../runtime/env.ts';
@@ -40,6 +41,8 @@ async function checkedCopy(id: string, name: string): Promise<Attachment> {
 }
 
 async function keep(actor: Actor, { id: upload, name }: AttachmentInput): Promise<Attachment> {
+  if (!isPlainFileName(name))
+    throw new AppError('invalid', { fields: { attachments: [{ code: 'deceptive_file_name' }] } });
   const id = newId();
   const isThere = await copyObject(bucket(), uploadKey(actor, upload), archiveKey(id));
   if (isThere) return checkedCopy(id, name);

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import { cleanFileName } from '#shared/file-names.ts';
 import { putObject } from '../storage/objects.ts';
 import { failJob, finishJob, readJob, updateJob } from './jobs.ts';
 
@@ -25,10 +26,11 @@ export async function deliver(bucket: string, request: { job: string }, make: ()
   await updateJob(job.id, { state: 'running' });
   try {
     const file = await make();
-    const key = `results/${job.user}/${job.id}/${file.file_name}`;
+    const file_name = cleanFileName(file.file_name);
+    const key = `results/${job.user}/${job.id}/${file_name}`;
     await putObject(bucket, key, file.bytes, file.content_type);
     await updateJob(job.id, { done: file.rows, total: file.rows });
-    await finishJob(job.id, { key, file_name: file.file_name });
+    await finishJob(job.id, { key, file_name });
   } catch (error) {
     if (error instanceof RequestProblem) return failJob(job.id, error.code, error.params);
     await failJob(job.id, 'job_failed');

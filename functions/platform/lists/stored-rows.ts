@@ -1,9 +1,14 @@
 import type { Row, Scope } from '@vigie/list-engine';
+import { cleanText } from '#shared/text.ts';
 import { getItems, indexed } from '../storage/table.ts';
 
 const INTERNAL = new Set(['pk', 'sk', 'gsi1pk', 'gsi1sk', 'schema_version', 'deleting']);
+/** Records may be older than the cleaning of texts at the door. */
+const clean = (value: unknown): unknown => (typeof value === 'string' ? cleanText(value) : value);
 const rowOf = (id: string, item: object): Row => ({
-  ...Object.fromEntries(Object.entries(item).filter(([name]) => !INTERNAL.has(name))),
+  ...Object.fromEntries(
+    Object.entries(item).flatMap(([name, value]) => (INTERNAL.has(name) ? [] : [[name, clean(value)]])),
+  ),
   id,
 });
 

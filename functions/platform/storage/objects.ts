@@ -16,6 +16,7 @@ import {
 import { createPresignedPost, type PresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { z } from 'zod';
+import { cleanFileName } from '#shared/file-names.ts';
 import { s3 } from './aws.ts';
 import { parseStored } from './stored.ts';
 
@@ -139,7 +140,7 @@ export const downloadLink = (bucket: string, key: string, fileName: string): Pro
     new GetObjectCommand({
       Bucket: bucket,
       Key: key,
-      ResponseContentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      ResponseContentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(cleanFileName(fileName))}`,
     }),
     { expiresIn: LINK_LIFETIME },
   );

@@ -1,12 +1,11 @@
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import ExcelJS from 'exceljs';
+import type ExcelJS from 'exceljs';
 import { actorOf } from '#platform/auth/actor.ts';
 import { viewOf } from '#platform/auth/visibility.ts';
 import { XLSX } from '#platform/jobs/content-types.ts';
 import { deliver, RequestProblem } from '#platform/jobs/deliver.ts';
 import type { ExportRequest } from '#platform/jobs/file-requests.ts';
 import { updateJob } from '#platform/jobs/jobs.ts';
+import { addRow, workbookOf } from '#platform/jobs/spreadsheet.ts';
 import { bodyQuery } from '#platform/lists/list-values.ts';
 import { lists } from '#platform/lists/lists.ts';
 import { KINDS } from '#platform/records/kinds.ts';
@@ -27,11 +26,29 @@ const TEXTS = {
   ASKED_MONITORING: { names: 'server:requests', fields: 'records:asked_monitoring.' },
 } as const;
 
+function addSheet(book: ExcelJS.stream.xlsx.WorkbookWriter, { kind, fields }: ExportRequest, display: ListDisplay) {
+  const { translate, columns } = display;
+  const names = TEXTS[kind];
+  const sheet = book.addWorksheet(translate(`${names.names}.sheet`), { views: [{ state: 'frozen', ySplit: 1 }] });
+  sheet.columns = fields.map((field) => {
+    const name = translate(`${names.fields}${field}`);
+    const header = columns[field]?.type === 'instant' ? translate('server:export.instant', { name }) : name;
+    return {
+      header,
+      key: field,
+      width: Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, header.length + 4, field === 'label' ? 40 : 0)),
+      style: { numFmt: formatOf(columns[field]?.type) },
+    };
+  });
+  sheet.getRow(1).font = { bold: true };
+  sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: fields.length } };
+  return sheet;
+}
+
 export const exportList = (bucket: string, request: ExportRequest): Promise<void> =>
   deliver(bucket, request, async () => {
     const actor = await actorOf(request.username, request.impersonated);
     const translate = translatorFor(request.language);
-    const { names, fields } = TEXTS[request.kind];
     const view = await viewOf(actor, KINDS[request.kind]);
     const display: ListDisplay = {
       language: request.language,
@@ -39,33 +56,20 @@ export const exportList = (bucket: string, request: ExportRequest): Promise<void
       dictionaries: await readDictionaries(),
       columns: view.columns,
     };
-    const stream = new PassThrough();
-    const file = buffer(stream);
-    const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true });
-    const sheet = workbook.addWorksheet(translate(`${names}.sheet`), { views: [{ state: 'frozen', ySplit: 1 }] });
-    sheet.columns = request.fields.map((field) => {
-      const name = translate(`${fields}${field}`);
-      const header = view.columns[field]?.type === 'instant' ? translate('server:export.instant', { name }) : name;
-      return {
-        header,
-        key: field,
-        width: Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, header.length + 4, field === 'label' ? 40 : 0)),
-        style: { numFmt: formatOf(view.columns[field]?.type) },
-      };
-    });
-    sheet.getRow(1).font = { bold: true };
-    sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: request.fields.length } };
     let rows = 0;
-    for await (const row of lists.iterate(view, bodyQuery(view.columns, request))) {
-      if (++rows > MAX_ROWS) throw new RequestProblem('too_many_export_rows', { limit: MAX_ROWS });
-      sheet.addRow(request.fields.map((field) => cellOf(request.kind, field, row, display))).commit();
-      if (rows % ROWS_PER_PROGRESS === 0) await updateJob(request.job, { done: rows });
-    }
-    sheet.commit();
-    await workbook.commit();
+    const bytes = await workbookOf(async (book) => {
+      const sheet = addSheet(book, request, display);
+      for await (const row of lists.iterate(view, bodyQuery(view.columns, request))) {
+        if (++rows > MAX_ROWS) throw new RequestProblem('too_many_export_rows', { limit: MAX_ROWS });
+        const cells = request.fields.map((field) => cellOf(request.kind, field, row, display));
+        addRow(sheet, cells);
+        if (rows % ROWS_PER_PROGRESS === 0) await updateJob(request.job, { done: rows });
+      }
+      sheet.commit();
+    });
     return {
-      bytes: await file,
-      file_name: `vigie-${translate(`${names}.file`)}-${today()}.xlsx`,
+      bytes,
+      file_name: `vigie-${translate(`${TEXTS[request.kind].names}.file`)}-${today()}.xlsx`,
       content_type: XLSX,
       rows,
     };

@@ -1,6 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import ExcelJS from 'exceljs';
+import type ExcelJS from 'exceljs';
 import { reasonOf } from '#functions/api/credits/movements.ts';
 import { actorOf } from '#platform/auth/actor.ts';
 import { visibleRecord } from '#platform/auth/visibility.ts';
@@ -8,6 +6,7 @@ import { type Line, readLines } from '#platform/credits/ledger.ts';
 import { XLSX } from '#platform/jobs/content-types.ts';
 import { deliver } from '#platform/jobs/deliver.ts';
 import type { StatementRequest } from '#platform/jobs/file-requests.ts';
+import { addRow, type Cell, workbookOf } from '#platform/jobs/spreadsheet.ts';
 import { ENTITY } from '#platform/records/kinds.ts';
 import { type Translate, translatorFor } from '#platform/words/phrases.ts';
 import { statementOf } from '#shared/credits/rules.ts';
@@ -25,7 +24,7 @@ const COLUMNS = [
 /** Lines of a ledger, oldest first, for one month and one sheet. */
 type Account = { kind: RequestKind; entity: string; month: string; lines: readonly Line[] };
 
-const cellsOf = (line: Line, translate: Translate) => [
+const cellsOf = (line: Line, translate: Translate): Cell[] => [
   new Date(line.date),
   translate(`choices:movement.${line.movement}`),
   reasonOf(line, translate),
@@ -42,11 +41,7 @@ function addSheet(
   const { opening, movements, closing } = statementOf(lines, month);
   const sheet = workbook.addWorksheet(translate(`server:statement.sheet.${kind}`));
   sheet.columns = COLUMNS.map(([, width], n) => ({ width, ...(n === 0 && { style: { numFmt: 'yyyy-mm-dd hh:mm' } }) }));
-  const add = (cells: unknown[], bold = false) => {
-    const row = sheet.addRow(cells);
-    if (bold) row.font = { bold: true };
-    row.commit();
-  };
+  const add = (cells: Cell[], isBold = false) => addRow(sheet, cells, { isBold });
   const balanceRow = (name: 'opening' | 'closing', value: number) =>
     add([null, null, translate(`server:statement.${name}`), null, null, value], true);
   add([`${translate(`server:statement.title.${kind}`, { entity })} – ${month}`], true);
@@ -66,12 +61,11 @@ export async function statementFile(
   accounts: readonly Account[],
   translate: Translate,
 ): Promise<{ bytes: Uint8Array; rows: number }> {
-  const stream = new PassThrough();
-  const bytes = buffer(stream);
-  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true });
-  const rows = accounts.reduce((sum, account) => sum + addSheet(workbook, account, translate), 0);
-  await workbook.commit();
-  return { bytes: await bytes, rows };
+  let rows = 0;
+  const bytes = await workbookOf((book) => {
+    for (const account of accounts) rows += addSheet(book, account, translate);
+  });
+  return { bytes, rows };
 }
 
 export const exportStatement = (bucket: string, request: StatementRequest): Promise<void> =>

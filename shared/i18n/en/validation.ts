@@ -30,6 +30,8 @@ const validation = {
   not_phone: 'Please enter a telephone number of 6 to 15 digits, like +33 4 76 00 00 00.',
   not_siren: 'This SIREN is not valid: check its nine digits.',
   not_siret: 'This SIRET is not valid: check its 14 digits.',
+  deceptive_file_name:
+    'The file name contains invisible control or direction characters. Rename the file and choose it again.',
   not_writable: 'This field cannot be changed.',
   not_supplier_code: 'A code consists of the letter T and six digits, like T000123.',
   contact_of_other_supplier: 'This contact belongs to another third-party.',

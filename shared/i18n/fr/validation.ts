@@ -32,6 +32,8 @@ const validation: Phrases<typeof en> = {
   not_phone: 'Veuillez saisir un numéro de téléphone de 6 à 15 chiffres, comme +33 4 76 00 00 00.',
   not_siren: 'Ce SIREN n’est pas valide : vérifiez ses neuf chiffres.',
   not_siret: 'Ce SIRET n’est pas valide : vérifiez ses 14 chiffres.',
+  deceptive_file_name:
+    'Le nom du fichier contient des caractères invisibles de contrôle ou de direction. Renommez le fichier, puis choisissez-le à nouveau.',
   not_writable: 'Ce champ ne peut pas être modifié.',
   not_supplier_code: 'Un code se compose de la lettre T et de six chiffres, comme T000123.',
   contact_of_other_supplier: 'Ce contact appartient à un autre tiers.',

@@ -3,7 +3,7 @@ import enCommon from '#shared/i18n/en/common.ts';
 import enErrors from '#shared/i18n/en/server/errors.ts';
 import frCommon from '#shared/i18n/fr/common.ts';
 import frErrors from '#shared/i18n/fr/server/errors.ts';
-import { ApiError, beside, errorOf, errorTitle } from './apiError.ts';
+import { ApiError, beside, errorOf, errorTitle, firstSentence } from './apiError.ts';
 
 const answer = (status: number, body: unknown) =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), {
@@ -33,6 +33,7 @@ describe('an error answer', () => {
     const error = await errorOf(answer(422, { detail: { label: ['Too long.'] }, code: 'invalid', request_id: 'r1' }));
     expect(error.detail).toEqual({ label: ['Too long.'] });
     expect(error.sentence).toBeUndefined();
+    expect(firstSentence(error)).toBe('Too long.');
   });
 
   it.each(['<html>Bad gateway</html>', '', '[]', '{"detail":3}'])(

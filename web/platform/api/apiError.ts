@@ -28,6 +28,12 @@ export class ApiError extends Error {
   }
 }
 
+/** What to tell where there is no field to tell it at: the sentence, or the first message about a field. */
+export function firstSentence(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return typeof error.detail === 'string' ? error.sentence : Object.values(error.detail).flat()[0];
+}
+
 /** Reads an error answer; gateways and proxies may answer with something other than our JSON. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const header = response.headers.get('x-request-id') ?? undefined;

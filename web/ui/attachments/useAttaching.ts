@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FILE_ENDINGS } from '#shared/attachments/content.ts';
 import { type AttachmentInput, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/attachments/schema.ts';
-import { ApiError, api, type RouteKey } from '#web/platform/api/api.ts';
+import { api, type RouteKey } from '#web/platform/api/api.ts';
+import { firstSentence } from '#web/platform/api/apiError.ts';
 import { sendFile } from '#web/platform/api/sendFile.ts';
 import { attachmentProblem } from './attachmentRules.ts';
 
@@ -44,8 +45,7 @@ export function useAttaching(route: AttachmentRoute, count: number, onSent: (sen
       await sendFile({ form, file, signal, onProgress: change });
       onSent({ id: form.upload_id, name, size });
     } catch (error) {
-      if (!signal.aborted)
-        addProblem((error instanceof ApiError && error.sentence) || t('attachments.failed', { name }));
+      if (!signal.aborted) addProblem(firstSentence(error) ?? t('attachments.failed', { name }));
     } finally {
       setSending((before) => before.filter((one) => one.id !== id));
     }

@@ -3,6 +3,7 @@ import { identityOf, labelOf } from '#shared/parts/rules.ts';
 import { type Part, part, partColumns } from '#shared/parts/schema.ts';
 import { type Project, project, projectColumns } from '#shared/projects/schema.ts';
 import { type System, system, systemColumns } from '#shared/systems/schema.ts';
+import { nameKey } from '#shared/text.ts';
 import { type Watchlist, watchlist, watchlistColumns } from '#shared/watchlists/schema.ts';
 import type { Kind } from '../kind.ts';
 import { never, OWNER, OWNER_LABEL, owned, plain } from './common.ts';
@@ -68,7 +69,7 @@ export const PROJECT: Kind<Project> = {
   schema: project,
   columns: projectColumns,
   owner: owned,
-  unique: (record) => [`${record.owner_entity}:${record.name.toLowerCase()}`],
+  unique: (record) => [`${record.owner_entity}:${nameKey(record.name)}`],
   links: OWNER,
   labels: OWNER_LABEL,
 };

@@ -1,4 +1,5 @@
 import { type Entity, entity, entityColumns } from '#shared/entities/schema.ts';
+import { nameKey } from '#shared/text.ts';
 import { type Group, group, groupColumns } from '#shared/users/groups.ts';
 import { type User, user, userColumns } from '#shared/users/schema.ts';
 import type { Kind } from '../kind.ts';
@@ -9,7 +10,7 @@ export const ENTITY: Kind<Entity> = {
   schema: entity,
   columns: entityColumns,
   owner: common,
-  unique: (record) => [record.name.toLowerCase()],
+  unique: (record) => [nameKey(record.name)],
   links: { ...PLACE_LINKS, parent: { to: 'ENTITY' }, supplier: { to: 'SUPPLIER' } },
   labels: {
     ...PLACE_LABELS,
@@ -38,5 +39,5 @@ export const GROUP: Kind<Group> = {
   schema: group,
   columns: groupColumns,
   owner: common,
-  unique: (record) => [record.name.toLowerCase()],
+  unique: (record) => [nameKey(record.name)],
 };

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, api } from '#web/platform/api/api.ts';
+import { firstSentence } from '#web/platform/api/apiError.ts';
 import { sendFile } from '#web/platform/api/sendFile.ts';
 
 export type Phase =
@@ -51,7 +52,7 @@ export function useUpload({ replaces, onStarted }: Options) {
     } catch (error) {
       if (controller.signal.aborted) return;
       if (needsConfirmation(error)) setPhase({ kind: 'confirm', file });
-      else setPhase({ kind: 'failed', file, sentence: error instanceof ApiError ? error.sentence : undefined });
+      else setPhase({ kind: 'failed', file, sentence: firstSentence(error) });
     }
   };
 
