@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIFETIMES } from '#shared/lifetimes.ts';
 import { entriesOf } from '#shared/objects.ts';
 
 /** Stages whose data is retained. Every other stage is a preview: deleting its stack deletes everything. */
@@ -11,6 +12,8 @@ const slug = z
     'must be 2 to 20 lowercase letters, digits and dashes, starting with a letter',
   );
 const address = z.email('must be an e-mail address').optional();
+const WHOLE_DAYS = 'must be a whole number of days, from 1 to 3650';
+const days = z.coerce.number(WHOLE_DAYS).int(WHOLE_DAYS).min(1, WHOLE_DAYS).max(3650, WHOLE_DAYS);
 
 const settingsSchema = z
   .strictObject({
@@ -30,6 +33,12 @@ const settingsSchema = z
         'must be an ACM certificate in us-east-1, where CloudFront reads it',
       )
       .optional(),
+    /** How long files for download are kept: exports, PDFs, reports. */
+    exportDays: days.default(7),
+    /** How long uploads that no record refers to are kept, and the lines of a list that is being imported. */
+    uploadDays: days.default(30),
+    /** How long the file and the lines of a finished import are kept. */
+    importDays: days.default(1095),
   })
   .refine(({ domain, certificateArn }) => (domain === undefined) === (certificateArn === undefined), {
     path: ['domain'],
@@ -51,6 +60,7 @@ const VARIABLES = {
   alarmEmail: 'ALARM_EMAIL',
   domain: 'DOMAIN',
   certificateArn: 'CERTIFICATE_ARN',
+  ...LIFETIMES,
 } as const;
 
 export type SettingName = keyof typeof VARIABLES;

@@ -18,6 +18,7 @@ export const ERROR_STATUS = {
   subscription_ended: 403,
   not_found: 404,
   unknown_route: 404,
+  file_expired: 410,
   conditions_not_met: 412,
   outdated_version: 412,
   already_exists: 412,

@@ -2,7 +2,6 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { type CorsRule, HttpMethods, type IBucket, type LifecycleRule, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { FILE_DAYS } from '#shared/jobs/schema.ts';
 import type { Settings } from '../config.ts';
 import type { BucketName } from '../rights.ts';
 import { privateBucket } from './private-bucket.ts';
@@ -18,9 +17,13 @@ const PAGE_CORS: CorsRule = {
   exposedHeaders: ['ETag'],
   maxAge: 3600,
 };
-/** Import data deleted after a month. Templates and the files of finished imports are kept. */
+/** What a list that is being imported consists of, in the imports bucket. Templates are kept. */
 const TEMPORARY_PREFIXES = ['uploads/', 'analyses/', 'matching/', 'finalize/', 'rollback/'];
-const expiring = (prefix: string): LifecycleRule => ({ prefix, expiration: Duration.days(30) });
+const ARCHIVE = 'kept/';
+const expiring = (days: number, prefix?: string): LifecycleRule => ({
+  ...(prefix !== undefined && { prefix }),
+  expiration: Duration.days(days),
+});
 /** Athena's results share the bucket with the data they come from. */
 export const QUERY_RESULTS = 'results/';
 const ABANDONED_UPLOADS: LifecycleRule = { abortIncompleteMultipartUploadAfter: Duration.days(1) };
@@ -31,7 +34,7 @@ export class Data extends Construct {
   readonly buckets: Record<BucketName, IBucket>;
   readonly logs: IBucket;
 
-  constructor(scope: Construct, id: string, { ephemeral }: Settings) {
+  constructor(scope: Construct, id: string, { ephemeral, exportDays, uploadDays, importDays }: Settings) {
     super(scope, id);
     const removalPolicy = ephemeral ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN;
     this.table = this.createTable(removalPolicy);
@@ -54,11 +57,15 @@ export class Data extends Construct {
         cors,
       });
     this.buckets = {
-      documents: bucket('Documents', [expiring('uploads/')], [PAGE_CORS]),
-      imports: bucket('Imports', TEMPORARY_PREFIXES.map(expiring), [PAGE_CORS]),
-      exports: bucket('Exports', [{ expiration: Duration.days(FILE_DAYS) }], [PAGE_CORS]),
+      documents: bucket('Documents', [expiring(uploadDays, 'uploads/')], [PAGE_CORS]),
+      imports: bucket(
+        'Imports',
+        [...TEMPORARY_PREFIXES.map((prefix) => expiring(uploadDays, prefix)), expiring(importDays, ARCHIVE)],
+        [PAGE_CORS],
+      ),
+      exports: bucket('Exports', [expiring(exportDays)], [PAGE_CORS]),
       snapshots: bucket('Snapshots'),
-      lake: bucket('Lake', [expiring(QUERY_RESULTS)]),
+      lake: bucket('Lake', [expiring(30, QUERY_RESULTS)]),
     };
   }
 

@@ -1,5 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { LIFETIMES, type Lifetime } from '#shared/lifetimes.ts';
+import { entriesOf } from '#shared/objects.ts';
 import type { BucketName, ObjectAction, Rights } from '../rights.ts';
 import { wildcardUnder } from './acknowledge.ts';
 import type { Resources } from './resources.ts';
@@ -55,7 +57,14 @@ function sendingBy({ mails }: Resources, address: string): string[] {
   ];
 }
 
-/** Environment variables with resource names, only of resources that the function has rights to. */
+/** The bucket whose files a setting keeps. */
+const LIFETIME_OF: Record<Lifetime, BucketName> = {
+  exportDays: 'exports',
+  uploadDays: 'imports',
+  importDays: 'imports',
+};
+
+/** Environment variables with resource names and lifetimes of files, only of resources that the function has rights to. */
 export function environmentFor(rights: Rights, { data, identity, mails, settings }: Resources): Record<string, string> {
   const buckets = new Set(rights.objects?.map(({ bucket }) => bucket));
   return {
@@ -70,6 +79,11 @@ export function environmentFor(rights: Rights, { data, identity, mails, settings
         MAIL_FROM: settings.mailFrom,
         MAIL_CONFIGURATION_SET: mails.configurationSet.configurationSetName,
       }),
+    ...Object.fromEntries(
+      entriesOf(LIFETIMES)
+        .filter(([name]) => buckets.has(LIFETIME_OF[name]))
+        .map(([name, variable]) => [variable, String(settings[name])]),
+    ),
   };
 }
 

@@ -47,6 +47,7 @@ export const importProducts = contract({
     access: 'import.view',
     params: idParams,
     answer: z.object({ url: z.string() }),
+    errors: ['file_expired'],
   },
   'GET /api/import_products/imports/{id}/parts': {
     summary: 'Effect of an import on each part, and what a rollback could not undo',
@@ -61,6 +62,7 @@ export const importProducts = contract({
     params: idParams,
     query: pageQuery,
     answer: listOf(conflictLine),
+    errors: ['file_expired'],
   },
   'POST /api/import_products/imports/{id}/report': {
     summary: 'The imported list as an Excel file, with result and decision per line',
@@ -69,6 +71,7 @@ export const importProducts = contract({
     body: z.strictObject({ language: z.enum(LANGUAGES).optional() }),
     answer: jobAnswer,
     status: 202,
+    errors: ['file_expired'],
   },
   'GET /api/import_products/imports/{id}/roll_back': {
     summary: 'Preview of a rollback: number of parts it would undo, and what it would not, with reasons',

@@ -38,6 +38,8 @@ export const reviewAnswer = z.object({
   /** A message with a remedy for the user. */
   error: z.string().nullable(),
   created_at: instant,
+  /** The file and its lines are deleted then. */
+  kept_until: instant,
   counts,
   /** Lines still to be decided; excluded lines need no decision. */
   undecided: z.int(),

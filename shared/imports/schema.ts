@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Columns } from '../lists.ts';
-import { id, optional, recordBase } from '../records.ts';
+import { id, instant, optional, recordBase } from '../records.ts';
 import { note } from '../requests/schema.ts';
 
 /** Effect of a line on the parts of its entity. */
@@ -46,7 +46,11 @@ export const importColumns = {
   modification_date: { type: 'instant' },
 } as const satisfies Columns;
 
-export const importAnswer = importRecord.extend({ owner_entity_label: optional(z.string()) });
+export const importAnswer = importRecord.extend({
+  owner_entity_label: optional(z.string()),
+  /** The file, its lines and the reasons of conflicts are deleted then. */
+  kept_until: instant,
+});
 export type ImportAnswer = z.infer<typeof importAnswer>;
 
 /** A line that was not imported, with the reason. */

@@ -14,9 +14,6 @@ export const JOB_KINDS = [
 ] as const;
 export const JOB_STATES = ['waiting', 'running', 'done', 'failed'] as const;
 
-/** Retention of export files, in days. */
-export const FILE_DAYS = 7;
-
 /**
  * A background job, for progress display. `done` and `total` count rows; `error` is a message in the user's language.
  */
@@ -33,6 +30,8 @@ export const job = z.object({
     .object({
       url: z.string().optional(),
       file_name: z.string().optional(),
+      /** The file is deleted then. */
+      kept_until: instant.optional(),
       created: z.int().optional(),
       updated: z.int().optional(),
       unchanged: z.int().optional(),

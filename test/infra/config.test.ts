@@ -25,6 +25,13 @@ test('errors are reported by name, all at once', () => {
   );
 });
 
+test('lifetimes of files are whole numbers of days with defaults', () => {
+  expect(read()).toMatchObject({ exportDays: 7, uploadDays: 30, importDays: 1095 });
+  expect(read({ exportDays: '2' }, { IMPORT_DAYS: '60' })).toMatchObject({ exportDays: 2, importDays: 60 });
+  for (const days of ['0', '1.5', 'a week', '5000'])
+    expect(() => read({}, { EXPORT_DAYS: days })).toThrow('EXPORT_DAYS) must be a whole number of days');
+});
+
 test('the sender of mails is the first administrator, unless one is configured', () => {
   const adminEmail = 'admin@example.com';
   expect(read({ adminEmail }).mailFrom).toBe(adminEmail);

@@ -56,18 +56,36 @@ describe('buckets', () => {
     }
   });
 
-  test('temporary files expire: exports after 7 days, imports after 30, unfinished uploads after one', () => {
+  test('files expire: exports after 7 days, uploads after 30, those of imports after 3 years, unfinished uploads after one', () => {
     const rules = (name: string): object[] => buckets.get(`Data/${name}`)?.Properties.LifecycleConfiguration.Rules;
     expect(rules('Exports')).toContainEqual({ ExpirationInDays: 7, Status: 'Enabled' });
     for (const Prefix of ['uploads/', 'analyses/', 'matching/', 'finalize/', 'rollback/']) {
       expect(rules('Imports')).toContainEqual({ Prefix, ExpirationInDays: 30, Status: 'Enabled' });
     }
-    for (const kept of ['templates', 'kept']) expect(JSON.stringify(rules('Imports'))).not.toContain(kept);
+    expect(rules('Imports')).toContainEqual({ Prefix: 'kept/', ExpirationInDays: 1095, Status: 'Enabled' });
+    expect(JSON.stringify(rules('Imports'))).not.toContain('templates');
     expect(rules('Imports')).toContainEqual(
       expect.objectContaining({ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } }),
     );
     const expiring = rules('Documents').filter((rule) => 'ExpirationInDays' in rule);
     expect(expiring).toEqual([{ Prefix: 'uploads/', ExpirationInDays: 30, Status: 'Enabled' }]);
+  });
+
+  test('settings say when files expire, to the buckets and to the functions that tell users', () => {
+    const set = templateOf('prod', { exportDays: '2', uploadDays: '5', importDays: '90' });
+    const found = byPath(set, 'AWS::S3::Bucket');
+    const daysOf = (name: string) => {
+      const rules: { ExpirationInDays?: number }[] = found.get(`Data/${name}`)?.Properties.LifecycleConfiguration.Rules;
+      return rules.flatMap(({ ExpirationInDays }) => ExpirationInDays ?? []);
+    };
+    expect(daysOf('Exports')).toEqual([2]);
+    expect(daysOf('Imports')).toEqual([5, 5, 5, 5, 5, 90]);
+    expect(daysOf('Documents')).toEqual([5]);
+    const functions = [...byPath(set, 'AWS::Lambda::Function').values()].map(({ Properties }) => Properties);
+    const told = functions.filter(({ Environment }) => Environment?.Variables?.IMPORTS_BUCKET);
+    expect(told.length).toBeGreaterThan(5);
+    for (const { Environment } of told)
+      expect(Environment.Variables).toMatchObject({ UPLOAD_DAYS: '5', IMPORT_DAYS: '90' });
   });
 
   test('snapshots and lake are not accessible from a browser', () => {

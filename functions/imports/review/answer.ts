@@ -1,3 +1,4 @@
+import { keptUntil } from '#platform/storage/lifetimes.ts';
 import type { Translate } from '#platform/words/phrases.ts';
 import type { Counts, ReviewAnswer } from '#shared/imports/review-schema.ts';
 import { applyChoices, countLines, isUndecided, reviewLinesOf } from '../store/lines.ts';
@@ -26,6 +27,7 @@ export async function answerOf(review: Review, translate: Translate): Promise<Re
   const problem = review.state === 'failed' ? review.problem : undefined;
   return {
     ...review,
+    kept_until: keptUntil('uploadDays', review.created_at),
     ...(await progressOf(review)),
     error: problem ? translate(`problems:${problem.code}`, problem.params) : null,
     result: review.result ?? null,

@@ -9,7 +9,9 @@ import { IMPORT } from '#platform/records/kinds.ts';
 import { rollBackReason } from '#platform/records/reasons.ts';
 import { updateRecord } from '#platform/records/records.ts';
 import type { Resource } from '#platform/records/resource/resource.ts';
+import { rowReader } from '#platform/records/rows.ts';
 import { env } from '#platform/runtime/env.ts';
+import { keptUntil, refuseExpired } from '#platform/storage/lifetimes.ts';
 import { downloadLink, putJson } from '#platform/storage/objects.ts';
 import type { Translate } from '#platform/words/phrases.ts';
 import { AppError } from '#shared/errors.ts';
@@ -22,10 +24,24 @@ import { archivedFileKey, conflictAnswer, readConflicts } from './archive.ts';
 import { type Done, type Kept, readJournal } from './journal.ts';
 import { readReview } from './store.ts';
 
-export const imports: Resource<ImportRecord> = { kind: IMPORT };
+const createdIn = rowReader(IMPORT, ['creation_date']);
+
+export const imports: Resource<ImportRecord> = {
+  kind: IMPORT,
+  extras: async () => (id, record) => ({
+    kept_until: keptUntil('importDays', createdIn({ ...record, id }).creation_date),
+  }),
+};
+
+/** The import, if its file and lines are still kept. */
+export async function importWithFile(actor: Actor, id: string): Promise<ImportRecord> {
+  const record = await visibleRecord(actor, IMPORT, id);
+  refuseExpired('importDays', record.creation_date);
+  return record;
+}
 
 export async function fileOfImport(actor: Actor, id: string): Promise<{ url: string }> {
-  const { file_name } = await visibleRecord(actor, IMPORT, id);
+  const { file_name } = await importWithFile(actor, id);
   return { url: await downloadLink(env('IMPORTS_BUCKET'), archivedFileKey(id), file_name) };
 }
 
@@ -51,7 +67,7 @@ export async function partsOfImport(actor: Actor, id: string, query: Query, lang
 }
 
 export async function conflictsOfImport(actor: Actor, id: string, query: PageQuery, translate: Translate) {
-  await visibleRecord(actor, IMPORT, id);
+  await importWithFile(actor, id);
   const conflicts = await readConflicts(id);
   const items = pageOf(conflicts, query).map((conflict) => conflictAnswer(conflict, translate));
   return { items, total: conflicts.length, page: query.page, size: query.size };

@@ -148,6 +148,12 @@ export async function endReview(review: Review): Promise<void> {
   await discard(review);
 }
 
+/** Ends a review whose files have expired. The user may have begun another one since, which stays. */
+export async function expireReview(review: Review): Promise<void> {
+  const current = await readItem(pointerItem, pointerKey(review.user));
+  await (current?.analysis === review.id ? endReview(review) : discard(review));
+}
+
 /** An item holds at most 400 kB; a line's choice takes about 50 bytes. */
 const CHOICES_PER_ITEM = 4000;
 

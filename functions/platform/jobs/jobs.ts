@@ -1,11 +1,12 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import type { PhraseParams } from '#shared/errors.ts';
-import { FILE_DAYS, type Job, type JobKind, job } from '#shared/jobs/schema.ts';
+import { type Job, type JobKind, job } from '#shared/jobs/schema.ts';
 import { id } from '#shared/records.ts';
 import { epochSeconds, newId, now } from '../runtime/clock.ts';
 import { env } from '../runtime/env.ts';
 import { dynamo } from '../storage/aws.ts';
+import { isExpired, keptUntil } from '../storage/lifetimes.ts';
 import { downloadLink } from '../storage/objects.ts';
 import { parseItems } from '../storage/stored.ts';
 import { indexed, putNew, readItem, tableName, transact, type Write } from '../storage/table.ts';
@@ -21,7 +22,11 @@ const MOST_LISTED = 100;
 const storedJob = job.omit({ error: true }).extend({
   user: id,
   problem: storedProblem.optional(),
-  result: job.shape.result.unwrap().omit({ url: true }).extend({ key: z.string().optional() }).optional(),
+  result: job.shape.result
+    .unwrap()
+    .omit({ url: true, kept_until: true })
+    .extend({ key: z.string().optional() })
+    .optional(),
 });
 export type StoredJob = z.infer<typeof storedJob>;
 
@@ -82,20 +87,23 @@ export const finishedJobWrite = (id: string, result: StoredJob['result']): Write
 export const failJob = (id: string, code: string, params: PhraseParams = {}): Promise<void> =>
   updateJob(id, { state: 'failed', finished_at: now(), problem: { code, params } });
 
-const isKept = ({ finished_at }: StoredJob): boolean =>
-  finished_at !== undefined && Date.parse(finished_at) > Date.now() - FILE_DAYS * 24 * 3_600_000;
+/** The link to a job's file while that is kept, valid for 15 minutes, and until when it is. */
+async function fileOf({ result, finished_at }: StoredJob) {
+  if (!result?.key || !finished_at) return {};
+  const kept_until = keptUntil('exportDays', finished_at);
+  if (isExpired('exportDays', finished_at)) return { kept_until };
+  return { kept_until, url: await downloadLink(env('EXPORTS_BUCKET'), result.key, result.file_name ?? 'vigie') };
+}
 
-/** The job in a response. A file that still exists becomes a link, valid for 15 minutes. */
+/** The job in a response. */
 export async function jobAnswerOf(job: StoredJob, translate: Translate): Promise<{ job: Job }> {
   const { user: _, problem, result, ...rest } = job;
-  const { key, ...facts } = result ?? {};
-  const url =
-    key && isKept(job) ? await downloadLink(env('EXPORTS_BUCKET'), key, facts.file_name ?? 'vigie') : undefined;
+  const { key: __, ...facts } = result ?? {};
   return {
     job: {
       ...rest,
       ...(problem && { error: translate(`problems:${problem.code}`, problem.params) }),
-      ...(result && { result: { ...facts, ...(url && { url }) } }),
+      ...(result && { result: { ...facts, ...(await fileOf(job)) } }),
     },
   };
 }

@@ -1,10 +1,13 @@
 import { logger } from '#platform/runtime/logger.ts';
 import { clearForgottenUploads } from './clear.ts';
+import { endExpired } from './expired.ts';
 import { failStalled } from './stalled.ts';
 
-/** Every hour: reports stalled work to its users, and removes abandoned uploads. */
-export const handler = async (): Promise<{ failed: number; removed: number }> => {
-  const result = { failed: await failStalled(), removed: await clearForgottenUploads() };
+/** Every hour: reports stalled work to its users, and removes abandoned uploads and expired reviews. */
+export const handler = async (): Promise<{ failed: number; expired: number; removed: number }> => {
+  const failed = await failStalled();
+  const expired = await endExpired();
+  const result = { failed, expired, removed: await clearForgottenUploads() };
   logger.info('kept house', result);
   return result;
 };

@@ -242,7 +242,7 @@ const imports = {
   unfinished: {
     title: 'You have an unfinished import',
     failed: 'Your last list could not be imported',
-    text: '{{file}}, started {{date}}',
+    text: '{{file}}, started {{date}}, kept until {{until}}',
     go: 'Continue',
     see: 'See why',
   },
@@ -268,6 +268,8 @@ const imports = {
   sheet: {
     missing: 'This import does not exist',
     file: 'Download the file',
+    kept: 'File and report available until {{date}}.',
+    expired: 'The file and its lines were deleted on {{date}}.',
     tabs: 'Results of the import',
     parts: 'Parts',
     conflicts: 'Lines not imported',

@@ -123,7 +123,8 @@ const shell = {
     none: 'Nothing yet',
     noneText: 'Imports, exports and other long tasks appear here, with their files.',
     progress: '{{done}} of {{total}}',
-    gone: 'The file is no longer available',
+    kept: 'File available until {{date}}',
+    gone: 'The file was deleted on {{date}}',
     download: 'Download {{name}}',
     show: 'Show: {{name}}',
     kinds: {

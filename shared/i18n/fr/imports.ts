@@ -265,7 +265,7 @@ const imports: Phrases<typeof en> = {
   unfinished: {
     title: 'Vous avez un import inachevé',
     failed: 'Votre dernière liste n’a pas pu être importée',
-    text: '{{file}}, import commencé le {{date}}',
+    text: '{{file}}, import commencé le {{date}}, conservé jusqu’au {{until}}',
     go: 'Continuer',
     see: 'Voir pourquoi',
   },
@@ -291,6 +291,8 @@ const imports: Phrases<typeof en> = {
   sheet: {
     missing: 'Cet import n’existe pas',
     file: 'Télécharger le fichier',
+    kept: 'Fichier et rapport disponibles jusqu’au {{date}}.',
+    expired: 'Le fichier et ses lignes ont été supprimés le {{date}}.',
     tabs: 'Résultats de l’import',
     parts: 'Articles',
     conflicts: 'Lignes non importées',

@@ -127,7 +127,8 @@ const shell: Phrases<typeof en> = {
     none: 'Rien pour l’instant',
     noneText: 'Les imports, les exports et les autres tâches longues apparaissent ici, avec leurs fichiers.',
     progress: '{{done}} sur {{total}}',
-    gone: 'Le fichier n’est plus disponible',
+    kept: 'Fichier disponible jusqu’au {{date}}',
+    gone: 'Le fichier a été supprimé le {{date}}',
     download: 'Télécharger {{name}}',
     show: 'Afficher : {{name}}',
     kinds: {

@@ -50,10 +50,13 @@ function Outcome({ job }: { job: Job }) {
         <p className="jobs-text">{when}</p>
       </>
     );
+  const { kept_until, url } = job.result ?? {};
   return (
     <p className="jobs-text">
       {when}
-      {job.result?.file_name && !job.result.url && <span className="jobs-gone">{t('jobs.gone')}</span>}
+      {kept_until && (
+        <span className="jobs-kept">{t(url ? 'jobs.kept' : 'jobs.gone', { date: instant(kept_until) })}</span>
+      )}
     </p>
   );
 }

@@ -14,6 +14,7 @@ const importRecord = {
   kept: 'Not rolled back',
   owner_entity: 'Client',
   owner_entity_label: 'Client',
+  kept_until: 'File kept until',
   creation_date: 'Imported on',
   modification_date: 'Modified',
 } satisfies Record<Exclude<keyof ImportAnswer, 'id' | 'version'>, string>;

@@ -16,6 +16,7 @@ const errors = {
     'The subscription that includes this ended on {{date, datetime(dateStyle: long; timeZone: UTC)}}. Ask Vigie to renew it.',
   not_found: 'This does not exist, or you do not have access to it.',
   unknown_route: 'This address does not exist.',
+  file_expired: 'This file has been deleted: files like it are kept for {{days}} days.',
   conditions_not_met: 'The conditions for this action are not met.',
   outdated_version: 'Someone else has changed this in the meantime. Reload it and try again.',
   already_exists: 'This already exists: {{what}}.',

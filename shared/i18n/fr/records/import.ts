@@ -14,6 +14,7 @@ const importRecord: Phrases<typeof en> = {
   kept: 'Non défaits',
   owner_entity: 'Client',
   owner_entity_label: 'Client',
+  kept_until: 'Fichier conservé jusqu’au',
   creation_date: 'Importé le',
   modification_date: 'Modifié',
 };

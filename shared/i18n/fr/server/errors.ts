@@ -19,6 +19,7 @@ const errors: Phrases<typeof en> = {
     'L’abonnement qui comprend cette fonction a pris fin le {{date, datetime(dateStyle: long; timeZone: UTC)}}. Demandez à Vigie de le renouveler.',
   not_found: 'Cet élément n’existe pas ou vous n’y avez pas accès.',
   unknown_route: 'Cette adresse n’existe pas.',
+  file_expired: 'Ce fichier a été supprimé : les fichiers de ce type sont conservés {{days}} jours.',
   conditions_not_met: 'Les conditions de cette action ne sont pas remplies.',
   outdated_version: 'Quelqu’un d’autre a modifié cet élément entre-temps. Rechargez-le et recommencez.',
   already_exists: 'Cet élément existe déjà : {{what}}.',

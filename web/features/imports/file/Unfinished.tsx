@@ -23,7 +23,13 @@ export function Unfinished({ review, refresh }: Props) {
       <CircleDashed size={20} aria-hidden="true" />
       <div>
         <h2>{title}</h2>
-        <p className="muted">{t('unfinished.text', { file: review.file_name, date: instant(review.created_at) })}</p>
+        <p className="muted">
+          {t('unfinished.text', {
+            file: review.file_name,
+            date: instant(review.created_at),
+            until: instant(review.kept_until),
+          })}
+        </p>
       </div>
       {review.state !== 'finalizing' && <GiveUp refresh={refresh} />}
       <Button onClick={() => void navigate(paths.matching)}>{t(hasFailed ? 'unfinished.see' : 'unfinished.go')}</Button>

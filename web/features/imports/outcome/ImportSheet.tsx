@@ -12,6 +12,7 @@ import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Tabs } from '#web/ui/controls/Tabs.tsx';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { NotFound } from '#web/ui/sheet/NotFound.tsx';
 import { partsOfFile } from '../addresses.ts';
@@ -19,7 +20,7 @@ import { LoadingPanel } from '../LoadingPanel.tsx';
 import { ImportConflicts } from './ImportConflicts.tsx';
 import { ImportedParts } from './ImportedParts.tsx';
 import { downloadFile } from './importFile.ts';
-import { isAtWork, mayRollBack } from './imports.ts';
+import { isAtWork, isExpired, mayRollBack } from './imports.ts';
 import { ReportButton } from './ReportButton.tsx';
 import { StateChip } from './StateChip.tsx';
 import '#web/ui/grid/table/grid.css';
@@ -52,13 +53,17 @@ function Actions({ record, onRollBack }: { record: ImportAnswer; onRollBack: () 
   const mayDelete = useCan('import.delete');
   return (
     <>
-      <Button
-        icon={<Download size={16} aria-hidden="true" />}
-        onClick={() => void downloadFile(record).catch(() => undefined)}
-      >
-        {t('sheet.file')}
-      </Button>
-      <ReportButton importId={record.id} />
+      {!isExpired(record) && (
+        <>
+          <Button
+            icon={<Download size={16} aria-hidden="true" />}
+            onClick={() => void downloadFile(record).catch(() => undefined)}
+          >
+            {t('sheet.file')}
+          </Button>
+          <ReportButton importId={record.id} />
+        </>
+      )}
       {record.state === 'done' && (
         <>
           <AddToCart kind="monitoring" of={{ importId: record.id }} />
@@ -85,6 +90,7 @@ function Sheet({ record, reload }: { record: ImportAnswer; reload: () => Promise
   const [isUndoing, setUndoing] = useState(false);
   const [tab, setTab] = useState<'parts' | 'conflicts'>('parts');
   const { created, updated, conflicts } = record;
+  const lifetime = t(isExpired(record) ? 'sheet.expired' : 'sheet.kept', { date: instant(record.kept_until, 'long') });
   return (
     <>
       <PageHeader
@@ -96,7 +102,8 @@ function Sheet({ record, reload }: { record: ImportAnswer; reload: () => Promise
             {t('last.on', { date: instant(record.creation_date, 'long'), user: record.user })}{' '}
             <Link className="link" to={partsOfFile(record.file_name)}>
               {t('last.see')}
-            </Link>
+            </Link>{' '}
+            {lifetime}
           </>
         }
         actions={<Actions record={record} onRollBack={() => setUndoing(true)} />}
@@ -117,7 +124,7 @@ function Sheet({ record, reload }: { record: ImportAnswer; reload: () => Promise
             id: 'conflicts',
             label: t('sheet.conflicts'),
             count: number(conflicts),
-            content: <ImportConflicts id={record.id} />,
+            content: isExpired(record) ? <EmptyState title={lifetime} /> : <ImportConflicts id={record.id} />,
           },
         ]}
       />

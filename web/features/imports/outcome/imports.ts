@@ -1,4 +1,4 @@
-import type { IMPORT_STATES } from '#shared/imports/schema.ts';
+import type { IMPORT_STATES, ImportAnswer } from '#shared/imports/schema.ts';
 import type { Answer } from '#web/platform/api/api.ts';
 
 export type ImportRow = Answer<'GET /api/import_products/imports'>['items'][number];
@@ -13,6 +13,10 @@ export const STATE_LOOKS = {
 
 /** A worker processes it: no action is possible until it ends. */
 export const isAtWork = (state: State | undefined): boolean => state === 'running' || state === 'rolling_back';
+
+/** Its file, its lines and the reasons of its conflicts are deleted. */
+export const isExpired = ({ kept_until }: Pick<ImportAnswer, 'kept_until'>): boolean =>
+  Date.parse(kept_until) <= Date.now();
 
 /** Some parts have not been rolled back. */
 export const mayRollBack = ({ state, created = 0, updated = 0, undone = 0 }: Partial<ImportRow>): boolean =>

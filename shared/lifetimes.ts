@@ -1,0 +1,9 @@
+/** Settings of the deployment that say for how many days files are kept, and their environment variables. */
+export const LIFETIMES = { exportDays: 'EXPORT_DAYS', uploadDays: 'UPLOAD_DAYS', importDays: 'IMPORT_DAYS' } as const;
+export type Lifetime = keyof typeof LIFETIMES;
+
+const DAY = 24 * 3_600_000;
+
+/** The instant until which something created at an instant is kept for a number of days. */
+export const daysAfter = (instant: string, days: number): string =>
+  new Date(Date.parse(instant) + days * DAY).toISOString();
