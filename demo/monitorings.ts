@@ -1,7 +1,7 @@
 import type { Monitoring, MonitoringInput } from '#shared/monitorings/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import type { Draft } from './catalogue.ts';
-import { addDays, instantOn } from './days.ts';
+import { addDays, daysBetween, instantOn } from './days.ts';
 import { INVENTED } from './invented.ts';
 import { type Random, randomFrom } from './random.ts';
 import { SOURCES } from './words.ts';
@@ -9,7 +9,14 @@ import { SOURCES } from './words.ts';
 /** A planned monitoring, with the index of its part. */
 export type Watch = Pick<
   Monitoring,
-  'status' | 'availability_status' | 'monitoring_date' | 'last_buy_order' | 'end_of_life' | 'source' | 'comment'
+  | 'status'
+  | 'availability_status'
+  | 'availability_status_reason'
+  | 'monitoring_date'
+  | 'last_buy_order'
+  | 'end_of_life'
+  | 'source'
+  | 'comment'
 >;
 /** The fields of a part that come from its latest monitoring. */
 export type Watched = Pick<Part, 'monitoring_status' | 'monitoring_date'>;
@@ -20,6 +27,9 @@ export type News = { place: number; finding: Partial<MonitoringInput>; fields: P
 
 const WATCHED = 0.07;
 const TWICE = 0.4;
+/** Days since the oldest latest monitoring. */
+const LONGEST_AGO = 240;
+const UNSUPPORTED = 'Made to drawing: there is no manufacturer to ask.';
 export const MONITORING_STATUS = {
   closed_1: 62,
   in_progress: 14,
@@ -37,12 +47,21 @@ const workingInstant = (random: Random, today: string, daysAgo: number): string 
 const closed = ({ input }: Draft, monitoring_date: string, source: string): Watch => ({
   status: 'closed_1',
   availability_status: input.availability_status,
+  availability_status_reason: input.availability_status_reason,
   monitoring_date,
   last_buy_order: input.last_buy_order,
   end_of_life: input.end_of_life,
   source,
   comment: null,
 });
+
+const NOTHING_FOUND = {
+  availability_status: null,
+  availability_status_reason: null,
+  last_buy_order: null,
+  end_of_life: null,
+  comment: null,
+};
 
 /** A cycle finished before the end of the part was announced, unless the part was already obsolete. */
 function closedEarlier(draft: Draft, monitoring_date: string, source: string): Watch {
@@ -51,16 +70,18 @@ function closedEarlier(draft: Draft, monitoring_date: string, source: string): W
   const isEnding = availability_status === 'obsolete' || availability_status === 'last_buy_order';
   const wasOver = end_of_life !== null && end_of_life <= monitoring_date.slice(0, 10);
   if (!isEnding || wasOver) return watch;
-  return { ...watch, availability_status: 'available', last_buy_order: null, end_of_life: null };
+  return { ...watch, ...NOTHING_FOUND, availability_status: 'available' };
 }
 
 function latestWatch(random: Random, today: string, draft: Draft): Watch {
-  const monitoring_date = workingInstant(random, today, random.between(1, 240));
+  const { availability_status, end_of_life } = draft.input;
+  const since = availability_status === 'obsolete' && end_of_life ? daysBetween(end_of_life, today) : LONGEST_AGO;
+  const monitoring_date = workingInstant(random, today, random.between(1, Math.min(since, LONGEST_AGO)));
   const status = random.weighted(MONITORING_STATUS);
   const source = random.pick(SOURCES);
   if (status === 'closed_1') return closed(draft, monitoring_date, source);
-  const open = { availability_status: null, last_buy_order: null, end_of_life: null, comment: null };
-  return { status, monitoring_date, source, ...open };
+  const comment = status === 'not_supported' ? UNSUPPORTED : null;
+  return { status, monitoring_date, source, ...NOTHING_FOUND, comment };
 }
 
 function watchesOf(random: Random, today: string, draft: Draft): Watch[] {

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { addressKey } from '#shared/addresses/rules.ts';
 import { DICTIONARY_NAMES, seedEntries } from '#shared/dictionaries/seeds.ts';
 import type { Columns } from '#shared/lists.ts';
+import { checkMonitoring } from '#shared/monitorings/rules.ts';
+import { monitoringInput } from '#shared/monitorings/schema.ts';
 import { checkDates, checkIdentity, identityOf } from '#shared/parts/rules.ts';
 import { type PartInput, partColumns } from '#shared/parts/schema.ts';
 import { addDays } from './days.ts';
@@ -171,6 +173,11 @@ describe('monitorings', () => {
       const last = watches.at(-1);
       if (last?.status === 'closed_1') expect(last.availability_status).toBe(input.availability_status);
     }
+  });
+
+  it('satisfy the rules for findings', () => {
+    const cycles = [...watched.flatMap(({ watches }) => watches), ...plan.news.map(({ finding }) => finding)];
+    for (const cycle of cycles) checkMonitoring(monitoringInput.parse({ product: 'p1', ...cycle }));
   });
 });
 

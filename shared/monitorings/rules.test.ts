@@ -92,6 +92,14 @@ describe('a monitoring', () => {
     expect(() => checkMonitoring({ ...closed, status: 'in_progress' })).not.toThrow();
   });
 
+  test('that is not supported says why', () => {
+    const unsupported = { ...closed, status: 'not_supported' as const };
+    expect(() => checkMonitoring(unsupported)).toThrowError(
+      expect.objectContaining({ code: 'conditions_not_met', fields: { comment: [{ code: 'reason_required' }] } }),
+    );
+    expect(() => checkMonitoring({ ...unsupported, comment: 'Made to drawing' })).not.toThrow();
+  });
+
   test('has its dates in order', () =>
     expect(() =>
       checkMonitoring({ ...closed, status: 'in_progress', last_buy_order: '2027-01-02', end_of_life: '2027-01-01' }),
@@ -149,12 +157,12 @@ describe('what a monitoring writes to its part', () => {
   });
 
   test('is only its status while it is open', () =>
-    expect(saidOf({ ...closed, status: 'to_be_verified', monitoring_date: null })).toEqual({
+    expect(saidOf({ ...closed, status: 'to_be_verified', monitoring_date: null }, { durability: null })).toEqual({
       monitoring_status: 'to_be_verified',
     }));
 
   test('removes reason and dates of an outdated availability, but not lasting findings', () => {
-    const said = saidOf(closed);
+    const said = saidOf(closed, { durability: 'mid_1' });
     expect(said).toMatchObject({
       availability_status: 'available',
       durability: 'high_1',
@@ -162,6 +170,17 @@ describe('what a monitoring writes to its part', () => {
     });
     expect(said).toMatchObject({ last_buy_order: null, end_of_life: null, availability_status_reason: null });
     expect(said).not.toHaveProperty('equiv_product');
+  });
+
+  test('removes an obsolete durability when the part is found available, and keeps one that fits', () => {
+    const found = { ...closed, durability: null };
+    expect(saidOf(found, { durability: 'obsolete_1' })).toMatchObject({ durability: null, obso_at: null });
+    expect(saidOf(found, { durability: 'low_1' })).not.toHaveProperty('durability');
+    expect(saidOf({ ...found, availability_status: 'obsolete' }, { durability: 'high_1' })).toHaveProperty(
+      'durability',
+      null,
+    );
+    expect(saidOf(closed, { durability: 'obsolete_1' })).toHaveProperty('durability', 'high_1');
   });
 });
 
@@ -187,12 +206,14 @@ describe('what a catalogue part writes to the linked client parts', () => {
   const known = { ...monitoringInput.parse({ product: 'p1' }), monitoring_status: 'in_progress' };
 
   test('excludes availability until it is established', () =>
-    expect(flowingFrom({ ...known, availability_status: 'to_be_defined_5' })).toEqual({
+    expect(flowingFrom({ ...known, availability_status: 'to_be_defined_5' }, { durability: null })).toEqual({
       monitoring_status: 'in_progress',
     }));
 
   test('stays unchanged during a new cycle', () =>
-    expect(flowingFrom({ ...known, availability_status: 'obsolete', end_of_life: '2026-01-01' })).toMatchObject({
+    expect(
+      flowingFrom({ ...known, availability_status: 'obsolete', end_of_life: '2026-01-01' }, { durability: null }),
+    ).toMatchObject({
       availability_status: 'obsolete',
       end_of_life: '2026-01-01',
       last_buy_order: null,

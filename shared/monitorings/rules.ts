@@ -1,6 +1,8 @@
-import { AppError } from '../errors.ts';
+import { AppError, type FieldProblems } from '../errors.ts';
+import { recordOf, valueIn } from '../objects.ts';
 import { checkDates, publicLabelOf } from '../parts/rules.ts';
 import type { Part } from '../parts/schema.ts';
+import { contradictionsIn, missingIn } from './findings.ts';
 import { type Monitoring, type MonitoringStatus, nothingFound } from './schema.ts';
 
 /** Allowed next statuses. */
@@ -28,18 +30,31 @@ export function checkTransition(
     });
 }
 
-const NEEDED_TO_CLOSE = ['availability_status', 'monitoring_date'] as const;
+const NEEDED: Readonly<Partial<Record<MonitoringStatus, readonly (keyof Monitoring & string)[]>>> = {
+  closed_1: ['availability_status', 'monitoring_date'],
+  /** The reason, which the customer reads. */
+  not_supported: ['comment'],
+};
 
-/** Checks that a closed monitoring has an availability and its date, and that its dates are in order. */
-export function checkMonitoring(
-  monitoring: Pick<Monitoring, (typeof NEEDED_TO_CLOSE)[number] | 'status' | 'last_buy_order' | 'end_of_life'>,
-): void {
+type Checked = Pick<Monitoring, Finding | 'status' | 'comment'>;
+
+/** The fields that a monitoring lacks to end. */
+function missingToEnd(monitoring: Checked): FieldProblems {
+  const { status } = monitoring;
+  const missing = (NEEDED[status] ?? []).filter((field) => !valueIn(monitoring, field));
+  return {
+    ...recordOf(missing, () => [{ code: status === 'closed_1' ? 'required_to_close' : 'reason_required' }]),
+    ...(status === 'closed_1' && recordOf(missingIn(monitoring), () => [{ code: 'required_by_availability' }])),
+  };
+}
+
+/** Checks that the dates are in order, that nothing is missing to end, and that a closed finding agrees with itself. */
+export function checkMonitoring(monitoring: Checked): void {
   checkDates(monitoring);
-  const missing = monitoring.status === 'closed_1' ? NEEDED_TO_CLOSE.filter((field) => !monitoring[field]) : [];
-  if (missing.length > 0)
-    throw new AppError('conditions_not_met', {
-      fields: Object.fromEntries(missing.map((field) => [field, [{ code: 'required_to_close' }]])),
-    });
+  const missing = missingToEnd(monitoring);
+  if (Object.keys(missing).length > 0) throw new AppError('conditions_not_met', { fields: missing });
+  const contradictions = monitoring.status === 'closed_1' ? contradictionsIn(monitoring) : {};
+  if (Object.keys(contradictions).length > 0) throw new AppError('invalid', { fields: contradictions });
 }
 
 const ENDED: readonly MonitoringStatus[] = ['closed_1', 'not_supported'];
@@ -96,27 +111,36 @@ export const partNames = (
 /** Availability before any finding. */
 const TO_BE_DEFINED = 'to_be_defined_5';
 
-function found(source: Pick<Monitoring, Finding>): Partial<Part> {
+/** The part to which findings are written. */
+type Onto = Pick<Part, 'durability'>;
+
+/** A durability that contradicts the new availability is cleared, such as that of an obsolete part found available. */
+function lasting(source: Pick<Monitoring, Finding>, { durability }: Onto): Partial<Part> {
+  const found = Object.fromEntries(LASTING.flatMap((field) => (source[field] ? [[field, source[field]]] : [])));
+  const isOutdated = !source.durability && contradictionsIn({ ...source, durability }).durability;
+  return { ...found, ...(isOutdated && { durability: null }) };
+}
+
+function found(source: Pick<Monitoring, Finding>, onto: Onto): Partial<Part> {
   const { availability_status } = source;
   if (!availability_status || availability_status === TO_BE_DEFINED) return {};
   const statement = Object.fromEntries(STATEMENT.map((field) => [field, source[field]]));
-  const lasting = Object.fromEntries(LASTING.flatMap((field) => (source[field] ? [[field, source[field]]] : [])));
-  return { availability_status, ...statement, ...lasting };
+  return { availability_status, ...statement, ...lasting(source, onto) };
 }
 
 /** What the newest monitoring writes to its part: its status and, once closed, its findings. */
-export const saidOf = (monitoring: Pick<Monitoring, Finding | 'status'>): Partial<Part> => ({
+export const saidOf = (monitoring: Pick<Monitoring, Finding | 'status'>, onto: Onto): Partial<Part> => ({
   monitoring_status: monitoring.status,
   ...(monitoring.monitoring_date && { monitoring_date: monitoring.monitoring_date }),
-  ...(monitoring.status === 'closed_1' && found(monitoring)),
+  ...(monitoring.status === 'closed_1' && found(monitoring, onto)),
 });
 
 /**
  * What a catalogue part writes to the client parts that are linked to it and watched, that is, with an open monitoring
  * request.
  */
-export const flowingFrom = (part: Pick<Part, Finding | 'monitoring_status'>): Partial<Part> => ({
+export const flowingFrom = (part: Pick<Part, Finding | 'monitoring_status'>, onto: Onto): Partial<Part> => ({
   ...(part.monitoring_status && { monitoring_status: part.monitoring_status }),
   ...(part.monitoring_date && { monitoring_date: part.monitoring_date }),
-  ...found(part),
+  ...found(part, onto),
 });

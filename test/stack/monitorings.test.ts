@@ -97,13 +97,63 @@ describe('a monitoring', () => {
 
   test('that is closed no longer changes its part', async () => {
     const part = await newPart('MON-PAST-1');
-    const first = await begin({ product: part.id, status: 'closed_1', ...found, availability_status: 'available' });
+    const { monitoring_date } = found;
+    const available = { availability_status: 'available', durability: 'mid_1', monitoring_date };
+    const first = await begin({ product: part.id, status: 'closed_1', ...available });
     const second = await begin({ product: part.id, status: 'closed_1', ...found });
     await change(first.id, { durability: 'high_1' });
     expect(await partOf(part.id)).toMatchObject({ availability_status: 'obsolete', durability: 'obsolete_1' });
     expect(await latest(operator, part.id)).toMatchObject({ id: second.id });
     const refused = await operator.ask('DELETE /api/products/{id}', { params: { id: part.id }, ...inEnglish });
     expect([refused.status, refused.body]).toMatchObject([423, { detail: expect.stringContaining('2 monitorings') }]);
+  });
+});
+
+describe('a finding', () => {
+  const closing = (id: string, body: Partial<Monitoring>, asked = {}) =>
+    change(id, { status: 'closed_1', monitoring_date: found.monitoring_date, ...body }, asked);
+
+  test('that contradicts itself is refused at its fields, in the user’s language', async () => {
+    const part = await newPart('MON-CONTRA-1');
+    const { id } = await begin({ product: part.id });
+    const ahead = await closing(id, { availability_status: 'obsolete', last_buy_order: '2099-01-31' }, inEnglish);
+    expect([ahead.status, ahead.body]).toMatchObject([
+      422,
+      { detail: { last_buy_order: [expect.stringContaining('after the monitoring')] } },
+    ]);
+    const since = await closing(id, { availability_status: 'available', obso_at: '2020-01-01' }, inFrench);
+    expect([since.status, since.body]).toMatchObject([
+      422,
+      { detail: { obso_at: [expect.stringContaining('laissez ce champ vide')] } },
+    ]);
+    const lacking = await closing(id, { availability_status: 'last_buy_order' }, inEnglish);
+    expect([lacking.status, lacking.body]).toMatchObject([
+      412,
+      { detail: { last_buy_order: ['Required for this availability.'] } },
+    ]);
+    expect(await partOf(part.id)).toMatchObject({ monitoring_status: 'in_progress', last_buy_order: null });
+  });
+
+  test('that a part is available again replaces its obsolete date and durability', async () => {
+    const obsolete = { availability_status: 'obsolete', obso_at: '2020-01-01', durability: 'obsolete_1' };
+    const part = await newPart('MON-AGAIN-1', obsolete);
+    const { id } = await begin({ product: part.id });
+    expect((await closing(id, { availability_status: 'available' })).status).toBe(200);
+    expect(await partOf(part.id)).toMatchObject({ availability_status: 'available', obso_at: null, durability: null });
+  });
+
+  test('that a part is not supported has a reason, which the customer reads', async () => {
+    const part = await newPart('MON-UNSUPPORTED-1');
+    const { id } = await begin({ product: part.id });
+    const refused = await change(id, { status: 'not_supported' }, inEnglish);
+    expect([refused.status, refused.body]).toMatchObject([
+      412,
+      { detail: { comment: [expect.stringContaining('the reason')] } },
+    ]);
+    expect((await change(id, { status: 'not_supported', comment: 'Made to drawing' })).status).toBe(200);
+    const read = { status: 'not_supported', comment: 'Made to drawing' };
+    expect(await latest(client, part.id)).toMatchObject(read);
+    expect(await client.call('GET /api/monitorings/{id}', { params: { id } })).toMatchObject(read);
   });
 });
 

@@ -65,7 +65,7 @@ describe('a monitoring cart', () => {
     await addToCart(client, [part]);
     await confirm(client);
     const { monitoring } = await served(client, part.id);
-    const body = { status: 'not_supported' };
+    const body = { status: 'not_supported', comment: 'Made to drawing' };
     await operator.call('PUT /api/monitorings/{id}', { params: { id: monitoring ?? '' }, body });
     await until(
       () => balanceOf(client),

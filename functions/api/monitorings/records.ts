@@ -60,7 +60,8 @@ async function begun(actor: Actor, wanted: Monitoring): Promise<Partial<Monitori
 async function relatedWrites(actor: Actor, after: Monitoring, before: Monitoring | undefined): Promise<RelatedWrites> {
   if (before && (await newestMonitoring(after.product))?.id !== after.id) return {};
   const why = { code: 'monitoring' as const, text: after.id };
-  const change = modification(PART, await partOf(after), saidOf(after), actor.author, why);
+  const part = await partOf(after);
+  const change = modification(PART, part, saidOf(after, part), actor.author, why);
   return change ? { changes: [change] } : {};
 }
 

@@ -24,7 +24,7 @@ function obsolete(part: Part, author: CascadeRequest['author']): (Change | null)
     availability_status_reason: 'manufacturer_closed',
     monitoring_date: now(),
   });
-  return [creation(MONITORING, closed, author, WHY), modification(PART, part, saidOf(closed), author, WHY)];
+  return [creation(MONITORING, closed, author, WHY), modification(PART, part, saidOf(closed, part), author, WHY)];
 }
 
 /** The changes that a part still lacks for a cascade; none if it is repeated. */

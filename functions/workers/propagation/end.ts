@@ -19,7 +19,7 @@ async function ending({ request, ended }: Ended, author: Author): Promise<Change
   const closed = modification(MONITORING_REQUEST, request, { is_open: false, ended_at: now(), ended_as }, author, why);
   // The part may have been linked to another catalogue part in the meantime, or to none.
   const isLinked = part && source && part.product === source.id;
-  const found = isLinked ? modification(PART, part, flowingFrom(source), author, why) : null;
+  const found = isLinked ? modification(PART, part, flowingFrom(source, part), author, why) : null;
   const isStillSo = { key: recordKey(MONITORING, ended.id), version: ended.version };
   const refusedCheck = () => new AppError('outdated_version');
   return [...(closed ? [{ ...closed, checks: [isStillSo], refusedCheck }] : []), ...(found ? [found] : [])];

@@ -18,7 +18,7 @@ export async function flowToClients(id: string): Promise<void> {
   const why = { code: 'monitoring' as const, ...(monitoring && { text: monitoring.id }) };
   const author = last?.author ?? SYSTEM_AUTHOR;
   const changed = changePartsOf('product', id, async (linked) => {
-    const change = modification(PART, linked, flowingFrom(part), author, why);
+    const change = modification(PART, linked, flowingFrom(part, linked), author, why);
     if (!change || !(await isWatched(linked.id))) return [];
     return [change];
   });

@@ -52,7 +52,7 @@ async function opening(
   const opened = monitoring.parse(fields);
   const created = creation(MONITORING, opened, author, { code: 'confirmation' });
   const why = { code: 'monitoring', text: opened.id } as const;
-  const said = modification(PART, target, saidOf(opened), author, why);
+  const said = modification(PART, target, saidOf(opened, target), author, why);
   return {
     opened,
     changes: [{ ...created, writes: [...created.writes, write], refused: superseded }, ...(said ? [said] : [])],
@@ -69,7 +69,7 @@ async function unitFor(asked: ConfirmedRequest, author: Author): Promise<Change[
   const { opened, changes } = isOpen ? { opened: newest, changes: [] } : await opening(asked, author);
   const why = { code: 'monitoring', text: opened.id } as const;
   const under = modification(MONITORING_REQUEST, request, { monitoring: opened.id }, author, why);
-  const said = flowingFrom({ ...target, ...(!isOpen && saidOf(opened)) });
+  const said = flowingFrom({ ...target, ...(!isOpen && saidOf(opened, target)) }, part);
   const watched = part.id === target.id ? null : modification(PART, part, said, author, why);
   const stillOpen = isOpen ? [{ key: recordKey(MONITORING, opened.id), version: newest.version }] : [];
   return [

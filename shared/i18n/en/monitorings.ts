@@ -23,10 +23,12 @@ const monitorings = {
     text: 'The findings are applied to the part, for every client who has it monitored.',
     save: 'Close the monitoring',
   },
+  notAsked: '“{{availability}}” excludes these fields, which are therefore empty: {{fields}}.',
   editing: 'Edit the monitoring',
   notSupported: {
     title: 'Mark as not supported?',
     text: 'The requests for this monitoring are closed, and their credits are refunded.',
+    reason: 'Reason, which the customers read',
     confirm: 'Mark as not supported',
   },
   reopen: {

@@ -25,10 +25,12 @@ const monitorings: Phrases<typeof en> = {
     text: 'Les constats sont appliqués à l’article, pour chaque client qui le fait surveiller.',
     save: 'Clôturer la veille',
   },
+  notAsked: '« {{availability}} » exclut ces champs, qui restent donc vides : {{fields}}.',
   editing: 'Modifier la veille',
   notSupported: {
     title: 'Marquer comme non pris en charge ?',
     text: 'Les demandes liées à cette veille sont closes et leurs crédits sont remboursés.',
+    reason: 'Raison, que les clients lisent',
     confirm: 'Marquer comme non pris en charge',
   },
   reopen: {

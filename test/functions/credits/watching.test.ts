@@ -171,7 +171,7 @@ describe('the result of a monitoring', () => {
     const own = await Promise.all(clients.map((client) => addParts(client, 1, { product: known.id })));
     for (const [n, client] of clients.entries()) await openMonitorings(await asked(client, own[n] ?? []));
     const { id } = await monitoringFor(own[0]?.[0] as Part);
-    await work(id, { status: 'not_supported' });
+    await work(id, { status: 'not_supported', comment: 'Made to drawing' });
     await Promise.all(Array.from({ length: 6 }, () => endRequests(id)));
     for (const { entity } of clients) {
       expect(await balance(entity.id, 'monitoring')).toBe(1);
@@ -203,7 +203,7 @@ describe('the result of a monitoring', () => {
     const [part] = (await addParts(client, 1)) as [Part];
     await openMonitorings(await asked(client, [part]));
     const { id } = await monitoringFor(part);
-    await work(id, { status: 'not_supported' });
+    await work(id, { status: 'not_supported', comment: 'Made to drawing' });
     await work(id, { status: 'in_progress' });
     await endRequests(id);
     expect(await requestFor(part)).toMatchObject({ is_open: true });

@@ -14,6 +14,7 @@ import { Menu } from '#web/ui/dialogs/Menu.tsx';
 import { questionFor } from './transitions.ts';
 
 const MonitoringForm = lazy(() => import('./MonitoringForm.tsx'));
+const MarkUnsupported = lazy(() => import('./MarkUnsupported.tsx'));
 
 type Props = { record: MonitoringAnswer; onSaved: (saved: MonitoringAnswer) => Promise<void> };
 
@@ -88,8 +89,8 @@ export function MonitoringActions({ record, onSaved }: Props) {
     recountLater();
     await onSaved(now);
   };
-  const save = async (status: MonitoringStatus) => {
-    const body = { status, version: record.version };
+  const save = async (status: MonitoringStatus, findings: Partial<Pick<MonitoringAnswer, 'comment'>> = {}) => {
+    const body = { status, version: record.version, ...findings };
     await saved(await api('PUT /api/monitorings/{id}', { params: { id: record.id }, body, success: t('saved') }));
   };
   const move = (to: MonitoringStatus) =>
@@ -105,7 +106,18 @@ export function MonitoringActions({ record, onSaved }: Props) {
           {t('close')}
         </Button>
       )}
-      {asked && <Question record={record} to={asked} onSave={() => save(asked)} onClose={() => setAsked(null)} />}
+      {asked === 'not_supported' && (
+        <Suspense>
+          <MarkUnsupported
+            record={record}
+            onSave={(comment) => save(asked, { comment })}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
+      {asked && asked !== 'not_supported' && (
+        <Question record={record} to={asked} onSave={() => save(asked)} onClose={() => setAsked(null)} />
+      )}
       {form && (
         <Suspense>
           <MonitoringForm record={record} isClosing={form === 'close'} onSaved={saved} onClose={() => setForm(null)} />

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { needs } from '#shared/monitorings/findings.ts';
 import { type MonitoringAnswer, monitoringInput } from '#shared/monitorings/schema.ts';
-import { instant, text } from '#shared/records.ts';
 import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { api } from '#web/platform/api/api.ts';
 import { AttachmentsField } from '#web/ui/attachments/AttachmentsField.tsx';
@@ -14,6 +14,9 @@ import { InstantField } from '#web/ui/form/fields/InstantField.tsx';
 import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
 import { useDependents } from '#web/ui/form/fields/useDependents.ts';
 import { useEditForm } from '#web/ui/form/useRecordForm.ts';
+import { closingForm } from './closingForm.ts';
+import { NotAsked } from './NotAsked.tsx';
+import { useFitting } from './useFitting.ts';
 
 type Props = {
   record: MonitoringAnswer;
@@ -21,12 +24,6 @@ type Props = {
   onSaved: (saved: MonitoringAnswer) => Promise<void>;
   onClose: () => void;
 };
-
-/** The required fields of a closed monitoring. */
-const closingInput = monitoringInput.extend({
-  availability_status: text(64).min(1, { error: 'required' }),
-  monitoring_date: instant,
-});
 
 function useMonitoringForm({ record, isClosing, onSaved, onClose }: Props) {
   const { t } = useTranslation('monitorings');
@@ -37,7 +34,7 @@ function useMonitoringForm({ record, isClosing, onSaved, onClose }: Props) {
   const closing = isClosing ? { status: 'closed_1' as const, monitoring_date: found } : {};
   return useEditForm({
     kind: 'monitoring',
-    schema: isClosing ? closingInput : monitoringInput,
+    schema: isClosing || record.status === 'closed_1' ? closingForm : monitoringInput,
     record: isClosing ? { ...record, monitoring_date: found } : record,
     save: (changes) => api('PUT /api/monitorings/{id}', { params, body: { ...closing, ...changes }, ownErrors: true }),
     reload: () => api('GET /api/monitorings/{id}', { params }),
@@ -57,17 +54,24 @@ function Findings() {
     value,
     label: t(`choices:replacement_validation.${value}`),
   }));
+  const { availability, excluded, fits } = useFitting();
+  const dates = (['last_buy_order', 'end_of_life', 'obso_at'] as const).filter(fits);
   return (
     <>
       <FormSection title={t('monitorings:sections.findings')}>
         <EntryField name="availability_status" dictionary="availability_status" />
         <InstantField name="monitoring_date" />
-        <EntryField name="availability_status_reason" dictionary="availability_status_reason" />
+        <EntryField
+          name="availability_status_reason"
+          dictionary="availability_status_reason"
+          isRequired={needs(availability, 'availability_status_reason')}
+        />
         <EntryField name="durability" dictionary="durability" />
-        <DateField name="last_buy_order" />
-        <DateField name="end_of_life" />
-        <DateField name="obso_at" />
-        <TextAreaField name="obsolescence_reason" rows={2} />
+        {dates.map((name) => (
+          <DateField key={name} name={name} isRequired={needs(availability, name)} />
+        ))}
+        {fits('obsolescence_reason') && <TextAreaField name="obsolescence_reason" rows={2} />}
+        <NotAsked fields={excluded} availability={availability} />
         <TextAreaField name="comment" rows={3} />
       </FormSection>
       <FormSection title={t('monitorings:sections.replacement')}>

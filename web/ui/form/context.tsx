@@ -25,6 +25,8 @@ export type FieldProps = {
   label?: string | undefined;
   hint?: string | undefined;
   isDisabled?: boolean | undefined;
+  /** By default as the schema says. */
+  isRequired?: boolean | undefined;
   autoFocus?: boolean | undefined;
 };
 
@@ -44,7 +46,7 @@ export type ControlProps = {
 };
 
 /** A field's label, hint, problem and control properties. Throws for a field that the schema does not have. */
-export function useField({ name, label, hint }: FieldProps, describe: Describe = String) {
+export function useField({ name, label, hint, isRequired: isNeeded }: FieldProps, describe: Describe = String) {
   const { t } = useTranslation('records');
   const { kind, schema, methods, fields } = useFormContext();
   const field = schema.shape[name];
@@ -58,7 +60,8 @@ export function useField({ name, label, hint }: FieldProps, describe: Describe =
       fields.delete(name);
     };
   });
-  const parts: FieldParts = { id, label: words, hint, error, isRequired: useMemo(() => isRequired(field), [field]) };
+  const isSoBySchema = useMemo(() => isRequired(field), [field]);
+  const parts: FieldParts = { id, label: words, hint, error, isRequired: isNeeded ?? isSoBySchema };
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   const control: ControlProps = {
     id,
