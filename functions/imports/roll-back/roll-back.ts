@@ -4,20 +4,23 @@ import { IMPORT, partsOf } from '#platform/records/kinds.ts';
 import { rollBackReason } from '#platform/records/reasons.ts';
 import { readRecord, updateRecord } from '#platform/records/records.ts';
 import type { ImportRecord } from '#shared/imports/schema.ts';
+import { portionsOf } from '#shared/portions.ts';
 import type { RollBackRequest } from '../store/imports.ts';
 import { readJournal } from '../store/journal.ts';
-import { undo } from './undo.ts';
+import { undoSome } from './undo.ts';
 
-/** Each part takes several sequential calls; higher concurrency would cause conflicts. */
-const AT_ONCE = 4;
+/** Parts undone between two reports of progress. */
+const AT_ONCE = 250;
 
 async function work(record: ImportRecord, { job, author }: RollBackRequest): Promise<void> {
   const journal = await readJournal(record.id);
-  const result = { undone: 0, kept: 0 };
-  for (let at = 0; at < journal.length; at += AT_ONCE) {
-    const undone = await Promise.all(journal.slice(at, at + AT_ONCE).map((done) => undo(done, { record, author })));
-    for (const { kept } of undone) result[kept ? 'kept' : 'undone'] += 1;
-    await updateJob(job, { done: at + undone.length, total: journal.length });
+  const left = journal.filter(({ isUndone }) => !isUndone);
+  const result = { undone: journal.length - left.length, kept: 0 };
+  for (const some of portionsOf(left, AT_ONCE)) {
+    const kept = (await undoSome(some, { record, author })).filter((done) => done.kept).length;
+    result.undone += some.length - kept;
+    result.kept += kept;
+    await updateJob(job, { done: result.undone + result.kept, total: journal.length });
   }
   const latest = (await readRecord(IMPORT, record.id)) ?? record;
   const why = rollBackReason(record.file_name);

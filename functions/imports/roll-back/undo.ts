@@ -1,17 +1,19 @@
-import { commitChanges, MARK_LIFETIME } from '#platform/records/changes.ts';
-import { deleteRecord } from '#platform/records/deletion.ts';
+import { type Change, commitChanges, commitEach, MARK_LIFETIME } from '#platform/records/changes.ts';
+import { deleteRecord, deleteRecords } from '#platform/records/deletion.ts';
 import type { Author } from '#platform/records/history.ts';
 import { PART } from '#platform/records/kinds.ts';
 import { rollBackReason } from '#platform/records/reasons.ts';
-import { modification, readRecord } from '#platform/records/records.ts';
+import { modification, readRecord, readRecords } from '#platform/records/records.ts';
 import { onFreshRecords } from '#platform/storage/retry.ts';
-import { transact } from '#platform/storage/table.ts';
+import { MAX_TRANSACTION_ITEMS, transact } from '#platform/storage/table.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ImportRecord } from '#shared/imports/schema.ts';
+import type { Part } from '#shared/parts/schema.ts';
+import { portionsOf } from '#shared/portions.ts';
 import { type Done, journalWrite, type Kept, type Updated } from '../store/journal.ts';
 import { reverted } from './reverted.ts';
 
-export type Undoing = { record: Pick<ImportRecord, 'id' | 'file_name'>; author: Author };
+export type Undoing = { record: Pick<ImportRecord, 'id' | 'file_name' | 'owner_entity'>; author: Author };
 
 const KEPT: Readonly<Record<string, Kept['code']>> = {
   referenced: 'referenced',
@@ -48,24 +50,83 @@ async function removePart(done: Done, undoing: Undoing, tries = TRIES): Promise<
   }
 }
 
-async function restorePart(done: Updated, { record, author }: Undoing): Promise<Kept | undefined> {
-  const part = await readRecord(PART, done.part);
-  if (!part) return { code: 'kept_gone' };
+const GONE: Kept = { code: 'kept_gone' };
+
+/** The changes that restore a part, and what stays as it is. */
+function restoration(done: Updated, part: Part, { record, author }: Undoing): { unit: Change[]; kept?: Kept } {
   const { fields, kept } = reverted(part, done);
   const change = modification(PART, part, fields, author, rollBackReason(record.file_name));
-  await commitChanges(change ? [change] : []);
-  return kept.length > 0 ? { code: 'kept_changed', fields: kept } : undefined;
+  return { unit: change ? [change] : [], ...(kept.length > 0 && { kept: { code: 'kept_changed', fields: kept } }) };
 }
 
-/** Undoes what an import did to a part, and records the outcome. Idempotent. */
-export async function undo(done: Done, undoing: Undoing): Promise<Done> {
-  if (done.isUndone) return done;
-  const kept =
-    done.outcome === 'created'
-      ? await removePart(done, undoing)
-      : await onFreshRecords(() => restorePart(done, undoing)).catch(keptBy);
-  const { kept: _, ...before } = done;
-  const after: Done = kept ? { ...before, kept } : { ...before, isUndone: true };
-  await transact([journalWrite(undoing.record.id, after)]);
+async function restorePart(done: Updated, undoing: Undoing): Promise<Kept | undefined> {
+  const part = await readRecord(PART, done.part);
+  if (!part) return GONE;
+  const { unit, kept } = restoration(done, part, undoing);
+  await commitChanges(unit);
+  return kept;
+}
+
+type Parts = ReadonlyMap<string, Part>;
+/** What stays, by the part's id. */
+type Keeping = [part: string, kept: Kept | undefined][];
+
+/** Deletes parts that the import created; one that an interrupted deletion has marked is tried again on its own. */
+async function removeParts(all: readonly Done[], parts: Parts, undoing: Undoing): Promise<Keeping> {
+  const untouched = all.flatMap(({ part, version }) => {
+    const now = parts.get(part);
+    return now?.version === version ? now : [];
+  });
+  const { record } = undoing;
+  const why = rollBackReason(record.file_name);
+  const refused = await deleteRecords(PART, record.owner_entity, untouched, undoing, why);
+  return Promise.all(
+    all.map(async (done): Promise<Keeping[number]> => {
+      const now = parts.get(done.part);
+      const error = refused.get(done.part);
+      if (now && now.version !== done.version) return [done.part, { code: 'kept_changed' }];
+      if (error?.code === 'outdated_version') return [done.part, await removePart(done, undoing)];
+      return [done.part, error && keptBy(error)];
+    }),
+  );
+}
+
+/** Restores parts that the import changed; one that is changed in the meantime is tried again on its own. */
+async function restoreParts(all: readonly Updated[], parts: Parts, undoing: Undoing): Promise<Keeping> {
+  const restored = all.map((done) => {
+    const part = parts.get(done.part);
+    return { done, ...(part ? restoration(done, part, undoing) : { unit: [], kept: GONE }) };
+  });
+  const refused = await commitEach(restored.flatMap(({ unit }) => (unit.length > 0 ? [unit] : [])));
+  return Promise.all(
+    restored.map(async ({ done, unit, kept }): Promise<Keeping[number]> => {
+      const error = refused.get(unit);
+      const isRival = error?.code === 'outdated_version';
+      if (isRival) return [done.part, await onFreshRecords(() => restorePart(done, undoing)).catch(keptBy)];
+      return [done.part, error ? keptBy(error) : kept];
+    }),
+  );
+}
+
+const isUpdate = (done: Done): done is Updated => done.outcome === 'updated';
+
+/** Undoes what an import did to some parts, and records the outcomes. Idempotent. */
+export async function undoSome(all: readonly Done[], undoing: Undoing): Promise<Done[]> {
+  const ids = all.map(({ part }) => part);
+  const parts = await readRecords(PART, ids);
+  const keeping = new Map([
+    ...(await removeParts(
+      all.filter((done) => !isUpdate(done)),
+      parts,
+      undoing,
+    )),
+    ...(await restoreParts(all.filter(isUpdate), parts, undoing)),
+  ]);
+  const after = all.map(({ kept: _, ...done }): Done => {
+    const kept = keeping.get(done.part);
+    return kept ? { ...done, kept } : { ...done, isUndone: true };
+  });
+  const writes = after.map((done) => journalWrite(undoing.record.id, done));
+  await Promise.all(portionsOf(writes, MAX_TRANSACTION_ITEMS).map((some) => transact(some)));
   return after;
 }

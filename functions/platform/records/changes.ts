@@ -1,5 +1,6 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { AppError } from '#shared/errors.ts';
+import { portionsOf } from '#shared/portions.ts';
 import {
   advanced,
   type Counter,
@@ -88,19 +89,22 @@ const itemsIn = (group: Change[]): number =>
   touchedScopes(group).length * WRITES_PER_SCOPE;
 
 /** Groups units so that each group with its checks and log lines fits in one transaction. A unit is never split. */
-export function packUnits(units: Change[][]): Change[][] {
-  const groups: Change[][] = [];
-  let group: Change[] = [];
+function groupsOf(units: Change[][]): Change[][][] {
+  const groups: Change[][][] = [];
+  let group: Change[][] = [];
   for (const unit of units) {
-    if (group.length > 0 && itemsIn([...group, ...unit]) > MAX_TRANSACTION_ITEMS) {
+    if (group.length > 0 && itemsIn([...group.flat(), ...unit]) > MAX_TRANSACTION_ITEMS) {
       groups.push(group);
       group = [];
     }
-    group.push(...unit);
+    group.push(unit);
   }
   if (group.length > 0) groups.push(group);
   return groups;
 }
+
+/** The changes of each transaction. */
+export const packUnits = (units: Change[][]): Change[][] => groupsOf(units).map((group) => group.flat());
 
 /** The same for independent changes. */
 export const packChanges = (changes: Change[]): Change[][] => packUnits(changes.map((change) => [change]));
@@ -133,6 +137,14 @@ async function countersOf(group: Change[]): Promise<Counters> {
   return new Map(counters.map((counter, n) => [scopePk(scopes[n] as Scope), counter]));
 }
 
+/** Notes in `counters` what a group's transaction makes of the counters `before` it. */
+function advance(counters: Counters, before: Counters, group: Change[]): void {
+  for (const scope of touchedScopes(group)) {
+    const pk = scopePk(scope);
+    counters.set(pk, advanced(before.get(pk) as Counter, versionsIn(group, scope)));
+  }
+}
+
 /** The transaction of a group: its changes, its checks, and its log lines numbered from the counters. */
 function transactionOf(group: Change[], checks: OwnCheck[], counters: Counters): Write[] {
   const log = touchedScopes(group).flatMap((scope) =>
@@ -141,18 +153,22 @@ function transactionOf(group: Change[], checks: OwnCheck[], counters: Counters):
   return [...group.flatMap(({ writes }) => writes), ...checks.map(conditionCheck), ...log];
 }
 
-async function commitGroup(group: Change[]): Promise<void> {
+/** `expected`: counters as an earlier transaction left them, which saves reading them if no one else wrote since. */
+async function commitGroup(group: Change[], expected: Counters): Promise<void> {
   const checks = checksOf(group);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const counters = await countersOf(group);
+    const scopes = touchedScopes(group);
+    const isKnown = attempt === 0 && scopes.every((scope) => expected.has(scopePk(scope)));
+    const counters = isKnown ? expected : await countersOf(group);
     try {
       await transact(transactionOf(group, checks, counters));
+      advance(expected, counters, group);
       return invalidatePrefetch();
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;
       const refusal = refusalOf(group, checks, error);
       if (refusal) throw refusal;
-      await pause(attempt);
+      if (!isKnown) await pause(attempt);
     }
   }
   throw new AppError('unavailable');
@@ -160,7 +176,28 @@ async function commitGroup(group: Change[]): Promise<void> {
 
 /** Commits units of dependent changes: each unit in one transaction, and as few transactions as possible. */
 export async function commitUnits(units: Change[][]): Promise<void> {
-  for (const group of packUnits(units)) await commitGroup(group);
+  const counters: Counters = new Map();
+  for (const group of packUnits(units)) await commitGroup(group, counters);
+}
+
+/** Commits units that share a transaction if possible. Halves those that are refused, until the refused one is alone. */
+async function commitOrHalve(units: Change[][], counters: Counters, refused: Map<Change[], AppError>): Promise<void> {
+  try {
+    await commitGroup(units.flat(), counters);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
+    const [only] = units;
+    if (only && units.length === 1) return void refused.set(only, error);
+    for (const half of portionsOf(units, Math.ceil(units.length / 2))) await commitOrHalve(half, counters, refused);
+  }
+}
+
+/** Commits independent units; a refused unit does not affect the others. Returns the error of each refused unit. */
+export async function commitEach(units: Change[][]): Promise<Map<Change[], AppError>> {
+  const counters: Counters = new Map();
+  const refused = new Map<Change[], AppError>();
+  for (const group of groupsOf(units)) await commitOrHalve(group, counters, refused);
+  return refused;
 }
 
 /** Writes each record together with its log line; packs records into as few transactions as possible. */
@@ -171,10 +208,7 @@ export async function transactionsOf(changes: Change[]): Promise<Write[][]> {
   const counters = await countersOf(changes);
   return packChanges(changes).map((group) => {
     const writes = transactionOf(group, checksOf(group), counters);
-    for (const scope of touchedScopes(group)) {
-      const counter = counters.get(scopePk(scope)) as Counter;
-      counters.set(scopePk(scope), advanced(counter, versionsIn(group, scope)));
-    }
+    advance(counters, counters, group);
     return writes;
   });
 }

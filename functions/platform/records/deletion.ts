@@ -1,29 +1,28 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { AppError } from '#shared/errors.ts';
+import { portionsOf } from '#shared/portions.ts';
 import type { Actor } from '../auth/actor.ts';
 import { epochSeconds } from '../runtime/clock.ts';
-import { tableName, transact } from '../storage/table.ts';
-import { commitChanges, MARK_LIFETIME } from './changes.ts';
+import { pause } from '../storage/retry.ts';
+import { type Key, MAX_TRANSACTION_ITEMS, tableName, transact, type Write } from '../storage/table.ts';
+import { commitChanges, commitEach, MARK_LIFETIME } from './changes.ts';
 import type { Why } from './history.ts';
 import type { Kind, Stored } from './kind.ts';
 import { recordKey, removal } from './records.ts';
-import { referrersOf } from './referrers.ts';
+import { referredWith, referrersOf } from './referrers.ts';
 
-const mark = (key: { pk: string; sk: string }, version: number, at: number) =>
-  transact([
-    {
-      Update: {
-        TableName: tableName(),
-        Key: key,
-        UpdateExpression: 'SET deleting = :at',
-        ConditionExpression: '#version = :version AND (attribute_not_exists(deleting) OR deleting < :dead)',
-        ExpressionAttributeNames: { '#version': 'version' },
-        ExpressionAttributeValues: { ':version': version, ':at': at, ':dead': at - MARK_LIFETIME },
-      },
-    },
-  ]);
+const markWrite = (key: Key, version: number, at: number): Write => ({
+  Update: {
+    TableName: tableName(),
+    Key: key,
+    UpdateExpression: 'SET deleting = :at',
+    ConditionExpression: '#version = :version AND (attribute_not_exists(deleting) OR deleting < :dead)',
+    ExpressionAttributeNames: { '#version': 'version' },
+    ExpressionAttributeValues: { ':version': version, ':at': at, ':dead': at - MARK_LIFETIME },
+  },
+});
 
-const unmark = (key: { pk: string; sk: string }, at: number) =>
+const unmark = (key: Key, at: number) =>
   transact([
     {
       Update: {
@@ -35,6 +34,9 @@ const unmark = (key: { pk: string; sk: string }, at: number) =>
       },
     },
   ]);
+
+/** Attempts to mark records that concurrent transactions write. */
+const ATTEMPTS = 8;
 
 const onlyRivals = (error: unknown): void => {
   if (!(error instanceof TransactionCanceledException)) throw error;
@@ -54,7 +56,7 @@ export async function deleteRecord<T extends Stored>(
   if (expected !== record.version) throw new AppError('outdated_version');
   const key = recordKey(kind, record.id);
   const at = epochSeconds();
-  await mark(key, record.version, at).catch((error: unknown) => {
+  await transact([markWrite(key, record.version, at)]).catch((error: unknown) => {
     onlyRivals(error);
     throw new AppError('outdated_version');
   });
@@ -64,4 +66,54 @@ export async function deleteRecord<T extends Stored>(
     throw new AppError('referenced', { referrers });
   }
   await commitChanges([removal(kind, record, at, author, why)]);
+}
+
+/** Marks the records that can be marked, in one transaction; returns them. */
+async function markSome<T extends Stored>(kind: Kind<T>, records: readonly T[], at: number): Promise<readonly T[]> {
+  let left = records;
+  for (let attempt = 0; left.length > 0; attempt++) {
+    try {
+      await transact(left.map(({ id, version }) => markWrite(recordKey(kind, id), version, at)));
+      break;
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException) || attempt === ATTEMPTS) throw error;
+      const reasons = error.CancellationReasons ?? [];
+      left = left.filter((_, n) => reasons[n]?.Code !== 'ConditionalCheckFailed');
+      await pause(attempt);
+    }
+  }
+  return left;
+}
+
+/**
+ * Deletes an owner's records like `deleteRecord`, many at once. Returns the errors of those that stay, by id. Not for
+ * dictionary entries, to which records refer by their keys.
+ */
+export async function deleteRecords<T extends Stored>(
+  kind: Kind<T>,
+  owner: string,
+  records: readonly T[],
+  { author }: Pick<Actor, 'author'>,
+  why: Why,
+): Promise<Map<string, AppError>> {
+  const at = epochSeconds();
+  const portions = portionsOf(records, MAX_TRANSACTION_ITEMS);
+  const marked = (await Promise.all(portions.map((some) => markSome(kind, some, at)))).flat();
+  const referred = await referredWith(
+    kind,
+    owner,
+    marked.map(({ id }) => id),
+  );
+  const free = marked.filter(({ id }) => !referred.has(id));
+  const units = new Map(free.map((record) => [record.id, [removal(kind, record, at, author, why)]]));
+  const refused = await commitEach([...units.values()]);
+  const gone = free.filter(({ id }) => !refused.has(units.get(id) ?? []));
+  const stay = new Map(records.map(({ id }) => [id, new AppError('outdated_version')]));
+  for (const { id } of gone) stay.delete(id);
+  for (const record of marked.filter(({ id }) => referred.has(id))) {
+    const referrers = await referrersOf(kind, record);
+    await unmark(recordKey(kind, record.id), at).catch(onlyRivals);
+    stay.set(record.id, new AppError('referenced', { referrers }));
+  }
+  return stay;
 }

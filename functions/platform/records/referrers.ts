@@ -1,5 +1,6 @@
 import type { DictionaryEntry } from '#shared/dictionaries/schema.ts';
 import type { Referrer } from '#shared/errors.ts';
+import { portionsOf } from '#shared/portions.ts';
 import { lineageOf } from '../auth/sources.ts';
 import { lists } from '../lists/lists.ts';
 import { partition } from '../storage/table.ts';
@@ -64,7 +65,7 @@ export async function referrersOf(kind: Described, record: Stored): Promise<Refe
   return [...strong, ...soft];
 }
 
-type Fields = { kind: Described; field: string; scopes: Scope[] };
+type Fields = { kind: Described; field: string; scopes: Scope[]; isSoft: boolean };
 
 async function fieldsThatMayHold({ name: to }: Described, owner: string): Promise<Fields[]> {
   const fields = Object.values(KINDS).flatMap((kind: Described) =>
@@ -78,9 +79,22 @@ async function fieldsThatMayHold({ name: to }: Described, owner: string): Promis
       const name = kindName(kind.name);
       const isOwned = !isSoft && !COMMON_KINDS.has(name);
       const near = lineage.map((each) => listOf(name, each));
-      return { kind, field, scopes: isOwned ? near : await listsOf(name, field, owner) };
+      return { kind, field, isSoft, scopes: isOwned ? near : await listsOf(name, field, owner) };
     }),
   );
+}
+
+/** Which of the ids the fields hold. */
+async function heldIn(fields: readonly Fields[], ids: readonly string[]): Promise<Set<string>> {
+  const wanted = new Set(ids);
+  const found = new Set<string>();
+  for (const { kind, field, scopes } of wanted.size > 0 ? fields : []) {
+    const view = { columns: kind.columns, sources: scopes.map((scope) => ({ scope })) };
+    const filters = [{ field, operator: 'in' as const, values: [...wanted] }];
+    for await (const row of lists.scan(view, [field], filters))
+      for (const id of idsIn(row, field)) if (wanted.has(id)) found.add(id);
+  }
+  return found;
 }
 
 /**
@@ -88,15 +102,22 @@ async function fieldsThatMayHold({ name: to }: Described, owner: string): Promis
  * reading the references of each would take too long. Records of other entities than the owner and its ancestors, which
  * see the owner's records and may request monitorings or solutions for them, are searched in fields of many ids only.
  */
-export async function referredAmong(kind: Described, owner: string, ids: readonly string[]): Promise<Set<string>> {
-  const wanted = new Set(ids);
-  const found = new Set<string>();
-  if (wanted.size === 0) return found;
-  for (const { kind: holder, field, scopes } of await fieldsThatMayHold(kind, owner)) {
-    const view = { columns: holder.columns, sources: scopes.map((scope) => ({ scope })) };
-    const filters = [{ field, operator: 'in' as const, values: [...wanted] }];
-    for await (const row of lists.scan(view, [field], filters))
-      for (const id of idsIn(row, field)) if (wanted.has(id)) found.add(id);
-  }
+export const referredAmong = async (kind: Described, owner: string, ids: readonly string[]): Promise<Set<string>> =>
+  heldIn(await fieldsThatMayHold(kind, owner), ids);
+
+/** Parallel queries for strong references. */
+const AT_ONCE = 32;
+
+/** Which of an owner's records have references, with certainty if no new link to them can be written. */
+export async function referredWith(kind: Described, owner: string, ids: readonly string[]): Promise<Set<string>> {
+  const soft = (await fieldsThatMayHold(kind, owner)).filter(({ isSoft }) => isSoft);
+  const found = await heldIn(soft, ids);
+  for (const some of portionsOf(ids, AT_ONCE))
+    await Promise.all(
+      some.map(async (id) => {
+        const first = partition(recordKey(kind, id).pk, referencePrefix(), { Limit: 1 });
+        if (!(await first.next()).done) found.add(id);
+      }),
+    );
   return found;
 }
