@@ -163,7 +163,15 @@ export const jobRights: Record<Job, Rights> = {
   },
   cascade: { table: 'write', objects: [{ bucket: 'exports', prefix: 'cascade/', actions: ['get'] }] },
   accounts: { table: 'write', objects: [{ bucket: 'exports', prefix: 'accounts/', actions: ['get'] }], mails: true },
-  propagation: { table: 'write', objects: [linkMails] },
+  propagation: {
+    table: 'write',
+    objects: [
+      linkMails,
+      { bucket: 'imports', prefix: 'uploads/', actions: ['delete'] },
+      { bucket: 'imports', prefix: 'analyses/', actions: ['delete'] },
+      { bucket: 'exports', prefix: 'results/', actions: ['delete'] },
+    ],
+  },
   housekeeping: {
     table: 'write',
     objects: [

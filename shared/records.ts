@@ -73,6 +73,9 @@ export const REASONS = [
   'confirmation',
   'system',
   'demo',
+  /** The reader may see the record since then: it was published; its user joined the reader's entity. */
+  'published',
+  'joined',
 ] as const;
 export type ReasonCode = (typeof REASONS)[number];
 

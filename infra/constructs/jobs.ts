@@ -113,21 +113,24 @@ export class Jobs extends Construct {
   }
 
   /**
-   * Changes of third-parties, parts and monitorings, which others have copied or wait for, confirmed carts, and changes
-   * of e-mail addresses. A stream has at most two readers, so this one serves all but the compaction.
+   * Changes of third-parties, parts and monitorings, which others have copied or wait for, of users, who may leave an
+   * entity, confirmed carts, and changes of e-mail addresses. A stream has at most two readers, so this one serves all
+   * but the compaction, and at most five filters.
    */
   private onSourceChange(worker: ResourceFunction): void {
-    const seen = (eventName: 'INSERT' | 'MODIFY', kind: string, sk = FilterRule.isEqual('#')) =>
-      FilterCriteria.filter({
+    const seen = (eventName: 'INSERT' | 'MODIFY', kinds: readonly string[], sk = FilterRule.isEqual('#')) => {
+      const pk = kinds.flatMap((kind) => FilterRule.beginsWith(`${kind}#`));
+      return FilterCriteria.filter({
         eventName: FilterRule.isEqual(eventName),
-        dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(`${kind}#`) }, sk: { S: sk } } },
+        dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } },
       });
-    const changed = ['SUPPLIER', 'PRODUCT', 'MONITORING'].map((kind) => seen('MODIFY', kind));
-    const addressed = seen('INSERT', 'USER', FilterRule.beginsWith('EMAIL#'));
+    };
+    const changed = seen('MODIFY', ['SUPPLIER', 'PRODUCT', 'MONITORING', 'USER']);
+    const addressed = seen('INSERT', ['USER'], FilterRule.beginsWith('EMAIL#'));
     worker.addEventSource(
       new DynamoEventSource(this.resources.data.table as ITable, {
         startingPosition: StartingPosition.LATEST,
-        filters: [...changed, seen('INSERT', 'CART'), addressed],
+        filters: [changed, seen('INSERT', ['CART']), addressed],
         batchSize: 100,
         bisectBatchOnError: true,
         retryAttempts: 5,

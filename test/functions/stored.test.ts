@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readArchivedReview, readConflicts } from '#functions/imports/store/archive.ts';
 import { readJournal } from '#functions/imports/store/journal.ts';
 import { readParts } from '#functions/imports/store/lines.ts';
-import { currentReview, readChoices, readPreview, readReview } from '#functions/imports/store/store.ts';
+import { lastReview, readChoices, readPreview, readReview } from '#functions/imports/store/store.ts';
 import { endingOf } from '#platform/auth/sessions.ts';
 import { readHead, readLines } from '#platform/credits/ledger.ts';
 import { answeredBefore } from '#platform/http/idempotency.ts';
@@ -38,10 +38,10 @@ const review = {
   ...{ id: 'a1', user: 'u1', entity: 'e1', author, file_name: 'f.xlsx', key: 'uploads/a1/f.xlsx', state: 'matched' },
   ...{ done: 1, total: 1, created_at: at, updated_at: at, job: 'j1' },
 };
-const job = { id: 'j1', user: 'u1', kind: 'export', state: 'done', done: 1, total: 1, started_at: at };
+const job = { id: 'j1', user: 'u1', entity: 'e1', kind: 'export', state: 'done', done: 1, total: 1, started_at: at };
 const line = { id: 'l1', kind: 'monitoring', movement: 'grant', amount: 5, balance: 5, author, date: at };
 const ledger = { entity: 'e1', kind: 'monitoring' } as const;
-const call = { user: 'u1', key: 'k', asked: 'a' };
+const call = { user: 'u1', entity: 'e1', key: 'k', asked: 'a' };
 const ttl = 4_000_000_000;
 
 type Case = [what: string, sk: string, item: Record<string, unknown>, read: () => Promise<unknown>, message: RegExp];
@@ -59,11 +59,11 @@ const CASES: Case[] = [
   ],
   ['a history type', 'H#x1', { ...common, type: 'renamed' }, () => readEntries('P'), /at P H#x1: type: /],
   ['a job', '#', { ...job, state: 'lost' }, () => readJob('j1'), /at P: state: /],
-  ['a listed job', '#', { ...job, total: null }, () => jobsOf('u1'), /at P: total: /],
+  ['a listed job', '#', { ...job, total: null }, () => jobsOf({ user: 'u1', entity: 'e1' }), /at P: total: /],
   ['the head of a ledger', '#', { balance: 5, version: 1 }, () => readHead(ledger), /at P: lines: /],
   ['a line of a ledger', 'L#1', { ...line, amount: '5' }, () => readLines(ledger), /at P L#1: amount: /],
   ['a review', '#', { ...review, state: 'unknown' }, () => readReview('a1'), /at P: state: /],
-  ['the pointer to a review', 'ANALYSIS', {}, () => currentReview('u1'), /at P ANALYSIS: analysis: /],
+  ['the pointer to a review', 'ANALYSIS', {}, () => lastReview('u1'), /at P ANALYSIS: analysis: /],
   [
     'choices',
     'C#1',
@@ -80,7 +80,7 @@ const CASES: Case[] = [
     '#',
     { asked: 'a', ttl, answer: { added: 1 } },
     () => answeredBefore(call, bulkAddAnswer),
-    /at CALL#u1#k answer: not_added: /,
+    /at CALL#u1#e1#k answer: not_added: /,
   ],
 ];
 

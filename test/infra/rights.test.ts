@@ -41,12 +41,12 @@ const files: Record<string, Reach> = {
   'Imports/uploads/a.xlsx': {
     get: 'imports import-read import-match import-finalize export',
     put: 'imports',
-    delete: 'imports housekeeping',
+    delete: 'imports housekeeping propagation',
   },
   'Imports/analyses/a.json': {
     get: 'imports import-match import-finalize export',
     put: 'imports import-read import-match',
-    delete: 'imports housekeeping',
+    delete: 'imports housekeeping propagation',
   },
   'Imports/matching/a.json': { get: 'imports import-match', put: 'imports import-read', delete: 'imports' },
   'Imports/finalize/a.json': { get: 'imports import-finalize', put: 'imports', delete: 'imports' },
@@ -58,7 +58,7 @@ const files: Record<string, Reach> = {
   'Exports/pdf/a.json': { get: 'pdf', put: 'parts' },
   'Exports/cascade/a.json': { get: 'cascade', put: 'third-parties' },
   'Exports/accounts/a.json': { get: 'accounts', put: 'authentication users propagation seed' },
-  'Exports/results/a.xlsx': { get: 'jobs', put: 'export pdf' },
+  'Exports/results/a.xlsx': { get: 'jobs', put: 'export pdf', delete: 'propagation' },
   'Exports/elsewhere/a.json': {},
   'Snapshots/PRODUCT/catalogue/a.vcol': { get: `${LISTING} compaction`, put: 'compaction', delete: 'compaction' },
   'Snapshots/matching/a.index': {
@@ -91,8 +91,8 @@ describe('files', () => {
 
   test.each([
     ['Documents', KEEPING],
-    ['Imports', 'imports import-read import-match import-finalize import-roll-back export housekeeping'],
-    ['Exports', 'jobs export cascade accounts pdf'],
+    ['Imports', 'imports import-read import-match import-finalize import-roll-back export housekeeping propagation'],
+    ['Exports', 'jobs export cascade accounts pdf propagation'],
     ['Snapshots', `${LISTING} compaction`],
     ['Lake', ''],
   ])('names of files in %s are told to those who read or delete some there', (bucket, who) => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
+import { memberOf } from '#platform/auth/members.ts';
 import { visibleRecord } from '#platform/auth/visibility.ts';
 import { grant, ledgerLine } from '#platform/credits/ledger.ts';
 import { answeredOnce, callOf } from '#platform/http/idempotency.ts';
@@ -19,7 +20,7 @@ export async function grantCredits(
   const { entity, kind, amount, reason } = body;
   const { id, type } = await visibleRecord(actor, ENTITY, entity);
   if (type !== 'client') throw new AppError('invalid', { fields: { entity: [{ code: 'clients_only' }] } });
-  const call = callOf(actor.user.id, key, 'db_token/grant', body);
+  const call = callOf(memberOf(actor), key, 'db_token/grant', body);
   const given = { amount, reason, author: actor.author };
   return lineAnswer(await answeredOnce(call, ledgerLine, () => grant({ entity: id, kind }, given, call)), translate);
 }

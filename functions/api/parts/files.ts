@@ -1,4 +1,5 @@
 import type { Actor } from '#platform/auth/actor.ts';
+import { memberOf } from '#platform/auth/members.ts';
 import { requesterOf } from '#platform/jobs/exports.ts';
 import type { PdfRequest } from '#platform/jobs/file-requests.ts';
 import { createJob, jobAnswerOf, newJob } from '#platform/jobs/jobs.ts';
@@ -8,7 +9,7 @@ import type { Translate } from '#platform/words/phrases.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 
 export async function requestPdf(actor: Actor, part: string, language: Language, translate: Translate) {
-  const job = newJob('pdf', actor.user.id);
+  const job = newJob('pdf', memberOf(actor));
   await createJob(job);
   const request: PdfRequest = { ...requesterOf(actor), job: job.id, part, language };
   await putJson(env('EXPORTS_BUCKET'), `pdf/${job.id}.json`, request);

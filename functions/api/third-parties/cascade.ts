@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
+import { memberOf } from '#platform/auth/members.ts';
 import { isOperator, viewOf, visibleRecord } from '#platform/auth/visibility.ts';
 import type { CascadeRequest } from '#platform/jobs/file-requests.ts';
 import { jobAnswerOf, jobWrite, newJob, type StoredJob } from '#platform/jobs/jobs.ts';
@@ -53,7 +54,7 @@ export async function changeSupplier(
   const { all, reached } = await countParts(actor, id, cascade);
   if (!isConfirmed) throw new AppError('confirmation_required', { facts: { parts: reached } });
   // The worker processes every part of the third-party and also counts the parts that it does not change.
-  const job: StoredJob = { ...newJob('cascade', actor.user.id), total: all };
+  const job: StoredJob = { ...newJob('cascade', memberOf(actor)), total: all };
   const changed = await changeWithParts(actor, before, { ...changes, version }, cascade, job);
   return { ...changed, ...(await jobAnswerOf(job, translate)) };
 }

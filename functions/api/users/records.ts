@@ -43,6 +43,9 @@ function checkEmailChange(actor: Actor, user: User): void {
   if (isOneself(actor, user) || !actor.is_superuser) throw new AppError('invalid', { fields: { email: [{ code }] } });
 }
 
+const endsSessions = (before: User, after: User): boolean =>
+  (before.is_active && !after.is_active) || before.entity !== after.entity;
+
 export const users: Resource<User> = {
   kind: USER,
   async prepare(actor, wanted, before) {
@@ -60,12 +63,12 @@ export const users: Resource<User> = {
   },
   /**
    * Checks that the remaining superuser still is one: two superusers who deactivate each other at the same time would
-   * leave none. Deactivation ends all sessions; reactivation does not restore them.
+   * leave none. Deactivation and a change of entity end all sessions; reactivation does not restore them.
    */
   relatedWrites: ({ user }, after, before) => ({
     checks: before && losesSuperuser(before, after) ? [{ key: recordKey(USER, user.id), version: user.version }] : [],
     writes: [
-      ...(before?.is_active && !after.is_active ? [put(ending(after.id))] : []),
+      ...(before && endsSessions(before, after) ? [put(ending(after.id))] : []),
       ...(before ? emailChangeWrites(before, after, false) : []),
     ],
   }),

@@ -1,4 +1,4 @@
-import { type Actor, actorOf } from '#platform/auth/actor.ts';
+import type { Actor } from '#platform/auth/actor.ts';
 import { failJob, finishedJobWrite, updateJob } from '#platform/jobs/jobs.ts';
 import { requestCompaction } from '#platform/lists/change-log.ts';
 import { partsOf } from '#platform/records/kinds.ts';
@@ -13,7 +13,7 @@ import { remember } from '../review/decisions.ts';
 import { archiveConflicts, archivedFileKey, archiveReview } from '../store/archive.ts';
 import { linesOf } from '../store/lines.ts';
 import type { Line, Review } from '../store/schema.ts';
-import { readReview, reviewWrite, SupersededError, saveLastImport, updateReview } from '../store/store.ts';
+import { readReview, reviewerOf, reviewWrite, SupersededError, saveLastImport, updateReview } from '../store/store.ts';
 import { beginImport, endImport } from './record.ts';
 import type { FinalizeRequest } from './request.ts';
 import { resume, type Work, writeParts } from './write.ts';
@@ -61,7 +61,7 @@ async function addNews(actor: Actor, { done }: Work): Promise<number> {
 }
 
 async function work(review: Review, { job, isForCart }: FinalizeRequest): Promise<void> {
-  const actor = await actorOf(review.author.user, review.author.on_behalf_of);
+  const actor = await reviewerOf(review);
   const all = await linesOf(review);
   const lines = all.filter((line) => line.is_selected);
   await keepSource(review, all);

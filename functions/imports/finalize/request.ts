@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
+import { memberOf } from '#platform/auth/members.ts';
 import { createJob, jobAnswerOf, newJob } from '#platform/jobs/jobs.ts';
 import { subscribedOf } from '#platform/requests/kinds.ts';
 import { today } from '#platform/runtime/clock.ts';
@@ -26,10 +27,10 @@ function checkCart(actor: Actor): void {
 /** `isForCart`: adds the new parts to the monitoring cart. */
 export async function finalizeReview(actor: Actor, isForCart: boolean, translate: Translate) {
   if (isForCart) checkCart(actor);
-  const review = await requireReview(actor.user.id, 'matched');
+  const review = await requireReview(actor, 'matched');
   const selected = (await linesOf(review)).filter((line) => line.is_selected).length;
   if (selected === 0) throw new AppError('analysis_nothing_selected');
-  const job = newJob('finalize', actor.user.id);
+  const job = newJob('finalize', memberOf(actor));
   await createJob({ ...job, total: selected });
   await updateReview(review.id, { state: 'finalizing', done: 0, total: selected, job: job.id }, review.run);
   await putJson(env('IMPORTS_BUCKET'), `finalize/${review.id}/${job.id}.json`, {

@@ -85,7 +85,7 @@ export type MatchingRequest = z.infer<typeof matchingRequest>;
 /** Each run has its own name, so that the worker of an earlier mapping detects that it is superseded. */
 export async function startMatching(review: Review, mapping: MappingBody, total: number): Promise<void> {
   const run = newId();
-  const job = newJob('matching', review.user);
+  const job = newJob('matching', review);
   await createJob({ ...job, total });
   await updateReview(review.id, { state: 'matching', mapping, run, done: 0, total, job: job.id });
   await putJson(env('IMPORTS_BUCKET'), `matching/${review.id}/${run}.json`, {
@@ -97,7 +97,7 @@ export async function startMatching(review: Review, mapping: MappingBody, total:
 export const signatureOf = (detection: Pick<Detection, 'columns'>): string => headerSignature(detection.columns);
 
 export async function changeMapping(actor: Actor, sent: MappingBody): Promise<MappingAnswer> {
-  const review = await requireReview(actor.user.id, ...CORRECTABLE);
+  const review = await requireReview(actor, ...CORRECTABLE);
   const previews = await previewsOf(review);
   const mapping = checked(sent, previews);
   const preview = previewOf(previews, mapping.sheet);

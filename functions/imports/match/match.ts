@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { openWorkbook, type Workbook } from '@vigie/workbook';
-import { actorOf } from '#platform/auth/actor.ts';
 import { failJob, finishJob, updateJob } from '#platform/jobs/jobs.ts';
 import { inFolder } from '#platform/jobs/worker.ts';
 import { env } from '#platform/runtime/env.ts';
@@ -10,7 +9,7 @@ import { readLine } from '#shared/imports/reading/lines.ts';
 import { lineTexts } from '../read/above.ts';
 import { countLines, LINES_PER_PART, readParts, saveLines } from '../store/lines.ts';
 import type { Review, StoredLine } from '../store/schema.ts';
-import { hasBroken, readReview, SupersededError, updateReview } from '../store/store.ts';
+import { hasBroken, readReview, reviewerOf, SupersededError, updateReview } from '../store/store.ts';
 import { knownTo, matched } from './known.ts';
 import type { MatchingRequest } from './mapping.ts';
 
@@ -46,7 +45,7 @@ async function finished(
 }
 
 async function matchLines(review: Review, request: MatchingRequest, workbook: Workbook): Promise<void> {
-  const actor = await actorOf(review.author.user, review.author.on_behalf_of);
+  const actor = await reviewerOf(review);
   const known = await knownTo(actor, review.entity);
   const before = await finished(request);
   const found = [...before.found];

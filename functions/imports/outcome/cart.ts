@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
+import { memberOf } from '#platform/auth/members.ts';
 import { visibleRecord } from '#platform/auth/visibility.ts';
 import { answeredAgain, callOf } from '#platform/http/idempotency.ts';
 import { IMPORT } from '#platform/records/kinds.ts';
@@ -19,7 +20,7 @@ export async function addImported(
   const id = named ? (await visibleRecord(actor, IMPORT, named)).id : await latestImport(actor);
   const done = (await standingIn(id)).filter((each) => outcome === undefined || each.outcome === outcome);
   if (done.length > MAX_CONFIRMED) throw new AppError('too_large', { params: { limit: MAX_CONFIRMED } });
-  const call = callOf(actor.user.id, key, `import_products/bulk_add_asked_${kind}`, { ...body, import: id });
+  const call = callOf(memberOf(actor), key, `import_products/bulk_add_asked_${kind}`, { ...body, import: id });
   return answeredAgain(call, bulkAddAnswer, () =>
     addToCart(actor, kind, { products: done.map(({ part }) => part), note }),
   );

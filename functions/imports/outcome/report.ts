@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
+import { memberOf } from '#platform/auth/members.ts';
 import { createJob, jobAnswerOf, newJob } from '#platform/jobs/jobs.ts';
 import { env } from '#platform/runtime/env.ts';
 import { putJson } from '#platform/storage/objects.ts';
@@ -20,7 +21,7 @@ export type ImportReportRequest = z.infer<typeof importReportRequest>;
 /** Requests a workbook of the imported list with the findings and decisions, line by line. */
 export async function requestImportReport(actor: Actor, id: string, language: Language, translate: Translate) {
   const { file_name, rows } = await importWithFile(actor, id);
-  const job = { ...newJob('export', actor.user.id), total: rows };
+  const job = { ...newJob('export', memberOf(actor)), total: rows };
   await createJob(job);
   const request: ImportReportRequest = { job: job.id, import: id, file_name, language };
   await putJson(env('EXPORTS_BUCKET'), `export/${job.id}.json`, request);

@@ -46,5 +46,5 @@ export const outcomeRoutes: Table<typeof importProducts> = {
     return { last_import_date: last?.date ?? null, file_name: last?.file_name ?? null };
   },
   'DELETE /api/import_products/by_current_user': async ({ actor }) =>
-    endReview(await requireReview(actor.user.id, 'done', 'failed')),
+    endReview(await requireReview(actor, 'done', 'failed')),
 };

@@ -48,7 +48,7 @@ export async function previewImport(
   query: Query,
   translate: Translate,
 ): Promise<z.input<typeof previewAnswer>> {
-  const review = await requireReview(actor.user.id, 'matched');
+  const review = await requireReview(actor, 'matched');
   const lines = (await linesOf(review)).filter((line) => line.is_selected);
   const plan = planLines(lines, await settingFor(actor, review.entity, lines, amountsIn(lines, actor.user.language)));
   const own = await ownParts(review.entity);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openWorkbook, previewSheets, refuseDisguised, WorkbookError } from '@vigie/workbook';
+import { isStillMember } from '#platform/auth/members.ts';
 import { failJob, finishJob, updateJob } from '#platform/jobs/jobs.ts';
 import { inFolder } from '#platform/jobs/worker.ts';
 import { env } from '#platform/runtime/env.ts';
@@ -82,6 +83,7 @@ const isUnusableFile = (error: unknown): error is WorkbookError | NoPartListErro
   error instanceof WorkbookError || error instanceof NoPartListError;
 
 async function read(review: Review): Promise<void> {
+  if (!(await isStillMember(review))) throw new SupersededError();
   await updateReview(review.id, { state: 'reading', done: 0, total: 0 });
   await updateJob(review.job, { state: 'running' });
   const previews = await previewsOfFile(review);

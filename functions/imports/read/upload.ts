@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
+import { isOf, memberOf } from '#platform/auth/members.ts';
 import { jobAnswerOf, newJob, readJob } from '#platform/jobs/jobs.ts';
 import { newId, now } from '#platform/runtime/clock.ts';
 import { env } from '#platform/runtime/env.ts';
@@ -8,21 +9,21 @@ import type { Translate } from '#platform/words/phrases.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { MAX_UPLOAD_BYTES, type uploadBody } from '#shared/imports/review-schema.ts';
 import type { Review } from '../store/schema.ts';
-import { beginReview, currentReview, readReview, uploadKey } from '../store/store.ts';
+import { beginReview, lastReview, readReview, uploadKey } from '../store/store.ts';
 
 const LIMIT_TEXT = `${MAX_UPLOAD_BYTES / 1024 / 1024} MB`;
 const FINISHED: readonly string[] = ['done', 'failed'];
 
 /** Replaces the user's last review by a new one; an unfinished review is replaced only after confirmation. */
 async function begin(actor: Actor, fileName: string, confirmed: boolean): Promise<Review> {
-  const previous = await currentReview(actor.user.id);
-  if (previous && !FINISHED.includes(previous.state) && !confirmed) throw new AppError('confirmation_required');
+  const previous = await lastReview(actor.user.id);
+  const isOpen = previous && isOf(previous, actor) && !FINISHED.includes(previous.state);
+  if (isOpen && !confirmed) throw new AppError('confirmation_required');
   const id = newId();
-  const job = newJob('import', actor.user.id);
+  const job = newJob('import', memberOf(actor));
   const review: Review = {
     id,
-    user: actor.user.id,
-    entity: actor.entity.id,
+    ...memberOf(actor),
     author: actor.author,
     file_name: fileName,
     key: uploadKey(id, fileName),
@@ -49,7 +50,7 @@ type Start = { upload_id: string } | { file: { name: string; bytes: Uint8Array }
 
 async function uploaded(actor: Actor, id: string): Promise<Review> {
   const review = await readReview(id);
-  if (review?.user !== actor.user.id) throw notFound();
+  if (!review || !isOf(review, actor)) throw notFound();
   if ((await objectSize(env('IMPORTS_BUCKET'), review.key)) === undefined) throw new AppError('analysis_not_ready');
   return review;
 }

@@ -48,7 +48,7 @@ export async function chooseForLine(
   asked: { isLine: boolean; isSelected: boolean },
   translate: Translate,
 ): Promise<ReviewLine> {
-  const review = await requireReview(actor.user.id, 'matched');
+  const review = await requireReview(actor, 'matched');
   const [lineId = '', product] = asked.isLine ? [id] : id.split(':');
   const { stored, choices } = await reviewLinesOf(review);
   const found = stored.find((line) => idOf(line) === lineId);
@@ -61,7 +61,7 @@ export async function chooseForLine(
 
 /** Selects the best suggestion of each undecided line if it reaches the score. */
 export async function takeBest(actor: Actor, minScore: number): Promise<{ selected: number }> {
-  const review = await requireReview(actor.user.id, 'matched');
+  const review = await requireReview(actor, 'matched');
   const taken = (await linesOf(review)).flatMap((line): [string, Choice][] => {
     const [best] = line.suggestions;
     return isUndecided(line) && best && best.score >= minScore ? [[line.id, { product: best.product }]] : [];
@@ -79,7 +79,7 @@ export const linesIn = (choices: readonly Choices[]): Set<string> =>
 
 /** Undoes the last action, whether it changed one line or many. */
 export async function undoLast(actor: Actor, translate: Translate): Promise<{ count: number; lines: ReviewLine[] }> {
-  const review = await requireReview(actor.user.id, 'matched');
+  const review = await requireReview(actor, 'matched');
   const { stored, choices } = await reviewLinesOf(review);
   const undone = lastAction(choices);
   await removeChoices(review.id, undone);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
+import { memberOf } from '#platform/auth/members.ts';
 import { createJob, jobAnswerOf, newJob } from '#platform/jobs/jobs.ts';
 import { env } from '#platform/runtime/env.ts';
 import { putJson } from '#platform/storage/objects.ts';
@@ -14,8 +15,8 @@ export type ReportRequest = z.infer<typeof reportRequest>;
 
 /** Requests a workbook of the user's list with the findings, line by line. */
 export async function requestReport(actor: Actor, language: Language, translate: Translate) {
-  const review = await requireReview(actor.user.id, 'matched', 'finalizing', 'done');
-  const job = { ...newJob('export', actor.user.id), total: review.total };
+  const review = await requireReview(actor, 'matched', 'finalizing', 'done');
+  const job = { ...newJob('export', memberOf(actor)), total: review.total };
   await createJob(job);
   const request: ReportRequest = { job: job.id, analysis: review.id, language };
   await putJson(env('EXPORTS_BUCKET'), `export/${job.id}.json`, request);

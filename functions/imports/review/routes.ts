@@ -23,18 +23,17 @@ const BY_ROW = [{ field: 'row', descending: false }];
 export const reviewRoutes: Table<typeof review> = {
   ...only(recordUseCases('analysis/decisions', decisions, decisionRoutes), DECISION_KEYS),
   'GET /api/analysis/is_existing': async ({ actor }) => ({
-    is_existing: (await currentReview(actor.user.id)) !== undefined,
+    is_existing: (await currentReview(actor)) !== undefined,
   }),
-  'GET /api/analysis/by_current_user': async ({ actor, translate }) =>
-    answerOf(await requireReview(actor.user.id), translate),
-  'DELETE /api/analysis/by_current_user': async ({ actor }) => endReview(await requireReview(actor.user.id)),
+  'GET /api/analysis/by_current_user': async ({ actor, translate }) => answerOf(await requireReview(actor), translate),
+  'DELETE /api/analysis/by_current_user': async ({ actor }) => endReview(await requireReview(actor)),
   'POST /api/analysis/upload_url': ({ actor, body }) => requestUpload(actor, body),
   'POST /api/analysis/analyse_matching_products': ({ actor, body, query, translate }) =>
     startReview(actor, body, query.confirm ?? false, translate),
-  'GET /api/analysis/mapping': async ({ actor, query }) => mappingOf(await requireReview(actor.user.id), query),
+  'GET /api/analysis/mapping': async ({ actor, query }) => mappingOf(await requireReview(actor), query),
   'PUT /api/analysis/mapping': ({ actor, body }) => changeMapping(actor, body),
   'GET /api/analysis/analysed_products': async ({ actor, list, translate }) => {
-    const lines = await linesOf(await requireReview(actor.user.id, ...REVIEWED));
+    const lines = await linesOf(await requireReview(actor, ...REVIEWED));
     const byId = new Map(lines.map((line) => [line.id, line]));
     const page = queryRows(lineColumns, lines.map(rowOfLine), {
       ...list,
@@ -47,7 +46,7 @@ export const reviewRoutes: Table<typeof review> = {
     };
   },
   'GET /api/analysis/line_order': async ({ actor, list }) => {
-    const lines = await linesOf(await requireReview(actor.user.id, ...REVIEWED));
+    const lines = await linesOf(await requireReview(actor, ...REVIEWED));
     const page = queryRows(lineColumns, lines.map(rowOfLine), {
       ...list,
       fields: ['import_status', 'is_selected'],
@@ -60,7 +59,7 @@ export const reviewRoutes: Table<typeof review> = {
     fieldsValues(lineColumns, body, translate, async (fields, query, limit) =>
       rowValues(
         lineColumns,
-        (await linesOf(await requireReview(actor.user.id, ...REVIEWED))).map(rowOfLine),
+        (await linesOf(await requireReview(actor, ...REVIEWED))).map(rowOfLine),
         fields,
         query,
         limit,
@@ -71,7 +70,7 @@ export const reviewRoutes: Table<typeof review> = {
   'POST /api/analysis/select_best': ({ actor, body }) => takeBest(actor, body.min_score),
   'POST /api/analysis/undo': ({ actor, translate }) => undoLast(actor, translate),
   'GET /api/analysis/has_new': async ({ actor }) => {
-    const lines = await linesOf(await requireReview(actor.user.id, ...REVIEWED));
+    const lines = await linesOf(await requireReview(actor, ...REVIEWED));
     return { has_new: lines.some((line) => line.status === 'new') };
   },
   'POST /api/analysis/report': ({ actor, body, language, translate }) =>

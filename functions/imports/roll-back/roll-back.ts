@@ -1,3 +1,4 @@
+import { isStillMember } from '#platform/auth/members.ts';
 import { failJob, finishJob, readJob, updateJob } from '#platform/jobs/jobs.ts';
 import { requestCompaction } from '#platform/lists/change-log.ts';
 import { IMPORT, partsOf } from '#platform/records/kinds.ts';
@@ -34,6 +35,7 @@ export async function rollBack(request: RollBackRequest): Promise<void> {
   const job = await readJob(request.job);
   const record = await readRecord(IMPORT, request.import);
   if (!record || !job || job.state === 'done') return;
+  if (!(await isStillMember(job))) return failJob(job.id, 'entity_changed');
   await updateJob(request.job, { state: 'running' });
   try {
     await work(record, request);

@@ -1,6 +1,7 @@
 import { pageOf } from '@vigie/list-engine';
 import { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
+import { memberOf } from '#platform/auth/members.ts';
 import { visibleRecord } from '#platform/auth/visibility.ts';
 import { detailOf } from '#platform/http/answers.ts';
 import { createJob, jobAnswerOf, newJob } from '#platform/jobs/jobs.ts';
@@ -100,7 +101,7 @@ export async function rollBackImport(actor: Actor, id: string, translate: Transl
   if (isRunning) throw new AppError('conditions_not_met');
   const why = rollBackReason(record.file_name);
   await updateRecord(IMPORT, record, { state: 'rolling_back' }, actor.author, why);
-  const job = newJob('roll_back', actor.user.id);
+  const job = newJob('roll_back', memberOf(actor));
   await createJob({ ...job, total: record.created + record.updated });
   const request: RollBackRequest = { import: id, job: job.id, author: actor.author };
   await putJson(env('IMPORTS_BUCKET'), `rollback/${id}/${job.id}.json`, request);

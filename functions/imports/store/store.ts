@@ -1,6 +1,8 @@
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
+import { type Actor, actorOf } from '#platform/auth/actor.ts';
+import { isOf, type Member } from '#platform/auth/members.ts';
 import { jobWrite, type StoredJob } from '#platform/jobs/jobs.ts';
 import { newId, now } from '#platform/runtime/clock.ts';
 import { env } from '#platform/runtime/env.ts';
@@ -45,17 +47,30 @@ export const readReview = (id: string): Promise<Review | undefined> => readItem(
 
 const pointerItem = z.object({ analysis: id });
 
-/** The user's current review. */
-export async function currentReview(user: string): Promise<Review | undefined> {
+/** The user's last review, also of an entity that the user has left. */
+export async function lastReview(user: string): Promise<Review | undefined> {
   const pointer = await readItem(pointerItem, pointerKey(user));
   return pointer && readReview(pointer.analysis);
 }
 
-export async function requireReview(user: string, ...states: ReviewState[]): Promise<Review> {
-  const review = await currentReview(user);
+/** The actor's current review. */
+export async function currentReview(actor: Pick<Actor, 'user' | 'entity'>): Promise<Review | undefined> {
+  const review = await lastReview(actor.user.id);
+  return review && isOf(review, actor) ? review : undefined;
+}
+
+export async function requireReview(actor: Actor, ...states: ReviewState[]): Promise<Review> {
+  const review = await currentReview(actor);
   if (!review) throw new AppError('not_found');
   if (states.length > 0 && !states.includes(review.state)) throw new AppError('analysis_not_ready');
   return review;
+}
+
+/** The user of a review, for its workers. The review of a user who has left its entity is superseded. */
+export async function reviewerOf(review: Review): Promise<Actor> {
+  const actor = await actorOf(review.author.user, review.author.on_behalf_of);
+  if (!isOf(review, actor)) throw new SupersededError();
+  return actor;
 }
 
 /** Replaces `previous` by a new review; of two concurrent calls, one is refused. */
@@ -144,7 +159,20 @@ async function discard(review: Review): Promise<void> {
 }
 
 export async function endReview(review: Review): Promise<void> {
-  await transact([remove(pointerKey(review.user)), remove(reviewKey(review.id))]);
+  const pointer: Write = {
+    Delete: {
+      TableName: tableName(),
+      Key: pointerKey(review.user),
+      ConditionExpression: 'analysis = :id',
+      ExpressionAttributeValues: { ':id': review.id },
+    },
+  };
+  try {
+    await transact([pointer, remove(reviewKey(review.id))]);
+  } catch (error) {
+    if (error instanceof TransactionCanceledException) throw new AppError('conditions_not_met', { cause: error });
+    throw error;
+  }
   await discard(review);
 }
 
@@ -152,6 +180,12 @@ export async function endReview(review: Review): Promise<void> {
 export async function expireReview(review: Review): Promise<void> {
   const current = await readItem(pointerItem, pointerKey(review.user));
   await (current?.analysis === review.id ? endReview(review) : discard(review));
+}
+
+/** Discards the review that a user has as a member of an entity. */
+export async function discardReviewOf({ user, entity }: Member): Promise<void> {
+  const review = await lastReview(user);
+  if (review?.entity === entity) await endReview(review);
 }
 
 /** An item holds at most 400 kB; a line's choice takes about 50 bytes. */

@@ -14,11 +14,11 @@ import { env } from '../runtime/env.ts';
 import { copyObject, deleteKeys, downloadLink, objectHead, objectSize, uploadForm } from '../storage/objects.ts';
 
 /**
- * Files of records. An upload belongs to its user and is temporary. A record keeps a copy that no form can overwrite;
+ * Files of records. An upload belongs to a member and is temporary. A record keeps a copy that no form can overwrite;
  * it is immutable and retained for the histories that refer to it.
  */
 const bucket = () => env('DOCUMENTS_BUCKET');
-export const uploadKey = (actor: Actor, upload: string) => `uploads/${actor.user.id}/${upload}`;
+export const uploadKey = (actor: Actor, upload: string) => `uploads/${actor.entity.id}/${actor.user.id}/${upload}`;
 const archiveKey = (attachment: string) => `attachments/${attachment}`;
 
 const tooLarge = () => new AppError('too_large', { params: { limit: `${MAX_ATTACHMENT_BYTES / 1024 / 1024} MB` } });

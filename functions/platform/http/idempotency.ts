@@ -1,28 +1,35 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
+import type { Member } from '../auth/members.ts';
 import { epochSeconds } from '../runtime/clock.ts';
 import { parseStored } from '../storage/stored.ts';
 import { type Key, readItem, tableName, transact, type Write } from '../storage/table.ts';
 
-/** A retryable request: the user's key for it, and a digest of its content. */
-export type Call = { user: string; key: string; asked: string };
+/** A retryable request: the member's key for it, and a digest of its content. */
+export type Call = Member & { key: string; asked: string };
 
 /** Retention of an answer, in seconds. */
 const LIFETIME = 24 * 3600;
 
-export const callOf = (user: string, key: string | undefined, route: string, body: unknown): Call | undefined =>
+export const callOf = (
+  { user, entity }: Member,
+  key: string | undefined,
+  route: string,
+  body: unknown,
+): Call | undefined =>
   key === undefined
     ? undefined
     : {
         user,
+        entity,
         key,
         asked: createHash('sha256')
           .update(`${route}\n${JSON.stringify(body)}`)
           .digest('base64url'),
       };
 
-const keyOf = ({ user, key }: Call): Key => ({ pk: `CALL#${user}#${key}`, sk: '#' });
+const keyOf = ({ user, entity, key }: Call): Key => ({ pk: `CALL#${user}#${entity}#${key}`, sk: '#' });
 
 const keptAnswer = z.object({ asked: z.string(), answer: z.unknown(), ttl: z.int() });
 

@@ -1,7 +1,8 @@
 import { AppError } from '#shared/errors.ts';
 import { cleanFileName } from '#shared/file-names.ts';
+import { isStillMember } from '../auth/members.ts';
 import { putObject } from '../storage/objects.ts';
-import { failJob, finishJob, readJob, updateJob } from './jobs.ts';
+import { failJob, finishJob, readJob, resultsPrefix, type StoredJob, updateJob } from './jobs.ts';
 
 export type Delivery = { bytes: Uint8Array; file_name: string; content_type: string; rows: number };
 
@@ -16,6 +17,11 @@ export class RequestProblem extends Error {
   }
 }
 
+/** A file is for the user as a member of the entity in which they asked for it. */
+async function checkMember(job: StoredJob): Promise<void> {
+  if (!(await isStillMember(job))) throw new RequestProblem('entity_changed');
+}
+
 /**
  * Creates a job's file and stores it where the user's link points. Skips finished jobs. An unexpected error is shown
  * to the user at once and rethrown, so that the job is retried.
@@ -25,9 +31,11 @@ export async function deliver(bucket: string, request: { job: string }, make: ()
   if (!job || job.state === 'done' || (job.state === 'failed' && job.problem?.code !== 'job_failed')) return;
   await updateJob(job.id, { state: 'running' });
   try {
+    await checkMember(job);
     const file = await make();
+    await checkMember(job);
     const file_name = cleanFileName(file.file_name);
-    const key = `results/${job.user}/${job.id}/${file_name}`;
+    const key = `${resultsPrefix(job)}${job.id}/${file_name}`;
     await putObject(bucket, key, file.bytes, file.content_type);
     await updateJob(job.id, { done: file.rows, total: file.rows });
     await finishJob(job.id, { key, file_name });

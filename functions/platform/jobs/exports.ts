@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Language } from '#shared/i18n/languages.ts';
 import type { exportBody } from '#shared/parts/contract.ts';
 import type { Actor } from '../auth/actor.ts';
+import { memberOf } from '../auth/members.ts';
 import { viewOf } from '../auth/visibility.ts';
 import { bodyQuery, checkFields } from '../lists/list-values.ts';
 import { KINDS } from '../records/kinds.ts';
@@ -38,7 +39,7 @@ type Started = Pick<ExportRequest, 'job' | 'username' | 'impersonated'>;
 
 /** Starts a worker that creates a file of what is `asked`. */
 export async function startExport<T extends { language: Language }>(actor: Actor, asked: T, translate: Translate) {
-  const job = newJob('export', actor.user.id);
+  const job = newJob('export', memberOf(actor));
   await createJob(job);
   const request: T & Started = { ...asked, ...requesterOf(actor), job: job.id };
   await putJson(env('EXPORTS_BUCKET'), `export/${job.id}.json`, request);

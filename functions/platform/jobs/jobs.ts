@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { PhraseParams } from '#shared/errors.ts';
 import { type Job, type JobKind, job } from '#shared/jobs/schema.ts';
 import { id } from '#shared/records.ts';
+import type { Member } from '../auth/members.ts';
 import { epochSeconds, newId, now } from '../runtime/clock.ts';
 import { env } from '../runtime/env.ts';
 import { dynamo } from '../storage/aws.ts';
@@ -18,9 +19,13 @@ const JOB_LIFETIME = 30 * 24 * 3600;
 /** Maximum number of jobs in a list. */
 const MOST_LISTED = 100;
 
-/** A stored job. Its error is a phrase key and its file an object name; both are converted for the reader. */
+/**
+ * A stored job, which belongs to a member. Its error is a phrase key and its file an object name; both are converted for
+ * the reader.
+ */
 const storedJob = job.omit({ error: true }).extend({
   user: id,
+  entity: id,
   problem: storedProblem.optional(),
   result: job.shape.result
     .unwrap()
@@ -31,15 +36,16 @@ const storedJob = job.omit({ error: true }).extend({
 export type StoredJob = z.infer<typeof storedJob>;
 
 const jobKey = (id: string) => ({ pk: `JOB#${id}`, sk: '#' });
+const jobsKey = ({ user, entity }: Member): string => `JOB#${entity}#${user}`;
 
-export function newJob(kind: JobKind, user: string): StoredJob {
-  return { id: newId(), user, kind, state: 'waiting', done: 0, total: 0, started_at: now() };
+export function newJob(kind: JobKind, { user, entity }: Member): StoredJob {
+  return { id: newId(), user, entity, kind, state: 'waiting', done: 0, total: 0, started_at: now() };
 }
 
 export const jobWrite = (job: StoredJob) =>
   putNew({
     ...jobKey(job.id),
-    gsi1pk: `JOB#${job.user}`,
+    gsi1pk: jobsKey(job),
     gsi1sk: job.id,
     ttl: epochSeconds() + JOB_LIFETIME,
     ...job,
@@ -49,10 +55,13 @@ export const createJob = (job: StoredJob): Promise<void> => transact([jobWrite(j
 
 export const readJob = (id: string): Promise<StoredJob | undefined> => readItem(storedJob, jobKey(id));
 
+/** Prefix of a member's files in the exports bucket. */
+export const resultsPrefix = ({ user, entity }: Member): string => `results/${entity}/${user}/`;
+
 /** The latest 100, newest first. */
-export async function jobsOf(user: string): Promise<StoredJob[]> {
+export async function jobsOf(member: Member): Promise<StoredJob[]> {
   const jobs: StoredJob[] = [];
-  const newest = indexed('gsi1', `JOB#${user}`, { ScanIndexForward: false, Limit: MOST_LISTED });
+  const newest = indexed('gsi1', jobsKey(member), { ScanIndexForward: false, Limit: MOST_LISTED });
   for await (const job of parseItems(storedJob, newest)) {
     jobs.push(job);
     if (jobs.length === MOST_LISTED) break;
@@ -97,8 +106,8 @@ async function fileOf({ result, finished_at }: StoredJob) {
 
 /** The job in a response. */
 export async function jobAnswerOf(job: StoredJob, translate: Translate): Promise<{ job: Job }> {
-  const { user: _, problem, result, ...rest } = job;
-  const { key: __, ...facts } = result ?? {};
+  const { user: _, entity: __, problem, result, ...rest } = job;
+  const { key: ___, ...facts } = result ?? {};
   return {
     job: {
       ...rest,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { type HistoryLine, id, instant, REASONS } from '#shared/records.ts';
+import { type HistoryLine, id, instant, REASONS, type ReasonCode } from '#shared/records.ts';
 import { newId, now } from '../runtime/clock.ts';
 import { parseItems } from '../storage/stored.ts';
 import { type Item, partition } from '../storage/table.ts';
@@ -56,7 +56,7 @@ export function modifiedItem(pk: string, before: object, after: Dated, author: A
 export const readEntries = (pk: string): Promise<Entry[]> =>
   Array.fromAsync(parseItems(historyEntry, partition(pk, 'H#')));
 
-type State = Stored & Record<string, unknown>;
+export type State = Stored & Record<string, unknown>;
 
 function stateAfter(id: string, before: State | undefined, entry: Entry): State | undefined {
   if (entry.type === 'update') {
@@ -82,6 +82,13 @@ export function statesOf(id: string, entries: readonly Entry[]): (State | undefi
 /** The record at an instant (ISO 8601; undefined: now), from its entries, oldest first; undefined if it did not exist. */
 export const replay = (id: string, entries: readonly Entry[], until?: string): State | undefined =>
   statesOf(id, until === undefined ? entries : entries.filter(({ at }) => at <= until)).at(-1);
+
+/** In place of the change after which a reader sees a record: tells the whole record of that moment, like a creation. */
+export const openingEntry = ({ id, at, author }: Entry, state: State, code: ReasonCode): Entry => ({
+  ...{ id, at, author, why: { code } },
+  type: 'create',
+  values: recorded(state),
+});
 
 type Told = Pick<HistoryLine, 'modification_date' | 'user' | 'on_behalf_of' | 'reason' | 'reason_code'>;
 

@@ -2,6 +2,7 @@ import type { CartActions } from '#shared/requests/contract.ts';
 import { checkNotSourcing } from '#shared/requests/rules.ts';
 import { type BulkAddAnswer, bulkAddAnswer, type ConfirmAnswer, type RequestKind } from '#shared/requests/schema.ts';
 import type { Actor } from '../auth/actor.ts';
+import { memberOf } from '../auth/members.ts';
 import { answeredAgain, callOf } from '../http/idempotency.ts';
 import type { Table } from '../http/serve.ts';
 import { today } from '../runtime/clock.ts';
@@ -19,14 +20,14 @@ export function cartUseCases<const P extends string>(path: P, kind: RequestKind)
   const table = {
     [`GET /api/${path}/count`]: ({ actor }: Asking) => countRequests(actor, kind),
     [`POST /api/${path}/bulk_add`]: ({ actor, body, idempotencyKey }: Asking): Promise<BulkAddAnswer> =>
-      answeredAgain(callOf(actor.user.id, idempotencyKey, `${path}/bulk_add`, body), bulkAddAnswer, () =>
+      answeredAgain(callOf(memberOf(actor), idempotencyKey, `${path}/bulk_add`, body), bulkAddAnswer, () =>
         addToCart(actor, kind, body),
       ),
     [`POST /api/${path}/bulk_delete`]: async ({ actor, body }: Removing) => ({
       deleted: await removeFromCart(actor, kind, body.ids),
     }),
     [`POST /api/${path}/confirm`]: ({ actor, body, idempotencyKey }: Asking): Promise<ConfirmAnswer> =>
-      confirmCart(actor, kind, body, callOf(actor.user.id, idempotencyKey, `${path}/confirm`, body)),
+      confirmCart(actor, kind, body, callOf(memberOf(actor), idempotencyKey, `${path}/confirm`, body)),
   };
   return table as unknown as Table<CartActions<P>>;
 }

@@ -10,6 +10,7 @@ import { flowToClients } from './flow.ts';
 import { openMonitorings } from './open.ts';
 import { refreshMonitorings, refreshRequests } from './refresh.ts';
 import { renameOnParts } from './rename.ts';
+import { withdrawFrom } from './withdraw.ts';
 
 type Image = NonNullable<DynamoDBRecord['dynamodb']>['NewImage'];
 /** What to do if one of the fields of a record changes; the kind is the first part of the record's key. */
@@ -17,7 +18,7 @@ type Rule = {
   kind: string;
   fields: readonly string[];
   concerns?: (image: Image) => boolean;
-  propagate: (id: string, image: NonNullable<Image>) => Promise<void>;
+  propagate: (id: string, image: NonNullable<Image>, before: Image) => Promise<void>;
 };
 
 const RULES: readonly Rule[] = [
@@ -34,6 +35,11 @@ const RULES: readonly Rule[] = [
   { kind: 'CART', fields: ['id'], propagate: openMonitorings },
   {
     kind: 'USER',
+    fields: ['entity'],
+    propagate: (user, _, before) => withdrawFrom({ user, entity: before?.entity?.S ?? '' }),
+  },
+  {
+    kind: 'USER',
     fields: ['to'],
     propagate: (user, { id }) => askForMail({ kind: 'email_changed', user, change: id?.S ?? '' }),
   },
@@ -45,7 +51,7 @@ async function follow({ dynamodb: { Keys, OldImage, NewImage } = {} }: DynamoDBR
   for (const rule of RULES) {
     if (rule.kind !== kind || rule.concerns?.(NewImage) === false) continue;
     const isChanged = rule.fields.some((field) => !isDeepStrictEqual(OldImage?.[field], NewImage[field]));
-    if (isChanged) await rule.propagate(id, NewImage);
+    if (isChanged) await rule.propagate(id, NewImage, OldImage);
   }
 }
 

@@ -17,6 +17,8 @@ const sheets = {
     who: 'Who',
     reason: 'Reason',
     create: 'Creation',
+    published: 'Published',
+    joined: 'Joined the company',
     delete: 'Deletion',
     was: 'was',
     becomes: 'becomes',

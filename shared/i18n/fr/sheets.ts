@@ -24,6 +24,8 @@ const sheets: Phrases<typeof en> = {
     who: 'Auteur',
     reason: 'Raison',
     create: 'Création',
+    published: 'Publication',
+    joined: 'Arrivée dans l’entreprise',
     delete: 'Suppression',
     was: 'valait',
     becomes: 'devient',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { seedReference } from '#functions/workers/seed/reference.ts';
 import type { Actor } from '#platform/auth/actor.ts';
+import { memberOf } from '#platform/auth/members.ts';
 import { balance, grant } from '#platform/credits/ledger.ts';
 import { answeredAgain, callOf } from '#platform/http/idempotency.ts';
 import { deleteRecord } from '#platform/records/deletion.ts';
@@ -82,7 +83,7 @@ describe('adding', () => {
     const actor = await newcomer('client');
     const products = ids(await addParts(actor, 2));
     const send = () =>
-      answeredAgain(callOf(actor.user.id, 'k1', 'bulk_add', products), bulkAddAnswer, () =>
+      answeredAgain(callOf(memberOf(actor), 'k1', 'bulk_add', products), bulkAddAnswer, () =>
         addToCart(actor, 'monitoring', { products }),
       );
     const answer = await send();
@@ -91,7 +92,7 @@ describe('adding', () => {
     await removeFromCart(actor, 'monitoring', await cartOf(actor));
     expect(await send()).toEqual(answer);
     expect(await cartOf(actor)).toEqual([]);
-    const other = answeredAgain(callOf(actor.user.id, 'k1', 'bulk_add', []), bulkAddAnswer, send);
+    const other = answeredAgain(callOf(memberOf(actor), 'k1', 'bulk_add', []), bulkAddAnswer, send);
     await expect(other).rejects.toMatchObject({ code: 'key_reused' });
   });
 
@@ -175,7 +176,7 @@ describe('confirming', () => {
     const { actor } = await shopper(4);
     const [first, ...others] = await cartOf(actor);
     const ask = (wanted: { ids: string[] }) =>
-      confirmCart(actor, 'monitoring', wanted, callOf(actor.user.id, 'k1', 'confirm', wanted));
+      confirmCart(actor, 'monitoring', wanted, callOf(memberOf(actor), 'k1', 'confirm', wanted));
     const answer = await ask({ ids: [first ?? ''] });
     expect(await ask({ ids: [first ?? ''] })).toEqual(answer);
     await expect(ask({ ids: others })).rejects.toMatchObject({ code: 'key_reused' });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedReference } from '#functions/workers/seed/reference.ts';
+import { memberOf } from '#platform/auth/members.ts';
 import { grant } from '#platform/credits/ledger.ts';
 import { callOf } from '#platform/http/idempotency.ts';
 import { addToCart } from '#platform/requests/add.ts';
@@ -32,7 +33,7 @@ async function fullCart() {
 async function dieAndGoOn(crashAt: number, goOn: 'the caller' | 'the worker'): Promise<'paid' | 'not paid' | 'done'> {
   const actor = await fullCart();
   const { id: entity } = actor.entity;
-  const confirm = () => confirmCart(actor, 'monitoring', {}, callOf(actor.user.id, 'key', 'confirm', {}));
+  const confirm = () => confirmCart(actor, 'monitoring', {}, callOf(memberOf(actor), 'key', 'confirm', {}));
   const answer = await withFate({ crashAt }, confirm);
   const { unfinished, balance, carts } = await booksOf(entity, 'monitoring');
   expect([balance, carts.length]).toEqual(balance === 0 ? [0, 1] : [COUNT, 0]);

@@ -6,7 +6,7 @@ import { requestUpload } from '#functions/imports/read/upload.ts';
 import { rollBack } from '#functions/imports/roll-back/roll-back.ts';
 import { readJournal } from '#functions/imports/store/journal.ts';
 import { countLines } from '#functions/imports/store/lines.ts';
-import { addChoices, currentReview, readReview, updateReview } from '#functions/imports/store/store.ts';
+import { addChoices, lastReview, readReview, updateReview } from '#functions/imports/store/store.ts';
 import { actorOf } from '#platform/auth/actor.ts';
 import { createJob, newJob, readJob } from '#platform/jobs/jobs.ts';
 import { deleteRecord } from '#platform/records/deletion.ts';
@@ -83,7 +83,7 @@ test('a new upload during matching needs a confirmation; then the worker of the 
   };
   await withFate({ pauseAt: 12, meanwhile }, () => matchFile(world.requestOf(review)));
   expect(await readReview(review.id)).toBeUndefined();
-  expect(await currentReview('u1')).toMatchObject({ file_name: 'new.xlsx', state: 'uploaded' });
+  expect(await lastReview('u1')).toMatchObject({ file_name: 'new.xlsx', state: 'uploaded' });
 }, 60_000);
 
 /** A list under review: two known parts, three new ones, one of them listed twice. */
@@ -138,7 +138,7 @@ test('finalising interrupted at any call and restarted completes its job, with t
 }, 120_000);
 
 async function rollBackDying(id: string): Promise<void> {
-  const job = newJob('roll_back', 'u1');
+  const job = newJob('roll_back', world.MEMBER);
   await createJob(job);
   const request = { import: id, job: job.id, author: world.AUTHOR };
   const before = (await world.ownRefs()).length;

@@ -4,8 +4,8 @@ import { linesOf, readParts } from '#functions/imports/store/lines.ts';
 import type { Review } from '#functions/imports/store/schema.ts';
 import {
   beginReview,
-  currentReview,
   endReview,
+  lastReview,
   readReview,
   updateReview,
   uploadKey,
@@ -25,6 +25,7 @@ import { SEED_GROUPS } from '#shared/users/group-seeds.ts';
 import { plainList } from '../../support/workbooks.ts';
 
 export const AUTHOR = { user: 'alice' };
+export const MEMBER = { user: 'u1', entity: 'e1' };
 const BUCKET = 'imports';
 const WHY = { code: 'demo' } as const;
 
@@ -80,13 +81,13 @@ export async function startMatching(
   references: readonly string[],
   columns: MappingBody['columns'] = COLUMNS,
 ): Promise<Review> {
-  const before = await currentReview('u1');
+  const before = await lastReview('u1');
   if (before) await endReview(before);
   const id = newId();
   const rows = references.map((reference, n) => ['Maker', reference, String(n + 1)]);
-  const job = newJob('matching', 'u1');
+  const job = newJob('matching', MEMBER);
   const review: Review = {
-    ...{ id, user: 'u1', entity: 'e1', author: AUTHOR, file_name: name, key: uploadKey(id, name), state: 'matching' },
+    ...{ id, ...MEMBER, author: AUTHOR, file_name: name, key: uploadKey(id, name), state: 'matching' },
     ...{ done: 0, total: rows.length + 1, created_at: now(), updated_at: now(), job: job.id, run: newId() },
     mapping: { sheet: 'BOM', header_row: 1, columns },
   };
@@ -99,7 +100,7 @@ export const requestOf = ({ id, run }: Review) => ({ analysis: id, run: run ?? '
 
 /** The request to finalise it, as the API stores it. */
 export async function askToFinalize({ id }: Review): Promise<Parameters<typeof finalize>[0]> {
-  const job = newJob('finalize', 'u1');
+  const job = newJob('finalize', MEMBER);
   await createJob(job);
   await updateReview(id, { state: 'finalizing', job: job.id });
   return { analysis: id, job: job.id };

@@ -12,6 +12,7 @@ const BUCKETS = {
   SNAPSHOTS_BUCKET: 'snapshots',
   LAKE_BUCKET: 'lake',
   IMPORTS_BUCKET: 'imports',
+  EXPORTS_BUCKET: 'exports',
   DOCUMENTS_BUCKET: 'documents',
 };
 const text = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' as const });

@@ -34,14 +34,17 @@ describe('stored settings', () => {
   });
 });
 
-it('list preferences belong to a user; older versions stored none', () => {
+it('list preferences belong to a user in one company; older versions stored none', () => {
   const views = [{ name: 'LBO', address: 'search=x' }];
   const of = (user: object) =>
     ownLists(
-      parseSettings(JSON.stringify({ user, lists: { parts: { views } }, listsOf: { camille: { parts: { views } } } })),
+      parseSettings(
+        JSON.stringify({ user, lists: { parts: { views } }, listsOf: { 'camille e': { parts: { views } } } }),
+      ),
     );
   expect(of({ ...USER, id: 'camille' })).toEqual({ parts: { views } });
   expect(of({ ...USER, id: 'paul' })).toEqual({});
+  expect(of({ ...USER, id: 'camille', entity: { ...USER.entity, id: 'f' } })).toEqual({});
   expect(ownLists(DEFAULT_SETTINGS)).toEqual({});
 });
 

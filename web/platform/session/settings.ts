@@ -35,7 +35,7 @@ export type Settings = {
   sidebarExpanded: boolean;
   /** Chosen before the login. */
   language: Language | null;
-  /** By user and list. */
+  /** By member (see `memberKey`) and list. */
   listsOf: Record<string, Record<string, ListSettings>>;
   /** Newest first; forgotten when the session ends. */
   recent: readonly Recent[];
@@ -92,9 +92,12 @@ export function parseSettings(text: string | null): Settings {
 
 const NO_LISTS: Record<string, ListSettings> = {};
 
+/** Saved views may name a company's records, so a user who changes company starts with none. */
+export const memberKey = ({ id, entity }: Pick<Me, 'id' | 'entity'>): string => `${id} ${entity.id}`;
+
 /** The user's preferences for lists, by the list's name. */
 export const ownLists = ({ user, listsOf }: Pick<Settings, 'user' | 'listsOf'>): Record<string, ListSettings> =>
-  (user && listsOf[user.id]) ?? NO_LISTS;
+  (user && listsOf[memberKey(user)]) ?? NO_LISTS;
 
 /**
  * The initial language: the user's, else the one chosen in this browser, else the browser's, else English. While an

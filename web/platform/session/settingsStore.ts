@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type ListSettings, ownLists, parseSettings, type Settings } from './settings.ts';
+import { type ListSettings, memberKey, ownLists, parseSettings, type Settings } from './settings.ts';
 
 const KEY = 'vigie';
 const listeners = new Set<() => void>();
@@ -19,7 +19,7 @@ export function changeSettings(change: Partial<Settings>): void {
 
 function changeOwnLists(change: (lists: Settings['listsOf'][string]) => Settings['listsOf'][string]): void {
   const { user, listsOf } = current;
-  if (user) changeSettings({ listsOf: { ...listsOf, [user.id]: change(ownLists(current)) } });
+  if (user) changeSettings({ listsOf: { ...listsOf, [memberKey(user)]: change(ownLists(current)) } });
 }
 
 export const changeListSettings = (list: string, change: ListSettings): void =>

@@ -10,15 +10,21 @@ export type HistoryWords = { kinds: ValueKinds; nameOf: (field: string) => strin
 /** The subject of a history line: a field's name, or the creation or deletion of the record. */
 export function useSubject(nameOf: HistoryWords['nameOf']) {
   const { t } = useTranslation('sheets');
-  return (line: HistoryLine): string =>
-    line.modification_type === 'update' ? nameOf(line.modified_content) : t(`history.${line.modification_type}`);
+  return (line: HistoryLine): string => {
+    if (line.modification_type === 'update') return nameOf(line.modified_content);
+    if (line.reason_code === 'published' || line.reason_code === 'joined') return t(`history.${line.reason_code}`);
+    return t(`history.${line.modification_type}`);
+  };
 }
+
+/** Reasons that the subject of a creation or deletion already says. */
+const SAID: ReadonlySet<HistoryLine['reason_code']> = new Set(['user_edit', 'published', 'joined']);
 
 /** Old and new value; for a creation or deletion its reason, if it has one besides the author. */
 export function Change({ line, kinds }: { line: HistoryLine; kinds: ValueKinds }) {
   const { t } = useTranslation('sheets');
   if (line.modification_type !== 'update')
-    return <span className="sheet-change">{line.reason_code === 'user_edit' ? '' : line.reason}</span>;
+    return <span className="sheet-change">{SAID.has(line.reason_code) ? '' : line.reason}</span>;
   const field = line.modified_content;
   return (
     <span className="sheet-change">

@@ -1,10 +1,10 @@
 import { notFound } from '#shared/errors.ts';
-import type { HistoryLine } from '#shared/records.ts';
+import type { HistoryLine, ReasonCode } from '#shared/records.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { hiddenFields, isProvider, sightOf } from '../../auth/visibility.ts';
 import { lists } from '../../lists/lists.ts';
 import type { Translate } from '../../words/phrases.ts';
-import { type Entry, historyLines, readEntries, replay, statesOf } from '../history.ts';
+import { type Entry, historyLines, openingEntry, readEntries, replay, type State, statesOf } from '../history.ts';
 import type { Kind, Stored } from '../kind.ts';
 import { ENTITIES, listOf } from '../kinds.ts';
 import { reasonText } from '../reasons.ts';
@@ -26,21 +26,29 @@ async function withoutStrangers(actor: Actor, lines: readonly HistoryLine[]): Pr
   }));
 }
 
-/** The entry that made a record visible tells only what the record is since. */
-const withoutOld = (entry: Entry): Entry =>
-  entry.type === 'update' ? { ...entry, changes: entry.changes.map((change) => ({ ...change, old: null })) } : entry;
+/** Why a reader sees records of these kinds since some moment. */
+const OPENED: Readonly<Record<string, ReasonCode>> = { PRODUCT: 'published', MONITORING: 'published', USER: 'joined' };
 
-/** All entries of a record, oldest first, and the place of the first one since which the reader sees the record. */
+/** The entry that made a record visible tells only what the record is since. */
+function opening(kind: { name: string }, entry: Entry, state: State | undefined): Entry {
+  if (entry.type !== 'update' || !state) return entry;
+  const why = OPENED[kind.name];
+  if (why) return openingEntry(entry, state, why);
+  return { ...entry, changes: entry.changes.map((change) => ({ ...change, old: null })) };
+}
+
+/** All entries of a record with its states after them, and the place of the first one that made it visible. */
 async function entriesFor<T extends Stored>(actor: Actor, kind: Kind<T>, id: string) {
   const entries = await readEntries(recordKey(kind, id).pk);
+  const states = statesOf(id, entries);
   const isSeen = await sightOf<Stored>(actor, kind);
-  return { entries, from: statesOf(id, entries).findLastIndex((state) => !state || !isSeen(state)) + 1 };
+  return { entries, states, from: states.findLastIndex((state) => !state || !isSeen(state)) + 1 };
 }
 
 /** The entries since the reader sees the record; what happened before is not for this reader. */
 async function seenEntries<T extends Stored>(actor: Actor, kind: Kind<T>, id: string): Promise<Entry[]> {
-  const { entries, from } = await entriesFor(actor, kind, id);
-  return entries.slice(from).map((entry, n) => (n === 0 && from > 0 ? withoutOld(entry) : entry));
+  const { entries, states, from } = await entriesFor(actor, kind, id);
+  return entries.slice(from).map((entry, n) => (n === 0 && from > 0 ? opening(kind, entry, states[from]) : entry));
 }
 
 /** The record at an instant (ISO 8601), or 404 if it did not exist or the reader did not see it yet. */

@@ -38,6 +38,7 @@ const problems = {
   kept_taken: 'Another part now has its former reference.',
   kept_referred: 'It is used by a watchlist, a project, a monitoring or another part.',
   job_failed: 'The task stopped because of an error on our side. Try again; if it happens again, contact support.',
+  entity_changed: 'You belong to another company since you asked for this.',
   too_many_export_rows: 'The list has more than {{limit, number}} rows. Narrow it with a filter and export again.',
 };
 

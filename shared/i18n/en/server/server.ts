@@ -12,6 +12,8 @@ const server = {
     confirmation: 'Cart confirmation',
     system: 'System',
     demo: 'Demo data',
+    published: 'Published',
+    joined: 'Joined the company',
   },
   match: {
     ref_same: 'Same reference',

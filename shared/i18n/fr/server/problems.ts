@@ -43,6 +43,7 @@ const problems: Phrases<typeof en> = {
   kept_referred: 'Il est utilisé par une liste de suivi, un projet, une veille ou un autre article.',
   job_failed:
     'La tâche s’est arrêtée à cause d’une erreur de notre côté. Réessayez ; si elle se reproduit, contactez le support.',
+  entity_changed: 'Vous avez changé d’entreprise depuis votre demande.',
   too_many_export_rows:
     'La liste compte plus de {{limit, number}} lignes. Réduisez-la avec un filtre, puis exportez de nouveau.',
 };

@@ -14,6 +14,8 @@ const server: Phrases<typeof en> = {
     confirmation: 'Confirmation du panier',
     system: 'Système',
     demo: 'Données de démonstration',
+    published: 'Publication',
+    joined: 'Arrivée dans l’entreprise',
   },
   match: {
     ref_same: 'Même référence',
