@@ -18,7 +18,7 @@ import type { Settings } from '../config.ts';
 import { groupRights } from '../rights.ts';
 import { acknowledge } from './acknowledge.ts';
 import { gatewayRoutes } from './gateway-routes.ts';
-import { ownLog } from './own-log.ts';
+import { deliveredLog } from './own-log.ts';
 import { ResourceFunction } from './resource-function.ts';
 import type { Resources } from './resources.ts';
 
@@ -98,7 +98,7 @@ export class Api extends Construct {
       throttle: THROTTLE,
       detailedMetricsEnabled: true,
       accessLogSettings: {
-        destination: new LogGroupLogDestination(ownLog(this, 'AccessLog', settings)),
+        destination: new LogGroupLogDestination(deliveredLog(this, 'AccessLog', settings)),
         format: AccessLogFormat.custom(JSON.stringify(ACCESS_LOG)),
       },
     });
