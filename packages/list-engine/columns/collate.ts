@@ -1,5 +1,8 @@
 import type { ColumnType, Scalar } from '../model.ts';
 
+/** Version of the ICU that collates here. Another may order values differently. */
+export const ORDERED_BY = String(process.versions.icu);
+
 /** Accent-sensitive and the same for French and English: cote < coté < côte < côté. */
 const words = new Intl.Collator('fr', { sensitivity: 'variant' });
 /** Digits compare as numbers: R9 < R10. */

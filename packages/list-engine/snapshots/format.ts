@@ -1,4 +1,5 @@
 import { crc32, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { ORDERED_BY } from '../columns/collate.ts';
 import { COLUMN_TYPES, type ColumnType } from '../model.ts';
 
 /** File format: see docs/column-format.md. */
@@ -9,8 +10,6 @@ export const TAIL_LENGTH = 20;
 /** Rows per block written: small, because a page needs few rows from many blocks. */
 export const BLOCK_ROWS = 16;
 export const CHUNK_IDS = 4096;
-/** Collation depends on ICU: another version may order values differently. */
-const ICU = String(process.versions.icu);
 /** Upper limit for a block, directory or footer, in bytes: above what any valid table needs. */
 const MAX_SMALL = 2 ** 28;
 
@@ -38,6 +37,7 @@ export type StoredColumn = {
 /** The scope of a snapshot and the last log line it contains. */
 export type SnapshotMeta = { kind: string; owner: string; seq: number };
 export type Footer = {
+  /** Version of the ICU that ordered the values. */
   icu: string;
   meta: SnapshotMeta;
   rows: number;
@@ -110,7 +110,7 @@ export const encodeIdDirectory = (directory: IdDirectory): Buffer => Buffer.from
 
 /** Encodes footer and tail, the end of a file. */
 export function encodeEnd(end: Omit<Footer, 'icu'>): Buffer {
-  const packed = pack(Buffer.from(JSON.stringify({ ...end, icu: ICU } satisfies Footer)));
+  const packed = pack(Buffer.from(JSON.stringify({ ...end, icu: ORDERED_BY } satisfies Footer)));
   const tail = Buffer.alloc(TAIL_LENGTH);
   tail.writeUInt32LE(packed.length, 0);
   tail.writeUInt32LE(crc32(packed), 4);
@@ -128,10 +128,8 @@ export function parseTail(tail: Buffer): Tail {
   return { length: tail.readUInt32LE(0), crc: tail.readUInt32LE(4) };
 }
 
-/** Decodes the footer. Rejects another ICU version, whose collation order may differ. */
+/** Decodes the footer. */
 export function parseFooter(packed: Uint8Array, { length, crc }: Tail): Footer {
   checkBytes(packed, length, crc, 'footer');
-  const found = parsed(unpack(packed, undefined, 'footer'), isFooter, 'footer');
-  if (found.icu !== ICU) throw new DamagedSnapshot('foreign', `ICU ${found.icu}`);
-  return found;
+  return parsed(unpack(packed, undefined, 'footer'), isFooter, 'footer');
 }

@@ -1,10 +1,12 @@
 import { ColumnBuilder } from '../columns/builder.ts';
+import { ORDERED_BY } from '../columns/collate.ts';
 import { MemoryColumn } from '../columns/memory.ts';
 import { allRows, type Column, type Row, type Table } from '../columns/segment.ts';
-import { storedNames, typeOf } from '../columns/values.ts';
+import { isTextual, storedNames, typeOf } from '../columns/values.ts';
 import type { Columns } from '../model.ts';
 import { Blocks } from './blocks.ts';
 import type { Encoded } from './column-writer.ts';
+import { EncodedColumn } from './encoded-column.ts';
 import {
   DamagedSnapshot,
   type Footer,
@@ -17,6 +19,7 @@ import {
   TAIL_LENGTH,
 } from './format.ts';
 import { Ids } from './ids.ts';
+import { inOrder } from './reorder.ts';
 import { Sections } from './sections.ts';
 import { ColumnReader, SnapshotColumn } from './snapshot-column.ts';
 import { type ByteSource, coalesced } from './source.ts';
@@ -76,9 +79,15 @@ export class Snapshot implements Table {
     return this.#held + this.blocks.bytes + this.#ids.bytes;
   }
 
-  /** The snapshot lacks current columns. They are derived from the rows, which is slow, until the next compaction. */
+  /**
+   * The snapshot lacks current columns, or another version of ICU ordered their values. Columns are derived from the
+   * rows or ordered again, which is slow, until the next compaction.
+   */
   get isStale(): boolean {
-    return this.lacks(this.#columns);
+    return this.lacks(this.#columns) || !this.#isInOrder;
+  }
+  get #isInOrder(): boolean {
+    return this.#footer.icu === ORDERED_BY;
   }
   lacks(columns: Columns): boolean {
     return storedNames(columns).some((name) => this.#footer.columns[name]?.type !== typeOf(columns, name));
@@ -107,8 +116,9 @@ export class Snapshot implements Table {
   }
 
   /** A whole stored column, not cached. */
-  encoded(name: string): Promise<Encoded> {
-    return this.#readerOf(name, this.#footer.columns[name]!).all();
+  async encoded(name: string): Promise<Encoded> {
+    const stored = await this.#readerOf(name, this.#footer.columns[name]!).all();
+    return this.#isInOrder ? stored : inOrder(stored);
   }
 
   #readerOf(name: string, stored: StoredColumn): ColumnReader {
@@ -128,6 +138,11 @@ export class Snapshot implements Table {
       this.#held += bytes;
     };
     const stored = this.#stored(name);
+    if (stored && !this.#isInOrder && isTextual(stored.type)) {
+      const column = new EncodedColumn(await this.encoded(name));
+      hold(column.bytes);
+      return column;
+    }
     if (stored) return SnapshotColumn.open(this.#readerOf(name, stored), hold);
     const column = name === 'id' ? await this.#idColumn() : await this.#derive(name);
     hold(column.codes.byteLength + column.distinct * DERIVED_BYTES);
