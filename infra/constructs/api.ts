@@ -18,6 +18,7 @@ import type { Settings } from '../config.ts';
 import { groupRights } from '../rights.ts';
 import { acknowledge } from './acknowledge.ts';
 import { gatewayRoutes } from './gateway-routes.ts';
+import { OriginKey } from './origin-key.ts';
 import { deliveredLog } from './own-log.ts';
 import { ResourceFunction } from './resource-function.ts';
 import type { Resources } from './resources.ts';
@@ -45,18 +46,21 @@ export class Api extends Construct {
   readonly http: HttpApi;
   readonly stage: HttpStage;
   readonly functions: Record<Group, ResourceFunction>;
+  readonly originKey: OriginKey;
 
   constructor(scope: Construct, id: string, resources: Resources) {
     super(scope, id);
     const { settings, identity } = resources;
     this.http = new HttpApi(this, 'Http', { apiName: `vigie-${settings.stage}`, createDefaultStage: false });
     this.stage = this.createStage(settings);
+    this.originKey = new OriginKey(this, 'OriginKey');
 
     const groups = keysOf(contracts);
     const functionOf = (group: Group) =>
       new ResourceFunction(this, group, resources, {
         bundle: group,
         rights: groupRights[group],
+        environment: { ORIGIN_KEY: this.originKey.value },
         ...(HOLDS_LISTS.includes(group) && { memorySize: LIST_MEMORY }),
       });
     this.functions = recordOf(groups, functionOf);

@@ -103,9 +103,12 @@ export class Web extends Construct {
     };
   }
 
-  private apiBehavior({ http }: Api, responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions {
+  private apiBehavior({ http, originKey }: Api, responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions {
     return {
-      origin: new HttpOrigin(Fn.select(2, Fn.split('/', http.apiEndpoint)), { readTimeout: Duration.seconds(30) }),
+      origin: new HttpOrigin(Fn.select(2, Fn.split('/', http.apiEndpoint)), {
+        readTimeout: Duration.seconds(30),
+        customHeaders: { 'x-origin-key': originKey.value },
+      }),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,

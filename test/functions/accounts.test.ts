@@ -41,10 +41,7 @@ describe('a forgotten password', () => {
       statusCode,
       body: answer,
       headers,
-    } = await oauth2(
-      request('POST /backend/api/oauth2/forgot-password', { body, headers: { 'x-viewer-address': '203.0.113.9' } }),
-      context,
-    );
+    } = await oauth2(request('POST /backend/api/oauth2/forgot-password', { body }), context);
     const calls = [...dynamo.calls(), ...s3.calls()].map(({ args: [command] }) => command.constructor.name);
     const size = String(s3.commandCalls(PutObjectCommand)[0]?.args[0].input.Body).length;
     counted = dynamo.commandCalls(UpdateCommand)[0]?.args[0].input.Key?.pk;

@@ -30,7 +30,7 @@ export function request(
     isBase64Encoded: false,
     requestContext: {
       requestId: 'req-1',
-      http: { method: routeKey.split(' ')[0] },
+      http: { method: routeKey.split(' ')[0], sourceIp: '203.0.113.9' },
       ...(username && { authorizer: { jwt: { claims: { username } } } }),
     },
   } as unknown as HttpEvent;

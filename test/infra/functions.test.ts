@@ -27,6 +27,19 @@ describe('every function', () => {
     }
   });
 
+  test('of the API knows the key by which CloudFront identifies itself; the template does not contain it', () => {
+    const distributions = Object.values(template.findResources('AWS::CloudFront::Distribution'));
+    const origins = distributions.flatMap(({ Properties }) => Properties.DistributionConfig.Origins);
+    const headers = origins.flatMap(({ OriginCustomHeaders = [] }) => OriginCustomHeaders);
+    expect(headers.map(({ HeaderName }) => HeaderName)).toEqual(['x-origin-key']);
+    const key = readable(headers[0]?.HeaderValue);
+    expect(key).toMatch(/^{{resolve:secretsmanager:<ApiOriginKeySecret>:SecretString:.*}}$/);
+    const ofApi = [...functions.values()].filter(({ Metadata }) => Metadata['aws:cdk:path'].includes('/Api/'));
+    expect(ofApi.map(({ Properties }) => readable(Properties.Environment.Variables.ORIGIN_KEY))).toEqual(
+      ofApi.map(() => key),
+    );
+  });
+
   test('logs expire', () => {
     for (const { Properties } of Object.values(template.findResources('AWS::Logs::LogGroup'))) {
       expect(Properties.RetentionInDays).toBeGreaterThan(0);

@@ -1,41 +1,33 @@
 import { createHash } from 'node:crypto';
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dynamo } from '#platform/storage/aws.ts';
 import { tableName } from '#platform/storage/table.ts';
 import {
   english,
   enter,
+  forgetAttempts,
   forgot,
   newUser,
   OTHER,
   PASSWORD,
+  PERIOD,
   refusedLink,
   reset,
   session,
   settled,
   validate,
+  withinOne,
   works,
 } from '../support/accounts.ts';
-import { as, type Client, reachBehind, stack, until } from '../support/client.ts';
+import { as, type Client, stack, until } from '../support/client.ts';
 import { countTo, mailTo, tokenIn } from '../support/mailbox.ts';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
-/** The address of the tests as the product sees it. */
-const ADDRESS = '127.0.0.1';
-const PERIOD = 900;
-
-/** Clears the attempts of this address, because all tests share the product and its limits. */
-async function forgetAttempts(): Promise<void> {
-  const end = (Math.floor(Date.now() / 1000 / PERIOD) + 1) * PERIOD;
-  const Key = { pk: `ATTEMPTS#forgot#${hashOf(ADDRESS)}#${end}`, sk: '#' };
-  await dynamo().send(new DeleteCommand({ TableName: tableName(), Key }));
-}
 
 let operator: Client;
 let superuser: Client;
 beforeAll(async () => {
-  reachBehind();
   [operator, superuser] = await Promise.all([as('operator'), as('superuser')]);
   await forgetAttempts();
 });
@@ -218,16 +210,6 @@ describe('a forgotten password', () => {
     expect(await works(await session(username, OTHER))).toBe(200);
   });
 });
-
-/** Attempts are counted in fixed windows: when a new window starts meanwhile, they are repeated. */
-async function withinOne<T>(seconds: number, attempt: () => Promise<T>): Promise<T> {
-  const period = () => Math.floor(Date.now() / 1000 / seconds);
-  for (;;) {
-    const before = period();
-    const result = await attempt();
-    if (period() === before) return result;
-  }
-}
 
 describe('links are rate-limited', () => {
   test('an account gets five an hour, silently, from any address; an address may request twenty', async () => {

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { seedDemo } from '../../demo/seed.ts';
+import { type DemoUser, seedDemo } from '../../demo/seed.ts';
 import { createApp } from '../../infra/app.ts';
 import { startBuild } from '../../infra/local/build.ts';
 import { STAGE } from '../../infra/local/stage.ts';
@@ -16,6 +16,13 @@ function synthesize(assemblyDir: string): void {
   }).synth();
 }
 
+/** From now on this network is a familiar one of the user, so that the failed attempts of tests lock nobody out. */
+async function logInOnce(url: string, { username, password }: DemoUser): Promise<void> {
+  const body = new URLSearchParams({ username, password });
+  const { status } = await fetch(`${url}/backend/api/oauth2/token`, { method: 'POST', body });
+  if (status !== 200) throw new Error(`${username} could not log in: ${status}.`);
+}
+
 async function seed(assemblyDir: string, dataDir: string, usersFile: string): Promise<void> {
   const cloud = await startProduct(assemblyDir, dataDir);
   await cloud.invoke('seed', {});
@@ -23,6 +30,7 @@ async function seed(assemblyDir: string, dataDir: string, usersFile: string): Pr
   const today = new Date().toISOString().slice(0, 10);
   const users = await seedDemo({ today, password: PASSWORD, load: cloud.load });
   await cloud.settled();
+  for (const user of users) await logInOnce(cloud.url, user);
   await cloud.stop();
   writeFileSync(usersFile, JSON.stringify(users));
 }

@@ -6,12 +6,13 @@ import { logIn } from './log-in.ts';
 import { forgotPassword, resetPassword } from './passwords.ts';
 
 export const handler = serve(authentication, {
-  'POST /api/oauth2/token': ({ body }) => logIn(body.username, body.password),
+  'POST /api/oauth2/token': ({ body, address }) => logIn(body.username, body.password, address),
   'POST /api/oauth2/forgot-password': ({ body, address }) => forgotPassword(body.email, address),
   'GET /api/oauth2/validate-reset-token': async ({ query }) => {
     await readLink(query.token);
   },
-  'POST /api/oauth2/reset-password': ({ body }) => resetPassword(body.token, body.password, body.password_confirmation),
+  'POST /api/oauth2/reset-password': ({ body, address }) =>
+    resetPassword(body.token, body.password, body.password_confirmation, address),
   'GET /api/oauth2/email-change': ({ query }) => emailChangeOf(query.token),
   'POST /api/oauth2/email-change': ({ body }) => takeEmailLink(body.token),
 });

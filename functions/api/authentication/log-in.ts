@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { countLogIn } from '#platform/auth/log-in-attempts.ts';
 import { authenticate } from '#platform/auth/logins.ts';
 import { type Ending, endingOf, isEnded, type Session } from '#platform/auth/sessions.ts';
 import { emailKey, USER, usernameKey } from '#platform/records/kinds.ts';
@@ -35,15 +36,29 @@ async function newSession(username: string, password: string, ending: Ending | u
   return undefined;
 }
 
-/**
- * Does not disclose whether the account exists: an unknown name is also sent to the user pool and refused like a wrong
- * password.
- */
-export async function logIn(name: string, password: string) {
-  const [user, ending] = await userNamed(name);
-  const username = user?.username ?? name;
+async function enter(username: string, password: string, user: User | undefined, ending: Ending | undefined) {
   const session = (await newSession(username, password, ending)) ?? (await newSession(username, password, ending));
   if (!session) throw new AppError('unavailable');
   if (!user?.is_active) throw new AppError('account_disabled');
   return session;
+}
+
+/** The user pool refused without looking at the password. */
+const isPoolBusy = (error: unknown): boolean => error instanceof AppError && error.code === 'too_many_requests';
+
+/**
+ * Does not disclose whether the account exists: an unknown name is counted like a user, sent to the user pool like a
+ * user, and refused like a wrong password.
+ */
+export async function logIn(name: string, password: string, address: string) {
+  const [user, ending] = await userNamed(name);
+  const attempt = await countLogIn(user?.id ?? name.toLowerCase(), address);
+  try {
+    const session = await enter(user?.username ?? name, password, user, ending);
+    await attempt.succeeded();
+    return session;
+  } catch (error) {
+    if (isPoolBusy(error)) await attempt.takeBack();
+    throw error;
+  }
 }

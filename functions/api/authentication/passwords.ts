@@ -1,4 +1,5 @@
-import { attempt, type Limit, networkOf } from '#platform/auth/attempts.ts';
+import { countAttempt, type Limit, networkOf } from '#platform/auth/attempts.ts';
+import { welcome } from '#platform/auth/log-in-attempts.ts';
 import { choosePassword } from '#platform/auth/logins.ts';
 import { readLink, takeLink } from '#platform/auth/password-links.ts';
 import { endSessions } from '#platform/auth/sessions.ts';
@@ -11,14 +12,13 @@ const REQUESTS: Limit = { times: 20, seconds: 900 };
 
 /** Does the same for every address; the worker looks up later whether the account exists. */
 export async function forgotPassword(email: string, address: string): Promise<Record<never, never>> {
-  const retryAfter = await attempt('forgot', networkOf(address), REQUESTS);
-  if (retryAfter > 0) throw new AppError('too_many_requests', { retryAfter });
+  await countAttempt('forgot', networkOf(address), REQUESTS);
   await askForMail({ kind: 'reset', email });
   return {};
 }
 
 /** If this is interrupted, the link is used up and the sessions are ended, but no one gains access. */
-export async function resetPassword(token: string, password: string, repeated: string): Promise<void> {
+export async function resetPassword(token: string, password: string, repeated: string, address: string): Promise<void> {
   const { user, created_at } = await readLink(token);
   checkPassword('password', password, repeated);
   const putBack = await takeLink(token);
@@ -29,4 +29,5 @@ export async function resetPassword(token: string, password: string, repeated: s
     await putBack();
     throw error;
   }
+  await welcome(user.id, address);
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '#platform/auth/actor.ts';
-import { attempt, type Limit } from '#platform/auth/attempts.ts';
+import { countAttempt, type Limit } from '#platform/auth/attempts.ts';
 import { followUser } from '#platform/auth/logins.ts';
 import { visibleRecord } from '#platform/auth/visibility.ts';
 import { askForMail } from '#platform/mail/account-mails.ts';
@@ -27,8 +27,7 @@ export async function invite(actor: Actor, id: string): Promise<Record<never, ne
   const user = await visibleRecord(actor, USER, id);
   await users.guard?.(actor, user);
   if (!user.is_active) throw new AppError('conditions_not_met');
-  const retryAfter = await attempt('invitation', id, INVITATIONS);
-  if (retryAfter > 0) throw new AppError('too_many_requests', { retryAfter });
+  await countAttempt('invitation', id, INVITATIONS);
   await askForMail({ kind: 'invitation', user: id });
   return {};
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
-import { attempt, type Limit } from '#platform/auth/attempts.ts';
+import { countAttempt, type Limit } from '#platform/auth/attempts.ts';
 import { forgetWantedEmail, wantEmail, wantedEmail } from '#platform/auth/email-changes.ts';
 import { refuseWhileImpersonating } from '#platform/auth/impersonation.ts';
 import { balance } from '#platform/credits/ledger.ts';
@@ -65,8 +65,7 @@ async function changeEmail(actor: Actor, value: string, current: string | undefi
   const email = parsed('email', value);
   await checkCurrent(actor, current);
   if (email === actor.user.email) return forgetWantedEmail(actor.user.id);
-  const retryAfter = await attempt('email', actor.user.id, CONFIRMATIONS);
-  if (retryAfter > 0) throw new AppError('too_many_requests', { retryAfter });
+  await countAttempt('email', actor.user.id, CONFIRMATIONS);
   await wantEmail(actor.user.id, email);
   await askForMail({ kind: 'email', user: actor.user.id });
 }

@@ -1,17 +1,23 @@
 import type { Actor } from '#platform/auth/actor.ts';
+import { countAttempt, type Limit } from '#platform/auth/attempts.ts';
 import { refuseWhileImpersonating } from '#platform/auth/impersonation.ts';
 import { authenticate, changePassword } from '#platform/auth/logins.ts';
 import { endSessions } from '#platform/auth/sessions.ts';
 import { AppError } from '#shared/errors.ts';
 import { checkPassword } from '#shared/users/passwords.ts';
 
+/** A stolen session must not find out the password. */
+const GUESSES: Limit = { times: 10, seconds: 900 };
+
 const problem = (code: string) => new AppError('invalid', { fields: { current_password: [{ code }] } });
 
 /** Refuses a missing or wrong current password, at its field. */
 export async function checkCurrent({ user }: Actor, password: string | undefined): Promise<void> {
   if (password === undefined) throw problem('required');
+  const takeBack = await countAttempt('current-password', user.id, GUESSES);
   try {
     await authenticate(user.username, password);
+    await takeBack();
   } catch (error) {
     throw error instanceof AppError && error.code === 'bad_credentials' ? problem('wrong_password') : error;
   }

@@ -10,7 +10,7 @@ import type { Actor } from '../auth/actor.ts';
 import { logger } from '../runtime/logger.ts';
 import { type Translate, translatorFor } from '../words/translator.ts';
 import { type Answer, answer, errorAnswer, sendFile } from './answers.ts';
-import { addressOf, type HttpEvent, header, idempotencyKey, rawQuery, readBody } from './request.ts';
+import { addressOf, browserOf, type HttpEvent, header, idempotencyKey, rawQuery, readBody } from './request.ts';
 import { routerOf } from './routing.ts';
 
 type Out<S, Otherwise> = S extends z.ZodType ? z.output<S> : Otherwise;
@@ -27,8 +27,10 @@ export type Request<R extends Route = Route> = {
   /** Set if the route accepts one. */
   idempotencyKey: string | undefined;
   requestId: string;
-  /** IP address of the client, as far as known. */
+  /** IP address of the client; headers cannot forge it. */
   address: string;
+  /** What the client says about its browser. */
+  browser: string;
 };
 export type UseCase<R extends Route> = (
   request: Request<R>,
@@ -85,6 +87,7 @@ async function run(
     idempotencyKey: route.isIdempotent && idempotencyKey(event),
     requestId,
     address: addressOf(event),
+    browser: browserOf(event),
   };
   const result = await answering(request as never);
   if (route.answerType === 'file') return sendFile(fileAnswer.parse(result), requestId);

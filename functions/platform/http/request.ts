@@ -1,6 +1,8 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda';
 import { AppError } from '#shared/errors.ts';
 import type { RawQuery } from '#shared/lists.ts';
+import { env } from '../runtime/env.ts';
 
 /** Payload format 2.0; public routes have no authorizer. */
 export type HttpEvent = Omit<APIGatewayProxyEventV2WithJWTAuthorizer, 'requestContext'> & {
@@ -11,12 +13,24 @@ export type HttpEvent = Omit<APIGatewayProxyEventV2WithJWTAuthorizer, 'requestCo
 
 export const header = (event: HttpEvent, name: string): string | undefined => event.headers[name.toLowerCase()];
 
+/** CloudFront adds a key that only it and the functions know. */
+function isFromCloudFront(event: HttpEvent): boolean {
+  const given = header(event, 'x-origin-key');
+  if (given === undefined) return false;
+  const [key, expected] = [Buffer.from(given), Buffer.from(env('ORIGIN_KEY'))];
+  return key.length === expected.length && timingSafeEqual(key, expected);
+}
+
 /**
- * The edge function sets the header on every request, because the gateway only sees CloudFront's address. Clients that
- * call the gateway directly can forge it: limits by address save resources but do not protect accounts.
+ * IP address of the client. Behind CloudFront the gateway only sees CloudFront's address, so the edge function passes
+ * the client's on. A client that calls the gateway directly is known by the address of its connection, whatever its
+ * headers say.
  */
 export const addressOf = (event: HttpEvent): string =>
-  header(event, 'x-viewer-address') ?? event.requestContext.http.sourceIp ?? '';
+  (isFromCloudFront(event) && header(event, 'x-viewer-address')) || event.requestContext.http.sourceIp;
+
+/** What the client says about its browser. */
+export const browserOf = (event: HttpEvent): string => header(event, 'user-agent') ?? '';
 
 const MAX_KEY = 200;
 

@@ -8,6 +8,8 @@ export interface BehaviorSpec {
   /** Source of the CloudFront Function for viewer requests. */
   viewerRequest?: string;
   headers: HeaderSpec[];
+  /** Set on requests to the origin, replacing those of the client. */
+  originHeaders?: Record<string, string>;
 }
 
 export interface HeaderSpec {
@@ -33,7 +35,13 @@ const distribution = z.object({
     DefaultRootObject: z.string().default(''),
     DefaultCacheBehavior: behavior,
     CacheBehaviors: z.array(behavior).default([]),
-    Origins: z.array(z.object({ Id: z.string(), S3OriginConfig: z.unknown().optional() })),
+    Origins: z.array(
+      z.object({
+        Id: z.string(),
+        S3OriginConfig: z.unknown().optional(),
+        OriginCustomHeaders: z.array(z.object({ HeaderName: z.string(), HeaderValue: z.string() })).default([]),
+      }),
+    ),
   }),
 });
 
@@ -44,6 +52,12 @@ export function readDistribution(reader: Reader): DistributionSpec | undefined {
   const functions = readCloudFrontFunctions(reader);
   const policies = readHeaderPolicies(reader);
   const buckets = new Set(Origins.filter(({ S3OriginConfig }) => S3OriginConfig).map(({ Id }) => Id));
+  const headersTo = new Map(
+    Origins.map(({ Id, OriginCustomHeaders }) => [
+      Id,
+      Object.fromEntries(OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [HeaderName, HeaderValue])),
+    ]),
+  );
   const behaviors = [...CacheBehaviors, { ...DefaultCacheBehavior, PathPattern: '*' }].map((each): BehaviorSpec => {
     const association = each.FunctionAssociations.find(({ EventType }) => EventType === 'viewer-request');
     const viewerRequest = functions.get(association?.FunctionARN ?? '');
@@ -52,6 +66,7 @@ export function readDistribution(reader: Reader): DistributionSpec | undefined {
       origin: buckets.has(each.TargetOriginId) ? 'web' : 'gateway',
       ...(viewerRequest !== undefined && { viewerRequest }),
       headers: policies.get(each.ResponseHeadersPolicyId ?? '') ?? [],
+      originHeaders: headersTo.get(each.TargetOriginId) ?? {},
     };
   });
   return { defaultRootObject: DefaultRootObject, behaviors };

@@ -5,6 +5,7 @@ import { compileViewerRequest, type ViewerOutcome, type ViewerRequest } from './
 export interface Behavior {
   origin: BehaviorSpec['origin'];
   headers: HeaderSpec[];
+  originHeaders: Record<string, string>;
   viewerRequest?: (request: ViewerRequest) => Promise<ViewerOutcome>;
 }
 
@@ -19,11 +20,17 @@ const DEFAULT_DISTRIBUTION: DistributionSpec = {
 
 /** The first behaviour with a matching pattern applies, in template order; the default one is last. */
 export function createBehaviors({ behaviors } = DEFAULT_DISTRIBUTION): (path: string) => Behavior {
-  const compiled = behaviors.map(({ pattern, origin, headers, viewerRequest }) => ({
+  const compiled = behaviors.map(({ pattern, origin, headers, originHeaders = {}, viewerRequest }) => ({
     fits: pathPattern(pattern),
-    behavior: { origin, headers, ...(viewerRequest && { viewerRequest: compileViewerRequest(viewerRequest) }) },
+    behavior: {
+      origin,
+      headers,
+      originHeaders,
+      ...(viewerRequest && { viewerRequest: compileViewerRequest(viewerRequest) }),
+    },
   }));
-  return (path) => compiled.find(({ fits }) => fits.test(path))?.behavior ?? { origin: 'web', headers: [] };
+  return (path) =>
+    compiled.find(({ fits }) => fits.test(path))?.behavior ?? { origin: 'web', headers: [], originHeaders: {} };
 }
 
 /** CloudFront patterns: `*` matches any characters, `?` exactly one; the leading slash is optional. */

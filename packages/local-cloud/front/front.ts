@@ -45,7 +45,7 @@ export function createFront(options: FrontOptions): PageHandler {
     }
     if (behavior.origin === 'web') return page(request, outcome.uri, outcome.headers);
     const url = outcome.uri + (outcome.query && `?${outcome.query}`);
-    return callGateway(request, url, viewer.ip, outcome.headers);
+    return callGateway(request, url, viewer.ip, { ...outcome.headers, ...behavior.originHeaders });
   };
 
   const page = async (
