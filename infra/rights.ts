@@ -15,6 +15,8 @@ type AccountAction =
 /** A function's rights. Its policy and its environment variables are derived from them; nothing else is granted. */
 export type Rights = {
   table?: 'read' | 'write';
+  /** May read the whole table, to find all that names a person. */
+  scan?: true;
   /** Without a prefix: the whole bucket. */
   objects?: readonly { bucket: BucketName; prefix?: `${string}/`; actions: readonly ObjectAction[] }[];
   accounts?: readonly AccountAction[];
@@ -49,7 +51,7 @@ export const groupRights: Record<Group, Rights> = {
   },
   users: {
     table: 'write',
-    objects: [lists, linkMails],
+    objects: [lists, linkMails, { bucket: 'exports', prefix: 'export/', actions: ['put'] }],
     accounts: [
       'AdminInitiateAuth',
       'AdminSetUserPassword',
@@ -144,6 +146,7 @@ export const jobRights: Record<Job, Rights> = {
   },
   export: {
     table: 'write',
+    scan: true,
     objects: [
       { bucket: 'exports', prefix: 'export/', actions: ['get'] },
       { bucket: 'exports', prefix: 'results/', actions: ['put'] },

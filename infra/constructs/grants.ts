@@ -25,6 +25,7 @@ export function statementsFor(rights: Rights, resources: Resources): PolicyState
   if (rights.table) {
     const { tableArn } = data.table;
     allow(rights.table === 'write' ? [...READ_ITEMS, ...WRITE_ITEMS] : READ_ITEMS, tableArn);
+    if (rights.scan) allow(['dynamodb:Scan'], tableArn);
     allow(['dynamodb:Query'], `${tableArn}/index/gsi1`, `${tableArn}/index/gsi2`);
   }
   for (const { bucket, prefix, actions } of rights.objects ?? []) {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { ENTITY_TYPES } from '../entities/schema.ts';
+import { LANGUAGES } from '../i18n/languages.ts';
+import { jobAnswer } from '../jobs/schema.ts';
 import { fieldsValuesBody, listOf } from '../lists.ts';
 import { keysOf } from '../objects.ts';
 import { PERMISSIONS } from '../permissions.ts';
@@ -37,6 +39,13 @@ export const userValuesBody = fieldsValuesBody.extend({
 });
 
 const MAX_DEACTIVATIONS = 100;
+
+const personalData = {
+  body: z.strictObject({ language: z.enum(LANGUAGES).optional() }),
+  answer: jobAnswer,
+  status: 202,
+  errors: ['not_while_impersonating'],
+} as const;
 
 export const users = contract({
   ...userRoutes,
@@ -96,5 +105,16 @@ export const users = contract({
     access: 'authenticated',
     answer: null,
     errors: ['not_while_impersonating'],
+  },
+  'POST /api/users/me/personal_data': {
+    summary: 'All that is kept about oneself, as an Excel file',
+    access: 'authenticated',
+    ...personalData,
+  },
+  'POST /api/users/{id}/personal_data': {
+    summary: 'All that is kept about a user, as an Excel file, for a person who asks',
+    access: 'user.export_personal_data',
+    params: idParams,
+    ...personalData,
   },
 });

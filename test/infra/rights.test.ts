@@ -54,7 +54,7 @@ const files: Record<string, Reach> = {
   'Imports/kept/a.xlsx': { get: 'imports export', put: 'imports import-finalize', delete: 'imports' },
   'Imports/templates/a.xlsx': { get: 'imports', put: 'imports seed', delete: 'imports' },
   'Imports/elsewhere/a.xlsx': { get: 'imports', put: 'imports', delete: 'imports' },
-  'Exports/export/a.json': { get: 'export', put: 'parts imports monitoring-requests credits' },
+  'Exports/export/a.json': { get: 'export', put: 'users parts imports monitoring-requests credits' },
   'Exports/pdf/a.json': { get: 'pdf', put: 'parts' },
   'Exports/cascade/a.json': { get: 'cascade', put: 'third-parties' },
   'Exports/accounts/a.json': { get: 'accounts', put: 'authentication users propagation seed' },
@@ -153,7 +153,9 @@ describe('the table', () => {
   test.each(WRITING)('%s is for all but those that only read', (action) =>
     expect(whoMay(`dynamodb:${action}`, '<DataTable>')).toEqual(allBut('status', 'jobs')),
   );
-  test.each(['Scan', 'DeleteTable', 'UpdateTable', 'ExportTableToPointInTime', 'RestoreTableToPointInTime'])(
+  test('all of it is read by those who look for a person', () =>
+    expect(whoMay('dynamodb:Scan', '<DataTable>')).toEqual(['export']));
+  test.each(['DeleteTable', 'UpdateTable', 'ExportTableToPointInTime', 'RestoreTableToPointInTime'])(
     'nobody may %s it',
     (action) => expect(whoMay(`dynamodb:${action}`, '<DataTable>')).toEqual([]),
   );

@@ -5,6 +5,7 @@ import { PERMISSIONS } from '#shared/permissions.ts';
 import { users as contract, groupRoutes, userRoutes } from '#shared/users/contract.ts';
 import { changeUser, createAndInvite, deactivate, deactivateSeveral, invite } from './logins.ts';
 import { changeMyself, keepEmail, myself } from './myself.ts';
+import { ownPersonalData, personalDataOf } from './personal-data.ts';
 import { groups, users } from './records.ts';
 import { usersBy } from './selections.ts';
 import { userValues } from './values.ts';
@@ -26,5 +27,9 @@ export const handler = serve(contract, {
   ...recordUseCases('users/auth_groups', groups, groupRoutes),
   'GET /api/users/me': ({ actor }) => myself(actor),
   'PUT /api/users/me/{field}': ({ actor, params, body }) => changeMyself(actor, params.field, body),
+  'POST /api/users/me/personal_data': ({ actor, body, language, translate }) =>
+    ownPersonalData(actor, body.language ?? language, translate),
+  'POST /api/users/{id}/personal_data': ({ actor, params, body, language, translate }) =>
+    personalDataOf(actor, params.id, body.language ?? language, translate),
   'DELETE /api/users/me/wanted_email': ({ actor }) => keepEmail(actor),
 });

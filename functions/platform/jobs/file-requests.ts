@@ -31,6 +31,10 @@ export type ExportRequest = z.infer<typeof exportRequest>;
 export const statementRequest = by.extend({ entity: id, kinds: z.array(z.enum(REQUEST_KINDS)), month: z.string() });
 export type StatementRequest = z.infer<typeof statementRequest>;
 
+/** All that is kept about a user. */
+export const personalDataRequest = by.extend({ person: id });
+export type PersonalDataRequest = z.infer<typeof personalDataRequest>;
+
 export const pdfRequest = by.extend({ part: id });
 export type PdfRequest = z.infer<typeof pdfRequest>;
 

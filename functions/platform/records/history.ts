@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { type HistoryLine, id, instant, REASONS, type ReasonCode } from '#shared/records.ts';
 import { newId, now } from '../runtime/clock.ts';
-import { parseItems } from '../storage/stored.ts';
+import { type Key, parseItem, parseItems } from '../storage/stored.ts';
 import { type Item, partition } from '../storage/table.ts';
 import type { Stored } from './kind.ts';
 
@@ -51,6 +51,8 @@ export function modifiedItem(pk: string, before: object, after: Dated, author: A
   if (changes.length === 0) return null;
   return entryItem(pk, { ...written(author, why, after.modification_date), type: 'update', changes });
 }
+
+export const parseEntry = (item: Key): Entry => parseItem(historyEntry, item);
 
 /** The history entries of a record, oldest first. */
 export const readEntries = (pk: string): Promise<Entry[]> =>

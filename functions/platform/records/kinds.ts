@@ -49,9 +49,11 @@ export const KINDS = {
 export type KindName = keyof typeof KINDS;
 
 export function kindName(name: string): KindName {
-  if (!isKeyOf(KINDS, name)) throw new Error(`No kind is called ${name}.`);
+  if (!isKind(name)) throw new Error(`No kind is called ${name}.`);
   return name;
 }
+
+export const isKind = (name: string): name is KindName => isKeyOf(KINDS, name);
 
 /** Kinds with one common list; the others have a list for each entity. */
 export const COMMON_KINDS: ReadonlySet<KindName> = new Set(

@@ -57,6 +57,10 @@ const account = {
     statementDone: 'The statement is ready',
     statementFailed: 'The statement could not be prepared',
   },
+  personalData: {
+    download: 'Download the personal data',
+    collecting: 'Collecting the data: {{share}}',
+  },
 };
 
 export default account;

@@ -29,6 +29,9 @@ const profile = {
   subscriptions: 'Subscription',
   credits: 'Credits left',
   movements: 'Credit transactions',
+  data: 'Your data',
+  dataText:
+    'An Excel file with all that Vigie keeps about you: profile, requests, imports, tasks, sessions and the changes that you made.',
   viewAs: 'View the app as another user',
   viewAsText: 'You see what this user sees. The history records both names, and credits cannot be spent.',
   viewAsButton: 'Choose a user',

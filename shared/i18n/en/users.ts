@@ -117,6 +117,7 @@ const users = {
     import_products: 'import parts',
     view_by_name: 'find by name',
     view_admin: 'view the Vigie team',
+    export_personal_data: 'export personal data',
     view_monitoring: 'view the monitoring credits',
     view_processing: 'view the solution credits',
     view_count: 'view the number',

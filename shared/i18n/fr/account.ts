@@ -61,6 +61,10 @@ const account: Phrases<typeof en> = {
     statementDone: 'Le relevé est prêt',
     statementFailed: 'Le relevé n’a pas pu être établi',
   },
+  personalData: {
+    download: 'Télécharger les données personnelles',
+    collecting: 'Collecte des données : {{share}}',
+  },
 };
 
 export default account;

@@ -31,6 +31,9 @@ const profile: Phrases<typeof en> = {
   subscriptions: 'Abonnement',
   credits: 'Crédits restants',
   movements: 'Mouvements de crédits',
+  data: 'Vos données',
+  dataText:
+    'Un fichier Excel de tout ce que Vigie conserve sur vous : profil, demandes, imports, tâches, sessions et modifications que vous avez faites.',
   viewAs: 'Voir l’application comme un autre utilisateur',
   viewAsText:
     'Vous voyez ce que voit cet utilisateur. L’historique enregistre les deux noms, et les crédits ne peuvent pas être dépensés.',

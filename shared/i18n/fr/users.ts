@@ -123,6 +123,7 @@ const users: Phrases<typeof en> = {
     import_products: 'importer des articles',
     view_by_name: 'trouver par nom',
     view_admin: 'voir l’équipe Vigie',
+    export_personal_data: 'exporter les données personnelles',
     view_monitoring: 'voir les crédits de veille',
     view_processing: 'voir les crédits de solution',
     view_count: 'voir le nombre',

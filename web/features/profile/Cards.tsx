@@ -5,6 +5,7 @@ import { Balances } from '#web/features/credits/common/Balances.tsx';
 import { Ledger } from '#web/features/credits/common/Ledger.tsx';
 import { Statement } from '#web/features/credits/common/Statement.tsx';
 import { SubscriptionTable } from '#web/features/credits/common/SubscriptionTable.tsx';
+import { PersonalDataButton } from '#web/features/users/common/PersonalDataButton.tsx';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { useSettings } from '#web/platform/session/settingsStore.ts';
@@ -90,6 +91,16 @@ export function SubscriptionCard() {
   return (
     <Card title={t('subscriptions')}>
       <SubscriptionTable subscriptions={useUser().subscriptions} />
+    </Card>
+  );
+}
+
+export function DataCard() {
+  const { t } = useTranslation('profile');
+  return (
+    <Card title={t('data')}>
+      <p className="profile-note">{t('dataText')}</p>
+      <PersonalDataButton isDisabled={useIsActing()} />
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import '#web/ui/sheet/sheet.css';
 import { useUser } from '#web/platform/session/session.ts';
-import { AccountCard, CreditCards, PersonalCard, SubscriptionCard, ViewAsCard } from './Cards.tsx';
+import { AccountCard, CreditCards, DataCard, PersonalCard, SubscriptionCard, ViewAsCard } from './Cards.tsx';
 import './profile.css';
 
 /** `/profile` */
@@ -21,6 +21,7 @@ export default function Profile() {
         <div className="sheet-column">
           <AccountCard />
           <SubscriptionCard />
+          <DataCard />
         </div>
       </div>
       <CreditCards />

@@ -7,6 +7,7 @@ import type { UserAnswer } from '#shared/users/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { PersonalDataButton } from './common/PersonalDataButton.tsx';
 import { useMayImpersonate, viewAs } from './common/viewAs.ts';
 import { type NamedGroup, nameOfUser, useMayManage } from './people.ts';
 import { useUserActions } from './useUserActions.ts';
@@ -54,6 +55,7 @@ export function UserActions({ user, groups, onSaved, reload }: Props) {
   const mayChange = useCan('user.change') && mayManage;
   const me = useUser();
   const mayDeactivate = useCan('user.delete') && mayManage && me.id !== user.id;
+  const mayExport = useCan('user.export_personal_data') && mayManage && me.id !== user.id;
   const isOther = me.id !== user.id && user.is_active;
   const { entity_type: type } = user;
   const mayView = useMayImpersonate() && isOther && type !== null && mayActAs(me, { ...user, entity: { type } });
@@ -67,6 +69,7 @@ export function UserActions({ user, groups, onSaved, reload }: Props) {
           {t('invite')}
         </Button>
       )}
+      {mayExport && <PersonalDataButton id={user.id} />}
       {mayDeactivate && user.is_active && (
         <Button icon={icon(UserX)} onClick={() => setOpened('deactivate')}>
           {t('deactivate.one')}

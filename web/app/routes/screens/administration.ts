@@ -31,7 +31,7 @@ export const administrationScreens: readonly Screen[] = [
     path: paths.userPattern,
     title: 'user',
     access: 'user.view',
-    phrases: ['users', 'records', 'sheets', 'choices', 'validation'],
+    phrases: ['users', 'account', 'records', 'sheets', 'choices', 'validation'],
     load: () => import('#web/features/users/UserSheet.tsx'),
   },
   {

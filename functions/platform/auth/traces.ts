@@ -1,0 +1,43 @@
+import type { User } from '#shared/users/schema.ts';
+import { DECISION, USER } from '../records/kinds.ts';
+import { recordKey } from '../records/records.ts';
+import { scanItems } from '../storage/scan.ts';
+import type { Item } from '../storage/table.ts';
+import { endingKey } from './sessions.ts';
+
+/**
+ * What the table keeps about a person is found by reading all of it: an index of the authors of all histories would
+ * cost more with each write than the rare export or erasure saves.
+ */
+export type Person = Pick<User, 'id' | 'username'>;
+
+/** The table is read in this many parts. Progress and resumption count them. */
+export const SEGMENTS = 16;
+
+const BY_NAME = [
+  ...['#user', 'decided_by', 'author.#user', 'author.on_behalf_of', '#values.#user', '#values.decided_by'],
+].map((path) => `${path} = :name`);
+const BY_ID = ['#user', 'requested_by', 'confirmed_by'].map((path) => `${path} = :id`);
+/** Items beside the user's record, sessions, and stored answers. */
+const OWN = ['pk = :record', 'pk = :sessions', 'begins_with(pk, :calls)'];
+/** Who decided before is within a list of changes, which a filter cannot look into. */
+const FORMER_DECISIONS = '(begins_with(pk, :decisions) AND begins_with(sk, :history))';
+
+/** The items of one segment that name a person, or may. */
+export const tracesOf = ({ id, username }: Person, segment: number): AsyncGenerator<Item> =>
+  scanItems(
+    { Segment: segment, TotalSegments: SEGMENTS },
+    {
+      FilterExpression: [...BY_NAME, ...BY_ID, ...OWN, FORMER_DECISIONS].join(' OR '),
+      ExpressionAttributeNames: { '#user': 'user', '#values': 'values' },
+      ExpressionAttributeValues: {
+        ':id': id,
+        ':name': username,
+        ':record': recordKey(USER, id).pk,
+        ':sessions': endingKey(id).pk,
+        ':calls': `CALL#${id}#`,
+        ':decisions': `${DECISION.name}#`,
+        ':history': 'H#',
+      },
+    },
+  );

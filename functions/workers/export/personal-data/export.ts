@@ -1,0 +1,80 @@
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import ExcelJS from 'exceljs';
+import { actorOf } from '#platform/auth/actor.ts';
+import { SEGMENTS, tracesOf } from '#platform/auth/traces.ts';
+import { visibleRecord } from '#platform/auth/visibility.ts';
+import { XLSX } from '#platform/jobs/content-types.ts';
+import { deliver } from '#platform/jobs/deliver.ts';
+import type { PersonalDataRequest } from '#platform/jobs/file-requests.ts';
+import { updateJob } from '#platform/jobs/jobs.ts';
+import { columnsOf, ENTITY, GROUP, USER } from '#platform/records/kinds.ts';
+import { readRecord, readRecords } from '#platform/records/records.ts';
+import { today } from '#platform/runtime/clock.ts';
+import type { Item } from '#platform/storage/table.ts';
+import { readDictionaries } from '#platform/words/dictionaries.ts';
+import { type Translate, translatorFor } from '#platform/words/phrases.ts';
+import { i18n } from '#platform/words/translator.ts';
+import enShell from '#shared/i18n/en/shell.ts';
+import frShell from '#shared/i18n/fr/shell.ts';
+import type { User } from '#shared/users/schema.ts';
+import { type Sheet, sheetsOf } from './sheets.ts';
+
+const WIDTH = 28;
+
+/** Names of tasks, as the page shows them. */
+i18n.addResourceBundle('en', 'shell', { jobs: enShell.jobs });
+i18n.addResourceBundle('fr', 'shell', { jobs: frShell.jobs });
+
+async function collect(user: User, job: string): Promise<Item[]> {
+  const items: Item[] = [];
+  for (let segment = 0; segment < SEGMENTS; segment++) {
+    for await (const item of tracesOf(user, segment)) items.push(item);
+    await updateJob(job, { done: segment + 1 });
+  }
+  return items;
+}
+
+async function namesOf(user: User): Promise<Record<string, string>> {
+  const [entity, groups] = await Promise.all([readRecord(ENTITY, user.entity), readRecords(GROUP, user.groups)]);
+  return { entity: entity?.name ?? '', groups: [...groups.values()].map(({ name }) => name).join(', ') };
+}
+
+async function fileOf(sheets: readonly Sheet[], translate: Translate): Promise<Uint8Array> {
+  const stream = new PassThrough();
+  const bytes = buffer(stream);
+  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true });
+  for (const { name, headers, rows } of sheets) {
+    const sheet = workbook.addWorksheet(translate(name), { views: [{ state: 'frozen', ySplit: 1 }] });
+    sheet.columns = headers.map((header) => ({
+      header: translate(header),
+      width: WIDTH,
+      style: { numFmt: 'yyyy-mm-dd hh:mm' },
+    }));
+    sheet.getRow(1).font = { bold: true };
+    for (const row of rows) sheet.addRow(row).commit();
+    sheet.commit();
+  }
+  await workbook.commit();
+  return bytes;
+}
+
+/** All that the system keeps about a person, for that person or an administrator of users. */
+export const exportPersonalData = (bucket: string, request: PersonalDataRequest): Promise<void> =>
+  deliver(bucket, request, async () => {
+    const actor = await actorOf(request.username, request.impersonated);
+    const isOwn = request.person === actor.user.id;
+    const user = isOwn ? actor.user : await visibleRecord(actor, USER, request.person);
+    const { language } = request;
+    const translate = translatorFor(language);
+    await updateJob(request.job, { total: SEGMENTS });
+    const items = await collect(user, request.job);
+    const words = { language, translate, dictionaries: await readDictionaries(), columns: columnsOf(USER.name) };
+    const sheets = sheetsOf(user, await namesOf(user), items, words);
+    return {
+      bytes: await fileOf(sheets, translate),
+      file_name: `vigie-${translate('server:personal.file')}-${user.username}-${today()}.xlsx`,
+      content_type: XLSX,
+      rows: sheets.reduce((sum, { rows }) => sum + rows.length, 0),
+    };
+  });

@@ -1,0 +1,146 @@
+import { type Entry, parseEntry } from '#platform/records/history.ts';
+import { columnsOf, isKind } from '#platform/records/kinds.ts';
+import type { Item } from '#platform/storage/table.ts';
+import { type Display, displayText } from '#platform/words/display.ts';
+import { valueIn } from '#shared/objects.ts';
+import type { User } from '#shared/users/schema.ts';
+
+type Cell = string | number | Date | null;
+/** `headers` are phrases; a sheet is named by its phrase, too. */
+export type Sheet = { name: string; headers: readonly string[]; rows: Cell[][] };
+export type Words = Required<Display>;
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+const isInstant = (value: unknown): value is string => typeof value === 'string' && INSTANT.test(value);
+const kindIn = ({ pk }: Item): string => pk.slice(0, pk.indexOf('#'));
+const isHistory = ({ sk }: Item): boolean => sk.startsWith('H#');
+
+/** What names the person: records, and items of other kinds, with some of their fields. */
+const SHEETS = [
+  {
+    ...{ name: 'monitoring_requests', kind: 'ASKED_MONITORING', phrases: 'records:asked_monitoring' },
+    fields: ['creation_date', 'product_label', 'state', 'cost', 'note'],
+  },
+  {
+    ...{ name: 'solution_requests', kind: 'ASKED_PROCESSING', phrases: 'records:asked_processing' },
+    fields: ['creation_date', 'product_label', 'state', 'cost', 'note'],
+  },
+  {
+    ...{ name: 'carts', kind: 'CART', phrases: 'records:cart' },
+    fields: ['creation_date', 'kind', 'element_count', 'cost', 'note'],
+  },
+  {
+    ...{ name: 'imports', kind: 'IMPORT', phrases: 'records:import' },
+    fields: ['creation_date', 'file_name', 'rows', 'created', 'updated', 'unchanged', 'conflicts'],
+  },
+  {
+    ...{ name: 'decisions', kind: 'DECISION', phrases: 'records:decision' },
+    fields: ['decided_at', 'supplier', 'supplier_ref', 'internal_ref', 'label', 'product_label'],
+  },
+  { name: 'reviews', kind: 'ANALYSIS', phrases: 'server:personal', fields: ['created_at', 'file_name'] },
+  {
+    ...{ name: 'tasks', kind: 'JOB', phrases: 'server:personal' },
+    fields: ['started_at', 'finished_at', 'task', 'file_name'],
+  },
+  {
+    ...{ name: 'credits', kind: 'LEDGER', phrases: 'server:personal' },
+    fields: ['date', 'movement', 'amount', 'reason'],
+  },
+  { name: 'addresses', kind: 'USER', phrases: 'server:personal', fields: ['at', 'from', 'to', 'email'] },
+  { name: 'links', kind: 'LINK', phrases: 'server:personal', fields: ['created_at', 'email'] },
+  {
+    ...{ name: 'sessions', kind: 'SESSIONS', phrases: 'server:personal' },
+    fields: ['created_at', 'ended_at', 'address', 'device'],
+  },
+] as const;
+
+/** The fields of an item, with those that are named differently here. */
+function fieldsOf(item: Item, { translate }: Words): Record<string, unknown> {
+  if (kindIn(item) === 'LEDGER') return { ...item, movement: translate(`choices:movement.${item.movement}`) };
+  if (kindIn(item) !== 'JOB') return item;
+  const task = translate([`shell:jobs.kinds.${item.kind}`, String(item.kind)]);
+  return { ...item, task, file_name: valueIn(item.result, 'file_name') };
+}
+
+function cellOf(field: string, value: unknown, words: Words): Cell {
+  if (typeof value === 'number') return value;
+  return isInstant(value) ? new Date(value) : displayText(field, value, words) || null;
+}
+
+/** The record of a user has a sheet of its own; what is not a record is beside it. */
+const isListed = (item: Item, kind: string): boolean =>
+  kindIn(item) === kind && !isHistory(item) && (isKind(kind) ? (item.sk === '#') !== (kind === 'USER') : true);
+
+function sheetOf({ name, kind, phrases, fields }: (typeof SHEETS)[number], items: readonly Item[], words: Words) {
+  const own = isKind(kind) ? { ...words, columns: columnsOf(kind) } : words;
+  const rows = items
+    .filter((item) => isListed(item, kind))
+    .map((item) => fieldsOf(item, words))
+    .map((item) => fields.map((field) => cellOf(field, item[field], own)))
+    .filter((cells) => cells.some((cell) => cell !== null));
+  return { name: `server:personal.sheets.${name}`, headers: fields.map((field) => `${phrases}.${field}`), rows };
+}
+
+const ENTRY_FIELDS = ['at', 'record', 'identifier', 'change', 'fields', 'by'] as const;
+
+const changedFields = (entry: Entry): string[] =>
+  entry.type === 'update' ? entry.changes.map(({ field }) => field) : [];
+
+/** The name of a kind, without the number in front of it. */
+const nounOf = (kind: string, { translate }: Words): string =>
+  translate(`server:kind.${kind}`, { count: 1 }).replace(/^\S+\s/, '');
+
+function entriesSheet(items: readonly Item[], { username }: User, words: Words): Sheet {
+  const written = items
+    .filter(isHistory)
+    .map((item) => ({ item, entry: parseEntry(item) }))
+    .filter(({ entry: { author } }) => author.user === username || author.on_behalf_of === username)
+    .sort((a, b) => (a.entry.at < b.entry.at ? -1 : 1));
+  const rows = written.map(({ item, entry }): Cell[] => [
+    new Date(entry.at),
+    nounOf(kindIn(item), words),
+    item.pk.slice(kindIn(item).length + 1),
+    words.translate(`server:personal.changes.${entry.type}`),
+    changedFields(entry).join(', '),
+    entry.author.user,
+  ]);
+  return {
+    name: 'server:personal.sheets.entries',
+    headers: ENTRY_FIELDS.map((field) => `server:personal.${field}`),
+    rows,
+  };
+}
+
+const PROFILE = [
+  ...(['username', 'email', 'first_name', 'last_name', 'language', 'is_active', 'is_superuser'] as const),
+  ...(['permissions', 'creation_date', 'modification_date'] as const),
+];
+
+/** `named`: fields whose names are looked up. */
+function profileSheet(user: User, named: Readonly<Record<string, string>>, words: Words): Sheet {
+  const row = (field: string, value: unknown): Cell[] => [
+    words.translate(`records:user.${field}`),
+    field === 'language' ? words.translate(`choices:language.${value}`) : cellOf(field, value, words),
+  ];
+  return {
+    name: 'server:personal.sheets.profile',
+    headers: ['server:personal.field', 'server:personal.value'],
+    rows: [
+      ...PROFILE.map((field) => row(field, user[field])),
+      ...Object.entries(named).map(([field, value]) => row(field, value)),
+    ],
+  };
+}
+
+/** Everything that is kept about a person, a sheet for each kind; sheets without rows are left out. */
+export const sheetsOf = (
+  user: User,
+  named: Readonly<Record<string, string>>,
+  items: readonly Item[],
+  words: Words,
+): Sheet[] =>
+  [
+    profileSheet(user, named, words),
+    ...SHEETS.map((sheet) => sheetOf(sheet, items, words)),
+    entriesSheet(items, user, words),
+  ].filter(({ rows }) => rows.length > 0);
