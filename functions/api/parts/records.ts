@@ -1,4 +1,4 @@
-import { monitoringsOf } from '#functions/api/monitorings/store.ts';
+import { aboutPart, monitoringsOf } from '#functions/api/monitorings/store.ts';
 import type { Actor } from '#platform/auth/actor.ts';
 import { isOperator, isProvider } from '#platform/auth/visibility.ts';
 import { MONITORING, PART, SUPPLIER } from '#platform/records/kinds.ts';
@@ -23,12 +23,14 @@ const serverDefaults = (actor: Actor): Partial<Part> => ({
   owner_entity: actor.entity.id,
 });
 
-/** Changes the visibility of a part's monitorings with the part; they are few and fit into one transaction with it. */
+/**
+ * Changes the visibility of a part's monitorings with the part, and what they copy of it: published ones must not tell its
+ * earlier name. They are few and fit into one transaction with it.
+ */
 async function relatedWrites(actor: Actor, after: Part, before: Part | undefined): Promise<RelatedWrites> {
   if (!before || before.is_public === after.is_public) return {};
-  const { is_public } = after;
   const changes = (await monitoringsOf(after.id)).flatMap(
-    (each) => modification(MONITORING, each, { is_public }, actor.author, { code: 'user_edit' }) ?? [],
+    (each) => modification(MONITORING, each, aboutPart(after), actor.author, { code: 'user_edit' }) ?? [],
   );
   return { changes };
 }

@@ -41,7 +41,7 @@ export async function genealogyOf(
   translate: Translate,
 ): Promise<z.input<typeof genealogyAnswer>> {
   const top = await topOf(actor, await visibleRecord(actor, SUPPLIER, id));
-  const found = await below(await viewOf(actor, SUPPLIER), top);
+  const found = await below(await viewOf(actor, SUPPLIER), { ...top, parent: null });
   const items = found.slice(0, MAX_RELATIVES);
   const isLimited = found.length > MAX_RELATIVES;
   return {

@@ -143,21 +143,23 @@ export function hiddenFields(kind: { columns: Columns }, actor: Pick<Actor, 'ent
   return new Set(Object.keys(kind.columns).filter((name) => !Object.hasOwn(visible, name)));
 }
 
-/** Columns with names of linked records, for kinds whose list is the same for all users. */
-function namesOf(kind: Described, columns: Columns, actor: Actor): NonNullable<View['names']> {
-  const named = Object.entries(kind.labels).flatMap(([name, { link, field }]) => {
+/** Columns with names of linked records, of kinds whose whole list the actor sees. Others are named row by row. */
+async function namesOf(kind: Described, columns: Columns, actor: Actor): Promise<NonNullable<View['names']>> {
+  const named = Object.entries(kind.labels).map(async ([name, { link, field, isTold }]) => {
     const target = kind.links[link]?.to;
     const to = target && kindName(target);
     if (!to || !COMMON_KINDS.has(to) || !Object.hasOwn(columns, name) || typeof field === 'function') return [];
+    if (!isTold && (await sourcesOf(actor, to)).some(({ where }) => where)) return [];
     return [[name, { link, scope: listOf(to), field: typeof field === 'string' ? field : field[actor.language] }]];
   });
-  return Object.fromEntries(named);
+  return Object.fromEntries((await Promise.all(named)).flat());
 }
 
 /** The view of one user's query on a kind. */
 export async function viewOf(actor: Actor, kind: Described): Promise<View> {
   const columns = visibleColumns(kind.columns, actor);
-  return { columns, sources: await sourcesOf(actor, kindName(kind.name)), names: namesOf(kind, columns, actor) };
+  const [sources, names] = await Promise.all([sourcesOf(actor, kindName(kind.name)), namesOf(kind, columns, actor)]);
+  return { columns, sources, names };
 }
 
 const passes = (record: object, { field, operator, values }: Filter): boolean =>

@@ -19,7 +19,15 @@ export type Link = {
  * field can be a column of the list.
  */
 export type LabelField = string | { en: string; fr: string } | ((record: Record<string, unknown>) => string | null);
-export type Label = { link: string; field: LabelField };
+export type Label = {
+  link: string;
+  field: LabelField;
+  /**
+   * Told to all who see the record, also if they do not see the linked one: names of the companies and people that act on
+   * it. Other labels are null for a reader who does not see the linked record.
+   */
+  isTold?: true;
+};
 
 /**
  * Everything that storage and lists need to know about a kind of record. Functions of a record are methods, so that

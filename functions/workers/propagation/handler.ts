@@ -29,7 +29,7 @@ const RULES: readonly Rule[] = [
     concerns: (part) => part?.origin?.S === 'product',
     propagate: flowToClients,
   },
-  { kind: 'PRODUCT', fields: FOLLOWED, propagate: refreshRequests },
+  { kind: 'PRODUCT', fields: [...FOLLOWED, 'is_public'], propagate: refreshRequests },
   { kind: 'PRODUCT', fields: NAMING, propagate: refreshMonitorings },
   { kind: 'MONITORING', fields: ['status'], propagate: endRequests },
   { kind: 'CART', fields: ['id'], propagate: openMonitorings },

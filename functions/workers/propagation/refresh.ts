@@ -33,8 +33,13 @@ async function requestsOf(kind: Kind<PartRequest>, part: string): Promise<PartRe
   return [...(await readRecords(kind, await requestsTo(recordKey(PART, part).pk, kind))).values()];
 }
 
-/** Updates the part fields of requests. */
+/**
+ * Updates the part fields of requests. Those about a catalogue part that is not public keep what their entity last saw of
+ * it.
+ */
 export async function refreshRequests(id: string): Promise<void> {
+  const part = await readRecord(PART, id);
+  if (part?.origin === 'product' && !part.is_public) return;
   for (const kind of REQUEST_KINDS.map(kindOf)) await refresh(kind, id, () => requestsOf(kind, id), requestsAbout);
 }
 

@@ -21,4 +21,4 @@ export const PLACE_LABELS = {
   department_label: { link: 'department', field: IN_LANGUAGE },
 } as const;
 export const OWNER = { owner_entity: { to: 'ENTITY' } } as const;
-export const OWNER_LABEL = { owner_entity_label: { link: 'owner_entity', field: 'name' } } as const;
+export const OWNER_LABEL = { owner_entity_label: { link: 'owner_entity', field: 'name', isTold: true } } as const;

@@ -59,7 +59,7 @@ export const MONITORING: Kind<Monitoring> = {
   labels: {
     supplier_label: { link: 'supplier', field: 'name' },
     contact_label: { link: 'contact', field: 'name' },
-    requested_by_label: { link: 'requested_by', field: 'name' },
+    requested_by_label: { link: 'requested_by', field: 'name', isTold: true },
   },
 };
 

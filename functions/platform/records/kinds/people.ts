@@ -14,7 +14,7 @@ export const ENTITY: Kind<Entity> = {
   links: { ...PLACE_LINKS, parent: { to: 'ENTITY' }, supplier: { to: 'SUPPLIER' } },
   labels: {
     ...PLACE_LABELS,
-    parent_label: { link: 'parent', field: 'name' },
+    parent_label: { link: 'parent', field: 'name', isTold: true },
     supplier_label: { link: 'supplier', field: 'name' },
   },
   trees: ['parent'],
@@ -28,7 +28,10 @@ export const USER: Kind<User> = {
   owner: common,
   unique: (record) => [usernameKey(record.username), emailKey(record.email)],
   links: { entity: { to: 'ENTITY' }, groups: { to: 'GROUP' } },
-  labels: { entity_label: { link: 'entity', field: 'name' }, entity_type: { link: 'entity', field: 'type' } },
+  labels: {
+    entity_label: { link: 'entity', field: 'name', isTold: true },
+    entity_type: { link: 'entity', field: 'type', isTold: true },
+  },
 };
 export const usernameKey = (username: string) => `username:${username.toLowerCase()}`;
 export const emailKey = (email: string) => `email:${email.toLowerCase()}`;

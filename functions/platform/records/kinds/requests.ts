@@ -24,7 +24,7 @@ const links: Readonly<Record<string, Link>> = {
 };
 const labels: Readonly<Record<string, Label>> = {
   ...OWNER_LABEL,
-  requested_by_label: { link: 'requested_by', field: 'username' },
+  requested_by_label: { link: 'requested_by', field: 'username', isTold: true },
 };
 
 /** Reserves a part, so that it is only once in an entity's cart or under an open request of the entity. */
@@ -66,5 +66,5 @@ export const CART: Kind<Cart> = {
   owner: owned,
   unique: never,
   links: { ...SOFT_OWNER, confirmed_by: { to: 'USER', isSoft: true } },
-  labels: { ...OWNER_LABEL, confirmed_by_label: { link: 'confirmed_by', field: 'username' } },
+  labels: { ...OWNER_LABEL, confirmed_by_label: { link: 'confirmed_by', field: 'username', isTold: true } },
 };

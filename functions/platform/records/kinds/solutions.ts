@@ -18,6 +18,6 @@ export const SOLUTION: Kind<Solution> = {
   },
   labels: {
     ...OWNER_LABEL,
-    provider_entity_label: { link: 'provider_entity', field: 'name' },
+    provider_entity_label: { link: 'provider_entity', field: 'name', isTold: true },
   },
 };

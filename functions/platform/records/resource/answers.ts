@@ -2,9 +2,9 @@ import { notFound } from '#shared/errors.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { valueIn } from '#shared/objects.ts';
 import type { Actor } from '../../auth/actor.ts';
-import { hiddenFields, kindNamed } from '../../auth/visibility.ts';
+import { hiddenFields, kindNamed, visibleRecords } from '../../auth/visibility.ts';
 import type { NameLinks } from '../../lists/list-values.ts';
-import type { Described, Kind, LabelField, Stored } from '../kind.ts';
+import type { Described, Kind, Label, LabelField, Stored } from '../kind.ts';
 import { idsIn, readRecords } from '../records.ts';
 import { withoutUnseen } from '../soft-references.ts';
 import type { Fields, Resource } from './resource.ts';
@@ -14,6 +14,10 @@ function nameIn(record: Stored | undefined, field: LabelField, language: Languag
   if (typeof field === 'function') return field({ ...record });
   return valueIn(record, typeof field === 'string' ? field : field[language]) ?? null;
 }
+
+/** The linked records whose names the reader may know. */
+const namedRecords = (actor: Actor, { isTold }: Pick<Label, 'isTold'>, to: string, ids: readonly string[]) =>
+  isTold ? readRecords(kindNamed(to), ids) : visibleRecords(actor, kindNamed(to), ids);
 
 /** Rows as the reader may see them: without hidden fields, with the names of linked records. */
 export async function answersFor<R extends object>(
@@ -29,12 +33,10 @@ export async function answersFor<R extends object>(
   // The list already contains the names that are its columns.
   const missing = labels.filter(([name]) => rows.some((row) => !Object.hasOwn(row, name)));
   const named = await Promise.all(
-    missing.map(async ([name, { link, field }]) => {
-      const target = kindNamed(kind.links[link]?.to ?? '');
-      const records = await readRecords(
-        target,
-        rows.flatMap((row) => idsIn(row, link)),
-      );
+    missing.map(async ([name, label]) => {
+      const { link, field } = label;
+      const ids = rows.flatMap((row) => idsIn(row, link));
+      const records = await namedRecords(actor, label, kind.links[link]?.to ?? '', ids);
       return (row: R): Fields => ({
         [name]: nameIn(records.get(idsIn(row, link)[0] ?? ''), field, actor.language),
       });
@@ -78,7 +80,10 @@ export const linkNames =
   async (field, ids) => {
     const link = kind.links[field];
     if (!link) return new Map();
-    const label = Object.values(kind.labels).find((each) => each.link === field)?.field ?? 'name';
-    const records = await readRecords(kindNamed(link.to), ids);
-    return new Map([...records].map(([id, record]) => [id, String(nameIn(record, label, actor.language) ?? id)]));
+    const label: Label = Object.values(kind.labels).find((each) => each.link === field) ?? {
+      link: field,
+      field: 'name',
+    };
+    const records = await namedRecords(actor, label, link.to, ids);
+    return new Map([...records].map(([id, record]) => [id, String(nameIn(record, label.field, actor.language) ?? id)]));
   };
