@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildOptions, build, context, type Metafile, type Plugin } from 'esbuild';
@@ -127,6 +127,15 @@ async function writeOpenApi(): Promise<void> {
   writeFileSync(join(root, output, 'status/openapi.json'), JSON.stringify(openApi(packageJson.version)));
 }
 
+/** Functions that take new passwords look them up in this file. */
+function copyKnownPasswords(): void {
+  for (const group of ['authentication', 'users'])
+    copyFileSync(
+      join(root, 'functions/platform/auth/known-passwords.bin'),
+      join(root, output, group, 'known-passwords.bin'),
+    );
+}
+
 type Watching = { watch: true; onBuild?: (bundles: Bundle[]) => void };
 
 /**
@@ -141,6 +150,7 @@ export async function buildFunctions(
     const { metafile } = await build(options());
     writeFileSync(join(root, 'dist/functions.meta.json'), JSON.stringify(metafile));
     await writeOpenApi();
+    copyKnownPasswords();
     return { bundles: bundlesOf(metafile), stop: async () => {} };
   }
   const first = Promise.withResolvers<Bundle[]>();
@@ -159,6 +169,7 @@ export async function buildFunctions(
   await watcher.watch();
   const bundles = await first.promise;
   await writeOpenApi();
+  copyKnownPasswords();
   return { bundles, stop: () => watcher.dispose() };
 }
 

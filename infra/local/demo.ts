@@ -19,7 +19,7 @@ export const isSeeded = (): boolean => existsSync(FILE);
 function newPassword(): string {
   const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
   const random = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
-  return `Vigie-${random}-${randomInt(10)}`;
+  return `Garde-${random}-${randomInt(10)}`;
 }
 
 /** Fills an empty store. Runs the use cases in this process, with the environment of deployed functions. */

@@ -40,6 +40,12 @@ export function mayActAs(self: Subject, other: Subject): boolean {
   return other.entity.type !== 'vigie' || !['user.view_admin', ...other.permissions_list].some(isBeyond);
 }
 
+/** Nobody takes the address of somebody else for a username: its owner could then not be invited. */
+export const usernameProblems = ({ username, email }: Pick<User, 'username' | 'email'>): FieldProblems =>
+  username.includes('@') && username.toLowerCase() !== email.toLowerCase()
+    ? { username: [{ code: 'username_is_address' }] }
+    : noProblems();
+
 type Standing = Pick<User, 'is_superuser' | 'is_active'>;
 
 /** Whether an active superuser would stop being one. */

@@ -114,6 +114,23 @@ describe('a link', () => {
     expect((await reset(token)).status).toBe(204);
   });
 
+  test('survives a known password and one that is built from the account, and the answer says so', async () => {
+    const { email } = await newUser();
+    const token = tokenIn(await mailTo(email));
+    for (const [password, why] of [
+      ['Password123!', 'known password'],
+      ['P@ssw0rd-2026!', 'known password'],
+      ['Ada-Byron-2026!', 'your name'],
+      ['Byron-People-1!', 'your name'],
+      ['V1gie-2026-Cap', 'Vigie'],
+    ] as const)
+      expect(await reset(token, password), password).toMatchObject({
+        status: 422,
+        body: { detail: { password: [expect.stringContaining(why)] } },
+      });
+    expect((await reset(token)).status).toBe(204);
+  });
+
   test('is used by only one of several concurrent attempts', async () => {
     const { email, username } = await newUser();
     const token = tokenIn(await mailTo(email));

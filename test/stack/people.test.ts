@@ -255,6 +255,20 @@ describe('users', () => {
     expect(outcomes(await Promise.all(race))).toEqual([201, 412, 412]);
   });
 
+  test('share one namespace: a username is nobody else’s address, also when created at the same time', async () => {
+    const add = (body: object) => operator.ask('POST /api/users', { body });
+    const email = `${name('names')}@people.example`;
+    expect(await add(userBody({ username: email }))).toMatchObject({
+      status: 422,
+      body: { detail: { username: [expect.stringContaining('@')] } },
+    });
+    const race = [userBody({ email }), userBody({ username: email, email: email.toUpperCase() })];
+    expect(outcomes(await Promise.all(race.map(add)))).toEqual([201, 412]);
+    const own = `${name('own')}@people.example`;
+    expect(await add(userBody({ username: own, email: own }))).toMatchObject({ status: 201 });
+    expect(await add(userBody({ email: own }))).toMatchObject({ status: 412, body: { code: 'already_exists' } });
+  });
+
   test('are deactivated, never deleted; histories keep their names', async () => {
     const { id, username } = await newUser();
     await operator.call('DELETE /api/users/{id}', { params: { id } });

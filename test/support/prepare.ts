@@ -5,7 +5,7 @@ import { startBuild } from '../../infra/local/build.ts';
 import { STAGE } from '../../infra/local/stage.ts';
 import { envOf, startProduct } from './serve.ts';
 
-const PASSWORD = 'Vigie-tests-2026!';
+const PASSWORD = 'Essais-produit-2026!';
 
 function synthesize(assemblyDir: string): void {
   createApp({

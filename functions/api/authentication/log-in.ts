@@ -58,7 +58,7 @@ export async function logIn(name: string, password: string, address: string) {
     await attempt.succeeded();
     return session;
   } catch (error) {
-    if (isPoolBusy(error)) await attempt.takeBack();
+    if (isPoolBusy(error)) await attempt.uncount();
     throw error;
   }
 }

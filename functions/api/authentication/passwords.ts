@@ -1,11 +1,11 @@
 import { countAttempt, type Limit, networkOf } from '#platform/auth/attempts.ts';
 import { welcome } from '#platform/auth/log-in-attempts.ts';
 import { choosePassword } from '#platform/auth/logins.ts';
+import { checkNewPassword } from '#platform/auth/new-passwords.ts';
 import { readLink, takeLink } from '#platform/auth/password-links.ts';
 import { endSessions } from '#platform/auth/sessions.ts';
 import { askForMail } from '#platform/mail/account-mails.ts';
 import { AppError } from '#shared/errors.ts';
-import { checkPassword } from '#shared/users/passwords.ts';
 
 /** A whole company may share one address. */
 const REQUESTS: Limit = { times: 20, seconds: 900 };
@@ -20,7 +20,7 @@ export async function forgotPassword(email: string, address: string): Promise<Re
 /** If this is interrupted, the link is used up and the sessions are ended, but no one gains access. */
 export async function resetPassword(token: string, password: string, repeated: string, address: string): Promise<void> {
   const { user, created_at } = await readLink(token);
-  checkPassword('password', password, repeated);
+  await checkNewPassword('password', user, password, repeated);
   const putBack = await takeLink(token);
   if (!(await endSessions(user.id, { since: created_at }))) throw new AppError('invalid_token');
   try {

@@ -2,9 +2,9 @@ import type { Actor } from '#platform/auth/actor.ts';
 import { countAttempt, type Limit } from '#platform/auth/attempts.ts';
 import { refuseWhileImpersonating } from '#platform/auth/impersonation.ts';
 import { authenticate, changePassword } from '#platform/auth/logins.ts';
+import { checkNewPassword } from '#platform/auth/new-passwords.ts';
 import { endSessions } from '#platform/auth/sessions.ts';
 import { AppError } from '#shared/errors.ts';
-import { checkPassword } from '#shared/users/passwords.ts';
 
 /** A stolen session must not find out the password. */
 const GUESSES: Limit = { times: 10, seconds: 900 };
@@ -14,10 +14,10 @@ const problem = (code: string) => new AppError('invalid', { fields: { current_pa
 /** Refuses a missing or wrong current password, at its field. */
 export async function checkCurrent({ user }: Actor, password: string | undefined): Promise<void> {
   if (password === undefined) throw problem('required');
-  const takeBack = await countAttempt('current-password', user.id, GUESSES);
+  const uncount = await countAttempt('current-password', user.id, GUESSES);
   try {
     await authenticate(user.username, password);
-    await takeBack();
+    await uncount();
   } catch (error) {
     throw error instanceof AppError && error.code === 'bad_credentials' ? problem('wrong_password') : error;
   }
@@ -26,7 +26,7 @@ export async function checkCurrent({ user }: Actor, password: string | undefined
 /** Ends all other sessions first: if the change then fails, no unauthorised session remains. */
 export async function changeOwnPassword(actor: Actor, password: string, current: string | undefined): Promise<void> {
   refuseWhileImpersonating(actor);
-  checkPassword('value', password);
+  await checkNewPassword('value', actor.user, password);
   await checkCurrent(actor, current);
   const kept = actor.session?.jti;
   await endSessions(actor.user.id, kept === undefined ? {} : { kept });

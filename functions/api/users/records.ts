@@ -11,7 +11,7 @@ import { rowReader } from '#platform/records/rows.ts';
 import { put } from '#platform/storage/table.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Group } from '#shared/users/groups.ts';
-import { checkOwnAccount, losesSuperuser, permissionsOf, rightsBeyond } from '#shared/users/rules.ts';
+import { checkOwnAccount, losesSuperuser, permissionsOf, rightsBeyond, usernameProblems } from '#shared/users/rules.ts';
 import type { User } from '#shared/users/schema.ts';
 
 export const groups: Resource<Group> = { kind: GROUP };
@@ -49,8 +49,8 @@ const endsSessions = (before: User, after: User): boolean =>
 export const users: Resource<User> = {
   kind: USER,
   async prepare(actor, wanted, before) {
-    const problems = await rightsProblems(actor, wanted);
-    if (problems) throw new AppError('invalid', { fields: problems });
+    const problems = { ...(await rightsProblems(actor, wanted)), ...(!before && usernameProblems(wanted)) };
+    if (Object.keys(problems).length > 0) throw new AppError('invalid', { fields: problems });
     await checkEntity(actor, wanted);
     if (!before) return {};
     if (isOneself(actor, before)) checkOwnAccount(before, wanted);

@@ -44,10 +44,10 @@ const countOne = (Key: Key, ttl: number, condition: string, values: Record<strin
   );
 
 /** Takes an attempt back, because it succeeded. */
-export type TakeBack = () => Promise<void>;
+export type Uncount = () => Promise<void>;
 
-const takingBack =
-  (Key: Key): TakeBack =>
+const uncounting =
+  (Key: Key): Uncount =>
   async () => {
     const command = new UpdateCommand({
       TableName: tableName(),
@@ -73,11 +73,11 @@ export async function attempt(what: string, who: string, { times, seconds }: Lim
 const refuse = (retryAfter: number) => new AppError('too_many_requests', { retryAfter });
 
 /** Counts an attempt in a fixed window. Throws `too_many_requests`. */
-export async function countAttempt(what: string, who: string, limit: Limit): Promise<TakeBack> {
+export async function countAttempt(what: string, who: string, limit: Limit): Promise<Uncount> {
   const end = windowEnd(limit.seconds);
   const retryAfter = await attempt(what, who, limit);
   if (retryAfter > 0) throw refuse(retryAfter);
-  return takingBack(windowKey(what, who, end));
+  return uncounting(windowKey(what, who, end));
 }
 
 /** Forgets the attempts in the current window. */
@@ -91,7 +91,7 @@ const series = z.object({ attempts: z.int(), ttl: z.int() });
  * Counts an attempt in a series, which ends when no attempt was counted for `seconds`. Unlike fixed windows, this
  * guarantees the pause. Throws `too_many_requests`.
  */
-export async function countInSeries(what: string, who: string, { times, seconds }: Limit): Promise<TakeBack> {
+export async function countInSeries(what: string, who: string, { times, seconds }: Limit): Promise<Uncount> {
   const Key = seriesKey(what, who);
   const now = epochSeconds();
   const ttl = now + seconds;
@@ -109,7 +109,7 @@ export async function countInSeries(what: string, who: string, { times, seconds 
       ),
     );
   // Again at the end: a concurrent attempt may have begun the series.
-  if ((await goOn()) || (await begin()) || (await goOn())) return takingBack(Key);
+  if ((await goOn()) || (await begin()) || (await goOn())) return uncounting(Key);
   const until = (await readItem(series, Key))?.ttl ?? ttl;
   throw refuse(Math.max(1, until - now));
 }

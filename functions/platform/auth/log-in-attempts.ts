@@ -1,4 +1,4 @@
-import { countAttempt, countInSeries, forgetAttempts, type Limit, networkOf, type TakeBack } from './attempts.ts';
+import { countAttempt, countInSeries, forgetAttempts, type Limit, networkOf, type Uncount } from './attempts.ts';
 import { isFamiliar, rememberNetwork } from './familiar-networks.ts';
 
 const QUARTER_HOUR = 900;
@@ -13,7 +13,7 @@ const NETWORK: Limit = { times: 30, seconds: QUARTER_HOUR };
  */
 const NAME: Limit = { times: 5, seconds: QUARTER_HOUR + 300 };
 
-async function countStrange(who: string, network: string): Promise<TakeBack> {
+async function countStrange(who: string, network: string): Promise<Uncount> {
   const ofNetwork = await countAttempt('log-in-network', network, NETWORK);
   const ofName = await countInSeries('log-in-name', who, NAME);
   return async () => void (await Promise.all([ofNetwork(), ofName()]));
@@ -23,7 +23,7 @@ const placeOf = (user: string, network: string): string => `${user} ${network}`;
 
 type Counted = {
   /** The attempt did not reach the password. */
-  takeBack: TakeBack;
+  uncount: Uncount;
   succeeded: () => Promise<void>;
 };
 
@@ -34,10 +34,10 @@ type Counted = {
  */
 export async function countLogIn(who: string, address: string): Promise<Counted> {
   const network = networkOf(address);
-  const takeBack = (await isFamiliar(who, network))
+  const uncount = (await isFamiliar(who, network))
     ? await countAttempt('log-in', placeOf(who, network), FAMILIAR)
     : await countStrange(who, network);
-  return { takeBack, succeeded: async () => void (await Promise.all([takeBack(), rememberNetwork(who, network)])) };
+  return { uncount, succeeded: async () => void (await Promise.all([uncount(), rememberNetwork(who, network)])) };
 }
 
 /** After a password was chosen by a link: the user is who they say, and earlier attempts do not count. */

@@ -67,6 +67,16 @@ const reservation = (kind: { name: string }, value: string, id: string): Item =>
   id,
 });
 
+/** Gives a value up, unless another record has it: a kind may begin to reserve values that older records never did. */
+const release = (kind: { name: string }, value: string, id: string): Write => ({
+  Delete: {
+    TableName: tableName(),
+    Key: reservationKey(kind, value),
+    ConditionExpression: 'attribute_not_exists(pk) OR id = :id',
+    ExpressionAttributeValues: { ':id': id },
+  },
+});
+
 function recordItem<T extends Stored>(kind: Kind<T>, record: T): Item {
   return {
     ...recordKey(kind, record.id),
@@ -163,7 +173,7 @@ export function modification<T extends Stored>(
   const [unlinked, linked] = difference(targetsOf(kind, before), targetsOf(kind, after));
   const writes: Write[] = [
     { Put: { TableName: tableName(), Item: recordItem(kind, after), ...ifVersion(before.version) } },
-    ...freed.map((value) => remove(reservationKey(kind, value))),
+    ...freed.map((value) => release(kind, value, before.id)),
     ...taken.map((value) => putNew(reservation(kind, value, before.id))),
     ...unlinked.map((target) => remove(referenceKey(kind, before.id, target))),
     ...linked.map((target) => put(referenceKey(kind, before.id, target))),
@@ -209,7 +219,7 @@ export function removal<T extends Stored>(
         },
       },
     },
-    ...kind.unique(before).map((value) => remove(reservationKey(kind, value))),
+    ...kind.unique(before).map((value) => release(kind, value, before.id)),
     ...targetsOf(kind, before).map((target) => remove(referenceKey(kind, before.id, target))),
     put(deletedItem(key.pk, before, author, why)),
   ];

@@ -54,8 +54,13 @@ const validation = {
   password_digit: 'At least one digit.',
   password_special: 'At least one special character, such as ! ? - or @.',
   password_outer_space: 'No space at the beginning or end.',
+  password_common:
+    'This password is too easy to guess: it is a known password or one word. Combine several unusual words.',
+  password_context:
+    'This password is too easy to guess: it is built from your name, your address, your company or Vigie.',
   password_mismatch: 'The two passwords differ.',
   wrong_password: 'This is not your current password.',
+  username_is_address: 'A username that contains @ must be the user’s own e-mail address.',
   not_username: 'Letters, digits and . _ @ + - only.',
   too_long: 'At most {{max}} characters.',
   too_short: 'At least {{min}} characters.',

@@ -26,7 +26,10 @@ export const USER: Kind<User> = {
   schema: user,
   columns: userColumns,
   owner: common,
-  unique: (record) => [usernameKey(record.username), emailKey(record.email)],
+  /** One namespace, because people log in with either: each name is reserved as a username and as an address. */
+  unique: ({ username, email }) => [
+    ...new Set([username, email].flatMap((name) => [usernameKey(name), emailKey(name)])),
+  ],
   links: { entity: { to: 'ENTITY' }, groups: { to: 'GROUP' } },
   labels: {
     entity_label: { link: 'entity', field: 'name', isTold: true },
