@@ -5,7 +5,7 @@
 export type Tokens = Uint32Array;
 
 const TOKEN =
-  /(\d+(?:[.,]\d+)?)(?:\s?([pnuµμmkKMG])?(?:Ω|[Oo]hms?|F|Hz|H|V|A|W|bits?|%)|([pnuµμkKMR]))?(?![\p{L}\d])|[\p{L}\d]+/gu;
+  /(?<![\p{L}\d])(\d+(?:[.,]\d+)?)(?:\s?([pnuµμmkKMG])?(?:Ω|[Oo]hms?|F|Hz|H|V|A|W|bits?|%)|([pnuµμkKMR]))?(?![\p{L}\d])|[\p{L}\d]+/gu;
 const FACTORS: Record<string, number> = {
   p: 1e-12,
   n: 1e-9,

@@ -21,7 +21,7 @@ const PACKAGING: readonly RegExp[] = [
 ];
 
 /** The last characters of all these endings: a quick test that excludes most references. */
-const MAY_END = /(?:[BFGLMQRT+]|[,TRLE]\d|,\d{3}|\(.*)$/;
+const MAY_END = /\(|(?:[BFGLMQRT+]|[,TRLE]\d|,\d{3})$/;
 
 function split(reference: string): { stem: string; ending: string } | null {
   const raw = reference.normalize('NFKC').toUpperCase().trim();

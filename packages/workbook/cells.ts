@@ -44,7 +44,7 @@ function numberText(value: number): string {
   const rounded = Number(value.toPrecision(15));
   if (Number.isInteger(rounded)) return Math.abs(rounded) < 1e21 ? String(rounded) : BigInt(rounded).toString();
   const text = String(rounded);
-  return text.includes('e') ? rounded.toFixed(20).replace(/\.?0+$/, '') : text;
+  return text.includes('e') ? rounded.toFixed(20).replace(/(?:\.|(?<!0))0+$/, '') : text;
 }
 
 /** A time of day is a date before the first day of the calendar. */

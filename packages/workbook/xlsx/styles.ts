@@ -37,6 +37,6 @@ function styleOf(id: number, formats: ReadonlyMap<number, string>): NumberStyle 
   if (format === undefined) return BUILT_IN_DATES.has(id) ? 'date' : null;
   if (format.length > LONGEST_FORMAT) return null;
   if (/^0{2,15}$/.test(format)) return format.length;
-  const letters = format.replace(/"[^"]*"|\\.|_.|\[[^\]]*\]|General|Standard/gi, '');
+  const letters = format.replace(/"[^"]*"|\\.|_.|\[[^[\]]*\]|General|Standard/gi, '');
   return /[ymdhs]/i.test(letters) || /\[(h+|m+|s+)\]/i.test(format) ? 'date' : null;
 }

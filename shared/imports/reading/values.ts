@@ -8,7 +8,7 @@ const DESIGNATOR =
 const separated = (text: string): string[] => text.split(/[\s,;>+]+|\.\.+/).filter(Boolean);
 
 export const isDesignators = (text: string): boolean => {
-  const parts = separated(text.replace(/\s*(?:-|–|\.\.|to|à|bis)\s*(?=[A-Z]{1,3}\d)/gi, ' '));
+  const parts = separated(text.replace(/(?<!\s)\s*(?:-|–|\.\.|to|à|bis)\s*(?=[A-Z]{1,3}\d)/gi, ' '));
   return parts.length > 0 && parts.every((part) => DESIGNATOR.test(part));
 };
 
@@ -16,7 +16,7 @@ export const isDesignators = (text: string): boolean => {
  * Electrical values such as 100nF, 4u7, 2k2, 10 kΩ, 0.1uF/50V, 16MHz, 1%: they describe a part but do not identify it.
  */
 const MEASURE =
-  /^[<>±~+]?\d+(?:[.,]\d+)?\s*(?:[pnuµμmkKMGRΩVAWHF]|[pnuµμmkMG]?(?:Ω|ohms?|F|H|V|A|W|Hz|Wh?|bits?|B)|°C|%|mm|cm|pin|x)?\d*$/i;
+  /^[<>±~+]?\d+(?:[.,]\d+)?(?:(?:[pnuµμmkKMGRΩVAWHF]|[pnuµμmkMG]?(?:Ω|ohms?|F|H|V|A|W|Hz|Wh?|bits?|B)|°C|%|mm|cm|pin|x)\d*)?$/i;
 
 export const isMeasure = (text: string): boolean => {
   const parts = text
@@ -65,7 +65,7 @@ const isLibrary = (text: string): boolean =>
   /^(?:Conn|Screw)_/i.test(text);
 const isDate = (text: string): boolean => /^(?:\d{4}[-.]\d{1,2}[-.]\d{1,2}|\d{1,2}[-.]\d{1,2}[-.]\d{4})$/.test(text);
 const isCase = (text: string): boolean =>
-  /^(?:SOT|SOIC|TSSOP|TSOT|QFN|LQFP|DIP|SOD|SMA|SMB|DO|TO|WSON|SC)-?\d+[-\dA-Z]*$/i.test(text);
+  /^(?:SOT|SOIC|TSSOP|TSOT|QFN|LQFP|DIP|SOD|SMA|SMB|DO|TO|WSON|SC)-?\d[-\dA-Z]*$/i.test(text);
 
 /** Letters with digits, or a long number, in one or a few short words, as in manufacturers' references. */
 export function isPartNumber(text: string): boolean {
