@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { countryCode } from './addresses/schema.ts';
-import { fieldProblems, withInput } from './field-problems.ts';
+import { fieldProblems, toldProblems, withInput } from './field-problems.ts';
 import { entryKey } from './reference.ts';
 import { userInput } from './users/schema.ts';
 
@@ -37,4 +37,23 @@ describe('the problem of a field', () => {
     [{ ids: ['a'], rows: [{ note: '', more: 1 }] }, { 'rows.0.more': [{ code: 'not_writable' }] }],
     [{ ids: ['a'], country: 'FR' }, {}],
   ])('%j: %j', (input, problems) => expect(problemsOf(input)).toEqual(problems));
+});
+
+describe('what an answer tells', () => {
+  test('lists the allowed names once, however many are unknown', () => {
+    const unknown = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`x${n}`, 1]));
+    const told = toldProblems(problemsOf({ ids: ['a'], ...unknown }));
+    expect(Object.keys(told)).toHaveLength(50);
+    expect([told.x0?.[0]?.code, told.x1, told.x49]).toEqual([
+      'unknown_key',
+      [{ code: 'unknown' }],
+      [{ code: 'unknown' }],
+    ]);
+  });
+
+  test('is short, however long names and values are', () => {
+    const long = 'x'.repeat(1_000_000);
+    const problem = { code: 'unknown_value', params: { value: long } };
+    expect(JSON.stringify(toldProblems({ [long]: Array(100).fill(problem) })).length).toBeLessThan(30_000);
+  });
 });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type FieldProblem, type FieldProblems, noProblems } from './errors.ts';
+import { type FieldProblem, type FieldProblems, noProblems, type PhraseParams } from './errors.ts';
 import enValidation from './i18n/en/validation.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -21,6 +21,9 @@ const FORMATS: Record<string, string> = {
 };
 const known = (code: string): boolean => Object.hasOwn(enValidation, code);
 
+/** Characters of an input that are searched for the wrong one. */
+const MAX_READ = 1000;
+
 /** A pattern for text of any length from one character class. */
 const CHARACTERS = /^\/\^(\[[^\]]+\])\+\$\/$/;
 
@@ -29,7 +32,8 @@ function slipOf(issue: Issue): FieldProblem | null {
   if (issue.code !== 'invalid_format' || issue.format !== 'regex' || typeof issue.input !== 'string') return null;
   const { input, pattern = '' } = issue;
   const allowed = CHARACTERS.exec(pattern)?.[1];
-  const character = allowed && Array.from(input).find((one) => !new RegExp(allowed).test(one));
+  const isAllowed = allowed === undefined ? undefined : new RegExp(allowed);
+  const character = isAllowed && Array.from(input.slice(0, MAX_READ)).find((one) => !isAllowed.test(one));
   if (character) return { code: 'excluded_character', params: { character } };
   return new RegExp(pattern.slice(1, -1)).test(input.toUpperCase()) ? { code: 'uppercase_only' } : null;
 }
@@ -75,10 +79,43 @@ export function fieldProblems(error: z.ZodError, allowed: readonly string[]): Fi
   const add = (field: string, problem: FieldProblem) => {
     problems[field] = [...(problems[field] ?? []), problem];
   };
-  for (const issue of error.issues) {
+  for (const issue of error.issues.slice(0, MAX_FIELDS)) {
     if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys) add([...issue.path, key].join('.'), unknownKey(issue, allowed));
+      for (const key of issue.keys.slice(0, MAX_FIELDS))
+        add([...issue.path, key].join('.'), unknownKey(issue, allowed));
     else add(issue.path.join('.') || 'body', problemOf(issue));
   }
   return problems;
+}
+
+/** Fields that an answer names, problems of each, and characters of a field's name and of a problem's parameter. */
+const MAX_FIELDS = 50;
+const MAX_EACH = 5;
+const MAX_NAME = 100;
+const MAX_PARAM = 5000;
+
+const shortened = (text: string, max: number): string =>
+  text.length > max ? `${text.slice(0, max - 1).toWellFormed()}…` : text;
+
+export const shortParams = (params: PhraseParams): PhraseParams =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? shortened(value, MAX_PARAM) : value,
+    ]),
+  );
+
+/** The problems that an answer tells, however many a request has: the first ones, each list of allowed names once. */
+export function toldProblems(problems: FieldProblems): FieldProblems {
+  const told = noProblems();
+  const listed = new Set<string | number>();
+  const short = ({ code, params = {} }: FieldProblem): FieldProblem => {
+    const { allowed } = params;
+    if (allowed !== undefined && listed.has(allowed)) return { code: 'unknown' };
+    if (allowed !== undefined) listed.add(allowed);
+    return { code, params: shortParams(params) };
+  };
+  for (const [field, all] of Object.entries(problems).slice(0, MAX_FIELDS))
+    told[shortened(field, MAX_NAME)] = all.slice(0, MAX_EACH).map(short);
+  return told;
 }

@@ -140,14 +140,27 @@ export function parseListQuery(columns: Columns, raw: RawQuery): Parsed<ListQuer
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), total: z.int(), page: z.int(), size: z.int() });
 
-const filterBody = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]));
+const MAX_FILTERS = 100;
+/** As many as `fields_values` may answer. */
+const MAX_VALUES = 10_000;
+const filterText = z.string().max(5000);
+/** Filters by parameter, such as `label__contains`. */
+export const filtersBody = z
+  .record(z.string().max(100), z.union([filterText, z.number(), z.boolean(), z.array(filterText).max(MAX_VALUES)]))
+  .superRefine((filters, issues) => {
+    if (Object.keys(filters).length > MAX_FILTERS)
+      issues.addIssue({ code: 'too_big', origin: 'array', maximum: MAX_FILTERS, input: filters });
+  })
+  .meta({ maxProperties: MAX_FILTERS });
+export const searchText = z.string().max(500);
+export const fieldNames = z.array(z.string().max(100)).min(1).max(100);
 
 /** Body of `fields_values`: the values of each field under the other fields' filters. */
 export const fieldsValuesBody = z.strictObject({
-  fields: z.array(z.string()).min(1).max(50),
-  search: z.string().max(500).optional(),
-  filters: filterBody.optional(),
-  limit: z.int().min(1).max(10_000).default(500),
+  fields: fieldNames.max(50),
+  search: searchText.optional(),
+  filters: filtersBody.optional(),
+  limit: z.int().min(1).max(MAX_VALUES).default(500),
 });
 export const fieldsValuesAnswer = z.record(
   z.string(),
@@ -156,10 +169,9 @@ export const fieldsValuesAnswer = z.record(
   ),
 );
 export type FieldsValues = z.infer<typeof fieldsValuesAnswer>;
-export const filtersBody = filterBody;
 
 /** Converts filters of a JSON body to query parameters. */
-export const rawFilters = (filters: z.infer<typeof filterBody> | undefined): RawQuery =>
+export const rawFilters = (filters: z.infer<typeof filtersBody> | undefined): RawQuery =>
   Object.fromEntries(
     Object.entries(filters ?? {}).map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]),
   );

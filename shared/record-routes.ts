@@ -41,6 +41,8 @@ export type RecordRoutes<
 /** The keys of `RecordRoutes`. */
 export type RecordKey<P extends string> = keyof RecordRoutes<P, z.ZodType, z.ZodType, Shaped>;
 
+/** A parameter that is true or false. */
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 export const pageQuery = z.strictObject({
   page: z.coerce.number().int().min(1).default(1),
   size: z.coerce.number().int().min(1).max(1000).default(100),

@@ -4,7 +4,7 @@ import { cleanText } from './text.ts';
 
 /** Opaque and sortable by creation time (ULID). Reference data use their code; the longest is `<dictionary>.<key>`. */
 export const id = z.string().min(1).max(128);
-export const instant = z.iso.datetime();
+export const instant = z.iso.datetime().max(40);
 export const date = z.iso.date();
 
 /** Fields of every record. */

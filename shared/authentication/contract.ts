@@ -25,7 +25,7 @@ export const authentication = contract({
   'POST /api/oauth2/forgot-password': {
     summary: 'Send a link to choose a new password if the account exists; the response does not reveal whether it does',
     access: 'open',
-    body: z.strictObject({ email: z.string().trim().pipe(z.email()).pipe(z.string().max(200)) }),
+    body: z.strictObject({ email: z.string().trim().max(200, { abort: true }).pipe(z.email()) }),
     answer: z.object({}),
     status: 202,
     errors: ['too_many_requests'],

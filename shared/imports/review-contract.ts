@@ -4,7 +4,7 @@ import { fileName } from '../file-names.ts';
 import { LANGUAGES } from '../i18n/languages.ts';
 import { jobAnswer } from '../jobs/schema.ts';
 import { fieldsValuesAnswer, fieldsValuesBody, listOf } from '../lists.ts';
-import { only, permissionsFor, readingKeys, recordRoutes } from '../record-routes.ts';
+import { flag, only, permissionsFor, readingKeys, recordRoutes } from '../record-routes.ts';
 import { idParams } from '../records.ts';
 import { decisionAnswer, decisionColumns } from './decisions.ts';
 import {
@@ -17,8 +17,6 @@ import {
   uploadAnswer,
   uploadBody,
 } from './review-schema.ts';
-
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 export const decisionRoutes = recordRoutes({
   path: 'analysis/decisions',
@@ -74,7 +72,7 @@ export const review = contract({
     summary: 'Detected sheet, header row and columns, or the columns for another sheet or header row',
     access: 'analysis.view',
     query: z.strictObject({
-      sheet: z.string().max(100).optional(),
+      sheet: z.string().max(255).optional(),
       header_row: z.coerce.number().int().min(0).optional(),
     }),
     answer: mappingAnswer,

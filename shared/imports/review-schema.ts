@@ -82,9 +82,9 @@ export type MappingAnswer = z.infer<typeof mappingAnswer>;
 
 /** Accepts the answer of `GET`; additional fields are ignored. */
 export const mappingBody = z.object({
-  sheet: z.string(),
+  sheet: z.string().max(255),
   header_row: z.int().min(0),
-  columns: z.array(z.object({ index: z.int().min(0).max(16_383), field: z.string().nullable() })).max(2000),
+  columns: z.array(z.object({ index: z.int().min(0).max(16_383), field: z.string().max(64).nullable() })).max(2000),
 });
 export type MappingBody = z.infer<typeof mappingBody>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filtersBody, type Scalar } from '../lists.ts';
+import { filtersBody, type Scalar, searchText } from '../lists.ts';
 
 /** Fields that charts count by. `*_year`, `*_month`: year of the date, or month as YYYY-MM. */
 export const CHART_FIELDS = [
@@ -24,7 +24,7 @@ export const chartQuery = z.strictObject({
   by: field,
   /** Second field, which splits each bar. */
   and: field.optional(),
-  search: z.string().max(500).optional(),
+  search: searchText.optional(),
   /** The filters of the list, as JSON. */
   filters: z
     .string()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { LANGUAGES } from '../i18n/languages.ts';
 import { jobAnswer } from '../jobs/schema.ts';
-import { fieldsValuesAnswer, fieldsValuesBody, filtersBody, listOf } from '../lists.ts';
+import { fieldNames, fieldsValuesAnswer, fieldsValuesBody, filtersBody, listOf, searchText } from '../lists.ts';
 import { monitoringAnswer } from '../monitorings/schema.ts';
 import { bulkUpdateAnswer, bulkUpdateBody, permissionsFor, recordRoutes } from '../record-routes.ts';
 import { id, idParams, listedOf } from '../records.ts';
@@ -15,9 +15,9 @@ const language = z.enum(LANGUAGES);
 /** Body of an export request; `fields` are the columns in order. */
 export const exportBody = z.strictObject({
   filters: filtersBody.optional(),
-  search: z.string().max(500).optional(),
+  search: searchText.optional(),
   order_by: z.string().max(500).optional(),
-  fields: z.array(z.string()).min(1).max(100),
+  fields: fieldNames,
   format: z.literal('xlsx').default('xlsx'),
   language: language.optional(),
 });

@@ -9,10 +9,11 @@ export const KINDS = ['nno', 'reference_article'] as const;
 export const REPLACEMENT_VALIDATIONS = ['validated', 'not_validated', 'undetermined'] as const;
 
 /** ECCN in the format of export control lists. */
-const eccn = z.string().regex(/^([0-9][A-E][0-9]{3}(\.[a-z0-9]+)*|EAR99)$/, { error: 'not_eccn' });
+const eccn = text(50).regex(/^([0-9][A-E][0-9]{3}(\.[a-z0-9]+)*|EAR99)$/, { error: 'not_eccn' });
 /** NATO stock number: 13 digits written 4-2-3-4. */
 const nno = z
   .string()
+  .max(50, { abort: true })
   .transform((value) => value.replace(/[\s-]/g, ''))
   .pipe(z.string().regex(/^\d{13}$/, { error: 'not_nno' }))
   .transform((digits) => digits.replace(/^(\d{4})(\d{2})(\d{3})(\d{4})$/, '$1-$2-$3-$4'));

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { attachmentParams, linkAnswer, uploadAnswer, uploadBody } from '../attachments/schema.ts';
 import { contract } from '../contract.ts';
-import { asOfQuery, permissionsFor, recordRoutes } from '../record-routes.ts';
+import { asOfQuery, flag, permissionsFor, recordRoutes } from '../record-routes.ts';
 import { idParams } from '../records.ts';
 import { solutionAnswer, solutionChanges, solutionColumns, solutionInput } from './schema.ts';
-
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 export const solutionRoutes = recordRoutes({
   path: 'processing_proposals',

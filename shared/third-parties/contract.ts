@@ -3,7 +3,7 @@ import { contract } from '../contract.ts';
 import { exchangeAnswer, exchangeColumns } from '../exchanges/schema.ts';
 import { listOf } from '../lists.ts';
 import { partAnswer, partColumns } from '../parts/schema.ts';
-import { permissionsFor, recordRoutes } from '../record-routes.ts';
+import { flag, permissionsFor, recordRoutes } from '../record-routes.ts';
 import { idParams, listedOf } from '../records.ts';
 import { entitySupplierInput } from './entity-supplier.ts';
 import { byNameAnswer, byNameQuery, existsAnswer, existsQuery, familiesAnswer, genealogyAnswer } from './lookups.ts';
@@ -27,7 +27,6 @@ export const supplierRoutes = recordRoutes({
   columns: supplierColumns,
 });
 
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 export const confirmQuery = z.strictObject({ confirm: flag.optional() });
 
 export const suppliers = contract({
@@ -47,7 +46,7 @@ export const suppliers = contract({
     answer: z.object({ supplier_code: supplierCode }),
   },
   'GET /api/suppliers/exists': {
-    summary: 'Third-parties with this code, or at this address in any spelling',
+    summary: 'Third-parties with this code, SIRET, SIREN or name, or at this address in any spelling',
     access: 'supplier.view',
     query: existsQuery,
     answer: existsAnswer,

@@ -6,7 +6,7 @@ import { changesOf, recordBase, text } from '../records.ts';
 /** A named set of permissions. A user has the union of the groups' and the user's own. */
 export const groupInput = z.strictObject({
   name: text(100).min(1, { error: 'required' }),
-  permissions: z.array(z.enum(PERMISSIONS)).default([]),
+  permissions: z.array(z.enum(PERMISSIONS)).max(PERMISSIONS.length).default([]),
 });
 
 export const group = recordBase.extend({

@@ -24,7 +24,7 @@ export const userInput = z.strictObject({
   /** Ids of permission groups. */
   groups: z.array(id).max(50).default([]),
   /** The user's own permissions, in addition to the groups'. */
-  permissions: z.array(z.enum(PERMISSIONS)).default([]),
+  permissions: z.array(z.enum(PERMISSIONS)).max(PERMISSIONS.length).default([]),
   is_active: z.boolean().default(true),
 });
 export const user = recordBase.extend({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { deleteQuery, recordRoutes } from '../record-routes.ts';
+import { deleteQuery, flag, recordRoutes } from '../record-routes.ts';
 import { id, idParams } from '../records.ts';
 import { MAX_PARTS, REFUSALS } from './rules.ts';
 import { watchlistAnswer, watchlistChanges, watchlistColumns, watchlistInput } from './schema.ts';
@@ -25,7 +25,7 @@ export const watchlists = contract({
       'Delete a watchlist; children=true deletes its children too, false moves them to its parent; required if it has any',
     access: 'product.view',
     params: idParams,
-    query: deleteQuery.extend({ children: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional() }),
+    query: deleteQuery.extend({ children: flag.optional() }),
     answer: null,
     errors: ['outdated_version', 'referenced'],
   },

@@ -4,7 +4,7 @@ import type { RouteKey } from '#shared/contract.ts';
 import type { Job } from '#shared/jobs/schema.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { attach, PDF } from '../support/attachments.ts';
-import { as, type Client } from '../support/client.ts';
+import { as, type Client, send } from '../support/client.ts';
 import { analyse, finalize, finished } from '../support/imports.ts';
 
 let client: Client;
@@ -80,5 +80,31 @@ describe('a file name that hides or reverses a part of itself', () => {
     const body = new FormData();
     body.append('file', new Blob(['a;b\n']), NAME);
     expect(await client.ask('POST /api/analysis/analyse_matching_products', { body })).toMatchObject({ status: 422 });
+  });
+});
+
+describe('an answer does not grow with the request', () => {
+  const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`unknown-${n}`, 'x']));
+  const permissions = Array.from({ length: 6000 }, (_, n) => `no.permission_${n}`);
+  const LONGEST = 30_000;
+
+  test.each([
+    ['POST /api/products', many],
+    ['POST /api/products/fields_values', { fields: ['label'], filters: many }],
+    ['POST /api/products/export', { fields: Array(20_000).fill('x') }],
+    ['POST /api/users/auth_groups', { name: 'Many', permissions }],
+    ['POST /api/contacts', { lastname: 'x', supplier: 'x'.repeat(100_000) }],
+    ['POST /api/suppliers', { name: 'x', ncages: Array(40_000).fill(0) }],
+    ['POST /api/suppliers', { name: 'x', ncages: Array(400_000).fill(0) }],
+  ] as const)('%s', async (key, body) => {
+    const answer = await superuser.ask(key, { body });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid' } });
+    expect(JSON.stringify(answer.body).length).toBeLessThan(LONGEST);
+  });
+
+  test('nor without login', async () => {
+    const answer = await send('POST', '/api/oauth2/forgot-password', { body: many });
+    expect(answer.status).toBe(422);
+    expect(JSON.stringify(answer.body).length).toBeLessThan(LONGEST);
   });
 });

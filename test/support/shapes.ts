@@ -21,6 +21,7 @@ export type Shape = {
   maxLength?: number;
   minItems?: number;
   maxItems?: number;
+  maxProperties?: number;
   minimum?: number;
   maximum?: number;
 };

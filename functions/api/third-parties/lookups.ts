@@ -1,11 +1,9 @@
 import type { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
-import { viewOf, visibleRecords } from '#platform/auth/visibility.ts';
+import { viewOf } from '#platform/auth/visibility.ts';
 import { lists } from '#platform/lists/lists.ts';
-import { PART, SUPPLIER, supplierCodeKey } from '#platform/records/kinds.ts';
-import { findUnique } from '#platform/records/records.ts';
+import { PART, SUPPLIER } from '#platform/records/kinds.ts';
 import { recordIn, scanRecords } from '#platform/records/rows.ts';
-import { addressKey } from '#shared/addresses/rules.ts';
 import type { Filter } from '#shared/lists.ts';
 import {
   type byNameAnswer,
@@ -13,35 +11,23 @@ import {
   type existsQuery,
   type familiesAnswer,
   MAX_BY_NAME,
+  MAX_SAME,
+  sameIn,
 } from '#shared/third-parties/lookups.ts';
 
-type Exists = z.output<typeof existsQuery>;
+const COMPARED = ['supplier_code', 'name', 'siret', 'siren', 'address', 'zip', 'city', 'country'] as const;
 
-async function withCode(code: string): Promise<string[]> {
-  const id = await findUnique(SUPPLIER, supplierCodeKey(code));
-  return id ? [id] : [];
-}
-
-/** Third-parties at an address, regardless of how it is written. */
-async function atAddress(actor: Actor, { address, zip, city, country }: Exists): Promise<string[]> {
-  const wanted = addressKey({
-    address: address ?? null,
-    zip: zip ?? null,
-    city: city ?? null,
-    country: country ?? null,
-  });
-  const ids: string[] = [];
-  if (!wanted) return ids;
-  const view = await viewOf(actor, SUPPLIER);
-  for await (const supplier of scanRecords(SUPPLIER, view, ['address', 'zip', 'city', 'country']))
-    if (addressKey(supplier) === wanted) ids.push(supplier.id);
-  return ids;
-}
-
-/** Third-parties with the code, and those at the address, that the actor sees. */
-export async function existing(actor: Actor, query: Exists): Promise<z.input<typeof existsAnswer>> {
-  const ids = [...(query.code ? await withCode(query.code) : []), ...(await atAddress(actor, query))];
-  const suppliers = [...(await visibleRecords(actor, SUPPLIER, ids)).values()];
+/** The third-parties that the actor sees and that have the code, a number, the name or the address of a wanted one. */
+export async function existing(
+  actor: Actor,
+  wanted: z.output<typeof existsQuery>,
+): Promise<z.input<typeof existsAnswer>> {
+  const suppliers: z.input<typeof existsAnswer>['suppliers'] = [];
+  for await (const supplier of scanRecords(SUPPLIER, await viewOf(actor, SUPPLIER), COMPARED)) {
+    const same = sameIn(wanted, supplier);
+    if (same.length > 0) suppliers.push({ ...supplier, same });
+    if (suppliers.length === MAX_SAME) break;
+  }
   return { exists: suppliers.length > 0, suppliers };
 }
 

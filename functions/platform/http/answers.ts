@@ -1,6 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { FileAnswer } from '#shared/contract.ts';
 import { AppError, type ErrorCode, type Referrer } from '#shared/errors.ts';
+import { shortParams, toldProblems } from '#shared/field-problems.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { type Translate, translatorFor } from '../words/translator.ts';
 
@@ -52,9 +53,9 @@ export function detailOf(error: AppError, language: Language): string | Record<s
   const translate = translatorFor(language);
   if (error.referrers)
     return translate(`errors:${error.code}`, { what: counted(error.referrers, translate, language) });
-  if (!error.fields) return translate(`errors:${error.code}`, error.params);
+  if (!error.fields) return translate(`errors:${error.code}`, shortParams(error.params));
   return Object.fromEntries(
-    Object.entries(error.fields).map(([field, problems]) => [
+    Object.entries(toldProblems(error.fields)).map(([field, problems]) => [
       field,
       problems.map(({ code, params }) => translate([`validation:${code}`, `problems:${code}`], params)),
     ]),

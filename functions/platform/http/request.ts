@@ -54,9 +54,16 @@ export function rawQuery(event: HttpEvent): RawQuery {
 
 const bytesOf = (event: HttpEvent): Buffer => Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
 
+/** No list of a contract is longer; validating millions of items takes memory before their number is refused. */
+const MAX_ITEMS = 50_000;
+
 /** A lone surrogate (`\ud800`) is valid JSON but cannot be stored or encoded in files. */
-function wellFormed(_: string, value: unknown): unknown {
+function acceptable(field: string, value: unknown): unknown {
   if (typeof value === 'string' && !value.isWellFormed()) throw new SyntaxError('lone surrogate');
+  if (Array.isArray(value) && value.length > MAX_ITEMS)
+    throw new AppError('invalid', {
+      fields: { [field || 'body']: [{ code: 'too_many', params: { max: MAX_ITEMS } }] },
+    });
   return value;
 }
 
@@ -64,9 +71,9 @@ function jsonBody(event: HttpEvent): unknown {
   const text = bytesOf(event).toString('utf8');
   if (text.trim() === '') return {};
   try {
-    return JSON.parse(text, wellFormed);
-  } catch {
-    throw new AppError('malformed_json');
+    return JSON.parse(text, acceptable);
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('malformed_json');
   }
 }
 

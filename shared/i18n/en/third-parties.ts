@@ -34,6 +34,12 @@ const thirdParties = {
   duplicates: {
     title: 'Please check before saving',
     code: 'The code {{code}} belongs to:',
+    siret_one: 'This third-party has the same SIRET:',
+    siret_other: 'These third-parties have the same SIRET:',
+    siren_one: 'This third-party has the same SIREN:',
+    siren_other: 'These third-parties have the same SIREN:',
+    name_one: 'This third-party has the same name:',
+    name_other: 'These third-parties have the same name:',
     address_one: 'This third-party has the same address:',
     address_other: 'These third-parties have the same address:',
     take: 'Use {{code}} and save',

@@ -70,6 +70,7 @@ const validation = {
   too_big: 'At most {{max}}.',
   too_small: 'At least {{min}}.',
   invalid_format: 'The format is not valid.',
+  unknown: 'This is not one of the allowed values or names.',
   unknown_parameter: 'Unknown. Allowed: {{allowed}}.',
   unknown_operator: 'Unknown operator. Allowed: {{allowed}}.',
   unknown_fields: 'Unknown: {{unknown}}. Allowed: {{allowed}}.',

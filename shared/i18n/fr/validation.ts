@@ -71,6 +71,7 @@ const validation: Phrases<typeof en> = {
   too_big: '{{max}} au maximum.',
   too_small: '{{min}} au minimum.',
   invalid_format: 'Le format n’est pas valide.',
+  unknown: 'Cette valeur ou ce nom n’est pas autorisé.',
   unknown_parameter: 'Inconnu. Autorisés : {{allowed}}.',
   unknown_operator: 'Opérateur inconnu. Autorisés : {{allowed}}.',
   unknown_fields: 'Inconnus : {{unknown}}. Autorisés : {{allowed}}.',

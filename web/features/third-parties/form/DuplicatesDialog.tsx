@@ -7,7 +7,6 @@ import '../thirdParties.css';
 
 function ThirdParties({ title, thirdParties }: { title: string; thirdParties: readonly Found[] }) {
   const { t } = useTranslation('third-parties');
-  if (thirdParties.length === 0) return null;
   return (
     <>
       <p className="duplicates-title">{title}</p>
@@ -34,8 +33,8 @@ type Props = {
   onBack: () => void;
 };
 
-/** Shows third-parties with the same code or address before saving. */
-export function DuplicatesDialog({ duplicates: { code, sameCode, sameAddress }, freeCode, onSave, onBack }: Props) {
+/** Shows third-parties with the same code, numbers, name or address before saving. */
+export function DuplicatesDialog({ duplicates: { code, groups }, freeCode, onSave, onBack }: Props) {
   const { t } = useTranslation('third-parties');
   return (
     <Dialog
@@ -52,8 +51,17 @@ export function DuplicatesDialog({ duplicates: { code, sameCode, sameAddress }, 
         </>
       }
     >
-      <ThirdParties title={t('duplicates.code', { code: code ?? '' })} thirdParties={sameCode} />
-      <ThirdParties title={t('duplicates.address', { count: sameAddress.length })} thirdParties={sameAddress} />
+      {groups.map(({ same, thirdParties }) => (
+        <ThirdParties
+          key={same}
+          title={
+            same === 'code'
+              ? t('duplicates.code', { code: code ?? '' })
+              : t(`duplicates.${same}`, { count: thirdParties.length })
+          }
+          thirdParties={thirdParties}
+        />
+      ))}
     </Dialog>
   );
 }

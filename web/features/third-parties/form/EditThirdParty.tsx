@@ -4,7 +4,7 @@ import { ApiError, api } from '#web/platform/api/api.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useEditForm } from '#web/ui/form/useRecordForm.ts';
 import type { Changed } from './consequences.ts';
-import { moves } from './duplicates.ts';
+import { checkedOf } from './duplicates.ts';
 import { ThirdPartyFields } from './ThirdPartyFields.tsx';
 import { useConfirmedChange } from './useConfirmedChange.tsx';
 import { useDuplicateCheck } from './useDuplicateCheck.tsx';
@@ -23,8 +23,7 @@ export default function EditThirdParty({ thirdParty, onClose, onSaved }: Props) 
     schema,
     record: thirdParty,
     save: async (changes) => {
-      const { address, zip, city, country } = { ...thirdParty, ...changes };
-      if (moves(changes)) await check({ address, zip, city, country }, thirdParty.id);
+      await check(checkedOf(changes, thirdParty), thirdParty.id);
       const saved = await change(changes);
       if (!saved) throw new ApiError(412, 'confirmation_required', t('retype.kept'));
       return saved;

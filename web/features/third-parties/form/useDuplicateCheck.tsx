@@ -24,7 +24,7 @@ export function useDuplicateCheck() {
     const { suppliers } = await api('GET /api/suppliers/exists', { query, ownErrors: true });
     const duplicates = duplicatesAmong(suppliers, wanted.supplier_code, self);
     if (!duplicates) return wanted.supplier_code;
-    const freeCode = duplicates.sameCode.length > 0 ? await nextCode() : null;
+    const freeCode = duplicates.groups.some(({ same }) => same === 'code') ? await nextCode() : null;
     const isToSave = await new Promise<boolean>((answer) => setAsked({ duplicates, freeCode, answer }));
     setAsked(null);
     if (!isToSave) throw new ApiError(412, 'conditions_not_met', t('duplicates.kept'));
