@@ -88,6 +88,18 @@ describe('subscriptions', () => {
     );
   });
 
+  test('have dates that can be meant, unless the entity has them already', () => {
+    const [old, far] = [of('gosm', '0001-01-01', '2026-06-01'), of('gosm', '2026-06-01', '9999-12-31')];
+    expect(() => checkSubscriptions([old, far], [old])).toThrowError(
+      expect.objectContaining({
+        fields: { 'subscriptions.1.end_date': [expect.objectContaining({ code: 'implausible_date' })] },
+      }),
+    );
+    expect(() => checkSubscriptions([old, far], [old, far])).not.toThrow();
+    expect(() => checkSubscriptions([of('gosm', '2026-01-01', '2026-02-01'), old], [old])).toThrowError();
+    expect(() => checkSubscriptions([old, old], [old])).toThrowError();
+  });
+
   const DAYS = Array.from({ length: 9 }, (_, day) => `2026-01-0${day + 1}`);
   const period = fc
     .tuple(fc.constantFrom('gosm', 'sourcing'), fc.constantFrom(...DAYS), fc.constantFrom(...DAYS))

@@ -1,4 +1,5 @@
 import { AppError, type FieldProblem, noProblems } from '../errors.ts';
+import { IMPLAUSIBLE, isPlausible } from '../plausible.ts';
 import type { EntityInput, Subscription } from './schema.ts';
 
 type Subscribed = { is_superuser: boolean; subscriptions: readonly Subscription[] };
@@ -34,7 +35,13 @@ function overlap(one: Subscription, other: Subscription): boolean {
   return one.subscription_type === other.subscription_type && start < end;
 }
 
+const FIELDS = ['subscription_type', 'start_date', 'end_date'] as const;
+const includes = (all: readonly Subscription[], one: Subscription): boolean =>
+  all.some((each) => FIELDS.every((field) => each[field] === one[field]));
+
 function problemOf(subscription: Subscription, earlier: readonly Subscription[]): [string, FieldProblem] | null {
+  for (const field of ['start_date', 'end_date'] as const)
+    if (!isPlausible(subscription[field])) return [field, IMPLAUSIBLE];
   if (subscription.start_date > subscription.end_date) return ['end_date', { code: 'end_before_start' }];
   if (earlier.some((other) => overlap(other, subscription)))
     return ['start_date', { code: 'overlapping_subscription' }];
@@ -42,13 +49,16 @@ function problemOf(subscription: Subscription, earlier: readonly Subscription[])
 }
 
 /**
- * Checks that each ends after it starts and that none of the same type overlap. Fields:
- * `subscriptions.<index>.<field>`.
+ * Checks that each has dates that can be meant and ends after it starts, and that none of the same type overlap; those
+ * that the entity has already stay. Fields: `subscriptions.<index>.<field>`.
  */
-export function checkSubscriptions(subscriptions: readonly Subscription[]): void {
+export function checkSubscriptions(subscriptions: readonly Subscription[], before: readonly Subscription[] = []): void {
   const problems = noProblems();
   for (const [place, subscription] of subscriptions.entries()) {
-    const problem = problemOf(subscription, subscriptions.slice(0, place));
+    const earlier = subscriptions.slice(0, place);
+    if (includes(before, subscription) && !includes(earlier, subscription)) continue;
+    const kept = subscriptions.slice(place + 1).filter((each) => includes(before, each));
+    const problem = problemOf(subscription, [...earlier, ...kept]);
     if (problem) problems[`subscriptions.${place}.${problem[0]}`] = [problem[1]];
   }
   if (Object.keys(problems).length > 0) throw new AppError('invalid', { fields: problems });

@@ -62,3 +62,15 @@ test('a part can be in a project only once', () => {
   expect(partInput.safeParse({ projects: ['p1', 'p2'] }).success).toBe(true);
   expect(partInput.safeParse({ projects: ['p1', 'p1'] }).error?.issues[0]?.message).toBe('duplicate_value');
 });
+
+test('last order and end of life are not before the introduction, as far as a change says so', () => {
+  const wrong = { introduced_at: '2020-01-01', last_buy_order: '2019-01-01', end_of_life: '2019-06-01' };
+  const problem = [{ code: 'before_introduction' }];
+  expect(() => checkDates(wrong)).toThrowError(
+    expect.objectContaining({ fields: { last_buy_order: problem, end_of_life: problem } }),
+  );
+  expect(() => checkDates(wrong, wrong)).not.toThrow();
+  expect(() => checkDates({ ...wrong, end_of_life: '2019-07-01' }, wrong)).toThrowError(
+    expect.objectContaining({ fields: { end_of_life: problem } }),
+  );
+});

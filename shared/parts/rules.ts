@@ -16,10 +16,24 @@ export function checkIdentity(part: Pick<PartInput, 'kind' | 'nno' | 'supplier_r
     throw new AppError('invalid', { fields: { supplier_ref: [{ code: 'required' }] } });
 }
 
-/** Checks that the last date to buy is not after the end of life. */
-export function checkDates(part: Pick<PartInput, 'last_buy_order' | 'end_of_life'>): void {
-  if (part.last_buy_order && part.end_of_life && part.last_buy_order > part.end_of_life)
-    throw new AppError('invalid', { fields: { last_buy_order: [{ code: 'after_end_of_life' }] } });
+type Dates = Partial<Pick<PartInput, 'introduced_at' | 'last_buy_order' | 'end_of_life'>>;
+
+/** Pairs of dates in their order, and the problem of the field that is told of the wrong order. */
+const IN_ORDER = [
+  { earlier: 'introduced_at', later: 'last_buy_order', told: 'last_buy_order', code: 'before_introduction' },
+  { earlier: 'introduced_at', later: 'end_of_life', told: 'end_of_life', code: 'before_introduction' },
+  { earlier: 'last_buy_order', later: 'end_of_life', told: 'last_buy_order', code: 'after_end_of_life' },
+] as const;
+
+/** Checks the order of introduction, last date to buy and end of life, as far as one of a pair changes. */
+export function checkDates(part: Dates, before: Dates = {}): void {
+  const wrong = IN_ORDER.filter(({ earlier, later }) => {
+    const [first, second] = [part[earlier], part[later]];
+    const isNew = first !== before[earlier] || second !== before[later];
+    return isNew && first && second && first > second;
+  });
+  if (wrong.length > 0)
+    throw new AppError('invalid', { fields: Object.fromEntries(wrong.map(({ told, code }) => [told, [{ code }]])) });
 }
 
 /** Identity of a part within its owner's list: NATO stock number, else manufacturer and normalised reference. */

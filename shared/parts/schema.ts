@@ -17,7 +17,8 @@ const nno = z
   .transform((value) => value.replace(/[\s-]/g, ''))
   .pipe(z.string().regex(/^\d{13}$/, { error: 'not_nno' }))
   .transform((digits) => digits.replace(/^(\d{4})(\d{2})(\d{3})(\d{4})$/, '$1-$2-$3-$4'));
-const positive = decimal.min(0).max(1e12);
+export const MAX_AMOUNT = 1e12;
+const positive = decimal.min(0).max(MAX_AMOUNT);
 
 /** Fields that only monitorings and exchanges with third-parties write. */
 const found = {

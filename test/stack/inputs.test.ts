@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { RouteKey } from '#shared/contract.ts';
 import type { Job } from '#shared/jobs/schema.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
+import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
 import { attach, PDF } from '../support/attachments.ts';
-import { as, type Client, send } from '../support/client.ts';
+import { type Ask, as, type Client, send } from '../support/client.ts';
 import { analyse, finalize, finished } from '../support/imports.ts';
 
 let client: Client;
@@ -106,5 +107,71 @@ describe('an answer does not grow with the request', () => {
     const answer = await send('POST', '/api/oauth2/forgot-password', { body: many });
     expect(answer.status).toBe(422);
     expect(JSON.stringify(answer.body).length).toBeLessThan(LONGEST);
+  });
+});
+
+describe('implausible values', () => {
+  let operator: Client;
+  beforeAll(async () => {
+    operator = await as('operator');
+  });
+  const refusedFields = async (key: RouteKey, asked: Ask): Promise<string[]> => {
+    const answer = await operator.ask(key, asked);
+    expect([answer.status, (answer.body as { code: string }).code]).toEqual([422, 'invalid']);
+    return Object.keys(problems(answer));
+  };
+  const thirdParty = (fields: object = {}) =>
+    operator.call<SupplierAnswer>('POST /api/suppliers', { body: { name: 'Meant Ltd', ...fields } });
+
+  test.each(['0000-01-01', '0001-01-01', '9999-12-31'])('the date %s is refused', async (date) => {
+    const part = { supplier_ref: 'DATED', introduced_at: date, manufacturer_expiry: date };
+    expect(await refusedFields('POST /api/products', { body: part })).toEqual(['introduced_at', 'manufacturer_expiry']);
+    const checked = { name: 'Dated', date_last_check: date };
+    expect(await refusedFields('POST /api/suppliers', { body: checked })).toEqual(['date_last_check']);
+  });
+
+  test('a part’s life does not end before it begins', async () => {
+    const body = { supplier_ref: 'LIFE-1', introduced_at: '2020-01-01' };
+    const { id } = await operator.call<PartAnswer>('POST /api/products', { body });
+    const ended = { end_of_life: '2019-01-01', last_buy_order: '2018-01-01' };
+    const fields = ['last_buy_order', 'end_of_life'];
+    expect(await refusedFields('PUT /api/products/{id}', { params: { id }, body: ended })).toEqual(fields);
+    expect(await refusedFields('POST /api/monitorings', { body: { product: id, ...ended } })).toEqual(fields);
+  });
+
+  test('a text without a visible character is refused', async () => {
+    const answer = await operator.ask('POST /api/suppliers', { body: { name: '\u200b\u2060' } });
+    expect([answer.status, problems(answer)]).toEqual([422, { name: ['This text has no visible character.'] }]);
+  });
+
+  test('a third-party is not asked through itself, not even through others', async () => {
+    const [first, second, third] = [await thirdParty(), await thirdParty(), await thirdParty()];
+    const askThrough = (from: SupplierAnswer, supplier_to_contact: string) =>
+      operator.ask('PUT /api/suppliers/{id}', { params: { id: from.id }, body: { supplier_to_contact } });
+    const circle = { status: 412, body: { code: 'cycle' } };
+    expect(await askThrough(first, first.id)).toMatchObject(circle);
+    expect(await askThrough(first, second.id)).toMatchObject({ status: 200 });
+    expect(await askThrough(second, third.id)).toMatchObject({ status: 200 });
+    expect(await askThrough(third, first.id)).toMatchObject(circle);
+  });
+
+  test('third-parties with the same number or name are found before one is saved twice', async () => {
+    const { id } = await thirdParty({ name: 'Émetteurs Réunis', siren: '552081317', siret: '55208131766522' });
+    const find = (query: Record<string, string>) => operator.call('GET /api/suppliers/exists', { query });
+    const same = (...all: string[]) => ({ exists: true, suppliers: [{ id, same: all }] });
+    expect(await find({ siret: '552 081 317 66522' })).toMatchObject(same('siret'));
+    expect(await find({ siren: '552081317', name: 'emetteurs' })).toMatchObject(same('siren'));
+    expect(await find({ name: 'émetteurs\u00a0réunis\u200b' })).toMatchObject(same('name'));
+    expect(await find({ name: 'Émetteurs' })).toEqual({ exists: false, suppliers: [] });
+  });
+
+  test('an imported amount that no part can have is reported with its row', async () => {
+    const list = `Fabricant;Référence;Qté\nonsemi;HUGE-1;${'9'.repeat(400)}\nonsemi;HUGE-2;3\n`;
+    await analyse(client, 'quantités.csv', Buffer.from(list));
+    const lines = await client.call<{ items: object[] }>('GET /api/import_products/preview');
+    expect(lines.items).toContainEqual(
+      expect.objectContaining({ row: 2, outcome: 'conflict', problem: expect.stringMatching(/row 2 is too large/) }),
+    );
+    expect(await finalize(client)).toMatchObject({ state: 'done', result: { created: 1, conflicts: 1 } });
   });
 });

@@ -22,7 +22,7 @@ export async function changeSubscriptions(
 ): Promise<Answer> {
   if (!isOperator(actor)) throw new AppError('permission_denied');
   const before = await visibleRecord(actor, ENTITY, id);
-  checkSubscriptions(subscriptions);
+  checkSubscriptions(subscriptions, before.subscriptions);
   const why = { code: 'user_edit' } as const;
   return answerOf(await updateRecord(ENTITY, before, { subscriptions }, actor.author, why, { expected: version }));
 }

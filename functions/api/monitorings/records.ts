@@ -11,6 +11,7 @@ import { AppError, notFound } from '#shared/errors.ts';
 import { checkMonitoring, checkTransition, saidOf, startedCycle } from '#shared/monitorings/rules.ts';
 import type { Monitoring } from '#shared/monitorings/schema.ts';
 import { entriesOf } from '#shared/objects.ts';
+import { checkDates } from '#shared/parts/rules.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { aboutPart, newestMonitoring } from './store.ts';
 
@@ -65,10 +66,17 @@ async function relatedWrites(actor: Actor, after: Monitoring, before: Monitoring
   return change ? { changes: [change] } : {};
 }
 
+/** What is found about a part cannot precede its introduction. */
+async function checkDatesOfPart(wanted: Monitoring, before: Monitoring | undefined): Promise<void> {
+  const { introduced_at } = await partOf(wanted);
+  checkDates({ ...wanted, introduced_at }, before && { ...before, introduced_at });
+}
+
 export const monitorings: Resource<Monitoring> = {
   kind: MONITORING,
   async prepare(actor, wanted, before) {
     const fields = await (before ? changed(actor, wanted, before) : begun(actor, wanted));
+    await checkDatesOfPart({ ...wanted, ...fields }, before);
     checkMonitoring({ ...wanted, ...fields });
     return { attachments: await keepAttachments(actor, wanted.attachments, before?.attachments), ...fields };
   },

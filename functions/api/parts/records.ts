@@ -43,7 +43,7 @@ export const parts: Resource<Part> = {
   kind: PART,
   async prepare(actor, wanted, before) {
     checkIdentity(wanted);
-    checkDates(wanted);
+    checkDates(wanted, before);
     return {
       ...(!before && serverDefaults(actor)),
       is_public: isOperator(actor) ? wanted.is_public : (before?.is_public ?? false),

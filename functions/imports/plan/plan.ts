@@ -6,7 +6,7 @@ import { PART, partKey, SUPPLIER, SUPPLIERS } from '#platform/records/kinds.ts';
 import { rowReader, scanRecords } from '#platform/records/rows.ts';
 import { entriesOf } from '#shared/objects.ts';
 import { identityOf } from '#shared/parts/rules.ts';
-import type { Part } from '#shared/parts/schema.ts';
+import { MAX_AMOUNT, type Part } from '#shared/parts/schema.ts';
 import type { Line } from '../store/schema.ts';
 import {
   type Amounts,
@@ -27,7 +27,12 @@ export type Setting = {
 };
 /** The part fields of a line, and the key that identifies the part among the entity's. */
 export type Wanted = { line: Line; fields: Partial<Part>; key: string };
-export const CONFLICT_CODES = ['import_part_gone', 'import_no_reference', 'import_named_twice'] as const;
+export const CONFLICT_CODES = [
+  'import_part_gone',
+  'import_no_reference',
+  'import_amount_too_large',
+  'import_named_twice',
+] as const;
 export type Conflict = {
   line: Line;
   code: (typeof CONFLICT_CODES)[number];
@@ -99,6 +104,8 @@ export const changesOf = (before: Partial<Part> | undefined, fields: Partial<Par
     .map(([field, value]) => ({ field, old: before?.[field] ?? null, new: value ?? null }))
     .filter((change) => !isDeepStrictEqual(change.old, change.new));
 
+const hasHugeAmount = ({ quantity, price }: Partial<Part>): boolean => Math.max(quantity ?? 0, price ?? 0) > MAX_AMOUNT;
+
 /**
  * Plans the import so that importing the same file again changes nothing: a part that the file repeats is taken from
  * its first line, and a line without identity is not imported.
@@ -113,6 +120,7 @@ export function planLines(lines: readonly Line[], setting: Setting): Plan {
     const first = wanted.get(key ?? '');
     if (line.product && !setting.recognised.has(line.product)) refuse(line, 'import_part_gone');
     else if (key === null) refuse(line, 'import_no_reference');
+    else if (hasHugeAmount(fields)) refuse(line, 'import_amount_too_large');
     else if (!first) wanted.set(key, { line, fields, key });
     else if (changesOf(first.fields, fields).length === 0) plan.repeated.push(line);
     else refuse(line, 'import_named_twice', first.line);

@@ -11,3 +11,15 @@ test.each([
     displayText('price', price, { language, translate: translatorFor(language), dictionaries: [] }).replace(/\s/g, ' '),
   ).toBe(shown),
 );
+
+test.each([
+  ['2026-01-15', '15 Jan 2026'],
+  ['0001-01-01', '1 Jan 1'],
+  ['2026-02-31', '2026-02-31'],
+  ['0000-00-00', '0000-00-00'],
+  ['2026-13-01T00:00:00Z', '2026-13-01T00:00:00Z'],
+])('the date %s is shown as %s', (value, shown) =>
+  expect(displayText('obso_at', value, { language: 'en', translate: translatorFor('en'), dictionaries: [] })).toBe(
+    shown,
+  ),
+);

@@ -24,7 +24,11 @@ const isInstant = (value: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
 /** European English: day before month. */
 const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' };
 
+/** A day in the reader's language; text that is no date stays as it is. */
 export const dayText = (value: string, language: Language): string =>
+  Number.isNaN(Date.parse(value)) ? value : dayFormat(value, language);
+
+const dayFormat = (value: string, language: Language): string =>
   new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(value));
 
 const PART_COLUMNS: Columns = partColumns;

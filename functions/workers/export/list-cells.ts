@@ -1,6 +1,7 @@
 import type { Row } from '@vigie/list-engine';
 import type { ExportRequest } from '#platform/jobs/file-requests.ts';
 import { type Display, displayText } from '#platform/words/display.ts';
+import { isPlausible } from '#shared/plausible.ts';
 
 type Kind = ExportRequest['kind'];
 export type ListDisplay = Required<Display>;
@@ -26,7 +27,9 @@ export function cellOf(kind: Kind, column: string, row: Row, display: ListDispla
   const type = display.columns[field]?.type;
   if (value === null || value === undefined || value === '') return null;
   if (type === 'number' && typeof value === 'number') return value;
-  if ((type === 'date' || type === 'instant') && typeof value === 'string') return new Date(value);
+  // A spreadsheet has no dates before 1900.
+  if ((type === 'date' || type === 'instant') && typeof value === 'string' && isPlausible(value))
+    return new Date(value);
   return displayText(field, value, display);
 }
 

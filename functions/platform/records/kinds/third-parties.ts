@@ -27,7 +27,7 @@ export const SUPPLIER: Kind<Supplier> = {
     family_label: { link: 'family', field: IN_LANGUAGE },
     ent_legal_status_label: { link: 'ent_legal_status', field: IN_LANGUAGE },
   },
-  trees: ['parent'],
+  trees: ['parent', 'supplier_to_contact'],
 };
 export const supplierCodeKey = (code: string) => `code:${code}`;
 

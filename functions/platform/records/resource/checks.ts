@@ -1,4 +1,5 @@
 import { AppError, type FieldProblems } from '#shared/errors.ts';
+import { implausibleIn } from '#shared/plausible.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { hiddenFields, kindNamed, visibleRecords } from '../../auth/visibility.ts';
 import { checkKeys } from '../../words/dictionaries.ts';
@@ -69,6 +70,11 @@ function checkWritable(actor: Actor, kind: Described, fields: Fields, isNew: boo
     });
 }
 
+function checkPlausible(kind: Described, fields: Fields, before: object | undefined): void {
+  const problems = implausibleIn(kind.columns, fields, before);
+  if (Object.keys(problems).length > 0) throw new AppError('invalid', { fields: problems });
+}
+
 /**
  * Runs a step of writing a prepared record. Compensates only refusals: after any other error the write may have
  * succeeded.
@@ -97,6 +103,7 @@ export async function checked<T extends Stored>(
 ): Promise<{ record: T; checks: Check[]; relatedWrites: RelatedWrites | undefined }> {
   const { kind, prepare, relatedWrites } = resource;
   checkWritable(actor, kind, fields, before === undefined);
+  checkPlausible(kind, fields, before);
   await checkKeys(actor, kind.columns, fields, before);
   await checkLinks(actor, kind, fields, before);
   const record = { ...wanted, ...(await prepare?.(actor, wanted, before)) };

@@ -29,7 +29,7 @@ const errors = {
   solution_decided: 'This solution has been accepted, declined or withdrawn and can no longer be changed.',
   request_not_waiting: 'This request is not waiting for solutions.',
   too_many_solutions: 'At most {{max}} solutions can be proposed for one request.',
-  cycle: 'An element cannot contain itself.',
+  cycle: 'An element cannot contain itself or refer to itself, not even through others.',
   too_deep: 'At most {{max}} levels are allowed.',
   cart_empty: 'The cart contains no requests to confirm.',
   cart_changed:

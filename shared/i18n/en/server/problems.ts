@@ -32,6 +32,7 @@ const problems = {
   import_part_gone:
     'The catalogue part chosen for row {{row}} no longer exists. Import the file again, or choose another part for the row.',
   import_no_reference: 'Row {{row}} has no reference that identifies its part.',
+  import_amount_too_large: 'The quantity or price of row {{row}} is too large: at most 1,000,000,000,000.',
   import_named_twice: 'Row {{row}} already refers to this part, with other values; those values are used.',
   kept_changed: 'It was changed after the import.',
   kept_gone: 'It was deleted after the import.',

@@ -33,7 +33,7 @@ const errors: Phrases<typeof en> = {
   solution_decided: 'Cette solution a été acceptée, refusée ou retirée et ne peut plus être modifiée.',
   request_not_waiting: 'Cette demande n’attend pas de solution.',
   too_many_solutions: 'Une demande peut recevoir {{max}} solutions au plus.',
-  cycle: 'Un élément ne peut pas se contenir lui-même.',
+  cycle: 'Un élément ne peut ni se contenir ni renvoyer à lui-même, même à travers d’autres.',
   too_deep: 'La profondeur est limitée à {{max}} niveaux.',
   cart_empty: 'Le panier ne contient aucune demande à confirmer.',
   cart_changed:
