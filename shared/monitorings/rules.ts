@@ -1,6 +1,6 @@
 import { AppError, type FieldProblems } from '../errors.ts';
 import { recordOf, valueIn } from '../objects.ts';
-import { publicLabelOf } from '../parts/rules.ts';
+import { checkDates, publicLabelOf } from '../parts/rules.ts';
 import type { Part } from '../parts/schema.ts';
 import { contradictionsIn, missingIn } from './findings.ts';
 import { type Monitoring, type MonitoringStatus, nothingFound } from './schema.ts';
@@ -48,8 +48,9 @@ function missingToEnd(monitoring: Checked): FieldProblems {
   };
 }
 
-/** Checks that nothing is missing to end, and that a closed finding agrees with itself. */
+/** Checks that the dates are in order, that nothing is missing to end, and that a closed finding agrees with itself. */
 export function checkMonitoring(monitoring: Checked): void {
+  checkDates(monitoring);
   const missing = missingToEnd(monitoring);
   if (Object.keys(missing).length > 0) throw new AppError('conditions_not_met', { fields: missing });
   const contradictions = monitoring.status === 'closed_1' ? contradictionsIn(monitoring) : {};
