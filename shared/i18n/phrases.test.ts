@@ -8,7 +8,7 @@ const SAME = new Set(
   [
     'Actions|Administration|Application|Applications|Catalogue|Client|Clients|Code|Contact|Contacts|Cycle|Cycle {{number}}|Date',
     'Date (UTC)|{{name}} (UTC)|Description|Division|Documents|E-mail|Export|Identification|Import|Imports|Mobile|Note|Notes',
-    'Notifications|Orange|Page|Pages|Permissions|Position|Prospect|Public|Score|Solution|Solutions|Source|Sourcing|Total',
+    'Notifications|Orange|Page|Pages|Permissions|Position|Prospect|Public|Score|Sessions|Solution|Solutions|Source|Sourcing|Total',
     'Type|{{count}} contact|{{count}} contacts|{{count}} import|{{count}} imports|{{count}} solution|{{count}} solutions',
     'CMR|ECCN|NCAGE|REACH|RoHS|SIREN|SIRET|SRI|STCOMM|Alt|Ctrl',
     'Vigie|Gosm|Abgo Basic|Abgo Medium|Abgo Premium|English|Français',
