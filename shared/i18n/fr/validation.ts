@@ -56,9 +56,9 @@ const validation: Phrases<typeof en> = {
   password_special: 'Au moins un caractère spécial, par exemple ! ? - ou @.',
   password_outer_space: 'Pas d’espace au début ni à la fin.',
   password_common:
-    'Ce mot de passe est trop facile à deviner : c’est un mot de passe connu ou un seul mot. Combinez plusieurs mots inhabituels.',
+    'Ce mot de passe est trop facile à deviner : c’est un mot de passe connu ou un seul mot. Combinez plusieurs mots inhabituels.',
   password_context:
-    'Ce mot de passe est trop facile à deviner : il reprend votre nom, votre adresse, votre entreprise ou Vigie.',
+    'Ce mot de passe est trop facile à deviner : il reprend votre nom, votre adresse, votre entreprise ou Vigie.',
   password_mismatch: 'Les deux mots de passe sont différents.',
   wrong_password: 'Ce n’est pas votre mot de passe actuel.',
   username_is_address: 'Un nom d’utilisateur qui contient @ doit être l’adresse e-mail de cet utilisateur.',
