@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   account_disabled: 401,
   permission_denied: 403,
   impersonation_denied: 403,
+  impersonation_read_only: 403,
   not_while_impersonating: 403,
   tier_denied: 403,
   subscription_ended: 403,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkOwnAccount, losesSuperuser, mayActAs, permissionsOf, rightsBeyond } from './rules.ts';
+import { checkOwnAccount, losesSuperuser, mayActAs, permissionsOf, rightsBeyond, rightsInCommon } from './rules.ts';
 
 const holder = (...permissions_list: string[]) => ({ is_superuser: false, permissions_list });
 const superuser = { is_superuser: true, permissions_list: [] };
@@ -40,19 +40,27 @@ const at = (type: 'client' | 'vigie' | 'supplier', holder: { is_superuser: boole
 });
 
 test("only the operator's users act as others: as any customer, as colleagues within their own rights", () => {
-  const plain = at('vigie', holder('user.view_admin', 'product.view'));
+  const plain = at('vigie', holder('user.impersonate', 'user.view_admin', 'product.view'));
   expect(mayActAs(plain, at('client', holder('product.delete')))).toBe(true);
   expect(mayActAs(plain, at('vigie', holder('product.view')))).toBe(true);
   expect(mayActAs(plain, at('vigie', holder('product.delete')))).toBe(false);
-  expect(mayActAs(at('vigie', holder('product.view')), at('vigie', holder()))).toBe(false);
-  expect(mayActAs(at('client', holder('user.view_admin')), at('client', holder()))).toBe(false);
+  expect(mayActAs(at('vigie', holder('user.impersonate')), at('vigie', holder()))).toBe(false);
+  expect(mayActAs(at('vigie', holder('user.view', 'user.view_admin')), at('client', holder()))).toBe(false);
+  expect(mayActAs(at('client', holder('user.impersonate')), at('client', holder()))).toBe(false);
 });
 
 test('only superusers act as superusers, in any entity', () => {
   for (const type of ['client', 'vigie'] as const) {
-    expect(mayActAs(at('vigie', holder('user.view_admin')), at(type, superuser))).toBe(false);
+    expect(mayActAs(at('vigie', holder('user.impersonate', 'user.view_admin')), at(type, superuser))).toBe(false);
     expect(mayActAs(at('vigie', superuser), at(type, superuser))).toBe(true);
   }
+});
+
+test('rights of a user who acts as another are those that both have', () => {
+  const theirs = holder('product.delete', 'product.view');
+  expect(rightsInCommon(holder('product.view', 'user.view'), theirs)).toEqual(holder('product.view'));
+  expect(rightsInCommon(superuser, theirs)).toEqual(theirs);
+  expect(rightsInCommon(superuser, { ...theirs, is_superuser: true })).toEqual({ ...theirs, is_superuser: true });
 });
 
 const of = (is_superuser: boolean, is_active: boolean) => ({ is_superuser, is_active });

@@ -31,11 +31,12 @@ export function rightsBeyond(
 type Subject = Holder & { entity: Pick<Entity, 'type'> };
 
 /**
- * The operator's users may act as others. Acting as a colleague requires seeing colleagues and holding all of the
- * colleague's rights, to prevent privilege escalation.
+ * The operator's users may act as others with a permission of its own. Acting as a colleague also requires seeing
+ * colleagues and holding all of the colleague's rights.
  */
 export function mayActAs(self: Subject, other: Subject): boolean {
-  if (self.entity.type !== 'vigie' || (other.is_superuser && !self.is_superuser)) return false;
+  if (self.entity.type !== 'vigie' || !holds(self, 'user.impersonate')) return false;
+  if (other.is_superuser && !self.is_superuser) return false;
   const isBeyond = (permission: string) => !holds(self, permission);
   return other.entity.type !== 'vigie' || !['user.view_admin', ...other.permissions_list].some(isBeyond);
 }
@@ -45,6 +46,12 @@ export const usernameProblems = ({ username, email }: Pick<User, 'username' | 'e
   username.includes('@') && username.toLowerCase() !== email.toLowerCase()
     ? { username: [{ code: 'username_is_address' }] }
     : noProblems();
+
+/** The rights of a user who acts as another: those that both have. */
+export const rightsInCommon = (self: Holder, other: Holder): Holder => ({
+  is_superuser: self.is_superuser && other.is_superuser,
+  permissions_list: other.permissions_list.filter((permission) => holds(self, permission)),
+});
 
 type Standing = Pick<User, 'is_superuser' | 'is_active'>;
 

@@ -37,6 +37,10 @@ export type UserInput = z.infer<typeof userInput>;
 /** The username cannot change: the user pool cannot rename an account. */
 export const userChanges = changesOf(userInput.omit({ username: true }));
 
+/** Why an operator acts as a user. The customer's administrators read it. */
+export const IMPERSONATION_REASON = { min: 3, max: 200 } as const;
+export const impersonationReason = text(IMPERSONATION_REASON.max).min(IMPERSONATION_REASON.min);
+
 /** In responses: with the entity, and the union of the groups' permissions and the user's own. */
 export const userAnswer = user.extend({
   entity_label: optional(z.string()),

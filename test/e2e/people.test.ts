@@ -1,7 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Me, UserAnswer } from '#shared/users/schema.ts';
-import { isAccessible, logInByForm, noErrors, openBrowser, openPage, speakEnglish } from '../support/browser.ts';
+import {
+  giveReason,
+  isAccessible,
+  logInByForm,
+  noErrors,
+  openBrowser,
+  openPage,
+  speakEnglish,
+} from '../support/browser.ts';
 import { as, stack } from '../support/client.ts';
 import { mailTo, tokenIn } from '../support/mailbox.ts';
 
@@ -177,6 +185,7 @@ test('an operator views the app as a customer, and returns', async () => {
   await button(page, 'Choose a user').click();
   await field(page, 'User').fill('Whitlock');
   await button(page, /Emma Whitlock/).click();
+  await giveReason(page, 'Support request 4713');
   await said(page, /You are viewing Vigie as Emma Whitlock/);
   await page.goto(`${stack().url}/profile`);
   await expect.poll(() => button(page, 'Change the password').isDisabled()).toBe(true);
@@ -202,6 +211,7 @@ test('from a customer’s sheet an operator adds a user, and views the app as th
   page.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()));
   await page.getByRole('grid').getByRole('link', { name: 'Whitlock' }).click();
   await button(page, 'View Vigie as this user').click();
+  await giveReason(page, 'Support request 4712');
   await said(page, /You are viewing Vigie as Emma Whitlock/);
   await page.getByRole('grid').getByRole('row').nth(1).waitFor();
   expect(refused).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { alerted, isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser.ts';
+import { alerted, giveReason, isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser.ts';
 import { stack } from '../support/client.ts';
 
 let browser: Browser;
@@ -89,7 +89,11 @@ describe('navigation', () => {
     await isAccessible(page);
     await page.getByRole('dialog').getByRole('textbox').first().fill('Whitlock');
     await people.filter({ hasText: 'Whitlock' }).first().click();
-    await page.getByText(/You are viewing Vigie as .*Whitlock/).waitFor();
+    await giveReason(page, ' ');
+    await page.getByRole('dialog').locator('[aria-invalid=true]').waitFor();
+    await isAccessible(page);
+    await giveReason(page, 'Support request 4711');
+    await page.getByText(/You are viewing Vigie as .*Whitlock.*Support request 4711/).waitFor();
     await rows(page).nth(1).waitFor();
     await expect.poll(() => page.locator('.page-header-count').textContent()).not.toBe(total);
     await isAccessible(page);
@@ -111,6 +115,7 @@ describe('navigation', () => {
     await page.getByRole('dialog').locator('.empty-state').waitFor();
     await search.fill('Delmas');
     await people.filter({ hasText: 'Delmas' }).click();
+    await giveReason(page, 'Checks a colleague’s rights');
     const banner = page.locator('.impersonation');
     await banner.getByText(/Delmas/).waitFor();
     await page.locator('.avatar').click();

@@ -16,7 +16,14 @@ const sourcingUntil = (end_date: string) => ({
 const operator = {
   ...people,
   'UNIQUE#USER#username:olga': { id: 'u2' },
-  'USER#u2': { ...people['USER#u1'], id: 'u2', username: 'olga', entity: 'e2', permissions: ['user.view'], groups: [] },
+  'USER#u2': {
+    ...people['USER#u1'],
+    id: 'u2',
+    username: 'olga',
+    entity: 'e2',
+    permissions: ['user.view', 'user.impersonate'],
+    groups: ['client'],
+  },
   'ENTITY#e2': { ...people['ENTITY#e1'], id: 'e2', type: 'vigie' },
 };
 
@@ -43,6 +50,8 @@ test('acting as another user needs no extra reads: names, users, and their entit
   const actor = await actorOf('olga', 'alice');
   expect(actor).toMatchObject({ user: { username: 'alice' }, author: { user: 'olga', on_behalf_of: 'alice' } });
   expect(actor.permissions_list).not.toContain('user.view');
+  expect(actor.permissions_list).toContain('product.view');
+  expect(actor.isReadOnly).toBe(true);
   expect(dynamo.commandCalls(BatchGetCommand).length).toBeLessThanOrEqual(4);
 });
 

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addNewPermissions } from '#functions/workers/seed/new-permissions.ts';
 import { seedReference } from '#functions/workers/seed/reference.ts';
 import { deleteRecord } from '#platform/records/deletion.ts';
 import { historyLines, readEntries } from '#platform/records/history.ts';
 import type { Kind, Stored } from '#platform/records/kind.ts';
 import { COUNTRY, DEPARTMENT, ENTRY, GROUP, LEGAL_STATUS } from '#platform/records/kinds.ts';
-import { createRecord, freshRecord, readRecord, updateRecord } from '#platform/records/records.ts';
+import { createRecord, freshRecord, readRecord, recordKey, updateRecord } from '#platform/records/records.ts';
+import { getItem, partition, put, transact } from '#platform/storage/table.ts';
 import { startTableAndBuckets } from './scopes/cloud.ts';
 
 const AUTHOR = { user: 'root' };
@@ -44,4 +46,22 @@ test('the next deployment keeps what users changed and deleted', async () => {
   await seedReference();
   expect(await existing(ENTRY, 'cmr.free')).toMatchObject({ version: 2, label_en: 'CMR free', is_active: false });
   expect(await readRecord(LEGAL_STATUS, 'fr_scic')).toBeUndefined();
+});
+
+test('the next deployment gives groups the permissions of the release, but not those that users took away', async () => {
+  const operators = await existing(GROUP, 'operator');
+  const [taken, ...rest] = operators.permissions;
+  await updateRecord(GROUP, operators, { permissions: rest }, AUTHOR, WHY);
+  const before = { id: 'sourcing', permissions: (await existing(GROUP, 'sourcing')).permissions };
+  const { pk } = recordKey(GROUP, 'sourcing');
+  const older = before.permissions.filter((permission) => permission !== 'ged_node.add');
+  await transact([
+    put({ ...(await getItem({ pk, sk: '#' }))!, permissions: older }),
+    ...(await Array.fromAsync(partition(pk, 'H#'))).map((line) => put({ ...line, values: { permissions: older } })),
+  ]);
+  await addNewPermissions();
+  expect((await existing(GROUP, 'operator')).permissions).not.toContain(taken);
+  expect((await existing(GROUP, 'sourcing')).permissions.toSorted()).toEqual(before.permissions.toSorted());
+  const history = await readHistory(pk, new Set(), ({ code }) => code);
+  expect(history[0]).toMatchObject({ modified_content: 'permissions', user: 'vigie', reason_code: 'system' });
 });

@@ -177,6 +177,7 @@ describe('parts', () => {
   test('operators see every entity and may act as a client; a client may not', async () => {
     const operator = await as('operator');
     const all = await operator.call<List>('GET /api/products', { query: { origin: 'import_product', size: '1' } });
+    // As programs do: the reason is optional for them.
     const acting = { 'custom-user-username': 'client-other' };
     const seen = await operator.call<List>('GET /api/products', {
       query: { origin: 'import_product', size: '1' },

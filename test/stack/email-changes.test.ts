@@ -15,6 +15,7 @@ import {
 } from '../support/accounts.ts';
 import { type Answer, as, type Client, send } from '../support/client.ts';
 import { countTo, mailTo, tokenIn } from '../support/mailbox.ts';
+import { viewingAs } from '../support/people.ts';
 
 let superuser: Client;
 let operator: Client;
@@ -219,7 +220,7 @@ describe('somebody else’s address', () => {
 
   test('is neither changed nor withdrawn while acting as the person', async () => {
     const { user, email } = await wanting();
-    const headers = { 'custom-user-username': user.username };
+    const headers = viewingAs(user.username);
     const refused = { status: 403, body: { code: 'not_while_impersonating' } };
     expect(await superuser.ask('DELETE /api/users/me/wanted_email', { headers })).toMatchObject(refused);
     const change = { params: { field: 'email' }, body: { value: `x-${email}`, current_password: PASSWORD } };

@@ -5,6 +5,7 @@ import type { HistoryLine } from '#shared/records.ts';
 import type { Group } from '#shared/users/groups.ts';
 import type { Me, UserAnswer } from '#shared/users/schema.ts';
 import { as, type Client } from '../support/client.ts';
+import { viewingAs } from '../support/people.ts';
 
 type List<T> = { items: T[]; total: number };
 type RequestOptions = Parameters<Client['ask']>[1];
@@ -21,7 +22,7 @@ beforeAll(async () => {
 
 /** New users have no password yet, so the superuser acts as them. */
 const acting = (username: string) => {
-  const headers = { 'custom-user-username': username };
+  const headers = viewingAs(username);
   return {
     ask: (key: RouteKey, asked: RequestOptions = {}) =>
       superuser.ask(key, { ...asked, headers: { ...headers, ...asked.headers } }),

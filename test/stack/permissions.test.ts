@@ -4,7 +4,7 @@ import type { Me } from '#shared/users/schema.ts';
 import { permissionCells, ROLES } from '../../scripts/permissions.ts';
 import { as, type Client, clientFor } from '../support/client.ts';
 import { harmless } from '../support/harmless.ts';
-import { newcomer } from '../support/people.ts';
+import { newcomer, viewingAs } from '../support/people.ts';
 import { several } from '../support/several.ts';
 
 const marks = (role: string) =>
@@ -50,7 +50,7 @@ test('a user without groups and permissions has only the rights of every user', 
 
 test('acting as another user gives their permissions, not one’s own', async () => {
   const operator = await as('operator');
-  const headers = { 'custom-user-username': 'sourcing' };
+  const headers = viewingAs('sourcing');
   expect((await operator.ask('GET /api/suppliers')).status).toBe(200);
   expect(await operator.ask('GET /api/suppliers', { headers })).toMatchObject({ status: 403 });
 });

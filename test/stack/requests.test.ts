@@ -7,6 +7,7 @@ import type { BulkAddAnswer, MonitoringRequestAnswer, SolutionRequestAnswer } fr
 import type { Me } from '#shared/users/schema.ts';
 import { as, type Client, until } from '../support/client.ts';
 import { analyse, finished } from '../support/imports.ts';
+import { viewingAs } from '../support/people.ts';
 import { addToCart, confirm, newClient, newParts, requestsOf, served } from '../support/requests.ts';
 import { plainList } from '../support/workbooks.ts';
 
@@ -91,7 +92,7 @@ describe('a monitoring cart', () => {
     expect(sentence(poor.body)).toContain('Il faut 2 crédits et il en reste 1.');
 
     const [request] = await requestsOf(client);
-    const acting = { ...inFrench, 'custom-user-username': username };
+    const acting = { ...inFrench, ...viewingAs(username) };
     const acted = await operator.ask('POST /api/asked_monitorings/confirm', { body: {}, headers: acting });
     expect([acted.status, acted.body]).toMatchObject([403, { code: 'not_while_impersonating' }]);
 

@@ -16,6 +16,7 @@ import {
 } from '../support/accounts.ts';
 import { as, type Client } from '../support/client.ts';
 import { mailTo, tokenIn } from '../support/mailbox.ts';
+import { viewingAs } from '../support/people.ts';
 
 let superuser: Client;
 let operator: Client;
@@ -60,7 +61,7 @@ describe('one’s own password', () => {
 
   test('cannot be changed while acting as the user, nor can the e-mail address', async () => {
     const { id, username, email } = await settled({ permissions: ['user.view', 'user.change'] });
-    const acting = { 'custom-user-username': username };
+    const acting = viewingAs(username);
     expect(await change(operator, { value: OTHER, current_password: PASSWORD }, acting)).toMatchObject({
       status: 403,
       body: { code: 'not_while_impersonating' },
@@ -114,12 +115,14 @@ describe('changes by an administrator take effect at once', () => {
 });
 
 describe('acting as another user', () => {
+  const IMPERSONATE = ['user.impersonate', 'user.impersonate_write'];
+
   const actingAs = (client: Client, username: string) =>
-    client.ask('GET /api/users/me', { headers: { 'custom-user-username': username } });
+    client.ask('GET /api/users/me', { headers: viewingAs(username) });
 
   test('is limited to the operator’s users, and gives no rights over colleagues', async () => {
     const [plain, colleague, mightier, customer] = [
-      await settled({ entity: operators, permissions: ['user.view_admin', 'product.view'] }),
+      await settled({ entity: operators, permissions: ['user.impersonate', 'user.view_admin', 'product.view'] }),
       await newUser({ entity: operators, permissions: ['product.view'] }),
       await newUser({ entity: operators, permissions: ['product.view', 'product.delete'] }),
       await settled({ permissions: ['product.delete'] }),
@@ -139,7 +142,7 @@ describe('acting as another user', () => {
 
   test('as a colleague removes a superuser’s own rights', async () => {
     const colleague = await newUser({ entity: operators, permissions: ['product.view'] });
-    const headers = { 'custom-user-username': colleague.username };
+    const headers = viewingAs(colleague.username);
     expect(await actingAs(superuser, colleague.username)).toMatchObject({
       status: 200,
       body: { id: colleague.id, is_superuser: false, permissions_list: ['product.view'], entity: { type: 'vigie' } },
@@ -149,9 +152,9 @@ describe('acting as another user', () => {
   });
 
   test('records both names in histories, and ends with one’s own session', async () => {
-    const helper = await settled({ entity: operators });
+    const helper = await settled({ entity: operators, permissions: [...IMPERSONATE, 'product.add', 'product.view'] });
     const customer = await newUser({ permissions: ['product.add', 'product.view'] });
-    const headers = { 'custom-user-username': customer.username };
+    const headers = viewingAs(customer.username);
     const me = await session(helper.username);
     const body = { supplier_ref: 'ACT-1' };
     const part = await me.call<{ id: string }>('POST /api/products', { body, headers });
@@ -162,5 +165,56 @@ describe('acting as another user', () => {
     expect(items[0]).toMatchObject({ user: helper.username, on_behalf_of: customer.username });
     await superuser.call('DELETE /api/users/{id}', { params: { id: helper.id } });
     expect((await actingAs(me, customer.username)).status).toBe(401);
+  });
+
+  test('needs a permission of its own, and gives only the rights that both have', async () => {
+    const customer = await newUser({ permissions: ['product.view', 'product.delete'] });
+    const [idle, viewer] = [
+      await settled({ entity: operators }),
+      await settled({ entity: operators, permissions: ['user.impersonate', 'product.view'] }),
+    ];
+    const theirs = await session(idle.username);
+    expect(await actingAs(theirs, customer.username)).toMatchObject({
+      status: 403,
+      body: { code: 'impersonation_denied' },
+    });
+    const headers = viewingAs(customer.username);
+    expect((await theirs.ask('GET /api/products', { headers })).status).toBe(403);
+    const me = await session(viewer.username);
+    expect(await actingAs(me, customer.username)).toMatchObject({
+      status: 200,
+      body: { id: customer.id, permissions_list: ['product.view'] },
+    });
+    const params = { id: 'unknown' };
+    expect((await me.ask('DELETE /api/products/{id}', { params, headers })).status).toBe(403);
+  });
+
+  test('only reads without the permission to write', async () => {
+    const permissions = ['product.view', 'product.add'];
+    const customer = await newUser({ permissions });
+    const viewer = await settled({ entity: operators, permissions: ['user.impersonate', ...permissions] });
+    const me = await session(viewer.username);
+    const headers = { ...viewingAs(customer.username), ...english };
+    const refused = { status: 403, body: { code: 'impersonation_read_only' } };
+    const body = { supplier_ref: 'READ-ONLY' };
+    expect(await me.ask('POST /api/products', { body, headers })).toMatchObject(refused);
+    const own = { params: { field: 'language' }, body: { value: 'fr' }, headers };
+    expect(await me.ask('PUT /api/users/me/{field}', own)).toMatchObject(refused);
+    expect((await me.ask('GET /api/products', { headers })).status).toBe(200);
+    const values = { body: { fields: ['origin'] }, headers };
+    expect((await me.ask('POST /api/products/fields_values', values)).status).toBe(200);
+  });
+
+  test('refuses a reason that is too short or not encoded; a program may leave it out', async () => {
+    const { username } = await newUser();
+    const ask = (headers: Record<string, string>) =>
+      superuser.ask('GET /api/users/me', { headers: { 'custom-user-username': username, ...english, ...headers } });
+    for (const reason of ['ab', '%20%20%20%20', '%E9t%E9', 'x'.repeat(201)])
+      expect(await ask({ 'custom-user-reason': reason }), reason).toMatchObject({
+        status: 422,
+        body: { code: 'invalid', detail: { 'Custom-User-Reason': [expect.stringContaining('3 to 200')] } },
+      });
+    expect((await ask({ 'custom-user-reason': encodeURIComponent('Étude d’un écart') })).status).toBe(200);
+    expect((await ask({})).status).toBe(200);
   });
 });

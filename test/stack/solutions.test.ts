@@ -7,7 +7,7 @@ import type { SolutionRequestAnswer } from '#shared/requests/schema.ts';
 import type { SolutionAnswer } from '#shared/solutions/schema.ts';
 import { attach, PDF } from '../support/attachments.ts';
 import { as, type Client } from '../support/client.ts';
-import { newcomer } from '../support/people.ts';
+import { newcomer, viewingAs } from '../support/people.ts';
 import { askFor, obsoletePart } from '../support/solutions.ts';
 
 type List<T> = { items: T[]; total: number };
@@ -152,7 +152,7 @@ describe('a solution', () => {
     const { id } = await offered(provider, waiting.id);
     const answers = [await accept(provider, id), await accept(operator, id), await accept(other, id)];
     expect(statuses(...answers)).toEqual([403, 403, 404]);
-    const acting = { params: { id }, body: {}, headers: { 'custom-user-username': 'client' } };
+    const acting = { params: { id }, body: {}, headers: viewingAs('client') };
     expect((await operator.ask('POST /api/processing_proposals/{id}/accept', acting)).status).toBe(200);
     const { items } = await client.call<List<HistoryLine>>('GET /api/processing_proposals/{id}/history', {
       params: { id },

@@ -99,3 +99,10 @@ export async function logInByForm(
   await page.locator('input[type=password]').fill(password ?? user?.password ?? '');
   await page.getByRole('button', { name: words.logIn }).click();
 }
+
+/** Answers why an operator views Vigie as a user. */
+export async function giveReason(page: Page, reason: string): Promise<void> {
+  const form = page.getByRole('dialog').locator('form');
+  await form.getByRole('textbox').fill(reason);
+  await page.keyboard.press('Enter');
+}

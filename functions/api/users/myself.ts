@@ -32,7 +32,7 @@ export async function myself(actor: Actor): Promise<Me> {
       country: entity.country,
       parent_name: parent?.name ?? null,
     },
-    permissions_list: actor.permissions_list,
+    permissions_list: [...actor.permissions_list],
     subscriptions: entity.subscriptions,
     monitoring_tokens: monitoring,
     processing_tokens: processing,

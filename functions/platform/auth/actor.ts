@@ -2,8 +2,9 @@ import { type Tiers, tiersOf } from '#shared/entities/rules.ts';
 import type { Entity } from '#shared/entities/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/i18n/languages.ts';
+import { holds } from '#shared/permissions.ts';
 import type { Group } from '#shared/users/groups.ts';
-import { mayActAs, permissionsOf } from '#shared/users/rules.ts';
+import { mayActAs, permissionsOf, rightsInCommon } from '#shared/users/rules.ts';
 import { USERNAME_MAX, type User } from '#shared/users/schema.ts';
 import type { Author } from '../records/history.ts';
 import { ENTITY, GROUP, USER, usernameKey } from '../records/kinds.ts';
@@ -18,9 +19,11 @@ export type Actor = Tiers & {
   user: User;
   entity: Entity;
   is_superuser: boolean;
-  permissions_list: string[];
+  permissions_list: readonly string[];
   author: Author;
   language: Language;
+  /** Whether a user who acts as this one may only look. */
+  isReadOnly: boolean;
   /** Absent in workers, which act for users without a session. */
   session?: Session | undefined;
 };
@@ -96,14 +99,26 @@ const actorFor = (person: Active, author: Author, session: Session | undefined):
   entity: person.entity,
   author,
   language: person.user.language,
+  isReadOnly: false,
   session,
 });
 
 const subjectOf = (person: Active) => ({ ...holderOf(person), entity: person.entity });
 
+/** What `self` does as `other`: in the other's view, with the rights that both have; histories name both. */
+function actingFor(self: Active, other: Active, session: Session | undefined): Actor {
+  const [own, theirs] = [subjectOf(self), subjectOf(other)];
+  if (!mayActAs(own, theirs)) throw new AppError('impersonation_denied');
+  return {
+    ...actorFor(other, { user: self.user.username, on_behalf_of: other.user.username }, session),
+    ...rightsInCommon(own, theirs),
+    isReadOnly: !holds(own, 'user.impersonate_write'),
+  };
+}
+
 /**
  * The actor of a request. Rejects unknown and deactivated users and ended sessions. An operator may act as another
- * user: permissions and visibility are that user's, and histories name both.
+ * user.
  */
 export async function actorOf(username: string, impersonated: string = username, session?: Session): Promise<Actor> {
   const personOf = await readPeople([username, impersonated]);
@@ -112,6 +127,6 @@ export async function actorOf(username: string, impersonated: string = username,
   if (!isActive(self)) throw new AppError('account_disabled');
   if (session && isEnded(self.ending, session)) throw new AppError('expired_token');
   if (other?.user.id === self.user.id) return actorFor(self, { user: self.user.username }, session);
-  if (!isActive(other) || !mayActAs(subjectOf(self), subjectOf(other))) throw new AppError('impersonation_denied');
-  return actorFor(other, { user: self.user.username, on_behalf_of: other.user.username }, session);
+  if (!isActive(other)) throw new AppError('impersonation_denied');
+  return actingFor(self, other, session);
 }

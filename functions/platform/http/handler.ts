@@ -1,7 +1,7 @@
 import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
 import { z } from 'zod';
-import { type Contract, fileAnswer, type Route, readsOnly, statusOf } from '#shared/contract.ts';
+import { type Contract, fileAnswer, type Route, type RouteKey, readsOnly, statusOf } from '#shared/contract.ts';
 import { AppError, asError, notFound } from '#shared/errors.ts';
 import { fieldProblems, withInput } from '#shared/field-problems.ts';
 import { type Language, languageOf } from '#shared/i18n/languages.ts';
@@ -11,7 +11,7 @@ import { logger } from '../runtime/logger.ts';
 import { type Translate, translatorFor } from '../words/translator.ts';
 import { type Answer, answer, errorAnswer, sendFile } from './answers.ts';
 import { addressOf, browserOf, type HttpEvent, header, idempotencyKey, rawQuery, readBody } from './request.ts';
-import { routerOf } from './routing.ts';
+import { type Found, routerOf } from './routing.ts';
 
 type Out<S, Otherwise> = S extends z.ZodType ? z.output<S> : Otherwise;
 
@@ -68,13 +68,13 @@ const acceptLanguage = (event: HttpEvent): string | undefined => header(event, '
 
 async function run(
   guard: Guard,
+  { key, params }: Found,
   route: Route,
   answering: (request: never) => Promise<unknown>,
-  params: Record<string, string>,
   event: HttpEvent,
   requestId: string,
 ): Promise<Answer> {
-  const actor = await guard.actorFor(route, event);
+  const actor = await guard.actorFor(key, route, event);
   const language = acceptLanguage(event) || !actor ? languageOf(acceptLanguage(event)) : actor.language;
   const request = {
     params: parseParams(route, params),
@@ -142,7 +142,7 @@ const answerErrors = (): middy.MiddlewareObj<HttpEvent, Answer> => ({
 /** What a handler asks before and around its use cases: who calls, what they may see. */
 export type Guard = {
   /** The user behind the request, undefined for an open route. Throws `no_token`, `permission_denied` and the like. */
-  actorFor: (route: Route, event: HttpEvent) => Promise<Actor | undefined>;
+  actorFor: (key: RouteKey, route: Route, event: HttpEvent) => Promise<Actor | undefined>;
   /** The columns of a list that the user may name. */
   columnsFor: (columns: Columns, actor: Actor) => Columns;
   /** Runs the work of a route that only reads. */
@@ -163,7 +163,7 @@ export const createHandler = <C extends Contract>(routes: C, table: Table<C>, gu
       const route = found && routes[found.key];
       const answering = found && (table as Record<string, (request: never) => Promise<unknown>>)[found.key];
       if (!route || !answering) throw new AppError('unknown_route');
-      const work = () => run(guard, route, answering, found.params, event, requestId);
+      const work = () => run(guard, found, route, answering, event, requestId);
       return guard.around(() => (readsOnly(found.key, route) ? guard.reading(event, work) : work()));
     });
 };

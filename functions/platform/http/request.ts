@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda';
 import { AppError } from '#shared/errors.ts';
 import type { RawQuery } from '#shared/lists.ts';
+import { IMPERSONATION_REASON, impersonationReason } from '#shared/users/schema.ts';
 import { env } from '../runtime/env.ts';
 
 /** Payload format 2.0; public routes have no authorizer. */
@@ -31,6 +32,34 @@ export const addressOf = (event: HttpEvent): string =>
 
 /** What the client says about its browser. */
 export const browserOf = (event: HttpEvent): string => header(event, 'user-agent') ?? '';
+
+const REASON = 'Custom-User-Reason';
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Headers are ASCII, so the reason is encoded like a part of an address. Optional for programs; the page asks for it. */
+function reasonOf(event: HttpEvent): string | null {
+  const given = header(event, REASON);
+  if (given === undefined) return null;
+  const reason = impersonationReason.safeParse(decoded(given));
+  if (!reason.success)
+    throw new AppError('invalid', { fields: { [REASON]: [{ code: 'not_reason', params: IMPERSONATION_REASON }] } });
+  return reason.data;
+}
+
+/** The user that the caller acts as, and why. */
+export type Impersonation = { username: string; reason: string | null };
+
+export function impersonationOf(event: HttpEvent): Impersonation | undefined {
+  const username = header(event, 'custom-user-username');
+  return username === undefined ? undefined : { username, reason: reasonOf(event) };
+}
 
 const MAX_KEY = 200;
 

@@ -1,5 +1,5 @@
 import { NotCompactedError } from '@vigie/list-engine';
-import type { Contract, Route } from '#shared/contract.ts';
+import { type Contract, type Route, type RouteKey, readsOnly } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { allows } from '#shared/permissions.ts';
 import { type Actor, actorOf } from '../auth/actor.ts';
@@ -9,7 +9,7 @@ import { withCounterPrefetch } from '../lists/counter-prefetch.ts';
 // Registers the phrases of records, which the answers of these routes use.
 import '../words/phrases.ts';
 import { createHandler, type Guard, type Table } from './handler.ts';
-import { type HttpEvent, header } from './request.ts';
+import { type HttpEvent, header, impersonationOf } from './request.ts';
 
 export type { Table } from './handler.ts';
 
@@ -17,13 +17,14 @@ export type { Table } from './handler.ts';
 const COMPACTION_SECONDS = 60;
 
 /** The gateway has verified the token; a request without claims is refused, whatever its origin. */
-async function actorFor(route: Route, event: HttpEvent): Promise<Actor | undefined> {
+async function actorFor(key: RouteKey, route: Route, event: HttpEvent): Promise<Actor | undefined> {
   if (route.access === 'open') return undefined;
   const { username, auth_time, jti } = event.requestContext.authorizer?.jwt?.claims ?? {};
   if (typeof username !== 'string' || username === '') throw new AppError('no_token');
   const session: Session = { auth_time: Number(auth_time), jti: String(jti) };
-  const actor = await actorOf(username, header(event, 'custom-user-username'), session);
+  const actor = await actorOf(username, impersonationOf(event)?.username, session);
   if (!allows(actor, route.access)) throw new AppError('permission_denied');
+  if (actor.isReadOnly && !readsOnly(key, route)) throw new AppError('impersonation_read_only');
   return actor;
 }
 

@@ -1,14 +1,16 @@
 import { logger } from '#platform/runtime/logger.ts';
+import { addNewPermissions } from './new-permissions.ts';
 import { seedOperator } from './operator.ts';
 import { seedReference } from './reference.ts';
 import { writeTemplates } from './templates.ts';
 
 /**
- * Runs after each deployment: reference data, the operator's entity and first superuser, the import templates.
+ * Runs after each deployment: reference data, new permissions of the groups, the operator's entity and first superuser, the import templates.
  * Idempotent.
  */
 export const handler = async (): Promise<void> => {
   await seedReference();
+  await addNewPermissions();
   await seedOperator();
   await writeTemplates();
   logger.info('seeded');

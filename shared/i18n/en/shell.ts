@@ -109,7 +109,12 @@ const shell = {
     },
   },
   impersonation: {
-    banner: 'You are viewing Vigie as {{name}} ({{entity}}).',
+    banner: 'You are viewing Vigie as {{name}} ({{entity}}). Reason: {{reason}}',
+    readOnly: 'You are viewing Vigie as {{name}} ({{entity}}) and cannot change anything. Reason: {{reason}}',
+    why: 'View Vigie as {{name}}',
+    reason: 'Reason',
+    reasonHint: 'For example a support request. The user’s company can read it in the audit log.',
+    view: 'View',
     back: 'Back to my account',
     start: 'View as another user',
     title: 'View as another user',

@@ -112,7 +112,13 @@ const shell: Phrases<typeof en> = {
     },
   },
   impersonation: {
-    banner: 'Vous voyez Vigie en tant que {{name}} ({{entity}}).',
+    banner: 'Vous voyez Vigie en tant que {{name}} ({{entity}}). Motif : {{reason}}',
+    readOnly: 'Vous voyez Vigie en tant que {{name}} ({{entity}}), sans pouvoir rien modifier. Motif : {{reason}}',
+    why: 'Voir Vigie en tant que {{name}}',
+    reason: 'Motif',
+    reasonHint:
+      'Par exemple une demande d’assistance. L’entreprise de l’utilisateur peut le lire dans le journal d’audit.',
+    view: 'Voir',
     back: 'Revenir à mon compte',
     start: 'Voir comme un autre utilisateur',
     title: 'Voir comme un autre utilisateur',

@@ -1,4 +1,5 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { LanguageSwitch } from '#web/features/profile/common/LanguageSwitch.tsx';
@@ -12,10 +13,11 @@ import { Brand } from '#web/ui/display/Brand.tsx';
 import { Jobs } from '../jobs/Jobs.tsx';
 import { Credits } from './Credits.tsx';
 import { Drawer } from './Drawer.tsx';
-import { ImpersonationBanner } from './ImpersonationBanner.tsx';
 import { Navigation } from './Navigation.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { QuickSearch } from './QuickSearch.tsx';
+
+const ImpersonationBanner = lazy(() => import('./ImpersonationBanner.tsx'));
 
 /**
  * Keeps the stored user (credits, permissions, language) up to date. An operator who acts as a user keeps their own
@@ -73,6 +75,7 @@ function TopBar({ isExpanded }: { isExpanded: boolean }) {
 function Frame() {
   const { t } = useTranslation('shell');
   const isExpanded = useSettings((settings) => settings.sidebarExpanded);
+  const isViewingAs = useSettings((settings) => settings.oldUser !== null);
   useFreshUser();
   return (
     <div className="app" data-expanded={isExpanded ? '' : undefined}>
@@ -81,7 +84,7 @@ function Frame() {
       </a>
       <Sidebar isExpanded={isExpanded} />
       <div className="app-body">
-        <ImpersonationBanner />
+        <Suspense>{isViewingAs && <ImpersonationBanner />}</Suspense>
         <TopBar isExpanded={isExpanded} />
         <main id="main" className="main" tabIndex={-1}>
           <Outlet />

@@ -6,6 +6,7 @@ import { Ledger } from '#web/features/credits/common/Ledger.tsx';
 import { Statement } from '#web/features/credits/common/Statement.tsx';
 import { SubscriptionTable } from '#web/features/credits/common/SubscriptionTable.tsx';
 import { PersonalDataButton } from '#web/features/users/common/PersonalDataButton.tsx';
+import { useMayImpersonate } from '#web/features/users/common/viewAs.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { useSettings } from '#web/platform/session/settingsStore.ts';
@@ -128,11 +129,9 @@ export function CreditCards() {
 /** For operators, from their own account only. */
 export function ViewAsCard() {
   const { t } = useTranslation('profile');
-  const mayView = useCan('user.view');
-  const isOperator = useUser().entity.type === 'vigie';
-  const isActing = useIsActing();
+  const mayView = useMayImpersonate();
   const [isChoosing, setChoosing] = useState(false);
-  if (!mayView || !isOperator || isActing) return null;
+  if (!mayView) return null;
   return (
     <Card title={t('viewAs')}>
       <p className="profile-note">{t('viewAsText')}</p>

@@ -12,6 +12,7 @@ import { useMayImpersonate, viewAs } from './common/viewAs.ts';
 import { type NamedGroup, nameOfUser, useMayManage } from './people.ts';
 import { useUserActions } from './useUserActions.ts';
 
+const WhyViewAs = lazy(() => import('./common/WhyViewAs.tsx'));
 const EditUser = lazy(() => import('./EditUser.tsx'));
 const DeactivateUsers = lazy(() => import('./DeactivateUsers.tsx'));
 
@@ -24,26 +25,32 @@ type Props = {
 
 const icon = (Icon: typeof Mail) => <Icon size={16} aria-hidden="true" />;
 
-/** Acts as the user and leaves the sheet, which the user may not be permitted to see. */
+/** Asks why, acts as the user and leaves the sheet, which the user may not be permitted to see. */
 function ViewAs({ user }: { user: UserAnswer }) {
   const { t } = useTranslation('users');
   const navigate = useNavigate();
-  const isWanted = useRef(false);
+  const [isAsking, setAsking] = useState(false);
+  const reason = useRef<string>(null);
   // Not before this screen is left: it would ask again, for what the other may not see.
   useEffect(
     () => () => {
-      if (isWanted.current) void viewAs(user.username).catch(() => {});
+      if (reason.current !== null) void viewAs(user.username, reason.current).catch(() => {});
     },
     [user.username],
   );
-  const view = () => {
-    isWanted.current = true;
-    void navigate(paths.parts);
+  const view = async (given: string) => {
+    reason.current = given;
+    await navigate(paths.parts);
   };
   return (
-    <Button icon={icon(Eye)} onClick={view}>
-      {t('viewAs')}
-    </Button>
+    <>
+      <Button icon={icon(Eye)} onClick={() => setAsking(true)}>
+        {t('viewAs')}
+      </Button>
+      <Suspense>
+        {isAsking && <WhyViewAs name={nameOfUser(user)} onGiven={view} onClose={() => setAsking(false)} />}
+      </Suspense>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { currentLanguage } from '../language/language.ts';
 import { endSession } from '../session/session.ts';
 import { getSettings } from '../session/settingsStore.ts';
 import { ApiError, beside, errorOf, errorTitle } from './apiError.ts';
-import type { Answer, Input, LooseInput, RequestOptions, RouteKey } from './apiTypes.ts';
+import type { ActingAs, Answer, Input, LooseInput, RequestOptions, RouteKey } from './apiTypes.ts';
 import { fileOf } from './files.ts';
 import { refreshAfter } from './freshness.ts';
 import { address, payload } from './request.ts';
@@ -16,13 +16,19 @@ export type { Answer, Input, RouteKey } from './apiTypes.ts';
 const TOKEN: RouteKey = 'POST /api/oauth2/token';
 const SUCCESSES = [201, 202, 204];
 
-function identity(actingAs: string | undefined): Record<string, string> {
-  const { token, user, oldUser } = getSettings();
-  const username = actingAs ?? (oldUser && user?.username);
+/** The user that the session acts as. */
+function acting(): ActingAs | undefined {
+  const { user, oldUser, actingReason } = getSettings();
+  return oldUser && user ? { username: user.username, reason: actingReason } : undefined;
+}
+
+function identity(actingAs = acting()): Record<string, string> {
+  const { token } = getSettings();
   return {
     'accept-language': currentLanguage(),
     ...(token && { authorization: `${token.token_type.replace(/^./, (c) => c.toUpperCase())} ${token.access_token}` }),
-    ...(username && { 'custom-user-username': username }),
+    ...(actingAs && { 'custom-user-username': actingAs.username }),
+    ...(actingAs?.reason && { 'custom-user-reason': encodeURIComponent(actingAs.reason) }),
   };
 }
 

@@ -34,6 +34,8 @@ export type Answer<K extends RouteKey> = [Of<K, 'answerType'>] extends [never]
     ? File
     : JsonAnswer<K>;
 
+export type ActingAs = { username: string; reason: string };
+
 /** How a call informs the user. */
 export type RequestOptions = {
   /** No success alert. */
@@ -42,8 +44,8 @@ export type RequestOptions = {
   success?: string;
   /** No error alert, or none at these statuses: the caller shows the error itself. */
   ownErrors?: boolean | readonly number[];
-  /** The user that an operator acts as in this call only; by default that of the session. */
-  actingAs?: string;
+  /** The user that an operator acts as in this call only, and why; by default that of the session. */
+  actingAs?: ActingAs;
   /** For idempotent routes: a retry with the same key does nothing twice and gets the same answer. */
   idempotencyKey?: string;
   signal?: AbortSignal;

@@ -44,16 +44,17 @@ export const userSignal = (): AbortSignal => ofUser.signal;
 
 /** Ends the session and clears everything that was loaded in it. */
 export function endSession(end: End = { returnHere: false }): void {
-  changeSettings({ token: null, user: null, oldUser: null, recent: [] });
+  changeSettings({ token: null, user: null, oldUser: null, actingReason: '', recent: [] });
   forgetAnswers();
   onEnd(end);
 }
 
 /** Acts as another user; the logged-in operator stays the author of every change. Acting as oneself ends it. */
-export function actAs(user: Me): void {
+export function actAs(user: Me, actingReason = ''): void {
   const { user: current, oldUser } = getSettings();
   const actor = oldUser ?? current;
-  changeSettings(actor?.id === user.id ? { user, oldUser: null, recent: [] } : { user, oldUser: actor, recent: [] });
+  const isOneself = actor?.id === user.id;
+  changeSettings({ user, oldUser: isOneself ? null : actor, actingReason: isOneself ? '' : actingReason, recent: [] });
 }
 
 /** Returns to the operator's own account. */

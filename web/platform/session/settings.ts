@@ -27,6 +27,8 @@ export type Settings = {
   user: Me | null;
   /** The operator's own account while the operator acts as a user. */
   oldUser: Me | null;
+  /** Why the operator acts as the user. */
+  actingReason: string;
   /** Last typed values by input name. */
   inputs: Record<string, string>;
   dark: boolean;
@@ -45,6 +47,7 @@ export const DEFAULT_SETTINGS: Settings = {
   token: null,
   user: null,
   oldUser: null,
+  actingReason: '',
   inputs: {},
   dark: false,
   compact: false,
@@ -80,6 +83,7 @@ export function parseSettings(text: string | null): Settings {
     token: isToken(stored.token) ? stored.token : null,
     user: isUser(stored.user) ? stored.user : null,
     oldUser: isUser(stored.oldUser) ? stored.oldUser : null,
+    actingReason: typeof stored.actingReason === 'string' ? stored.actingReason : '',
     inputs: isObject(stored.inputs) ? (stored.inputs as Settings['inputs']) : {},
     dark: stored.dark === true,
     compact: stored.compact === true,

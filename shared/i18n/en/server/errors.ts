@@ -10,6 +10,7 @@ const errors = {
   account_disabled: 'This account has been deactivated. Contact your administrator.',
   permission_denied: 'You do not have permission to do this.',
   impersonation_denied: 'You cannot act as this user.',
+  impersonation_read_only: 'You may look at Vigie as another user, but not change anything in their name.',
   not_while_impersonating: 'Only the account holder can do this. Go back to your own account first.',
   tier_denied: 'Your company’s subscription does not include this.',
   subscription_ended:

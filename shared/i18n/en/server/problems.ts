@@ -1,5 +1,6 @@
 /** What is wrong with a file or a mapping, and what to do about it. */
 const problems = {
+  not_reason: 'A reason of {{min}} to {{max}} characters, encoded as in addresses (UTF-8).',
   file_not_a_workbook:
     '“{{file}}” is not an Excel workbook. Open it in your spreadsheet program and save it as .xlsx, then upload it again.',
   file_encrypted:

@@ -12,6 +12,8 @@ const errors: Phrases<typeof en> = {
   account_disabled: 'Ce compte a été désactivé. Adressez-vous à votre administrateur.',
   permission_denied: 'Vous n’avez pas les droits nécessaires pour effectuer cette action.',
   impersonation_denied: 'Vous ne pouvez pas agir au nom de cet utilisateur.',
+  impersonation_read_only:
+    'Vous pouvez consulter Vigie en tant qu’un autre utilisateur, mais rien modifier en son nom.',
   not_while_impersonating:
     'Seul le titulaire du compte peut effectuer cette action. Revenez d’abord à votre propre compte.',
   tier_denied: 'L’abonnement de votre entreprise ne comprend pas cette fonction.',

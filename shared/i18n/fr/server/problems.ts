@@ -2,6 +2,7 @@ import type en from '../../en/server/problems.ts';
 import type { Phrases } from '../../phrases.ts';
 
 const problems: Phrases<typeof en> = {
+  not_reason: 'Un motif de {{min}} à {{max}} caractères, codé comme dans les adresses (UTF-8).',
   file_not_a_workbook:
     '« {{file}} » n’est pas un classeur Excel. Ouvrez-le dans votre tableur, enregistrez-le en .xlsx, puis renvoyez-le.',
   file_encrypted:

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { viewAs } from './viewAs.ts';
+import WhyViewAs from './WhyViewAs.tsx';
 import { whoToViewAs } from './whoToViewAs.ts';
 
 type Row = Answer<'GET /api/users'>['items'][number];
@@ -28,11 +29,15 @@ export default function ImpersonationDialog({ onClose }: { onClose: () => void }
     { query: whoToViewAs(useUser(), search), ownErrors: true },
     { keepPreviousData: true },
   );
-  const choose = async ({ username = '' }: Row) => {
-    await viewAs(username);
-    onClose();
-    await navigate(paths.parts);
-  };
+  const [chosen, setChosen] = useState<Row | null>(null);
+  if (chosen) {
+    const view = async (reason: string) => {
+      await viewAs(chosen.username ?? '', reason);
+      onClose();
+      await navigate(paths.parts);
+    };
+    return <WhyViewAs name={nameOf(chosen)} onGiven={view} onClose={onClose} />;
+  }
   return (
     <Dialog title={t('impersonation.title')} isOpen onClose={onClose}>
       <SearchField label={t('impersonation.search')} value={search} onChange={setSearch} autoFocus />
@@ -42,7 +47,7 @@ export default function ImpersonationDialog({ onClose }: { onClose: () => void }
       <ul className="people">
         {data?.items.map((row) => (
           <li key={row.id}>
-            <button type="button" className="menu-item" onClick={() => void choose(row).catch(() => {})}>
+            <button type="button" className="menu-item" onClick={() => setChosen(row)}>
               <span className="menu-text clip">{nameOf(row)}</span>
               <span className="menu-hint clip">{row.entity_label}</span>
             </button>

@@ -7,13 +7,13 @@ import { changeSettings, useSettings } from '#web/platform/session/settingsStore
 export function useMayImpersonate(): boolean {
   const { entity } = useUser();
   const isActing = useSettings((settings) => settings.oldUser !== null);
-  return useCan('user.view') && entity.type === 'vigie' && !isActing;
+  return useCan('user.impersonate') && entity.type === 'vigie' && !isActing;
 }
 
 /** Acts as another user, in that user's language. Throws when the server refuses, after an alert. */
-export async function viewAs(username: string): Promise<void> {
-  const user = await api('GET /api/users/me', { actingAs: username });
+export async function viewAs(username: string, reason: string): Promise<void> {
+  const user = await api('GET /api/users/me', { actingAs: { username, reason } });
   await showLanguage(user.language);
-  actAs(user);
+  actAs(user, reason);
   changeSettings({ language: user.language });
 }
