@@ -19,6 +19,18 @@ const users = {
   viewAs: 'View Vigie as this user',
   invite: 'Send an invitation',
   invited: 'A link to choose a password has been sent to {{email}}',
+  impersonation: {
+    banner: 'You are viewing Vigie as {{name}} ({{entity}}). Reason: {{reason}}',
+    readOnly: 'You are viewing Vigie as {{name}} ({{entity}}) and cannot change anything. Reason: {{reason}}',
+    why: 'View Vigie as {{name}}',
+    reason: 'Reason',
+    reasonHint: 'For example a support request. The user’s company can read it in the audit log.',
+    view: 'View',
+    back: 'Back to my account',
+    title: 'View as another user',
+    search: 'User',
+    none: 'No user found',
+  },
   form: {
     create: 'New user',
     edit: 'Edit the user',

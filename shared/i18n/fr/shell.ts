@@ -111,20 +111,7 @@ const shell: Phrases<typeof en> = {
       moveColumn: 'Dans l’en-tête : déplacer la colonne',
     },
   },
-  impersonation: {
-    banner: 'Vous voyez Vigie en tant que {{name}} ({{entity}}). Motif : {{reason}}',
-    readOnly: 'Vous voyez Vigie en tant que {{name}} ({{entity}}), sans pouvoir rien modifier. Motif : {{reason}}',
-    why: 'Voir Vigie en tant que {{name}}',
-    reason: 'Motif',
-    reasonHint:
-      'Par exemple une demande d’assistance. L’entreprise de l’utilisateur peut le lire dans le journal d’audit.',
-    view: 'Voir',
-    back: 'Revenir à mon compte',
-    start: 'Voir comme un autre utilisateur',
-    title: 'Voir comme un autre utilisateur',
-    search: 'Utilisateur',
-    none: 'Aucun utilisateur trouvé',
-  },
+  viewAs: 'Voir comme un autre utilisateur',
   jobs: {
     title: 'Tâches et fichiers',
     running_one: 'Tâches et fichiers : {{count}} en cours',

@@ -21,6 +21,19 @@ const users: Phrases<typeof en> = {
   viewAs: 'Voir Vigie comme cet utilisateur',
   invite: 'Envoyer une invitation',
   invited: 'Un lien pour choisir un mot de passe a été envoyé à {{email}}',
+  impersonation: {
+    banner: 'Vous voyez Vigie en tant que {{name}} ({{entity}}). Motif : {{reason}}',
+    readOnly: 'Vous voyez Vigie en tant que {{name}} ({{entity}}), sans pouvoir rien modifier. Motif : {{reason}}',
+    why: 'Voir Vigie en tant que {{name}}',
+    reason: 'Motif',
+    reasonHint:
+      'Par exemple une demande d’assistance. L’entreprise de l’utilisateur peut le lire dans le journal d’audit.',
+    view: 'Voir',
+    back: 'Revenir à mon compte',
+    title: 'Voir comme un autre utilisateur',
+    search: 'Utilisateur',
+    none: 'Aucun utilisateur trouvé',
+  },
   form: {
     create: 'Nouvel utilisateur',
     edit: 'Modifier l’utilisateur',

@@ -8,7 +8,7 @@ import { paths } from '../routes/paths.ts';
 
 /** Shown while an operator acts as a user: as whom, and why. */
 export default function ImpersonationBanner() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['users', 'shell']);
   const navigate = useNavigate();
   const { first_name, last_name, entity } = useUser();
   const self = useSettings((settings) => settings.oldUser);
@@ -20,17 +20,17 @@ export default function ImpersonationBanner() {
     void navigate(paths.parts);
   };
   return (
-    <section className="impersonation" aria-label={t('impersonation.start')}>
+    <section className="impersonation" aria-label={t('shell:viewAs')}>
       <Eye size={16} aria-hidden="true" />
       <span>
-        {t(isReadOnly ? 'impersonation.readOnly' : 'impersonation.banner', {
+        {t(isReadOnly ? 'users:impersonation.readOnly' : 'users:impersonation.banner', {
           name: `${first_name} ${last_name}`.trim(),
           entity: entity.name,
           reason,
         })}
       </span>
       <button type="button" className="link" onClick={goBack}>
-        {t('impersonation.back')}
+        {t('users:impersonation.back')}
       </button>
     </section>
   );

@@ -50,7 +50,7 @@ export function ProfileMenu() {
               }}
             >
               <Eye size={16} aria-hidden="true" />
-              {t('impersonation.start')}
+              {t('viewAs')}
             </button>
           )}
           <button type="button" className="menu-item" onClick={() => endSession()}>

@@ -21,7 +21,7 @@ const nameOf = ({ first_name, last_name, username }: Row) =>
 
 /** Chooses the user to act as, by name, username or entity; superusers may also choose colleagues. */
 export default function ImpersonationDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('users');
   const navigate = useNavigate();
   const [search, setSearch] = useState('');
   const { data, error, mutate } = useApi(

@@ -11,7 +11,7 @@ type Props = { name: string; onGiven: (reason: string) => Promise<void>; onClose
 
 /** Asks why an operator views Vigie as a user. The user's company can read it. */
 export default function WhyViewAs({ name, onGiven, onClose }: Props) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('users');
   const form = useCreateForm({
     kind: 'user',
     schema,
