@@ -130,6 +130,8 @@ const users = {
     view_by_name: 'find by name',
     view_admin: 'view the Vigie team',
     export_personal_data: 'export personal data',
+    impersonate: 'view Vigie as another user',
+    impersonate_write: 'write as another user',
     view_monitoring: 'view the monitoring credits',
     view_processing: 'view the solution credits',
     view_count: 'view the number',

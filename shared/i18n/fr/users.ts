@@ -137,6 +137,8 @@ const users: Phrases<typeof en> = {
     view_by_name: 'trouver par nom',
     view_admin: 'voir l’équipe Vigie',
     export_personal_data: 'exporter les données personnelles',
+    impersonate: 'voir Vigie comme un autre utilisateur',
+    impersonate_write: 'écrire au nom d’un autre utilisateur',
     view_monitoring: 'voir les crédits de veille',
     view_processing: 'voir les crédits de solution',
     view_count: 'voir le nombre',
