@@ -6,7 +6,7 @@ const variables = (text: string) => [...text.matchAll(/{{\s*([\w.]+)/g)].map((ma
 /** Words and names that are written the same in both languages. */
 const SAME = new Set(
   [
-    'Actions|Administration|Application|Applications|Catalogue|Client|Clients|Code|Contact|Contacts|Cycle|Cycle {{number}}|Date',
+    'Action|Actions|Administration|Application|Applications|Catalogue|Client|Clients|Code|Contact|Contacts|Cycle|Cycle {{number}}|Date',
     'Date (UTC)|{{name}} (UTC)|Description|Division|Documents|E-mail|Export|Identification|Import|Imports|Mobile|Note|Notes',
     'Notifications|Orange|Page|Pages|Permissions|Position|Prospect|Public|Score|Sessions|Solution|Solutions|Source|Sourcing|Total',
     'Type|{{count}} contact|{{count}} contacts|{{count}} import|{{count}} imports|{{count}} solution|{{count}} solutions',
