@@ -120,7 +120,7 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
 
   const database = await startDatabase({
     dataDir: inData('data'),
-    onCrash: () => console.error('The local database has exited unexpectedly; start again.'),
+    onCrash: (sentence) => console.error(sentence),
   });
   stops.push(database.stop);
 

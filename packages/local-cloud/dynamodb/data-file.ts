@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { spawnDynoxide } from './process.ts';
+import { freePort, spawnDynoxide } from './process.ts';
 
 /** A reader that is this many changes behind loses some; the deployed stream keeps a day. */
 const STREAM_RECORDS_KEPT = 20_000;
@@ -21,7 +21,7 @@ const TUNING = `
 export async function prepareDataFile(binary: string, dataFile: string): Promise<void> {
   if (existsSync(dataFile)) return checkDataFile(dataFile);
   mkdirSync(dirname(dataFile), { recursive: true });
-  const maker = await spawnDynoxide(binary, dataFile);
+  const maker = await spawnDynoxide(binary, dataFile, await freePort());
   await maker.stop();
   const database = new DatabaseSync(dataFile);
   database.exec(TUNING);

@@ -1,10 +1,12 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { HOST } from '../lib/http.ts';
 import { findBinary } from './binary.ts';
 import { loadItems } from './bulk-load.ts';
 import { prepareDataFile } from './data-file.ts';
-import { endOrphan, spawnDynoxide, writePidFile } from './process.ts';
+import { endOrphan, freePort, spawnDynoxide, writePidFile } from './process.ts';
 import type { WireItem } from './stored-item.ts';
+import { keepRunning } from './supervisor.ts';
 
 /** Writes new items into a table at once, past the database's API and the table's stream. See `loadItems`. */
 export type BulkLoad = (table: string, items: Iterable<WireItem>) => void;
@@ -20,11 +22,14 @@ export interface DatabaseOptions {
   /** Folder of the data file and the pid file. */
   dataDir: string;
   environment?: NodeJS.ProcessEnv;
-  /** Called if the database ends by itself. */
-  onCrash?: () => void;
+  /** Told in a sentence if the database ends by itself. */
+  onCrash?: (sentence: string) => void;
 }
 
-/** Uses `DYNAMODB_ENDPOINT` if set, else runs dynoxide on a file in `dataDir`. Errors are one sentence each. */
+/**
+ * Uses `DYNAMODB_ENDPOINT` if set, else runs dynoxide on a file in `dataDir`, and starts it again if it ends by itself.
+ * Errors are one sentence each.
+ */
 export async function startDatabase({
   dataDir,
   environment = process.env,
@@ -38,18 +43,18 @@ export async function startDatabase({
   const pidFile = join(dataDir, 'dynamodb.pid');
   await endOrphan(pidFile);
   await prepareDataFile(binary, dataFile);
-  const child = await spawnDynoxide(binary, dataFile);
-  writePidFile(pidFile, child.pid);
-  let stopping = false;
-  void child.exited.then(() => {
-    if (!stopping) onCrash?.();
-  });
+  const port = await freePort();
+  const start = async () => {
+    const child = await spawnDynoxide(binary, dataFile, port);
+    writePidFile(pidFile, child.pid);
+    return child;
+  };
+  const stop = await keepRunning(start, onCrash);
   return {
-    endpoint: child.endpoint,
+    endpoint: `http://${HOST}:${port}`,
     load: (table, items) => loadItems(dataFile, table, items),
     stop: async () => {
-      stopping = true;
-      await child.stop();
+      await stop();
       if (existsSync(pidFile)) rmSync(pidFile);
     },
   };

@@ -7,7 +7,6 @@ import { HOST } from '../lib/http.ts';
 const START_LIMIT_MS = 10_000;
 
 export interface DatabaseProcess {
-  endpoint: string;
   pid: number;
   /** Resolves when the process has ended, for whatever reason. */
   exited: Promise<void>;
@@ -15,15 +14,13 @@ export interface DatabaseProcess {
 }
 
 /** Starts dynoxide and waits until this very child says that it listens: another server on the port is no answer. */
-export async function spawnDynoxide(binary: string, dataFile: string): Promise<DatabaseProcess> {
-  const port = await freePort();
+export async function spawnDynoxide(binary: string, dataFile: string, port: number): Promise<DatabaseProcess> {
   const child = spawn(binary, ['serve', '--host', HOST, '--port', String(port), '--db-path', dataFile], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = new Promise<void>((resolve) => child.once('close', () => resolve()));
   await listening(child);
   return {
-    endpoint: `http://${HOST}:${port}`,
     pid: child.pid ?? 0,
     exited,
     stop: async () => {
@@ -55,7 +52,7 @@ function listening(child: ChildProcess): Promise<void> {
   });
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -30,6 +30,8 @@ export class StreamSource implements StreamPages {
     } catch (error) {
       const trimmed = error instanceof StreamError && error.code === 'TrimmedDataAccessException';
       if (trimmed && sequence) return this.readPage(undefined);
+      // A database that was started again may have another shard.
+      this.#shard = undefined;
       throw error;
     }
   }
