@@ -53,7 +53,7 @@ const settingsSchema = z
 export type Settings = z.output<typeof settingsSchema>;
 
 /** Each setting comes from the CDK context (`-c stage=pr-12`), otherwise from the environment. */
-const VARIABLES = {
+export const VARIABLES = {
   stage: 'STAGE',
   adminEmail: 'ADMIN_EMAIL',
   mailFrom: 'MAIL_FROM',

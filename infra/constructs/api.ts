@@ -100,7 +100,6 @@ export class Api extends Construct {
       httpApi: this.http,
       autoDeploy: true,
       throttle: THROTTLE,
-      detailedMetricsEnabled: true,
       accessLogSettings: {
         destination: new LogGroupLogDestination(deliveredLog(this, 'AccessLog', settings)),
         format: AccessLogFormat.custom(JSON.stringify(ACCESS_LOG)),

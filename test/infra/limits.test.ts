@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { VARIABLES } from '../../infra/config.ts';
 import { rawTemplateOf, readable, stackOf, templateOf } from './support.ts';
 
 /**
@@ -161,6 +164,43 @@ describe('other services', () => {
     });
   });
 });
+
+describe('docs/deployment.md', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../docs/deployment.md'), 'utf8');
+  const rowOf = (start: string) => text.split('\n').find((line) => line.startsWith(`| ${start}`)) ?? '';
+  const lastNumber = (start: string) =>
+    Number(
+      rowOf(start)
+        .split('|')
+        .at(-2)
+        ?.match(/[\d.]+/)?.[0],
+    );
+
+  test('names each setting, each output, and what is kept', () => {
+    for (const name of [...Object.values(VARIABLES), ...Object.keys(template.toJSON().Outputs)])
+      expect(text.includes(`\`${name}\``), name).toBe(true);
+    const kept = all('AWS::S3::Bucket').filter(([, { DeletionPolicy }]) => DeletionPolicy === 'Retain');
+    for (const [id] of kept) expect(text.includes(`\`${id.replace(/^Data|[0-9A-F]{8}$/g, '')}\``), id).toBe(true);
+    const keptTypes = Object.values(raw.Resources).filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain');
+    expect([...new Set(keptTypes.map(({ Type }) => Type))].sort()).toEqual([
+      'AWS::Cognito::UserPool',
+      'AWS::DynamoDB::GlobalTable',
+      'AWS::Logs::LogGroup',
+      'AWS::S3::Bucket',
+    ]);
+  });
+
+  test('has the numbers of the template', () => {
+    const resources = Object.keys(raw.Resources).length;
+    expect(Math.abs(lastNumber('resources of a stack') - resources), `${resources} resources`).toBeLessThan(20);
+    expect(lastNumber('routes of the gateway')).toBe(all('AWS::ApiGatewayV2::Route').length);
+    const alarms = all('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
+    const metrics = alarms.flatMap(({ Metrics }) => Metrics?.filter(({ MetricStat }: Metric) => MetricStat) ?? [0]);
+    expect(text).toContain(`${alarms.length} alarms\nwith ${metrics.length} metrics`);
+  });
+});
+
+type Metric = { MetricStat?: unknown };
 
 /** The resources of the template that a value refers to, or that it depends on. */
 function namedIn(value: unknown, { Resources }: { Resources: object }): Set<string> {

@@ -25,7 +25,7 @@ const dist = standInForBuild();
 let assemblies = 0;
 
 type Settings = Partial<Record<SettingName, string>>;
-type RawTemplate = { Resources: Record<string, { Type: string }> };
+type RawTemplate = { Resources: Record<string, { Type: string; DeletionPolicy?: string }> };
 
 /** The files of this project share one process (`isolate: false`), so each template is synthesized once. */
 const templates = new Map<string, RawTemplate>();
