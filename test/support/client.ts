@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Route, type RouteKey, splitKey, statusOf } from '#shared/contract.ts';
 import { allRoutes } from '#shared/contracts.ts';
-import type { Stack } from './stack.ts';
+import type { Running, Stack } from './stack.ts';
 
 export type Answer = { status: number; body: never; headers: Headers };
 export type Ask = {
@@ -22,15 +22,20 @@ export const stack = (): Stack => started ?? inject('stacks')[Number(process.env
 export const reachBehind = (): void => void Object.assign(process.env, stack().env);
 
 /** Starts a separate product for the tests of a file that leave it in a state other files could not work with. */
-export function ownProduct(): void {
-  let stop = async () => {};
+export function ownProduct(): Pick<Running, 'memory'> {
+  let own: Running | undefined;
   beforeAll(async () => {
     const { startCopy } = await import('./stack.ts');
-    const own = await startCopy(inject('seeded'));
+    own = await startCopy(inject('seeded'));
     started = own.stack;
-    stop = own.stop;
   }, START_MS);
-  afterAll(() => stop());
+  afterAll(() => own?.stop());
+  return {
+    memory: () => {
+      if (!own) throw new Error('The product has not started.');
+      return own.memory();
+    },
+  };
 }
 
 /** Sends any request below `/backend`. */

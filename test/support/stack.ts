@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import type { DemoUser } from '../../demo/seed.ts';
-import type { Served } from './serve.ts';
+import type { Memory, Served } from './serve.ts';
 
 /** `env`: variables with which this process can access the product's storage. */
 export type Stack = Served & { users: DemoUser[] };
@@ -34,7 +34,7 @@ async function prepare(assemblyDir: string, dataDir: string): Promise<Seeded> {
   return { assemblyDir, dataDir, users: JSON.parse(readFileSync(usersFile, 'utf8')) };
 }
 
-export type Running = { stack: Stack; stop: () => Promise<void> };
+export type Running = { stack: Stack; memory: () => Promise<Memory>; stop: () => Promise<void> };
 
 async function served(child: ChildProcess): Promise<Served> {
   const ended = once(child, 'exit').then(([code]) => {
@@ -50,6 +50,11 @@ export async function startCopy({ assemblyDir, dataDir, users }: Seeded): Promis
   cpSync(dataDir, own, { recursive: true });
   const child = fork(script('serve.ts'), [assemblyDir, own], { execArgv: [] });
   const { url, env } = await served(child);
+  const memory = async () => {
+    child.send('memory');
+    const [message] = await once(child, 'message');
+    return message as Memory;
+  };
   const stop = async () => {
     if (child.connected) {
       const ended = once(child, 'exit');
@@ -58,7 +63,7 @@ export async function startCopy({ assemblyDir, dataDir, users }: Seeded): Promis
     }
     remove(own);
   };
-  return { stack: { url, users, env }, stop };
+  return { stack: { url, users, env }, memory, stop };
 }
 
 /** The whole product for all tests of a project: built, synthesized and seeded once, one instance per worker. */
