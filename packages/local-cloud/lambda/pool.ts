@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { FunctionSpec } from '../assembly/functions.ts';
@@ -29,7 +30,8 @@ interface Crew {
 export class LambdaPool {
   readonly records = new InvocationRecords();
   #crews = new Map<string, Crew>();
-  #instances = new Set<Instance>();
+  /** Running instances, each with its temporary folder. */
+  #instances = new Map<Instance, string>();
   /** Idle instances of all functions, least recently used first. */
   #idle = new Map<Instance, Crew>();
   #endpoints: Endpoints;
@@ -70,13 +72,13 @@ export class LambdaPool {
       for (const instance of crew.idle) this.#idle.delete(instance);
       return crew.idle;
     });
-    await Promise.all(dropped.map((instance) => instance.stop()));
+    await Promise.all(dropped.map((instance) => this.#end(instance)));
   }
 
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#crews.clear();
-    await Promise.all([...this.#instances].map((instance) => instance.stop()));
+    await Promise.all([...this.#instances.keys()].map((instance) => this.#end(instance)));
   }
 
   async #run(spec: FunctionSpec, crew: Crew, event: string, requestId: string): Promise<string> {
@@ -112,10 +114,12 @@ export class LambdaPool {
 
   /** An idle instance can crash, e.g. of an unhandled rejection. */
   #idleInstance(crew: Crew): Instance | undefined {
-    let instance = crew.idle.pop();
-    while (instance && !instance.alive) instance = crew.idle.pop();
-    if (instance) this.#idle.delete(instance);
-    return instance;
+    for (let instance = crew.idle.pop(); instance; instance = crew.idle.pop()) {
+      this.#idle.delete(instance);
+      if (instance.alive) return instance;
+      void this.#end(instance);
+    }
+    return undefined;
   }
 
   #start(spec: FunctionSpec): Instance {
@@ -123,7 +127,7 @@ export class LambdaPool {
     const TMPDIR = mkdtempSync(join(this.#tmp, 'f'));
     const environment = { ...functionEnvironment(spec, this.#endpoints), ...temporaryFolder(TMPDIR) };
     const instance = new Instance(spec, environment, this.#log.file(spec.name));
-    this.#instances.add(instance);
+    this.#instances.set(instance, TMPDIR);
     return instance;
   }
 
@@ -146,8 +150,11 @@ export class LambdaPool {
   }
 
   async #end(instance: Instance): Promise<void> {
+    const folder = this.#instances.get(instance);
     this.#instances.delete(instance);
-    if (instance.alive) await instance.stop();
+    await instance.stop();
+    // A browser that was unpacked there takes 200 MB.
+    if (folder) await rm(folder, { recursive: true, force: true });
   }
 
   async #enter(crew: Crew, most: number): Promise<void> {

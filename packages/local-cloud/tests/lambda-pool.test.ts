@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -42,7 +42,7 @@ function setUp(options: Partial<FunctionSpec> = {}, endpoints: Endpoints = LOCAL
   };
   const call = (mode?: string) =>
     pool.invoke(spec, { mode }) as Promise<{ calls: number; environment: Record<string, string> }>;
-  return { pool, spec, log, call };
+  return { pool, spec, log, call, tmp: join(dir, 'tmp') };
 }
 
 const failure = (promise: Promise<unknown>): Promise<FunctionError['failure']> =>
@@ -98,6 +98,15 @@ test('errors, exits and exceeded limits are reported, and the next invocation wo
   expect(await failure(hurried.call('loop'))).toMatchObject({ errorMessage: 'Task timed out after 1.00 seconds' });
   for (const each of [call, hurried.call]) expect((await each()).calls).toBe(1);
   expect(readFileSync(log.file(spec.name), 'utf8')).toContain('broken on purpose');
+});
+
+test('an instance that ends leaves nothing in the temporary folder', async () => {
+  const { pool, call, tmp } = setUp();
+  await failure(call('exit'));
+  await call();
+  expect(readdirSync(tmp)).toHaveLength(1);
+  await pool.reset();
+  expect(readdirSync(tmp)).toEqual([]);
 });
 
 test('a function that exceeds its memory is terminated', async () => {
