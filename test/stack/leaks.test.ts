@@ -8,6 +8,7 @@ import type { Columns } from '#shared/lists.ts';
 import { type Ask, as } from '../support/client.ts';
 import { plainQuery, UNKNOWN_ID, unknownParams } from '../support/harmless.ts';
 import { finished } from '../support/imports.ts';
+import * as filters from '../support/list-filters.ts';
 import { MAX_FIELDS, observeAll, oldestSeen, type Seen } from '../support/observe.ts';
 import * as readers from '../support/readers.ts';
 import { writeSecrets } from '../support/secrets.ts';
@@ -106,22 +107,25 @@ test('no answer has texts for the operator alone, nor customers’ texts that th
 });
 
 type Pair = { question: string; theirs: string; unknown: string };
-const different = (pairs: Pair[]): Pair[] => pairs.filter(({ theirs: one, unknown }) => one !== unknown);
+const different = (pairs: Pair[]): Pair[] =>
+  pairs.filter(({ theirs: one, unknown }) => one !== unknown || one.includes(THEIRS));
 
 const answersToUnknown = new Map<string, Promise<string>>();
 
-/** Sends the same request with another's id and with an unknown id. */
+/** Sends the same request with another's id or word and with one that is unknown. */
 async function compare(
   { client, name }: Reader,
   key: RouteKey,
-  id: string,
-  askFor: (id: string) => Ask,
+  known: string,
+  askFor: (value: string) => Ask,
+  unheard = UNKNOWN_ID,
 ): Promise<Pair> {
   const ask = async (value: string) => readers.essence(await client.ask(key, askFor(value)), value);
-  const nothing = `${name} ${key} ${JSON.stringify(askFor(UNKNOWN_ID))}`;
-  const unknown = answersToUnknown.get(nothing) ?? ask(UNKNOWN_ID);
+  const nothing = `${name} ${key} ${JSON.stringify(askFor(unheard))}`;
+  const unknown = answersToUnknown.get(nothing) ?? ask(unheard);
   answersToUnknown.set(nothing, unknown);
-  return { question: `${name} ${key} ${JSON.stringify(askFor(id))}`, theirs: await ask(id), unknown: await unknown };
+  const question = `${name} ${key} ${JSON.stringify(askFor(known))}`;
+  return { question, theirs: await ask(known), unknown: await unknown };
 }
 
 const bodyOf = (route: Route, given: Record<Place, unknown> = {}) =>
@@ -155,16 +159,23 @@ function idsInAddress(key: string, name: string, place: number): string[] {
   return [...new Set([...idsFor(key, name), all[place % all.length] ?? ''])];
 }
 
-test('another’s id in an address gets the same answer as an unknown id', async () => {
+/** The plain query, and the state at an instant where there is one. */
+const NOW = new Date().toISOString();
+const queriesOf = (route: Route): Record<string, string>[] => {
+  const plain = plainQuery(route);
+  return route.query && 'as_of' in route.query.shape ? [plain, { ...plain, as_of: NOW }] : [plain];
+};
+
+test('another’s id in an address gets the same answer as an unknown id, also at an instant', async () => {
   const questions = byId.flatMap((each, place) =>
     idsInAddress(each.key, each.name, place).flatMap((id, n) =>
-      askersFor(place + n).map((reader) => ({ reader, id, ...each })),
+      askersFor(place + n).flatMap((reader) => queriesOf(each.route).map((query) => ({ reader, id, query, ...each }))),
     ),
   );
-  const pairs = await several(questions, ({ reader, id, key, route, name }) =>
+  const pairs = await several(questions, ({ reader, id, key, route, name, query }) =>
     compare(reader, key, id, (value) => ({
       params: { ...unknownParams(route), [name]: value },
-      query: plainQuery(route),
+      query,
       ...bodyOf(route),
     })),
   );
@@ -208,24 +219,60 @@ test('another’s id in a body is refused like an unknown id', async () => {
   expect(different(pairs)).toEqual([]);
 });
 
-test('another’s id in a filter finds the same as an unknown id', async () => {
-  const questions = readers.collections.flatMap(({ path, columns }) =>
-    everyone.flatMap((reader) =>
-      readers
-        .shownColumns(columns, reader)
-        .filter((name) => name === 'id' || ['link', 'texts'].includes(columns[name]?.type ?? ''))
-        .flatMap((name) => idsFor(`GET ${path}`, name).map((id) => ({ reader, path, name, id }))),
+test('another’s id in a query gets the same answer as an unknown id', async () => {
+  const questions = allRoutes.flatMap(([, key, route]) =>
+    (route.query ? placesOf(shapeOf(route.query), ({ isId }) => isId === true) : []).flatMap((name) =>
+      idsFor(key, name).flatMap((id) => everyone.map((reader) => ({ reader, key, route, name, id }))),
     ),
   );
-  const inLists = await several(questions, ({ reader, path, name, id }) =>
-    compare(reader, `GET ${path}` as RouteKey, id, (value) => ({ query: { [name]: value } })),
-  );
-  const inValues = await several(questions, ({ reader, path, name, id }) =>
-    compare(reader, `POST ${path}/fields_values` as RouteKey, id, (value) => ({
-      body: { fields: ['id'], filters: { [name]: value } },
+  expect(questions.length).toBeGreaterThan(0);
+  const pairs = await several(questions, ({ reader, key, route, name, id }) =>
+    compare(reader, key, id, (value) => ({
+      params: filters.paramsOf(key, seen(reader)) ?? unknownParams(route),
+      query: { ...plainQuery(route), [name]: value },
     })),
   );
-  expect(different([...inLists, ...inValues])).toEqual([]);
+  expect(different(pairs)).toEqual([]);
+});
+
+/** A sample takes one reader, one operator and one of list, values and chart, each in turn. */
+const inTurn = <T>(all: readonly T[], place: number): T[] =>
+  isWhole ? [...all] : all.filter((_, n) => n === place % all.length);
+
+type Filtering = { reader: Reader; key: RouteKey; columns: Columns; name: string; known: string; unheard: string };
+/** No text contains it, just as no text that a reader sees contains the other client's. */
+const UNHEARD = 'Wombatskerry';
+
+/** Each column that holds ids or words, with what to compare it with. */
+function filterings(place: number, key: RouteKey, columns: Columns, name: string): Filtering[] {
+  const ids = filters.holdsIds(columns, name) ? idsFor(key, name) : [];
+  const words = filters.holdsWords(columns, name) ? [THEIRS] : [];
+  const values = [
+    ...ids.map((known) => ({ known, unheard: UNKNOWN_ID })),
+    ...words.map((known) => ({ known, unheard: UNHEARD })),
+  ];
+  return inTurn(everyone, place)
+    .filter((reader) => readers.shownColumns(columns, reader).includes(name) || name === 'id')
+    .flatMap((reader) => values.map((each) => ({ reader, key, columns, name, ...each })));
+}
+
+test('another’s id or word in a filter of a list, its values or a chart finds the same as an unknown one', async () => {
+  const questions = filters.listRoutes.flatMap(({ key, columns }) =>
+    Object.keys({ id: {}, ...columns }).flatMap((name, place) => filterings(place, key, columns, name)),
+  );
+  const pairs = await several(questions, async ({ reader, key, columns, name, known, unheard }, place) => {
+    const params = filters.paramsOf(key, seen(reader));
+    if (!params) return [];
+    const fields = readers.shownColumns(columns, reader).slice(0, MAX_FIELDS);
+    const ways = inTurn(filters.filtersOn(columns, name), place).flatMap((filter) =>
+      inTurn(filters.waysToFilter(key, fields, filter), Math.floor(place / 2)),
+    );
+    return several(ways, (way) =>
+      compare(reader, way(known).key, known, (value) => ({ params, ...way(value).ask }), unheard),
+    );
+  });
+  expect(different(pairs.flat())).toEqual([]);
+  expect(pairs.flat().filter(({ unknown }) => unknown.startsWith('200')).length).toBeGreaterThan(200);
 });
 
 /** Ways to refer to a field. */
@@ -261,8 +308,8 @@ test.for(namings)('a hidden field is treated as an unknown one: %s', async ([, n
   expect(pairs.filter(({ unknown }) => !/^422|tier_denied/.test(unknown))).toEqual([]);
 });
 
-async function fileOf({ client }: Reader, fields: string[]): Promise<{ rows: number; texts: string }> {
-  const { job } = await client.call<{ job: Job }>('POST /api/products/export', { body: { fields } });
+async function fileOf({ client }: Reader, fields: string[], wanted = {}): Promise<{ rows: number; texts: string }> {
+  const { job } = await client.call<{ job: Job }>('POST /api/products/export', { body: { fields, filters: wanted } });
   const { result } = await finished(client, job);
   return textsOf(await (await fetch(result?.url ?? '')).arrayBuffer());
 }
@@ -282,5 +329,14 @@ test('an Excel file contains what the list contains, and no data of others', asy
     expect(refused.status).toBe(422);
   }
 }, 300_000);
+
+test.each([
+  ['PRODUCT', 'id'],
+  ['PROJECT', 'projects__in'],
+])('an Excel file that is filtered by another’s %s is empty', async (kind, filter) => {
+  expect(await fileOf(customer, ['label'], { [filter]: theirs[kind] })).toEqual(
+    await fileOf(customer, ['label'], { [filter]: UNKNOWN_ID }),
+  );
+});
 
 afterAll(() => console.log(`${readers.requestsMade()} requests, ${HOW}`));

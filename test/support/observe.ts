@@ -3,6 +3,7 @@ import { allRoutes } from '#shared/contracts.ts';
 import { plainQuery } from './harmless.ts';
 import { type Collection, collectionOf, collections, essence, type Reader, shownColumns } from './readers.ts';
 import { several } from './several.ts';
+import { isWhole } from './walks.ts';
 
 /** Specific to one request. */
 export const MAX_FIELDS = 50;
@@ -23,9 +24,9 @@ export async function oldestSeen({ client }: Reader): Promise<Seen> {
 
 type Question = { key: RouteKey; ask: Parameters<Reader['client']['ask']>[1] };
 
-/** A list by default, with its newest first, and the results of a search. */
+/** A list with its newest first and the results of a search; a whole walk also asks for its own order. */
 const listQueries = (columns: Collection['columns'], search: string): Record<string, string>[] => [
-  { size: '200' },
+  ...(isWhole ? [{ size: '200' }] : []),
   { size: '200', ...(columns.creation_date && { order_by: '-creation_date' }) },
   { size: '200', search },
 ];
