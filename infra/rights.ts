@@ -6,6 +6,7 @@ export type ObjectAction = 'get' | 'put' | 'delete';
 type AccountAction =
   | 'AdminInitiateAuth'
   | 'AdminCreateUser'
+  | 'AdminDeleteUser'
   | 'AdminSetUserPassword'
   | 'AdminUpdateUserAttributes'
   | 'AdminEnableUser'
@@ -51,7 +52,12 @@ export const groupRights: Record<Group, Rights> = {
   },
   users: {
     table: 'write',
-    objects: [lists, linkMails, { bucket: 'exports', prefix: 'export/', actions: ['put'] }],
+    objects: [
+      lists,
+      linkMails,
+      { bucket: 'exports', prefix: 'export/', actions: ['put'] },
+      { bucket: 'exports', prefix: 'erasure/', actions: ['put'] },
+    ],
     accounts: [
       'AdminInitiateAuth',
       'AdminSetUserPassword',
@@ -105,6 +111,7 @@ export type Job =
   | 'export'
   | 'pdf'
   | 'cascade'
+  | 'erasure'
   | 'accounts'
   | 'propagation'
   | 'housekeeping'
@@ -165,6 +172,19 @@ export const jobRights: Record<Job, Rights> = {
     ],
   },
   cascade: { table: 'write', objects: [{ bucket: 'exports', prefix: 'cascade/', actions: ['get'] }] },
+  erasure: {
+    table: 'write',
+    scan: true,
+    objects: [
+      lists,
+      { bucket: 'exports', prefix: 'erasure/', actions: ['get', 'delete'] },
+      { bucket: 'exports', prefix: 'results/', actions: ['delete'] },
+      { bucket: 'imports', prefix: 'uploads/', actions: ['delete'] },
+      { bucket: 'imports', prefix: 'analyses/', actions: ['delete'] },
+      { bucket: 'imports', prefix: 'kept/', actions: ['get', 'put'] },
+    ],
+    accounts: ['AdminDeleteUser'],
+  },
   accounts: { table: 'write', objects: [{ bucket: 'exports', prefix: 'accounts/', actions: ['get'] }], mails: true },
   propagation: {
     table: 'write',

@@ -22,7 +22,7 @@ const MODELS = {
   supplier: [...CRUD, 'view_by_name'],
   supplier_ncage: CRUD,
   system: CRUD,
-  user: [...CRUD, 'view_admin', 'export_personal_data', 'impersonate', 'impersonate_write'],
+  user: [...CRUD, 'view_admin', 'export_personal_data', 'erase', 'impersonate', 'impersonate_write'],
   entity_supplier: ['add', 'change', 'delete'],
   ged_node: ['view', 'add', 'delete'],
   import: CRUD,

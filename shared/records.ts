@@ -71,6 +71,7 @@ export const REASONS = [
   'exchange',
   'solution',
   'confirmation',
+  'erasure',
   'system',
   'demo',
   /** The reader may see the record since then: it was published; its user joined the reader's entity. */

@@ -9,6 +9,7 @@ export const JOB_KINDS = [
   'export',
   'pdf',
   'cascade',
+  'erasure',
   'project_import',
   'supplier_integration',
 ] as const;

@@ -9,7 +9,7 @@ import { PERMISSIONS } from '../permissions.ts';
 import { bulkUpdateAnswer, pageQuery, permissionsFor, recordRoutes, referenceAccess } from '../record-routes.ts';
 import { id, idParams, listedOf } from '../records.ts';
 import { group, groupChanges, groupColumns, groupInput } from './groups.ts';
-import { me, OWN_FIELDS, ownChange, userAnswer, userChanges, userColumns, userInput } from './schema.ts';
+import { me, OWN_FIELDS, ownChange, USERNAME_MAX, userAnswer, userChanges, userColumns, userInput } from './schema.ts';
 
 export const userRoutes = recordRoutes({
   path: 'users',
@@ -116,5 +116,14 @@ export const users = contract({
     access: 'user.export_personal_data',
     params: idParams,
     ...personalData,
+  },
+  'POST /api/users/{id}/erasure': {
+    summary: 'Erase a user: a pseudonym replaces the name everywhere; the username confirms it',
+    access: 'user.erase',
+    params: idParams,
+    body: z.strictObject({ username: z.string().max(USERNAME_MAX) }),
+    answer: jobAnswer,
+    status: 202,
+    errors: ['not_while_impersonating', 'own_account'],
   },
 });

@@ -14,7 +14,8 @@ const VIEW_REFERENCE: Permission[] = [
 
 /** Initial groups of an installation. */
 export const SEED_GROUPS: readonly Seed<Group>[] = [
-  { id: 'operator', name: 'Operators', permissions: [...PERMISSIONS] },
+  /** Erasing a person is definite: superusers do it, or give the permission. */
+  { id: 'operator', name: 'Operators', permissions: PERMISSIONS.filter((permission) => permission !== 'user.erase') },
   {
     id: 'client',
     name: 'Clients',

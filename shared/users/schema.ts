@@ -5,6 +5,7 @@ import type { Columns } from '../lists.ts';
 import { PERMISSIONS } from '../permissions.ts';
 import { changesOf, id, optional, recordBase, text } from '../records.ts';
 import { PASSWORD_MAX } from './passwords.ts';
+import { formerCode } from './pseudonyms.ts';
 
 export const USERNAME_MAX = 100;
 
@@ -14,7 +15,8 @@ export const userInput = z.strictObject({
     .trim()
     .min(3)
     .max(USERNAME_MAX)
-    .regex(/^[\w.@+-]+$/, { error: 'not_username' }),
+    .regex(/^[\w.@+-]+$/, { error: 'not_username' })
+    .refine((username) => formerCode(username) === undefined, { error: 'kept_for_former' }),
   email: z.email().max(200),
   first_name: text(100).min(1, { error: 'required' }),
   last_name: text(100).min(1, { error: 'required' }),
@@ -29,6 +31,8 @@ export const userInput = z.strictObject({
 });
 export const user = recordBase.extend({
   ...userInput.shape,
+  /** That of an erased user is a pseudonym. */
+  username: z.string(),
   /** May contain permissions that no longer exist. */
   permissions: z.array(z.string()).default([]),
 });

@@ -75,6 +75,7 @@ describe('every worker', () => {
         'accounts',
         'cascade',
         'compaction',
+        'erasure',
         'export',
         'housekeeping',
         'importfinalize',
@@ -106,6 +107,7 @@ describe('every worker', () => {
     expect(started.sort()).toEqual([
       ['<Jobsaccounts>', '<DataExports>', '.json', 'accounts/'],
       ['<Jobscascade>', '<DataExports>', '.json', 'cascade/'],
+      ['<Jobserasure>', '<DataExports>', '.json', 'erasure/'],
       ['<Jobsexport>', '<DataExports>', '.json', 'export/'],
       ['<Jobsimportfinalize>', '<DataImports>', '.json', 'finalize/'],
       ['<Jobsimportmatch>', '<DataImports>', '.json', 'matching/'],

@@ -28,7 +28,7 @@ const onAccountsAndMails = /^(cognito-idp:Admin\w+ <IdentityUsers>$|ses:SendEmai
 const LISTING =
   'users entities dictionaries reference third-parties contacts exchanges parts monitorings solutions projects ' +
   'systems watchlists imports monitoring-requests solution-requests credits import-match import-finalize import-roll-back ' +
-  'export pdf';
+  'export pdf erasure';
 /** They keep attachments. */
 const KEEPING = 'monitorings solutions';
 
@@ -41,24 +41,25 @@ const files: Record<string, Reach> = {
   'Imports/uploads/a.xlsx': {
     get: 'imports import-read import-match import-finalize export',
     put: 'imports',
-    delete: 'imports housekeeping propagation',
+    delete: 'imports housekeeping propagation erasure',
   },
   'Imports/analyses/a.json': {
     get: 'imports import-match import-finalize export',
     put: 'imports import-read import-match',
-    delete: 'imports housekeeping propagation',
+    delete: 'imports housekeeping propagation erasure',
   },
   'Imports/matching/a.json': { get: 'imports import-match', put: 'imports import-read', delete: 'imports' },
   'Imports/finalize/a.json': { get: 'imports import-finalize', put: 'imports', delete: 'imports' },
   'Imports/rollback/a.json': { get: 'imports import-roll-back', put: 'imports', delete: 'imports' },
-  'Imports/kept/a.xlsx': { get: 'imports export', put: 'imports import-finalize', delete: 'imports' },
+  'Imports/kept/a.xlsx': { get: 'imports export erasure', put: 'imports import-finalize erasure', delete: 'imports' },
   'Imports/templates/a.xlsx': { get: 'imports', put: 'imports seed', delete: 'imports' },
   'Imports/elsewhere/a.xlsx': { get: 'imports', put: 'imports', delete: 'imports' },
   'Exports/export/a.json': { get: 'export', put: 'users parts imports monitoring-requests credits' },
   'Exports/pdf/a.json': { get: 'pdf', put: 'parts' },
   'Exports/cascade/a.json': { get: 'cascade', put: 'third-parties' },
+  'Exports/erasure/a.json': { get: 'erasure', put: 'users', delete: 'erasure' },
   'Exports/accounts/a.json': { get: 'accounts', put: 'authentication users propagation seed' },
-  'Exports/results/a.xlsx': { get: 'jobs', put: 'export pdf', delete: 'propagation' },
+  'Exports/results/a.xlsx': { get: 'jobs', put: 'export pdf', delete: 'propagation erasure' },
   'Exports/elsewhere/a.json': {},
   'Snapshots/PRODUCT/catalogue/a.vcol': { get: `${LISTING} compaction`, put: 'compaction', delete: 'compaction' },
   'Snapshots/matching/a.index': {
@@ -91,8 +92,11 @@ describe('files', () => {
 
   test.each([
     ['Documents', KEEPING],
-    ['Imports', 'imports import-read import-match import-finalize import-roll-back export housekeeping propagation'],
-    ['Exports', 'jobs export cascade accounts pdf propagation'],
+    [
+      'Imports',
+      'imports import-read import-match import-finalize import-roll-back export erasure housekeeping propagation',
+    ],
+    ['Exports', 'jobs export erasure cascade accounts pdf propagation'],
     ['Snapshots', `${LISTING} compaction`],
     ['Lake', ''],
   ])('names of files in %s are told to those who read or delete some there', (bucket, who) => {
@@ -121,7 +125,7 @@ describe('accounts and mails', () => {
     ['AdminUpdateUserAttributes', 'authentication users'],
     ['AdminEnableUser', 'users'],
     ['AdminDisableUser', 'users'],
-    ['AdminDeleteUser', ''],
+    ['AdminDeleteUser', 'erasure'],
     ['AdminGetUser', ''],
     ['ListUsers', ''],
     ['UpdateUserPool', ''],
@@ -154,7 +158,7 @@ describe('the table', () => {
     expect(whoMay(`dynamodb:${action}`, '<DataTable>')).toEqual(allBut('status', 'jobs')),
   );
   test('all of it is read by those who look for a person', () =>
-    expect(whoMay('dynamodb:Scan', '<DataTable>')).toEqual(['export']));
+    expect(whoMay('dynamodb:Scan', '<DataTable>')).toEqual(['erasure', 'export']));
   test.each(['DeleteTable', 'UpdateTable', 'ExportTableToPointInTime', 'RestoreTableToPointInTime'])(
     'nobody may %s it',
     (action) => expect(whoMay(`dynamodb:${action}`, '<DataTable>')).toEqual([]),

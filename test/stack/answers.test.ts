@@ -213,6 +213,7 @@ test('every route answers with the status and the shape that its contract declar
   await call('DELETE /api/users/me/wanted_email');
   await call('POST /api/users/me/personal_data', { body: {} });
   await asSuperuser('POST /api/users/{id}/personal_data', { params: { id: guest }, body: {} });
+  await asSuperuser('POST /api/users/{id}/erasure', { params: { id: guest }, body: { username: invited.username } });
   await asSuperuser('POST /api/users/bulk_delete', { body: { ids: [entity.id] } });
   await call('GET /api/users/by_entity_type', { query: { entity_type: 'client' } });
   await call('GET /api/users/by_entity', { query: { entity_id: entity.id } });

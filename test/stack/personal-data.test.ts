@@ -1,14 +1,20 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { scanItems } from '#platform/storage/scan.ts';
+import type { ImportAnswer } from '#shared/imports/schema.ts';
 import type { Job } from '#shared/jobs/schema.ts';
+import type { HistoryLine } from '#shared/records.ts';
 import type { UserAnswer } from '#shared/users/schema.ts';
-import { session, settled } from '../support/accounts.ts';
-import { as, type Client, clientFor, logIn } from '../support/client.ts';
+import { enter, PASSWORD, session, settled } from '../support/accounts.ts';
+import { as, type Client, clientFor, logIn, reachBehind } from '../support/client.ts';
 import { sheetsOf } from '../support/files.ts';
+import { analyse, finalize, finished } from '../support/imports.ts';
+import { viewingAs } from '../support/people.ts';
+import { plainList } from '../support/workbooks.ts';
 
 let person: UserAnswer;
 let own: Client;
 beforeAll(async () => {
-  person = await settled({ groups: ['client'], language: 'fr' });
+  person = await settled({ groups: ['client'], language: 'fr', first_name: 'Zuleika', last_name: 'Dobson-Quill' });
   own = await session(person.username);
 });
 
@@ -50,6 +56,74 @@ test('an administrator of users downloads it for them; others and those who act 
   expect(await (await session(foreign.username)).ask(key, { ...asked, params: { id: 'unknown' } })).toMatchObject({
     status: 404,
   });
-  const acting = clientFor(await logIn('superuser'), { 'custom-user-username': person.username });
+  const acting = clientFor(await logIn('superuser'), viewingAs(person.username));
   expect(await acting.ask('POST /api/users/me/personal_data', { body: {} })).toMatchObject({ status: 403 });
+});
+
+describe('an erasure', () => {
+  const key = 'POST /api/users/{id}/erasure';
+  const askedBy = (client: Client, id: string, username: string) =>
+    client.ask(key, { params: { id }, body: { username } });
+
+  test('needs a right of its own and the username; nobody erases themselves', async () => {
+    const superuser = await as('superuser');
+    const me = await superuser.call<UserAnswer>('GET /api/users/me');
+    expect(await askedBy(await as('operator'), person.id, person.username)).toMatchObject({ status: 403 });
+    expect(await askedBy(superuser, person.id, 'someone')).toMatchObject({
+      status: 422,
+      body: { detail: { username: [expect.any(String)] } },
+    });
+    expect(await askedBy(superuser, me.id, me.username)).toMatchObject({ status: 412 });
+    const eraser = await settled({ permissions: ['user.view', 'user.erase'] });
+    expect(await askedBy(await session(eraser.username), person.id, person.username)).toMatchObject({ status: 403 });
+    expect((await enter(person.username, PASSWORD)).status).toBe(200);
+  });
+
+  test('leaves a pseudonym in the account, histories, requests and imports, and nothing else', async () => {
+    const superuser = await as('superuser');
+    const colleague = await as('client');
+    const lines = [
+      ['Manufacturer', 'MPN'],
+      ['Nobody Ltd', 'ERASED-1'],
+    ];
+    await analyse(own, 'erased.xlsx', await plainList(lines));
+    await finalize(own);
+
+    const { job } = await superuser.call<{ job: Job }>(key, {
+      params: { id: person.id },
+      body: { username: person.username },
+    });
+    expect(await finished(superuser, job)).toMatchObject({ state: 'done' });
+
+    const erased = await superuser.call<UserAnswer>('GET /api/users/{id}', { params: { id: person.id } });
+    const { username } = erased;
+    expect(username).toMatch(/^former-[0-9A-F]{4}$/);
+    expect(erased).toMatchObject({ email: `${username.toLowerCase()}@erased.invalid`, is_active: false, groups: [] });
+    const told = await superuser.call<{ items: HistoryLine[] }>('GET /api/users/{id}/history', {
+      params: { id: person.id },
+    });
+    expect(told.items.map(({ user }) => user)).toContain(username);
+    const imported = await colleague.call<{ items: ImportAnswer[] }>('GET /api/import_products/imports', {
+      query: { file_name: 'erased.xlsx' },
+    });
+    expect(imported.items.map(({ user }) => user)).toEqual([username]);
+    const cart = await colleague.call<{ items: object[] }>('GET /api/asked_monitorings', {
+      query: { requested_by_label: username },
+    });
+    expect(cart.items).toHaveLength(1);
+
+    reachBehind();
+    const left: string[] = [];
+    for await (const item of scanItems({ Segment: 0, TotalSegments: 1 }, {}))
+      if ([person.username, 'Zuleika', 'Augusta', 'Dobson-Quill'].some((name) => JSON.stringify(item).includes(name)))
+        left.push(`${item.pk} ${item.sk}`);
+    expect(left).toEqual([]);
+  });
+
+  test('ends the account for good', async () => {
+    expect((await enter(person.username, PASSWORD)).status).toBe(401);
+    expect((await own.ask('GET /api/users/me')).status).toBe(401);
+    const again = { params: { id: person.id }, body: { is_active: true } };
+    expect(await (await as('superuser')).ask('PUT /api/users/{id}', again)).toMatchObject({ status: 412 });
+  });
 });

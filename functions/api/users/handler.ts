@@ -3,6 +3,7 @@ import { serve } from '#platform/http/serve.ts';
 import { recordUseCases } from '#platform/records/resource/table.ts';
 import { PERMISSIONS } from '#shared/permissions.ts';
 import { users as contract, groupRoutes, userRoutes } from '#shared/users/contract.ts';
+import { eraseUser } from './erasure.ts';
 import { changeUser, createAndInvite, deactivate, deactivateSeveral, invite } from './logins.ts';
 import { changeMyself, keepEmail, myself } from './myself.ts';
 import { ownPersonalData, personalDataOf } from './personal-data.ts';
@@ -27,6 +28,8 @@ export const handler = serve(contract, {
   ...recordUseCases('users/auth_groups', groups, groupRoutes),
   'GET /api/users/me': ({ actor }) => myself(actor),
   'PUT /api/users/me/{field}': ({ actor, params, body }) => changeMyself(actor, params.field, body),
+  'POST /api/users/{id}/erasure': ({ actor, params, body, translate }) =>
+    eraseUser(actor, params.id, body.username, translate),
   'POST /api/users/me/personal_data': ({ actor, body, language, translate }) =>
     ownPersonalData(actor, body.language ?? language, translate),
   'POST /api/users/{id}/personal_data': ({ actor, params, body, language, translate }) =>

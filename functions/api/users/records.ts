@@ -11,6 +11,7 @@ import { rowReader } from '#platform/records/rows.ts';
 import { put } from '#platform/storage/table.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Group } from '#shared/users/groups.ts';
+import { formerCode } from '#shared/users/pseudonyms.ts';
 import { checkOwnAccount, losesSuperuser, permissionsOf, rightsBeyond, usernameProblems } from '#shared/users/rules.ts';
 import type { User } from '#shared/users/schema.ts';
 
@@ -57,8 +58,9 @@ export const users: Resource<User> = {
     if (before.email !== wanted.email) checkEmailChange(actor, before);
     return {};
   },
-  /** Nobody manages a user who has rights that they lack themselves. */
+  /** Nobody manages a user who has rights that they lack themselves, or an erased one. */
   async guard(actor, user) {
+    if (formerCode(user.username) !== undefined) throw new AppError('conditions_not_met');
     if (await rightsProblems(actor, user)) throw new AppError('permission_denied');
   },
   /**

@@ -1,5 +1,6 @@
 import {
   AdminCreateUserCommand,
+  AdminDeleteUserCommand,
   AdminDisableUserCommand,
   AdminEnableUserCommand,
   AdminInitiateAuthCommand,
@@ -98,6 +99,12 @@ export async function changePassword(user: Named, password: string): Promise<voi
 const unlessWithoutLogin = (error: unknown): void => {
   if (!(error instanceof UserNotFoundException)) throw error;
 };
+
+/** There is none if the user never chose a password. */
+export const deleteLogin = async (user: Named): Promise<void> =>
+  void (await cognito()
+    .send(new AdminDeleteUserCommand(loginOf(user)))
+    .catch(unlessWithoutLogin));
 
 /** No one can log in until a new password is chosen by a link. */
 export const lockPassword = (user: Named): Promise<void> =>

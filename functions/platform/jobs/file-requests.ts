@@ -7,7 +7,7 @@ import { CASCADES } from '#shared/third-parties/rules.ts';
 import { author } from '../records/history.ts';
 
 /**
- * Objects in the exports bucket that start a worker: `export/<job>.json`, `pdf/<job>.json`, `cascade/<job>.json` and
+ * Objects in the exports bucket that start a worker: `export/<job>.json`, `pdf/<job>.json`, `cascade/<job>.json`, `erasure/<job>.json` and
  * `accounts/<id>.json`.
  */
 const by = z.object({
@@ -34,6 +34,10 @@ export type StatementRequest = z.infer<typeof statementRequest>;
 /** All that is kept about a user. */
 export const personalDataRequest = by.extend({ person: id });
 export type PersonalDataRequest = z.infer<typeof personalDataRequest>;
+
+/** `author`: who erases the person, for the histories. */
+export const erasureRequest = z.object({ job: id, person: id, username: z.string(), pseudonym: z.string(), author });
+export type ErasureRequest = z.infer<typeof erasureRequest>;
 
 export const pdfRequest = by.extend({ part: id });
 export type PdfRequest = z.infer<typeof pdfRequest>;

@@ -26,6 +26,8 @@ const historyEntry = z.discriminatedUnion('type', [
 ]);
 export type Entry = z.infer<typeof historyEntry>;
 
+export const isHistoryItem = ({ sk }: Key): boolean => sk.startsWith('H#');
+
 const entryItem = (pk: string, entry: Entry): Item => ({ pk, sk: `H#${entry.id}`, ...entry });
 const written = (author: Author, why: Why, at: string): z.infer<typeof common> => ({ id: newId(), at, author, why });
 

@@ -2,6 +2,7 @@ import type { DictionaryEntry } from '#shared/dictionaries/schema.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import type { Columns } from '#shared/lists.ts';
 import { partColumns } from '#shared/parts/schema.ts';
+import { formerCode } from '#shared/users/pseudonyms.ts';
 import type { Translate } from './phrases.ts';
 
 /** `columns`: those of the displayed list; default: parts. */
@@ -45,6 +46,8 @@ export function displayText(field: string, value: unknown, display: Display): st
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value !== 'string') return JSON.stringify(value);
   if (FIXED[field]) return translate(`choices:${FIXED[field]}.${value}`);
+  const former = formerCode(value);
+  if (former !== undefined) return translate('server:formerUser', { code: former });
   const dictionary = columns[field]?.dictionary;
   const entry =
     dictionary && dictionaries.find((candidate) => candidate.dictionary === dictionary && candidate.key === value);

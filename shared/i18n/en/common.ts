@@ -151,6 +151,7 @@ const common = {
       notCopied: 'The link could not be copied',
     },
   },
+  formerUser: 'Former user {{code}}',
 };
 
 export default common;

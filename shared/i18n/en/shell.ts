@@ -127,6 +127,7 @@ const shell = {
       roll_back: 'Rolling back an import',
       export: 'Export',
       pdf: 'Part sheet as PDF',
+      erasure: 'Erasing a user',
       cascade: 'Changing the parts of a third-party',
       project_import: 'Importing a project',
       supplier_integration: 'Supplier data',

@@ -17,6 +17,20 @@ const users = {
   access: 'Access',
   permissions: 'Permissions',
   viewAs: 'View Vigie as this user',
+  erase: {
+    open: 'Erase',
+    title: 'Erase {{name}}?',
+    text: 'This person can no longer log in. The erasure cannot be undone.',
+    replaced:
+      'Names, e-mail address and username become a pseudonym such as “Former user 7F3A”: in the account, and in all histories, requests, imports, decisions and credits. Entries of the same person stay together.',
+    deleted: 'Log-in, sessions, links, tasks and their files are deleted.',
+    kept: 'Texts that people wrote, such as notes and comments, are not searched for the name.',
+    type: 'To confirm, type the username: {{username}}',
+    confirm: 'Erase this user',
+    progress: 'Erasure',
+    done: 'The user has been erased',
+    failed: 'The erasure stopped. Start it again: it continues.',
+  },
   invite: 'Send an invitation',
   invited: 'A link to choose a password has been sent to {{email}}',
   impersonation: {
@@ -129,6 +143,7 @@ const users = {
     import_products: 'import parts',
     view_by_name: 'find by name',
     view_admin: 'view the Vigie team',
+    erase: 'erase',
     export_personal_data: 'export personal data',
     impersonate: 'view Vigie as another user',
     impersonate_write: 'write as another user',

@@ -61,6 +61,8 @@ const validation = {
   password_mismatch: 'The two passwords differ.',
   wrong_password: 'This is not your current password.',
   username_is_address: 'A username that contains @ must be the user’s own e-mail address.',
+  not_this_username: 'This is not the username of the user.',
+  kept_for_former: 'Names of this form stand for former users.',
   not_username: 'Letters, digits and . _ @ + - only.',
   too_long: 'At most {{max}} characters.',
   too_short: 'At least {{min}} characters.',

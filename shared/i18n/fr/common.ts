@@ -159,6 +159,7 @@ const common: Phrases<typeof en> = {
       notCopied: 'Le lien n’a pas pu être copié',
     },
   },
+  formerUser: 'Ancien utilisateur {{code}}',
 };
 
 export default common;

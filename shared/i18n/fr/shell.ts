@@ -131,6 +131,7 @@ const shell: Phrases<typeof en> = {
       roll_back: 'Annulation d’un import',
       export: 'Export',
       pdf: 'Fiche article en PDF',
+      erasure: 'Effacement d’un utilisateur',
       cascade: 'Modification des articles d’un tiers',
       project_import: 'Import d’un projet',
       supplier_integration: 'Données fournisseur',

@@ -19,6 +19,20 @@ const users: Phrases<typeof en> = {
   access: 'Accès',
   permissions: 'Droits',
   viewAs: 'Voir Vigie comme cet utilisateur',
+  erase: {
+    open: 'Effacer',
+    title: 'Effacer {{name}} ?',
+    text: 'Cette personne ne peut plus se connecter. L’effacement est définitif.',
+    replaced:
+      'Noms, adresse e-mail et identifiant deviennent un pseudonyme tel que « Ancien utilisateur 7F3A » : dans le compte, et dans tous les historiques, demandes, imports, décisions et crédits. Les entrées d’une même personne restent ensemble.',
+    deleted: 'L’accès, les sessions, les liens, les tâches et leurs fichiers sont supprimés.',
+    kept: 'Le nom n’est pas recherché dans les textes écrits par des personnes, tels que notes et commentaires.',
+    type: 'Pour confirmer, saisissez l’identifiant : {{username}}',
+    confirm: 'Effacer cet utilisateur',
+    progress: 'Effacement',
+    done: 'L’utilisateur a été effacé',
+    failed: 'L’effacement s’est arrêté. Relancez-le : il continue.',
+  },
   invite: 'Envoyer une invitation',
   invited: 'Un lien pour choisir un mot de passe a été envoyé à {{email}}',
   impersonation: {
@@ -136,6 +150,7 @@ const users: Phrases<typeof en> = {
     import_products: 'importer des articles',
     view_by_name: 'trouver par nom',
     view_admin: 'voir l’équipe Vigie',
+    erase: 'effacer',
     export_personal_data: 'exporter les données personnelles',
     impersonate: 'voir Vigie comme un autre utilisateur',
     impersonate_write: 'écrire au nom d’un autre utilisateur',

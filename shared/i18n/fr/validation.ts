@@ -62,6 +62,8 @@ const validation: Phrases<typeof en> = {
   password_mismatch: 'Les deux mots de passe sont différents.',
   wrong_password: 'Ce n’est pas votre mot de passe actuel.',
   username_is_address: 'Un nom d’utilisateur qui contient @ doit être l’adresse e-mail de cet utilisateur.',
+  not_this_username: 'Ce n’est pas l’identifiant de cet utilisateur.',
+  kept_for_former: 'Les noms de cette forme désignent d’anciens utilisateurs.',
   not_username: 'Lettres, chiffres et . _ @ + - uniquement.',
   too_long: '{{max}} caractères au maximum.',
   too_short: '{{min}} caractères au minimum.',

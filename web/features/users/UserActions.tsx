@@ -1,4 +1,4 @@
-import { Eye, Mail, Pencil, UserCheck, UserX } from 'lucide-react';
+import { Eraser, Eye, Mail, Pencil, UserCheck, UserX } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -14,6 +14,7 @@ import { useUserActions } from './useUserActions.ts';
 
 const WhyViewAs = lazy(() => import('./common/WhyViewAs.tsx'));
 const EditUser = lazy(() => import('./EditUser.tsx'));
+const EraseUser = lazy(() => import('./EraseUser.tsx'));
 const DeactivateUsers = lazy(() => import('./DeactivateUsers.tsx'));
 
 type Props = {
@@ -57,12 +58,13 @@ function ViewAs({ user }: { user: UserAnswer }) {
 /** The actions for a user. */
 export function UserActions({ user, groups, onSaved, reload }: Props) {
   const { t } = useTranslation('users');
-  const [opened, setOpened] = useState<'edit' | 'deactivate' | null>(null);
+  const [opened, setOpened] = useState<'edit' | 'deactivate' | 'erase' | null>(null);
   const mayManage = useMayManage(user, groups);
   const mayChange = useCan('user.change') && mayManage;
   const me = useUser();
   const mayDeactivate = useCan('user.delete') && mayManage && me.id !== user.id;
   const mayExport = useCan('user.export_personal_data') && mayManage && me.id !== user.id;
+  const mayErase = useCan('user.erase') && mayManage && me.id !== user.id;
   const isOther = me.id !== user.id && user.is_active;
   const { entity_type: type } = user;
   const mayView = useMayImpersonate() && isOther && type !== null && mayActAs(me, { ...user, entity: { type } });
@@ -82,6 +84,11 @@ export function UserActions({ user, groups, onSaved, reload }: Props) {
           {t('deactivate.one')}
         </Button>
       )}
+      {mayErase && (
+        <Button variant="danger" icon={icon(Eraser)} onClick={() => setOpened('erase')}>
+          {t('erase.open')}
+        </Button>
+      )}
       {mayChange && !user.is_active && (
         <Button icon={icon(UserCheck)} isLoading={isBusy} onClick={() => void reactivate(user, onSaved)}>
           {t('reactivate.one')}
@@ -94,6 +101,7 @@ export function UserActions({ user, groups, onSaved, reload }: Props) {
       )}
       <Suspense>
         {opened === 'edit' && <EditUser user={user} onClose={close} onSaved={onSaved} />}
+        {opened === 'erase' && <EraseUser user={user} onDone={reload} onClose={close} />}
         {opened === 'deactivate' && (
           <DeactivateUsers
             users={{ count: 1, name: nameOfUser(user), loadIds: async () => [user.id], clear: () => {} }}

@@ -1,8 +1,10 @@
 import type { Group } from '#shared/users/groups.ts';
+import { formerCode } from '#shared/users/pseudonyms.ts';
 import { rightsBeyond } from '#shared/users/rules.ts';
 import type { UserAnswer } from '#shared/users/schema.ts';
 import { MAX_ROWS } from '#web/platform/api/request.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
+import { personName } from '#web/platform/language/personName.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { useGroupName } from './groups/useGroupName.ts';
@@ -14,7 +16,9 @@ export type NamedGroup = Pick<Group, 'id' | 'name' | 'permissions'>;
 type Named = { [K in 'first_name' | 'last_name' | 'username']?: string | undefined };
 
 export const nameOfUser = ({ first_name = '', last_name = '', username = '' }: Named): string =>
-  `${first_name} ${last_name}`.trim() || username;
+  isFormer({ username }) ? personName(username) : `${first_name} ${last_name}`.trim() || username;
+
+export const isFormer = ({ username = '' }: Named): boolean => formerCode(username) !== undefined;
 
 /** All permission groups by id; empty while they load. */
 export function useGroups(): ReadonlyMap<string, NamedGroup> {
@@ -30,7 +34,7 @@ export function useGroups(): ReadonlyMap<string, NamedGroup> {
 export const groupsOf = ({ groups }: Pick<UserAnswer, 'groups'>, all: ReadonlyMap<string, NamedGroup>): NamedGroup[] =>
   groups.flatMap((id) => all.get(id) ?? []);
 
-/** A user cannot manage another one who has more permissions. */
+/** A user cannot manage another one who has more permissions, or who is erased. */
 export function useMayManage(user: UserAnswer, groups: readonly NamedGroup[]): boolean {
-  return Object.keys(rightsBeyond(useUser(), user, groups)).length === 0;
+  return Object.keys(rightsBeyond(useUser(), user, groups)).length === 0 && !isFormer(user);
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { valueIn } from '#shared/objects.ts';
+import { personName } from '#web/platform/language/personName.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
@@ -26,7 +27,7 @@ function columnBuilders<Row>(
   const words = (row: Row, id: string) => {
     const found = value(row, id);
     if (Array.isArray(found)) return found.join(', ');
-    return found === null || found === undefined ? found : String(found);
+    return found === null || found === undefined ? found : personName(String(found));
   };
   const column = (
     id: FieldOf<Row>,
@@ -61,7 +62,7 @@ function columnBuilders<Row>(
       column(id, width, 'text', (row) => <span className="mono">{orNil(words(row, id))}</span>, extra),
     /** A text with few distinct values: filtered by the values that are present. */
     values: (id: FieldOf<Row>, width: number, extra?: Extra<Row>) =>
-      column(id, width, 'values', (row) => orNil(words(row, id)), extra),
+      column(id, width, 'values', (row) => orNil(words(row, id)), { valueLabel: personName, ...extra }),
     entry: (id: FieldOf<Row>, width: number, dictionary: string, extra?: Extra<Row>) =>
       column(id, width, 'values', (row) => <EntryChip dictionary={dictionary} value={words(row, id) ?? null} />, {
         valueLabel: (key) => entryLabel(dictionary, key),

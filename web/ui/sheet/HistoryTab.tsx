@@ -1,6 +1,7 @@
 import { History as HistoryIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { HistoryLine } from '#shared/records.ts';
+import { personName } from '#web/platform/language/personName.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Button } from '../controls/Button.tsx';
 import { EmptyState } from '../feedback/EmptyState.tsx';
@@ -25,9 +26,9 @@ function Row({ line, kinds, nameOf }: HistoryWords & { line: HistoryLine }) {
       <th scope="row">{subjectOf(line)}</th>
       <td>{line.modification_type === 'update' ? <Change line={line} kinds={kinds} /> : <Nil />}</td>
       <td>
-        {line.user}{' '}
+        {personName(line.user)}{' '}
         {line.on_behalf_of && (
-          <span className="sheet-quiet">{t('history.onBehalfOf', { user: line.on_behalf_of })}</span>
+          <span className="sheet-quiet">{t('history.onBehalfOf', { user: personName(line.on_behalf_of) })}</span>
         )}
       </td>
       <td>{line.reason}</td>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { personName } from '#web/platform/language/personName.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { Change, type HistoryWords, useSubject } from './Change.tsx';
@@ -31,7 +32,7 @@ export function RecentChanges({ history, onAll, ...words }: HistoryWords & { his
             </time>
             <strong>{subjectOf(line)}</strong>
             <Change line={line} kinds={words.kinds} />
-            <span className="sheet-who">{line.on_behalf_of ?? line.user}</span>
+            <span className="sheet-who">{personName(line.on_behalf_of ?? line.user)}</span>
           </li>
         ))}
       </ul>

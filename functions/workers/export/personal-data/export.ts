@@ -73,7 +73,7 @@ export const exportPersonalData = (bucket: string, request: PersonalDataRequest)
     const sheets = sheetsOf(user, await namesOf(user), items, words);
     return {
       bytes: await fileOf(sheets, translate),
-      file_name: `vigie-${translate('server:personal.file')}-${user.username}-${today()}.xlsx`,
+      file_name: `vigie-${translate('server:personal.file')}-${today()}.xlsx`,
       content_type: XLSX,
       rows: sheets.reduce((sum, { rows }) => sum + rows.length, 0),
     };

@@ -1,4 +1,4 @@
-import { type Entry, parseEntry } from '#platform/records/history.ts';
+import { type Entry, isHistoryItem, parseEntry } from '#platform/records/history.ts';
 import { columnsOf, isKind } from '#platform/records/kinds.ts';
 import type { Item } from '#platform/storage/table.ts';
 import { type Display, displayText } from '#platform/words/display.ts';
@@ -13,7 +13,6 @@ export type Words = Required<Display>;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const isInstant = (value: unknown): value is string => typeof value === 'string' && INSTANT.test(value);
 const kindIn = ({ pk }: Item): string => pk.slice(0, pk.indexOf('#'));
-const isHistory = ({ sk }: Item): boolean => sk.startsWith('H#');
 
 /** What names the person: records, and items of other kinds, with some of their fields. */
 const SHEETS = [
@@ -69,7 +68,7 @@ function cellOf(field: string, value: unknown, words: Words): Cell {
 
 /** The record of a user has a sheet of its own; what is not a record is beside it. */
 const isListed = (item: Item, kind: string): boolean =>
-  kindIn(item) === kind && !isHistory(item) && (isKind(kind) ? (item.sk === '#') !== (kind === 'USER') : true);
+  kindIn(item) === kind && !isHistoryItem(item) && (isKind(kind) ? (item.sk === '#') !== (kind === 'USER') : true);
 
 function sheetOf({ name, kind, phrases, fields }: (typeof SHEETS)[number], items: readonly Item[], words: Words) {
   const own = isKind(kind) ? { ...words, columns: columnsOf(kind) } : words;
@@ -92,7 +91,7 @@ const nounOf = (kind: string, { translate }: Words): string =>
 
 function entriesSheet(items: readonly Item[], { username }: User, words: Words): Sheet {
   const written = items
-    .filter(isHistory)
+    .filter(isHistoryItem)
     .map((item) => ({ item, entry: parseEntry(item) }))
     .filter(({ entry: { author } }) => author.user === username || author.on_behalf_of === username)
     .sort((a, b) => (a.entry.at < b.entry.at ? -1 : 1));

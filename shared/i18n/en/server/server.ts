@@ -11,6 +11,7 @@ const server = {
     solution: 'Solution',
     confirmation: 'Cart confirmation',
     system: 'System',
+    erasure: 'Erasure of a person',
     demo: 'Demo data',
     published: 'Published',
     joined: 'Joined the company',
@@ -129,6 +130,7 @@ const server = {
     opening: 'Opening balance',
     closing: 'Closing balance',
   },
+  formerUser: 'Former user {{code}}',
   personal: {
     file: 'personal-data',
     sheets: {

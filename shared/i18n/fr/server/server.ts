@@ -13,6 +13,7 @@ const server: Phrases<typeof en> = {
     solution: 'Solution',
     confirmation: 'Confirmation du panier',
     system: 'Système',
+    erasure: 'Effacement d’une personne',
     demo: 'Données de démonstration',
     published: 'Publication',
     joined: 'Arrivée dans l’entreprise',
@@ -157,6 +158,7 @@ const server: Phrases<typeof en> = {
     opening: 'Solde initial',
     closing: 'Solde final',
   },
+  formerUser: 'Ancien utilisateur {{code}}',
   personal: {
     file: 'donnees-personnelles',
     sheets: {

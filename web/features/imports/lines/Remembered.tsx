@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ReviewLine } from '#shared/imports/review-schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { personName } from '#web/platform/language/personName.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 
 type Props = { line: ReviewLine; remembered: NonNullable<ReviewLine['remembered']> };
@@ -16,7 +17,7 @@ export function Remembered({ line, remembered }: Props) {
   return (
     <p className="line-decision">
       <History size={14} aria-hidden="true" />
-      {t('review.remembered', { user: remembered.user, date: instant(remembered.date) })}
+      {t('review.remembered', { user: personName(remembered.user), date: instant(remembered.date) })}
       <Link className="link" to={`${paths.decisions}?${search}`}>
         {t('review.rememberedSee')}
       </Link>

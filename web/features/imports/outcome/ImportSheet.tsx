@@ -7,6 +7,7 @@ import { paths } from '#web/app/routes/paths.ts';
 import { AddToCart } from '#web/features/requests/common/AddToCart.tsx';
 import type { ApiError } from '#web/platform/api/api.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
+import { personName } from '#web/platform/language/personName.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -99,7 +100,7 @@ function Sheet({ record, reload }: { record: ImportAnswer; reload: () => Promise
         subtitle={
           <>
             <StateChip state={record.state} />{' '}
-            {t('last.on', { date: instant(record.creation_date, 'long'), user: record.user })}{' '}
+            {t('last.on', { date: instant(record.creation_date, 'long'), user: personName(record.user) })}{' '}
             <Link className="link" to={partsOfFile(record.file_name)}>
               {t('last.see')}
             </Link>{' '}

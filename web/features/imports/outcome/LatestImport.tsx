@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
+import { personName } from '#web/platform/language/personName.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { partsOfFile } from '../addresses.ts';
@@ -29,7 +30,9 @@ export function LatestImport() {
           </Link>{' '}
           <StateChip state={latest.state} />
         </h2>
-        <p className="muted">{t('last.on', { date: instant(latest.creation_date, 'long'), user: latest.user })}</p>
+        <p className="muted">
+          {t('last.on', { date: instant(latest.creation_date, 'long'), user: personName(latest.user ?? '') })}
+        </p>
       </div>
       <dl className="import-numbers">
         {NUMBERS.map((name) => (

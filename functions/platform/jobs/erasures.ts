@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { User } from '#shared/users/schema.ts';
+import type { Actor } from '../auth/actor.ts';
+import { memberOf } from '../auth/members.ts';
+import { env } from '../runtime/env.ts';
+import { putJson } from '../storage/objects.ts';
+import { type Key, put, readItem, transact } from '../storage/table.ts';
+import type { Translate } from '../words/phrases.ts';
+import type { ErasureRequest } from './file-requests.ts';
+import { createJob, jobAnswerOf, newJob } from './jobs.ts';
+
+const begun = z.object({ pseudonym: z.string() });
+const keyOf = (person: string): Key => ({ pk: `ERASURE#${person}`, sk: '#' });
+
+/** A second attempt uses the pseudonym of the first, which may have stopped halfway. */
+async function settledPseudonym(person: string, drawn: string): Promise<string> {
+  const before = await readItem(begun, keyOf(person));
+  if (before) return before.pseudonym;
+  await transact([put({ ...keyOf(person), pseudonym: drawn }, 'attribute_not_exists(pk)')]);
+  return drawn;
+}
+
+/** Requests the erasure of a user: starts the worker. */
+export async function startErasure(actor: Actor, { id, username }: User, drawn: string, translate: Translate) {
+  const pseudonym = await settledPseudonym(id, drawn);
+  const job = newJob('erasure', memberOf(actor));
+  await createJob(job);
+  const request: ErasureRequest = { job: job.id, person: id, username, pseudonym, author: actor.author };
+  await putJson(env('EXPORTS_BUCKET'), `erasure/${job.id}.json`, request);
+  return jobAnswerOf(job, translate);
+}
