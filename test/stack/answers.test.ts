@@ -198,7 +198,7 @@ test('every route answers with the status and the shape that its contract declar
   const { id: guest } = await asSuperuser<{ id: string }>('POST /api/users', { body: invited });
   const token = tokenIn(await mailTo(invited.email));
   await call('GET /api/oauth2/validate-reset-token', { query: { token } });
-  const password = 'Answers-2026-Once';
+  const password = 'Chosen-Once-2026';
   await call('POST /api/oauth2/reset-password', { body: { token, password, password_confirmation: password } });
   await asSuperuser('POST /api/users/{id}/invitation', { params: { id: guest } });
   const address = 'answers-new@people.example';
