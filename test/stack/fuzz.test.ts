@@ -8,6 +8,7 @@ import type { Me } from '#shared/users/schema.ts';
 import { type Answer, type Ask, as, type Client, ownProduct } from '../support/client.ts';
 import { UNKNOWN_ID } from '../support/harmless.ts';
 import { classesOf, hostileAsk, type Ids } from '../support/hostile.ts';
+import { isAccepted, nearlyValidAsk } from '../support/nearly-valid.ts';
 import { newcomer } from '../support/people.ts';
 import { collectionOf, collections, linksOf } from '../support/readers.ts';
 import { several } from '../support/several.ts';
@@ -16,11 +17,14 @@ import { HOW, SEED, sampleOf } from '../support/walks.ts';
 ownProduct();
 
 const PER_ROUTE = 8;
-/** A sample has one request per route, and as many more as are needed to try each kind of attack. */
+/** Every fourth request is hostile as a whole; the others are valid but for one field. */
+const HOSTILE = 4;
+/** A sample has a request of each sort per route, and as many more as are needed to try each kind of attack. */
 const SAMPLE = 400;
 const PER_COLLECTION = 3;
-/** Hostile requests must not remove the users who send them, nor their permissions. */
-const SPARED = new Set(['/api/users', '/api/users/auth_groups']);
+/** Bytes of a refusal, and of any answer: a function cannot answer more. */
+const LONGEST_REFUSAL = 64_000;
+const LONGEST = 6_000_000;
 
 let people: [string, Client][];
 /** Ids of a few records of each collection, by its path. */
@@ -31,18 +35,35 @@ beforeAll(async () => {
   const { entity: operators } = await superuser.call<Me>('GET /api/users/me');
   const body = { name: 'Fuzz', type: 'client' };
   const { id: client } = await superuser.call<Entity>('POST /api/entities', { body });
+  const victims = await victimsIn(superuser);
   people = [
     ['superuser', await newcomer('fuzz-superuser', operators.id, { is_superuser: true })],
     ['operator', await newcomer('fuzz-operator', operators.id, { permissions: PERMISSIONS })],
     ['client', await newcomer('fuzz-client', client, { permissions: PERMISSIONS })],
   ];
   const found = await several(collections, async ({ path }): Promise<[string, string[]]> => {
-    if (SPARED.has(path)) return [path, [UNKNOWN_ID]];
+    const victim = victims.get(path);
+    if (victim) return [path, [victim]];
     const { body } = await superuser.ask(`GET ${path}` as RouteKey, { query: { size: String(PER_COLLECTION) } });
     return [path, ((body as { items?: { id: string }[] }).items ?? []).map(({ id }) => id)];
   });
   known = new Map(found);
 });
+
+/** Hostile requests change others than the users who send them, their entities and their permissions. */
+async function victimsIn(superuser: Client): Promise<Map<string, string>> {
+  const make = async (path: string, body: object) =>
+    (await superuser.call<{ id: string }>(`POST ${path}` as RouteKey, { body })).id;
+  const entity = await make('/api/entities', { name: 'Fuzzed', type: 'client' });
+  const group = await make('/api/users/auth_groups', { name: 'Fuzzed' });
+  const name = { first_name: 'Fuzzed', last_name: 'User' };
+  const user = await make('/api/users', { username: 'fuzzed', email: 'fuzzed@example.com', ...name, entity });
+  return new Map([
+    ['/api/entities', entity],
+    ['/api/users/auth_groups', group],
+    ['/api/users', user],
+  ]);
+}
 
 /** For the fields of a route's body: ids of the kind that a field links to, and one of each other kind. */
 const idsFor =
@@ -57,26 +78,45 @@ const idsFor =
 
 type Case = { number: number; key: string; who: string; asked: Ask };
 
-type Attack = Case & { client: Client };
+type Attack = Case & { client: Client; isHostile: boolean; isAccepted: boolean };
 
 /** The cases of a seed: equally many of each route, as each user in turn. */
 function allCases(): Attack[] {
-  return allRoutes.flatMap(([, key, route], place) =>
-    fc.sample(hostileAsk(route, idsFor(key)), { numRuns: PER_ROUTE, seed: SEED + place }).map((asked, n) => {
+  return allRoutes.flatMap(([, key, route], place) => {
+    const take = { numRuns: PER_ROUTE, seed: SEED + place };
+    const [hostile, valid] = [hostileAsk, nearlyValidAsk].map((ask) => fc.sample(ask(route, idsFor(key)), take));
+    return Array.from({ length: PER_ROUTE }, (_, n): Attack => {
       const [who, client] = people[n % people.length] as [string, Client];
-      return { number: place * PER_ROUTE + n, key, who, asked, client };
-    }),
-  );
+      const isHostile = n % HOSTILE === 0;
+      const asked = (isHostile ? hostile : valid)?.[n] ?? {};
+      return {
+        number: place * PER_ROUTE + n,
+        key,
+        who,
+        asked,
+        client,
+        isHostile,
+        isAccepted: isAccepted(route, asked),
+      };
+    });
+  });
 }
 
 const cases = (): Attack[] =>
-  sampleOf(allCases(), SAMPLE, ({ key, who, asked }) => [key, who, ...classesOf(asked)], 'fuzz');
+  sampleOf(
+    allCases(),
+    SAMPLE,
+    ({ key, who, asked, isHostile }) => [`${key} ${isHostile}`, who, ...(isHostile ? classesOf(asked) : [])],
+    'fuzz',
+  );
 
 const ERROR_FIELDS = ['code', 'detail', 'request_id'];
 
 /** The error of an answer. */
 function faultOf({ status, body }: Answer): string | null {
   if (status >= 500) return `status ${status} ${JSON.stringify(body)}`;
+  const size = JSON.stringify(body ?? null).length;
+  if (size > (status < 400 ? LONGEST : LONGEST_REFUSAL)) return `status ${status} with ${size} characters`;
   if (status < 400) return null;
   const fields = Object.keys(body as object).sort();
   return JSON.stringify(fields) === JSON.stringify(ERROR_FIELDS)
@@ -84,11 +124,19 @@ function faultOf({ status, body }: Answer): string | null {
     : `error with ${fields.join(', ') || 'nothing'}`;
 }
 
+/** Refusals before the use case of a user whose request the schemas accept. */
+const AT_THE_DOOR = new Set([401, 403]);
+const reached = new Set<number>();
+
 /** The gateway answers 500 to a request that exceeds the function's timeout; that counts as a fault. */
-async function faultsIn({ number, key, who, asked, client }: Attack): Promise<string[]> {
+async function faultsIn({ number, key, who, asked, client, isAccepted }: Attack): Promise<string[]> {
+  const told = (answer: Answer) => {
+    if (isAccepted && !AT_THE_DOOR.has(answer.status)) reached.add(number);
+    return faultOf(answer);
+  };
   const fault = await client
     .ask(key as RouteKey, asked)
-    .then(faultOf, (error: Error) => `no answer: ${error.message} ${String(error.cause ?? '')}`);
+    .then(told, (error: Error) => `no answer: ${error.message} ${String(error.cause ?? '')}`);
   return fault ? [`case ${number}, ${key} as ${who}: ${fault}\n${JSON.stringify(asked).slice(0, 1000)}`] : [];
 }
 
@@ -97,6 +145,9 @@ test(`hostile requests to every route, ${HOW}: every one gets an answer in shape
   expect(new Set(asked.map(({ key }) => key)).size).toBe(allRoutes.length);
   const faults = (await several(asked, faultsIn)).flat();
   expect(faults.join('\n\n'), `${faults.length} faults`).toBe('');
+  const isReached = ({ number }: Attack) => reached.has(number);
+  for (const some of [asked, asked.filter(({ key }) => !key.startsWith('GET '))])
+    expect(some.filter(isReached).length, `of ${some.length} reach their use case`).toBeGreaterThan(some.length / 2);
 }, 900_000);
 
 test('afterwards the product still works', async () => {

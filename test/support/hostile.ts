@@ -145,7 +145,7 @@ function likeObject({ properties = {}, required = [] }: Shape, ids: Ids): fc.Arb
 }
 
 /** Values that are close to the right shape. */
-function like(shape: Shape, ids: Ids, field?: string): fc.Arbitrary<unknown> {
+export function like(shape: Shape, ids: Ids, field?: string): fc.Arbitrary<unknown> {
   if (shape.const !== undefined) return most(fc.constant(shape.const));
   if (shape.enum) return most(fc.constantFrom(...shape.enum));
   if (shape.anyOf) return fc.oneof(...shape.anyOf.map((each) => like(each, ids, field)));
@@ -181,13 +181,23 @@ function hostileQuery(route: Route, ids: Ids): fc.Arbitrary<Record<string, strin
   return fc.array(parameter, { maxLength: 4 }).map((pairs) => Object.fromEntries(pairs));
 }
 
+const choicesOf = (schema: unknown): string[] | undefined => shapeOf(schema as never).enum as string[] | undefined;
+
+/** Parameters that the route knows: ids of records, or one of its choices. */
+export function likeAddress(route: Route, ids: Ids): fc.Arbitrary<Record<string, string>> {
+  const fields = Object.entries(route.params?.shape ?? {}).map(
+    ([name, schema]) => [name, fc.constantFrom(...(choicesOf(schema) ?? ids(name)))] as const,
+  );
+  return fc.record(Object.fromEntries(fields));
+}
+
 function hostileParams(route: Route, ids: Ids): fc.Arbitrary<Record<string, string>> {
   const value = fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom(...ids()) },
     { weight: 1, arbitrary: shortText.map((text) => text.toWellFormed()) },
   );
   const fields = Object.entries(route.params?.shape ?? {}).map(([name, schema]) => {
-    const choices = shapeOf(schema as never).enum as string[] | undefined;
+    const choices = choicesOf(schema);
     return [name, choices ? fc.oneof(fc.constantFrom(...choices), value) : value] as const;
   });
   return fc.record(Object.fromEntries(fields));
