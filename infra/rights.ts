@@ -171,7 +171,7 @@ export const jobRights: Record<Job, Rights> = {
       lists,
     ],
   },
-  cascade: { table: 'write', objects: [{ bucket: 'exports', prefix: 'cascade/', actions: ['get'] }] },
+  cascade: { table: 'write', objects: [{ bucket: 'exports', prefix: 'cascade/', actions: ['get', 'put'] }] },
   erasure: {
     table: 'write',
     scan: true,

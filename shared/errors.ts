@@ -28,6 +28,7 @@ export const ERROR_STATUS = {
   analysis_nothing_selected: 412,
   own_account: 412,
   confirmation_required: 412,
+  cascade_not_undoable: 412,
   transition_refused: 412,
   solution_decided: 412,
   request_not_waiting: 412,

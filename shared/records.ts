@@ -68,6 +68,7 @@ export const REASONS = [
   'roll_back',
   'monitoring',
   'supplier_cascade',
+  'cascade_undone',
   'exchange',
   'solution',
   'confirmation',

@@ -9,6 +9,7 @@ export const JOB_KINDS = [
   'export',
   'pdf',
   'cascade',
+  'cascade_undo',
   'erasure',
   'project_import',
   'supplier_integration',
@@ -39,6 +40,10 @@ export const job = z.object({
       conflicts: z.int().optional(),
       undone: z.int().optional(),
       kept: z.int().optional(),
+      /** Parts that a cascade left as they are, because of fresher findings. */
+      skipped: z.int().optional(),
+      /** The third-party whose parts were changed. */
+      supplier: id.optional(),
       /** New parts of an import that were added to the monitoring cart. */
       added_to_cart: z.int().optional(),
     })

@@ -1,10 +1,19 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { exchangeAnswer, exchangeColumns } from '../exchanges/schema.ts';
+import { jobAnswer } from '../jobs/schema.ts';
 import { listOf } from '../lists.ts';
 import { partAnswer, partColumns } from '../parts/schema.ts';
 import { flag, permissionsFor, recordRoutes } from '../record-routes.ts';
 import { idParams, listedOf } from '../records.ts';
+import {
+  cascadeAnswer,
+  cascadeParams,
+  cascadePart,
+  cascadePartsQuery,
+  cascadePreview,
+  cascadePreviewQuery,
+} from './cascades.ts';
 import { entitySupplierInput } from './entity-supplier.ts';
 import { byNameAnswer, byNameQuery, existsAnswer, existsQuery, familiesAnswer, genealogyAnswer } from './lookups.ts';
 import { ncage, ncageAnswer, ncageBody, ncagesAnswer } from './ncages.ts';
@@ -39,6 +48,34 @@ export const suppliers = contract({
     body: supplierChanges,
     answer: changedSupplier,
     errors: ['outdated_version', 'already_exists', 'conditions_not_met', 'confirmation_required'],
+  },
+  'GET /api/suppliers/{id}/cascade_preview': {
+    summary: 'How many parts its end, or a change of its type, would change and skip, and why',
+    access: 'supplier.change',
+    params: idParams,
+    query: cascadePreviewQuery,
+    answer: cascadePreview,
+  },
+  'GET /api/suppliers/{id}/cascades': {
+    summary: 'Changes of its parts by its end or a change of its type, of the last 30 days',
+    access: 'supplier.change',
+    params: idParams,
+    answer: z.object({ items: z.array(cascadeAnswer), total: z.int() }),
+  },
+  'GET /api/suppliers/{id}/cascades/{cascade}/parts': {
+    summary: 'The parts that such a change reached or skipped, or that its undo left',
+    access: 'supplier.change',
+    params: cascadeParams,
+    query: cascadePartsQuery,
+    answer: listOf(cascadePart),
+  },
+  'POST /api/suppliers/{id}/cascades/{cascade}/undo': {
+    summary: 'Restore the parts as they were, except those changed since',
+    access: 'supplier.change',
+    params: cascadeParams,
+    answer: jobAnswer,
+    status: 202,
+    errors: ['cascade_not_undoable'],
   },
   'GET /api/suppliers/new_supplier_code': {
     summary: 'The next free code for a new third-party',

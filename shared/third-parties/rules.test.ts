@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ncage, ncageCountry, ncageCountryWarning } from './ncages.ts';
-import { awaits, cascadeOf, checkIdentifiers, isRetyped } from './rules.ts';
+import { cascadeOf, checkIdentifiers, isRetyped } from './rules.ts';
 import { supplierAnswer, supplierInput } from './schema.ts';
 
 test('a SIRET starts with the SIREN', () => {
@@ -75,30 +75,4 @@ describe('a change that affects the parts', () => {
     expect(cascadeOf(active, { is_active: true, supplier_type: 'manufacturer' })).toBeNull();
     expect(cascadeOf(active, {})).toBeNull();
   });
-});
-
-describe('a part', () => {
-  const since = '2026-03-01T10:00:00.000Z';
-  const part = (availability_status: string, monitoring_status: string | null, monitoring_date: string | null) => ({
-    availability_status,
-    monitoring_status,
-    monitoring_date,
-  });
-  test.each([
-    [part('available', null, null), true],
-    [part('obsolete', null, null), true],
-    [part('obsolete', 'closed_1', '2026-02-01T00:00:00.000Z'), true],
-    [part('obsolete', 'closed_1', '2026-03-01T10:00:01.000Z'), false],
-    [part('obsolete', 'in_progress', '2026-03-01T10:00:01.000Z'), true],
-    [part('available', 'closed_1', '2026-03-01T10:00:01.000Z'), true],
-  ])('%o follows its inactive third-party: %s', (each, follows) =>
-    expect(awaits('obsolete', each, since)).toBe(follows),
-  );
-  test.each([
-    ['to_be_defined_5', true],
-    ['unknown_1', false],
-    ['available', false],
-  ])('%s becomes unknown when the type changes: %s', (status, follows) =>
-    expect(awaits('unknown_1', part(status, null, null), since)).toBe(follows),
-  );
 });

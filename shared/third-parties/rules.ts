@@ -1,5 +1,4 @@
 import { AppError } from '../errors.ts';
-import type { Part } from '../parts/schema.ts';
 import type { Supplier, SupplierInput } from './schema.ts';
 
 /** Checks that an establishment's number starts with its company's. Throws `invalid`. */
@@ -29,17 +28,3 @@ export function cascadeOf(before: Decisive, changes: Changes): Cascade | null {
 
 /** Availability before any statement. */
 export const NO_STATUS = 'to_be_defined_5';
-
-/**
- * Whether a part still needs the change of a cascade started at an instant. A monitoring closed since then has the
- * same effect.
- */
-export function awaits(
-  cascade: Cascade,
-  part: Pick<Part, 'availability_status' | 'monitoring_status' | 'monitoring_date'>,
-  since: string,
-): boolean {
-  if (cascade === 'unknown_1') return part.availability_status === NO_STATUS;
-  const isClosed = part.monitoring_status === 'closed_1' && (part.monitoring_date ?? '') >= since;
-  return !(isClosed && part.availability_status === 'obsolete');
-}

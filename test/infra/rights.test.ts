@@ -56,7 +56,7 @@ const files: Record<string, Reach> = {
   'Imports/elsewhere/a.xlsx': { get: 'imports', put: 'imports', delete: 'imports' },
   'Exports/export/a.json': { get: 'export', put: 'users parts imports monitoring-requests credits' },
   'Exports/pdf/a.json': { get: 'pdf', put: 'parts' },
-  'Exports/cascade/a.json': { get: 'cascade', put: 'third-parties' },
+  'Exports/cascade/a.json': { get: 'cascade', put: 'third-parties cascade' },
   'Exports/erasure/a.json': { get: 'erasure', put: 'users', delete: 'erasure' },
   'Exports/accounts/a.json': { get: 'accounts', put: 'authentication users propagation seed' },
   'Exports/results/a.xlsx': { get: 'jobs', put: 'export pdf', delete: 'propagation erasure' },

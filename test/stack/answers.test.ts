@@ -74,6 +74,16 @@ test('every route answers with the status and the shape that its contract declar
   for (const list of ['families', 'products', 'genealogy', 'events'] as const)
     await call(`GET /api/suppliers/{id}/${list}`, third);
   await call('PUT /api/suppliers/{id}/entity_supplier', { ...third, body: { entity_supplier_code: 'A' } });
+  await call('GET /api/suppliers/{id}/cascade_preview', { ...third, query: { cascade: 'obsolete' } });
+  await call('GET /api/suppliers/{id}/cascades', third);
+  const ended = await operator.call<{ id: string }>('POST /api/suppliers', { body: { name: 'Ended' } });
+  const params = { id: ended.id };
+  const end = { params, body: { is_active: false }, query: { confirm: 'true' } };
+  const { job } = await operator.call<{ job: Job }>('PUT /api/suppliers/{id}', end);
+  await finished(operator, job);
+  const cascade = { params: { ...params, cascade: job.id } };
+  await call('GET /api/suppliers/{id}/cascades/{cascade}/parts', { ...cascade, query: { outcome: 'changed' } });
+  await call('POST /api/suppliers/{id}/cascades/{cascade}/undo', cascade);
   const person = { supplier: supplier.id, lastname: 'Answer' };
   await callRecordRoutes(call, 'contacts', { body: person, changes: { is_active: false } });
   const exchange = { supplier: supplier.id, name: 'Answer', type: 'further_exchange', date: '2026-01-31' };

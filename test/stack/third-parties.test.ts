@@ -355,6 +355,45 @@ describe('changes of a third-party that affect its parts', () => {
     expect(items).toMatchObject([{ availability_status: 'to_be_defined_5' }]);
   });
 
+  test('what an inactive third-party changed is counted before, listed and restored; for operators only', async () => {
+    const { id } = await create({ name: 'Back Again' });
+    const kept = { availability_status: 'available', durability: 'low_1', end_of_life: '2031-01-01' };
+    const [plain, fresh] = await Promise.all([addPart(id, 'BACK-1', kept), addPart(id, 'BACK-2', kept)]);
+    const finding = { availability_status: 'last_buy_order', last_buy_order: '2099-01-31' };
+    const monitoring_date = new Date().toISOString();
+    const body = { product: fresh.id, status: 'closed_1', monitoring_date, ...finding };
+    await operator.call('POST /api/monitorings', { body });
+    const params = { id };
+    const asked = await operator.ask('PUT /api/suppliers/{id}', { params, body: { is_active: false } });
+    expect(asked).toMatchObject({ status: 412, body: { detail: { parts: 1, fresh_finding: 1 } } });
+    const { job } = await change(id, { is_active: false }, { confirm: 'true' });
+    expect(await finished(operator, job as Job)).toMatchObject({ result: { updated: 1, skipped: 1 } });
+    const cascade = { params: { id, cascade: job?.id ?? '' } };
+    const skipped = { ...cascade, query: { outcome: 'skipped' } };
+    expect(await operator.call('GET /api/suppliers/{id}/cascades/{cascade}/parts', skipped)).toMatchObject({
+      items: [{ id: fresh.id, label: 'BACK-2', reason: 'fresh_finding' }],
+    });
+    const partNow = (part: PartAnswer) =>
+      operator.call<PartAnswer>('GET /api/products/{id}', { params: { id: part.id } });
+    expect(await partNow(fresh)).toMatchObject(finding);
+
+    for (const other of [client, portal]) {
+      const status = [403, 404];
+      expect(status).toContain((await other.ask('GET /api/suppliers/{id}/cascades', { params })).status);
+      expect(status).toContain((await other.ask('POST /api/suppliers/{id}/cascades/{cascade}/undo', cascade)).status);
+    }
+    await change(id, { is_active: true });
+    const undo = await operator.call<{ job: Job }>('POST /api/suppliers/{id}/cascades/{cascade}/undo', cascade);
+    expect(await finished(operator, undo.job)).toMatchObject({ kind: 'cascade_undo', result: { undone: 1, kept: 0 } });
+    expect(await partNow(plain)).toMatchObject({ ...kept, monitoring_status: null, obso_at: null });
+    const about = { params: { id: plain.id } };
+    expect(await operator.call('GET /api/products/{id}/latest_monitoring', about)).toBeNull();
+    const { items } = await operator.call<List<Changes[number]>>('GET /api/products/{id}/history', about);
+    expect(items[0]).toMatchObject({ reason_code: 'cascade_undone', user: 'operator' });
+    const again = await operator.ask('POST /api/suppliers/{id}/cascades/{cascade}/undo', cascade);
+    expect(again).toMatchObject({ status: 412, body: { code: 'cascade_not_undoable' } });
+  });
+
   test('another type: no longer consultable, and parts without a rating become unknown', async () => {
     const { id } = await create();
     await addPart(id, 'TYPE-1');

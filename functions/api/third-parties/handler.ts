@@ -6,6 +6,7 @@ import { recordUseCases } from '#platform/records/resource/table.ts';
 import { listRecords, readOne } from '#platform/records/resource/use-cases.ts';
 import { suppliers as routes, supplierRoutes } from '#shared/third-parties/contract.ts';
 import { changeSupplier } from './cascade.ts';
+import { listCascades, partsOfCascade, previewFor, startUndo } from './cascades.ts';
 import { nextFreeCode } from './codes.ts';
 import { genealogyOf } from './genealogy.ts';
 import { byName, existing, familiesOf } from './lookups.ts';
@@ -23,6 +24,12 @@ export const handler = serve(routes, {
   'POST /api/suppliers': ({ actor, body }) => createSupplier(actor, body),
   'PUT /api/suppliers/{id}': ({ actor, params, query, body, translate }) =>
     changeSupplier(actor, params.id, body, query.confirm === true, translate),
+  'GET /api/suppliers/{id}/cascade_preview': ({ actor, params, query }) => previewFor(actor, params.id, query.cascade),
+  'GET /api/suppliers/{id}/cascades': ({ actor, params }) => listCascades(actor, params.id),
+  'GET /api/suppliers/{id}/cascades/{cascade}/parts': ({ actor, params, query }) =>
+    partsOfCascade(actor, params, query),
+  'POST /api/suppliers/{id}/cascades/{cascade}/undo': ({ actor, params, translate }) =>
+    startUndo(actor, params, translate),
   'GET /api/suppliers/new_supplier_code': async () => ({ supplier_code: await nextFreeCode() }),
   'GET /api/suppliers/exists': ({ actor, query }) => existing(actor, query),
   'GET /api/suppliers/by_name': ({ actor, query }) => byName(actor, query.name),

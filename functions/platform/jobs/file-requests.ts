@@ -43,8 +43,12 @@ export const pdfRequest = by.extend({ part: id });
 export type PdfRequest = z.infer<typeof pdfRequest>;
 
 /** `author`: the user who changed the third-party, for the histories of its parts. */
-export const cascadeRequest = z.object({ job: id, supplier: id, cascade: z.enum(CASCADES), author });
+const onParts = z.object({ job: id, supplier: id, author });
+export const cascadeRequest = onParts.extend({ cascade: z.enum(CASCADES) });
 export type CascadeRequest = z.infer<typeof cascadeRequest>;
+/** `undo`: id of the cascade. */
+export const undoRequest = onParts.extend({ undo: id });
+export type UndoRequest = z.infer<typeof undoRequest>;
 
 /**
  * Requests a link: to choose a password, for the user with this id, or with this address, if one exists; to confirm the

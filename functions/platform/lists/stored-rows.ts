@@ -1,11 +1,29 @@
 import type { Row, Scope } from '@vigie/list-engine';
+import { z } from 'zod';
+import { recordOf } from '#shared/objects.ts';
 import { cleanText } from '#shared/text.ts';
+import { KINDS, kindName } from '../records/kinds.ts';
 import { getItems, indexed } from '../storage/table.ts';
 
 const INTERNAL = new Set(['pk', 'sk', 'gsi1pk', 'gsi1sk', 'schema_version', 'deleting']);
 /** Records may be older than the cleaning of texts at the door. */
 const clean = (value: unknown): unknown => (typeof value === 'string' ? cleanText(value) : value);
-const rowOf = (id: string, item: object): Row => ({
+const emptyRows = new Map<string, object>();
+/** The empty fields of a kind's rows, without which records are stored. */
+function emptyRow(kind: string): object {
+  const known = emptyRows.get(kind);
+  if (known) return known;
+  const { schema } = KINDS[kindName(kind)];
+  const fields = Object.entries<z.ZodType>(schema instanceof z.ZodObject ? schema.shape : {});
+  const empty = recordOf(
+    fields.flatMap(([field, each]) => (each.safeParse(undefined).data === null ? field : [])),
+    () => null,
+  );
+  emptyRows.set(kind, empty);
+  return empty;
+}
+const rowOf = ({ kind }: Scope, id: string, item: object): Row => ({
+  ...emptyRow(kind),
   ...Object.fromEntries(
     Object.entries(item).flatMap(([name, value]) => (INTERNAL.has(name) ? [] : [[name, clean(value)]])),
   ),
@@ -16,7 +34,7 @@ const listKey = (scope: Scope) => `${scope.kind}#${scope.owner}`;
 
 /** The records of a scope in ascending order of their ids, from an eventually consistent index. */
 export async function* indexedRows(scope: Scope): AsyncGenerator<Row> {
-  for await (const item of indexed('gsi1', listKey(scope))) yield rowOf(String(item.gsi1sk), item);
+  for await (const item of indexed('gsi1', listKey(scope))) yield rowOf(scope, String(item.gsi1sk), item);
 }
 
 /** The current records; null for one that is deleted or in another scope. */
@@ -24,6 +42,6 @@ export async function fetchRows(scope: Scope, ids: Iterable<string>): Promise<Ma
   const rows = new Map<string, Row | null>([...ids].map((id) => [id, null]));
   const items = await getItems([...rows.keys()].map((id) => ({ pk: `${scope.kind}#${id}`, sk: '#' })));
   for (const item of items)
-    if (item.gsi1pk === listKey(scope)) rows.set(String(item.gsi1sk), rowOf(String(item.gsi1sk), item));
+    if (item.gsi1pk === listKey(scope)) rows.set(String(item.gsi1sk), rowOf(scope, String(item.gsi1sk), item));
   return rows;
 }

@@ -12,11 +12,11 @@ const TARGETS = { supplier: SUPPLIER, product: PART } as const;
 type Through = keyof typeof TARGETS;
 
 /** Ids of all parts that refer to a record, some through another field, such as the third-party to contact. */
-async function* referringParts(through: Through, id: string): AsyncGenerator<string[]> {
+export async function* referringParts(through: Through, id: string, atOnce = PARTS_AT_ONCE): AsyncGenerator<string[]> {
   let ids: string[] = [];
   for await (const link of partition(recordKey(TARGETS[through], id).pk, referencePrefix(PART.name))) {
     ids.push(referrerOf(link).id);
-    if (ids.length < PARTS_AT_ONCE) continue;
+    if (ids.length < atOnce) continue;
     yield ids;
     ids = [];
   }

@@ -77,13 +77,17 @@ const release = (kind: { name: string }, value: string, id: string): Write => ({
   },
 });
 
+/** Stored without its empty fields, which the schema sets to null again: a part has 40 of them. */
+const withoutNulls = (record: object): object =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
+
 function recordItem<T extends Stored>(kind: Kind<T>, record: T): Item {
   return {
     ...recordKey(kind, record.id),
     gsi1pk: `${kind.name}#${kind.owner(record)}`,
     gsi1sk: record.id,
     schema_version: SCHEMA_VERSION,
-    ...record,
+    ...withoutNulls(record),
   };
 }
 

@@ -1,78 +1,123 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { aboutPart } from '#functions/api/monitorings/store.ts';
+import {
+  type Changed,
+  cascadeProgress,
+  type Effect,
+  effectsOn,
+  effectWrite,
+  readCascade,
+} from '#functions/api/third-parties/store.ts';
 import type { CascadeRequest } from '#platform/jobs/file-requests.ts';
-import { failJob, finishJob, readJob, type StoredJob, updateJob } from '#platform/jobs/jobs.ts';
-import type { Change } from '#platform/records/changes.ts';
+import { finishedJobWrite, type StoredJob, updateJob } from '#platform/jobs/jobs.ts';
+import { type Change, commitUnits } from '#platform/records/changes.ts';
 import { MONITORING, PART } from '#platform/records/kinds.ts';
-import { changePartsOf } from '#platform/records/linked-parts.ts';
-import { creation, freshRecord, modification } from '#platform/records/records.ts';
-import { now } from '#platform/runtime/clock.ts';
+import { referringParts } from '#platform/records/linked-parts.ts';
+import { creation, freshRecord, modification, readRecords } from '#platform/records/records.ts';
+import { onFreshRecords } from '#platform/storage/retry.ts';
+import { MAX_TRANSACTION_ITEMS, transact, type Write } from '#platform/storage/table.ts';
 import { saidOf } from '#shared/monitorings/rules.ts';
-import { monitoring } from '#shared/monitorings/schema.ts';
+import { type Monitoring, monitoring } from '#shared/monitorings/schema.ts';
+import { labelOf } from '#shared/parts/rules.ts';
 import type { Part } from '#shared/parts/schema.ts';
-import { awaits } from '#shared/third-parties/rules.ts';
+import { portionsOf } from '#shared/portions.ts';
+import { findings, type Skip, skipOf } from '#shared/third-parties/cascades.ts';
+import { inTime, workOn } from './job.ts';
 
-const WHY = { code: 'supplier_cascade' } as const;
+const PARTS_AT_ONCE = 400;
 
-/** Creates a closed monitoring and copies its result to the part. */
-function obsolete(part: Part, author: CascadeRequest['author']): (Change | null)[] {
-  const closed = monitoring.parse({
+type Running = CascadeRequest & { at: string };
+
+/** The finding of a third-party's end. All have the same date, so that copies of it are equal. */
+const endOf = (part: Part, at: string): Monitoring =>
+  monitoring.parse({
     ...freshRecord(),
     ...aboutPart(part),
     status: 'closed_1',
     availability_status: 'obsolete',
     availability_status_reason: 'manufacturer_closed',
-    monitoring_date: now(),
+    monitoring_date: at,
   });
-  return [creation(MONITORING, closed, author, WHY), modification(PART, part, saidOf(closed, part), author, WHY)];
+
+/** The change of a part with what undoes it, in one transaction. */
+function unitFor(part: Part, { cascade, author, at, job }: Running): Change[] {
+  const why = { code: 'supplier_cascade', text: job } as const;
+  const closed = cascade === 'obsolete' ? endOf(part, at) : undefined;
+  const said = closed ? saidOf(closed, part) : { availability_status: cascade };
+  const change = modification(PART, part, said, author, why);
+  if (!change) return [];
+  const done: Changed = {
+    part: part.id,
+    part_label: labelOf(part),
+    outcome: 'changed',
+    before: findings.parse(part),
+    after: findings.parse({ ...part, ...said }),
+    ...(closed && { monitoring: closed.id }),
+  };
+  const created = closed ? [creation(MONITORING, closed, author, why)] : [];
+  return [...created, { ...change, writes: [...change.writes, effectWrite(job, done)] }];
 }
 
-/** The changes that a part still lacks for a cascade; none if it is repeated. */
-export function changesFor(part: Part, { cascade, author }: CascadeRequest, since: string): Change[] {
-  if (!awaits(cascade, part, since)) return [];
-  const changes =
-    cascade === 'obsolete'
-      ? obsolete(part, author)
-      : [modification(PART, part, { availability_status: cascade }, author, WHY)];
-  return changes.filter((change) => change !== null);
+/** Parts that already are so need no line: nothing of theirs is at stake. */
+const skipWrites = (job: string, skipped: readonly { part: Part; skip: Skip | null }[]): Write[] =>
+  skipped.flatMap(({ part, skip }) =>
+    skip && skip !== 'already_so'
+      ? effectWrite(job, { part: part.id, part_label: labelOf(part), outcome: 'skipped', reason: skip })
+      : [],
+  );
+
+type Counts = { changed: number; skipped: number; unchanged: number };
+
+const countsOf = (all: number, effects: Iterable<Effect['outcome']>): Counts => {
+  const outcomes = [...effects];
+  const changed = outcomes.filter((outcome) => outcome === 'changed').length;
+  return { changed, skipped: outcomes.length - changed, unchanged: all - outcomes.length };
+};
+
+/** Parts that an earlier run has reached stay as they are. */
+async function reach(ids: readonly string[], running: Running): Promise<Counts> {
+  const { supplier, cascade, job, at } = running;
+  const [records, done] = await Promise.all([readRecords(PART, ids), effectsOn(job, ids)]);
+  const parts = [...records.values()].filter((part) => part.supplier === supplier);
+  const judged = parts.filter(({ id }) => !done.has(id)).map((part) => ({ part, skip: skipOf(cascade, part, at) }));
+  const units = judged.filter(({ skip }) => !skip).map(({ part }) => unitFor(part, running));
+  const skips = skipWrites(job, judged);
+  await commitUnits(units);
+  for (const writes of portionsOf(skips, MAX_TRANSACTION_ITEMS)) await transact(writes);
+  const outcomes = [...done.values()].map(({ outcome }) => outcome);
+  return countsOf(parts.length, [
+    ...outcomes,
+    ...units.map(() => 'changed' as const),
+    ...skips.map(() => 'skipped' as const),
+  ]);
 }
 
-/**
- * A request that changes a third-party lasts no longer: a change that is not written by then was refused. Milliseconds.
- */
-const LONGEST_REQUEST = 30_000;
-const LOOK_EVERY = 250;
-
-/** The job is written with the change of the third-party, which may follow shortly after the request. */
-async function committedJob(id: string): Promise<StoredJob | undefined> {
-  for (const end = Date.now() + LONGEST_REQUEST; ; await sleep(LOOK_EVERY)) {
-    const job = await readJob(id);
-    if (job || Date.now() > end) return job;
+async function work(running: Running, { id }: StoredJob, end: number): Promise<void> {
+  const total: Counts = { changed: 0, skipped: 0, unchanged: 0 };
+  for await (const ids of referringParts('supplier', running.supplier, PARTS_AT_ONCE)) {
+    inTime(end);
+    const { changed, skipped, unchanged } = await onFreshRecords(() => reach(ids, running));
+    total.changed += changed;
+    total.skipped += skipped;
+    total.unchanged += unchanged;
+    await updateJob(id, { done: total.changed + total.skipped + total.unchanged });
   }
+  const { changed, skipped, unchanged } = total;
+  await updateJob(id, { total: changed + skipped + unchanged });
+  await transact([
+    finishedJobWrite(id, { updated: changed, skipped, unchanged, supplier: running.supplier }),
+    cascadeProgress({ supplier: running.supplier, id, job: id }, { state: 'done', changed, skipped }),
+  ]);
 }
 
-async function work(request: CascadeRequest, { id, started_at }: StoredJob): Promise<void> {
-  let [updated, unchanged] = [0, 0];
-  for await (const reached of changePartsOf('supplier', request.supplier, (part) =>
-    changesFor(part, request, started_at),
-  )) {
-    updated += reached.changed;
-    unchanged += reached.unchanged;
-    await updateJob(id, { done: updated + unchanged });
-  }
-  await updateJob(id, { total: updated + unchanged });
-  await finishJob(id, { updated, unchanged });
-}
-
-/** Resumable after a crash: parts that are already changed stay unchanged. */
-export async function cascade(request: CascadeRequest): Promise<void> {
-  const job = await committedJob(request.job);
-  if (!job || job.state === 'done') return;
-  await updateJob(job.id, { state: 'running' });
-  try {
-    await work(request, job);
-  } catch (error) {
-    await failJob(job.id, 'job_failed');
-    throw error;
-  }
-}
+/** Resumable: what it did to each part is written with the part. */
+export const cascade = (request: CascadeRequest, longestRun?: number): Promise<void> =>
+  workOn(
+    request,
+    async (job, end) => {
+      const { supplier } = request;
+      // Another job on it is one that undoes it.
+      if ((await readCascade(supplier, job.id))?.job === job.id)
+        await work({ ...request, at: job.started_at }, job, end);
+    },
+    longestRun,
+  );

@@ -129,6 +129,7 @@ const shell = {
       pdf: 'Part sheet as PDF',
       erasure: 'Erasing a user',
       cascade: 'Changing the parts of a third-party',
+      cascade_undo: 'Restoring the parts of a third-party',
       project_import: 'Importing a project',
       supplier_integration: 'Supplier data',
     },

@@ -133,6 +133,7 @@ const shell: Phrases<typeof en> = {
       pdf: 'Fiche article en PDF',
       erasure: 'Effacement d’un utilisateur',
       cascade: 'Modification des articles d’un tiers',
+      cascade_undo: 'Restauration des articles d’un tiers',
       project_import: 'Import d’un projet',
       supplier_integration: 'Données fournisseur',
     },

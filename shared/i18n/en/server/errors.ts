@@ -26,6 +26,8 @@ const errors = {
   analysis_nothing_selected: 'No line is selected for the import.',
   own_account: 'You cannot deactivate your own account or remove your own superuser status. Ask another administrator.',
   confirmation_required: 'Please confirm this action.',
+  cascade_not_undoable:
+    'These changes can no longer be undone: they are under way, were undone already, or are older than 30 days.',
   transition_refused: 'The status cannot change to “{{to}}” now. Allowed: {{allowed}}.',
   solution_decided: 'This solution has been accepted, declined or withdrawn and can no longer be changed.',
   request_not_waiting: 'This request is not waiting for solutions.',

@@ -7,6 +7,7 @@ const server = {
     roll_back: 'Import of {{file}} rolled back',
     monitoring: 'Monitoring',
     supplier_cascade: 'Third-party change',
+    cascade_undone: 'Undone: third-party change',
     exchange: 'Event with the third-party',
     solution: 'Solution',
     confirmation: 'Cart confirmation',

@@ -31,6 +31,8 @@ const errors: Phrases<typeof en> = {
   own_account:
     'Vous ne pouvez pas désactiver votre propre compte ni cesser vous-même d’être superutilisateur. Adressez-vous à un autre administrateur.',
   confirmation_required: 'Veuillez confirmer cette action.',
+  cascade_not_undoable:
+    'Ces modifications ne peuvent pas être annulées : elles sont en cours, déjà annulées ou datent de plus de 30 jours.',
   transition_refused: 'Le passage à « {{to}} » n’est pas possible maintenant. Valeurs possibles : {{allowed}}.',
   solution_decided: 'Cette solution a été acceptée, refusée ou retirée et ne peut plus être modifiée.',
   request_not_waiting: 'Cette demande n’attend pas de solution.',

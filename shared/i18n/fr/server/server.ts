@@ -9,6 +9,7 @@ const server: Phrases<typeof en> = {
     roll_back: 'Import de {{file}} annulé',
     monitoring: 'Veille',
     supplier_cascade: 'Modification du tiers',
+    cascade_undone: 'Annulation de la modification du tiers',
     exchange: 'Événement avec le tiers',
     solution: 'Solution',
     confirmation: 'Confirmation du panier',

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { failJob, readJob, type StoredJob, updateJob } from '#platform/jobs/jobs.ts';
+import { env } from '#platform/runtime/env.ts';
+import { putJson } from '#platform/storage/objects.ts';
+
+/**
+ * A request that changes a third-party lasts no longer: a change that is not written by then was refused. Milliseconds.
+ */
+const LONGEST_REQUEST = 30_000;
+const LOOK_EVERY = 250;
+
+/** The job is written with the change of the third-party, which may follow shortly after the request. */
+async function committedJob(id: string): Promise<StoredJob | undefined> {
+  for (const end = Date.now() + LONGEST_REQUEST; ; await sleep(LOOK_EVERY)) {
+    const job = await readJob(id);
+    if (job || Date.now() > end) return job;
+  }
+}
+
+/** Time to work before the function is stopped after 15 minutes. Milliseconds. */
+const LONGEST_RUN = 12 * 60_000;
+
+/** Thrown when the time is up. */
+class InterruptedError extends Error {}
+
+/** Ends this run when its time is up: the repeated request starts the next one, which resumes. */
+export function inTime(end: number): void {
+  if (Date.now() >= end) throw new InterruptedError('The time is up.');
+}
+
+/** Works on a request once its job is written. Idempotent: `work` resumes what an earlier run has begun. */
+export async function workOn<R extends { job: string }>(
+  request: R,
+  work: (job: StoredJob, end: number) => Promise<void>,
+  longestRun = LONGEST_RUN,
+): Promise<void> {
+  const job = await committedJob(request.job);
+  if (!job || job.state === 'done') return;
+  await updateJob(job.id, { state: 'running' });
+  try {
+    await work(job, Date.now() + longestRun);
+  } catch (error) {
+    if (error instanceof InterruptedError) return putJson(env('EXPORTS_BUCKET'), `cascade/${job.id}.json`, request);
+    await failJob(job.id, 'job_failed');
+    throw error;
+  }
+}
