@@ -37,6 +37,18 @@ beforeAll(async () => {
 });
 
 /** Calls every route once, in an order in which each can succeed; the client checks answers against the contract. */
+/** A third-party that is made inactive, and what that does to its parts. */
+async function callCascadeRoutes(call: Client['call']): Promise<void> {
+  const ended = await operator.call<{ id: string }>('POST /api/suppliers', { body: { name: 'Ended' } });
+  const params = { id: ended.id };
+  const end = { params, body: { is_active: false }, query: { confirm: 'true' } };
+  const { job } = await operator.call<{ job: Job }>('PUT /api/suppliers/{id}', end);
+  await finished(operator, job);
+  const cascade = { params: { ...params, cascade: job.id } };
+  await call('GET /api/suppliers/{id}/cascades/{cascade}/parts', { ...cascade, query: { outcome: 'changed' } });
+  await call('POST /api/suppliers/{id}/cascades/{cascade}/undo', cascade);
+}
+
 test('every route answers with the status and the shape that its contract declares', async () => {
   const called = new Set<RouteKey>();
   const callAs =
@@ -76,14 +88,7 @@ test('every route answers with the status and the shape that its contract declar
   await call('PUT /api/suppliers/{id}/entity_supplier', { ...third, body: { entity_supplier_code: 'A' } });
   await call('GET /api/suppliers/{id}/cascade_preview', { ...third, query: { cascade: 'obsolete' } });
   await call('GET /api/suppliers/{id}/cascades', third);
-  const ended = await operator.call<{ id: string }>('POST /api/suppliers', { body: { name: 'Ended' } });
-  const params = { id: ended.id };
-  const end = { params, body: { is_active: false }, query: { confirm: 'true' } };
-  const { job } = await operator.call<{ job: Job }>('PUT /api/suppliers/{id}', end);
-  await finished(operator, job);
-  const cascade = { params: { ...params, cascade: job.id } };
-  await call('GET /api/suppliers/{id}/cascades/{cascade}/parts', { ...cascade, query: { outcome: 'changed' } });
-  await call('POST /api/suppliers/{id}/cascades/{cascade}/undo', cascade);
+  await callCascadeRoutes(call);
   const person = { supplier: supplier.id, lastname: 'Answer' };
   await callRecordRoutes(call, 'contacts', { body: person, changes: { is_active: false } });
   const exchange = { supplier: supplier.id, name: 'Answer', type: 'further_exchange', date: '2026-01-31' };

@@ -1,8 +1,8 @@
 import type { Row, Scope } from '@vigie/list-engine';
 import { z } from 'zod';
-import { recordOf } from '#shared/objects.ts';
+import { isKeyOf, recordOf } from '#shared/objects.ts';
 import { cleanText } from '#shared/text.ts';
-import { KINDS, kindName } from '../records/kinds.ts';
+import { KINDS } from '../records/kinds.ts';
 import { getItems, indexed } from '../storage/table.ts';
 
 const INTERNAL = new Set(['pk', 'sk', 'gsi1pk', 'gsi1sk', 'schema_version', 'deleting']);
@@ -13,7 +13,7 @@ const emptyRows = new Map<string, object>();
 function emptyRow(kind: string): object {
   const known = emptyRows.get(kind);
   if (known) return known;
-  const { schema } = KINDS[kindName(kind)];
+  const schema = isKeyOf(KINDS, kind) ? KINDS[kind].schema : undefined;
   const fields = Object.entries<z.ZodType>(schema instanceof z.ZodObject ? schema.shape : {});
   const empty = recordOf(
     fields.flatMap(([field, each]) => (each.safeParse(undefined).data === null ? field : [])),

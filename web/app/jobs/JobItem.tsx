@@ -72,7 +72,8 @@ function Way({ job, onLeave }: Props) {
         onClick={() => void download(job).catch(() => undefined)}
       />
     );
-  const to = SEEN_AT[job.kind];
+  const { supplier } = job.result ?? {};
+  const to = supplier ? paths.thirdParty(supplier) : SEEN_AT[job.kind];
   if (!to || job.state !== 'done') return null;
   const label = t('jobs.show', { name: t(`jobs.kinds.${job.kind}`) });
   return (

@@ -28,7 +28,7 @@ export function useConfirmedChange({ id, name }: Pick<SupplierAnswer, 'id' | 'na
   };
   const dialog = asked && (
     <Suspense>
-      <ConfirmChange name={name} {...asked} />
+      <ConfirmChange id={id} name={name} {...asked} />
     </Suspense>
   );
   return { change, dialog };

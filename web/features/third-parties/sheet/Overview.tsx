@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import type { Job } from '#shared/jobs/schema.ts';
 import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
 import { PLACE } from '#web/features/reference/common/usePlaceKinds.ts';
-import { useCan } from '#web/platform/session/session.ts';
+import { useCan, useUser } from '#web/platform/session/session.ts';
 import { FieldGroup, Fields } from '#web/ui/sheet/FieldGroup.tsx';
 import { RecentChanges } from '#web/ui/sheet/RecentChanges.tsx';
 import type { SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
+import { Cascades } from './Cascades.tsx';
 import { Ncages } from './Ncages.tsx';
 import { OwnNames } from './OwnNames.tsx';
 import { ToContact } from './ToContact.tsx';
@@ -34,13 +36,16 @@ type Props = {
   tools: SheetTools;
   onSaved: (saved: SupplierAnswer) => Promise<void>;
   reload: () => Promise<void>;
+  onBegun: (job: Job) => unknown;
 };
 
 /** Identity, address and contact of a third-party. */
-export function Overview({ thirdParty, tools, onSaved, reload }: Props) {
+export function Overview({ thirdParty, tools, onSaved, reload, onBegun }: Props) {
   const { t } = useTranslation('third-parties');
   const words = useThirdPartyFields();
   const seesContacts = useCan('contact.view');
+  const isOperator = useUser().entity.type === 'vigie';
+  const mayChangeParts = useCan('supplier.change') && isOperator;
   const group = { ...words, record: thirdParty };
   const { isPast } = tools;
   return (
@@ -64,6 +69,7 @@ export function Overview({ thirdParty, tools, onSaved, reload }: Props) {
         <RecentChanges {...words} history={tools.history} onAll={() => tools.showTab('history')} />
       </div>
       <div className="sheet-column">
+        {!isPast && mayChangeParts && <Cascades supplier={thirdParty.id} onBegun={onBegun} />}
         <ToContact
           thirdParty={thirdParty}
           onChoose={seesContacts && !isPast ? () => tools.showTab('contacts') : undefined}

@@ -1,10 +1,11 @@
 import { Pencil, Power, PowerOff, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CascadeAnswer } from '#shared/third-parties/cascades.ts';
 import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useAlerts } from '#web/platform/alerts/alerts.ts';
-import { ApiError } from '#web/platform/api/api.ts';
+import { ApiError, api } from '#web/platform/api/api.ts';
 import { errorTitle } from '#web/platform/api/apiError.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { useBusy } from '#web/platform/useBusy.ts';
@@ -12,6 +13,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import type { Changed } from '../form/consequences.ts';
 import { useConfirmedChange } from '../form/useConfirmedChange.tsx';
 
+const Restore = lazy(() => import('../form/Restore.tsx'));
 const EditThirdParty = lazy(() => import('../form/EditThirdParty.tsx'));
 const RemoveRecord = lazy(() => import('#web/ui/form/RemoveRecord.tsx'));
 
@@ -23,23 +25,41 @@ type Props = {
 
 const icon = (Icon: typeof Pencil) => <Icon size={16} aria-hidden="true" />;
 
-/** Activates or deactivates a third-party; deactivating asks and changes its parts. */
+/** Deactivating a third-party asks and changes its parts; activating it offers to restore them. */
 function useTurning({ thirdParty, onSaved, reload }: Props) {
   const { t } = useTranslation('common');
   const alerts = useAlerts();
   const { change, dialog } = useConfirmedChange(thirdParty);
   const { isBusy, busily } = useBusy();
-  const turn = async () => {
+  const [restorable, setRestorable] = useState<CascadeAnswer | null>(null);
+  const params = { id: thirdParty.id };
+  const put = async (isRestoring: boolean) => {
     try {
       const saved = await change({ is_active: !thirdParty.is_active, version: thirdParty.version });
-      if (saved) await onSaved(saved);
+      if (!saved) return;
+      const undo = { params: { ...params, cascade: restorable?.id ?? '' }, quiet: true };
+      const begun = isRestoring ? await api('POST /api/suppliers/{id}/cascades/{cascade}/undo', undo) : {};
+      await onSaved({ ...saved, ...begun });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       alerts.add({ type: 'error', title: t(`errors.${errorTitle(error, false)}`), text: error.sentence });
       await reload();
     }
   };
-  return { turn: () => busily(turn), isBusy, dialog };
+  const turn = async () => {
+    const { items } = thirdParty.is_active ? { items: [] } : await api('GET /api/suppliers/{id}/cascades', { params });
+    const ended = items.find(
+      ({ cascade, is_undoable, changed }) => cascade === 'obsolete' && is_undoable && changed > 0,
+    );
+    if (ended) setRestorable(ended);
+    else await put(false);
+  };
+  const question = restorable && (
+    <Suspense>
+      <Restore name={thirdParty.name} cascade={restorable} onTurn={put} onClose={() => setRestorable(null)} />
+    </Suspense>
+  );
+  return { turn: () => busily(turn), isBusy, dialog: question ?? dialog };
 }
 
 /** The actions for a third-party. */

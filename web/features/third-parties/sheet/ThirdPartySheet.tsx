@@ -1,5 +1,6 @@
 import { Factory } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { Job } from '#shared/jobs/schema.ts';
 import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
@@ -39,7 +40,7 @@ function Subtitle({ thirdParty }: { thirdParty: SupplierAnswer }) {
 }
 
 /** The tabs that the user may see; those without a history are hidden for past states. */
-function useTabs({ setRecord, reload }: Sheet<SupplierAnswer>) {
+function useTabs({ setRecord, reload }: Sheet<SupplierAnswer>, onBegun: (job: Job) => unknown) {
   const { t } = useTranslation(['third-parties', 'contacts']);
   const seesContacts = useCan('contact.view');
   const seesParts = useCan('product.view');
@@ -49,7 +50,11 @@ function useTabs({ setRecord, reload }: Sheet<SupplierAnswer>) {
   return (thirdParty: SupplierAnswer, tools: SheetTools): TabEntry<string>[] => {
     const { id } = thirdParty;
     const saving = { thirdParty, onSaved: setRecord };
-    const overview = tab('overview', t('overview'), <Overview {...saving} tools={tools} reload={reload} />);
+    const overview = tab(
+      'overview',
+      t('overview'),
+      <Overview {...saving} tools={tools} reload={reload} onBegun={onBegun} />,
+    );
     if (tools.isPast) return overview;
     return [
       ...overview,
@@ -67,8 +72,8 @@ export default function ThirdPartySheet() {
   const isOwn = useUser().entity.type === 'supplier';
   const sheet = useSheet('GET /api/suppliers/{id}');
   const words = useThirdPartyFields();
-  const tabs = useTabs(sheet);
   const { job, follow } = useCascade();
+  const tabs = useTabs(sheet, (begun) => void follow(begun));
   const onSaved = async ({ job: begun, ...saved }: Changed) => {
     await sheet.setRecord(saved);
     if (begun) void follow(begun);
