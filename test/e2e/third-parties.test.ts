@@ -102,8 +102,17 @@ test('concurrent changes, a favourite contact, the history; deactivation is conf
   await question(page).getByRole('button', { name: 'Désactiver' }).click();
   await page.getByText('Inactif', { exact: true }).waitFor();
   await page.getByText('1 article modifié').waitFor({ timeout: 30_000 });
+  await button(page, 'Restaurer les articles').waitFor();
+
+  await button(page, 'Activer').click();
+  await question(page)
+    .getByText(/^1 de ses articles est devenu obsolète/)
+    .waitFor();
+  await isAccessible(page);
+  await question(page).getByRole('button', { name: 'Activer et restaurer les articles' }).click();
+  await page.getByText(/^1 article restauré par/).waitFor({ timeout: 30_000 });
   await tab(page, 'Articles');
-  await page.getByRole('row', { name: /ESSAI-1.*Obsolète/ }).waitFor();
+  await page.getByRole('row', { name: /ESSAI-1.*À définir/ }).waitFor();
   noErrors(page);
 });
 
