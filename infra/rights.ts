@@ -28,6 +28,8 @@ export type Rights = {
 const everything = ['get', 'put', 'delete'] as const;
 /** Requests a mail with a link for a user. */
 const linkMails = { bucket: 'exports', prefix: 'accounts/', actions: ['put'] } as const;
+/** Starts a job for many records. */
+const bulkJobs = { bucket: 'exports', prefix: 'bulk/', actions: ['put'] } as const;
 /** Listing records reads their snapshots. */
 const lists = { bucket: 'snapshots', actions: ['get'] } as const;
 
@@ -78,6 +80,7 @@ export const groupRights: Record<Group, Rights> = {
     objects: [
       { bucket: 'exports', prefix: 'export/', actions: ['put'] },
       { bucket: 'exports', prefix: 'pdf/', actions: ['put'] },
+      bulkJobs,
       lists,
     ],
   },
@@ -91,16 +94,23 @@ export const groupRights: Record<Group, Rights> = {
     objects: [
       { bucket: 'imports', actions: everything },
       { bucket: 'exports', prefix: 'export/', actions: ['put'] },
+      bulkJobs,
       lists,
     ],
   },
   'monitoring-requests': {
     table: 'write',
-    objects: [{ bucket: 'exports', prefix: 'export/', actions: ['put'] }, lists],
+    objects: [{ bucket: 'exports', prefix: 'export/', actions: ['put'] }, bulkJobs, lists],
   },
-  'solution-requests': { table: 'write', objects: [lists] },
+  'solution-requests': { table: 'write', objects: [bulkJobs, lists] },
   credits: { table: 'write', objects: [{ bucket: 'exports', prefix: 'export/', actions: ['put'] }, lists] },
-  jobs: { table: 'read', objects: [{ bucket: 'exports', prefix: 'results/', actions: ['get'] }] },
+  jobs: {
+    table: 'write',
+    objects: [
+      { bucket: 'exports', prefix: 'results/', actions: ['get'] },
+      { bucket: 'exports', prefix: 'bulk/', actions: ['get', 'put'] },
+    ],
+  },
 };
 
 export type Job =
@@ -110,6 +120,7 @@ export type Job =
   | 'import-roll-back'
   | 'export'
   | 'pdf'
+  | 'bulk'
   | 'cascade'
   | 'erasure'
   | 'accounts'
@@ -172,6 +183,7 @@ export const jobRights: Record<Job, Rights> = {
     ],
   },
   cascade: { table: 'write', objects: [{ bucket: 'exports', prefix: 'cascade/', actions: ['get', 'put'] }] },
+  bulk: { table: 'write', objects: [{ bucket: 'exports', prefix: 'bulk/', actions: ['get', 'put'] }, lists] },
   erasure: {
     table: 'write',
     scan: true,

@@ -33,6 +33,8 @@ export type Route = {
    * response.
    */
   isIdempotent?: true;
+  /** Above a number of records, the answer is 202 with a job that does the work. */
+  orJob?: true;
   errors?: readonly ErrorCode[];
 };
 

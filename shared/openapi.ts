@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { type Route, splitKey, statusOf } from './contract.ts';
 import { allRoutes, type Group } from './contracts.ts';
 import { ERROR_STATUS, type ErrorCode } from './errors.ts';
+import { JOB_ABOVE } from './jobs/bulk.ts';
+import { jobAnswer } from './jobs/schema.ts';
 import { type Columns, operatorsOf } from './lists.ts';
 
 const errorBody = {
@@ -96,6 +98,12 @@ function answersOf(route: Route): Record<string, unknown> {
       : route.answer && { 'application/json': { schema: schemaOf(route.answer, 'output') } };
   return {
     [statusOf(route)]: { description: route.summary, ...(content && { content }) },
+    ...(route.orJob && {
+      202: {
+        description: `${route.summary}: a job, for more than ${JOB_ABOVE} records`,
+        content: { 'application/json': { schema: schemaOf(jobAnswer, 'output') } },
+      },
+    }),
     ...Object.fromEntries(
       [...errors].map(([status, codes]) => [
         status,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Route as AnyRoute, Contract } from './contract.ts';
+import { MAX_AT_ONCE } from './jobs/bulk.ts';
 import { type Columns, fieldsValuesAnswer, fieldsValuesBody, listOf } from './lists.ts';
 import type { Access, Permission } from './permissions.ts';
 import { historyLine, id, idParams, instant, listedOf } from './records.ts';
@@ -198,16 +199,17 @@ export const readingKeys = <const P extends string>(path: P) =>
 export const only = <T extends object, const K extends keyof T>(all: T, keys: readonly K[]): Pick<T, K> =>
   Object.fromEntries(keys.map((key) => [key, all[key]])) as Pick<T, K>;
 
-const MAX_UPDATES = 500;
-
 /** Changes of several records in one call. */
 export const bulkUpdateBody = <S extends z.ZodRawShape>(changes: z.ZodObject<S>) =>
   z.strictObject({
     updates: z
       .array(z.strictObject({ ...changes.shape, id }))
       .min(1)
-      .max(MAX_UPDATES),
+      .max(MAX_AT_ONCE),
   });
+
+/** Records to change or delete in one call. */
+export const bulkIds = z.array(id).min(1).max(MAX_AT_ONCE);
 
 /** Result of each change; `detail`: the error message in the user's language. */
 export const bulkUpdateAnswer = z.object({

@@ -53,6 +53,7 @@ export class Jobs extends Construct {
     this.onRequestFile(this.asyncWorker('import-roll-back', LONG), imports, { prefix: 'rollback/', suffix: '.json' });
     this.onRequestFile(this.asyncWorker('export', LONG), exports, { prefix: 'export/', suffix: '.json' });
     this.onRequestFile(this.asyncWorker('erasure', LONG), exports, { prefix: 'erasure/', suffix: '.json' });
+    this.onRequestFile(this.asyncWorker('bulk', LONG), exports, { prefix: 'bulk/', suffix: '.json' });
     this.onRequestFile(this.asyncWorker('cascade', LONG), exports, { prefix: 'cascade/', suffix: '.json' });
     this.onRequestFile(
       this.asyncWorker('accounts', { timeout: Duration.minutes(1), environment: { PAGE_URL: web.url } }),

@@ -111,6 +111,7 @@ export const importProducts = contract({
     body: importedInCartBody,
     answer: bulkAddAnswer,
     isIdempotent: true,
+    orJob: true,
     errors: IN_CART_ERRORS,
   },
   'POST /api/import_products/bulk_add_asked_processing': {
@@ -119,6 +120,7 @@ export const importProducts = contract({
     body: importedInCartBody,
     answer: bulkAddAnswer,
     isIdempotent: true,
+    orJob: true,
     errors: IN_CART_ERRORS,
   },
   'PUT /api/import_products/bulk_update': {
@@ -126,6 +128,7 @@ export const importProducts = contract({
     access: 'product.change',
     body: bulkUpdateBody(partChanges),
     answer: bulkUpdateAnswer,
+    orJob: true,
     errors: ['not_found'],
   },
   'GET /api/import_products/last_import_date': {

@@ -4,7 +4,7 @@ import { fileName } from '../file-names.ts';
 import { LANGUAGES } from '../i18n/languages.ts';
 import { jobAnswer } from '../jobs/schema.ts';
 import { fieldsValuesAnswer, fieldsValuesBody, listOf } from '../lists.ts';
-import { flag, only, permissionsFor, readingKeys, recordRoutes } from '../record-routes.ts';
+import { bulkIds, bulkUpdateAnswer, flag, only, permissionsFor, readingKeys, recordRoutes } from '../record-routes.ts';
 import { idParams } from '../records.ts';
 import { decisionAnswer, decisionColumns } from './decisions.ts';
 import {
@@ -32,6 +32,13 @@ export const DECISION_KEYS = [...readingKeys('analysis/decisions'), 'DELETE /api
 
 export const review = contract({
   ...only(decisionRoutes, DECISION_KEYS),
+  'POST /api/analysis/decisions/bulk_delete': {
+    summary: 'Forget several remembered decisions independently',
+    access: 'analysis.delete',
+    body: z.strictObject({ ids: bulkIds }),
+    answer: bulkUpdateAnswer,
+    orJob: true,
+  },
   'GET /api/analysis/is_existing': {
     summary: 'Whether the user has an import in review',
     access: 'analysis.view',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../records.ts';
+import { BULK_ACTIONS } from './bulk.ts';
 
 export const JOB_KINDS = [
   'import',
@@ -11,6 +12,7 @@ export const JOB_KINDS = [
   'cascade',
   'cascade_undo',
   'erasure',
+  'bulk',
   'project_import',
   'supplier_integration',
 ] as const;
@@ -22,6 +24,8 @@ export const JOB_STATES = ['waiting', 'running', 'done', 'failed'] as const;
 export const job = z.object({
   id,
   kind: z.enum(JOB_KINDS),
+  /** Of kind `bulk`: what it does with each record. */
+  action: z.enum(BULK_ACTIONS).optional(),
   state: z.enum(JOB_STATES),
   done: z.int().min(0),
   total: z.int().min(0),
@@ -46,6 +50,9 @@ export const job = z.object({
       supplier: id.optional(),
       /** New parts of an import that were added to the monitoring cart. */
       added_to_cart: z.int().optional(),
+      /** Of kind `bulk`, with `unchanged`: the number of records by outcome. */
+      changed: z.int().optional(),
+      refused: z.int().optional(),
     })
     .optional(),
 });
@@ -53,3 +60,4 @@ export type Job = z.infer<typeof job>;
 export type JobKind = Job['kind'];
 
 export const jobAnswer = z.object({ job });
+export type JobAnswer = z.infer<typeof jobAnswer>;

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../i18n/languages.ts';
 import { jobAnswer } from '../jobs/schema.ts';
 import { fieldNames, fieldsValuesAnswer, fieldsValuesBody, filtersBody, listOf, searchText } from '../lists.ts';
 import { monitoringAnswer } from '../monitorings/schema.ts';
-import { bulkUpdateAnswer, bulkUpdateBody, permissionsFor, recordRoutes } from '../record-routes.ts';
+import { bulkIds, bulkUpdateAnswer, bulkUpdateBody, permissionsFor, recordRoutes } from '../record-routes.ts';
 import { id, idParams, listedOf } from '../records.ts';
 import { solutionAnswer, solutionColumns, solutionCounts } from '../solutions/schema.ts';
 import { chartAnswer, chartQuery } from './charts.ts';
@@ -48,6 +48,14 @@ export const products = contract({
     access: 'product.change',
     body: bulkUpdateBody(partChanges),
     answer: bulkUpdateAnswer,
+    orJob: true,
+  },
+  'POST /api/products/bulk_delete': {
+    summary: 'Delete several parts independently',
+    access: 'product.delete',
+    body: z.strictObject({ ids: bulkIds }),
+    answer: bulkUpdateAnswer,
+    orJob: true,
   },
   'GET /api/products/chart_data': {
     summary: 'Number of parts by one or two fields, with the filters of the list',

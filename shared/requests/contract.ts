@@ -3,7 +3,7 @@ import type { Contract, Route } from '../contract.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { Columns } from '../lists.ts';
 import type { Access } from '../permissions.ts';
-import { type RecordRoutes, recordRoutes } from '../record-routes.ts';
+import { bulkUpdateAnswer, type RecordRoutes, recordRoutes } from '../record-routes.ts';
 import {
   bulkAddAnswer,
   bulkAddBody,
@@ -12,6 +12,7 @@ import {
   cartAnswer,
   cartChanges,
   cartColumns,
+  cartsBulkBody,
   confirmAnswer,
   confirmBody,
   countAnswer,
@@ -24,11 +25,22 @@ type Asking<A, Rest = unknown> = { summary: string; access: Access; answer: A; e
 export type CartActions<P extends string> = {
   [K in `GET /api/${P}/count`]: Asking<typeof countAnswer>;
 } & {
-  [K in `POST /api/${P}/bulk_add`]: Asking<typeof bulkAddAnswer, { body: typeof bulkAddBody; isIdempotent: true }>;
+  [K in `POST /api/${P}/bulk_add`]: Asking<
+    typeof bulkAddAnswer,
+    { body: typeof bulkAddBody; isIdempotent: true; orJob: true }
+  >;
 } & {
-  [K in `POST /api/${P}/bulk_delete`]: Asking<typeof bulkDeleteAnswer, { body: typeof bulkDeleteBody }>;
+  [K in `POST /api/${P}/bulk_delete`]: Asking<typeof bulkDeleteAnswer, { body: typeof bulkDeleteBody; orJob: true }>;
 } & {
-  [K in `POST /api/${P}/confirm`]: Asking<typeof confirmAnswer, { body: typeof confirmBody; isIdempotent: true }>;
+  [K in `POST /api/${P}/confirm`]: Asking<
+    typeof confirmAnswer,
+    { body: typeof confirmBody; isIdempotent: true; orJob: true }
+  >;
+} & {
+  [K in `POST /api/${P}/carts/bulk_update`]: Asking<
+    typeof bulkUpdateAnswer,
+    { body: typeof cartsBulkBody; orJob: true }
+  >;
 };
 
 const CONFIRM_ERRORS = [
@@ -55,6 +67,7 @@ export function cartActions<const P extends string>(path: P, noun: string, acces
       body: bulkAddBody,
       answer: bulkAddAnswer,
       isIdempotent: true,
+      orJob: true,
       errors: ['tier_denied', 'subscription_ended'],
     },
     [`POST /api/${path}/bulk_delete`]: {
@@ -62,6 +75,7 @@ export function cartActions<const P extends string>(path: P, noun: string, acces
       access: access.delete,
       body: bulkDeleteBody,
       answer: bulkDeleteAnswer,
+      orJob: true,
       errors: ['request_confirmed', 'tier_denied'],
     },
     [`POST /api/${path}/confirm`]: {
@@ -70,7 +84,15 @@ export function cartActions<const P extends string>(path: P, noun: string, acces
       body: confirmBody,
       answer: confirmAnswer,
       isIdempotent: true,
+      orJob: true,
       errors: CONFIRM_ERRORS,
+    },
+    [`POST /api/${path}/carts/bulk_update`]: {
+      summary: 'Mark confirmed carts as treated, or not, independently',
+      access: access.add,
+      body: cartsBulkBody,
+      answer: bulkUpdateAnswer,
+      orJob: true,
     },
   };
   return routes satisfies Contract as unknown as CartActions<P>;

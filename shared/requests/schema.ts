@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_AT_ONCE } from '../jobs/bulk.ts';
 import type { Columns } from '../lists.ts';
 import { answerOf, id, instant, optional, recordBase, text } from '../records.ts';
 
@@ -148,7 +149,6 @@ export type CartAnswer = z.infer<typeof cartAnswer>;
 export const NOT_ADDED_REASONS = ['in_cart', 'open_request', 'not_obsolete_like', 'not_found'] as const;
 export type NotAddedReason = (typeof NOT_ADDED_REASONS)[number];
 
-const MAX_AT_ONCE = 5000;
 const ids = z.array(id).min(1).max(MAX_AT_ONCE);
 
 export const bulkAddBody = z.strictObject({ products: ids, note: note.optional() });
@@ -157,6 +157,8 @@ export const bulkAddAnswer = z.object({
   added: z.int(),
   not_added: z.int(),
   reasons: z.array(z.object({ reason: z.enum(NOT_ADDED_REASONS), count: z.int() })),
+  /** Ids of the added requests. */
+  requests: z.array(id),
 });
 export type BulkAddAnswer = z.infer<typeof bulkAddAnswer>;
 
@@ -169,8 +171,8 @@ export const confirmBody = z.strictObject({ ids: ids.optional(), note: note.opti
 /** `balance`: remaining credits; `cart`: the confirmed one. */
 export const confirmAnswer = z.object({ confirmed: z.int(), spent: z.int(), balance: z.int(), cart: id });
 export type ConfirmAnswer = z.infer<typeof confirmAnswer>;
-/** Maximum number of requests per confirmation: what the function can write within the gateway's 29 seconds. */
-export const MAX_CONFIRMED = 5000;
+/** Maximum number of requests per confirmation. */
+export const MAX_CONFIRMED = MAX_AT_ONCE;
 
 /**
  * `pending`: requests in the cart of the user's entity, which cost `cost` credits; `confirmed`, of which `open`: those
@@ -184,4 +186,6 @@ export const countAnswer = z.object({
   to_treat: z.int(),
 });
 
+/** Marks several carts as treated, or not. */
+export const cartsBulkBody = z.strictObject({ ids, is_treated: z.boolean() });
 export const cartChanges = z.strictObject({ is_treated: z.boolean(), version: z.int().min(1).optional() });

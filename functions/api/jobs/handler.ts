@@ -1,6 +1,9 @@
+import { pageOf } from '@vigie/list-engine';
 import { isOf, memberOf } from '#platform/auth/members.ts';
 import { serve } from '#platform/http/serve.ts';
+import { retryBulk } from '#platform/jobs/bulk.ts';
 import { jobAnswerOf, jobsOf, readJob } from '#platform/jobs/jobs.ts';
+import { outcomeAnswerOf, readOutcomes } from '#platform/jobs/outcomes.ts';
 import { notFound } from '#shared/errors.ts';
 import { jobs } from '#shared/jobs/contract.ts';
 
@@ -15,4 +18,13 @@ export const handler = serve(jobs, {
     if (!job || !isOf(job, actor)) throw notFound();
     return jobAnswerOf(job, translate);
   },
+  'GET /api/jobs/{id}/outcomes': async ({ actor, params, query, language }) => {
+    const { outcome, ...paging } = query;
+    const job = await readJob(params.id);
+    if (!job || !isOf(job, actor)) throw notFound();
+    const all = (await readOutcomes(job.id)).filter((each) => !outcome || each.outcome === outcome);
+    const items = pageOf(all, paging).map((each) => outcomeAnswerOf(each, language));
+    return { items, total: all.length, ...paging };
+  },
+  'POST /api/jobs/{id}/retry': ({ actor, params, translate }) => retryBulk({ actor, translate }, params.id),
 });

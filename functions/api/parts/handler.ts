@@ -1,10 +1,11 @@
 import { visibleRecord } from '#platform/auth/visibility.ts';
 import { outcomesFor } from '#platform/http/outcomes.ts';
 import { serve } from '#platform/http/serve.ts';
+import { nowOrLater } from '#platform/jobs/bulk.ts';
 import { requestExport } from '#platform/jobs/exports.ts';
 import { PART } from '#platform/records/kinds.ts';
+import { changeSeveral, deleteSeveral } from '#platform/records/resource/several.ts';
 import { recordUseCases } from '#platform/records/resource/table.ts';
-import { changeSeveral } from '#platform/records/resource/use-cases.ts';
 import { partRoutes, products } from '#shared/parts/contract.ts';
 import { chartData } from './charts.ts';
 import { requestPdf } from './files.ts';
@@ -16,8 +17,14 @@ import { partsOfWatchlist, valuesOfWatchlist } from './watchlists.ts';
 
 export const handler = serve(products, {
   ...recordUseCases('products', parts, partRoutes),
-  'POST /api/products/bulk_update': async ({ actor, body, language }) =>
-    outcomesFor(await changeSeveral(parts, actor, body.updates), language),
+  'POST /api/products/bulk_update': ({ actor, body, language, translate }) =>
+    nowOrLater({ actor, translate }, { action: 'part_update', items: body.updates }, async () =>
+      outcomesFor(await changeSeveral(parts, actor, body.updates), language),
+    ),
+  'POST /api/products/bulk_delete': ({ actor, body, language, translate }) =>
+    nowOrLater({ actor, translate }, { action: 'part_delete', items: body.ids.map((id) => ({ id })) }, async () =>
+      outcomesFor(await deleteSeveral(parts, actor, body.ids), language),
+    ),
   'GET /api/products/chart_data': ({ actor, query }) => chartData(actor, query),
   'GET /api/products/by_system/{systemId}': ({ actor, params, list }) => partsOfSystem(actor, params.systemId, list),
   'GET /api/products/by_watchlist/{watchlistId}': ({ actor, params, list }) =>

@@ -2,7 +2,6 @@ import type { Actor } from '#platform/auth/actor.ts';
 import { lists } from '#platform/lists/lists.ts';
 import { IMPORT, listOf } from '#platform/records/kinds.ts';
 import { notFound } from '#shared/errors.ts';
-import { type Done, readJournal } from '../store/journal.ts';
 
 /** Id of the entity's latest import; 404 if there is none. */
 export async function latestImport({ entity }: Actor): Promise<string> {
@@ -13,7 +12,3 @@ export async function latestImport({ entity }: Actor): Promise<string> {
   if (!items[0]) throw notFound();
   return items[0].id;
 }
-
-/** What an import did to parts, except what a rollback has undone. */
-export const standingIn = async (importId: string): Promise<Done[]> =>
-  (await readJournal(importId)).filter(({ isUndone }) => !isUndone);

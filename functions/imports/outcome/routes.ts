@@ -1,11 +1,13 @@
 import { outcomesFor } from '#platform/http/outcomes.ts';
 import type { Table } from '#platform/http/serve.ts';
+import { nowOrLater } from '#platform/jobs/bulk.ts';
+import { changeSeveral } from '#platform/records/resource/several.ts';
 import { recordUseCases } from '#platform/records/resource/table.ts';
 import { IMPORT_KEYS, type importProducts, importRoutes } from '#shared/imports/contract.ts';
 import { only } from '#shared/record-routes.ts';
-import { changeImported } from '../finalize/change.ts';
 import { finalizeReview } from '../finalize/request.ts';
 import { previewImport } from '../plan/preview.ts';
+import { importedParts } from '../store/imported-parts.ts';
 import {
   conflictsOfImport,
   fileOfImport,
@@ -16,6 +18,7 @@ import {
 } from '../store/imports.ts';
 import { endReview, readLastImport, requireReview } from '../store/store.ts';
 import { addImported } from './cart.ts';
+import { latestImport } from './latest.ts';
 import { requestImportReport } from './report.ts';
 
 /** Preview, finalisation, outcome and rollback of an import. */
@@ -35,12 +38,16 @@ export const outcomeRoutes: Table<typeof importProducts> = {
   'GET /api/import_products/preview': ({ actor, query, translate }) => previewImport(actor, query, translate),
   'POST /api/import_products/process': ({ actor, query, translate }) =>
     finalizeReview(actor, query.do_add_news_in_asked_monitorings === 'true', translate),
-  'POST /api/import_products/bulk_add_asked_monitoring': ({ actor, body, idempotencyKey }) =>
-    addImported(actor, 'monitoring', body, idempotencyKey),
-  'POST /api/import_products/bulk_add_asked_processing': ({ actor, body, idempotencyKey }) =>
-    addImported(actor, 'processing', body, idempotencyKey),
-  'PUT /api/import_products/bulk_update': async ({ actor, body, language }) =>
-    outcomesFor(await changeImported(actor, body.updates), language),
+  'POST /api/import_products/bulk_add_asked_monitoring': ({ actor, body, translate, idempotencyKey }) =>
+    addImported({ actor, translate }, 'monitoring', body, idempotencyKey),
+  'POST /api/import_products/bulk_add_asked_processing': ({ actor, body, translate, idempotencyKey }) =>
+    addImported({ actor, translate }, 'processing', body, idempotencyKey),
+  'PUT /api/import_products/bulk_update': async ({ actor, body, language, translate }) => {
+    const latest = await latestImport(actor);
+    return nowOrLater({ actor, translate }, { action: 'part_update', import: latest, items: body.updates }, async () =>
+      outcomesFor(await changeSeveral(await importedParts(latest), actor, body.updates), language),
+    );
+  },
   'GET /api/import_products/last_import_date': async ({ actor }) => {
     const last = await readLastImport(actor.entity.id);
     return { last_import_date: last?.date ?? null, file_name: last?.file_name ?? null };

@@ -1,6 +1,9 @@
 import { queryRows, rowValues } from '@vigie/list-engine';
+import { outcomesFor } from '#platform/http/outcomes.ts';
 import type { Table } from '#platform/http/serve.ts';
+import { nowOrLater } from '#platform/jobs/bulk.ts';
 import { fieldsValues } from '#platform/lists/list-values.ts';
+import { deleteSeveral } from '#platform/records/resource/several.ts';
 import { recordUseCases } from '#platform/records/resource/table.ts';
 import { packMarks } from '#shared/imports/marks.ts';
 import { DECISION_KEYS, decisionRoutes, type review } from '#shared/imports/review-contract.ts';
@@ -22,6 +25,10 @@ const BY_ROW = [{ field: 'row', descending: false }];
 /** Upload, mapping and review: the steps before an import is finalised. */
 export const reviewRoutes: Table<typeof review> = {
   ...only(recordUseCases('analysis/decisions', decisions, decisionRoutes), DECISION_KEYS),
+  'POST /api/analysis/decisions/bulk_delete': ({ actor, body, language, translate }) =>
+    nowOrLater({ actor, translate }, { action: 'decision_forget', items: body.ids.map((id) => ({ id })) }, async () =>
+      outcomesFor(await deleteSeveral(decisions, actor, body.ids), language),
+    ),
   'GET /api/analysis/is_existing': async ({ actor }) => ({
     is_existing: (await currentReview(actor)) !== undefined,
   }),

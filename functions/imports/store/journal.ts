@@ -54,3 +54,7 @@ export async function readJournal(importId: string, most = Infinity): Promise<Do
   }
   return journal;
 }
+
+/** What an import did to parts, except what a rollback has undone. */
+export const standingIn = async (importId: string): Promise<Done[]> =>
+  (await readJournal(importId)).filter(({ isUndone }) => !isUndone);

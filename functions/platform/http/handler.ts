@@ -5,6 +5,7 @@ import { type Contract, fileAnswer, type Route, type RouteKey, readsOnly, status
 import { AppError, asError, notFound } from '#shared/errors.ts';
 import { fieldProblems, withInput } from '#shared/field-problems.ts';
 import { type Language, languageOf } from '#shared/i18n/languages.ts';
+import { type JobAnswer, jobAnswer } from '#shared/jobs/schema.ts';
 import { type Columns, type ListQuery, parseListQuery } from '#shared/lists.ts';
 import type { Actor } from '../auth/actor.ts';
 import { logger } from '../runtime/logger.ts';
@@ -32,9 +33,10 @@ export type Request<R extends Route = Route> = {
   /** What the client says about its browser. */
   browser: string;
 };
+type OrJob<R> = R extends { orJob: true } ? JobAnswer : never;
 export type UseCase<R extends Route> = (
   request: Request<R>,
-) => Promise<R['answer'] extends z.ZodType ? z.input<R['answer']> : void>;
+) => Promise<R['answer'] extends z.ZodType ? z.input<R['answer']> | OrJob<R> : void>;
 /** One use case per route of the contract; a missing one does not compile. */
 export type Table<C extends Contract> = { [K in keyof C]: C[K] extends Route ? UseCase<C[K]> : never };
 
@@ -66,6 +68,8 @@ function parseQuery(route: Route, event: HttpEvent): unknown {
 
 const acceptLanguage = (event: HttpEvent): string | undefined => header(event, 'accept-language');
 
+const isJob = (result: unknown): boolean => typeof result === 'object' && result !== null && 'job' in result;
+
 async function run(
   guard: Guard,
   { key, params }: Found,
@@ -91,6 +95,7 @@ async function run(
   };
   const result = await answering(request as never);
   if (route.answerType === 'file') return sendFile(fileAnswer.parse(result), requestId);
+  if (route.orJob && isJob(result)) return answer(202, jobAnswer.parse(result), requestId);
   return answer(statusOf(route), route.answer === null ? undefined : route.answer.parse(result), requestId);
 }
 

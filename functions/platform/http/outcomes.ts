@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Language } from '#shared/i18n/languages.ts';
 import type { bulkUpdateAnswer } from '#shared/record-routes.ts';
-import type { RowOutcome } from '../records/resource/use-cases.ts';
+import type { RowOutcome } from '../records/resource/several.ts';
 import { detailOf } from './answers.ts';
 
 /** Result of each record; a rejection has the message that the single change would have. */

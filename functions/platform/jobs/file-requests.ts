@@ -7,17 +7,17 @@ import { CASCADES } from '#shared/third-parties/rules.ts';
 import { author } from '../records/history.ts';
 
 /**
- * Objects in the exports bucket that start a worker: `export/<job>.json`, `pdf/<job>.json`, `cascade/<job>.json`, `erasure/<job>.json` and
- * `accounts/<id>.json`.
+ * Objects in the exports bucket that start a worker: `export/<job>.json`, `pdf/<job>.json`, `cascade/<job>.json`,
+ * `bulk/<job>.json`, `erasure/<job>.json` and `accounts/<id>.json`.
  */
-const by = z.object({
+export const requestedBy = z.object({
   job: id,
   username: z.string(),
   impersonated: z.string().optional(),
   language: z.enum(LANGUAGES),
 });
 
-export const exportRequest = by.extend({
+export const exportRequest = requestedBy.extend({
   /** Which list. */
   kind: z.enum(['PRODUCT', 'ASKED_MONITORING']),
   filters: filtersBody.optional(),
@@ -28,18 +28,22 @@ export const exportRequest = by.extend({
 export type ExportRequest = z.infer<typeof exportRequest>;
 
 /** One month of an entity's ledgers. `month`: YYYY-MM. */
-export const statementRequest = by.extend({ entity: id, kinds: z.array(z.enum(REQUEST_KINDS)), month: z.string() });
+export const statementRequest = requestedBy.extend({
+  entity: id,
+  kinds: z.array(z.enum(REQUEST_KINDS)),
+  month: z.string(),
+});
 export type StatementRequest = z.infer<typeof statementRequest>;
 
 /** All that is kept about a user. */
-export const personalDataRequest = by.extend({ person: id });
+export const personalDataRequest = requestedBy.extend({ person: id });
 export type PersonalDataRequest = z.infer<typeof personalDataRequest>;
 
 /** `author`: who erases the person, for the histories. */
 export const erasureRequest = z.object({ job: id, person: id, username: z.string(), pseudonym: z.string(), author });
 export type ErasureRequest = z.infer<typeof erasureRequest>;
 
-export const pdfRequest = by.extend({ part: id });
+export const pdfRequest = requestedBy.extend({ part: id });
 export type PdfRequest = z.infer<typeof pdfRequest>;
 
 /** `author`: the user who changed the third-party, for the histories of its parts. */

@@ -15,7 +15,7 @@ import type { Translate } from '../words/phrases.ts';
 import { storedProblem } from './problem.ts';
 
 /** Retention of finished jobs, in seconds. */
-const JOB_LIFETIME = 30 * 24 * 3600;
+export const JOB_LIFETIME = 30 * 24 * 3600;
 /** Maximum number of jobs in a list. */
 const MOST_LISTED = 100;
 
@@ -35,7 +35,7 @@ const storedJob = job.omit({ error: true }).extend({
 });
 export type StoredJob = z.infer<typeof storedJob>;
 
-const jobKey = (id: string) => ({ pk: `JOB#${id}`, sk: '#' });
+export const jobKey = (id: string) => ({ pk: `JOB#${id}`, sk: '#' });
 const jobsKey = ({ user, entity }: Member): string => `JOB#${entity}#${user}`;
 
 export function newJob(kind: JobKind, { user, entity }: Member): StoredJob {
@@ -111,7 +111,7 @@ export async function jobAnswerOf(job: StoredJob, translate: Translate): Promise
   return {
     job: {
       ...rest,
-      ...(problem && { error: translate(`problems:${problem.code}`, problem.params) }),
+      ...(problem && { error: translate([`problems:${problem.code}`, `errors:${problem.code}`], problem.params) }),
       ...(result && { result: { ...facts, ...(await fileOf(job)) } }),
     },
   };

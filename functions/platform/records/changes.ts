@@ -88,16 +88,24 @@ const itemsIn = (group: Change[]): number =>
   checksOf(group).length +
   touchedScopes(group).length * WRITES_PER_SCOPE;
 
-/** Groups units so that each group with its checks and log lines fits in one transaction. A unit is never split. */
+/**
+ * Groups units so that each group with its checks and log lines fits in one transaction. A unit is never split. Units
+ * that write the same item are in different groups.
+ */
 function groupsOf(units: Change[][]): Change[][][] {
   const groups: Change[][][] = [];
   let group: Change[][] = [];
+  let written = new Set<string>();
   for (const unit of units) {
-    if (group.length > 0 && itemsIn([...group.flat(), ...unit]) > MAX_TRANSACTION_ITEMS) {
+    const keys = unit.flatMap(({ writes }) => writes).map((write) => keyText(writtenKey(write)));
+    const isFull = itemsIn([...group.flat(), ...unit]) > MAX_TRANSACTION_ITEMS;
+    if (group.length > 0 && (isFull || keys.some((key) => written.has(key)))) {
       groups.push(group);
       group = [];
+      written = new Set();
     }
     group.push(unit);
+    for (const key of keys) written.add(key);
   }
   if (group.length > 0) groups.push(group);
   return groups;

@@ -8,7 +8,7 @@ import { type Key, MAX_TRANSACTION_ITEMS, tableName, transact, type Write } from
 import { commitChanges, commitEach, MARK_LIFETIME } from './changes.ts';
 import type { Why } from './history.ts';
 import type { Kind, Stored } from './kind.ts';
-import { recordKey, removal } from './records.ts';
+import { recordKey, removal, withRelated } from './records.ts';
 import { referredWith, referrersOf } from './referrers.ts';
 
 const markWrite = (key: Key, version: number, at: number): Write => ({
@@ -86,8 +86,8 @@ async function markSome<T extends Stored>(kind: Kind<T>, records: readonly T[], 
 }
 
 /**
- * Deletes an owner's records like `deleteRecord`, many at once. Returns the errors of those that stay, by id. Not for
- * dictionary entries, to which records refer by their keys.
+ * Deletes an owner's records like `deleteRecord`, many at once. Returns the errors of those that stay, by id. `along`:
+ * further writes of a record's transaction. Not for dictionary entries, to which records refer by their keys.
  */
 export async function deleteRecords<T extends Stored>(
   kind: Kind<T>,
@@ -95,6 +95,7 @@ export async function deleteRecords<T extends Stored>(
   records: readonly T[],
   { author }: Pick<Actor, 'author'>,
   why: Why,
+  along: (record: T) => Write[] = () => [],
 ): Promise<Map<string, AppError>> {
   const at = epochSeconds();
   const portions = portionsOf(records, MAX_TRANSACTION_ITEMS);
@@ -105,7 +106,9 @@ export async function deleteRecords<T extends Stored>(
     marked.map(({ id }) => id),
   );
   const free = marked.filter(({ id }) => !referred.has(id));
-  const units = new Map(free.map((record) => [record.id, [removal(kind, record, at, author, why)]]));
+  const units = new Map(
+    free.map((record) => [record.id, withRelated(removal(kind, record, at, author, why), { writes: along(record) })]),
+  );
   const refused = await commitEach([...units.values()]);
   const gone = free.filter(({ id }) => !refused.has(units.get(id) ?? []));
   const stay = new Map(records.map(({ id }) => [id, new AppError('outdated_version')]));

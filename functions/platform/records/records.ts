@@ -247,10 +247,17 @@ function difference(before: string[], after: string[]): [string[], string[]] {
  */
 export type RelatedWrites = { changes?: Change[]; writes?: Write[]; checks?: Check[] };
 
-function commitWith(change: Change, { changes = [], writes = [], checks = [] }: RelatedWrites = {}): Promise<void> {
-  const own = { ...change, writes: [...change.writes, ...writes], checks: [...(change.checks ?? []), ...checks] };
-  return commitUnits([[own, ...changes]]);
-}
+/** The changes that are written together. */
+export const withRelated = (
+  change: Change,
+  { changes = [], writes = [], checks = [] }: RelatedWrites = {},
+): Change[] => [
+  { ...change, writes: [...change.writes, ...writes], checks: [...(change.checks ?? []), ...checks] },
+  ...changes,
+];
+
+const commitWith = (change: Change, related?: RelatedWrites): Promise<void> =>
+  commitUnits([withRelated(change, related)]);
 
 export async function createRecord<T extends Stored>(
   kind: Kind<T>,

@@ -1,5 +1,4 @@
 import { AppError } from '#shared/errors.ts';
-import { portionsOf } from '#shared/portions.ts';
 import { aboutPart, checkTier, refusalOf } from '#shared/requests/rules.ts';
 import {
   type BulkAddAnswer,
@@ -8,10 +7,11 @@ import {
   type RequestKind,
 } from '#shared/requests/schema.ts';
 import type { Actor } from '../auth/actor.ts';
-import { commitChanges } from '../records/changes.ts';
-import { creation, freshRecord } from '../records/records.ts';
+import { commitEach } from '../records/changes.ts';
+import { creation, freshRecord, withRelated } from '../records/records.ts';
 import { today } from '../runtime/clock.ts';
 import { pause } from '../storage/retry.ts';
+import type { Write } from '../storage/table.ts';
 import { kindOf, ledgerOf, type PartRequest, requestsAbout, subscribedOf } from './kinds.ts';
 import { type SeenPart, seenParts } from './parts.ts';
 
@@ -42,47 +42,73 @@ function reasonFor(
   return refusalOf(kind, part);
 }
 
-/**
- * Adds the parts that can be added, and appends them to `added` as they are written. Returns the reasons of the
- * others.
- */
-async function attempt(actor: Actor, kind: RequestKind, given: Given, added: Set<string>): Promise<NotAddedReason[]> {
-  const ids = [...new Set(given.products)].filter((id) => !added.has(id));
+/** A part that was put into the cart as a request, or why it was not. */
+export type Addition = { part: string; request: string } | { part: string; reason: NotAddedReason };
+const isAdded = (each: Addition): each is Extract<Addition, { request: string }> => 'request' in each;
+
+/** Writes that share the transaction of a request. */
+export type AlongRequest = (request: PartRequest) => Write[];
+
+/** What can be said of the parts now, and the requests to create for the others. */
+async function planned(actor: Actor, kind: RequestKind, given: Given, ids: readonly string[]) {
   const [parts, others] = await Promise.all([seenParts(actor, ids), requestsAbout(ledgerOf(actor, kind), ids)]);
-  const outcomes = ids.map((id) => {
+  const refused: Addition[] = [];
+  const requests: PartRequest[] = [];
+  for (const id of ids) {
     const part = parts.get(id);
-    return { part, reason: reasonFor(kind, part, others.get(id)) };
-  });
-  const wanted = outcomes.flatMap(({ part, reason }) => (part && !reason ? part : []));
-  for (const group of portionsOf(wanted, IN_ONE_TRANSACTION)) {
-    const requests = group.map((part) => newRequest(actor, kind, part, given));
-    const changes = requests.map((request) => creation(kindOf(kind), request, actor.author, { code: 'user_edit' }));
-    await commitChanges(changes);
-    for (const { product } of requests) added.add(product);
+    const reason = reasonFor(kind, part, others.get(id));
+    if (reason) refused.push({ part: id, reason });
+    else if (part) requests.push(newRequest(actor, kind, part, given));
   }
-  return outcomes.flatMap(({ reason }) => reason ?? []);
+  return { refused, requests };
 }
 
-/** Number of requests whose writes, checks and log lines always fit into one transaction. */
-const IN_ONE_TRANSACTION = 19;
+/** Creates the requests; returns the parts that a concurrent call added or deleted. */
+async function create(
+  actor: Actor,
+  kind: RequestKind,
+  requests: readonly PartRequest[],
+  along: AlongRequest,
+): Promise<string[]> {
+  const units = requests.map((request) =>
+    withRelated(creation(kindOf(kind), request, actor.author, { code: 'user_edit' }), { writes: along(request) }),
+  );
+  const refused = await commitEach(units);
+  for (const error of refused.values()) if (!RIVALS.includes(error.code)) throw error;
+  return requests.flatMap(({ product }, n) => (refused.has(units[n] ?? []) ? product : []));
+}
+
+/** Adds parts to the cart of the actor's entity, each once, even under concurrent calls. */
+export async function addParts(
+  actor: Actor,
+  kind: RequestKind,
+  given: Given,
+  along: AlongRequest = () => [],
+): Promise<Addition[]> {
+  checkTier(kind, subscribedOf(actor), today());
+  const additions: Addition[] = [];
+  let left = [...new Set(given.products)];
+  for (let attempt = 0; left.length > 0; attempt++) {
+    if (attempt > ATTEMPTS) throw new AppError('unavailable');
+    if (attempt > 0) await pause(attempt);
+    const { refused, requests } = await planned(actor, kind, given, left);
+    left = await create(actor, kind, requests, along);
+    const rivals = new Set(left);
+    const added = requests.filter(({ product }) => !rivals.has(product));
+    additions.push(...refused, ...added.map(({ id, product }) => ({ part: product, request: id })));
+  }
+  return additions;
+}
 
 const counted = (reasons: readonly NotAddedReason[]): BulkAddAnswer['reasons'] =>
   NOT_ADDED_REASONS.map((reason) => ({ reason, count: reasons.filter((each) => each === reason).length })).filter(
     ({ count }) => count > 0,
   );
 
-/** Adds parts to the cart of the actor's entity, each once, even under concurrent calls. */
+/** The same, as numbers. */
 export async function addToCart(actor: Actor, kind: RequestKind, given: Given): Promise<BulkAddAnswer> {
-  checkTier(kind, subscribedOf(actor), today());
-  const added = new Set<string>();
-  for (let failures = 0; ; failures++) {
-    try {
-      const reasons = await attempt(actor, kind, given, added);
-      return { added: added.size, not_added: reasons.length, reasons: counted(reasons) };
-    } catch (error) {
-      const isRival = error instanceof AppError && RIVALS.includes(error.code);
-      if (!isRival || failures === ATTEMPTS) throw error;
-      await pause(failures);
-    }
-  }
+  const additions = await addParts(actor, kind, given);
+  const reasons = additions.flatMap((each) => (isAdded(each) ? [] : each.reason));
+  const requests = additions.flatMap((each) => (isAdded(each) ? each.request : []));
+  return { added: requests.length, not_added: reasons.length, reasons: counted(reasons), requests };
 }

@@ -10,7 +10,7 @@ import {
 } from '#shared/requests/schema.ts';
 import type { Actor } from '../auth/actor.ts';
 import { refuseWhileImpersonating } from '../auth/impersonation.ts';
-import { type Head, type Ledger, moveCredits, onHead } from '../credits/ledger.ts';
+import { balance, type Head, type Ledger, moveCredits, onHead } from '../credits/ledger.ts';
 import { answeredBefore, answeredOnce, type Call, keepAnswer } from '../http/idempotency.ts';
 import { CART } from '../records/kinds.ts';
 import { createRecord, freshRecord, readRecords } from '../records/records.ts';
@@ -51,6 +51,16 @@ const confirmedCart = (
     cost: requests.length * costOf(kind, subscribedOf(actor), today()),
     confirmed_by: actor.user.id,
   });
+
+/** Throws if the user cannot confirm this many requests now; the confirmation itself checks again. */
+export async function checkPayable(actor: Actor, kind: RequestKind, count: number): Promise<void> {
+  refuseWhileImpersonating(actor);
+  checkTier(kind, subscribedOf(actor), today());
+  if (count > MAX_CONFIRMED) throw new AppError('too_large', { params: { limit: MAX_CONFIRMED } });
+  const needed = count * costOf(kind, subscribedOf(actor), today());
+  const left = await balance(actor.entity.id, kind);
+  if (needed > left) throw new AppError('not_enough_credits', { params: { needed, left } });
+}
 
 /** One transaction debits the credits and records the paid requests. */
 async function pay(

@@ -1,44 +1,80 @@
+import { portionsOf } from '#shared/portions.ts';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import type { Actor } from '../auth/actor.ts';
-import { type Ledger, moveHead, onHead } from '../credits/ledger.ts';
+import { type Head, type Ledger, moveHead, onHead } from '../credits/ledger.ts';
 import { commitUnits } from '../records/changes.ts';
-import { readRecords, removal } from '../records/records.ts';
+import { readRecords, removal, withRelated } from '../records/records.ts';
+import { MAX_TRANSACTION_ITEMS } from '../storage/table.ts';
+import type { AlongRequest } from './add.ts';
 import { settledHead } from './finish.ts';
 import { kindOf, ledgerOf, type PartRequest } from './kinds.ts';
 import { checkPending } from './parts.ts';
 
-/** Each request takes four writes; the ledger's head and the log take three of a transaction's hundred. */
-const IN_ONE_TRANSACTION = 24;
+/** The ledger's head and the log of a transaction. */
+const HEAD_AND_LOG = 3;
+/** Requests read before their transactions, which are repeated together if the cart is paid meanwhile. */
+const READ_AT_ONCE = 240;
 
 /** The requests that still exist, checked to be in the entity's own cart. */
-async function requestsIn({ entity, kind }: Ledger, ids: readonly string[]): Promise<PartRequest[]> {
+export async function requestsIn({ entity, kind }: Ledger, ids: readonly string[]): Promise<PartRequest[]> {
   const requests = await readRecords(kindOf(kind), ids);
   return [...requests.values()].filter(({ owner_entity }) => owner_entity === entity);
 }
 
-/** Writes the head of the ledger too, so that no concurrent payment includes these requests. */
-const removeSome = (actor: Actor, ledger: Ledger, ids: readonly string[]): Promise<number> =>
-  onHead(ledger, async (found) => {
-    const head = await settledHead(ledger, found);
-    const requests = await requestsIn(ledger, ids);
-    checkPending(requests);
-    const [first, ...others] = requests.map((request) =>
-      removal(kindOf(ledger.kind), request, null, actor.author, { code: 'user_edit' }),
-    );
-    if (first) await commitUnits([[{ ...first, writes: [...first.writes, moveHead(ledger, head, head)] }, ...others]]);
-    return requests.length;
-  });
+/** Each transaction writes the head of the ledger, so that no concurrent payment includes the requests. */
+async function removePending(
+  actor: Actor,
+  ledger: Ledger,
+  found: Head,
+  requests: readonly PartRequest[],
+  along: AlongRequest,
+): Promise<void> {
+  const units = requests.map((request) =>
+    withRelated(removal(kindOf(ledger.kind), request, null, actor.author, { code: 'user_edit' }), {
+      writes: along(request),
+    }),
+  );
+  const widest = Math.max(...units.flat().map(({ writes }) => writes.length));
+  let head = found;
+  for (const some of portionsOf(units.flat(), Math.floor((MAX_TRANSACTION_ITEMS - HEAD_AND_LOG) / widest))) {
+    const [first, ...others] = some;
+    if (first) await commitUnits([[...withRelated(first, { writes: [moveHead(ledger, head, head)] }), ...others]]);
+    head = { ...head, version: head.version + 1 };
+  }
+}
+
+type Removal = { removed: PartRequest[]; confirmed: PartRequest[] };
+
+/** Removes requests from the cart of the actor's entity. Confirmed ones stay; others' and missing ones are ignored. */
+export async function removeRequests(
+  actor: Actor,
+  kind: RequestKind,
+  ids: readonly string[],
+  along: AlongRequest = () => [],
+): Promise<Removal> {
+  const ledger = ledgerOf(actor, kind);
+  const removed = new Map<string, PartRequest>();
+  const confirmed: PartRequest[] = [];
+  for (const some of portionsOf([...new Set(ids)], READ_AT_ONCE))
+    await onHead(ledger, async (found) => {
+      const head = await settledHead(ledger, found);
+      const requests = await requestsIn(ledger, some);
+      const pending = requests.filter(({ state }) => state === 'pending');
+      for (const request of pending) removed.set(request.id, request);
+      await removePending(actor, ledger, head, pending, along);
+      confirmed.push(...requests.filter(({ state }) => state !== 'pending'));
+      return true;
+    });
+  return { removed: [...removed.values()].filter(({ id }) => !confirmed.some((other) => other.id === id)), confirmed };
+}
 
 /**
- * Removes requests from the cart of the actor's entity in batches; returns how many. Idempotent: repeating it after an
+ * Removes requests from the cart of the actor's entity; returns how many. Idempotent: repeating it after an
  * interruption removes the rest. Throws if one is confirmed; before removing any, unless it is confirmed meanwhile.
  */
 export async function removeFromCart(actor: Actor, kind: RequestKind, ids: readonly string[]): Promise<number> {
-  const ledger = ledgerOf(actor, kind);
-  const distinct = [...new Set(ids)];
-  checkPending(await requestsIn(ledger, distinct));
-  let removed = 0;
-  for (let at = 0; at < distinct.length; at += IN_ONE_TRANSACTION)
-    removed += await removeSome(actor, ledger, distinct.slice(at, at + IN_ONE_TRANSACTION));
-  return removed;
+  checkPending(await requestsIn(ledgerOf(actor, kind), ids));
+  const { removed, confirmed } = await removeRequests(actor, kind, ids);
+  checkPending(confirmed);
+  return removed.length;
 }

@@ -1,5 +1,5 @@
 import { pageOf, type View } from '@vigie/list-engine';
-import { AppError, type ErrorCode, notFound } from '#shared/errors.ts';
+import { AppError, notFound } from '#shared/errors.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import type { Filter, ListQuery, Order, Scalar } from '#shared/lists.ts';
 import { valueIn } from '#shared/objects.ts';
@@ -10,7 +10,7 @@ import { lists } from '../../lists/lists.ts';
 import type { Translate } from '../../words/phrases.ts';
 import { deleteRecord } from '../deletion.ts';
 import type { Described, Stored } from '../kind.ts';
-import { createRecord, freshRecord, readRecord, updateRecord } from '../records.ts';
+import { createRecord, freshRecord, updateRecord } from '../records.ts';
 import { answerOf, answersOf } from './answers.ts';
 import { checked, orTakenBack } from './checks.ts';
 import { historyFor, stateSeen } from './histories.ts';
@@ -121,31 +121,4 @@ export async function listRecords<T extends Stored>(resource: Placed<T>, actor: 
     order: orderOf(kind, query, actor.language),
   });
   return { ...page, items: await answersOf(resource, page.items, actor, query.fields) };
-}
-
-export type RowOutcome = {
-  id: string;
-  outcome: 'changed' | 'unchanged' | 'refused';
-  version?: number;
-  error?: { code: ErrorCode; error: AppError };
-};
-
-/** Changes several records independently: a refused change does not affect the others. */
-export async function changeSeveral<T extends Stored>(
-  resource: Resource<T>,
-  actor: Actor,
-  changes: readonly (Fields & { id: string; version?: number | undefined })[],
-): Promise<RowOutcome[]> {
-  const outcomes: RowOutcome[] = [];
-  for (const { id, ...fields } of changes) {
-    try {
-      const before = await readRecord(resource.kind, id);
-      const { version } = await changeOne(resource, actor, id, fields);
-      outcomes.push({ id, outcome: before?.version === version ? 'unchanged' : 'changed', version });
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      outcomes.push({ id, outcome: 'refused', error: { code: error.code, error } });
-    }
-  }
-  return outcomes;
 }

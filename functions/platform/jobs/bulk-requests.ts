@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { id } from '#shared/records.ts';
+import { note, REQUEST_KINDS } from '#shared/requests/schema.ts';
+import { requestedBy } from './file-requests.ts';
+
+/** The record of each item, and for a change its fields. */
+const items = z.array(z.looseObject({ id }));
+const kind = z.enum(REQUEST_KINDS);
+const cartNote = note.exactOptional();
+
+/** What a bulk job does with its items. */
+export const bulkTask = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('cart_add'), kind, note: cartNote, items }),
+  z.object({ action: z.literal('cart_remove'), kind, items }),
+  z.object({ action: z.literal('cart_confirm'), kind, note: cartNote, items }),
+  z.object({ action: z.literal('cart_treat'), kind, is_treated: z.boolean(), items }),
+  /** `import`: only its parts can be changed. */
+  z.object({ action: z.literal('part_update'), import: id.exactOptional(), items }),
+  z.object({ action: z.literal('part_delete'), items }),
+  z.object({ action: z.literal('decision_forget'), items }),
+]);
+export type BulkTask = z.infer<typeof bulkTask>;
+export type BulkItem = BulkTask['items'][number];
+
+/** Object `bulk/<job>.json` in the exports bucket. */
+export const bulkRequest = requestedBy.extend({ task: bulkTask });
+export type BulkRequest = z.infer<typeof bulkRequest>;
+export const bulkKey = (job: string): string => `bulk/${job}.json`;

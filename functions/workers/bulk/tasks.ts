@@ -1,0 +1,141 @@
+import { parts } from '#functions/api/parts/records.ts';
+import { importedParts } from '#functions/imports/store/imported-parts.ts';
+import type { Actor } from '#platform/auth/actor.ts';
+import { memberOf } from '#platform/auth/members.ts';
+import { callOf } from '#platform/http/idempotency.ts';
+import type { BulkItem, BulkTask } from '#platform/jobs/bulk-requests.ts';
+import { outcomeWrite, problemOf, type StoredOutcome } from '#platform/jobs/outcomes.ts';
+import { DECISION } from '#platform/records/kinds.ts';
+import { type Along, changeSeveral, deleteSeveral, type RowOutcome } from '#platform/records/resource/several.ts';
+import { addParts } from '#platform/requests/add.ts';
+import { cartsOf } from '#platform/requests/carts.ts';
+import { confirmCart } from '#platform/requests/confirm.ts';
+import { subscribedOf } from '#platform/requests/kinds.ts';
+import { removeRequests } from '#platform/requests/remove.ts';
+import { today } from '#platform/runtime/clock.ts';
+import { AppError } from '#shared/errors.ts';
+import { allows, type Permission } from '#shared/permissions.ts';
+import { checkNotSourcing } from '#shared/requests/rules.ts';
+
+/** An item and its place in the request. */
+export type Placed = { place: number; item: BulkItem };
+type Work<T extends BulkTask = BulkTask> = { job: string; actor: Actor; task: T; some: readonly Placed[] };
+type Of<A extends BulkTask['action']> = Extract<BulkTask, { action: A }>;
+
+const REQUESTED = { monitoring: 'asked_monitoring', processing: 'asked_processing' } as const;
+
+/** The permission of the route that requests the task. */
+function permissionFor(task: BulkTask): Permission {
+  switch (task.action) {
+    case 'cart_add':
+    case 'cart_confirm':
+    case 'cart_treat':
+      return `${REQUESTED[task.kind]}.add`;
+    case 'cart_remove':
+      return `${REQUESTED[task.kind]}.delete`;
+    case 'part_update':
+      return 'product.change';
+    case 'part_delete':
+      return 'product.delete';
+    case 'decision_forget':
+      return 'analysis.delete';
+  }
+}
+
+/** Throws if the user may no longer do the task. */
+function checkRights(actor: Actor, task: BulkTask): void {
+  if (!allows(actor, permissionFor(task))) throw new AppError('permission_denied');
+  if ('kind' in task) checkNotSourcing(subscribedOf(actor), today());
+}
+
+const stored = (place: number, { error, ...outcome }: RowOutcome): StoredOutcome => ({
+  place,
+  ...outcome,
+  ...(error && { problem: problemOf(error.error) }),
+});
+
+const ofRows = (some: readonly Placed[], outcomes: readonly RowOutcome[]): StoredOutcome[] =>
+  some.flatMap(({ place }, n) => {
+    const outcome = outcomes[n];
+    return outcome ? stored(place, outcome) : [];
+  });
+
+/** Writes each outcome with its record. */
+const alongOf =
+  ({ job, some }: Pick<Work, 'job' | 'some'>): Along =>
+  (n, outcome) => [outcomeWrite(job, stored(some[n]?.place ?? 0, outcome))];
+
+const idsOf = (some: readonly Placed[]) => some.map(({ item }) => item.id);
+const placesOf = (some: readonly Placed[]) => new Map(some.map(({ place, item }) => [item.id, place]));
+
+async function add({ job, actor, task, some }: Work<Of<'cart_add'>>): Promise<StoredOutcome[]> {
+  const places = placesOf(some);
+  const added = (part: string, request: string): StoredOutcome => ({
+    place: places.get(part) ?? 0,
+    id: part,
+    outcome: 'changed',
+    created: request,
+  });
+  const additions = await addParts(actor, task.kind, { products: idsOf(some), note: task.note }, ({ product, id }) => [
+    outcomeWrite(job, added(product, id)),
+  ]);
+  return additions.map((each) =>
+    'request' in each
+      ? added(each.part, each.request)
+      : { place: places.get(each.part) ?? 0, id: each.part, outcome: 'refused', problem: { code: each.reason } },
+  );
+}
+
+async function remove({ job, actor, task, some }: Work<Of<'cart_remove'>>): Promise<StoredOutcome[]> {
+  const places = placesOf(some);
+  const gone = (id: string) => ({ place: places.get(id) ?? 0, id, outcome: 'changed' }) as const;
+  const { removed, confirmed } = await removeRequests(actor, task.kind, idsOf(some), ({ id }) => [
+    outcomeWrite(job, gone(id)),
+  ]);
+  const left = new Map(confirmed.map((request) => [request.id, request]));
+  const removedIds = new Set(removed.map(({ id }) => id));
+  return some.map(({ place, item: { id } }): StoredOutcome => {
+    const what = left.get(id)?.supplier_ref ?? id;
+    if (left.has(id))
+      return { place, id, outcome: 'refused', problem: { code: 'request_confirmed', params: { what } } };
+    return removedIds.has(id) ? gone(id) : { place, id, outcome: 'unchanged' };
+  });
+}
+
+/** One payment for all of them; repeated, it pays nothing. */
+async function confirm({ job, actor, task, some }: Work<Of<'cart_confirm'>>): Promise<StoredOutcome[]> {
+  const call = callOf(memberOf(actor), `job-${job}`, 'bulk/confirm', null);
+  await confirmCart(actor, task.kind, { ids: idsOf(some), note: task.note }, call);
+  return some.map(({ place, item }) => ({ place, id: item.id, outcome: 'changed' }));
+}
+
+async function change(work: Work<Of<'part_update'>>): Promise<StoredOutcome[]> {
+  const { actor, task, some } = work;
+  const resource = task.import ? await importedParts(task.import) : parts;
+  const changes = some.map(({ item }) => item);
+  return ofRows(some, await changeSeveral(resource, actor, changes, alongOf(work)));
+}
+
+/** Does the task with some of its items. */
+export async function doSome(work: Work): Promise<StoredOutcome[]> {
+  const { actor, task, some } = work;
+  checkRights(actor, task);
+  switch (task.action) {
+    case 'cart_add':
+      return add({ ...work, task });
+    case 'cart_remove':
+      return remove({ ...work, task });
+    case 'cart_confirm':
+      return confirm({ ...work, task });
+    case 'cart_treat': {
+      const changes = idsOf(some).map((id) => ({ id, is_treated: task.is_treated }));
+      return ofRows(some, await changeSeveral(cartsOf(task.kind), actor, changes, alongOf(work)));
+    }
+    case 'part_update':
+      return change({ ...work, task });
+    case 'part_delete':
+      return ofRows(some, await deleteSeveral(parts, actor, idsOf(some), alongOf(work)));
+    case 'decision_forget':
+      return ofRows(some, await deleteSeveral({ kind: DECISION }, actor, idsOf(some), alongOf(work)));
+  }
+}

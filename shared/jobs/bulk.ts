@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { id } from '../records.ts';
+
+/** Calls that concern more records than this are answered 202, and a job does the work. */
+export const JOB_ABOVE = 100;
+/** Records in one call. */
+export const MAX_AT_ONCE = 5000;
+
+/** What a job of kind `bulk` does with each of its records. */
+export const BULK_ACTIONS = [
+  'cart_add',
+  'cart_remove',
+  'cart_confirm',
+  'cart_treat',
+  'part_update',
+  'part_delete',
+  'decision_forget',
+] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+
+export const OUTCOMES = ['changed', 'unchanged', 'refused'] as const;
+
+/** What became of one record of a bulk job. */
+export const outcomeAnswer = z.object({
+  id,
+  outcome: z.enum(OUTCOMES),
+  version: z.int().optional(),
+  /** The request that was created for this part. */
+  created: id.optional(),
+  /** Why it was refused: a code, and the message that the single change would have. */
+  code: z.string().optional(),
+  detail: z.union([z.string(), z.record(z.string(), z.array(z.string()))]).optional(),
+});
+export type OutcomeAnswer = z.infer<typeof outcomeAnswer>;
