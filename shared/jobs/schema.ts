@@ -32,6 +32,8 @@ export const job = z.object({
   started_at: instant,
   finished_at: instant.optional(),
   error: z.string().optional(),
+  /** Which error it was. */
+  code: z.string().optional(),
   result: z
     .object({
       url: z.string().optional(),

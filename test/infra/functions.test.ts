@@ -73,6 +73,7 @@ describe('every worker', () => {
     expect(names.sort()).toEqual(
       [
         'accounts',
+        'bulk',
         'cascade',
         'compaction',
         'erasure',
@@ -106,6 +107,7 @@ describe('every worker', () => {
     );
     expect(started.sort()).toEqual([
       ['<Jobsaccounts>', '<DataExports>', '.json', 'accounts/'],
+      ['<Jobsbulk>', '<DataExports>', '.json', 'bulk/'],
       ['<Jobscascade>', '<DataExports>', '.json', 'cascade/'],
       ['<Jobserasure>', '<DataExports>', '.json', 'erasure/'],
       ['<Jobsexport>', '<DataExports>', '.json', 'export/'],

@@ -28,7 +28,7 @@ const onAccountsAndMails = /^(cognito-idp:Admin\w+ <IdentityUsers>$|ses:SendEmai
 const LISTING =
   'users entities dictionaries reference third-parties contacts exchanges parts monitorings solutions projects ' +
   'systems watchlists imports monitoring-requests solution-requests credits import-match import-finalize import-roll-back ' +
-  'export pdf erasure';
+  'export pdf bulk erasure';
 /** They keep attachments. */
 const KEEPING = 'monitorings solutions';
 
@@ -57,6 +57,10 @@ const files: Record<string, Reach> = {
   'Exports/export/a.json': { get: 'export', put: 'users parts imports monitoring-requests credits' },
   'Exports/pdf/a.json': { get: 'pdf', put: 'parts' },
   'Exports/cascade/a.json': { get: 'cascade', put: 'third-parties cascade' },
+  'Exports/bulk/a.json': {
+    get: 'bulk jobs',
+    put: 'bulk jobs parts imports monitoring-requests solution-requests',
+  },
   'Exports/erasure/a.json': { get: 'erasure', put: 'users', delete: 'erasure' },
   'Exports/accounts/a.json': { get: 'accounts', put: 'authentication users propagation seed' },
   'Exports/results/a.xlsx': { get: 'jobs', put: 'export pdf', delete: 'propagation erasure' },
@@ -96,7 +100,7 @@ describe('files', () => {
       'Imports',
       'imports import-read import-match import-finalize import-roll-back export erasure housekeeping propagation',
     ],
-    ['Exports', 'jobs export erasure cascade accounts pdf propagation'],
+    ['Exports', 'jobs export bulk erasure cascade accounts pdf propagation'],
     ['Snapshots', `${LISTING} compaction`],
     ['Lake', ''],
   ])('names of files in %s are told to those who read or delete some there', (bucket, who) => {
@@ -155,7 +159,7 @@ describe('the table', () => {
     expect(whoMay(`dynamodb:${action}`, '<DataTable>')).toEqual(allBut('status')),
   );
   test.each(WRITING)('%s is for all but those that only read', (action) =>
-    expect(whoMay(`dynamodb:${action}`, '<DataTable>')).toEqual(allBut('status', 'jobs')),
+    expect(whoMay(`dynamodb:${action}`, '<DataTable>')).toEqual(allBut('status')),
   );
   test('all of it is read by those who look for a person', () =>
     expect(whoMay('dynamodb:Scan', '<DataTable>')).toEqual(['erasure', 'export']));

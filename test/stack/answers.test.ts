@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { RouteKey } from '#shared/contract.ts';
 import { allRoutes } from '#shared/contracts.ts';
 import type { MappingAnswer, ReviewLine } from '#shared/imports/review-schema.ts';
+import { JOB_ABOVE } from '#shared/jobs/bulk.ts';
 import type { Job } from '#shared/jobs/schema.ts';
 import type { MonitoringAnswer } from '#shared/monitorings/schema.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
@@ -115,6 +116,11 @@ test('every route answers with the status and the shape that its contract declar
   await call('GET /api/jobs/{id}', { params: { id: (await finished(operator, job)).id } });
 
   await callRecordRoutes(call, 'products', { body: { supplier_ref: 'ANS-9' }, changes: { label: 'Answer 9' } });
+  const unknown = Array.from({ length: JOB_ABOVE + 1 }, (_, n) => `unknown-${n}`);
+  const { job: many } = await call<{ job: Job }>('POST /api/products/bulk_delete', { body: { ids: unknown } });
+  const ofMany = { params: { id: (await finished(operator, many)).id } };
+  await call('GET /api/jobs/{id}/outcomes', ofMany);
+  await call('POST /api/jobs/{id}/retry', ofMany);
   await call('POST /api/products/bulk_update', { body: { updates: [{ id: part.id, label: 'Answers' }] } });
   await call('GET /api/products/chart_data', { query: { by: 'availability_status' } });
   await callRecordRoutes(call, 'monitorings', { body: { product: part.id }, changes: { comment: 'Asked' } });
@@ -186,6 +192,7 @@ test('every route answers with the status and the shape that its contract declar
       await asClient.call(`GET /api/${path}/{id}/history`, { params: { id } });
     }
     await call(`PUT /api/${kind}/carts/{id}`, { params: { id: cart }, body: { is_treated: true } });
+    await call(`POST /api/${kind}/carts/bulk_update`, { body: { ids: [cart], is_treated: false } });
     if (kind === 'asked_processings')
       await call(`PUT /api/${kind}/{id}`, { params: { id: ids[0] ?? '' }, body: closing });
   }
@@ -280,6 +287,7 @@ test('every route answers with the status and the shape that its contract declar
   await call('GET /api/analysis/decisions/{id}', decision);
   await call('GET /api/analysis/decisions/{id}/history', decision);
   await call('DELETE /api/analysis/decisions/{id}', decision);
+  await call('POST /api/analysis/decisions/bulk_delete', { body: { ids: [decision.params.id] } });
   const imports = await call<{ items: { id: string }[] }>('GET /api/import_products/imports');
   const done = { params: { id: imports.items[0]?.id ?? '' } };
   await call('POST /api/import_products/imports/fields_values', { body: { fields: ['creation_date'] } });

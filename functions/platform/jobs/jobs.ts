@@ -23,7 +23,7 @@ const MOST_LISTED = 100;
  * A stored job, which belongs to a member. Its error is a phrase key and its file an object name; both are converted for
  * the reader.
  */
-const storedJob = job.omit({ error: true }).extend({
+const storedJob = job.omit({ error: true, code: true }).extend({
   user: id,
   entity: id,
   problem: storedProblem.optional(),
@@ -111,7 +111,10 @@ export async function jobAnswerOf(job: StoredJob, translate: Translate): Promise
   return {
     job: {
       ...rest,
-      ...(problem && { error: translate([`problems:${problem.code}`, `errors:${problem.code}`], problem.params) }),
+      ...(problem && {
+        code: problem.code,
+        error: translate([`problems:${problem.code}`, `errors:${problem.code}`], problem.params),
+      }),
       ...(result && { result: { ...facts, ...(await fileOf(job)) } }),
     },
   };

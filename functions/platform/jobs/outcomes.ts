@@ -9,6 +9,7 @@ import { detailOf } from '../http/answers.ts';
 import { epochSeconds } from '../runtime/clock.ts';
 import { parseItems } from '../storage/stored.ts';
 import { getItems, type Key, MAX_TRANSACTION_ITEMS, partition, put, transact, type Write } from '../storage/table.ts';
+import { translatorFor } from '../words/translator.ts';
 import { JOB_LIFETIME, jobKey } from './jobs.ts';
 
 const phraseParams = z.record(z.string(), z.union([z.string(), z.number()]));
@@ -74,6 +75,6 @@ export const countOutcomes = (outcomes: readonly StoredOutcome[]) => {
 export function outcomeAnswerOf({ place: _, problem, ...outcome }: StoredOutcome, language: Language): OutcomeAnswer {
   if (!problem) return outcome;
   const { code, ...rest } = problem;
-  if (!isKeyOf(ERROR_STATUS, code)) return { ...outcome, code };
+  if (!isKeyOf(ERROR_STATUS, code)) return { ...outcome, code, detail: translatorFor(language)(`problems:${code}`) };
   return { ...outcome, code, detail: detailOf(new AppError(code, rest), language) };
 }

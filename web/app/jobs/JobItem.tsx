@@ -1,13 +1,15 @@
-import { ArrowRight, Download } from 'lucide-react';
+import { ArrowRight, Download, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Job } from '#shared/jobs/schema.ts';
 import { api } from '#web/platform/api/api.ts';
 import { openDownload } from '#web/platform/api/files.ts';
+import { followJob } from '#web/platform/api/jobs.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
 import { paths } from '../routes/paths.ts';
+import BulkOutcome from './BulkOutcome.tsx';
 import { isUnderWay } from './useJobs.ts';
 
 /** The screen that shows the outcome of a job without a file. */
@@ -24,12 +26,20 @@ async function download({ id }: Job): Promise<void> {
   if (job.result?.url) openDownload(job.result.url, job.result.file_name ?? 'vigie');
 }
 
-function Progress({ job: { kind, state, done, total } }: { job: Job }) {
+/** What a job does. */
+function useJobName({ kind, action }: Job): string {
   const { t } = useTranslation('shell');
+  return action ? t(`jobs.actions.${action}`) : t(`jobs.kinds.${kind}`);
+}
+
+function Progress({ job }: { job: Job }) {
+  const { state, done, total } = job;
+  const { t } = useTranslation('shell');
+  const name = useJobName(job);
   const { number } = useFormat();
   return (
     <>
-      <ProgressBar value={done} max={total} label={t(`jobs.kinds.${kind}`)} />
+      <ProgressBar value={done} max={total} label={name} />
       <p className="jobs-text">
         {state === 'waiting' || total === 0
           ? t(`jobs.states.${state}`)
@@ -37,6 +47,15 @@ function Progress({ job: { kind, state, done, total } }: { job: Job }) {
       </p>
     </>
   );
+}
+
+const isRetryable = ({ kind, state, result }: Job): boolean =>
+  kind === 'bulk' && (state === 'failed' || (state === 'done' && (result?.refused ?? 0) > 0));
+
+/** Repeats a bulk job for what was refused. */
+async function retry({ id }: Job): Promise<void> {
+  const { job } = await api('POST /api/jobs/{id}/retry', { params: { id }, quiet: true });
+  await followJob(job);
 }
 
 function Outcome({ job }: { job: Job }) {
@@ -52,17 +71,21 @@ function Outcome({ job }: { job: Job }) {
     );
   const { kept_until, url } = job.result ?? {};
   return (
-    <p className="jobs-text">
-      {when}
-      {kept_until && (
-        <span className="jobs-kept">{t(url ? 'jobs.kept' : 'jobs.gone', { date: instant(kept_until) })}</span>
-      )}
-    </p>
+    <>
+      {job.kind === 'bulk' && <BulkOutcome job={job} />}
+      <p className="jobs-text">
+        {when}
+        {kept_until && (
+          <span className="jobs-kept">{t(url ? 'jobs.kept' : 'jobs.gone', { date: instant(kept_until) })}</span>
+        )}
+      </p>
+    </>
   );
 }
 
 function Way({ job, onLeave }: Props) {
   const { t } = useTranslation('shell');
+  const title = useJobName(job);
   const name = job.result?.file_name ?? '';
   if (job.result?.url)
     return (
@@ -72,10 +95,18 @@ function Way({ job, onLeave }: Props) {
         onClick={() => void download(job).catch(() => undefined)}
       />
     );
+  if (isRetryable(job))
+    return (
+      <IconButton
+        label={t('jobs.retry')}
+        icon={<RotateCw size={16} aria-hidden="true" />}
+        onClick={() => void retry(job).catch(() => undefined)}
+      />
+    );
   const { supplier } = job.result ?? {};
   const to = supplier ? paths.thirdParty(supplier) : SEEN_AT[job.kind];
   if (!to || job.state !== 'done') return null;
-  const label = t('jobs.show', { name: t(`jobs.kinds.${job.kind}`) });
+  const label = t('jobs.show', { name: title });
   return (
     <Link className="icon-button" to={to} aria-label={label} title={label} onClick={onLeave}>
       <ArrowRight size={16} aria-hidden="true" />
@@ -86,11 +117,11 @@ function Way({ job, onLeave }: Props) {
 type Props = { job: Job; onLeave: () => void };
 
 export function JobItem({ job, onLeave }: Props) {
-  const { t } = useTranslation('shell');
+  const name = useJobName(job);
   return (
     <li className="jobs-item">
       <div>
-        <p className="jobs-name">{t(`jobs.kinds.${job.kind}`)}</p>
+        <p className="jobs-name">{name}</p>
         {job.result?.file_name && <p className="jobs-file">{job.result.file_name}</p>}
         {isUnderWay(job) ? <Progress job={job} /> : <Outcome job={job} />}
       </div>

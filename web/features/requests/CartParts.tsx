@@ -12,12 +12,13 @@ import type { useCart } from './useCart.ts';
 /** The removed requests, and a button that restores them. */
 export function Removed({ cart }: { cart: ReturnType<typeof useCart> }) {
   const { t } = useTranslation(['requests', 'common']);
+  const { number } = useFormat();
   const { removed, putBack, forget, isBusy } = cart;
   return (
     <div role="status">
       {removed.length > 0 && (
         <p className="cart-removed">
-          {t('requests:removed', { count: removed.length })}
+          {t('requests:removed', { count: removed.length, number: number(removed.length) })}
           <Button size="small" icon={<Undo2 size={14} aria-hidden="true" />} isLoading={isBusy} onClick={putBack}>
             {t('requests:undo')}
           </Button>

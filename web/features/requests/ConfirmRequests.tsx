@@ -94,7 +94,10 @@ export default function ConfirmRequests({ kind, requests: wanted, onClose, onCha
     alerts.add({
       type: 'success',
       title: t(`confirm.done.${kind}`, { count: confirmed, number: number(confirmed) }),
-      text: t('confirm.paid', { count: spent, number: number(spent), left: number(balance) }),
+      ...(spent !== undefined &&
+        balance !== undefined && {
+          text: t('confirm.paid', { count: spent, number: number(spent), left: number(balance) }),
+        }),
     });
     await onChanged();
   };

@@ -18,7 +18,7 @@ async function answer(url: string, { body }: { body?: string } = {}): Promise<Re
   const { products } = JSON.parse(body ?? '') as { products: string[] };
   if (products.includes(refused ?? '')) return Response.json({ error: { code: 'internal_error' } }, { status: 500 });
   added.push(products);
-  return Response.json({ added: products.length, not_added: 0, reasons: [] });
+  return Response.json({ added: products.length, not_added: 0, reasons: [], requests: [] });
 }
 
 function Cart() {

@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react';
-import { portionsOf } from '#shared/portions.ts';
 import type { RequestKind } from '#shared/requests/schema.ts';
-import { api } from '#web/platform/api/api.ts';
 import { useUser } from '#web/platform/session/session.ts';
+import { addParts } from './addition.ts';
 import { cartRows, type Pending } from './cartRows.ts';
-import { REQUESTS } from './common/kinds.ts';
-import { AT_ONCE } from './common/rules.ts';
+import { removeFromCart } from './removal.ts';
 
 /** Requests with the same note can be put back together. */
 const byNote = (requests: readonly Pending[]): [string, Pending[]][] =>
@@ -41,21 +39,19 @@ export function useCart(kind: RequestKind, onChanged: () => Promise<unknown>) {
   const remove = (ids: readonly string[], onGone: (gone: string[]) => void = () => undefined) =>
     inTurn(async () => {
       const requests = await load(ids);
-      for (const group of portionsOf(requests, AT_ONCE)) {
-        const gone = group.map(({ id }) => id);
-        await api(REQUESTS[kind].remove, { body: { ids: gone }, quiet: true });
+      const known = new Map(requests.map((request) => [request.id, request]));
+      await removeFromCart(kind, [...known.keys()], (gone) => {
         onGone(gone);
-        setRemoved((before) => [...before, ...group]);
-      }
+        setRemoved((before) => [...before, ...gone.flatMap((id) => known.get(id) ?? [])]);
+      });
     });
   const putBack = () =>
     inTurn(async () => {
-      for (const [note, requests] of byNote(removed))
-        for (const group of portionsOf(requests, AT_ONCE)) {
-          const products = group.map(({ product }) => product);
-          await api(REQUESTS[kind].add, { body: { products, ...(note && { note }) }, quiet: true });
-          setRemoved((now) => now.filter((request) => !group.includes(request)));
-        }
+      for (const [note, requests] of byNote(removed)) {
+        const products = requests.map(({ product }) => product);
+        await addParts(kind, products, note);
+        setRemoved((now) => now.filter((request) => !requests.includes(request)));
+      }
     });
   return { isBusy, load, remove, removed, putBack, forget: () => setRemoved([]) };
 }

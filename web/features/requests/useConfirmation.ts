@@ -1,13 +1,17 @@
 import { useRef, useState } from 'react';
-import { portionsOf } from '#shared/portions.ts';
 import type { ConfirmAnswer, RequestKind } from '#shared/requests/schema.ts';
 import { ApiError, api } from '#web/platform/api/api.ts';
+import { whole } from '#web/platform/api/bulk.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { cartRows, type Lost, lostAmong, type Pending } from './cartRows.ts';
 import { REQUESTS } from './common/kinds.ts';
 import { AT_ONCE, isUncertain } from './common/rules.ts';
+import { removeFromCart } from './removal.ts';
 
 const LOST = ['cart_parts_gone', 'cart_parts_not_obsolete'];
+
+/** Of a confirmation that was a job, only the number is known. */
+type Confirmed = Pick<ConfirmAnswer, 'confirmed'> & Partial<ConfirmAnswer>;
 
 /** Confirms and pays requests. An error is kept for a retry. */
 export function useConfirmation(kind: RequestKind, wanted: readonly Pending[]) {
@@ -39,20 +43,21 @@ export function useConfirmation(kind: RequestKind, wanted: readonly Pending[]) {
     lost,
     /** The outcome is unknown: the same attempt must be repeated. */
     isFixed: failure !== null && isUncertain(failure),
-    confirm: async (note: string): Promise<ConfirmAnswer> => {
+    confirm: async (note: string): Promise<Confirmed> => {
       attempt.current ??= crypto.randomUUID();
       setFailure(null);
       const body = { ids: requests.map(({ id }) => id), ...(note.trim() && { note: note.trim() }) };
       const requestOptions = { idempotencyKey: attempt.current, ownErrors: true, quiet: true };
-      const answer = await api(REQUESTS[kind].confirm, { body, ...requestOptions }).catch(fail);
+      const answer = await api(REQUESTS[kind].confirm, { body, ...requestOptions })
+        .then(whole)
+        .catch(fail);
       attempt.current = null;
-      return answer;
+      return 'job' in answer ? { confirmed: requests.length } : answer.now;
     },
     /** Removes requests that cannot be confirmed from the cart. */
     removeLost: async () => {
       const ids = lost.map(({ request }) => request.id);
-      for (const group of portionsOf(ids, AT_ONCE))
-        await api(REQUESTS[kind].remove, { body: { ids: group }, quiet: true });
+      await removeFromCart(kind, ids);
       setRequests(requests.filter(({ id }) => !ids.includes(id)));
       setLost([]);
       setFailure(null);

@@ -1,10 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
 export type AlertType = 'success' | 'info' | 'warning' | 'error';
-export type Alert = { type: AlertType; title: string; text?: string | undefined };
+export type Alert = {
+  type: AlertType;
+  title: string;
+  text?: string | undefined;
+  /** A button; the alert stays longer. */
+  action?: { label: string; onAction: () => void };
+};
 export type ShownAlert = Alert & { id: number };
 
 const DURATION_MS = 6000;
+const DURATION_WITH_ACTION_MS = 30_000;
 const listeners = new Set<() => void>();
 let shown: readonly ShownAlert[] = [];
 let lastId = 0;
@@ -18,16 +25,17 @@ function show(next: readonly ShownAlert[]): void {
 
 const leaveLater = (id: number): void => {
   clearTimeout(timers.get(id));
+  const hasAction = shown.some((alert) => alert.id === id && alert.action);
   timers.set(
     id,
-    setTimeout(() => alerts.remove(id), DURATION_MS),
+    setTimeout(() => alerts.remove(id), hasAction ? DURATION_WITH_ACTION_MS : DURATION_MS),
   );
 };
 
 const isSame = (a: Alert, b: Alert) => a.type === b.type && a.title === b.title && a.text === b.text;
 
 export const alerts = {
-  /** Shows an alert for six seconds. An alert that is already shown is not repeated; its time starts again. */
+  /** Shows an alert for six seconds, or thirty if it has an action. An alert that is already shown is not repeated; its time starts again. */
   add(alert: Alert): void {
     const same = shown.find((other) => isSame(other, alert));
     if (!same) show([...shown, { ...alert, id: ++lastId }]);

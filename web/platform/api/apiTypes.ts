@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Routes } from '#shared/contracts.ts';
+import type { JobAnswer } from '#shared/jobs/schema.ts';
 import type { ListInput } from '#shared/lists.ts';
 
 export type RouteKey = keyof Routes;
@@ -26,7 +27,9 @@ type BodyOf<K extends RouteKey> = [Of<K, 'body'>] extends [never]
 export type Input<K extends RouteKey> = ([Of<K, 'params'>] extends [never] ? unknown : ParamsOf<K>) &
   QueryOf<K> &
   BodyOf<K>;
-type JsonAnswer<K extends RouteKey> = Of<K, 'answer'> extends infer A extends z.ZodType ? z.output<A> : undefined;
+type JsonAnswer<K extends RouteKey> =
+  | (Of<K, 'answer'> extends infer A extends z.ZodType ? z.output<A> : undefined)
+  | ([Of<K, 'orJob'>] extends [never] ? never : JobAnswer);
 /** A route that answers with a file gives a `File` under its name. */
 export type Answer<K extends RouteKey> = [Of<K, 'answerType'>] extends [never]
   ? JsonAnswer<K>

@@ -33,6 +33,9 @@ export const askAgain = (routes: readonly string[]) =>
 /** Loads the user's jobs again when one starts or ends. */
 export const refreshJobs = (): void => askAgain(['GET /api/jobs']);
 
+/** Loads again whatever is shown, after a job that changed many records. */
+export const refreshAll = (): void => void mutate(() => true);
+
 /** Loads again what an import or its roll back may have put into carts. */
 export const refreshAfterImport = (): void => refreshAfter('POST /api/import_products/process');
 

@@ -2,7 +2,7 @@ import type { Job, JobKind } from '#shared/jobs/schema.ts';
 import { userSignal } from '../session/session.ts';
 import { ApiError, alertError, api } from './api.ts';
 import { SILENT } from './apiTypes.ts';
-import { refreshAfterImport, refreshJobs } from './freshness.ts';
+import { refreshAfterImport, refreshAll, refreshJobs } from './freshness.ts';
 import { withRetries } from './retry.ts';
 
 const FIRST_MS = 500;
@@ -55,5 +55,6 @@ export async function followJob(begun: Job, { signal, onProgress }: Options = {}
   }
   refreshJobs();
   if (FILLS_CARTS.includes(job.kind)) refreshAfterImport();
+  if (job.kind === 'bulk') refreshAll();
   return job;
 }

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AlertType, alerts, type ShownAlert, useShownAlerts } from '#web/platform/alerts/alerts.ts';
+import { Button } from '../controls/Button.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 
 const ICONS: Record<AlertType, typeof Info> = {
@@ -14,12 +15,24 @@ const ICONS: Record<AlertType, typeof Info> = {
 function AlertBox({ alert }: { alert: ShownAlert }) {
   const { t } = useTranslation();
   const Icon = ICONS[alert.type];
+  const { action } = alert;
   return (
     <li className="alert" data-type={alert.type}>
       <Icon size={18} aria-hidden="true" className="alert-icon" />
       <div className="alert-body" role={alert.type === 'error' ? 'alert' : 'status'}>
         <p className="alert-title">{alert.title}</p>
         {alert.text && <p className="alert-text">{alert.text}</p>}
+        {action && (
+          <Button
+            size="small"
+            onClick={() => {
+              alerts.remove(alert.id);
+              action.onAction();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
       </div>
       <IconButton
         size="small"

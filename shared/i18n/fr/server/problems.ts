@@ -43,6 +43,9 @@ const problems: Phrases<typeof en> = {
   kept_gone: 'Il a été supprimé après l’import.',
   kept_taken: 'Un autre article porte maintenant son ancienne référence.',
   kept_referred: 'Il est utilisé par une liste de suivi, un projet, une veille ou un autre article.',
+  in_cart: 'Il est déjà dans le panier.',
+  open_request: 'Il a déjà été demandé.',
+  not_obsolete_like: 'Il n’est pas obsolète.',
   job_failed:
     'La tâche s’est arrêtée à cause d’une erreur de notre côté. Réessayez ; si elle se reproduit, contactez le support.',
   entity_changed: 'Vous avez changé d’entreprise depuis votre demande.',

@@ -1,21 +1,14 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { portionsOf } from '#shared/portions.ts';
 import { alerts } from '#web/platform/alerts/alerts.ts';
 import { ApiError, api } from '#web/platform/api/api.ts';
+import { SILENT } from '#web/platform/api/apiTypes.ts';
+import { whole } from '#web/platform/api/bulk.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
-import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
 
-/** Parallel calls: the limit of browsers per host. */
-const AT_ONCE = 6;
-
-/** A decision that another user has undone meanwhile counts as undone. */
-const forget = (id: string) =>
-  api('DELETE /api/analysis/decisions/{id}', { params: { id }, quiet: true, ownErrors: true }).catch(
-    (error: unknown) => {
-      if (!(error instanceof ApiError && error.status === 404)) throw error;
-    },
-  );
+/** The server's limit per call. */
+const MAX_AT_ONCE = 5000;
 
 type Props = { count: number; loadIds: () => Promise<string[]>; onClose: () => void; onDone: () => Promise<unknown> };
 
@@ -23,14 +16,12 @@ type Props = { count: number; loadIds: () => Promise<string[]>; onClose: () => v
 export function Forget({ count, loadIds, onClose, onDone }: Props) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
-  const [done, setDone] = useState(0);
   const forgetAll = async () => {
     const ids = await loadIds();
     try {
-      for (let at = 0; at < ids.length; at += AT_ONCE) {
-        await Promise.all(ids.slice(at, at + AT_ONCE).map(forget));
-        setDone(Math.min(ids.length, at + AT_ONCE));
-      }
+      // A decision that another user has undone meanwhile counts as undone.
+      for (const some of portionsOf(ids, MAX_AT_ONCE))
+        await whole(await api('POST /api/analysis/decisions/bulk_delete', { body: { ids: some }, ...SILENT }));
       alerts.add({
         type: 'success',
         title: t('decisions.forgotten', { count: ids.length, lines: number(ids.length) }),
@@ -52,7 +43,6 @@ export function Forget({ count, loadIds, onClose, onDone }: Props) {
       confirmLabel={t('decisions.forget')}
     >
       <p>{t('decisions.forgetText')}</p>
-      {done > 0 && <ProgressBar value={done} max={count} label={t('decisions.forget')} />}
     </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { portionsOf } from '#shared/portions.ts';
 import { api } from '#web/platform/api/api.ts';
+import { outcomesOf, whole } from '#web/platform/api/bulk.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -36,8 +37,10 @@ async function change(ids: readonly string[], field: Field, value: unknown): Pro
   const outcomes: Outcome[] = [];
   for (const portion of portionsOf(ids, AT_ONCE)) {
     const updates = portion.map((id) => ({ id, [field]: value }));
-    const { items } = await api('POST /api/products/bulk_update', { body: { updates }, quiet: true, ownErrors: true });
-    outcomes.push(...items);
+    const answer = await whole(
+      await api('POST /api/products/bulk_update', { body: { updates }, quiet: true, ownErrors: true }),
+    );
+    outcomes.push(...('job' in answer ? await outcomesOf(answer.job.id) : answer.now.items));
   }
   const summary = summaryOf(outcomes);
   return { ...summary, names: await namesOf(summary.refusals.map(({ id }) => id)) };

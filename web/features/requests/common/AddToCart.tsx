@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
@@ -5,24 +6,47 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
 import { useAddToCart } from '../useAddToCart.ts';
 import { REQUEST_ICONS } from './requestIcons.ts';
+import { CONFIRM_ABOVE } from './rules.ts';
 import { useRequestRules } from './useRequestRules.ts';
 import '../requests.css';
 
-/** The action for selected parts that adds them to the cart, with their cost. */
+const ConfirmAddition = lazy(() => import('../ConfirmAddition.tsx'));
+
+/** The action for selected parts that adds them to the cart, with their cost and the balance. Many are confirmed first. */
 export function BulkAddToCart({ kind, selection }: { kind: RequestKind; selection: BulkSelection }) {
   const { t } = useTranslation('requests');
   const { number } = useFormat();
   const { may, billOf } = useRequestRules(kind);
   const { isBusy, add } = useAddToCart(kind);
+  const [isAsking, setAsking] = useState(false);
   if (!may) return null;
-  const { cost } = billOf(selection.count);
+  const { count, loadIds } = selection;
+  const { cost, balance, missing } = billOf(count);
   const Icon = REQUEST_ICONS[kind];
   return (
-    <button type="button" aria-busy={isBusy || undefined} onClick={() => void add(selection.loadIds)}>
-      <Icon size={16} aria-hidden="true" />
-      {t(`ask.${kind}`)}
-      <span className="bulk-cost">{t('tokens', { count: cost, number: number(cost) })}</span>
-    </button>
+    <>
+      <button
+        type="button"
+        aria-busy={isBusy || undefined}
+        onClick={() => (count > CONFIRM_ABOVE ? setAsking(true) : void add(loadIds))}
+      >
+        <Icon size={16} aria-hidden="true" />
+        {t(`ask.${kind}`)}
+        <span className="bulk-cost" data-missing={missing > 0 ? '' : undefined}>
+          {t('costOf', { count: cost, number: number(cost), balance: number(balance) })}
+        </span>
+      </button>
+      {isAsking && (
+        <Suspense>
+          <ConfirmAddition
+            kind={kind}
+            count={count}
+            onClose={() => setAsking(false)}
+            onConfirm={() => void add(loadIds)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -1,9 +1,11 @@
 import { CheckCheck, ListChecks, Undo2 } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { portionsOf } from '#shared/portions.ts';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { api } from '#web/platform/api/api.ts';
+import { wholeOrAlert } from '#web/platform/api/bulk.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { useBusy } from '#web/platform/useBusy.ts';
@@ -13,6 +15,7 @@ import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { NEWEST_FIRST, useRecordList } from '#web/ui/list/useRecordList.ts';
 import { REQUESTS } from './kinds.ts';
+import { AT_ONCE } from './rules.ts';
 import '../requests.css';
 
 type CartRow = RowOf<'GET /api/asked_monitorings/carts'>;
@@ -59,7 +62,8 @@ export function CartList({ kind }: { kind: RequestKind }) {
   const { isBusy, busily } = useBusy();
   const mark = async (ids: readonly string[], is_treated: boolean) => {
     try {
-      for (const id of ids) await api(REQUESTS[kind].changeCart, { params: { id }, body: { is_treated }, quiet: true });
+      for (const some of portionsOf(ids, AT_ONCE))
+        await wholeOrAlert(await api(REQUESTS[kind].treat, { body: { ids: some, is_treated }, quiet: true }));
       alerts.add({ type: 'success', title: t(is_treated ? 'carts.marked' : 'carts.unmarked', { count: ids.length }) });
     } catch {
       // The failed call has shown an alert.

@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { JOB_ABOVE } from '#shared/jobs/bulk.ts';
 import { MAX_CONFIRMED } from '#shared/requests/schema.ts';
 import type { Me } from '#shared/users/schema.ts';
-import { AT_ONCE, billFor, isUncertain, mayRequest, nameOfRequest, obstacleOf, summed } from './rules.ts';
+import {
+  AT_ONCE,
+  additionOf,
+  billFor,
+  CONFIRM_ABOVE,
+  isUncertain,
+  mayRequest,
+  nameOfRequest,
+  obstacleOf,
+  summed,
+} from './rules.ts';
 
 const TODAY = '2026-06-01';
 const user = (type: string, fields: Partial<Me> = {}) =>
@@ -50,11 +61,11 @@ test.each([
   expect(isUncertain({ status })).toBe(uncertain),
 );
 
-test("the limit per call is the contract's", () => expect(AT_ONCE).toBe(MAX_CONFIRMED));
+test("the limits are the contract's", () => expect([AT_ONCE, CONFIRM_ABOVE]).toEqual([MAX_CONFIRMED, JOB_ABOVE]));
 
 test('several additions are summed', () => {
   const answers = [
-    { added: 2, not_added: 1, reasons: [{ reason: 'in_cart' as const, count: 1 }] },
+    { added: 2, not_added: 1, reasons: [{ reason: 'in_cart' as const, count: 1 }], requests: ['r1', 'r2'] },
     {
       added: 1,
       not_added: 3,
@@ -62,6 +73,7 @@ test('several additions are summed', () => {
         { reason: 'in_cart' as const, count: 2 },
         { reason: 'not_found' as const, count: 1 },
       ],
+      requests: ['r3'],
     },
   ];
   expect(summed(answers)).toEqual({
@@ -71,8 +83,18 @@ test('several additions are summed', () => {
       { reason: 'in_cart', count: 3 },
       { reason: 'not_found', count: 1 },
     ],
+    requests: ['r1', 'r2', 'r3'],
   });
 });
+
+test('the outcomes of a job are an addition: requests created, and reasons of the others', () =>
+  expect(
+    additionOf([
+      { id: 'p1', outcome: 'changed', created: 'r1' },
+      { id: 'p2', outcome: 'refused', code: 'in_cart' },
+      { id: 'p3', outcome: 'refused', code: 'in_cart' },
+    ]),
+  ).toEqual({ added: 1, not_added: 2, reasons: [{ reason: 'in_cart', count: 2 }], requests: ['r1'] }));
 
 describe('a request that waited in the cart', () => {
   const seen = new Map([

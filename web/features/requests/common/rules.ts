@@ -1,10 +1,14 @@
+import type { OutcomeAnswer } from '#shared/jobs/bulk.ts';
+import { isOneOf } from '#shared/objects.ts';
 import { isObsoleteLike } from '#shared/parts/rules.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { allows } from '#shared/permissions.ts';
 import { checkTier, costOf } from '#shared/requests/rules.ts';
-import type { BulkAddAnswer, RequestKind } from '#shared/requests/schema.ts';
+import type { BulkAddAnswer, NotAddedReason, RequestKind } from '#shared/requests/schema.ts';
 import type { Me } from '#shared/users/schema.ts';
 import { REQUESTS } from './kinds.ts';
+
+const NOT_ADDED: readonly NotAddedReason[] = ['in_cart', 'open_request', 'not_obsolete_like', 'not_found'];
 
 /** The contract's limit of requests per call (a test compares them). */
 export const AT_ONCE = 5000;
@@ -31,20 +35,35 @@ export function billFor(kind: RequestKind, count: number, user: Me, today: strin
   return { cost, balance, left: Math.max(0, balance - cost), missing: Math.max(0, cost - balance) };
 }
 
+/** Above this, adding parts to the cart is confirmed first (a test compares it with the server's limit of a call). */
+export const CONFIRM_ABOVE = 100;
+
 /** Whether the outcome is unknown: no answer, or one that is not from the product. */
 export const isUncertain = ({ status }: { status: number }): boolean => status === 0 || status >= 500;
 
 /** The sum of several additions. */
 export function summed(answers: readonly BulkAddAnswer[]): BulkAddAnswer {
-  const counts = new Map<BulkAddAnswer['reasons'][number]['reason'], number>();
+  const counts = new Map<NotAddedReason, number>();
   for (const { reason, count } of answers.flatMap(({ reasons }) => reasons))
     counts.set(reason, (counts.get(reason) ?? 0) + count);
   return {
     added: answers.reduce((sum, { added }) => sum + added, 0),
     not_added: answers.reduce((sum, { not_added }) => sum + not_added, 0),
     reasons: [...counts].map(([reason, count]) => ({ reason, count })),
+    requests: answers.flatMap(({ requests }) => requests),
   };
 }
+
+/** The addition that a job has made, from what became of each part. */
+export const additionOf = (outcomes: readonly OutcomeAnswer[]): BulkAddAnswer =>
+  summed(
+    outcomes.map(({ created, code }) => ({
+      added: created ? 1 : 0,
+      not_added: created ? 0 : 1,
+      reasons: isOneOf(NOT_ADDED, code) ? [{ reason: code, count: 1 }] : [],
+      requests: created ? [created] : [],
+    })),
+  );
 
 type SeenPart = Pick<PartAnswer, 'id' | 'availability_status' | 'durability'>;
 export type Obstacle = 'gone' | 'not_obsolete';
