@@ -194,7 +194,7 @@ describe('parts of the latest import', () => {
     });
   });
 
-  test('are accessible only to their entity, need the permission to change parts, and are 500 at most', async () => {
+  test('are accessible only to their entity, need the permission to change parts, and are 5,000 at most', async () => {
     await importList('mine.xlsx', [['Nobody Ltd', 'BULK-3', 'Third', '3']]);
     const part = await partOf('BULK-3');
     const updates = [{ id: part?.id, notes: 'foreign' }];
@@ -202,7 +202,7 @@ describe('parts of the latest import', () => {
     for (const other of [await as('client-other'), await as('operator')])
       expect(JSON.stringify((await bulkUpdate(updates, other)).body)).toContain('not_found');
     expect((await bulkUpdate(updates, await as('sourcing'))).status).toBe(403);
-    expect((await bulkUpdate(Array(501).fill(updates[0]))).status).toBe(422);
+    expect((await bulkUpdate(Array(5001).fill(updates[0]))).status).toBe(422);
     expect(await partOf('BULK-3')).toMatchObject({ notes: null, version: part?.version });
   });
 });

@@ -50,6 +50,7 @@ const requests = {
   removed_one: '{{number}} request was removed from the cart.',
   removed_other: '{{number}} requests were removed from the cart.',
   undo: 'Undo',
+  takeOut: 'Take out of the cart again',
   bill: { cost: 'Cost in credits', balance: 'Remaining', left: 'Remaining afterwards', missing: 'Missing' },
   missing_one: '{{number}} credit is missing. Confirm fewer requests, or ask your contact at Vigie for more credits.',
   missing_other:

@@ -68,6 +68,7 @@ const requests: Phrases<typeof en> = {
   removed_many: '{{number}} demandes ont été retirées du panier.',
   removed_other: '{{number}} demandes ont été retirées du panier.',
   undo: 'Annuler',
+  takeOut: 'Retirer du panier',
   bill: { cost: 'Coût en crédits', balance: 'Solde', left: 'Solde après confirmation', missing: 'Manquants' },
   missing_one:
     'Il manque {{number}} crédit. Confirmez moins de demandes ou demandez des crédits à votre contact chez Vigie.',

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { BulkAddAnswer, RequestKind } from '#shared/requests/schema.ts';
 import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
-import { addImport, addParts } from './addition.ts';
-import { removeFromCart } from './removal.ts';
+
+/** Loaded on use: every part sheet has the button. */
+const addition = () => import('./addition.ts');
+const removal = () => import('./removal.ts');
 
 /** Shows how many parts were added to the cart, with a button that takes them out again, how many were not, and why. */
 function useAdditionAlerts(kind: RequestKind): (answer: BulkAddAnswer) => void {
@@ -12,6 +14,7 @@ function useAdditionAlerts(kind: RequestKind): (answer: BulkAddAnswer) => void {
   const { number } = useFormat();
   const alerts = useAlerts();
   const takeOut = async (requests: readonly string[]) => {
+    const { removeFromCart } = await removal();
     await removeFromCart(kind, requests);
     const count = requests.length;
     alerts.add({ type: 'success', title: t('removed', { count, number: number(count) }) });
@@ -23,7 +26,7 @@ function useAdditionAlerts(kind: RequestKind): (answer: BulkAddAnswer) => void {
         type: 'success',
         title: t(`added.${kind}`, { count: added, number: number(added) }),
         // A failed call has shown an alert.
-        action: { label: t('undo'), onAction: () => void takeOut(requests).catch(() => undefined) },
+        action: { label: t('takeOut'), onAction: () => void takeOut(requests).catch(() => undefined) },
       });
     if (not_added > 0)
       alerts.add({
@@ -51,7 +54,7 @@ export function useAddToCart(kind: RequestKind) {
   };
   return {
     isBusy,
-    add: (load: () => Promise<readonly string[]>) => busily(async () => addParts(kind, await load())),
-    addImport: (id: string) => busily(() => addImport(kind, id)),
+    add: (load: () => Promise<readonly string[]>) => busily(async () => (await addition()).addParts(kind, await load())),
+    addImport: (id: string) => busily(async () => (await addition()).addImport(kind, id)),
   };
 }
