@@ -16,7 +16,6 @@ export const BULK_ACTIONS = [
   'part_delete',
   'decision_forget',
 ] as const;
-export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 export const OUTCOMES = ['changed', 'unchanged', 'refused'] as const;
 

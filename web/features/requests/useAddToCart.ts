@@ -54,7 +54,8 @@ export function useAddToCart(kind: RequestKind) {
   };
   return {
     isBusy,
-    add: (load: () => Promise<readonly string[]>) => busily(async () => (await addition()).addParts(kind, await load())),
+    add: (load: () => Promise<readonly string[]>) =>
+      busily(async () => (await addition()).addParts(kind, await load())),
     addImport: (id: string) => busily(async () => (await addition()).addImport(kind, id)),
   };
 }
