@@ -86,7 +86,7 @@ async function markSome<T extends Stored>(kind: Kind<T>, records: readonly T[], 
 }
 
 /**
- * Deletes an owner's records like `deleteRecord`, many at once. Returns the errors of those that stay, by id. `along`:
+ * Deletes an owner's records like `deleteRecord`, many at once. Returns the errors of those that stay, by id. `writesFor`:
  * further writes of a record's transaction. Not for dictionary entries, to which records refer by their keys.
  */
 export async function deleteRecords<T extends Stored>(
@@ -95,7 +95,7 @@ export async function deleteRecords<T extends Stored>(
   records: readonly T[],
   { author }: Pick<Actor, 'author'>,
   why: Why,
-  along: (record: T) => Write[] = () => [],
+  writesFor: (record: T) => Write[] = () => [],
 ): Promise<Map<string, AppError>> {
   const at = epochSeconds();
   const portions = portionsOf(records, MAX_TRANSACTION_ITEMS);
@@ -107,7 +107,10 @@ export async function deleteRecords<T extends Stored>(
   );
   const free = marked.filter(({ id }) => !referred.has(id));
   const units = new Map(
-    free.map((record) => [record.id, withRelated(removal(kind, record, at, author, why), { writes: along(record) })]),
+    free.map((record) => [
+      record.id,
+      withRelated(removal(kind, record, at, author, why), { writes: writesFor(record) }),
+    ]),
   );
   const refused = await commitEach([...units.values()]);
   const gone = free.filter(({ id }) => !refused.has(units.get(id) ?? []));

@@ -47,7 +47,7 @@ export type Addition = { part: string; request: string } | { part: string; reaso
 const isAdded = (each: Addition): each is Extract<Addition, { request: string }> => 'request' in each;
 
 /** Writes that share the transaction of a request. */
-export type AlongRequest = (request: PartRequest) => Write[];
+export type WritesForRequest = (request: PartRequest) => Write[];
 
 /** What can be said of the parts now, and the requests to create for the others. */
 async function planned(actor: Actor, kind: RequestKind, given: Given, ids: readonly string[]) {
@@ -68,10 +68,10 @@ async function create(
   actor: Actor,
   kind: RequestKind,
   requests: readonly PartRequest[],
-  along: AlongRequest,
+  writesFor: WritesForRequest,
 ): Promise<string[]> {
   const units = requests.map((request) =>
-    withRelated(creation(kindOf(kind), request, actor.author, { code: 'user_edit' }), { writes: along(request) }),
+    withRelated(creation(kindOf(kind), request, actor.author, { code: 'user_edit' }), { writes: writesFor(request) }),
   );
   const refused = await commitEach(units);
   for (const error of refused.values()) if (!RIVALS.includes(error.code)) throw error;
@@ -83,7 +83,7 @@ export async function addParts(
   actor: Actor,
   kind: RequestKind,
   given: Given,
-  along: AlongRequest = () => [],
+  writesFor: WritesForRequest = () => [],
 ): Promise<Addition[]> {
   checkTier(kind, subscribedOf(actor), today());
   const additions: Addition[] = [];
@@ -92,7 +92,7 @@ export async function addParts(
     if (attempt > ATTEMPTS) throw new AppError('unavailable');
     if (attempt > 0) await pause(attempt);
     const { refused, requests } = await planned(actor, kind, given, left);
-    left = await create(actor, kind, requests, along);
+    left = await create(actor, kind, requests, writesFor);
     const rivals = new Set(left);
     const added = requests.filter(({ product }) => !rivals.has(product));
     additions.push(...refused, ...added.map(({ id, product }) => ({ part: product, request: id })));

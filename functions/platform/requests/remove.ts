@@ -5,7 +5,7 @@ import { type Head, type Ledger, moveHead, onHead } from '../credits/ledger.ts';
 import { commitUnits } from '../records/changes.ts';
 import { readRecords, removal, withRelated } from '../records/records.ts';
 import { MAX_TRANSACTION_ITEMS } from '../storage/table.ts';
-import type { AlongRequest } from './add.ts';
+import type { WritesForRequest } from './add.ts';
 import { settledHead } from './finish.ts';
 import { kindOf, ledgerOf, type PartRequest } from './kinds.ts';
 import { checkPending } from './parts.ts';
@@ -27,11 +27,11 @@ async function removePending(
   ledger: Ledger,
   found: Head,
   requests: readonly PartRequest[],
-  along: AlongRequest,
+  writesFor: WritesForRequest,
 ): Promise<void> {
   const units = requests.map((request) =>
     withRelated(removal(kindOf(ledger.kind), request, null, actor.author, { code: 'user_edit' }), {
-      writes: along(request),
+      writes: writesFor(request),
     }),
   );
   const widest = Math.max(...units.flat().map(({ writes }) => writes.length));
@@ -50,7 +50,7 @@ export async function removeRequests(
   actor: Actor,
   kind: RequestKind,
   ids: readonly string[],
-  along: AlongRequest = () => [],
+  writesFor: WritesForRequest = () => [],
 ): Promise<Removal> {
   const ledger = ledgerOf(actor, kind);
   const removed = new Map<string, PartRequest>();
@@ -61,7 +61,7 @@ export async function removeRequests(
       const requests = await requestsIn(ledger, some);
       const pending = requests.filter(({ state }) => state === 'pending');
       for (const request of pending) removed.set(request.id, request);
-      await removePending(actor, ledger, head, pending, along);
+      await removePending(actor, ledger, head, pending, writesFor);
       confirmed.push(...requests.filter(({ state }) => state !== 'pending'));
       return true;
     });

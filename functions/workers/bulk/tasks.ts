@@ -6,7 +6,7 @@ import { callOf } from '#platform/http/idempotency.ts';
 import type { BulkItem, BulkTask } from '#platform/jobs/bulk-requests.ts';
 import { outcomeWrite, problemOf, type StoredOutcome } from '#platform/jobs/outcomes.ts';
 import { DECISION } from '#platform/records/kinds.ts';
-import { type Along, changeSeveral, deleteSeveral, type RowOutcome } from '#platform/records/resource/several.ts';
+import { changeSeveral, deleteSeveral, type RowOutcome, type WritesFor } from '#platform/records/resource/several.ts';
 import { addParts } from '#platform/requests/add.ts';
 import { cartsOf } from '#platform/requests/carts.ts';
 import { confirmCart } from '#platform/requests/confirm.ts';
@@ -61,8 +61,8 @@ const ofRows = (some: readonly Placed[], outcomes: readonly RowOutcome[]): Store
   });
 
 /** Writes each outcome with its record. */
-const alongOf =
-  ({ job, some }: Pick<Work, 'job' | 'some'>): Along =>
+const outcomeWritesOf =
+  ({ job, some }: Pick<Work, 'job' | 'some'>): WritesFor =>
   (n, outcome) => [outcomeWrite(job, stored(some[n]?.place ?? 0, outcome))];
 
 const idsOf = (some: readonly Placed[]) => some.map(({ item }) => item.id);
@@ -113,7 +113,7 @@ async function change(work: Work<Of<'part_update'>>): Promise<StoredOutcome[]> {
   const { actor, task, some } = work;
   const resource = task.import ? await importedParts(task.import) : parts;
   const changes = some.map(({ item }) => item);
-  return ofRows(some, await changeSeveral(resource, actor, changes, alongOf(work)));
+  return ofRows(some, await changeSeveral(resource, actor, changes, outcomeWritesOf(work)));
 }
 
 /** Does the task with some of its items. */
@@ -129,13 +129,13 @@ export async function doSome(work: Work): Promise<StoredOutcome[]> {
       return confirm({ ...work, task });
     case 'cart_treat': {
       const changes = idsOf(some).map((id) => ({ id, is_treated: task.is_treated }));
-      return ofRows(some, await changeSeveral(cartsOf(task.kind), actor, changes, alongOf(work)));
+      return ofRows(some, await changeSeveral(cartsOf(task.kind), actor, changes, outcomeWritesOf(work)));
     }
     case 'part_update':
       return change({ ...work, task });
     case 'part_delete':
-      return ofRows(some, await deleteSeveral(parts, actor, idsOf(some), alongOf(work)));
+      return ofRows(some, await deleteSeveral(parts, actor, idsOf(some), outcomeWritesOf(work)));
     case 'decision_forget':
-      return ofRows(some, await deleteSeveral({ kind: DECISION }, actor, idsOf(some), alongOf(work)));
+      return ofRows(some, await deleteSeveral({ kind: DECISION }, actor, idsOf(some), outcomeWritesOf(work)));
   }
 }

@@ -11,12 +11,12 @@ const requests: Phrases<typeof en> = {
   costOf_other: '{{number}} crédits sur {{balance}}',
   addMany: {
     title: {
-      monitoring_one: 'Demander la veille de {{number}} article ?',
-      monitoring_many: 'Demander la veille de {{number}} articles ?',
-      monitoring_other: 'Demander la veille de {{number}} articles ?',
-      processing_one: 'Demander une solution pour {{number}} article ?',
-      processing_many: 'Demander des solutions pour {{number}} articles ?',
-      processing_other: 'Demander des solutions pour {{number}} articles ?',
+      monitoring_one: 'Demander la veille de {{number}} article ?',
+      monitoring_many: 'Demander la veille de {{number}} articles ?',
+      monitoring_other: 'Demander la veille de {{number}} articles ?',
+      processing_one: 'Demander une solution pour {{number}} article ?',
+      processing_many: 'Demander des solutions pour {{number}} articles ?',
+      processing_other: 'Demander des solutions pour {{number}} articles ?',
     },
     text: 'Ils sont ajoutés au panier. Rien n’est débité avant la confirmation du panier.',
     button_one: 'Ajouter {{number}} article',

@@ -158,7 +158,7 @@ const shell: Phrases<typeof en> = {
       refused_many: '{{number}} refusés',
       refused_other: '{{number}} refusés',
     },
-    why: 'Pourquoi ?',
+    why: 'Pourquoi ?',
     retry: 'Réessayer ce qui a été refusé',
     states: { waiting: 'En attente', running: 'En cours', done: 'Terminé', failed: 'Échec' },
   },

@@ -35,8 +35,8 @@ export const orRefusal = async <T>(id: string, work: () => T | Promise<T>): Prom
 };
 
 /** Writes that share the transaction of one record, made from its outcome. `place`: of the record among those given. */
-export type Along = (place: number, outcome: RowOutcome) => Write[];
-const nothing: Along = () => [];
+export type WritesFor = (place: number, outcome: RowOutcome) => Write[];
+const nothing: WritesFor = () => [];
 
 type RowChange = Fields & { id: string; version?: number | undefined };
 type Prepared<T> = { outcome: RowOutcome; unit: Change[]; record: T };
@@ -46,7 +46,7 @@ async function prepareChange<T extends Stored>(
   actor: Actor,
   before: T | undefined,
   { id, version, ...fields }: RowChange,
-  along: (outcome: RowOutcome) => Write[],
+  writesFor: (outcome: RowOutcome) => Write[],
 ): Promise<Prepared<T> | RowOutcome> {
   if (!before) throw notFound();
   await resource.guard?.(actor, before);
@@ -61,7 +61,7 @@ async function prepareChange<T extends Stored>(
   const change = modification(resource.kind, before, record, actor.author, WHY, checks);
   if (!change) return { id, outcome: 'unchanged', version: before.version };
   const outcome = { id, outcome: 'changed', version: change.version } as const;
-  const writes = [...(relatedWrites?.writes ?? []), ...along(outcome)];
+  const writes = [...(relatedWrites?.writes ?? []), ...writesFor(outcome)];
   return { outcome, unit: withRelated(change, { ...relatedWrites, writes }), record };
 }
 
@@ -72,14 +72,14 @@ async function changeDistinct<T extends Stored>(
   resource: Resource<T>,
   actor: Actor,
   changes: readonly (readonly [place: number, change: RowChange])[],
-  along: Along,
+  writesFor: WritesFor,
 ): Promise<(readonly [place: number, outcome: RowOutcome])[]> {
   const ids = changes.map(([, { id }]) => id);
   const seen = await visibleRecords(actor, resource.kind, ids);
   const prepared = await Promise.all(
     changes.map(([place, change]) =>
       orRefusal(change.id, () =>
-        prepareChange(resource, actor, seen.get(change.id), change, (outcome) => along(place, outcome)),
+        prepareChange(resource, actor, seen.get(change.id), change, (outcome) => writesFor(place, outcome)),
       ),
     ),
   );
@@ -113,11 +113,11 @@ export async function changeSeveral<T extends Stored>(
   resource: Resource<T>,
   actor: Actor,
   changes: readonly RowChange[],
-  along: Along = nothing,
+  writesFor: WritesFor = nothing,
 ): Promise<RowOutcome[]> {
   const outcomes: RowOutcome[] = [];
   for (const round of rounds(changes))
-    for (const [place, outcome] of await changeDistinct(resource, actor, round, along)) outcomes[place] = outcome;
+    for (const [place, outcome] of await changeDistinct(resource, actor, round, writesFor)) outcomes[place] = outcome;
   return outcomes;
 }
 
@@ -126,7 +126,7 @@ export async function deleteSeveral<T extends Stored>(
   { kind, guard }: Resource<T>,
   actor: Actor,
   ids: readonly string[],
-  along: Along = nothing,
+  writesFor: WritesFor = nothing,
 ): Promise<RowOutcome[]> {
   const seen = await visibleRecords(actor, kind, ids);
   const checkedOnes = await Promise.all(
@@ -142,7 +142,7 @@ export async function deleteSeveral<T extends Stored>(
   const gone = (id: string): RowOutcome => ({ id, outcome: 'changed' });
   const places = new Map(ids.map((id, place) => [id, place]));
   for (const [owner, records] of Map.groupBy(free, (record) => scopeOf(kind, record).owner)) {
-    const writesOf = ({ id }: T) => along(places.get(id) ?? 0, gone(id));
+    const writesOf = ({ id }: T) => writesFor(places.get(id) ?? 0, gone(id));
     for (const [id, error] of await deleteRecords(kind, owner, records, actor, WHY, writesOf))
       refused.set(id, refusal(id, error));
   }
