@@ -41,7 +41,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     reporters: [new Slowest(), 'default'],
-    env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
+    env: { POWERTOOLS_LOG_LEVEL: 'SILENT', AUDIT_DAYS: '400' },
     projects: [
       // Without an isolation that these need not: most of their time would go into loading the same modules again.
       project('unit', ['{packages,shared,functions,web,scripts,demo}/**/*.test.ts', 'test/support/*.test.ts'], {

@@ -39,6 +39,8 @@ const settingsSchema = z
     uploadDays: days.default(30),
     /** How long the file and the lines of a finished import are kept. */
     importDays: days.default(1095),
+    /** How long events of the audit log are kept. */
+    auditDays: days.default(400),
   })
   .refine(({ domain, certificateArn }) => (domain === undefined) === (certificateArn === undefined), {
     path: ['domain'],

@@ -52,6 +52,7 @@ export const groupRights: Record<Group, Rights> = {
       'AdminUserGlobalSignOut',
     ],
   },
+  audit: { table: 'write', objects: [lists] },
   users: {
     table: 'write',
     objects: [

@@ -1,3 +1,4 @@
+import { audit } from './audit/contract.ts';
 import { authentication } from './authentication/contract.ts';
 import { contacts } from './contacts/contract.ts';
 import type { Contract, Route, RouteKey } from './contract.ts';
@@ -25,6 +26,7 @@ import { watchlists } from './watchlists/contract.ts';
 export const contracts = {
   status,
   authentication,
+  audit,
   users,
   entities,
   dictionaries,

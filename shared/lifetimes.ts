@@ -1,5 +1,10 @@
-/** Settings of the deployment that say for how many days files are kept, and their environment variables. */
-export const LIFETIMES = { exportDays: 'EXPORT_DAYS', uploadDays: 'UPLOAD_DAYS', importDays: 'IMPORT_DAYS' } as const;
+/** Settings of the deployment that say for how many days files and events are kept, and their environment variables. */
+export const LIFETIMES = {
+  exportDays: 'EXPORT_DAYS',
+  uploadDays: 'UPLOAD_DAYS',
+  importDays: 'IMPORT_DAYS',
+  auditDays: 'AUDIT_DAYS',
+} as const;
 export type Lifetime = keyof typeof LIFETIMES;
 
 const DAY = 24 * 3_600_000;

@@ -13,6 +13,7 @@ const MODELS = {
   analysis: CRUD,
   asked_monitoring: ['view', 'add', 'delete', 'export'],
   asked_processing: ['view', 'add', 'delete'],
+  audit: VIEW,
   contact: CRUD,
   entity: CRUD,
   event: CRUD,

@@ -85,5 +85,11 @@ test('the classification contains every family of the demo', () => {
 
 test('seeded groups contain existing permissions only', () => {
   for (const seed of SEED_GROUPS) expect(group.parse({ ...seed, ...stored })).toEqual({ ...seed, ...stored });
-  expect(SEED_GROUPS.map(({ id }) => id)).toEqual(['operator', 'client', 'sourcing', 'supplier']);
+  expect(SEED_GROUPS.map(({ id }) => id)).toEqual([
+    'operator',
+    'client',
+    'client_administrator',
+    'sourcing',
+    'supplier',
+  ]);
 });

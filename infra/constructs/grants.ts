@@ -58,16 +58,18 @@ function sendingBy({ mails }: Resources, address: string): string[] {
   ];
 }
 
-/** The bucket whose files a setting keeps. */
-const LIFETIME_OF: Record<Lifetime, BucketName> = {
+/** The bucket whose files a setting keeps. Every function that writes may record events. */
+const LIFETIME_OF: Record<Lifetime, BucketName | 'table'> = {
   exportDays: 'exports',
   uploadDays: 'imports',
   importDays: 'imports',
+  auditDays: 'table',
 };
 
 /** Environment variables with resource names and lifetimes of files, only of resources that the function has rights to. */
 export function environmentFor(rights: Rights, { data, identity, mails, settings }: Resources): Record<string, string> {
   const buckets = new Set(rights.objects?.map(({ bucket }) => bucket));
+  const kept = new Set([...buckets, ...(rights.table === 'write' ? ['table' as const] : [])]);
   return {
     TABLE_NAME: data.table.tableName,
     ...Object.fromEntries([...buckets].map((name) => [`${name.toUpperCase()}_BUCKET`, data.buckets[name].bucketName])),
@@ -82,7 +84,7 @@ export function environmentFor(rights: Rights, { data, identity, mails, settings
       }),
     ...Object.fromEntries(
       entriesOf(LIFETIMES)
-        .filter(([name]) => buckets.has(LIFETIME_OF[name]))
+        .filter(([name]) => kept.has(LIFETIME_OF[name]))
         .map(([name, variable]) => [variable, String(settings[name])]),
     ),
   };

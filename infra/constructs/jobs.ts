@@ -116,11 +116,15 @@ export class Jobs extends Construct {
 
   /**
    * Changes of third-parties, parts and monitorings, which others have copied or wait for, of users, who may leave an
-   * entity, confirmed carts, and changes of e-mail addresses. A stream has at most two readers, so this one serves all
-   * but the compaction, and at most five filters.
+   * entity, confirmed carts, changes of e-mail addresses, and events of the audit log. A stream has at most two
+   * readers, so this one serves all but the compaction, and at most five filters.
    */
   private onSourceChange(worker: ResourceFunction): void {
-    const seen = (eventName: 'INSERT' | 'MODIFY', kinds: readonly string[], sk = FilterRule.isEqual('#')) => {
+    const seen = (
+      eventName: 'INSERT' | 'MODIFY' | 'REMOVE',
+      kinds: readonly string[],
+      sk = FilterRule.isEqual('#'),
+    ) => {
       const pk = kinds.flatMap((kind) => FilterRule.beginsWith(`${kind}#`));
       return FilterCriteria.filter({
         eventName: FilterRule.isEqual(eventName),
@@ -129,10 +133,13 @@ export class Jobs extends Construct {
     };
     const changed = seen('MODIFY', ['SUPPLIER', 'PRODUCT', 'MONITORING', 'USER']);
     const addressed = seen('INSERT', ['USER'], FilterRule.beginsWith('EMAIL#'));
+    const created = seen('INSERT', ['CART', 'AUDIT']);
+    // The table deletes events of the audit log whose time is over.
+    const expired = seen('REMOVE', ['AUDIT']);
     worker.addEventSource(
       new DynamoEventSource(this.resources.data.table as ITable, {
         startingPosition: StartingPosition.LATEST,
-        filters: [changed, seen('INSERT', ['CART']), addressed],
+        filters: [changed, created, addressed, expired],
         batchSize: 100,
         bisectBatchOnError: true,
         retryAttempts: 5,

@@ -38,7 +38,7 @@ const WORK: EntryName[] = [
 ];
 const REQUESTS: EntryName[] = ['monitoringRequests', 'solutionRequests', 'solutions'];
 const CARTS: EntryName[] = ['monitoringCart', 'solutionCart'];
-const ADMINISTRATION = ['/users', '/users/groups', '/entities', '/reference'];
+const ADMINISTRATION = ['/users', '/users/groups', '/entities', '/audit', '/reference'];
 const CARTS_AND_IMPORT = [
   '/analysis',
   '/analysis/import',
@@ -51,13 +51,13 @@ const ROLES: Role[] = [
   {
     role: 'superuser',
     speaks: 'fr',
-    entries: [...WORK, ...REQUESTS, ...CARTS, 'users', 'entities', 'reference'],
+    entries: [...WORK, ...REQUESTS, ...CARTS, 'users', 'entities', 'audit', 'reference'],
     refused: [],
   },
   {
     role: 'operator',
     speaks: 'fr',
-    entries: [...WORK, ...REQUESTS, 'users', 'entities'],
+    entries: [...WORK, ...REQUESTS, 'users', 'entities', 'audit'],
     refused: ['/reference', '/reference/countries'],
   },
   { role: 'client', speaks: 'fr', entries: [...WORK, ...REQUESTS, ...CARTS], refused: ADMINISTRATION },

@@ -51,6 +51,7 @@ describe('the lake', () => {
     expect(left.sort()).toEqual([
       'ASKED_MONITORING',
       'ASKED_PROCESSING',
+      'AUDIT',
       'CART',
       'CONTACT',
       'DECISION',

@@ -26,7 +26,7 @@ test('errors are reported by name, all at once', () => {
 });
 
 test('lifetimes of files are whole numbers of days with defaults', () => {
-  expect(read()).toMatchObject({ exportDays: 7, uploadDays: 30, importDays: 1095 });
+  expect(read()).toMatchObject({ exportDays: 7, uploadDays: 30, importDays: 1095, auditDays: 400 });
   expect(read({ exportDays: '2' }, { IMPORT_DAYS: '60' })).toMatchObject({ exportDays: 2, importDays: 60 });
   for (const days of ['0', '1.5', 'a week', '5000'])
     expect(() => read({}, { EXPORT_DAYS: days })).toThrow('EXPORT_DAYS) must be a whole number of days');

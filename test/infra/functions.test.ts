@@ -158,7 +158,12 @@ test('propagation receives records that others depend on, and a bad record does 
     dynamodb: { Keys: { pk: { S: kinds.map((kind) => ({ prefix: `${kind}#` })) }, sk: { S: [sk] } } },
   });
   const changed = seen('MODIFY', ['SUPPLIER', 'PRODUCT', 'MONITORING', 'USER']);
-  expect(patterns).toEqual([changed, seen('INSERT', ['CART']), seen('INSERT', ['USER'], { prefix: 'EMAIL#' })]);
+  expect(patterns).toEqual([
+    changed,
+    seen('INSERT', ['CART', 'AUDIT']),
+    seen('INSERT', ['USER'], { prefix: 'EMAIL#' }),
+    seen('REMOVE', ['AUDIT']),
+  ]);
   // What AWS allows without a raised quota.
   expect(patterns.length).toBeLessThanOrEqual(5);
 });

@@ -26,7 +26,7 @@ const onAccountsAndMails = /^(cognito-idp:Admin\w+ <IdentityUsers>$|ses:SendEmai
 
 /** Those whose answers have rows of lists, which come from snapshots. */
 const LISTING =
-  'users entities dictionaries reference third-parties contacts exchanges parts monitorings solutions projects ' +
+  'audit users entities dictionaries reference third-parties contacts exchanges parts monitorings solutions projects ' +
   'systems watchlists imports monitoring-requests solution-requests credits import-match import-finalize import-roll-back ' +
   'export pdf bulk erasure';
 /** They keep attachments. */

@@ -68,6 +68,9 @@ test('every route answers with the status and the shape that its contract declar
   await call('POST /api/oauth2/forgot-password', { body: { email: 'answer@people.example' } });
   await call('GET /api/users/me');
   await call('PUT /api/users/me/{field}', { params: { field: 'language' }, body: { value: 'fr' } });
+  const { items: events } = await call<{ items: { id: string }[] }>('GET /api/audit', { query: { size: '1' } });
+  await call('POST /api/audit/fields_values', { body: { fields: ['action'] } });
+  await call('GET /api/audit/{id}', { params: { id: events[0]?.id ?? '' } });
   await call('GET /api/dictionaries');
   await call('GET /api/dictionaries/{name}', { params: { name: 'availability_status' } });
 

@@ -7,8 +7,13 @@ import { isWhole } from './walks.ts';
 
 /** Specific to one request. */
 export const MAX_FIELDS = 50;
-/** Depends on the time. */
-const CHANGING = new Set(['GET /api/status/']);
+/** Depends on the time, or on the questions themselves, which are recorded. */
+const CHANGING = new Set([
+  'GET /api/status/',
+  'GET /api/audit',
+  'POST /api/audit/fields_values',
+  'GET /api/audit/{id}',
+]);
 
 /** The oldest visible record of each collection, by path. */
 export type Seen = Readonly<Record<string, string>>;

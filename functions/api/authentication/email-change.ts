@@ -1,3 +1,4 @@
+import { eventWrite } from '#platform/audit/events.ts';
 import { type EmailChange, emailChangeWrites, keyOfChange, keyOfWantedEmail } from '#platform/auth/email-changes.ts';
 import { type EmailTask, keyOfEmailLink, readEmailLink } from '#platform/auth/email-links.ts';
 import { followEmail, lockPassword } from '#platform/auth/logins.ts';
@@ -17,8 +18,22 @@ export async function emailChangeOf(token: string) {
 /** Changes the address together with the other writes, also if the user already has it. */
 async function changeEmail(user: User, email: string, writes: Write[]): Promise<void> {
   if (user.email === email) return transact(writes);
-  const author = { user: user.username };
-  const after = await updateRecord(USER, user, { email }, author, { code: 'user_edit' }, { relatedWrites: { writes } });
+  const { username, entity } = user;
+  const author = { user: username };
+  const event = eventWrite({
+    action: 'email_changed',
+    user: username,
+    entity,
+    detail: 'POST /api/oauth2/email-change',
+  });
+  const after = await updateRecord(
+    USER,
+    user,
+    { email },
+    author,
+    { code: 'user_edit' },
+    { relatedWrites: { writes: [...writes, event] } },
+  );
   await followEmail(after);
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { recordLogIn } from '#platform/audit/log-ins.ts';
 import { countLogIn } from '#platform/auth/log-in-attempts.ts';
 import { authenticate } from '#platform/auth/logins.ts';
 import { type Ending, endingOf, isEnded, type Session } from '#platform/auth/sessions.ts';
@@ -52,13 +53,15 @@ const isPoolBusy = (error: unknown): boolean => error instanceof AppError && err
  */
 export async function logIn(name: string, password: string, address: string) {
   const [user, ending] = await userNamed(name);
-  const attempt = await countLogIn(user?.id ?? name.toLowerCase(), address);
-  try {
-    const session = await enter(user?.username ?? name, password, user, ending);
-    await attempt.succeeded();
-    return session;
-  } catch (error) {
-    if (isPoolBusy(error)) await attempt.uncount();
-    throw error;
-  }
+  return recordLogIn(user, async () => {
+    const attempt = await countLogIn(user?.id ?? name.toLowerCase(), address);
+    try {
+      const session = await enter(user?.username ?? name, password, user, ending);
+      await attempt.succeeded();
+      return session;
+    } catch (error) {
+      if (isPoolBusy(error)) await attempt.uncount();
+      throw error;
+    }
+  });
 }

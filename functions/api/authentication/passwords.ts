@@ -1,3 +1,4 @@
+import { recordEvent } from '#platform/audit/events.ts';
 import { countAttempt, type Limit, networkOf } from '#platform/auth/attempts.ts';
 import { welcome } from '#platform/auth/log-in-attempts.ts';
 import { choosePassword } from '#platform/auth/logins.ts';
@@ -23,6 +24,8 @@ export async function resetPassword(token: string, password: string, repeated: s
   await checkNewPassword('password', user, password, repeated);
   const putBack = await takeLink(token);
   if (!(await endSessions(user.id, { since: created_at }))) throw new AppError('invalid_token');
+  const { username, entity } = user;
+  await recordEvent({ action: 'password_changed', user: username, entity, detail: 'POST /api/oauth2/reset-password' });
   try {
     await choosePassword(user, password);
   } catch (error) {

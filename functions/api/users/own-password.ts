@@ -1,3 +1,4 @@
+import { doneBy, recordEvent } from '#platform/audit/events.ts';
 import type { Actor } from '#platform/auth/actor.ts';
 import { countAttempt, type Limit } from '#platform/auth/attempts.ts';
 import { refuseWhileImpersonating } from '#platform/auth/impersonation.ts';
@@ -28,6 +29,7 @@ export async function changeOwnPassword(actor: Actor, password: string, current:
   refuseWhileImpersonating(actor);
   await checkNewPassword('value', actor.user, password);
   await checkCurrent(actor, current);
+  await recordEvent({ ...doneBy(actor), action: 'password_changed', detail: 'PUT /api/users/me/password' });
   const kept = actor.session?.jti;
   await endSessions(actor.user.id, kept === undefined ? {} : { kept });
   await changePassword(actor.user, password);

@@ -14,8 +14,12 @@ import type { Group } from '#shared/users/groups.ts';
 import { formerCode } from '#shared/users/pseudonyms.ts';
 import { checkOwnAccount, losesSuperuser, permissionsOf, rightsBeyond, usernameProblems } from '#shared/users/rules.ts';
 import type { User } from '#shared/users/schema.ts';
+import { groupEvents, userEvents } from './audit.ts';
 
-export const groups: Resource<Group> = { kind: GROUP };
+export const groups: Resource<Group> = {
+  kind: GROUP,
+  relatedWrites: (actor, after, before) => ({ writes: groupEvents(actor, after, before) }),
+};
 
 const rightsOf = rowReader(GROUP, ['permissions']);
 const holderOf = rowReader(USER, ['groups', 'permissions']);
@@ -67,11 +71,15 @@ export const users: Resource<User> = {
    * Checks that the remaining superuser still is one: two superusers who deactivate each other at the same time would
    * leave none. Deactivation and a change of entity end all sessions; reactivation does not restore them.
    */
-  relatedWrites: ({ user }, after, before) => ({
-    checks: before && losesSuperuser(before, after) ? [{ key: recordKey(USER, user.id), version: user.version }] : [],
+  relatedWrites: async (actor, after, before) => ({
+    checks:
+      before && losesSuperuser(before, after)
+        ? [{ key: recordKey(USER, actor.user.id), version: actor.user.version }]
+        : [],
     writes: [
       ...(before && endsSessions(before, after) ? [put(ending(after.id))] : []),
       ...(before ? emailChangeWrites(before, after, false) : []),
+      ...(await userEvents(actor, after, before)),
     ],
   }),
   /** The current groups, also for an earlier state of a user. */

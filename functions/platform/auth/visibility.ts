@@ -15,6 +15,7 @@ import {
   type KindName,
   kindName,
   listOf,
+  NO_ENTITY,
 } from '../records/kinds.ts';
 import { readRecord, readRecords, scopeOf } from '../records/records.ts';
 import { readDictionaries } from '../words/dictionaries.ts';
@@ -84,6 +85,12 @@ const users: Rule = async (actor, kind) => {
   return [{ scope: listOf(kind), where: onlyWhere('entity', owners) }];
 };
 
+/** Of the entities that the actor sees; events of no known entity are the operator's. */
+const audit: Rule = async (actor, kind) => {
+  const owners = await visibleOwners(actor);
+  return [...owners, ...(isOperator(actor) ? [NO_ENTITY] : [])].map((owner) => ({ scope: listOf(kind, owner) }));
+};
+
 const offeredEntries: Rule = async (actor, kind) => {
   if (!actor.isSourcing) return everything(actor, kind);
   const offered = (await readDictionaries()).filter((entry) => offeredTo(true, entry));
@@ -122,6 +129,7 @@ const RULES: Partial<Record<KindName, Rule>> = {
   CONTACT: ownSheet('supplier'),
   ENTITY: ofVisibleEntities('id'),
   USER: users,
+  AUDIT: audit,
   ENTRY: offeredEntries,
 };
 

@@ -7,11 +7,22 @@ import { fieldProblems, withInput } from '#shared/field-problems.ts';
 import { type Language, languageOf } from '#shared/i18n/languages.ts';
 import { type JobAnswer, jobAnswer } from '#shared/jobs/schema.ts';
 import { type Columns, type ListQuery, parseListQuery } from '#shared/lists.ts';
+import { withOrigin } from '../audit/origin.ts';
+import type { Asked } from '../audit/requests.ts';
 import type { Actor } from '../auth/actor.ts';
 import { logger } from '../runtime/logger.ts';
 import { type Translate, translatorFor } from '../words/translator.ts';
 import { type Answer, answer, errorAnswer, sendFile } from './answers.ts';
-import { addressOf, browserOf, type HttpEvent, header, idempotencyKey, rawQuery, readBody } from './request.ts';
+import {
+  addressOf,
+  browserOf,
+  type HttpEvent,
+  header,
+  idempotencyKey,
+  originOf,
+  rawQuery,
+  readBody,
+} from './request.ts';
 import { type Found, routerOf } from './routing.ts';
 
 type Out<S, Otherwise> = S extends z.ZodType ? z.output<S> : Otherwise;
@@ -93,6 +104,7 @@ async function run(
     address: addressOf(event),
     browser: browserOf(event),
   };
+  if (actor) await guard.before(actor, { key, route, params, body: request.body });
   const result = await answering(request as never);
   if (route.answerType === 'file') return sendFile(fileAnswer.parse(result), requestId);
   if (route.orJob && isJob(result)) return answer(202, jobAnswer.parse(result), requestId);
@@ -152,8 +164,10 @@ export type Guard = {
   columnsFor: (columns: Columns, actor: Actor) => Columns;
   /** Runs the work of a route that only reads. */
   reading: <T>(event: HttpEvent, work: () => Promise<T>) => Promise<T>;
+  /** Called when a request is valid, before its use case. */
+  before: (actor: Actor, asked: Asked) => Promise<void>;
   /** Runs the work of every route; may translate its errors. */
-  around: <T>(work: () => Promise<T>) => Promise<T>;
+  around: <T>(key: RouteKey, event: HttpEvent, work: () => Promise<T>) => Promise<T>;
 };
 
 /** The Lambda handler of a contract: a use case for each route, behind a guard. */
@@ -169,6 +183,7 @@ export const createHandler = <C extends Contract>(routes: C, table: Table<C>, gu
       const answering = found && (table as Record<string, (request: never) => Promise<unknown>>)[found.key];
       if (!route || !answering) throw new AppError('unknown_route');
       const work = () => run(guard, found, route, answering, event, requestId);
-      return guard.around(() => (readsOnly(found.key, route) ? guard.reading(event, work) : work()));
+      const served = () => (readsOnly(found.key, route) ? guard.reading(event, work) : work());
+      return withOrigin(originOf(event), () => guard.around(found.key, event, served));
     });
 };

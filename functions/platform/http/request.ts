@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda';
 import { AppError } from '#shared/errors.ts';
 import type { RawQuery } from '#shared/lists.ts';
 import { IMPERSONATION_REASON, impersonationReason } from '#shared/users/schema.ts';
+import type { Origin } from '../audit/origin.ts';
 import { env } from '../runtime/env.ts';
 
 /** Payload format 2.0; public routes have no authorizer. */
@@ -60,6 +61,13 @@ export function impersonationOf(event: HttpEvent): Impersonation | undefined {
   const username = header(event, 'custom-user-username');
   return username === undefined ? undefined : { username, reason: reasonOf(event) };
 }
+
+/** For the audit log. */
+export const originOf = (event: HttpEvent): Origin => ({
+  address: addressOf(event),
+  browser: browserOf(event),
+  reason: impersonationOf(event)?.reason ?? null,
+});
 
 const MAX_KEY = 200;
 

@@ -5,7 +5,8 @@ const OPEN: Guard = {
   actorFor: async () => undefined,
   columnsFor: (columns) => columns,
   reading: (_, work) => work(),
-  around: (work) => work(),
+  before: async () => {},
+  around: (_key, _event, work) => work(),
 };
 
 /** The Lambda handler of a contract that anybody may call: it reads neither users nor records. */

@@ -2,6 +2,7 @@ import { NotCompactedError } from '@vigie/list-engine';
 import { type Contract, type Route, type RouteKey, readsOnly } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { allows } from '#shared/permissions.ts';
+import { recordRefusal, recordRequest } from '../audit/requests.ts';
 import { type Actor, actorOf } from '../auth/actor.ts';
 import type { Session } from '../auth/sessions.ts';
 import { visibleColumns } from '../auth/visibility.ts';
@@ -38,11 +39,24 @@ const orUnavailable = (error: unknown): never => {
   throw new AppError('unavailable', { retryAfter: COMPACTION_SECONDS, cause: error });
 };
 
+/** Records a refusal of a logged-in user. */
+async function refusalsRecorded<T>(key: RouteKey, event: HttpEvent, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { username } = event.requestContext.authorizer?.jwt?.claims ?? {};
+    if (error instanceof AppError && error.status === 403 && typeof username === 'string')
+      await recordRefusal(username, impersonationOf(event)?.username, key, error);
+    throw error;
+  }
+}
+
 const GUARD: Guard = {
   actorFor,
   columnsFor: visibleColumns,
   reading: (event, work) => withCounterPrefetch(viewerOf(event), work),
-  around: (work) => work().catch(orUnavailable),
+  before: recordRequest,
+  around: (key, event, work) => refusalsRecorded(key, event, work).catch(orUnavailable),
 };
 
 /** The Lambda handler of a resource group for logged-in users: its contract, and a use case for each route. */

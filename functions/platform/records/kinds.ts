@@ -1,6 +1,7 @@
 import type { Columns } from '#shared/lists.ts';
 import { entriesOf, isKeyOf } from '#shared/objects.ts';
 import type { Scope } from './changes.ts';
+import { AUDIT } from './kinds/audit.ts';
 import { COMMON, common } from './kinds/common.ts';
 import { DECISION, IMPORT } from './kinds/imports.ts';
 import { CATALOGUE, MONITORING, PART, PROJECT, SYSTEM, WATCHLIST } from './kinds/parts.ts';
@@ -10,6 +11,7 @@ import { SOLUTION } from './kinds/solutions.ts';
 import { CONTACT, ENTITY_SUPPLIER, EXCHANGE, SUPPLIER } from './kinds/third-parties.ts';
 import { COUNTRY, DEPARTMENT, ENTRY, FAMILY, LEGAL_STATUS, REGION, SUBFAMILY } from './kinds/vocabularies.ts';
 
+export * from './kinds/audit.ts';
 export * from './kinds/imports.ts';
 export * from './kinds/parts.ts';
 export * from './kinds/people.ts';
@@ -30,6 +32,7 @@ export const KINDS = {
   ENTITY,
   USER,
   GROUP,
+  AUDIT,
   SUPPLIER,
   ENTITY_SUPPLIER,
   CONTACT,

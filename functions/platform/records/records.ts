@@ -81,7 +81,7 @@ const release = (kind: { name: string }, value: string, id: string): Write => ({
 const withoutNulls = (record: object): object =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
 
-function recordItem<T extends Stored>(kind: Kind<T>, record: T): Item {
+export function recordItem<T extends Stored>(kind: Kind<T>, record: T): Item {
   return {
     ...recordKey(kind, record.id),
     gsi1pk: `${kind.name}#${kind.owner(record)}`,

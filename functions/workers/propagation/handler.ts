@@ -5,6 +5,7 @@ import { logger } from '#platform/runtime/logger.ts';
 import { asError } from '#shared/errors.ts';
 import { FLOWING, NAMING } from '#shared/monitorings/rules.ts';
 import { FOLLOWED } from '#shared/requests/rules.ts';
+import { isAuditEvent, listEvents } from './audit.ts';
 import { endRequests } from './end.ts';
 import { flowToClients } from './flow.ts';
 import { openMonitorings } from './open.ts';
@@ -55,14 +56,29 @@ async function follow({ dynamodb: { Keys, OldImage, NewImage } = {} }: DynamoDBR
   }
 }
 
+/** Lists the events of the audit log together; all of them are retried if that fails. */
+async function followAudit(records: readonly DynamoDBRecord[]): Promise<void> {
+  const events = records.filter(isAuditEvent);
+  if (events.length > 0) await listEvents(events);
+}
+
+const failedAt = (record: DynamoDBRecord | undefined, error: unknown): DynamoDBBatchResponse => {
+  logger.error('propagation failed', asError(error));
+  return { batchItemFailures: [{ itemIdentifier: record?.dynamodb?.SequenceNumber ?? '' }] };
+};
+
 /** Applies the rules to each changed record, confirmed cart or changed e-mail address. A record that fails is retried alone. */
 export const handler = async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+  try {
+    await followAudit(event.Records);
+  } catch (error) {
+    return failedAt(event.Records[0], error);
+  }
   for (const record of event.Records) {
     try {
       await follow(record);
     } catch (error) {
-      logger.error('propagation failed', asError(error));
-      return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] };
+      return failedAt(record, error);
     }
   }
   return { batchItemFailures: [] };

@@ -1,5 +1,6 @@
 import askedMonitoring from './records/asked_monitoring.ts';
 import askedProcessing from './records/asked_processing.ts';
+import audit from './records/audit.ts';
 import cart from './records/cart.ts';
 import contact from './records/contact.ts';
 import country from './records/country.ts';
@@ -27,6 +28,7 @@ import watchlist from './records/watchlist.ts';
 const records = {
   asked_monitoring: askedMonitoring,
   asked_processing: askedProcessing,
+  audit,
   cart,
   contact,
   country,

@@ -62,6 +62,7 @@ const shell = {
     solutionCart: 'Solution cart',
     users: 'Users',
     entities: 'Entities',
+    audit: 'Audit log',
     reference: 'Reference data',
   },
   collapse: 'Collapse the sidebar',

@@ -79,7 +79,13 @@ const users = {
   },
   groups: {
     history: 'History',
-    seeded: { operator: 'Operators', client: 'Clients', sourcing: 'Solution providers', supplier: 'Third-parties' },
+    seeded: {
+      operator: 'Operators',
+      client: 'Clients',
+      sourcing: 'Solution providers',
+      supplier: 'Third-parties',
+      client_administrator: 'Client administrators',
+    },
     title: 'Permission groups',
     grid: 'Permission groups',
     text: 'A user has the permissions of all their groups, plus their own.',
@@ -117,6 +123,7 @@ const users = {
     analysis: 'Import review',
     asked_monitoring: 'Monitoring requests',
     asked_processing: 'Solution requests',
+    audit: 'Audit log',
     contact: 'Contacts',
     entity: 'Entities',
     event: 'Events',

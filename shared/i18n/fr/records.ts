@@ -2,6 +2,7 @@ import type en from '../en/records.ts';
 import type { Phrases } from '../phrases.ts';
 import askedMonitoring from './records/asked_monitoring.ts';
 import askedProcessing from './records/asked_processing.ts';
+import audit from './records/audit.ts';
 import cart from './records/cart.ts';
 import contact from './records/contact.ts';
 import country from './records/country.ts';
@@ -28,6 +29,7 @@ import watchlist from './records/watchlist.ts';
 const records: Phrases<typeof en> = {
   asked_monitoring: askedMonitoring,
   asked_processing: askedProcessing,
+  audit,
   cart,
   contact,
   country,

@@ -64,6 +64,7 @@ const shell: Phrases<typeof en> = {
     solutionCart: 'Panier de solutions',
     users: 'Utilisateurs',
     entities: 'Entités',
+    audit: 'Journal d’audit',
     reference: 'Données de référence',
   },
   collapse: 'Réduire la barre latérale',

@@ -85,7 +85,13 @@ const users: Phrases<typeof en> = {
   },
   groups: {
     history: 'Historique',
-    seeded: { operator: 'Opérateurs', client: 'Clients', sourcing: 'Fournisseurs de solutions', supplier: 'Tiers' },
+    seeded: {
+      operator: 'Opérateurs',
+      client: 'Clients',
+      sourcing: 'Fournisseurs de solutions',
+      supplier: 'Tiers',
+      client_administrator: 'Administrateurs de clients',
+    },
     title: 'Groupes de droits',
     grid: 'Groupes de droits',
     text: 'Un utilisateur a les droits de tous ses groupes, plus ses droits propres.',
@@ -124,6 +130,7 @@ const users: Phrases<typeof en> = {
     analysis: 'Vérification des imports',
     asked_monitoring: 'Demandes de veille',
     asked_processing: 'Demandes de solution',
+    audit: 'Journal d’audit',
     contact: 'Contacts',
     entity: 'Entités',
     event: 'Événements',

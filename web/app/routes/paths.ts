@@ -37,6 +37,7 @@ export const paths = {
   user: (id: string) => `/users/${encodeURIComponent(id)}`,
   userPattern: '/users/:id',
   groups: '/users/groups',
+  audit: '/audit',
   entities: '/entities',
   entity: (id: string) => `/entities/${encodeURIComponent(id)}`,
   entityPattern: '/entities/:id',

@@ -1,6 +1,7 @@
 /** Phrases of the page by namespace, which is the name of their file. Typed keys and `Namespace` follow from this list. */
 export type PagePhrases = {
   account: typeof import('#shared/i18n/en/account.ts').default;
+  audit: typeof import('#shared/i18n/en/audit.ts').default;
   auth: typeof import('#shared/i18n/en/auth.ts').default;
   choices: typeof import('#shared/i18n/en/choices.ts').default;
   common: typeof import('#shared/i18n/en/common.ts').default;

@@ -64,6 +64,8 @@ const server = {
     ENTITY_other: '{{count}} entities',
     USER_one: '{{count}} user',
     USER_other: '{{count}} users',
+    AUDIT_one: '{{count}} event of the audit log',
+    AUDIT_other: '{{count}} events of the audit log',
     GROUP_one: '{{count}} permission group',
     GROUP_other: '{{count}} permission groups',
     SUPPLIER_one: '{{count}} third-party',

@@ -1,4 +1,4 @@
-import { BookMarked, Building2, Users } from 'lucide-react';
+import { BookMarked, Building2, ScrollText, Users } from 'lucide-react';
 import { paths } from '../paths.ts';
 import type { Screen } from '../screen.ts';
 
@@ -48,6 +48,14 @@ export const administrationScreens: readonly Screen[] = [
     access: 'entity.view',
     phrases: ['entities', 'account', 'records', 'sheets', 'choices', 'validation'],
     load: () => import('#web/features/entities/EntitySheet.tsx'),
+  },
+  {
+    path: paths.audit,
+    title: null,
+    access: 'audit.view',
+    phrases: ['audit', 'records'],
+    navigation: { section: 'administration', label: 'audit', Icon: ScrollText },
+    load: () => import('#web/features/audit/AuditLog.tsx'),
   },
   {
     path: paths.references,

@@ -1,0 +1,136 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { AuditEvent } from '#shared/audit/schema.ts';
+import type { RouteKey } from '#shared/contract.ts';
+import type { Me } from '#shared/users/schema.ts';
+import { enter, newUser, PASSWORD, session, settled } from '../support/accounts.ts';
+import { as, type Client, send, until } from '../support/client.ts';
+import { newcomer, viewingAs } from '../support/people.ts';
+
+type List = { items: AuditEvent[]; total: number };
+
+let operator: Client;
+let superuser: Client;
+let entity: string;
+let operators: string;
+beforeAll(async () => {
+  [operator, superuser] = await Promise.all([as('operator'), as('superuser')]);
+  operators = (await operator.call<Me>('GET /api/users/me')).entity.id;
+  entity = (await (await as('client')).call<Me>('GET /api/users/me')).entity.id;
+});
+
+/** The events with these values, once there are as many as expected: the list follows the table with a delay. */
+const eventsOf = async (query: Record<string, string>, count = 1, client = superuser): Promise<AuditEvent[]> => {
+  const { items } = await until(
+    () => client.call<List>('GET /api/audit', { query }),
+    ({ total }) => total >= count,
+  );
+  return items;
+};
+
+test('a log-in and its refusal are recorded with person, address and browser, and never what was typed', async () => {
+  const { username, entity } = await settled();
+  await enter(username, 'Wrong-Password-1');
+  await enter('My-Secret-Password-1', 'x');
+  await session(username);
+  const [last, first] = await eventsOf({ user: username, action__in: 'log_in,log_in_refused' }, 2);
+  expect(last).toMatchObject({ action: 'log_in', entity, address: expect.stringMatching(/[\d.:]+/) });
+  expect(first).toMatchObject({ action: 'log_in_refused', detail: 'bad_credentials' });
+  expect(last?.browser).not.toBe('');
+  await eventsOf({ action: 'log_in_refused', user__isnull: 'true' });
+  const { items } = await superuser.call<List>('GET /api/audit', { query: { size: '1000' } });
+  for (const secret of ['My-Secret-Password-1', 'Wrong-Password-1', PASSWORD, 'eyJ'])
+    expect(JSON.stringify(items)).not.toContain(secret);
+});
+
+test('acting as a user is recorded once for reading and with each write; the customer’s administrators read it', async () => {
+  const { username } = await newUser({ permissions: ['product.view', 'product.add'] });
+  const headers = viewingAs(username, 'Étude d’un écart');
+  for (const key of ['GET /api/users/me', 'GET /api/products', 'GET /api/users/me'] as const)
+    await operator.call(key, { headers });
+  const part = await operator.call<{ id: string }>('POST /api/products', { body: { supplier_ref: 'AUD-1' }, headers });
+  const events = await eventsOf({ on_behalf_of: username }, 2);
+  expect(events.map(({ action, detail }) => [action, detail])).toEqual([
+    ['changed_as', 'POST /api/products'],
+    ['viewed_as', ''],
+  ]);
+  expect(events[0]).toMatchObject({ user: 'operator', reason: 'Étude d’un écart', entity });
+  expect(part.id).toBeTruthy();
+
+  const administrator = await newcomer(`audit-admin-${Date.now()}`, entity, { permissions: ['audit.view'] });
+  const { total } = await administrator.call<List>('GET /api/audit', { query: { on_behalf_of: username } });
+  expect(total).toBe(2);
+  const all = await administrator.call<List>('GET /api/audit', { query: { size: '1000', include_fields: 'entity' } });
+  expect(all.items.map((event) => event.entity)).not.toContain(operators);
+  const { total: others } = await administrator.call<List>('GET /api/audit', {
+    query: { user: 'superuser', action: 'log_in' },
+  });
+  expect(others).toBe(0);
+  const { items } = await superuser.call<List>('GET /api/audit', { query: { user: 'superuser', action: 'log_in' } });
+  const params = { id: items[0]?.id ?? '' };
+  expect((await administrator.ask('GET /api/audit/{id}', { params })).status).toBe(404);
+  expect((await superuser.ask('GET /api/audit/{id}', { params })).status).toBe(200);
+});
+
+test('a program that gives no reason is recorded without one', async () => {
+  const { username } = await newUser();
+  await superuser.call('GET /api/users/me', { headers: { 'custom-user-username': username } });
+  const [event] = await eventsOf({ on_behalf_of: username });
+  expect(event).toMatchObject({ action: 'viewed_as', reason: null });
+});
+
+test('a refusal is recorded; the log is for those with the permission', async () => {
+  const { username, entity } = await settled();
+  const me = await session(username);
+  for (let n = 0; n < 3; n++) expect((await me.ask('GET /api/audit')).status).toBe(403);
+  const found = await eventsOf({ user: username, action: 'refused' });
+  expect(found.map(({ detail }) => detail)).toEqual(['GET /api/audit permission_denied']);
+  expect(found[0]).toMatchObject({ entity, on_behalf_of: null });
+  expect((await me.ask('GET /api/users/me', { headers: viewingAs('superuser') })).status).toBe(403);
+  const [tried] = await eventsOf({ user: username, action: 'refused', on_behalf_of: 'superuser' });
+  expect(tried).toMatchObject({ entity, detail: 'GET /api/users/me impersonation_denied' });
+});
+
+test('changes of rights, accounts and groups are recorded with what changed', async () => {
+  const { id, username } = await newUser({ permissions: ['product.view'] });
+  const body = { permissions: ['product.add'], is_active: false };
+  await superuser.call('PUT /api/users/{id}', { params: { id }, body });
+  const [change] = await eventsOf({ subject: username, action: 'rights_changed' }, 2);
+  expect(change).toMatchObject({
+    user: 'superuser',
+    entity,
+    detail: 'is_active: true → false; permissions: +product.add −product.view',
+  });
+  await superuser.call('PUT /api/users/{id}', { params: { id }, body: { email: `moved-${username}@people.example` } });
+  await eventsOf({ subject: username, action: 'email_changed' });
+  const name = `Group ${username}`;
+  await superuser.call('POST /api/users/auth_groups', { body: { name, permissions: ['user.view'] } });
+  const [group] = await eventsOf({ subject: name });
+  expect(group).toMatchObject({ action: 'rights_changed', detail: `name: – → ${name}; permissions: +user.view` });
+});
+
+test('a chosen password, an export and a deletion of several are recorded', async () => {
+  const { username } = await settled({ permissions: ['product.view', 'user.view', 'user.delete'] });
+  await eventsOf({ user: username, action: 'password_changed' });
+  const me = await session(username);
+  await me.call('POST /api/products/export', { body: { fields: ['label'], search: 'valve' } });
+  const [file] = await eventsOf({ user: username, action: 'export' });
+  expect(file?.detail).toContain('POST /api/products/export {"search":"valve","fields":["label"]');
+  await me.ask('POST /api/users/bulk_delete', { body: { ids: ['unknown'] } });
+  const [several] = await eventsOf({ user: username, action: 'bulk_delete' });
+  expect(several?.detail).toContain('["unknown"]');
+});
+
+test('filters, order, search and values work as in other lists; no route changes an event', async () => {
+  const { items } = await superuser.call<List>('GET /api/audit', { query: { order_by: 'creation_date', size: '5' } });
+  expect(items.map((event) => event.creation_date)).toEqual(items.map((event) => event.creation_date).toSorted());
+  const values = await superuser.call<Record<string, { value: string }[]>>('POST /api/audit/fields_values', {
+    body: { fields: ['action', 'entity_label'], search: 'superuser' },
+  });
+  expect(values.action?.map(({ value }) => value)).toContain('log_in');
+  const path = `/api/audit/${items[0]?.id}`;
+  const { body } = await enter('superuser', 'no');
+  expect(body).toMatchObject({ code: 'bad_credentials' });
+  for (const method of ['PUT', 'DELETE', 'POST'])
+    expect((await superuser.ask(`${method} ${path}` as RouteKey, { body: {} })).status, method).toBe(404);
+  expect((await send('GET', '/api/audit')).status).toBe(401);
+});

@@ -1,0 +1,78 @@
+import { ScrollText } from 'lucide-react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { ListScreen } from '#web/ui/list/ListScreen.tsx';
+import type { RowOf } from '#web/ui/list/routes.ts';
+import { type ColumnBuilders, Nil, useColumns } from '#web/ui/list/useColumns.tsx';
+import { NEWEST_FIRST, useRecordList } from '#web/ui/list/useRecordList.ts';
+
+type Row = RowOf<'GET /api/audit'>;
+
+const ROUTES = { list: 'GET /api/audit', values: 'POST /api/audit/fields_values' } as const;
+
+const useActionName = () => {
+  const { t } = useTranslation('audit');
+  return useCallback((action: string) => t(phraseKey('actions.log_in', action)), [t]);
+};
+
+function useAuditList() {
+  const { t } = useTranslation('audit');
+  const actionName = useActionName();
+  const make = useCallback(
+    (c: ColumnBuilders<Row>) => [
+      c.instant('creation_date', 164),
+      c.choice('action', 190, actionName),
+      c.values('user', 160, { cell: ({ user }) => user || <span className="muted">{t('unknown')}</span> }),
+      c.values('on_behalf_of', 160),
+      {
+        ...c.text('reason', 200),
+        cell: ({ reason, on_behalf_of }: Row) =>
+          reason ?? (on_behalf_of ? <span className="muted">{t('noReason')}</span> : <Nil />),
+      },
+      c.values('entity_label', 180),
+      c.text('subject', 160),
+      c.mono('detail', 320),
+      c.mono('address', 140),
+      c.text('browser', 220, { isHiddenAtFirst: true }),
+    ],
+    [t, actionName],
+  );
+  return useRecordList('audit', ROUTES, useColumns<Row>('audit', make), { order: NEWEST_FIRST });
+}
+
+/** An event in the list on a phone. */
+function Card({ event: { creation_date, action, user, on_behalf_of, reason, detail } }: { event: Row }) {
+  const { t } = useTranslation('audit');
+  const actionName = useActionName();
+  const { instant } = useFormat();
+  return (
+    <>
+      <span className="cards-line">
+        <strong className="clip">{action && actionName(action)}</strong>
+        <span className="muted">{creation_date && instant(creation_date)}</span>
+      </span>
+      <span className="clip">{[user || t('unknown'), on_behalf_of].filter(Boolean).join(' → ')}</span>
+      <span className="clip muted">{reason ?? detail}</span>
+    </>
+  );
+}
+
+/** `/audit` */
+export default function AuditLog() {
+  const { t } = useTranslation('audit');
+  const actionName = useActionName();
+  const list = useAuditList();
+  return (
+    <ListScreen<Row>
+      list={list}
+      title={t('title')}
+      label={t('title')}
+      searchLabel={t('search')}
+      nameOf={({ action }) => (action ? actionName(action) : '')}
+      card={(event) => <Card event={event} />}
+      none={{ icon: <ScrollText size={24} aria-hidden="true" />, title: t('noneTitle'), text: t('noneText') }}
+    />
+  );
+}
