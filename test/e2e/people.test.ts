@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const FIRST = 'Premiere-Vigie-2026!';
-const SECOND = 'Deuxieme-Vigie-2026!';
+const FIRST = 'Tulipe+Rameur=7';
+const SECOND = 'Bouilloire+Nuage=8';
 const THIRD = 'Troisieme-Vigie-2026!';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
