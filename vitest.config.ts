@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/ensure-chromium.ts';
@@ -35,8 +36,8 @@ const inTheBrowser = {
 
 export default defineConfig({
   test: {
-    // Two forks are best on two cores.
-    maxWorkers: 2,
+    // One more than cores: tests wait for the product and the browser.
+    maxWorkers: availableParallelism() + 1,
     // Limits for what hangs: slowness is found by benchmarks.
     testTimeout: 120_000,
     hookTimeout: 120_000,

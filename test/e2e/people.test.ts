@@ -22,7 +22,7 @@ afterAll(() => browser.close());
 
 const FIRST = 'Tulipe+Rameur=7';
 const SECOND = 'Bouilloire+Nuage=8';
-const THIRD = 'Troisieme-Vigie-2026!';
+const THIRD = 'Corail+Sentier=9';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

@@ -51,7 +51,8 @@ beforeAll(async () => {
 }, 400_000);
 
 test('a record of every kind with an owner exists', () => {
-  const owned = (Object.keys(KINDS) as KindName[]).filter((name) => !COMMON_KINDS.has(name));
+  // No route creates events of the audit log: they follow from the others.
+  const owned = (Object.keys(KINDS) as KindName[]).filter((name) => !COMMON_KINDS.has(name) && name !== 'AUDIT');
   const listed = owned.filter((name) => readers.collections.some(({ kind }) => kind === name));
   expect(Object.keys(theirs)).toEqual(expect.arrayContaining([...listed, 'ENTITY', 'USER', 'JOB']));
 });

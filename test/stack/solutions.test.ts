@@ -36,7 +36,7 @@ beforeAll(async () => {
     as('sourcing'),
   ]);
   const superuser = await as('superuser');
-  const sourcing = { subscription_type: 'sourcing', start_date: '2020-01-01', end_date: '2999-01-01' };
+  const sourcing = { subscription_type: 'sourcing', start_date: '2020-01-01', end_date: '2199-12-31' };
   const body = { name: 'Rival Sourcing', type: 'supplier' };
   const { id } = await superuser.call<Entity>('POST /api/entities', { body });
   await superuser.call('PUT /api/subscription/{id}', { params: { id }, body: { subscriptions: [sourcing] } });
@@ -270,7 +270,7 @@ describe('a provider', () => {
         params: { id: entity },
         body: { subscriptions: [{ ...subscription, end_date }] },
       });
-    await until('2999-01-01');
+    await until('2199-12-31');
     const former = await newcomer('former', entity, {
       permissions: PROVIDING,
     });

@@ -5,7 +5,7 @@ import type { BulkAddAnswer, ConfirmAnswer, MonitoringRequestAnswer, RequestKind
 import { session, settled } from './accounts.ts';
 import { as, type Client, until } from './client.ts';
 
-const FOREVER = { start_date: '2020-01-01', end_date: '2999-01-01' };
+const FOREVER = { start_date: '2020-01-01', end_date: '2199-12-31' };
 const PATHS: Readonly<Record<RequestKind, 'asked_monitorings' | 'asked_processings'>> = {
   monitoring: 'asked_monitorings',
   processing: 'asked_processings',

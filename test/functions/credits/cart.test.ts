@@ -67,6 +67,7 @@ describe('adding', () => {
       obsolete[2]?.id ?? '',
     ];
     expect(await addToCart(actor, 'processing', { products })).toEqual({
+      requests: [expect.any(String), expect.any(String)],
       added: 2,
       not_added: 6,
       reasons: [

@@ -18,7 +18,7 @@ const WHY = { code: 'demo' } as const;
 const create = <T extends Stored>(kind: Kind<T>, fields: object): Promise<T> =>
   createRecord(kind, kind.schema.parse({ ...freshRecord(), ...fields }), AUTHOR, WHY);
 
-export const FOREVER = { start_date: '2020-01-01', end_date: '2999-01-01' };
+export const FOREVER = { start_date: '2020-01-01', end_date: '2199-12-31' };
 
 /** A user of a new entity. */
 export async function newcomer(

@@ -41,7 +41,7 @@ export async function settle(parts: number): Promise<Part[]> {
   return Promise.all(Array.from({ length: parts }, (_, n) => addToCatalogue(`CAT-${1000 + n}`)));
 }
 
-const FOREVER = { subscription_type: 'abgo_premium', start_date: '2020-01-01', end_date: '2999-01-01' } as const;
+const FOREVER = { subscription_type: 'abgo_premium', start_date: '2020-01-01', end_date: '2199-12-31' } as const;
 
 async function changeEntity(fields: Partial<Entity>): Promise<void> {
   const entity = await readRecord(ENTITY, 'e1');
