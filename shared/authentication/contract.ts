@@ -22,6 +22,11 @@ export const authentication = contract({
     answer: z.object({ access_token: z.string(), token_type: z.literal('bearer'), expires_in: z.int() }),
     errors: ['bad_credentials', 'account_disabled', 'too_many_requests'],
   },
+  'POST /api/oauth2/logout': {
+    summary: 'End this session: its tokens are refused from now on',
+    access: 'authenticated',
+    answer: null,
+  },
   'POST /api/oauth2/forgot-password': {
     summary: 'Send a link to choose a new password if the account exists; the response does not reveal whether it does',
     access: 'open',

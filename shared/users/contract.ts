@@ -9,7 +9,17 @@ import { PERMISSIONS } from '../permissions.ts';
 import { bulkUpdateAnswer, pageQuery, permissionsFor, recordRoutes, referenceAccess } from '../record-routes.ts';
 import { id, idParams, listedOf } from '../records.ts';
 import { group, groupChanges, groupColumns, groupInput } from './groups.ts';
-import { me, OWN_FIELDS, ownChange, USERNAME_MAX, userAnswer, userChanges, userColumns, userInput } from './schema.ts';
+import {
+  me,
+  OWN_FIELDS,
+  ownChange,
+  ownSession,
+  USERNAME_MAX,
+  userAnswer,
+  userChanges,
+  userColumns,
+  userInput,
+} from './schema.ts';
 
 export const userRoutes = recordRoutes({
   path: 'users',
@@ -99,6 +109,25 @@ export const users = contract({
     body: ownChange,
     answer: me,
     errors: ['not_while_impersonating', 'too_many_requests'],
+  },
+  'GET /api/users/me/sessions': {
+    summary: 'Where one is logged in, the last used session first',
+    access: 'authenticated',
+    answer: z.object({ items: z.array(ownSession), total: z.int() }),
+    errors: ['not_while_impersonating'],
+  },
+  'DELETE /api/users/me/sessions/{id}': {
+    summary: 'End one of one’s sessions',
+    access: 'authenticated',
+    params: z.object({ id: z.uuid() }),
+    answer: null,
+    errors: ['not_while_impersonating', 'not_found'],
+  },
+  'DELETE /api/users/me/sessions': {
+    summary: 'End all of one’s sessions except this one',
+    access: 'authenticated',
+    answer: null,
+    errors: ['not_while_impersonating'],
   },
   'DELETE /api/users/me/wanted_email': {
     summary: 'Keep the e-mail address: withdraw the one that waits for confirmation',

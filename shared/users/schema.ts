@@ -3,7 +3,7 @@ import { ENTITY_TYPES, subscription } from '../entities/schema.ts';
 import { LANGUAGES } from '../i18n/languages.ts';
 import type { Columns } from '../lists.ts';
 import { PERMISSIONS } from '../permissions.ts';
-import { changesOf, id, optional, recordBase, text } from '../records.ts';
+import { changesOf, id, instant, optional, recordBase, text } from '../records.ts';
 import { PASSWORD_MAX } from './passwords.ts';
 import { formerCode } from './pseudonyms.ts';
 
@@ -102,3 +102,16 @@ const value = z.string().min(1, { error: 'required' }).max(PASSWORD_MAX);
 /** `current_password`: required for a new password and for another e-mail address. */
 export const ownChange = z.strictObject({ value, current_password: value.optional() });
 export type OwnChange = z.infer<typeof ownChange>;
+
+/** Where a person is logged in. */
+export const ownSession = z.object({
+  id: z.string(),
+  created_at: instant,
+  last_used_at: instant,
+  /** IP address at the log-in. */
+  address: z.string(),
+  /** What the browser said about itself. */
+  device: z.string(),
+  is_current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;

@@ -31,7 +31,7 @@ export function request(
     requestContext: {
       requestId: 'req-1',
       http: { method: routeKey.split(' ')[0], sourceIp: '203.0.113.9' },
-      ...(username && { authorizer: { jwt: { claims: { username } } } }),
+      ...(username && { authorizer: { jwt: { claims: { username, origin_jti: 's1', auth_time: '1767225600' } } } }),
     },
   } as unknown as HttpEvent;
 }
@@ -68,16 +68,23 @@ const user = {
 export const people: Record<string, object> = {
   'UNIQUE#USER#username:alice': { id: 'u1' },
   'USER#u1': user,
+  'SESSIONS#u1 S#s1': {
+    ...{ id: 's1', auth_time: 1_767_225_600, address: '203.0.113.9', device: 'test', ttl: 4_000_000_000 },
+    ...{ created_at: base.creation_date, last_used_at: '2100-01-01T00:00:00.000Z' },
+  },
   'ENTITY#e1': entity,
   'GROUP#client': { ...base, ...SEED_GROUPS.find(({ id }) => id === 'client') },
 };
 
-/** Answers a batch of reads from items by their partition key. */
+/** Answers a batch of reads from items by their partition key, or by both keys. */
 export const found = (items: Record<string, object>) => (input: BatchGetCommandInput) => ({
   Responses: Object.fromEntries(
     Object.entries(input.RequestItems ?? {}).map(([name, { Keys = [] }]) => [
       name,
-      Keys.flatMap((key) => (items[key.pk] ? [{ ...key, ...items[key.pk] }] : [])),
+      Keys.flatMap((key) => {
+        const item = items[`${key.pk} ${key.sk}`] ?? items[key.pk];
+        return item ? [{ ...key, ...item }] : [];
+      }),
     ]),
   ),
 });

@@ -8,6 +8,7 @@ import type { MonitoringAnswer } from '#shared/monitorings/schema.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import type { SolutionAnswer } from '#shared/solutions/schema.ts';
 import type { Supplier } from '#shared/third-parties/schema.ts';
+import type { OwnSession } from '#shared/users/schema.ts';
 import { session } from '../support/accounts.ts';
 import { attach, PDF } from '../support/attachments.ts';
 import { as, type Client, stack } from '../support/client.ts';
@@ -71,6 +72,13 @@ test('every route answers with the status and the shape that its contract declar
   const { items: events } = await call<{ items: { id: string }[] }>('GET /api/audit', { query: { size: '1' } });
   await call('POST /api/audit/fields_values', { body: { fields: ['action'] } });
   await call('GET /api/audit/{id}', { params: { id: events[0]?.id ?? '' } });
+  const [leaving, ended] = [callAs(await as('operator')), await as('operator')];
+  const { items: sessions } = await ended.call<{ items: OwnSession[] }>('GET /api/users/me/sessions');
+  await leaving('GET /api/users/me/sessions');
+  const { id = '' } = sessions.find(({ is_current }) => is_current) ?? {};
+  await leaving('DELETE /api/users/me/sessions/{id}', { params: { id } });
+  await leaving('POST /api/oauth2/logout');
+  await call('DELETE /api/users/me/sessions');
   await call('GET /api/dictionaries');
   await call('GET /api/dictionaries/{name}', { params: { name: 'availability_status' } });
 

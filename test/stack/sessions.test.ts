@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HistoryLine } from '#shared/records.ts';
-import type { Me } from '#shared/users/schema.ts';
+import type { Me, OwnSession } from '#shared/users/schema.ts';
 import {
   english,
   enter,
@@ -216,5 +216,56 @@ describe('acting as another user', () => {
       });
     expect((await ask({ 'custom-user-reason': encodeURIComponent('Étude d’un écart') })).status).toBe(200);
     expect((await ask({})).status).toBe(200);
+  });
+});
+
+describe('one’s own sessions', () => {
+  type Sessions = { items: OwnSession[]; total: number };
+  const all = async (client: Client) => (await client.call<Sessions>('GET /api/users/me/sessions')).items;
+
+  test('log-out ends this session on the server, and no other', async () => {
+    const { username } = await settled();
+    const [here, elsewhere] = [await session(username), await session(username)];
+    expect((await here.ask('POST /api/oauth2/logout')).status).toBe(204);
+    expect(await here.ask('GET /api/users/me', { headers: english })).toMatchObject({
+      status: 401,
+      body: { code: 'expired_token' },
+    });
+    expect((await here.ask('POST /api/oauth2/logout')).status).toBe(401);
+    expect(await works(elsewhere)).toBe(200);
+  });
+
+  test('log-out while acting as another user ends one’s own session', async () => {
+    const helper = await as('operator');
+    const { username } = await settled();
+    const theirs = await session(username);
+    const headers = { 'custom-user-username': username };
+    expect((await helper.ask('POST /api/oauth2/logout', { headers })).status).toBe(204);
+    expect([await works(helper), await works(theirs)]).toEqual([401, 200]);
+  });
+
+  test('are listed with address and browser, this one marked; one or all others can be ended', async () => {
+    const { username } = await settled();
+    const other = await settled();
+    const [here, second, third] = [await session(username), await session(username), await session(username)];
+    const listed = await all(here);
+    expect(listed).toHaveLength(3);
+    expect(listed[0]).toMatchObject({ address: '127.0.0.1', device: expect.stringMatching(/./) });
+    expect(listed.filter(({ is_current }) => is_current)).toHaveLength(1);
+    const { id = '' } = (await all(second)).find(({ is_current }) => is_current) ?? {};
+    const end = (client: Client) => client.ask('DELETE /api/users/me/sessions/{id}', { params: { id } });
+    expect((await end(await session(other.username))).status).toBe(404);
+    expect((await end(here)).status).toBe(204);
+    expect(await Promise.all([here, second, third].map(works))).toEqual([200, 401, 200]);
+    expect((await here.ask('DELETE /api/users/me/sessions')).status).toBe(204);
+    expect(await Promise.all([here, third].map(works))).toEqual([200, 401]);
+    expect(await all(here)).toMatchObject([{ is_current: true }]);
+  });
+
+  test('are not for those who act as the person', async () => {
+    const { username } = await settled();
+    const headers = { 'custom-user-username': username };
+    for (const route of ['GET /api/users/me/sessions', 'DELETE /api/users/me/sessions'] as const)
+      expect(await operator.ask(route, { headers })).toMatchObject({ body: { code: 'not_while_impersonating' } });
   });
 });

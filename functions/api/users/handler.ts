@@ -6,6 +6,7 @@ import { users as contract, groupRoutes, userRoutes } from '#shared/users/contra
 import { eraseUser } from './erasure.ts';
 import { changeUser, createAndInvite, deactivate, deactivateSeveral, invite } from './logins.ts';
 import { changeMyself, keepEmail, myself } from './myself.ts';
+import { endOtherSessions, endOwnSession, ownSessions } from './own-sessions.ts';
 import { ownPersonalData, personalDataOf } from './personal-data.ts';
 import { groups, users } from './records.ts';
 import { usersBy } from './selections.ts';
@@ -34,5 +35,8 @@ export const handler = serve(contract, {
     ownPersonalData(actor, body.language ?? language, translate),
   'POST /api/users/{id}/personal_data': ({ actor, params, body, language, translate }) =>
     personalDataOf(actor, params.id, body.language ?? language, translate),
+  'GET /api/users/me/sessions': ({ actor }) => ownSessions(actor),
+  'DELETE /api/users/me/sessions/{id}': ({ actor, params }) => endOwnSession(actor, params.id),
+  'DELETE /api/users/me/sessions': ({ actor }) => endOtherSessions(actor),
   'DELETE /api/users/me/wanted_email': ({ actor }) => keepEmail(actor),
 });

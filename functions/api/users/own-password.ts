@@ -30,7 +30,7 @@ export async function changeOwnPassword(actor: Actor, password: string, current:
   await checkNewPassword('value', actor.user, password);
   await checkCurrent(actor, current);
   await recordEvent({ ...doneBy(actor), action: 'password_changed', detail: 'PUT /api/users/me/password' });
-  const kept = actor.session?.jti;
+  const kept = actor.session?.id;
   await endSessions(actor.user.id, kept === undefined ? {} : { kept });
   await changePassword(actor.user, password);
 }

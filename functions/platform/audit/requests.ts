@@ -28,7 +28,7 @@ export async function recordRequest(actor: Actor, asked: Asked): Promise<void> {
   if (action) return recordEvent({ ...event, action });
   if (actor.author.on_behalf_of === undefined) return;
   if (!readsOnly(key, route)) return recordEvent({ ...event, action: 'changed_as' });
-  const session = [actor.session?.jti ?? '', currentOrigin().reason ?? ''];
+  const session = [actor.session?.id ?? '', currentOrigin().reason ?? ''];
   await recordOnce({ ...event, action: 'viewed_as', subject: null, detail: '' }, HOUR, session);
 }
 

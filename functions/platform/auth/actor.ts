@@ -9,9 +9,10 @@ import { USERNAME_MAX, type User } from '#shared/users/schema.ts';
 import type { Author } from '../records/history.ts';
 import { ENTITY, GROUP, USER, usernameKey } from '../records/kinds.ts';
 import { findUniques, readRecords, recordKey, reservationKey } from '../records/records.ts';
-import { today } from '../runtime/clock.ts';
+import { epochSeconds, today } from '../runtime/clock.ts';
 import { parseItem } from '../storage/stored.ts';
 import { type Key, readAhead } from '../storage/table.ts';
+import { noteUse, type OpenSession, openSession, sessionKey } from './open-sessions.ts';
 import { type Ending, endingKey, isEnded, type Session, sessionsEnding } from './sessions.ts';
 
 /** The caller: the user whose permissions and visibility apply, and the author for histories. */
@@ -25,40 +26,58 @@ export type Actor = Tiers & {
   /** Whether a user who acts as this one may only look. */
   isReadOnly: boolean;
   /** Absent in workers, which act for users without a session. */
-  session?: Session | undefined;
+  session?: OwnSession | undefined;
 };
 
-type Person = { user: User; entity: Entity | undefined; groups: Group[]; ending: Ending | undefined };
+/** A session and the user who logged in, also while acting as another one. */
+export type OwnSession = Session & { user: string };
+
+type Person = {
+  user: User;
+  entity: Entity | undefined;
+  groups: Group[];
+  ending: Ending | undefined;
+  /** The session of the request, if it is this user's. */
+  open: OpenSession | undefined;
+};
 const isPresent = <T>(value: T | undefined): value is T => value !== undefined;
 
 /**
  * Keys of the records last found for a username. Reading them together with the name saves two round trips; only what
  * is read then counts.
  */
-const ledTo = new Map<string, Key[]>();
+const ledTo = new Map<string, { user: string; keys: Key[] }>();
 const MOST_REMEMBERED = 1000;
 
 function remember(name: string, user: User): void {
   if (ledTo.size >= MOST_REMEMBERED) ledTo.clear();
   const groups = user.groups.map((group) => recordKey(GROUP, group));
-  ledTo.set(name, [recordKey(USER, user.id), endingKey(user.id), recordKey(ENTITY, user.entity), ...groups]);
+  const keys = [recordKey(USER, user.id), endingKey(user.id), recordKey(ENTITY, user.entity), ...groups];
+  ledTo.set(name, { user: user.id, keys });
 }
 
-const distinct = (keys: Key[]): Key[] => [...new Map(keys.map((key) => [key.pk, key])).values()];
+const distinct = (keys: Key[]): Key[] => [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()];
 
 /** Reads one or two users in at most three sequential rounds. A missing group grants nothing. */
-async function readPeople(usernames: readonly string[]): Promise<(username: string) => Person | undefined> {
+async function readPeople(
+  usernames: readonly string[],
+  session: Session | undefined,
+): Promise<(username: string) => Person | undefined> {
+  const sessionOf = (user: string): Key[] => (session ? [sessionKey(user, session.id)] : []);
+  const ahead = (name: string): Key[] => {
+    const known = ledTo.get(name);
+    return known ? [...known.keys, ...sessionOf(known.user)] : [];
+  };
   // A longer name cannot exist and could exceed the maximum length of a table key.
   const names = usernames.filter(({ length }) => length <= USERNAME_MAX).map(usernameKey);
-  const read = await readAhead(
-    distinct(names.flatMap((name) => [reservationKey(USER, name), ...(ledTo.get(name) ?? [])])),
-  );
+  const read = await readAhead(distinct(names.flatMap((name) => [reservationKey(USER, name), ...ahead(name)])));
   const ids = await findUniques(USER, names, read);
   const users = await readRecords(USER, [...ids.values()], read);
   const found = [...users.values()];
   for (const user of found) remember(usernameKey(user.username), user);
-  const [endings, entities, groups] = await Promise.all([
+  const [endings, sessions, entities, groups] = await Promise.all([
     read(found.map((user) => endingKey(user.id))),
+    read(found.flatMap((user) => sessionOf(user.id))),
     readRecords(
       ENTITY,
       found.map((user) => user.entity),
@@ -73,12 +92,15 @@ async function readPeople(usernames: readonly string[]): Promise<(username: stri
   return (username) => {
     const user = users.get(ids.get(usernameKey(username)) ?? '');
     if (!user) return undefined;
-    const ending = endings.find(({ pk }) => pk === endingKey(user.id).pk);
+    const { pk } = endingKey(user.id);
+    const ending = endings.find((item) => item.pk === pk);
+    const open = sessions.find((item) => item.pk === pk);
     return {
       user,
       entity: entities.get(user.entity),
       groups: user.groups.map((group) => groups.get(group)).filter(isPresent),
       ending: ending && parseItem(sessionsEnding, ending),
+      open: open && parseItem(openSession, open),
     };
   };
 }
@@ -92,7 +114,7 @@ const holderOf = ({ user, groups }: Active) => ({
   permissions_list: permissionsOf(groups, user.permissions),
 });
 
-const actorFor = (person: Active, author: Author, session: Session | undefined): Actor => ({
+const actorFor = (person: Active, author: Author, session: OwnSession | undefined): Actor => ({
   ...tiersOf({ ...person.user, subscriptions: person.entity.subscriptions }, today()),
   ...holderOf(person),
   user: person.user,
@@ -106,7 +128,7 @@ const actorFor = (person: Active, author: Author, session: Session | undefined):
 const subjectOf = (person: Active) => ({ ...holderOf(person), entity: person.entity });
 
 /** What `self` does as `other`: in the other's view, with the rights that both have; histories name both. */
-function actingFor(self: Active, other: Active, session: Session | undefined): Actor {
+function actingFor(self: Active, other: Active, session: OwnSession | undefined): Actor {
   const [own, theirs] = [subjectOf(self), subjectOf(other)];
   if (!mayActAs(own, theirs)) throw new AppError('impersonation_denied');
   return {
@@ -116,17 +138,24 @@ function actingFor(self: Active, other: Active, session: Session | undefined): A
   };
 }
 
+/** Refuses a session that was ended: by itself, with all others, or because it expired. */
+async function checkSession({ user, ending, open }: Person, session: Session): Promise<OwnSession> {
+  if (!open || open.ttl <= epochSeconds() || isEnded(ending, session)) throw new AppError('expired_token');
+  await noteUse(user.id, open);
+  return { ...session, user: user.id };
+}
+
 /**
  * The actor of a request. Rejects unknown and deactivated users and ended sessions. An operator may act as another
  * user.
  */
 export async function actorOf(username: string, impersonated: string = username, session?: Session): Promise<Actor> {
-  const personOf = await readPeople([username, impersonated]);
+  const personOf = await readPeople([username, impersonated], session);
   const [self, other] = [personOf(username), personOf(impersonated)];
   if (!self) throw new AppError('bad_token');
   if (!isActive(self)) throw new AppError('account_disabled');
-  if (session && isEnded(self.ending, session)) throw new AppError('expired_token');
-  if (other?.user.id === self.user.id) return actorFor(self, { user: self.user.username }, session);
+  const own = session && (await checkSession(self, session));
+  if (other?.user.id === self.user.id) return actorFor(self, { user: self.user.username }, own);
   if (!isActive(other)) throw new AppError('impersonation_denied');
-  return actingFor(self, other, session);
+  return actingFor(self, other, own);
 }

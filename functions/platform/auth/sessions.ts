@@ -12,23 +12,23 @@ import { type Item, type Key, readItem, tableName } from '../storage/table.ts';
  */
 export const sessionsEnding = z.object({
   ended_at: instant,
-  /** Token of the one session that continues. */
+  /** The one session that continues. */
   kept: z.string().optional(),
 });
 export type Ending = z.infer<typeof sessionsEnding>;
 
-/** The login that issued a token. `auth_time`: epoch seconds. */
-export type Session = { auth_time: number; jti: string };
+/** A log-in. All of its tokens, refreshed ones too, name it (`origin_jti`). `auth_time`: epoch seconds. */
+export type Session = { id: string; auth_time: number };
 
 export const endingKey = (user: string): Key => ({ pk: `SESSIONS#${user}`, sk: '#' });
 
 export const endingOf = (user: string): Promise<Ending | undefined> => readItem(sessionsEnding, endingKey(user));
 
 /** Token times are in whole seconds: tokens of the second in which the sessions ended are invalid. */
-export const isEnded = (ending: Ending | undefined, { auth_time, jti }: Session): boolean =>
-  ending !== undefined && ending.kept !== jti && !(auth_time >= Math.ceil(Date.parse(ending.ended_at) / 1000));
+export const isEnded = (ending: Ending | undefined, { auth_time, id }: Session): boolean =>
+  ending !== undefined && ending.kept !== id && !(auth_time >= Math.ceil(Date.parse(ending.ended_at) / 1000));
 
-/** Ends all sessions of a user, except the one with the token `kept`, and invalidates password links. */
+/** Ends all sessions of a user, except `kept`, and invalidates password links. */
 export const ending = (user: string, kept?: string): Item & Ending => ({ ...endingKey(user), ended_at: now(), kept });
 
 /**

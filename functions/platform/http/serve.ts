@@ -20,9 +20,9 @@ const COMPACTION_SECONDS = 60;
 /** The gateway has verified the token; a request without claims is refused, whatever its origin. */
 async function actorFor(key: RouteKey, route: Route, event: HttpEvent): Promise<Actor | undefined> {
   if (route.access === 'open') return undefined;
-  const { username, auth_time, jti } = event.requestContext.authorizer?.jwt?.claims ?? {};
+  const { username, auth_time, origin_jti } = event.requestContext.authorizer?.jwt?.claims ?? {};
   if (typeof username !== 'string' || username === '') throw new AppError('no_token');
-  const session: Session = { auth_time: Number(auth_time), jti: String(jti) };
+  const session: Session = { id: String(origin_jti), auth_time: Number(auth_time) };
   const actor = await actorOf(username, impersonationOf(event)?.username, session);
   if (!allows(actor, route.access)) throw new AppError('permission_denied');
   if (actor.isReadOnly && !readsOnly(key, route)) throw new AppError('impersonation_read_only');

@@ -20,7 +20,17 @@ const directorySchema = z.object({
   /** Keys are lower case: Cognito user names are case-insensitive. */
   users: z.record(z.string(), userSchema),
   /** User and client by refresh token. */
-  sessions: z.record(z.string(), z.object({ user: z.string(), clientId: z.string(), expires: z.number() })),
+  sessions: z.record(
+    z.string(),
+    z.object({
+      user: z.string(),
+      clientId: z.string(),
+      expires: z.number(),
+      /** `origin_jti` and `auth_time` of all tokens of the session. */
+      id: z.string().optional(),
+      began: z.number().optional(),
+    }),
+  ),
 });
 
 type Content = z.infer<typeof directorySchema>;

@@ -16,21 +16,29 @@ export class TokenIssuer {
 
   issue(user: User, client: UserPoolClientSpec, refreshToken?: string) {
     const issued = Math.floor(this.#now() / 1000);
+    const session = refreshToken === undefined ? undefined : this.#directory.session(refreshToken);
+    const { id = randomUUID(), began = issued } = session ?? {};
     const common = {
       sub: user.sub,
       iss: `https://cognito-idp.${REGION}.amazonaws.com/${client.userPoolId}`,
-      origin_jti: randomUUID(),
-      auth_time: issued,
+      origin_jti: id,
+      auth_time: began,
       iat: issued,
       exp: issued + client.accessTokenSeconds,
     };
     const scope = 'aws.cognito.signin.user.admin';
     const access = { ...common, client_id: client.id, token_use: 'access', scope, username: user.username };
-    const id = { ...user.attributes, ...common, aud: client.id, token_use: 'id', 'cognito:username': user.username };
+    const identity = {
+      ...user.attributes,
+      ...common,
+      aud: client.id,
+      token_use: 'id',
+      'cognito:username': user.username,
+    };
     return {
       AccessToken: this.#sign({ ...access, jti: randomUUID() }),
-      IdToken: this.#sign({ ...id, jti: randomUUID() }),
-      ...(refreshToken === undefined && { RefreshToken: this.#openSession(user, client, issued) }),
+      IdToken: this.#sign({ ...identity, jti: randomUUID() }),
+      ...(refreshToken === undefined && { RefreshToken: this.#openSession(user, client, issued, id) }),
       ExpiresIn: client.accessTokenSeconds,
       TokenType: 'Bearer',
     };
@@ -46,10 +54,11 @@ export class TokenIssuer {
     return session.user;
   }
 
-  #openSession(user: User, client: UserPoolClientSpec, issued: number): string {
+  #openSession(user: User, client: UserPoolClientSpec, began: number, id: string): string {
     const token = randomBytes(48).toString('base64url');
-    const expires = issued + client.refreshTokenSeconds;
-    this.#directory.openSession(token, { user: user.username.toLowerCase(), clientId: client.id, expires });
+    const expires = began + client.refreshTokenSeconds;
+    const session = { user: user.username.toLowerCase(), clientId: client.id, expires, id, began };
+    this.#directory.openSession(token, session);
     return token;
   }
 

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMayImpersonate } from '#web/features/users/common/viewAs.ts';
+import { api } from '#web/platform/api/api.ts';
 import { endSession, useUser } from '#web/platform/session/session.ts';
 import { paths } from '../routes/paths.ts';
 import { screens } from '../routes/screens.ts';
@@ -11,6 +12,12 @@ const ImpersonationDialog = lazy(() => import('#web/features/users/common/Impers
 const hasProfile = screens.some(({ path }) => path === paths.profile);
 
 const initials = (...names: string[]) => names.map((name) => name.trim().charAt(0).toUpperCase()).join('');
+
+/** The server ends the session; what is shown here is forgotten at once. */
+function logOut(): void {
+  void api('POST /api/oauth2/logout', { ownErrors: true }).catch(() => {});
+  endSession();
+}
 
 const hideMenu = () => document.getElementById('profile')?.hidePopover();
 
@@ -53,7 +60,7 @@ export function ProfileMenu() {
               {t('viewAs')}
             </button>
           )}
-          <button type="button" className="menu-item" onClick={() => endSession()}>
+          <button type="button" className="menu-item" onClick={logOut}>
             <LogOut size={16} aria-hidden="true" />
             {t('logOut')}
           </button>
