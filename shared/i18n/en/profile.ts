@@ -29,6 +29,17 @@ const profile = {
   subscriptions: 'Subscription',
   credits: 'Credits left',
   movements: 'Credit transactions',
+  sessions: {
+    title: 'Where you are logged in',
+    current: 'This session',
+    used: 'Last used {{date}} · {{address}}',
+    unknown: 'Another program',
+    end: 'End',
+    endOf: 'End the session of {{device}}, last used {{date}}',
+    ended: 'The session has ended',
+    endOthers: 'End all others',
+    othersEnded: 'All other sessions have ended',
+  },
   data: 'Your data',
   dataText:
     'An Excel file with all that Vigie keeps about you: profile, requests, imports, tasks, sessions and the changes that you made.',

@@ -31,6 +31,17 @@ const profile: Phrases<typeof en> = {
   subscriptions: 'Abonnement',
   credits: 'Crédits restants',
   movements: 'Mouvements de crédits',
+  sessions: {
+    title: 'Où vous êtes connecté',
+    current: 'Cette session',
+    used: 'Dernière utilisation : {{date}} · {{address}}',
+    unknown: 'Autre programme',
+    end: 'Terminer',
+    endOf: 'Terminer la session de {{device}}, dernière utilisation : {{date}}',
+    ended: 'La session est terminée',
+    endOthers: 'Terminer toutes les autres',
+    othersEnded: 'Toutes les autres sessions sont terminées',
+  },
   data: 'Vos données',
   dataText:
     'Un fichier Excel de tout ce que Vigie conserve sur vous : profil, demandes, imports, tâches, sessions et modifications que vous avez faites.',

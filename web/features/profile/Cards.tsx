@@ -1,5 +1,5 @@
 import { Eye, KeyRound, Pencil } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Balances } from '#web/features/credits/common/Balances.tsx';
 import { Ledger } from '#web/features/credits/common/Ledger.tsx';
@@ -13,6 +13,7 @@ import { useSettings } from '#web/platform/session/settingsStore.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Fields } from '#web/ui/sheet/FieldGroup.tsx';
 import type { ValueKinds } from '#web/ui/sheet/valueKinds.ts';
+import { Card } from './Card.tsx';
 import { EmailRow } from './EmailRow.tsx';
 import { Preferences } from './Preferences.tsx';
 
@@ -20,20 +21,7 @@ const EditDetails = lazy(() => import('./EditDetails.tsx'));
 const ChangePassword = lazy(() => import('./ChangePassword.tsx'));
 const ImpersonationDialog = lazy(() => import('#web/features/users/common/ImpersonationDialog.tsx'));
 
-function Card({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className="card" aria-labelledby={id}>
-      <header className="sheet-card-header">
-        <h2 id={id}>{title}</h2>
-        {action}
-      </header>
-      {children}
-    </section>
-  );
-}
-
-const useIsActing = () => useSettings((settings) => settings.oldUser !== null);
+export const useIsActing = () => useSettings((settings) => settings.oldUser !== null);
 
 const KINDS: ValueKinds = {};
 const DETAILS = ['first_name', 'last_name', 'username', 'entity'];
