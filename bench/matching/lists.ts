@@ -11,12 +11,14 @@ export type World = {
   listed: Part[];
   lacking: Part[];
   entries: () => Iterable<CataloguePart>;
+  /** The share of a list's lines whose part the catalogue lacks, and of these the members of its families. */
+  unknown: number;
+  nearMisses: number;
 };
 
 const UNKNOWN = 0.2;
-/** Of the unknown lines: members of a family that the catalogue lacks, where it has families… */
 const NEAR_MISSES = 0.5;
-/** … and references of the catalogue, but of another manufacturer. */
+/** Of the unknown lines, this share are references of the catalogue, but of another manufacturer. */
 const OTHER_MAKERS = 0.1;
 /** Parts kept to make lists of. */
 const SAMPLE = 60_000;
@@ -30,7 +32,7 @@ export function makeWorld(size: number, kind: CatalogueKind, seed: number): Worl
   const entries = function* () {
     for (const { listed, entry } of generateParts(size, kind, makers, seed + 2)) if (listed) yield entry;
   };
-  return { index: buildIndex(entries()), makers, listed, lacking, entries };
+  return { index: buildIndex(entries()), makers, listed, lacking, entries, unknown: UNKNOWN, nearMisses: NEAR_MISSES };
 }
 
 export function makeList(world: World, lines: number, seed: number, rates: Record<Noise, number> = RATES): NoisyLine[] {
@@ -38,10 +40,10 @@ export function makeList(world: World, lines: number, seed: number, rates: Recor
   return Array.from({ length: lines }, () => noisyLine(somePart(world, random), random, rates));
 }
 
-function somePart({ makers, listed, lacking }: World, random: () => number): Part {
-  if (random() >= UNKNOWN) return pick(random, listed);
+function somePart({ makers, listed, lacking, unknown, nearMisses }: World, random: () => number): Part {
+  if (random() >= unknown) return pick(random, listed);
   const kind = random();
   if (kind < OTHER_MAKERS) return secondSource(pick(random, listed), random, makers, '');
-  if (kind < OTHER_MAKERS + NEAR_MISSES && lacking.length > 0) return pick(random, lacking);
+  if (kind < OTHER_MAKERS + nearMisses && lacking.length > 0) return pick(random, lacking);
   return strangePart(random, makers);
 }

@@ -1,14 +1,16 @@
+import { matchLine } from '@vigie/matching';
 import { afterAll, describe, expect, test } from 'vitest';
 import { hasPostgres, INSTALL_POSTGRES } from '../support/postgres.ts';
 import { recalibrate } from './calibrate.ts';
 import { type Evaluation, evaluate, matchAll } from './evaluate.ts';
 import { makeList, makeWorld, type World } from './lists.ts';
 import { RATES } from './noise.ts';
-import { evaluateReal, hasRealLists } from './real.ts';
+import { evaluateAmongReal, evaluateReal, hasRealLists } from './real.ts';
 import { count, Report } from './report.ts';
 import { minisearch } from './rivals/minisearch.ts';
 import type { Rival } from './rivals/rival.ts';
 import { trigrams } from './rivals/trigrams.ts';
+import { makeSiblings } from './siblings.ts';
 import { type Seconds, stored, timed } from './speed.ts';
 import { startsOf } from './worker.ts';
 
@@ -16,7 +18,9 @@ import { startsOf } from './worker.ts';
 const SIZE = Number(process.env.SIZE ?? (process.env.BENCH_FULL ? 1_000_000 : 100_000));
 const LINES = Number(process.env.LINES ?? (SIZE < 1_000_000 ? 20_000 : 50_000));
 /** Catalogues and lists that nothing was calibrated with. */
-const SEEDS = { dense: 86_028, sparse: 60_221, growth: 16_180, harsh: 14_142, list: 91_093 };
+const SEEDS = { dense: 86_028, sparse: 60_221, growth: 16_180, harsh: 14_142, siblings: 31_415, list: 91_093 };
+/** Parts of the catalogue that has few members of each family. */
+const SIBLINGS = 30_000;
 /** Rivals are asked for fewer lines, since they take long. */
 const RIVAL_LINES = 2_000;
 /** MiniSearch keeps a kilobyte a part in the heap. */
@@ -76,6 +80,33 @@ describe.skipIf(process.env.CALIBRATE)(`matching against ${count(SIZE)} parts`, 
     expect(found.falseIdentified / found.identified).toBeLessThanOrEqual(0.002);
   });
 
+  test('siblings of absent parts: a high score is right there too', () => {
+    const world = makeSiblings(SIBLINGS, SEEDS.siblings);
+    const list = makeList(world, 20_000, SEEDS.list);
+    for (const [what, results] of [
+      ['catalogue', matchAll(world.index, list)],
+      ['own parts', list.map(({ line }) => matchLine([], line, { own: [world.index] }))],
+    ] as const) {
+      const found = evaluate(list, results);
+      report.found(`Few members of each family as ${what}, 7 of 10 lines ask for absent ones`, found);
+      report.reliability(found.bins);
+      const best = found.bins.at(-1)!;
+      report.goal(`siblings as ${what}: right from a score of 0.9`, best.right / best.suggestions, 'least', 0.9);
+      expect(best.right / best.suggestions).toBeGreaterThan(0.9);
+      expect(found.falseIdentified / found.identified).toBeLessThanOrEqual(0.001);
+    }
+  });
+
+  test('packaging endings together with typing errors', () => {
+    const world = makeWorld(Math.min(SIZE, 100_000), 'sparse', SEEDS.sparse);
+    for (const errors of ['one_error', 'two_errors'] as const) {
+      const list = makeList(world, 5_000, SEEDS.list, { ...RATES, ending: 1, suffix: 0, [errors]: 1 });
+      const { recallAt5 } = evaluate(list, matchAll(world.index, list));
+      report.goal(`an ending and ${errors}: recall@5`, recallAt5, 'least', errors === 'one_error' ? 0.95 : 0.85);
+      expect(recallAt5).toBeGreaterThan(0.8);
+    }
+  });
+
   test('growth with the catalogue', () => {
     for (const size of [10_000, 100_000].filter((one) => one < SIZE)) {
       const world = makeWorld(size, 'dense', SEEDS.growth);
@@ -89,6 +120,9 @@ describe.skipIf(process.env.CALIBRATE)(`matching against ${count(SIZE)} parts`, 
     const outcome = await evaluateReal();
     report.real(outcome);
     expect(outcome.doubtful).toEqual([]);
+    const among = await evaluateAmongReal();
+    report.goal('real lists among each other: right from 0.9', among.right / among.suggestions, 'least', 0.9);
+    report.translate('  suggestions from 0.9, right', `${among.suggestions}, ${among.right}`);
   });
 });
 

@@ -10,6 +10,7 @@ export const RATES = {
   truncated: 0.003,
   lookalike: 0.02,
   suffix: 0.04,
+  ending: 0.01,
   separators: 0.2,
   case: 0.15,
   unicode: 0.01,
@@ -50,6 +51,7 @@ const REFERENCE: Partial<Record<Noise, (reference: string, random: Random) => st
   lookalike: (reference, random) => replacedOnce(reference, /[O0I1]/g, (c) => LOOKALIKES[c]!, random),
   suffix: (reference, random) =>
     SUFFIX.test(reference) ? reference.replace(SUFFIX, '') : reference + pick(random, ['-TR', '/NOPB', '#PBF']),
+  ending: (reference, random) => reference + pick(random, ['-ND', '-RoHS', ' RoHS', 'TR', '-T']),
   separators: (reference, random) => reseparated(reference, random),
   case: (reference) => reference.toLowerCase(),
   unicode: (reference, random) =>

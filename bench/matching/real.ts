@@ -8,6 +8,7 @@ import {
   normaliseReference,
 } from '@vigie/matching';
 import { cellText, openWorkbook, previewSheets } from '@vigie/workbook';
+import { withoutPackaging } from '../../packages/matching/packaging.ts';
 import { supplierRelation } from '../../packages/matching/suppliers.ts';
 import { detectSheet } from '../../shared/imports/reading/detect.ts';
 import { readLine } from '../../shared/imports/reading/lines.ts';
@@ -30,8 +31,13 @@ function realEntries(): CataloguePart[] {
   });
 }
 
-async function* realLines(): AsyncGenerator<MatchedLine> {
-  for (const file of readdirSync(new URL('boms/', DATA)).sort()) {
+const realFiles = (): string[] =>
+  readdirSync(new URL('boms/', DATA))
+    .filter((file) => /\.(xlsx|csv|tsv)$/.test(file))
+    .sort();
+
+async function* realLines(files: readonly string[] = realFiles()): AsyncGenerator<MatchedLine> {
+  for (const file of files) {
     const workbook = await openWorkbook(
       new URL(`boms/${encodeURIComponent(file)}`, DATA).pathname.replaceAll('%2B', '+'),
     );
@@ -72,3 +78,26 @@ export async function evaluateReal(): Promise<RealOutcome> {
   }
   return outcome;
 }
+
+/** Suggestions with a score of 0.9 or more, and how many of them have the line's reference, packaging ending aside. */
+export async function evaluateAmongReal(): Promise<{ suggestions: number; right: number }> {
+  const outcome = { suggestions: 0, right: 0 };
+  const lists: MatchedLine[][] = [];
+  for (const file of realFiles()) lists.push(await Array.fromAsync(realLines([file])));
+  for (const [n, lines] of lists.entries()) {
+    const index = buildIndex(lines.filter(hasReference).map(asPart));
+    for (const line of lists.filter((_, other) => other !== n).flat()) {
+      const [best] = matchLine([], line, { own: [index] }).suggestions;
+      if (!best || best.score < 0.9) continue;
+      outcome.suggestions += 1;
+      if (stemOf(best.supplier_ref) === stemOf(line.supplier_ref ?? '')) outcome.right += 1;
+    }
+  }
+  return outcome;
+}
+
+const hasReference = ({ supplier_ref }: MatchedLine): boolean => Boolean(supplier_ref);
+const asPart = ({ supplier = '', supplier_ref = '', label = '' }: MatchedLine, n: number): CataloguePart => ({
+  ...{ id: `line-${n}`, supplier: null, supplier_label: supplier, supplier_ref, label },
+});
+const stemOf = (reference: string): string => withoutPackaging(reference) ?? normaliseReference(reference);

@@ -41,6 +41,15 @@ const STEP = 0.15;
 /** Draws each weight to what it was set to by hand: of features that the examples hardly show, that remains. */
 const RIDGE = 5e-6;
 
+/** Agreement never counts against a part, a difference never for it: both are shown as reasons. */
+const SUPPORTING: ReadonlySet<Feature> = new Set([
+  'words_most',
+  'words_some',
+  'numbers_all',
+  'family_same',
+  'url_same',
+]);
+
 /** The weights that make the right choices most probable (conditional logit, by Adam's gradient steps). */
 export function fitWeights(examples: readonly Example[], prior: Weights): Weights {
   const before = Float64Array.from(FEATURES, (feature) => prior[feature]);
@@ -54,6 +63,8 @@ export function fitWeights(examples: readonly Example[], prior: Weights): Weight
       mean[n] = 0.9 * mean[n]! + 0.1 * gradient[n]!;
       square[n] = 0.99 * square[n]! + 0.01 * gradient[n]! ** 2;
       weights[n]! += (step * (mean[n]! / (1 - 0.9 ** round))) / (Math.sqrt(square[n]! / (1 - 0.99 ** round)) + 1e-9);
+      if (SUPPORTING.has(FEATURES[n]!)) weights[n] = Math.max(0, weights[n]!);
+      if (FEATURES[n] === 'words_few') weights[n] = Math.min(0, weights[n]!);
     }
   }
   return Object.fromEntries(FEATURES.map((feature, n) => [feature, Number(weights[n]!.toFixed(2))])) as Weights;

@@ -1,23 +1,12 @@
 import type { Candidate } from './candidates.ts';
 import type { Compared } from './compare.ts';
+import { contradicts } from './contradictions.ts';
 import { MODEL } from './model.ts';
 import type { Scored } from './score.ts';
 import { textAt } from './texts.ts';
 import type { MatchedLine, ReasonCode } from './types.ts';
 
 const EXACT: readonly ReasonCode[] = ['ref_same', 'ref_same_normalised'];
-const CONTRADICTIONS: readonly ReasonCode[] = [
-  'supplier_other',
-  'supplier_similar',
-  'nno_other',
-  'ref_other',
-  'ref_decimal_point',
-  'ref_one_edit',
-  'ref_two_edits',
-  'ref_prefix',
-  'url_other',
-];
-
 /** Up to this many other candidates with the same label are variants of one part; more are a family that the label does not distinguish. */
 const VARIANTS = 2;
 
@@ -32,7 +21,7 @@ export const isIdentified = (line: MatchedLine, best: Scored, scored: readonly S
 /** True if only this candidate has the line's stock number, or its supplier and reference, and nothing contradicts it. */
 export function isUncontested(best: Scored, scored: readonly Scored[]): boolean {
   const certain = scored.filter((candidate) => has(candidate, ['nno_same']) || isSamePart(candidate));
-  return certain.length === 1 && certain[0] === best && !has(best, CONTRADICTIONS);
+  return certain.length === 1 && certain[0] === best && !contradicts(best.evidence);
 }
 
 export const isSame = (candidate: Compared): boolean => has(candidate, EXACT) || has(candidate, ['nno_same']);

@@ -24,9 +24,16 @@ export function compareAll(
     indexes.flatMap((index) => candidatesOf(index, line)).flatMap((candidate) => comparedWith(comparison, candidate));
   const compared = comparedIn(catalogue);
   const lacksSupplier = ({ index, n }: Candidate) => line.supplier === '' && supplierAt(index, n).names[0] === '';
-  const owned = comparedIn(own).map((one) => ({ ...one, lacksSupplier: lacksSupplier(one) }));
+  const owned = comparedIn(own).map((one) => (lacksSupplier(one) ? withoutSupplier(one) : one));
   return markOnlyLabel(owned.length === 0 ? compared : withOwn(compared, owned));
 }
+
+/** That neither the line nor the own part names a supplier counts as agreement. */
+const withoutSupplier = (one: Compared): Compared => ({
+  ...one,
+  lacksSupplier: true,
+  evidence: one.evidence.map((each) => (each.field === 'supplier' ? { ...each, features: ['supplier_same'] } : each)),
+});
 
 function comparedWith(comparison: Comparison, candidate: Candidate): Compared[] {
   const evidence = comparison.with(candidate);

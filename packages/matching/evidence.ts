@@ -1,4 +1,5 @@
 import type { Candidate } from './candidates.ts';
+import { changeBetween } from './changes.ts';
 import { editsAt, FAR } from './edits.ts';
 import { inCommon } from './labels.ts';
 import type { LineKeys } from './line.ts';
@@ -70,27 +71,19 @@ function referenceEvidence(line: LineKeys, { index, n }: Candidate): Evidence[] 
   if (direct === 0) return [evidenceOf('supplier_ref', sameCode(line, textAt(index.references, n)))];
   const repacked = editsWithoutPackaging(line, { index, n });
   if (repacked >= Math.min(direct, FAR)) return [editedEvidence(line, { index, n }, direct)];
-  const packaging = evidenceOf('supplier_ref', 'ref_packaging_suffix');
-  return repacked === 0 ? [packaging] : [packaging, editedEvidence(line, { index, n }, repacked)];
+  if (repacked === 0) return [evidenceOf('supplier_ref', 'ref_packaging_suffix')];
+  const repackedToo: Evidence = { field: 'supplier_ref', code: 'ref_packaging_suffix', features: ['ref_repacked'] };
+  return [repackedToo, editedEvidence(line, { index, n }, repacked)];
 }
 
 function editedEvidence(line: LineKeys, candidate: Candidate, edits: number): Evidence {
   const code = editedCode(line, candidate, edits);
   const features: Feature[] = [code];
   if (line.folded.length <= SHORT && (edits === 1 || edits === 2)) features.push('ref_short');
-  if (edits === 1 && isDigitReplaced(line.folded, bytesAt(candidate.index.keys, candidate.n)))
-    features.push('ref_digit');
+  const change = edits < FAR ? changeBetween(line.folded, bytesAt(candidate.index.keys, candidate.n)) : null;
+  if (change) features.push(change);
   return { field: 'supplier_ref', code, features };
 }
-
-/** True if the one difference of two keys is a digit, as between members of a numbered family. */
-function isDigitReplaced(one: Uint8Array, other: Uint8Array): boolean {
-  if (one.length !== other.length) return false;
-  const place = one.findIndex((byte, at) => byte !== other[at]);
-  return isDigit(one[place]) && isDigit(other[place]) && one[place + 1] === other[place + 1];
-}
-
-const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 48 && byte <= 57;
 
 function editedCode({ folded }: LineKeys, { index, n }: Candidate, edits: number): ReasonCode & Feature {
   if (edits === 1) return 'ref_one_edit';

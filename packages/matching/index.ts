@@ -24,6 +24,7 @@ export {
   type MatchStatus,
   REASON_CODES,
   type Reason,
+  type ReasonCode,
   type ReasonField,
   type Suggestion,
 } from './types.ts';

@@ -173,7 +173,8 @@ describe('any line', () => {
       fc.property(anyLine, (line) => {
         const { suggestions, status } = match(line);
         expect(suggestions.length).toBeLessThanOrEqual(5);
-        expect(status === 'new').toBe(suggestions.length === 0);
+        if (status === 'new') expect(Math.max(0, ...suggestions.map(({ score }) => score))).toBeLessThan(0.05);
+        else expect(suggestions.length).toBeGreaterThan(0);
         for (const { score, reasons } of suggestions) {
           const sum = reasons.reduce((total, { contribution }) => total + contribution * 100, 0);
           expect(Math.round(sum) + 0).toBe(Math.round(score * 100));

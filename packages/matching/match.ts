@@ -10,6 +10,8 @@ import type { MatchedLine, MatchResult, Suggestion } from './types.ts';
 const MOST_SUGGESTIONS = 5;
 /** Below this a suggestion is noise. */
 const LOWEST_SCORE = 0.01;
+/** Below this a part is noise even where no suggestion is better. */
+const LOWEST_PROBABILITY = 0.0005;
 /** A line is new if the scores of all candidates together stay below this. */
 const LOWEST_SUM = 0.05;
 
@@ -29,23 +31,25 @@ export type Known = {
 export function matchLine(catalogue: readonly MatchIndex[], line: MatchedLine, known: Known = {}): MatchResult {
   const { own = [], decisions } = known;
   const scored = scoreAll(compareAll(catalogue, lineKeys(line), own));
-  const shown = scored.filter(isShown).sort(bestFirst);
+  const shown = shownOf(scored).sort(bestFirst);
   return rememberedResult(line, decisions, [...catalogue, ...own], shown) ?? scoredResult(line, shown, scored);
+}
+
+function shownOf(scored: readonly Scored[]): Scored[] {
+  const shown = scored.filter(isShown);
+  return shown.length > 0 ? shown : scored.filter(({ probability }) => probability >= LOWEST_PROBABILITY);
 }
 
 /** A part with the same reference or stock number is shown even if everything else contradicts it. */
 const isShown = (candidate: Scored): boolean => candidate.score >= LOWEST_SCORE || isSame(candidate);
 
 function scoredResult(line: MatchedLine, shown: readonly Scored[], scored: readonly Scored[]): MatchResult {
-  const [best] = shown;
-  if (!best) return NEW;
   const suggestions = suggestionsOf(shown);
-  if (isIdentified(line, best, scored)) return { status: 'identified', suggestions };
+  const [best] = shown;
+  if (best && isIdentified(line, best, scored)) return { status: 'identified', suggestions };
   const sum = scored.reduce((total, { score }) => total + score, 0);
-  return sum < LOWEST_SUM && !shown.some(isSame) ? NEW : { status: 'to_be_determined', suggestions };
+  return { status: sum < LOWEST_SUM && !shown.some(isSame) ? 'new' : 'to_be_determined', suggestions };
 }
-
-const NEW: MatchResult = { status: 'new', suggestions: [] };
 
 const suggestionsOf = (shown: readonly Scored[]): Suggestion[] => shown.slice(0, MOST_SUGGESTIONS).map(suggestionOf);
 

@@ -27,6 +27,12 @@ describe('references', () => {
     ['74LVC02APW,118', '74LVC02APW'],
     ['TCR2EF30,LM', 'TCR2EF30'],
     ['TCR3UF20A,LM(CT', 'TCR3UF20A'],
+    ['LM358DR-ND', 'LM358DR'],
+    ['LM358DR RoHS', 'LM358DR'],
+    ['LM358D-T', 'LM358D'],
+    ['LT1761ES5-5#PBF-ND', 'LT1761ES55'],
+    ['74LVC02APW,118TR', '74LVC02APW'],
+    ['WS7812 LEND', null],
     ['RT9080-33GJ5', null],
     ['GRM188R71C104KA01D', null],
   ])('%s without packaging is %s', (written, stem) => expect(withoutPackaging(written)).toBe(stem));

@@ -5,6 +5,9 @@ const PACKAGING: readonly RegExp[] = [
   /[-/]?NOPB$/, // Texas Instruments (National), lead-free
   /[#_ ]?(TR)?PBF$/, // Analog Devices (Linear), lead-free
   /[-/#_ ]TR(PBF)?$/, // tape and reel
+  /[-/#_ ]T$/, // tape
+  /[-/#_ ]?ROHS$/, // lead-free, added by distributors and lists
+  /-ND$/, // Digi-Key
   /[-_ ]?REEL7?$/, // Analog Devices, reel
   /-R[LT]$/, // tape and reel
   /-(CT|DKR)$/, // cut tape, Digi-Reel
@@ -16,21 +19,28 @@ const PACKAGING: readonly RegExp[] = [
   /-E3$/, // Vishay, lead-free
   /,(\d{3})$/, // NXP and Nexperia, packing code
   /,L(M|F|3F|Q|XHF)(\(.*)?$/, // Toshiba, tape
-  /(?<=[A-Z\d]{5})TR$/, // tape and reel, written together
+  /(?<=[A-Z\d](?:[-/._, ]?[A-Z\d]){4})TR$/, // tape and reel, written together
   /(?<=[A-Z\d]{4})\+T?$/, // Maxim, lead-free and tape
 ];
 
 /** The last characters of all these endings: a quick test that excludes most references. */
-const MAY_END = /\(|(?:[BFGLMQRT+]|[,TRLE]\d|,\d{3})$/;
+const MAY_END = /\(|(?:[BFGLMQRST+]|[-/_ ]ND|[,TRLE]\d|,\d{3})$/;
+
+/** Lists add an ending to one that the reference has: `#PBF-ND`, `,118TR`. */
+const MOST_ENDINGS = 2;
 
 function split(reference: string): { stem: string; ending: string } | null {
   const raw = reference.normalize('NFKC').toUpperCase().trim();
-  if (!MAY_END.test(raw)) return null;
-  const packaging = PACKAGING.find((pattern) => pattern.test(raw));
-  if (!packaging) return null;
-  const at = raw.search(packaging);
+  let at = raw.length;
+  for (let n = 0; n < MOST_ENDINGS; n += 1) at = endOfStem(raw.slice(0, at));
   const stem = normaliseReference(raw.slice(0, at));
-  return stem.length >= 4 ? { stem, ending: raw.slice(at) } : null;
+  return at < raw.length && stem.length >= 4 ? { stem, ending: raw.slice(at) } : null;
+}
+
+/** Where the last packaging ending begins; the length of a reference without one. */
+function endOfStem(reference: string): number {
+  const packaging = MAY_END.test(reference) ? PACKAGING.find((pattern) => pattern.test(reference)) : undefined;
+  return packaging ? reference.search(packaging) : reference.length;
 }
 
 /** The normalised reference without its packaging ending; null if it has none. */

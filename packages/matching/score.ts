@@ -1,4 +1,5 @@
 import { type Compared, labelDiffers, labelFits } from './compare.ts';
+import { contradicts } from './contradictions.ts';
 import type { Evidence } from './evidence.ts';
 import { type Feature, MODEL, type Model } from './model.ts';
 import type { Reason, ReasonCode } from './types.ts';
@@ -17,7 +18,8 @@ export function scoreAll(compared: readonly Compared[], model: Model = MODEL): S
   const all = odds.reduce((sum, one) => sum + one, none);
   return compared.map((candidate, n) => {
     const probability = odds[n]! / all;
-    const score = shownHundredths(probability, probability, model) / 100;
+    const most = mostHundredths(candidate.evidence, probability, model);
+    const score = shownHundredths(probability, most, model) / 100;
     return { ...candidate, probability, score, reasons: () => reasonsOf(candidate.evidence, none, probability, model) };
   });
 }
@@ -35,8 +37,11 @@ export function noneFeatures(compared: readonly Compared[]): [Feature, number][]
     ['none_further', logCount(compared, 'ref_two_edits')],
     ['none_label', fitsNoLabel ? 1 : 0],
     ['none_label_neighbours', fitsNoLabel ? near : 0],
+    ['none_told', compared.some(isTold) ? 1 : 0],
   ];
 }
+
+const isTold = ({ evidence }: Compared): boolean => evidence.some(({ field }) => field === 'label');
 
 const logCount = (compared: readonly Compared[], wanted: ReasonCode): number =>
   Math.log2(1 + compared.filter(({ evidence }) => evidence.some(({ code }) => code === wanted)).length);
@@ -45,7 +50,8 @@ const sumOf = (evidence: readonly Evidence[], { weights }: Model): number =>
   evidence.reduce((sum, { features }) => features.reduce((part, feature) => part + weights[feature], sum), 0);
 
 function reasonsOf(evidence: readonly Evidence[], none: number, probability: number, model: Model): Reason[] {
-  const shown = (upTo: number) => shownHundredths(upTo, probability, model);
+  const most = mostHundredths(evidence, probability, model);
+  const shown = (upTo: number) => shownHundredths(upTo, most, model);
   const reached = (some: readonly Evidence[]) => {
     const odds = Math.exp(sumOf(some, model));
     return shown(odds / (odds + none));
@@ -81,13 +87,14 @@ function sharesOf(whole: number, weights: readonly number[]): number[] {
   return bounds.map((bound, n) => bound - (bounds[n - 1] ?? 0));
 }
 
-/** The highest score, in hundredths, below the threshold of identification. */
+/** Only a candidate that may be identified, and that nothing contradicts, shows 100 %. */
 const MOST_UNCERTAIN = 99;
 
-function shownHundredths(upTo: number, probability: number, model: Model): number {
-  const most = probability >= model.identifiedFrom ? 100 : MOST_UNCERTAIN;
-  return Math.min(most, Math.round(calibrated(upTo, model) * 100));
-}
+const mostHundredths = (evidence: readonly Evidence[], probability: number, { identifiedFrom }: Model): number =>
+  probability >= identifiedFrom && !contradicts(evidence) ? 100 : MOST_UNCERTAIN;
+
+const shownHundredths = (upTo: number, most: number, model: Model): number =>
+  Math.min(most, Math.round(calibrated(upTo, model) * 100));
 
 /** Linear interpolation between the two neighbouring points. */
 function calibrated(probability: number, { calibration }: Model): number {

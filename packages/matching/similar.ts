@@ -22,8 +22,8 @@ const PREFIX_SHARE = 0.6;
 export function similarEntries(index: MatchIndex, keys: readonly Uint8Array[]): number[] {
   const kept: number[] = [];
   let compared = 0;
-  for (const n of bySharedGrams(index, keys[0]!)) {
-    if (keys.some((own) => isSimilar(index.keys, n, own))) kept.push(n);
+  for (const n of bySharedGrams(index, keys.at(-1)!)) {
+    if (keys.some((own) => isSimilar(index.keys, n, own) || isSimilarStem(index, n, own))) kept.push(n);
     if (++compared === MOST_COMPARED || kept.length === MOST_KEPT) break;
   }
   return kept;
@@ -31,6 +31,9 @@ export function similarEntries(index: MatchIndex, keys: readonly Uint8Array[]): 
 
 const isSimilar = (keys: Texts, n: number, own: Uint8Array): boolean =>
   editsAt(keys, n, own) <= MOST_EDITS || prefixShare(keys, n, own) >= PREFIX_SHARE;
+
+const isSimilarStem = ({ stems }: MatchIndex, n: number, own: Uint8Array): boolean =>
+  stems.starts[n + 1]! > stems.starts[n]! && editsAt(stems, n, own) <= MOST_EDITS;
 
 /** Length of the shorter key in proportion to the longer one, if it is a prefix of at least `SHORTEST_PREFIX`; else 0. */
 export function prefixShare({ bytes, starts }: Texts, n: number, own: Uint8Array): number {

@@ -146,5 +146,6 @@ export const lineColumns = {
   label: { type: 'text', searched: true },
   internal_ref: { type: 'reference', searched: true },
   score: { type: 'number' },
+  has_same_reference: { type: 'boolean' },
   availability_status: { type: 'dictionary', dictionary: 'availability_status' },
 } as const satisfies Columns;

@@ -4,6 +4,7 @@ import { PART } from '#platform/records/kinds.ts';
 import type { Translate } from '#platform/words/phrases.ts';
 import { notFound } from '#shared/errors.ts';
 import { MOST_UNDONE, type ReviewLine } from '#shared/imports/review-schema.ts';
+import { hasSameReference } from '#shared/imports/same-reference.ts';
 import { answerOfLine, applyChoices, choose, idOf, isUndecided, linesOf, reviewLinesOf } from '../store/lines.ts';
 import type { Choice, Choices, Line, StoredSuggestion } from '../store/schema.ts';
 import { addChoices, removeChoices, requireReview } from '../store/store.ts';
@@ -59,12 +60,14 @@ export async function chooseForLine(
   return answerOfLine(choose(found, line, choice), translate);
 }
 
-/** Selects the best suggestion of each undecided line if it reaches the score. */
+/** Selects the best suggestion of each undecided line if it reaches the score and has the line's reference. */
 export async function takeBest(actor: Actor, minScore: number): Promise<{ selected: number }> {
   const review = await requireReview(actor, 'matched');
   const taken = (await linesOf(review)).flatMap((line): [string, Choice][] => {
     const [best] = line.suggestions;
-    return isUndecided(line) && best && best.score >= minScore ? [[line.id, { product: best.product }]] : [];
+    return isUndecided(line) && best && best.score >= minScore && hasSameReference(best)
+      ? [[line.id, { product: best.product }]]
+      : [];
   });
   await addChoices(review.id, Object.fromEntries(taken));
   return { selected: taken.length };

@@ -3,6 +3,7 @@ import { env } from '#platform/runtime/env.ts';
 import { getZippedJson, listKeys, putZippedJson } from '#platform/storage/objects.ts';
 import type { Translate } from '#platform/words/phrases.ts';
 import type { Counts, ReviewLine } from '#shared/imports/review-schema.ts';
+import { hasSameReference } from '#shared/imports/same-reference.ts';
 import { reasonText } from '../review/reasons.ts';
 import { type Choice, type Choices, type Line, type Review, type StoredLine, storedLine } from './schema.ts';
 import { linesPrefix, readChoices } from './store.ts';
@@ -101,9 +102,14 @@ export function countLines(lines: readonly Pick<Line, 'status'>[]): Counts {
 export const isUndecided = ({ status, is_selected }: Pick<Line, 'status' | 'is_selected'>): boolean =>
   is_selected && status === 'to_be_determined';
 
-/** The suggestion used for a line: the chosen one, otherwise the best. */
+/** The suggestion used for a line: the chosen one, otherwise the best. A new line has similar parts at most. */
 export const leading = (line: Line) =>
-  line.suggestions.find((suggestion) => suggestion.product === line.product) ?? line.suggestions[0];
+  line.status === 'new'
+    ? undefined
+    : (line.suggestions.find((suggestion) => suggestion.product === line.product) ?? line.suggestions[0]);
+
+const isSameReference = (suggestion: ReturnType<typeof leading>): boolean =>
+  suggestion !== undefined && hasSameReference(suggestion);
 
 /** The fields for sorting and filtering. */
 export const rowOfLine = (line: Line) => ({
@@ -114,6 +120,7 @@ export const rowOfLine = (line: Line) => ({
   is_selected: line.is_selected,
   is_remembered: line.remembered !== undefined,
   score: leading(line)?.score ?? null,
+  has_same_reference: isSameReference(leading(line)),
   availability_status: leading(line)?.availability_status ?? null,
 });
 

@@ -17,7 +17,7 @@ export function Candidates({ line, chosen, onChoose }: Props) {
   const { percent } = useFormat();
   return (
     <fieldset className="candidates">
-      <legend>{t('review.candidatesAll')}</legend>
+      <legend>{t(line.import_status === 'new' ? 'review.candidatesSimilar' : 'review.candidatesAll')}</legend>
       {line.suggestions.map((suggestion, n) => (
         <label key={suggestion.product} className="candidate">
           <input

@@ -56,7 +56,9 @@ export function LineDetail({ onBack, ...props }: Props) {
       </header>
       <Comparison line={line} suggestion={suggestion} />
       <LineActions {...props} />
-      {line.suggestions.length > 1 && <Candidates line={line} chosen={chosen} onChoose={reviewLines.chooseCandidate} />}
+      {line.suggestions.length > (line.import_status === 'new' ? 0 : 1) && (
+        <Candidates line={line} chosen={chosen} onChoose={reviewLines.chooseCandidate} />
+      )}
       {suggestion && <Reasons suggestion={suggestion} />}
     </section>
   );

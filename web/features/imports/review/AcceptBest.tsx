@@ -13,7 +13,8 @@ import { reachOf } from './reach.ts';
 const LEAST = 50;
 const START = 90;
 
-const UNDECIDED = { import_status: 'to_be_determined', is_selected: true };
+/** The lines that the server decides: it leaves those whose reference differs from the suggested one. */
+const UNDECIDED = { import_status: 'to_be_determined', is_selected: true, has_same_reference: true };
 
 /** Scores of the undecided lines, loaded once: every slider position is counted from them. */
 const useScores = () =>

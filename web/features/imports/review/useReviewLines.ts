@@ -25,6 +25,10 @@ const staysAt = (line: ReviewLine, choice: Choice): boolean =>
   choice.kind === 'put_back' ||
   (choice.kind === 'refuse' && applyChoice(line, choice).suggestions.length > 0);
 
+/** The part that a line is compared with at first. A new line has similar parts at most. */
+const bestOf = (line: ReviewLine | undefined): string | undefined =>
+  line?.import_status === 'new' ? undefined : line?.suggestions[0]?.product;
+
 /** State of the review: the current line and the choices. */
 export function useReviewLines(state: ListState, refresh: () => Promise<unknown>) {
   const { t } = useTranslation('imports');
@@ -36,9 +40,7 @@ export function useReviewLines(state: ListState, refresh: () => Promise<unknown>
   const currentId = marks.some(({ id }) => id === selectedId) ? selectedId : (marks[0]?.id ?? null);
   const current = currentId === null ? undefined : list.lines.get(currentId);
   const chosen =
-    candidate && candidate.line === current?.id
-      ? candidate.product
-      : (current?.product ?? current?.suggestions[0]?.product);
+    candidate && candidate.line === current?.id ? candidate.product : (current?.product ?? bestOf(current));
 
   const decide = (line: ReviewLine, choice: Choice) => {
     void choose(line, choice);

@@ -1,0 +1,18 @@
+import type { Evidence } from './evidence.ts';
+import type { ReasonCode } from './types.ts';
+
+const CONTRADICTIONS: readonly ReasonCode[] = [
+  'supplier_other',
+  'supplier_similar',
+  'nno_other',
+  'ref_other',
+  'ref_decimal_point',
+  'ref_one_edit',
+  'ref_two_edits',
+  'ref_prefix',
+  'url_other',
+];
+
+/** True if a field of the line speaks against the part. */
+export const contradicts = (evidence: readonly Evidence[]): boolean =>
+  evidence.some(({ code }) => CONTRADICTIONS.includes(code));
