@@ -79,7 +79,7 @@ async function reviewByKeys(page: Page, found: PartAnswer): Promise<void> {
 async function acceptAndUndo(page: Page): Promise<void> {
   await button(page, 'Accept by score…').click();
   const accepting = dialog(page);
-  await accepting.getByText('No undecided line reaches this score.').waitFor();
+  await accepting.getByText('No undecided line with the same reference reaches this score.').waitFor();
   expect(await accepting.getByRole('button', { name: 'Accept them' }).isDisabled()).toBe(true);
   await accepting.getByRole('button', { name: 'Cancel' }).click();
 }

@@ -100,7 +100,7 @@ describe('a catalogue part that is published', () => {
 
 /** What the customer keeps that refers to the part. */
 async function referToPart(): Promise<PartAnswer> {
-  await analyse(customer, 'public.xlsx', await plainList([HEADER, ['Halden', REFERENCE, 'Relay']]));
+  await analyse(customer, 'public.xlsx', await plainList([HEADER, ['Halden', REFERENCE, 'Relay 24 V']]));
   await finalize(customer);
   const { items } = await customer.call<List<PartAnswer>>('GET /api/products', { query: { product: known.id } });
   const products = [known.id];

@@ -38,14 +38,14 @@ const asked = (id: string, what: string) => ({
 const takes = (id: string, what: string) =>
   client.call<ReviewLine>('POST /api/analysis/is_selected/{id}', asked(id, what));
 
-/** Uses a manufacturer of its own to make three catalogue parts doubtful, because decisions are remembered. */
+/** Lines without manufacturer are doubtful; labels of their own, because decisions are remembered. */
 const doubtful = async () =>
   analyse(
     client,
     'review.xlsx',
     await plainList([
       HEADER,
-      ...known.slice(0, 3).map(({ supplier_ref, label }) => ['Doubtful Works Ltd', supplier_ref ?? '', label ?? '']),
+      ...known.slice(0, 3).map(({ supplier_ref, label }) => ['', supplier_ref ?? '', `${label ?? ''} doubtful`]),
     ]),
   );
 

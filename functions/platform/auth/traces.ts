@@ -15,7 +15,16 @@ export type Person = Pick<User, 'id' | 'username'>;
 export const SEGMENTS = 16;
 
 const BY_NAME = [
-  ...['#user', 'decided_by', 'author.#user', 'author.on_behalf_of', '#values.#user', '#values.decided_by'],
+  ...[
+    '#user',
+    'on_behalf_of',
+    'subject',
+    'decided_by',
+    'author.#user',
+    'author.on_behalf_of',
+    '#values.#user',
+    '#values.decided_by',
+  ],
 ].map((path) => `${path} = :name`);
 const BY_ID = ['#user', 'requested_by', 'confirmed_by'].map((path) => `${path} = :id`);
 /** Items beside the user's record, sessions, and stored answers. */

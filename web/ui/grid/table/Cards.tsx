@@ -83,6 +83,10 @@ const Placeholders = () =>
     </li>
   ));
 
+/** Cards without controls are scrolled by keys only if their list can be focused. */
+const hasControls = <Row,>({ addressOf, onOpen, selection, onActions }: CardProps<Row>): boolean =>
+  Boolean(addressOf || onOpen || selection || onActions);
+
 /** The list as cards, on a phone. */
 export function Cards<Row extends { id: string }>({ label, rows, want, isLoading, returnTo, ...card }: Props<Row>) {
   const { t } = useTranslation();
@@ -100,7 +104,14 @@ export function Cards<Row extends { id: string }>({ label, rows, want, isLoading
           <label htmlFor={page}>{t('grid.selectAll')}</label>
         </div>
       )}
-      <ul ref={list} className="cards" id="grid" aria-label={label} aria-busy={isLoading}>
+      <ul
+        ref={list}
+        className="cards"
+        id="grid"
+        aria-label={label}
+        aria-busy={isLoading}
+        tabIndex={hasControls(card) ? undefined : 0}
+      >
         {come.map((row) => (
           <Card key={row.id} row={row} {...card} />
         ))}
