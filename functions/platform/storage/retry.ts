@@ -6,7 +6,8 @@ import { AppError } from '#shared/errors.ts';
 export const pause = (attempt: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(2000, 25 * 2 ** attempt)));
 
-const ATTEMPTS = 8;
+/** Of n concurrent writers the last may lose n − 1 times. */
+const ATTEMPTS = 16;
 
 /** Retries work that reads records and writes changes based on them, if one was changed concurrently. */
 export async function onFreshRecords<T>(work: () => Promise<T>): Promise<T> {
