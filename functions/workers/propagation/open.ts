@@ -69,7 +69,8 @@ async function unitFor(asked: ConfirmedRequest, author: Author): Promise<Change[
   const { opened, changes } = isOpen ? { opened: newest, changes: [] } : await opening(asked, author);
   const why = { code: 'monitoring', text: opened.id } as const;
   const under = modification(MONITORING_REQUEST, request, { monitoring: opened.id }, author, why);
-  const said = flowingFrom({ ...target, ...(!isOpen && saidOf(opened, target)) }, part);
+  // Another client may have opened the monitoring since the target was read.
+  const said = flowingFrom({ ...target, ...saidOf(opened, target) }, part);
   const watched = part.id === target.id ? null : modification(PART, part, said, author, why);
   const stillOpen = isOpen ? [{ key: recordKey(MONITORING, opened.id), version: newest.version }] : [];
   return [
