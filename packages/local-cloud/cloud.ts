@@ -21,6 +21,7 @@ import { createGateway } from './gateway/gateway.ts';
 import { awsEnvironment, type Endpoints, requireLocalEndpoints } from './lambda/environment.ts';
 import { FunctionLog } from './lambda/log.ts';
 import { LambdaPool } from './lambda/pool.ts';
+import type { InvocationRecord } from './lambda/records.ts';
 import { HOST, listen } from './lib/http.ts';
 import { CREDENTIALS, REGION } from './lib/settings.ts';
 import { Outbox } from './mail/outbox.ts';
@@ -55,6 +56,8 @@ export interface Cloud {
   functionEnv(functionName: string): Record<string, string>;
   /** Invokes a function by short name, physical name or prefix of its logical id. */
   invoke(functionName: string, event: unknown): Promise<unknown>;
+  /** The last invocations of a function, newest first. */
+  invocations(functionName: string): readonly InvocationRecord[];
   /** Reloads one bundle, or all, on the next invocation. */
   reload(functionName?: string): Promise<void>;
   /** Resolves once no asynchronous event is pending or running. */
@@ -189,6 +192,7 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
     ...(database.load && { load: database.load }),
     functionEnv: (name) => ({ ...findFunction(assembly.functions, name).environment, ...env }),
     invoke: async (name, event) => pool.invoke(findFunction(assembly.functions, name), event),
+    invocations: (name) => pool.records.of(findFunction(assembly.functions, name).name),
     reload: (name) => pool.reset(name === undefined ? undefined : findFunction(assembly.functions, name).name),
     idle: () => invoker.idle(),
     settled: async () => {

@@ -23,7 +23,7 @@ export const stack = (): Stack => started ?? inject('stacks')[Number(process.env
 export const reachBehind = (): void => void Object.assign(process.env, stack().env);
 
 /** Starts a separate product for the tests of a file that leave it in a state other files could not work with. */
-export function ownProduct(): Pick<Running, 'memory'> {
+export function ownProduct(): Pick<Running, 'memory'> & { running: () => Running } {
   let own: Running | undefined;
   beforeAll(async () => {
     const { startCopy } = await import('./stack.ts');
@@ -31,12 +31,11 @@ export function ownProduct(): Pick<Running, 'memory'> {
     started = own.stack;
   }, START_MS);
   afterAll(() => own?.stop());
-  return {
-    memory: () => {
-      if (!own) throw new Error('The product has not started.');
-      return own.memory();
-    },
+  const running = () => {
+    if (!own) throw new Error('The product has not started.');
+    return own;
   };
+  return { running, memory: () => running().memory() };
 }
 
 /** Sends any request below `/backend`. */

@@ -30,7 +30,8 @@ async function serve([assemblyDir = '', dataDir = '']: string[]): Promise<void> 
   const cloud = await startProduct(assemblyDir, dataDir);
   process.on('message', (message) => {
     if (message === 'memory') process.send?.(collected());
-    else process.disconnect();
+    else if (message === 'stop') process.disconnect();
+    else process.send?.(cloud.invocations(String(message)));
   });
   process.once('disconnect', () => void cloud.stop().then(() => process.exit(0)));
   process.send?.({ url: cloud.url, env: envOf(cloud) } satisfies Served);

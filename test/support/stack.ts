@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Cloud } from '@vigie/local-cloud';
 import type { TestProject } from 'vitest/node';
 import type { DemoUser } from '../../demo/seed.ts';
 import type { Memory, Served } from './serve.ts';
@@ -34,7 +35,18 @@ async function prepare(assemblyDir: string, dataDir: string): Promise<Seeded> {
   return { assemblyDir, dataDir, users: JSON.parse(readFileSync(usersFile, 'utf8')) };
 }
 
-export type Running = { stack: Stack; memory: () => Promise<Memory>; stop: () => Promise<void> };
+type Invocations = ReturnType<Cloud['invocations']>;
+
+export type Running = {
+  stack: Stack;
+  /** Process of the local cloud, and folder of its data. */
+  pid: number;
+  folder: string;
+  memory: () => Promise<Memory>;
+  /** The last invocations of a function, newest first. */
+  invocations: (functionName: string) => Promise<Invocations>;
+  stop: () => Promise<void>;
+};
 
 async function served(child: ChildProcess): Promise<Served> {
   const ended = once(child, 'exit').then(([code]) => {
@@ -50,11 +62,13 @@ export async function startCopy({ assemblyDir, dataDir, users }: Seeded): Promis
   cpSync(dataDir, own, { recursive: true });
   const child = fork(script('serve.ts'), [assemblyDir, own], { execArgv: [] });
   const { url, env } = await served(child);
-  const memory = async () => {
-    child.send('memory');
-    const [message] = await once(child, 'message');
-    return message as Memory;
+  const answerTo = async (message: string): Promise<unknown> => {
+    child.send(message);
+    const [answer] = await once(child, 'message');
+    return answer;
   };
+  const memory = async () => (await answerTo('memory')) as Memory;
+  const invocations = async (name: string) => (await answerTo(name)) as Invocations;
   const stop = async () => {
     if (child.connected) {
       const ended = once(child, 'exit');
@@ -63,7 +77,7 @@ export async function startCopy({ assemblyDir, dataDir, users }: Seeded): Promis
     }
     remove(own);
   };
-  return { stack: { url, users, env }, memory, stop };
+  return { stack: { url, users, env }, pid: child.pid ?? 0, folder: own, memory, invocations, stop };
 }
 
 /** The whole product for all tests of a project: built, synthesized and seeded once, one instance per worker. */

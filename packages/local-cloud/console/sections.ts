@@ -3,6 +3,7 @@ import type { FunctionSpec } from '../assembly/functions.ts';
 import type { Queues } from '../events/queues.ts';
 import type { Scheduler } from '../events/scheduler.ts';
 import type { StreamPoller } from '../events/stream-poller.ts';
+import type { Usage } from '../lambda/protocol.ts';
 import type { InvocationRecord, InvocationRecords } from '../lambda/records.ts';
 import { type Html, html, time } from './html.ts';
 
@@ -25,14 +26,22 @@ function functionCard(spec: FunctionSpec, records: readonly InvocationRecord[]):
 
 function invocationTable(records: readonly InvocationRecord[]): Html {
   return html`<table><tr><th>Time (UTC)</th><th class="number">Duration</th><th class="number">Cold start</th>
-    <th class="number">Heap</th><th>Error</th></tr>
+    <th class="number">Heap</th><th class="number">Processor</th><th class="number">Calls</th><th>Error</th></tr>
     ${records.map(
-      ({ startedAt, durationMs, initMs, heapUsedMb, error }) => html`<tr><td>${time(startedAt)}</td>
+      ({ startedAt, durationMs, initMs, heapUsedMb, usage, error }) => html`<tr><td>${time(startedAt)}</td>
       <td class="number">${durationMs} ms</td><td class="number">${initMs === undefined ? '' : `${initMs} ms`}</td>
       <td class="number">${heapUsedMb === undefined ? '' : `${heapUsedMb} MB`}</td>
+      <td class="number">${usage && `${usage.cpuMs} ms`}</td>
+      <td class="number" title="${usage && callsText(usage)}">${usage && sumOf(usage)}</td>
       <td class="bad">${error ? `${error.errorType}: ${error.errorMessage}` : ''}</td></tr>`,
     )}</table>`;
 }
+
+const sumOf = ({ calls }: Usage): number => Object.values(calls).reduce((sum, count) => sum + count, 0);
+const callsText = ({ calls }: Usage): string =>
+  Object.entries(calls)
+    .map(([name, count]) => `${name}: ${count}`)
+    .join(', ');
 
 export function sourcesSection(assembly: Assembly, pollers: StreamPoller[]): Html {
   const streams = pollers.map(

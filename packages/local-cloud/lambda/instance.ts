@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { transformSync } from 'esbuild';
 import type { FunctionSpec } from '../assembly/functions.ts';
-import type { FromWorker, FunctionFailure, ToWorker, WorkerSettings } from './protocol.ts';
+import type { FromWorker, FunctionFailure, ToWorker, Usage, WorkerSettings } from './protocol.ts';
 
 /** An error of a function or its runtime, in Lambda's format. */
 export class FunctionError extends Error {
@@ -20,6 +20,9 @@ export interface Output {
   result: string;
   heapUsedMb: number;
 }
+
+/** Told what an invocation took, also when it failed. */
+export type Measured = (usage: Usage) => void;
 
 /** Lambda's limit for initialisation. */
 const INIT_LIMIT_SECONDS = 10;
@@ -71,12 +74,13 @@ export class Instance {
   }
 
   /** Rejects with FunctionError; after a timeout or a crash `alive` is false. */
-  async run(requestId: string, event: string, timeoutSeconds: number): Promise<Output> {
+  async run(requestId: string, event: string, timeoutSeconds: number, measured: Measured): Promise<Output> {
     const deadline = Date.now() + timeoutSeconds * 1000;
     const answer = this.#expect(timeoutSeconds, `Task timed out after ${timeoutSeconds.toFixed(2)} seconds`);
     this.#tell({ type: 'invoke', requestId, event, deadline });
     const message = await answer;
     if (message.type !== 'done') throw failed('Runtime.Unknown', 'Runtime protocol violation');
+    measured(message.usage);
     if (message.failure) throw new FunctionError(message.failure);
     return { result: message.result ?? 'null', heapUsedMb: message.heapUsedMb };
   }

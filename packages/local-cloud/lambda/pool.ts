@@ -96,7 +96,9 @@ export class LambdaPool {
         instance = this.#start(spec);
         record.initMs = Math.ceil(await instance.ready);
       }
-      const { result, heapUsedMb } = await instance.run(requestId, event, spec.timeoutSeconds);
+      const { result, heapUsedMb } = await instance.run(requestId, event, spec.timeoutSeconds, (usage) => {
+        record.usage = usage;
+      });
       record.heapUsedMb = heapUsedMb;
       return result;
     } catch (error) {

@@ -25,8 +25,17 @@ export interface FunctionFailure {
   trace: string[];
 }
 
+/** What an invocation took. `calls`: to AWS services, by service and operation. */
+export interface Usage {
+  /** Processor time of the function's own thread. */
+  cpuMs: number;
+  /** Largest heap with buffers, sampled. */
+  peakMb: number;
+  calls: Record<string, number>;
+}
+
 export type FromWorker =
   | { type: 'ready'; initMs: number }
   | { type: 'initFailed'; failure: FunctionFailure }
   | { type: 'child'; pid: number }
-  | { type: 'done'; heapUsedMb: number; result?: string; failure?: FunctionFailure };
+  | { type: 'done'; heapUsedMb: number; usage: Usage; result?: string; failure?: FunctionFailure };

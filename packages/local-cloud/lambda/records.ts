@@ -1,4 +1,4 @@
-import type { FunctionFailure } from './protocol.ts';
+import type { FunctionFailure, Usage } from './protocol.ts';
 
 export interface InvocationRecord {
   functionName: string;
@@ -8,6 +8,8 @@ export interface InvocationRecord {
   /** Time to load the bundle, in milliseconds; set on a cold start only. */
   initMs?: number;
   heapUsedMb?: number;
+  /** Missing if the instance was ended. */
+  usage?: Usage;
   error?: FunctionFailure;
 }
 

@@ -1,8 +1,10 @@
 import { ChildProcess } from 'node:child_process';
+import { subscribe } from 'node:diagnostics_channel';
 import { openSync, writeSync } from 'node:fs';
+import type { ClientRequest } from 'node:http';
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { FromWorker, FunctionFailure, Invocation, ToWorker, WorkerSettings } from './protocol.ts';
+import type { FromWorker, FunctionFailure, Invocation, ToWorker, Usage, WorkerSettings } from './protocol.ts';
 
 type Handler = (event: unknown, context: object) => unknown;
 
@@ -61,18 +63,55 @@ function failure(error: unknown): FunctionFailure {
   return { errorType: error.name, errorMessage: error.message, trace: (error.stack ?? '').split('\n') };
 }
 
+const SAMPLED_MS = 100;
+let calls: Usage['calls'] = {};
+
+/** Of the current invocation; a thread runs one at a time. */
+function countCalls(): void {
+  subscribe('http.client.request.start', (message) => {
+    const { request } = message as { request: ClientRequest };
+    const target = request.getHeader('x-amz-target');
+    const name = typeof target === 'string' ? target : `S3 ${request.method}`;
+    calls[name] = (calls[name] ?? 0) + 1;
+  });
+}
+
+function usedBytes(): number {
+  const { used_heap_size, external_memory } = getHeapStatistics();
+  return used_heap_size + external_memory;
+}
+
+/** Measures until the returned function is called. */
+function measure(): () => Usage {
+  calls = {};
+  const before = process.threadCpuUsage();
+  let peak = usedBytes();
+  const sample = () => {
+    peak = Math.max(peak, usedBytes());
+  };
+  const timer = setInterval(sample, SAMPLED_MS);
+  return () => {
+    clearInterval(timer);
+    sample();
+    const { user, system } = process.threadCpuUsage(before);
+    return { cpuMs: Math.round((user + system) / 1000), peakMb: Math.round(peak / 1e6), calls };
+  };
+}
+
 async function run(handler: Handler, invocation: Invocation): Promise<FromWorker> {
   const heapUsedMb = () => Math.round(getHeapStatistics().used_heap_size / 1e6);
+  const measured = measure();
   try {
-    const result = await handler(JSON.parse(invocation.event), context(invocation));
-    return { type: 'done', heapUsedMb: heapUsedMb(), result: JSON.stringify(result) ?? 'null' };
+    const result = JSON.stringify(await handler(JSON.parse(invocation.event), context(invocation))) ?? 'null';
+    return { type: 'done', heapUsedMb: heapUsedMb(), usage: measured(), result };
   } catch (error) {
     console.error(error);
-    return { type: 'done', heapUsedMb: heapUsedMb(), failure: failure(error) };
+    return { type: 'done', heapUsedMb: heapUsedMb(), usage: measured(), failure: failure(error) };
   }
 }
 
 reportChildren();
+countCalls();
 printInto(settings.logFile);
 const started = performance.now();
 try {

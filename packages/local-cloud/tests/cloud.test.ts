@@ -168,6 +168,8 @@ describe('requests', () => {
 
 test('the SDK in a function uses the local cloud', async () => {
   expect(await cloud.invoke('storage', { text: 'été' })).toEqual(['été', 'été']);
+  const calls = { 'DynamoDB_20120810.PutItem': 1, 'DynamoDB_20120810.GetItem': 1, 'S3 PUT': 1, 'S3 GET': 1 };
+  expect(cloud.invocations('storage')[0]?.usage?.calls).toEqual(calls);
 });
 
 describe('events', () => {

@@ -59,6 +59,8 @@ test('the first invocation is a cold start, later ones reuse the instance', asyn
   expect(cold?.initMs).toBeGreaterThan(0);
   expect(warm?.initMs).toBeUndefined();
   expect(warm?.heapUsedMb).toBeGreaterThan(0);
+  expect(warm?.usage).toMatchObject({ cpuMs: expect.any(Number), calls: {} });
+  expect(warm?.usage?.peakMb).toBeGreaterThan(0);
 });
 
 test('events and results are JSON: dates become text, undefined disappears', async () => {
