@@ -130,6 +130,9 @@ async function twice(what: string, ask: () => Promise<unknown>): Promise<void> {
   tell(what, `${times.join(' / ')} ms (first, then again)`);
 }
 
+/** Functions that every change of a part starts. */
+const MEANWHILE = ['compaction', 'propagation'];
+
 const rounded = (calls: Record<string, number>): string =>
   Object.entries(calls)
     .map(([name, count]) => `${name} ${count.toLocaleString('en')} (${(count / LINES).toFixed(4)} per line)`)
@@ -149,10 +152,15 @@ async function measured(what: string, functionName: string, work: () => Promise<
     `${usage.cpu.toFixed(1)} s processor, ${perSecond(usage.cpu)}, ${usage.invocations} invocations, peak ${usage.peakMb} MB`,
   );
   tell('  its calls', rounded(usage.calls));
+  for (const name of MEANWHILE) {
+    const { cpu, invocations } = await usageSince(running, name, since);
+    if (invocations > 0)
+      tell(`  ${name} meanwhile`, `${cpu.toFixed(1)} s processor, ${invocations} invocations or more`);
+  }
   const cloud = after.cloud.cpu - before.cloud.cpu;
   const database = after.database.cpu - before.database.cpu;
   tell(
-    '  local cloud / its database',
+    '  other functions and local cloud / database',
     `${(cloud - usage.cpu).toFixed(1)} / ${database.toFixed(1)} s processor, peak with functions ${after.cloud.peakMb} / ${after.database.peakMb} MB`,
   );
 }

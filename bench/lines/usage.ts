@@ -17,8 +17,6 @@ function processOf(pid: number): Process {
 
 const databaseOf = ({ folder }: Running): number => Number(readFileSync(join(folder, 'data', 'dynamodb.pid'), 'utf8'));
 
-export type Usages = { functions: string; cpu: number; peakMb: number; calls: Record<string, number> };
-
 /** What a function's invocations since an instant took together. */
 export async function usageSince(running: Running, name: string, since: string) {
   const invocations = (await running.invocations(name)).filter(({ startedAt }) => startedAt >= since);
