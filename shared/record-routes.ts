@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Route as AnyRoute, Contract } from './contract.ts';
-import { MAX_AT_ONCE } from './jobs/bulk.ts';
+import { MAX_AT_ONCE } from './jobs/limits.ts';
 import { type Columns, fieldsValuesAnswer, fieldsValuesBody, listOf } from './lists.ts';
 import type { Access, Permission } from './permissions.ts';
 import { historyLine, id, idParams, instant, listedOf } from './records.ts';

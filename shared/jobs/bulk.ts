@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import { id } from '../records.ts';
 
-/** Calls that concern more records than this are answered 202, and a job does the work. */
-export const JOB_ABOVE = 100;
-/** Records in one call. */
-export const MAX_AT_ONCE = 5000;
-
 /** What a job of kind `bulk` does with each of its records. */
 export const BULK_ACTIONS = [
   'cart_add',

@@ -3,7 +3,8 @@ import type { Subscription } from '../entities/schema.ts';
 import { AppError } from '../errors.ts';
 import { isObsoleteLike, publicLabelOf } from '../parts/rules.ts';
 import type { Part } from '../parts/schema.ts';
-import type { MonitoringRequest, NotAddedReason, ProcessingState, RequestKind, SolutionRequest } from './schema.ts';
+import type { NotAddedReason } from './reasons.ts';
+import type { MonitoringRequest, ProcessingState, RequestKind, SolutionRequest } from './schema.ts';
 
 /** Allowed next states of a solution request; confirming it sets the first one. */
 export const PROCESSING_TRANSITIONS: Readonly<Record<ProcessingState, readonly ProcessingState[]>> = {

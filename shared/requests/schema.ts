@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { MAX_AT_ONCE } from '../jobs/bulk.ts';
+import { MAX_AT_ONCE } from '../jobs/limits.ts';
 import type { Columns } from '../lists.ts';
 import { answerOf, id, instant, optional, recordBase, text } from '../records.ts';
+import { NOT_ADDED_REASONS } from './reasons.ts';
 
 /** What credits are spent on; an entity has one cart and one ledger per kind. */
 export const REQUEST_KINDS = ['monitoring', 'processing'] as const;
@@ -144,10 +145,6 @@ export const cartAnswer = cart.extend({
   confirmed_by_label: optional(z.string()),
 });
 export type CartAnswer = z.infer<typeof cartAnswer>;
-
-/** Why a part was not added to the cart. */
-export const NOT_ADDED_REASONS = ['in_cart', 'open_request', 'not_obsolete_like', 'not_found'] as const;
-export type NotAddedReason = (typeof NOT_ADDED_REASONS)[number];
 
 const ids = z.array(id).min(1).max(MAX_AT_ONCE);
 

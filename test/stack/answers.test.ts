@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { RouteKey } from '#shared/contract.ts';
 import { allRoutes } from '#shared/contracts.ts';
 import type { MappingAnswer, ReviewLine } from '#shared/imports/review-schema.ts';
-import { JOB_ABOVE } from '#shared/jobs/bulk.ts';
+import { JOB_ABOVE } from '#shared/jobs/limits.ts';
 import type { Job } from '#shared/jobs/schema.ts';
 import type { MonitoringAnswer } from '#shared/monitorings/schema.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OutcomeAnswer } from '#shared/jobs/bulk.ts';
-import { JOB_ABOVE } from '#shared/jobs/bulk.ts';
+import { JOB_ABOVE } from '#shared/jobs/limits.ts';
 import type { Job } from '#shared/jobs/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { as, type Client } from '../support/client.ts';

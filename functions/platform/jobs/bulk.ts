@@ -1,5 +1,5 @@
 import { AppError, notFound } from '#shared/errors.ts';
-import { JOB_ABOVE } from '#shared/jobs/bulk.ts';
+import { JOB_ABOVE } from '#shared/jobs/limits.ts';
 import type { JobAnswer } from '#shared/jobs/schema.ts';
 import type { Actor } from '../auth/actor.ts';
 import { isOf, memberOf } from '../auth/members.ts';

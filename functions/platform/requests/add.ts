@@ -1,11 +1,7 @@
 import { AppError } from '#shared/errors.ts';
+import { NOT_ADDED_REASONS, type NotAddedReason } from '#shared/requests/reasons.ts';
 import { aboutPart, checkTier, refusalOf } from '#shared/requests/rules.ts';
-import {
-  type BulkAddAnswer,
-  NOT_ADDED_REASONS,
-  type NotAddedReason,
-  type RequestKind,
-} from '#shared/requests/schema.ts';
+import type { BulkAddAnswer, RequestKind } from '#shared/requests/schema.ts';
 import type { Actor } from '../auth/actor.ts';
 import { commitEach } from '../records/changes.ts';
 import { creation, freshRecord, withRelated } from '../records/records.ts';

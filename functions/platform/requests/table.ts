@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Language } from '#shared/i18n/languages.ts';
-import { JOB_ABOVE } from '#shared/jobs/bulk.ts';
+import { JOB_ABOVE } from '#shared/jobs/limits.ts';
 import { type JobAnswer, jobAnswer } from '#shared/jobs/schema.ts';
 import type { CartActions } from '#shared/requests/contract.ts';
 import { checkNotSourcing, checkTier } from '#shared/requests/rules.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mutate } from 'swr';
+import { MAX_AT_ONCE } from '#shared/jobs/limits.ts';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { apiKey } from '#web/platform/api/useApi.ts';
@@ -10,7 +11,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { TextConfirmDialog } from '#web/ui/form/TextConfirmDialog.tsx';
 import { BillBar, MissingCredits } from './BillBar.tsx';
 import type { Pending } from './cartRows.ts';
-import { AT_ONCE, nameOfRequest } from './common/rules.ts';
+import { nameOfRequest } from './common/rules.ts';
 import { useRequestRules } from './common/useRequestRules.ts';
 import { useConfirmation } from './useConfirmation.ts';
 
@@ -114,7 +115,7 @@ export default function ConfirmRequests({ kind, requests: wanted, onClose, onCha
       {requests.length > 0 && (
         <>
           <p>{t(`confirm.text.${kind}`, { count: requests.length, number: number(requests.length) })}</p>
-          {wanted.length > AT_ONCE && <p>{t('confirm.fewer')}</p>}
+          {wanted.length > MAX_AT_ONCE && <p>{t('confirm.fewer')}</p>}
           <BillBar bill={bill} />
           <MissingCredits bill={bill} />
           {isActing && <p className="bill-missing">{t('confirm.notWhileActing')}</p>}

@@ -1,10 +1,11 @@
+import { MAX_AT_ONCE } from '#shared/jobs/limits.ts';
 import { portionsOf } from '#shared/portions.ts';
 import type { BulkAddAnswer, RequestKind } from '#shared/requests/schema.ts';
 import { api } from '#web/platform/api/api.ts';
 import type { Answer } from '#web/platform/api/apiTypes.ts';
 import { outcomesOf, wholeOrAlert } from '#web/platform/api/bulk.ts';
 import { REQUESTS } from './common/kinds.ts';
-import { AT_ONCE, additionOf, summed } from './common/rules.ts';
+import { additionOf, summed } from './common/rules.ts';
 
 async function added(answer: Answer<'POST /api/asked_monitorings/bulk_add'>): Promise<BulkAddAnswer> {
   const ended = await wholeOrAlert(answer);
@@ -14,7 +15,7 @@ async function added(answer: Answer<'POST /api/asked_monitorings/bulk_add'>): Pr
 /** Adds parts to the cart, in portions that the server takes. */
 export async function addParts(kind: RequestKind, ids: readonly string[], note?: string): Promise<BulkAddAnswer> {
   const answers: BulkAddAnswer[] = [];
-  for (const products of portionsOf(ids, AT_ONCE)) {
+  for (const products of portionsOf(ids, MAX_AT_ONCE)) {
     const body = { products, ...(note && { note }) };
     answers.push(await added(await api(REQUESTS[kind].add, { body, quiet: true })));
   }

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
+import { MAX_AT_ONCE } from '#shared/jobs/limits.ts';
 import type { ConfirmAnswer, RequestKind } from '#shared/requests/schema.ts';
 import { ApiError, api } from '#web/platform/api/api.ts';
 import { whole } from '#web/platform/api/bulk.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { cartRows, type Lost, lostAmong, type Pending } from './cartRows.ts';
 import { REQUESTS } from './common/kinds.ts';
-import { AT_ONCE, isUncertain } from './common/rules.ts';
+import { isUncertain } from './common/rules.ts';
 import { removeFromCart } from './removal.ts';
 
 const LOST = ['cart_parts_gone', 'cart_parts_not_obsolete'];
@@ -16,7 +17,7 @@ type Confirmed = Pick<ConfirmAnswer, 'confirmed'> & Partial<ConfirmAnswer>;
 /** Confirms and pays requests. An error is kept for a retry. */
 export function useConfirmation(kind: RequestKind, wanted: readonly Pending[]) {
   const { entity } = useUser();
-  const [requests, setRequests] = useState<readonly Pending[]>(wanted.slice(0, AT_ONCE));
+  const [requests, setRequests] = useState<readonly Pending[]>(wanted.slice(0, MAX_AT_ONCE));
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [lost, setLost] = useState<readonly Lost[]>([]);
   /** The attempt's key, kept until its outcome is known, so that nothing is paid twice. */

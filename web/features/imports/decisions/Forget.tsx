@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { MAX_AT_ONCE } from '#shared/jobs/limits.ts';
 import { portionsOf } from '#shared/portions.ts';
 import { alerts } from '#web/platform/alerts/alerts.ts';
 import { ApiError, api } from '#web/platform/api/api.ts';
@@ -6,9 +7,6 @@ import { SILENT } from '#web/platform/api/apiTypes.ts';
 import { whole } from '#web/platform/api/bulk.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
-
-/** The server's limit per call. */
-const MAX_AT_ONCE = 5000;
 
 type Props = { count: number; loadIds: () => Promise<string[]>; onClose: () => void; onDone: () => Promise<unknown> };
 

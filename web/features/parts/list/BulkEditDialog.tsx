@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { MAX_AT_ONCE } from '#shared/jobs/limits.ts';
 import { portionsOf } from '#shared/portions.ts';
 import { api } from '#web/platform/api/api.ts';
 import { outcomesOf, whole } from '#web/platform/api/bulk.ts';
@@ -15,7 +16,7 @@ import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
 import { PartControl } from '../form/PartControl.tsx';
 import { type Field, partForm, sharedFields } from '../form/partControls.ts';
 import { useFieldNames } from '../sheet/useFieldNames.ts';
-import { AT_ONCE, type Outcome, type Summary, summaryOf } from './bulk.ts';
+import { type Outcome, type Summary, summaryOf } from './bulk.ts';
 import { nameOfPart } from './partRow.ts';
 
 /** Ids that one address may hold. */
@@ -35,7 +36,7 @@ async function namesOf(ids: readonly string[]): Promise<Map<string, string>> {
 /** Each part for itself; throws when the server could not be asked. */
 async function change(ids: readonly string[], field: Field, value: unknown): Promise<Told> {
   const outcomes: Outcome[] = [];
-  for (const portion of portionsOf(ids, AT_ONCE)) {
+  for (const portion of portionsOf(ids, MAX_AT_ONCE)) {
     const updates = portion.map((id) => ({ id, [field]: value }));
     const answer = await whole(
       await api('POST /api/products/bulk_update', { body: { updates }, quiet: true, ownErrors: true }),

@@ -4,9 +4,6 @@ export type Outcome = Pick<OutcomeAnswer, 'id' | 'outcome' | 'detail'>;
 export type Refused = { id: string; reason: string };
 export type Summary = Record<Outcome['outcome'], number> & { refusals: Refused[] };
 
-/** The server's limit per call (a test compares them). */
-export const AT_ONCE = 5000;
-
 const reasonOf = ({ detail }: Outcome): string =>
   typeof detail === 'object' ? Object.values(detail).flat().join(' ') : (detail ?? '');
 

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { JOB_ABOVE } from '#shared/jobs/limits.ts';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
 import { useAddToCart } from '../useAddToCart.ts';
 import { REQUEST_ICONS } from './requestIcons.ts';
-import { CONFIRM_ABOVE } from './rules.ts';
 import { useRequestRules } from './useRequestRules.ts';
 import '../requests.css';
 
@@ -28,7 +28,7 @@ export function BulkAddToCart({ kind, selection }: { kind: RequestKind; selectio
       <button
         type="button"
         aria-busy={isBusy || undefined}
-        onClick={() => (count > CONFIRM_ABOVE ? setAsking(true) : void add(loadIds))}
+        onClick={() => (count > JOB_ABOVE ? setAsking(true) : void add(loadIds))}
       >
         <Icon size={16} aria-hidden="true" />
         {t(`ask.${kind}`)}

@@ -1,6 +1,7 @@
 import { CheckCheck, ListChecks, Undo2 } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_AT_ONCE } from '#shared/jobs/limits.ts';
 import { portionsOf } from '#shared/portions.ts';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import { useAlerts } from '#web/platform/alerts/alerts.ts';
@@ -15,7 +16,6 @@ import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { NEWEST_FIRST, useRecordList } from '#web/ui/list/useRecordList.ts';
 import { REQUESTS } from './kinds.ts';
-import { AT_ONCE } from './rules.ts';
 import '../requests.css';
 
 type CartRow = RowOf<'GET /api/asked_monitorings/carts'>;
@@ -62,7 +62,7 @@ export function CartList({ kind }: { kind: RequestKind }) {
   const { isBusy, busily } = useBusy();
   const mark = async (ids: readonly string[], is_treated: boolean) => {
     try {
-      for (const some of portionsOf(ids, AT_ONCE))
+      for (const some of portionsOf(ids, MAX_AT_ONCE))
         await wholeOrAlert(await api(REQUESTS[kind].treat, { body: { ids: some, is_treated }, quiet: true }));
       alerts.add({ type: 'success', title: t(is_treated ? 'carts.marked' : 'carts.unmarked', { count: ids.length }) });
     } catch {

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { JOB_ABOVE } from '#shared/jobs/bulk.ts';
-import { MAX_CONFIRMED } from '#shared/requests/schema.ts';
 import type { Me } from '#shared/users/schema.ts';
 import {
-  AT_ONCE,
   additionOf,
   billFor,
-  CONFIRM_ABOVE,
   isUncertain,
   mayRequest,
   nameOfRequest,
@@ -60,8 +56,6 @@ test.each([
 ])('an attempt that ended with %i may have been paid for: %s', (status, uncertain) =>
   expect(isUncertain({ status })).toBe(uncertain),
 );
-
-test("the limits are the contract's", () => expect([AT_ONCE, CONFIRM_ABOVE]).toEqual([MAX_CONFIRMED, JOB_ABOVE]));
 
 test('several additions are summed', () => {
   const answers = [

@@ -3,15 +3,11 @@ import { isOneOf } from '#shared/objects.ts';
 import { isObsoleteLike } from '#shared/parts/rules.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { allows } from '#shared/permissions.ts';
+import { NOT_ADDED_REASONS, type NotAddedReason } from '#shared/requests/reasons.ts';
 import { checkTier, costOf } from '#shared/requests/rules.ts';
-import type { BulkAddAnswer, NotAddedReason, RequestKind } from '#shared/requests/schema.ts';
+import type { BulkAddAnswer, RequestKind } from '#shared/requests/schema.ts';
 import type { Me } from '#shared/users/schema.ts';
 import { REQUESTS } from './kinds.ts';
-
-const NOT_ADDED: readonly NotAddedReason[] = ['in_cart', 'open_request', 'not_obsolete_like', 'not_found'];
-
-/** The contract's limit of requests per call (a test compares them). */
-export const AT_ONCE = 5000;
 
 function isSubscribed(kind: RequestKind, user: Me, today: string): boolean {
   try {
@@ -35,9 +31,6 @@ export function billFor(kind: RequestKind, count: number, user: Me, today: strin
   return { cost, balance, left: Math.max(0, balance - cost), missing: Math.max(0, cost - balance) };
 }
 
-/** Above this, adding parts to the cart is confirmed first (a test compares it with the server's limit of a call). */
-export const CONFIRM_ABOVE = 100;
-
 /** Whether the outcome is unknown: no answer, or one that is not from the product. */
 export const isUncertain = ({ status }: { status: number }): boolean => status === 0 || status >= 500;
 
@@ -60,7 +53,7 @@ export const additionOf = (outcomes: readonly OutcomeAnswer[]): BulkAddAnswer =>
     outcomes.map(({ created, code }) => ({
       added: created ? 1 : 0,
       not_added: created ? 0 : 1,
-      reasons: isOneOf(NOT_ADDED, code) ? [{ reason: code, count: 1 }] : [],
+      reasons: isOneOf(NOT_ADDED_REASONS, code) ? [{ reason: code, count: 1 }] : [],
       requests: created ? [created] : [],
     })),
   );

@@ -24,7 +24,7 @@ function Skipped({ id, consequence }: Pick<Props, 'id' | 'consequence'>) {
     { revalidateOnFocus: false, dedupingInterval: 0 },
   );
   if (error && !data) return <ErrorState error={error} onRetry={() => void mutate()} />;
-  return data ? <SkippedParts skipped={data.skipped} /> : <Skeleton width="70%" />;
+  return data ? <SkippedParts cascade={cascade} skipped={data.skipped} /> : <Skeleton width="70%" />;
 }
 
 /** Confirms a change that affects parts: how many change, and which stay as they are. */
