@@ -30,6 +30,9 @@ const everything = ['get', 'put', 'delete'] as const;
 const linkMails = { bucket: 'exports', prefix: 'accounts/', actions: ['put'] } as const;
 /** Starts a job for many records. */
 const bulkJobs = { bucket: 'exports', prefix: 'bulk/', actions: ['put'] } as const;
+/** Starts failed jobs again: stores their requests once more. */
+const requestsIn = (bucket: BucketName) => (prefix: `${string}/`) =>
+  ({ bucket, prefix, actions: ['get', 'put'] }) as const;
 /** Listing records reads their snapshots. */
 const lists = { bucket: 'snapshots', actions: ['get'] } as const;
 
@@ -109,7 +112,8 @@ export const groupRights: Record<Group, Rights> = {
     table: 'write',
     objects: [
       { bucket: 'exports', prefix: 'results/', actions: ['get'] },
-      { bucket: 'exports', prefix: 'bulk/', actions: ['get', 'put'] },
+      ...(['bulk/', 'export/', 'pdf/', 'cascade/', 'erasure/'] as const).map(requestsIn('exports')),
+      requestsIn('imports')('rollback/'),
     ],
   },
 };

@@ -27,7 +27,7 @@ export const jobs = contract({
     answer: listOf(outcomeAnswer),
   },
   'POST /api/jobs/{id}/retry': {
-    summary: 'Repeat a bulk job for the records that were refused or not reached',
+    summary: 'Repeat a bulk job for the records that were refused or not reached; start another failed job again',
     access: 'authenticated',
     params: idParams,
     answer: jobAnswer,

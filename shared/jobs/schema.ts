@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../records.ts';
+import { REQUEST_KINDS } from '../requests/schema.ts';
 import { BULK_ACTIONS } from './bulk.ts';
 
 export const JOB_KINDS = [
@@ -26,6 +27,8 @@ export const job = z.object({
   kind: z.enum(JOB_KINDS),
   /** Of kind `bulk`: what it does with each record. */
   action: z.enum(BULK_ACTIONS).optional(),
+  /** Of kind `bulk` on a cart: which one. */
+  cart: z.enum(REQUEST_KINDS).optional(),
   state: z.enum(JOB_STATES),
   done: z.int().min(0),
   total: z.int().min(0),
@@ -34,6 +37,8 @@ export const job = z.object({
   error: z.string().optional(),
   /** Which error it was. */
   code: z.string().optional(),
+  /** Whether it can be repeated, for what was refused or not reached. */
+  is_retryable: z.boolean(),
   result: z
     .object({
       url: z.string().optional(),

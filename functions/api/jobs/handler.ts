@@ -1,30 +1,32 @@
 import { pageOf } from '@vigie/list-engine';
 import { isOf, memberOf } from '#platform/auth/members.ts';
 import { serve } from '#platform/http/serve.ts';
-import { retryBulk } from '#platform/jobs/bulk.ts';
-import { jobAnswerOf, jobsOf, readJob } from '#platform/jobs/jobs.ts';
+import { jobAnswerOf, jobsOf } from '#platform/jobs/jobs.ts';
 import { outcomeAnswerOf, readOutcomes } from '#platform/jobs/outcomes.ts';
+import { retryJob } from '#platform/jobs/retry.ts';
+import { currentJob, settledJob } from '#platform/jobs/stalled.ts';
 import { notFound } from '#shared/errors.ts';
 import { jobs } from '#shared/jobs/contract.ts';
 
 export const handler = serve(jobs, {
   'GET /api/jobs': async ({ actor, query, translate }) => {
-    const own = (await jobsOf(memberOf(actor))).filter((job) => !query.state || job.state === query.state);
+    const all = await Promise.all((await jobsOf(memberOf(actor))).map((job) => settledJob(job)));
+    const own = all.filter((job) => !query.state || job.state === query.state);
     const items = await Promise.all(own.map(async (job) => (await jobAnswerOf(job, translate)).job));
     return { items, total: items.length, page: 1, size: items.length };
   },
   'GET /api/jobs/{id}': async ({ actor, params, translate }) => {
-    const job = await readJob(params.id);
+    const job = await currentJob(params.id);
     if (!job || !isOf(job, actor)) throw notFound();
     return jobAnswerOf(job, translate);
   },
   'GET /api/jobs/{id}/outcomes': async ({ actor, params, query, language }) => {
     const { outcome, ...paging } = query;
-    const job = await readJob(params.id);
+    const job = await currentJob(params.id);
     if (!job || !isOf(job, actor)) throw notFound();
     const all = (await readOutcomes(job.id)).filter((each) => !outcome || each.outcome === outcome);
     const items = pageOf(all, paging).map((each) => outcomeAnswerOf(each, language));
     return { items, total: all.length, ...paging };
   },
-  'POST /api/jobs/{id}/retry': ({ actor, params, translate }) => retryBulk({ actor, translate }, params.id),
+  'POST /api/jobs/{id}/retry': ({ actor, params, translate }) => retryJob({ actor, translate }, params.id),
 });

@@ -10,8 +10,9 @@ import type { Language } from '#shared/i18n/languages.ts';
 
 export async function requestPdf(actor: Actor, part: string, language: Language, translate: Translate) {
   const job = newJob('pdf', memberOf(actor));
-  await createJob(job);
+  const key = `pdf/${job.id}.json`;
+  await createJob({ ...job, request: key });
   const request: PdfRequest = { ...requesterOf(actor), job: job.id, part, language };
-  await putJson(env('EXPORTS_BUCKET'), `pdf/${job.id}.json`, request);
+  await putJson(env('EXPORTS_BUCKET'), key, request);
   return jobAnswerOf(job, translate);
 }

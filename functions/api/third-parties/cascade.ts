@@ -16,7 +16,7 @@ import { type Cascade, cascadeOf, isRetyped } from '#shared/third-parties/rules.
 import type { changedSupplier, Supplier, supplierChanges } from '#shared/third-parties/schema.ts';
 import { previewOf, requireOperator } from './cascades.ts';
 import { suppliers } from './records.ts';
-import { cascadeWrite, type StoredCascade } from './store.ts';
+import { cascadeRequestKey, cascadeWrite, type StoredCascade } from './store.ts';
 
 type Changes = z.output<typeof supplierChanges>;
 
@@ -26,7 +26,7 @@ type Changes = z.output<typeof supplierChanges>;
  */
 async function changeWithParts(actor: Actor, before: Supplier, changes: Changes, cascade: Cascade, job: StoredJob) {
   const request: CascadeRequest = { job: job.id, supplier: before.id, cascade, author: actor.author };
-  await putJson(env('EXPORTS_BUCKET'), `cascade/${job.id}.json`, request);
+  await putJson(env('EXPORTS_BUCKET'), cascadeRequestKey(job), request);
   const begun: StoredCascade = {
     ...{ id: job.id, job: job.id, supplier: before.id, cascade, author: actor.author, started_at: job.started_at },
     ...{ state: 'running', changed: 0, skipped: 0, restored: 0, left: 0 },
@@ -56,7 +56,8 @@ export async function changeSupplier(
   }
   // The worker processes every part of the third-party and also counts the parts that it does not change.
   const total = skipped.reduce((sum, { count }) => sum + count, parts);
-  const job: StoredJob = { ...newJob('cascade', memberOf(actor)), total };
+  const begun = newJob('cascade', memberOf(actor));
+  const job: StoredJob = { ...begun, total, request: cascadeRequestKey(begun) };
   const changed = await changeWithParts(actor, before, { ...changes, version }, cascade, job);
   return { ...changed, ...(await jobAnswerOf(job, translate)) };
 }

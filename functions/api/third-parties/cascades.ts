@@ -26,6 +26,7 @@ import {
 import type { Cascade } from '#shared/third-parties/rules.ts';
 import {
   cascadeProgress,
+  cascadeRequestKey,
   cascadesOf,
   type Effect,
   effectsOf,
@@ -113,9 +114,11 @@ export async function partsOfCascade(actor: Actor, params: Params, query: z.outp
 export async function startUndo(actor: Actor, params: Params, translate: Translate) {
   const cascade = await cascadeFor(actor, params);
   if (!(await isUndoable(cascade))) throw new AppError('cascade_not_undoable');
-  const job: StoredJob = { ...newJob('cascade_undo', memberOf(actor)), total: cascade.changed };
+  const begun = newJob('cascade_undo', memberOf(actor));
+  const key = cascadeRequestKey(begun);
+  const job: StoredJob = { ...begun, total: cascade.changed, request: key };
   const request: UndoRequest = { job: job.id, supplier: cascade.supplier, undo: cascade.id, author: actor.author };
-  await putJson(env('EXPORTS_BUCKET'), `cascade/${job.id}.json`, request);
+  await putJson(env('EXPORTS_BUCKET'), key, request);
   await transact([jobWrite(job), cascadeProgress(cascade, { state: 'undoing', job: job.id })]).catch((error) => {
     throw asError(error).name === 'TransactionCanceledException' ? new AppError('cascade_not_undoable') : error;
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readJob } from '#platform/jobs/jobs.ts';
+import { currentJob } from '#platform/jobs/stalled.ts';
 import { author } from '#platform/records/history.ts';
 import { epochSeconds } from '#platform/runtime/clock.ts';
 import { parseItem, parseItems } from '#platform/storage/stored.ts';
@@ -27,6 +27,9 @@ const stored = z.object({
   undone_by: z.string().exactOptional(),
 });
 export type StoredCascade = z.infer<typeof stored>;
+
+/** Object in the exports bucket that starts the worker. */
+export const cascadeRequestKey = ({ id }: { id: string }): string => `cascade/${id}.json`;
 
 const PREFIX = 'CASCADE#';
 const cascadeKey = (supplier: string, id: string) => ({ pk: `SUPPLIER#${supplier}`, sk: `${PREFIX}${id}` });
@@ -73,7 +76,7 @@ export function cascadeProgress(
 /** Whether no job works on it, it was not undone, and there is still time. */
 export async function isUndoable({ state, started_at, job }: StoredCascade): Promise<boolean> {
   if (state === 'undone' || undoableUntil(started_at) <= new Date().toISOString()) return false;
-  return state === 'done' || (await readJob(job))?.state === 'failed';
+  return state === 'done' || (await currentJob(job))?.state === 'failed';
 }
 
 const common = z.object({ part: id, part_label: z.string().nullable() });

@@ -22,8 +22,9 @@ export type ImportReportRequest = z.infer<typeof importReportRequest>;
 export async function requestImportReport(actor: Actor, id: string, language: Language, translate: Translate) {
   const { file_name, rows } = await importWithFile(actor, id);
   const job = { ...newJob('export', memberOf(actor)), total: rows };
-  await createJob(job);
+  const key = `export/${job.id}.json`;
+  await createJob({ ...job, request: key });
   const request: ImportReportRequest = { job: job.id, import: id, file_name, language };
-  await putJson(env('EXPORTS_BUCKET'), `export/${job.id}.json`, request);
+  await putJson(env('EXPORTS_BUCKET'), key, request);
   return jobAnswerOf(job, translate);
 }

@@ -17,8 +17,9 @@ export type ReportRequest = z.infer<typeof reportRequest>;
 export async function requestReport(actor: Actor, language: Language, translate: Translate) {
   const review = await requireReview(actor, 'matched', 'finalizing', 'done');
   const job = { ...newJob('export', memberOf(actor)), total: review.total };
-  await createJob(job);
+  const key = `export/${job.id}.json`;
+  await createJob({ ...job, request: key });
   const request: ReportRequest = { job: job.id, analysis: review.id, language };
-  await putJson(env('EXPORTS_BUCKET'), `export/${job.id}.json`, request);
+  await putJson(env('EXPORTS_BUCKET'), key, request);
   return jobAnswerOf(job, translate);
 }

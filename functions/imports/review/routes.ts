@@ -13,6 +13,7 @@ import { changeMapping, mappingOf } from '../match/mapping.ts';
 import { importTemplate } from '../read/template.ts';
 import { requestUpload, startReview } from '../read/upload.ts';
 import { answerOfLine, linesOf, rowOfLine } from '../store/lines.ts';
+import { settledReview } from '../store/stalled.ts';
 import { currentReview, endReview, requireReview } from '../store/store.ts';
 import { answerOf } from './answer.ts';
 import { chooseForLine, takeBest, undoLast } from './choices.ts';
@@ -32,7 +33,8 @@ export const reviewRoutes: Table<typeof review> = {
   'GET /api/analysis/is_existing': async ({ actor }) => ({
     is_existing: (await currentReview(actor)) !== undefined,
   }),
-  'GET /api/analysis/by_current_user': async ({ actor, translate }) => answerOf(await requireReview(actor), translate),
+  'GET /api/analysis/by_current_user': async ({ actor, translate }) =>
+    answerOf(await settledReview(await requireReview(actor)), translate),
   'DELETE /api/analysis/by_current_user': async ({ actor }) => endReview(await requireReview(actor)),
   'POST /api/analysis/upload_url': ({ actor, body }) => requestUpload(actor, body),
   'POST /api/analysis/analyse_matching_products': ({ actor, body, query, translate }) =>

@@ -102,8 +102,9 @@ export async function rollBackImport(actor: Actor, id: string, translate: Transl
   const why = rollBackReason(record.file_name);
   await updateRecord(IMPORT, record, { state: 'rolling_back' }, actor.author, why);
   const job = newJob('roll_back', memberOf(actor));
-  await createJob({ ...job, total: record.created + record.updated });
+  const key = `rollback/${id}/${job.id}.json`;
+  await createJob({ ...job, total: record.created + record.updated, request: key });
   const request: RollBackRequest = { import: id, job: job.id, author: actor.author };
-  await putJson(env('IMPORTS_BUCKET'), `rollback/${id}/${job.id}.json`, request);
+  await putJson(env('IMPORTS_BUCKET'), key, request);
   return jobAnswerOf(job, translate);
 }

@@ -1,22 +1,23 @@
-import { AppError, notFound } from '#shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
 import { JOB_ABOVE } from '#shared/jobs/limits.ts';
 import type { JobAnswer } from '#shared/jobs/schema.ts';
 import type { Actor } from '../auth/actor.ts';
-import { isOf, memberOf } from '../auth/members.ts';
+import { memberOf } from '../auth/members.ts';
 import { env } from '../runtime/env.ts';
 import { getJson, putJson } from '../storage/objects.ts';
 import type { Translate } from '../words/phrases.ts';
 import { type BulkRequest, type BulkTask, bulkKey, bulkRequest } from './bulk-requests.ts';
 import { requesterOf } from './exports.ts';
-import { createJob, jobAnswerOf, newJob, readJob } from './jobs.ts';
+import { createJob, jobAnswerOf, newJob, type StoredJob } from './jobs.ts';
 import { readOutcomes } from './outcomes.ts';
 
-type Asking = { actor: Actor; translate: Translate };
+export type Asking = { actor: Actor; translate: Translate };
 
 /** Starts the worker that does the task with each of its items. */
 export async function startBulk({ actor, translate }: Asking, task: BulkTask): Promise<JobAnswer> {
   const { action, items } = task;
-  const job = { ...newJob('bulk', memberOf(actor)), action, total: items.length };
+  const cart = 'kind' in task ? { cart: task.kind } : {};
+  const job = { ...newJob('bulk', memberOf(actor)), action, ...cart, total: items.length };
   await createJob(job);
   const request: BulkRequest = { ...requesterOf(actor), job: job.id, language: actor.language, task };
   await putJson(env('EXPORTS_BUCKET'), bulkKey(job.id), request);
@@ -28,11 +29,8 @@ export const nowOrLater = <T>(asking: Asking, task: BulkTask, now: () => Promise
   task.items.length > JOB_ABOVE ? startBulk(asking, task) : now();
 
 /** Starts a job for the items of an ended one that were refused or not reached. */
-export async function retryBulk(asking: Asking, id: string): Promise<JobAnswer> {
-  const job = await readJob(id);
-  if (!job || !isOf(job, asking.actor)) throw notFound();
-  const hasEnded = job.state === 'done' || job.state === 'failed';
-  const request = hasEnded ? await getJson(env('EXPORTS_BUCKET'), bulkKey(id), bulkRequest) : undefined;
+export async function retryBulk(asking: Asking, { id }: Pick<StoredJob, 'id'>): Promise<JobAnswer> {
+  const request = await getJson(env('EXPORTS_BUCKET'), bulkKey(id), bulkRequest);
   if (!request) throw new AppError('conditions_not_met');
   const settled = new Set(
     (await readOutcomes(id)).filter((each) => each.outcome !== 'refused').map(({ place }) => place),

@@ -24,8 +24,9 @@ async function settledPseudonym(person: string, drawn: string): Promise<string> 
 export async function startErasure(actor: Actor, { id, username }: User, drawn: string, translate: Translate) {
   const pseudonym = await settledPseudonym(id, drawn);
   const job = newJob('erasure', memberOf(actor));
-  await createJob(job);
+  const key = `erasure/${job.id}.json`;
+  await createJob({ ...job, request: key });
   const request: ErasureRequest = { job: job.id, person: id, username, pseudonym, author: actor.author };
-  await putJson(env('EXPORTS_BUCKET'), `erasure/${job.id}.json`, request);
+  await putJson(env('EXPORTS_BUCKET'), key, request);
   return jobAnswerOf(job, translate);
 }

@@ -40,8 +40,9 @@ type Started = Pick<ExportRequest, 'job' | 'username' | 'impersonated'>;
 /** Starts a worker that creates a file of what is `asked`. */
 export async function startExport<T extends { language: Language }>(actor: Actor, asked: T, translate: Translate) {
   const job = newJob('export', memberOf(actor));
-  await createJob(job);
+  const key = `export/${job.id}.json`;
+  await createJob({ ...job, request: key });
   const request: T & Started = { ...asked, ...requesterOf(actor), job: job.id };
-  await putJson(env('EXPORTS_BUCKET'), `export/${job.id}.json`, request);
+  await putJson(env('EXPORTS_BUCKET'), key, request);
   return jobAnswerOf(job, translate);
 }

@@ -2,7 +2,8 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import type { PhraseParams } from '#shared/errors.ts';
 import { type Job, type JobKind, job } from '#shared/jobs/schema.ts';
-import { id } from '#shared/records.ts';
+import { isUnderWay } from '#shared/jobs/states.ts';
+import { id, instant } from '#shared/records.ts';
 import type { Member } from '../auth/members.ts';
 import { epochSeconds, newId, now } from '../runtime/clock.ts';
 import { env } from '../runtime/env.ts';
@@ -23,10 +24,14 @@ const MOST_LISTED = 100;
  * A stored job, which belongs to a member. Its error is a phrase key and its file an object name; both are converted for
  * the reader.
  */
-const storedJob = job.omit({ error: true, code: true }).extend({
+const storedJob = job.omit({ error: true, code: true, is_retryable: true }).extend({
   user: id,
   entity: id,
   problem: storedProblem.optional(),
+  /** When its worker reported last. */
+  reported_at: instant.optional(),
+  /** Key of the object that starts its worker. */
+  request: z.string().optional(),
   result: job.shape.result
     .unwrap()
     .omit({ url: true, kept_until: true })
@@ -72,7 +77,7 @@ export async function jobsOf(member: Member): Promise<StoredJob[]> {
 type Progress = Partial<Pick<StoredJob, 'state' | 'done' | 'total' | 'finished_at' | 'problem' | 'result'>>;
 
 function progressWrite(id: string, progress: Progress) {
-  const entries = Object.entries(progress);
+  const entries = Object.entries({ ...progress, reported_at: now() });
   return {
     TableName: tableName(),
     Key: jobKey(id),
@@ -93,8 +98,38 @@ export const finishJob = (id: string, result?: StoredJob['result']): Promise<voi
 export const finishedJobWrite = (id: string, result: StoredJob['result']): Write => ({
   Update: progressWrite(id, finished(result)),
 });
-export const failJob = (id: string, code: string, params: PhraseParams = {}): Promise<void> =>
-  updateJob(id, { state: 'failed', finished_at: now(), problem: { code, params } });
+const failed = (code: string, params: PhraseParams = {}): Progress => ({
+  state: 'failed',
+  finished_at: now(),
+  problem: { code, params },
+});
+export const failJob = (id: string, code: string, params?: PhraseParams): Promise<void> =>
+  updateJob(id, failed(code, params));
+
+/** Fails a job unless its worker has reported since it was read. */
+export async function failSilentJob({ id, reported_at }: StoredJob): Promise<void> {
+  const write = progressWrite(id, failed('job_failed'));
+  const place = Object.values(write.ExpressionAttributeNames).indexOf('reported_at');
+  const isSame = reported_at ? `#f${place} = :before` : `attribute_not_exists(#f${place})`;
+  await dynamo().send(
+    new UpdateCommand({
+      ...write,
+      ConditionExpression: `${write.ConditionExpression} AND ${isSame}`,
+      ExpressionAttributeValues: { ...write.ExpressionAttributeValues, ...(reported_at && { ':before': reported_at }) },
+    }),
+  );
+}
+
+/**
+ * Whether its user can repeat it, while its request is kept. Other jobs of an import are repeated by continuing the
+ * import.
+ */
+export function isRetryable({ kind, state, problem, result, request, finished_at }: StoredJob): boolean {
+  if (state !== 'done' && state !== 'failed') return false;
+  if (!finished_at || isExpired('exportDays', finished_at)) return false;
+  if (kind === 'bulk') return state === 'failed' || (result?.refused ?? 0) > 0;
+  return state === 'failed' && problem?.code === 'job_failed' && request !== undefined;
+}
 
 /** The link to a job's file while that is kept, valid for 15 minutes, and until when it is. */
 async function fileOf({ result, finished_at }: StoredJob) {
@@ -106,15 +141,19 @@ async function fileOf({ result, finished_at }: StoredJob) {
 
 /** The job in a response. */
 export async function jobAnswerOf(job: StoredJob, translate: Translate): Promise<{ job: Job }> {
-  const { user: _, entity: __, problem, result, ...rest } = job;
-  const { key: ___, ...facts } = result ?? {};
+  const { user: _, entity: __, reported_at: ___, request: ____, problem, result, finished_at, ...rest } = job;
+  const { key: _____, ...facts } = result ?? {};
+  const isOver = !isUnderWay(job);
   return {
     job: {
       ...rest,
-      ...(problem && {
-        code: problem.code,
-        error: translate([`problems:${problem.code}`, `errors:${problem.code}`], problem.params),
-      }),
+      is_retryable: isRetryable(job),
+      ...(isOver && finished_at && { finished_at }),
+      ...(job.state === 'failed' &&
+        problem && {
+          code: problem.code,
+          error: translate([`problems:${problem.code}`, `errors:${problem.code}`], problem.params),
+        }),
       ...(result && { result: { ...facts, ...(await fileOf(job)) } }),
     },
   };

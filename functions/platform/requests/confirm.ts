@@ -89,10 +89,11 @@ async function finishSoon(id: string): Promise<void> {
 }
 
 /**
- * Confirms and pays for requests in the cart of the actor's entity, all of them unless `ids` is given; all or nothing.
- * `call`: makes a repeated call return the first answer without effect.
+ * Pays for requests in the cart of the actor's entity, all of them unless `ids` is given; all or nothing. They are
+ * confirmed from then on, and marked by `finishCart`. `call`: makes a repeated call return the first answer without
+ * effect.
  */
-export async function confirmCart(
+export async function payCart(
   actor: Actor,
   kind: RequestKind,
   wanted: Wanted,
@@ -100,7 +101,7 @@ export async function confirmCart(
 ): Promise<ConfirmAnswer> {
   refuseWhileImpersonating(actor);
   const ledger = ledgerOf(actor, kind);
-  const answer = await answeredOnce(call, confirmAnswer, () =>
+  return answeredOnce(call, confirmAnswer, () =>
     onHead(ledger, async (found) => {
       const earlier = await answeredBefore(call, confirmAnswer);
       if (earlier) return earlier;
@@ -111,6 +112,16 @@ export async function confirmCart(
       return pay(actor, ledger, head, requests, wanted, call);
     }),
   );
+}
+
+/** Confirms and pays for requests, and marks them. */
+export async function confirmCart(
+  actor: Actor,
+  kind: RequestKind,
+  wanted: Wanted,
+  call: Call | undefined,
+): Promise<ConfirmAnswer> {
+  const answer = await payCart(actor, kind, wanted, call);
   await finishSoon(answer.cart);
   return answer;
 }

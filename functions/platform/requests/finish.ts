@@ -40,10 +40,14 @@ export async function readPaid(cart: string): Promise<Paid> {
   return paid;
 }
 
-async function markConfirmed({ id, kind, creation_date, cost, element_count }: Cart): Promise<void> {
+/** Told how many of a cart's requests are marked. */
+export type Report = (marked: number) => Promise<void>;
+const silent: Report = async () => undefined;
+
+async function markConfirmed({ id, kind, creation_date, cost, element_count }: Cart, report: Report): Promise<void> {
   const { ids, author } = await readPaid(id);
   const confirmed = { state: 'confirmed', cart: id, confirmed_at: creation_date, cost: cost / element_count } as const;
-  for (let at = 0; at < ids.length; at += AT_ONCE)
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
     await onFreshRecords(async () => {
       const requests = [...(await readRecords(kindOf(kind), ids.slice(at, at + AT_ONCE))).values()];
       const pending = requests.filter(({ state }) => state === 'pending');
@@ -53,17 +57,19 @@ async function markConfirmed({ id, kind, creation_date, cost, element_count }: C
         ),
       );
     });
+    await report(Math.min(at + AT_ONCE, ids.length));
+  }
 }
 
 const ledgerOf = ({ owner_entity, kind }: Cart): Ledger => ({ entity: owner_entity, kind });
 
 /** Marks every request of a paid cart, then unlocks the ledger. */
-export async function finishCart(id: string): Promise<void> {
+export async function finishCart(id: string, report = silent): Promise<void> {
   const cart = await readRecord(CART, id);
   if (!cart) return;
   const ledger = ledgerOf(cart);
   if ((await readHead(ledger)).unfinished !== id) return;
-  await markConfirmed(cart);
+  await markConfirmed(cart, report);
   await onHead(ledger, async (head) => {
     const { unfinished, ...next } = head;
     if (unfinished === id) await transact([moveHead(ledger, head, next)]);

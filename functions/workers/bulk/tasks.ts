@@ -4,12 +4,14 @@ import type { Actor } from '#platform/auth/actor.ts';
 import { memberOf } from '#platform/auth/members.ts';
 import { callOf } from '#platform/http/idempotency.ts';
 import type { BulkItem, BulkTask } from '#platform/jobs/bulk-requests.ts';
+import { updateJob } from '#platform/jobs/jobs.ts';
 import { outcomeWrite, problemOf, type StoredOutcome } from '#platform/jobs/outcomes.ts';
 import { DECISION } from '#platform/records/kinds.ts';
 import { changeSeveral, deleteSeveral, type RowOutcome, type WritesFor } from '#platform/records/resource/several.ts';
 import { addParts } from '#platform/requests/add.ts';
 import { cartsOf } from '#platform/requests/carts.ts';
-import { confirmCart } from '#platform/requests/confirm.ts';
+import { payCart } from '#platform/requests/confirm.ts';
+import { finishCart } from '#platform/requests/finish.ts';
 import { subscribedOf } from '#platform/requests/kinds.ts';
 import { removeRequests } from '#platform/requests/remove.ts';
 import { today } from '#platform/runtime/clock.ts';
@@ -102,10 +104,11 @@ async function remove({ job, actor, task, some }: Work<Of<'cart_remove'>>): Prom
   });
 }
 
-/** One payment for all of them; repeated, it pays nothing. */
+/** One payment for all of them; repeated, it pays nothing and marks the rest. */
 async function confirm({ job, actor, task, some }: Work<Of<'cart_confirm'>>): Promise<StoredOutcome[]> {
   const call = callOf(memberOf(actor), `job-${job}`, 'bulk/confirm', null);
-  await confirmCart(actor, task.kind, { ids: idsOf(some), note: task.note }, call);
+  const { cart } = await payCart(actor, task.kind, { ids: idsOf(some), note: task.note }, call);
+  await finishCart(cart, (done) => updateJob(job, { done }));
   return some.map(({ place, item }) => ({ place, id: item.id, outcome: 'changed' }));
 }
 

@@ -154,6 +154,7 @@ const shell = {
     },
     why: 'Why?',
     retry: 'Try again what was refused',
+    restart: 'Continue where it stopped',
     states: { waiting: 'Waiting', running: 'In progress', done: 'Done', failed: 'Failed' },
   },
   language: 'Language',

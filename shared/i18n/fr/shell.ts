@@ -160,6 +160,7 @@ const shell: Phrases<typeof en> = {
       refused_other: '{{number}} refusés',
     },
     why: 'Pourquoi ?',
+    restart: 'Reprendre là où elle s’est arrêtée',
     retry: 'Réessayer ce qui a été refusé',
     states: { waiting: 'En attente', running: 'En cours', done: 'Terminé', failed: 'Échec' },
   },

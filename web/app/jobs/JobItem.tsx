@@ -2,6 +2,7 @@ import { ArrowRight, Download, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Job } from '#shared/jobs/schema.ts';
+import { isUnderWay } from '#shared/jobs/states.ts';
 import { api } from '#web/platform/api/api.ts';
 import { openDownload } from '#web/platform/api/files.ts';
 import { followJob } from '#web/platform/api/jobs.ts';
@@ -10,7 +11,6 @@ import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
 import { paths } from '../routes/paths.ts';
 import BulkOutcome from './BulkOutcome.tsx';
-import { isUnderWay } from './useJobs.ts';
 
 /** The screen that shows the outcome of a job without a file. */
 const SEEN_AT: Partial<Record<Job['kind'], string>> = {
@@ -49,10 +49,7 @@ function Progress({ job }: { job: Job }) {
   );
 }
 
-const isRetryable = ({ kind, state, result }: Job): boolean =>
-  kind === 'bulk' && (state === 'failed' || (state === 'done' && (result?.refused ?? 0) > 0));
-
-/** Repeats a bulk job for what was refused. */
+/** Repeats a bulk job for what was refused or not reached; starts another failed job again. */
 async function retry({ id }: Job): Promise<void> {
   const { job } = await api('POST /api/jobs/{id}/retry', { params: { id }, quiet: true });
   await followJob(job);
@@ -95,10 +92,10 @@ function Way({ job, onLeave }: Props) {
         onClick={() => void download(job).catch(() => undefined)}
       />
     );
-  if (isRetryable(job))
+  if (job.is_retryable)
     return (
       <IconButton
-        label={t('jobs.retry')}
+        label={t(job.state === 'failed' ? 'jobs.restart' : 'jobs.retry')}
         icon={<RotateCw size={16} aria-hidden="true" />}
         onClick={() => void retry(job).catch(() => undefined)}
       />

@@ -2,10 +2,11 @@ import { ListChecks } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Job } from '#shared/jobs/schema.ts';
+import { isUnderWay } from '#shared/jobs/states.ts';
 import { refreshAll } from '#web/platform/api/freshness.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
-import { isUnderWay, useJobs } from './useJobs.ts';
+import { useJobs } from './useJobs.ts';
 
 const JobsPopover = lazy(() => import('./JobsPopover.tsx'));
 

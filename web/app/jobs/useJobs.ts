@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Job } from '#shared/jobs/schema.ts';
+import { isUnderWay } from '#shared/jobs/states.ts';
 import { SILENT } from '#web/platform/api/apiTypes.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 
 const REFRESH_MS = 3000;
-
-export const isUnderWay = ({ state }: Job): boolean => state === 'waiting' || state === 'running';
 
 /** The user's jobs, newest first; polled while one is running. */
 export function useJobs() {

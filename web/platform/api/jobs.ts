@@ -1,4 +1,5 @@
 import type { Job, JobKind } from '#shared/jobs/schema.ts';
+import { isUnderWay } from '#shared/jobs/states.ts';
 import { userSignal } from '../session/session.ts';
 import { ApiError, alertError, api } from './api.ts';
 import { SILENT } from './apiTypes.ts';
@@ -7,8 +8,6 @@ import { withRetries } from './retry.ts';
 
 const FIRST_MS = 500;
 const SLOWEST_MS = 3000;
-
-const isOver = (job: Job) => job.state === 'done' || job.state === 'failed';
 
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
@@ -48,7 +47,7 @@ export async function followJob(begun: Job, { signal, onProgress }: Options = {}
   const either = AbortSignal.any([userSignal(), ...(signal ? [signal] : [])]);
   let job = begun;
   refreshJobs();
-  for (let wait = FIRST_MS; !isOver(job); wait = Math.min(SLOWEST_MS, wait * 1.3)) {
+  for (let wait = FIRST_MS; isUnderWay(job); wait = Math.min(SLOWEST_MS, wait * 1.3)) {
     await pause(wait, either);
     job = await ask(job.id, either);
     onProgress?.(job);

@@ -1,4 +1,5 @@
 import type { IMPORT_STATES, ImportAnswer } from '#shared/imports/schema.ts';
+import { SILENCE_MS } from '#shared/jobs/limits.ts';
 import type { Answer } from '#web/platform/api/api.ts';
 
 export type ImportRow = Answer<'GET /api/import_products/imports'>['items'][number];
@@ -18,6 +19,12 @@ export const isAtWork = (state: State | undefined): boolean => state === 'runnin
 export const isExpired = ({ kept_until }: Pick<ImportAnswer, 'kept_until'>): boolean =>
   Date.parse(kept_until) <= Date.now();
 
+/** The worker that rolls it back has stopped: rolling back again continues. */
+const isAbandoned = ({ state, modification_date = '' }: Partial<ImportRow>): boolean =>
+  state === 'rolling_back' && Date.now() - Date.parse(modification_date) > SILENCE_MS;
+
 /** Some parts have not been rolled back. */
-export const mayRollBack = ({ state, created = 0, updated = 0, undone = 0 }: Partial<ImportRow>): boolean =>
-  !isAtWork(state) && created + updated > undone;
+export const mayRollBack = (record: Partial<ImportRow>): boolean => {
+  const { state, created = 0, updated = 0, undone = 0 } = record;
+  return (!isAtWork(state) || isAbandoned(record)) && created + updated > undone;
+};

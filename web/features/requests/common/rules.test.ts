@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Me } from '#shared/users/schema.ts';
-import {
-  additionOf,
-  billFor,
-  isUncertain,
-  mayRequest,
-  nameOfRequest,
-  obstacleOf,
-  summed,
-} from './rules.ts';
+import { additionOf, billFor, isUncertain, mayRequest, nameOfRequest, obstacleOf, summed } from './rules.ts';
 
 const TODAY = '2026-06-01';
 const user = (type: string, fields: Partial<Me> = {}) =>
