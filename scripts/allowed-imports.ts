@@ -25,13 +25,14 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'packages/list-engine': ['node:*'],
   'packages/matching': [],
   'packages/workbook': ['node:*', 'yauzl'],
-  'packages/local-cloud': ['node:*', ZOD, '@aws-sdk/*', 'aws-jwt-verify', 'esbuild'],
+  'packages/local-cloud': ['node:*', ZOD, '@aws-sdk/*', 'aws-jwt-verify', 'aws-jwt-verify/*', 'esbuild'],
 
   shared: [ZOD, '@vigie/list-engine/model', '@vigie/matching'],
 
   'functions/platform': [
     ...[SHARED, 'package.json', 'node:*', ZOD, LISTS, 'ulid', 'i18next'],
     ...['@aws-sdk/*', '@aws-lambda-powertools/logger', '@middy/core', 'aws-lambda', 'exceljs'],
+    'aws-jwt-verify/*',
   ],
   'functions/api/*': [...DOMAINS, PLATFORM, SHARED, ZOD, LISTS, '@vigie/matching', 'node:*'],
   'functions/imports': [

@@ -6,10 +6,8 @@ import {
   HttpRoute,
   HttpRouteKey,
   HttpStage,
-  type IHttpRouteAuthorizer,
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2';
-import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
 import { contracts, type Group } from '#shared/contracts.ts';
@@ -33,7 +31,6 @@ const ACCESS_LOG = {
   status: '$context.status',
   milliseconds: '$context.responseLatency',
   bytes: '$context.responseLength',
-  user: '$context.authorizer.claims.sub',
   error: '$context.integrationErrorMessage',
 };
 
@@ -60,7 +57,11 @@ export class Api extends Construct {
       new ResourceFunction(this, group, resources, {
         bundle: group,
         rights: groupRights[group],
-        environment: { ORIGIN_KEY: this.originKey.value },
+        environment: {
+          ORIGIN_KEY: this.originKey.value,
+          USER_POOL_ID: identity.pool.userPoolId,
+          USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
+        },
         ...(HOLDS_LISTS.includes(group) && { memorySize: LIST_MEMORY }),
       });
     this.functions = recordOf(groups, functionOf);
@@ -71,28 +72,16 @@ export class Api extends Construct {
       (group) =>
         new HttpLambdaIntegration(`${group}Integration`, this.functions[group], { scopePermissionToRoute: false }),
     );
-    const loggedIn = new HttpUserPoolAuthorizer('LoggedIn', identity.pool, { userPoolClients: [identity.client] });
 
-    for (const { group, method, path, isOpen } of gatewayRoutes()) {
-      const authorizer = isOpen ? undefined : loggedIn;
-      this.addRoute(HttpRouteKey.with(path, HttpMethod[method]), integrations[group], { authorizer });
-    }
-    this.addRoute(HttpRouteKey.DEFAULT, integrations.status, { authorizer: undefined });
+    for (const { group, method, path } of gatewayRoutes())
+      this.addRoute(HttpRouteKey.with(path, HttpMethod[method]), integrations[group]);
+    this.addRoute(HttpRouteKey.DEFAULT, integrations.status);
   }
 
-  private addRoute(
-    routeKey: HttpRouteKey,
-    integration: HttpLambdaIntegration,
-    { authorizer }: { authorizer: IHttpRouteAuthorizer | undefined },
-  ): void {
-    const route = new HttpRoute(this, routeKey.key, {
-      httpApi: this.http,
-      routeKey,
-      integration,
-      authorizer: authorizer ?? new HttpNoneAuthorizer(),
-    });
-    if (!authorizer)
-      acknowledge(route, 'Public in the contract, or an unknown route, which returns an error.', 'APIG4');
+  private addRoute(routeKey: HttpRouteKey, integration: HttpLambdaIntegration): void {
+    const authorizer = new HttpNoneAuthorizer();
+    const route = new HttpRoute(this, routeKey.key, { httpApi: this.http, routeKey, integration, authorizer });
+    acknowledge(route, 'The functions verify tokens, to refuse them in the shape and language of the API.', 'APIG4');
   }
 
   private createStage(settings: Settings): HttpStage {

@@ -30,7 +30,7 @@ function objectIn(part) {
   }
 }
 
-/** An error code, or null. The API's authorizer verifies signature, issuer and client. */
+/** An error code, or null. The functions verify signature, issuer and client. */
 function problemWith(authorization) {
   const token = /^bearer +(\S+)$/i.exec(authorization.trim());
   if (!token) return 'no_token';

@@ -1,7 +1,7 @@
 import { type Method, splitKey } from '#shared/contract.ts';
 import { allRoutes, type Group } from '#shared/contracts.ts';
 
-export type GatewayRoute = { group: Group; method: Method | 'ANY'; path: string; isOpen: boolean };
+export type GatewayRoute = { group: Group; method: Method | 'ANY'; path: string };
 
 /**
  * Gateway path of a contract's route. An HTTP API has no routes with a trailing slash: such requests reach `$default`,
@@ -13,25 +13,20 @@ export const gatewayPath = (path: string): string => `/backend${path.replace(/\/
 const collectionOf = (path: string): string => path.split('/').slice(0, 3).join('/');
 
 /**
- * Gateway routes: each public route, and whole collections behind the authorizer; the group's function finds the route
- * in its contract. Limits: 300 routes per HTTP API and 500 resources per stack, while the contracts have hundreds of
+ * Gateway routes: each public route, and whole collections, of which the group's function finds the route in its
+ * contract. Limits: 300 routes per HTTP API and 500 resources per stack, while the contracts have hundreds of
  * routes.
  */
 export function gatewayRoutes(): GatewayRoute[] {
   const open = allRoutes.flatMap(([group, key, { access }]): GatewayRoute[] => {
     const { method, path } = splitKey(key);
-    return access === 'open' ? [{ group, method, path: gatewayPath(path), isOpen: true }] : [];
+    return access === 'open' ? [{ group, method, path: gatewayPath(path) }] : [];
   });
   const collections = new Map<string, Group>();
   for (const [group, key, { access }] of allRoutes)
     if (access !== 'open') collections.set(collectionOf(splitKey(key).path), group);
   const closed = [...collections].flatMap(([path, group]): GatewayRoute[] =>
-    [gatewayPath(path), `${gatewayPath(path)}/{proxy+}`].map((each) => ({
-      group,
-      method: 'ANY',
-      path: each,
-      isOpen: false,
-    })),
+    [gatewayPath(path), `${gatewayPath(path)}/{proxy+}`].map((each) => ({ group, method: 'ANY', path: each })),
   );
   return [...open, ...closed];
 }

@@ -11,6 +11,26 @@ import {
 
 const DATA_DIR = '.local';
 
+type DemoUser = { role: string; username: string; password: string };
+
+async function logIn(url: string, role: string): Promise<string> {
+  const file = join(DATA_DIR, 'demo.json');
+  const { users } = JSON.parse(readFileSync(file, 'utf8')) as { users: DemoUser[] };
+  const user = users.find((each) => each.role === role);
+  if (!user) throw new Error(`There is no user with the role "${role}" in ${file}.`);
+  const body = new URLSearchParams({ username: user.username, password: user.password });
+  const response = await fetch(`${url}/backend/api/oauth2/token`, { method: 'POST', body });
+  if (!response.ok) throw new Error(`${user.username} could not log in: ${await response.text()}`);
+  return ((await response.json()) as { access_token: string }).access_token;
+}
+
+/** The event; `Bearer <role>` becomes a token of the demo user with that role. */
+async function readEvent(file: string, url: string): Promise<unknown> {
+  const text = readFileSync(file, 'utf8');
+  const [placeholder, role] = /Bearer <(\w+)>/.exec(text) ?? [];
+  return JSON.parse(placeholder && role ? text.replace(placeholder, `Bearer ${await logIn(url, role)}`) : text);
+}
+
 /** `npm run invoke -- <function> <event.json>`: invokes a bundle once, using the services of the running cloud. */
 async function main([functionName, eventFile]: string[]): Promise<void> {
   if (!functionName || !eventFile) throw new Error('Usage: npm run invoke -- <function> <event.json>');
@@ -26,7 +46,7 @@ async function main([functionName, eventFile]: string[]): Promise<void> {
     join(DATA_DIR, 'tmp-invoke'),
   );
   try {
-    const result = await pool.invoke(spec, JSON.parse(readFileSync(eventFile, 'utf8')));
+    const result = await pool.invoke(spec, await readEvent(eventFile, running.url));
     console.log(JSON.stringify(result, null, 2));
     const [record] = pool.records.of(spec.name);
     console.error(

@@ -16,7 +16,6 @@ import { Scheduler } from './events/scheduler.ts';
 import { StreamClient } from './events/stream-client.ts';
 import { startPollers } from './events/streams.ts';
 import { createFront, type PageHandler } from './front/front.ts';
-import { createAuthorizer } from './gateway/authorizer.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { awsEnvironment, type Endpoints, requireLocalEndpoints } from './lambda/environment.ts';
 import { FunctionLog } from './lambda/log.ts';
@@ -168,10 +167,9 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
     return sweeping;
   });
 
-  const authorize = createAuthorizer(cognito.publicKeys);
   front = createFront({
     distribution: assembly.distribution,
-    gateway: createGateway({ assembly, pool, authorize }),
+    gateway: createGateway({ assembly, pool }),
     webDir: resolve(options.webDir),
     pageHandler: options.pageHandler,
     console: createConsole({ assembly, pool, invoker, pollers, scheduler, queues, outbox, log }),

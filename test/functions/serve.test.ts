@@ -6,6 +6,7 @@ import { handler as products } from '#functions/api/parts/handler.ts';
 import { handler as status } from '#functions/api/status/handler.ts';
 import type { Answer } from '#platform/http/answers.ts';
 import { context, found, people, request, table } from './support.ts';
+import { claimsOf, FIRST, newKey, signed } from './tokens.ts';
 
 vi.stubEnv('TABLE_NAME', 'vigie');
 vi.stubEnv('AWS_REGION', 'eu-west-3');
@@ -21,15 +22,39 @@ const asked = async (answer: Promise<Answer>) => {
 };
 
 describe('refused requests', () => {
-  test('no verified token: 401, with any header', async () => {
-    const answer = await asked(
-      products(request('GET /backend/api/products', { headers: { authorization: 'Bearer x.y.z' } }), context),
-    );
+  test('no token: 401', async () => {
+    const answer = await asked(products(request('GET /backend/api/products'), context));
     expect(answer).toMatchObject({
       status: 401,
       body: { code: 'no_token', detail: 'Please log in.', request_id: 'req-1' },
-      headers: { 'x-request-id': 'req-1' },
+      headers: { 'x-request-id': 'req-1', 'www-authenticate': 'Bearer' },
     });
+  });
+  test('a forged token: 401 in the caller’s language, before anything is read', async () => {
+    const forged = `Bearer ${signed(claimsOf('alice'), { ...newKey('forged'), kid: FIRST.kid })}`;
+    const headers = { authorization: forged, 'accept-language': 'fr' };
+    const answer = await asked(products(request('GET /backend/api/products', { headers }), context));
+    expect(answer).toEqual({
+      status: 401,
+      body: {
+        code: 'bad_token',
+        detail: 'Votre session n’est pas valide. Veuillez vous reconnecter.',
+        request_id: 'req-1',
+      },
+      headers: expect.objectContaining({ 'www-authenticate': 'Bearer error="invalid_token"' }),
+    });
+    expect(dynamo.calls()).toEqual([]);
+  });
+  test('claims that an event states are not believed', async () => {
+    const event = request('GET /backend/api/products');
+    const authorizer = { jwt: { claims: claimsOf('alice') } };
+    const answer = await asked(
+      products(
+        { ...event, requestContext: { ...event.requestContext, authorizer } as typeof event.requestContext },
+        context,
+      ),
+    );
+    expect(answer).toMatchObject({ status: 401, body: { code: 'no_token' } });
   });
   test('a user that no longer exists: 401', async () => {
     expect(

@@ -3,6 +3,7 @@ import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import type { HttpEvent } from '#platform/http/request.ts';
 import { SEED_GROUPS } from '#shared/users/group-seeds.ts';
+import { tokenFor } from './tokens.ts';
 
 export const table = () => mockClient(DynamoDBDocumentClient);
 
@@ -14,7 +15,7 @@ type Ask = {
   username?: string;
 };
 
-/** The event that the gateway creates for a request. */
+/** The event that the gateway creates for a request; with a valid token of `username`. */
 export function request(
   routeKey: string,
   { body, headers = {}, query = '', params = {}, username }: Ask = {},
@@ -24,14 +25,17 @@ export function request(
     routeKey,
     rawPath: routeKey.split(' ')[1],
     rawQueryString: query,
-    headers: { 'content-type': 'application/json', ...headers },
+    headers: {
+      'content-type': 'application/json',
+      ...(username && { authorization: `Bearer ${tokenFor(username)}` }),
+      ...headers,
+    },
     pathParameters: params,
     body,
     isBase64Encoded: false,
     requestContext: {
       requestId: 'req-1',
       http: { method: routeKey.split(' ')[0], sourceIp: '203.0.113.9' },
-      ...(username && { authorizer: { jwt: { claims: { username, origin_jti: 's1', auth_time: '1767225600' } } } }),
     },
   } as unknown as HttpEvent;
 }

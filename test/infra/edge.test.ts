@@ -30,7 +30,7 @@ const inAnHour = Math.floor(Date.now() / 1000) + 3600;
 const bearer = (value: string) => ({ authorization: `Bearer ${value}` });
 
 describe('the edge guard', () => {
-  test('accepts a token that has not expired; the gateway checks its signature', () => {
+  test('accepts a token that has not expired; the functions check its signature', () => {
     expect(ask('/backend/api/products', bearer(token({ exp: inAnHour })))).toBe('passed');
     expect(ask('/backend/api/products', { authorization: `bearer ${token({ exp: inAnHour, name: 'é' })}` })).toBe(
       'passed',

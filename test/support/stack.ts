@@ -9,8 +9,8 @@ import type { TestProject } from 'vitest/node';
 import type { DemoUser } from '../../demo/seed.ts';
 import type { Memory, Served } from './serve.ts';
 
-/** `env`: variables with which this process can access the product's storage. */
-export type Stack = Served & { users: DemoUser[] };
+/** `env`: variables with which this process can access the product's storage. `dataDir`: files of the emulators. */
+export type Stack = Served & { users: DemoUser[]; dataDir: string };
 /** The product with demo data, not running: each running product starts with a copy. */
 export type Seeded = { assemblyDir: string; dataDir: string; users: DemoUser[] };
 
@@ -77,7 +77,10 @@ export async function startCopy({ assemblyDir, dataDir, users }: Seeded): Promis
     }
     remove(own);
   };
-  return { stack: { url, users, env }, pid: child.pid ?? 0, folder: own, memory, invocations, stop };
+  return {
+    stack: { url, users, env, dataDir: own },
+    ...{ pid: child.pid ?? 0, folder: own, memory, invocations, stop },
+  };
 }
 
 /** The whole product for all tests of a project: built, synthesized and seeded once, one instance per worker. */

@@ -7,7 +7,7 @@ import { dynamo } from '../storage/aws.ts';
 import { type Item, type Key, readItem, tableName } from '../storage/table.ts';
 
 /**
- * A token stays valid for twelve hours, because the gateway only verifies its signature. Each user therefore has an
+ * A token stays valid for twelve hours, because verifying it asks nobody. Each user therefore has an
  * item with the instant at which the sessions were last ended.
  */
 export const sessionsEnding = z.object({

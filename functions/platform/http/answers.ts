@@ -62,6 +62,16 @@ export function detailOf(error: AppError, language: Language): string | Record<s
   );
 }
 
+const REFUSED_TOKENS: readonly ErrorCode[] = ['bad_token', 'expired_token'];
+
+/** HTTP requires a challenge with each 401. */
+const challengeOf = ({ status, code }: AppError) =>
+  status === 401 && {
+    'www-authenticate': REFUSED_TOKENS.includes(code) ? 'Bearer error="invalid_token"' : 'Bearer',
+  };
+
+const pauseOf = ({ retryAfter }: AppError) => retryAfter !== undefined && { 'retry-after': String(retryAfter) };
+
 export function errorAnswer(error: AppError, language: Language, requestId: string): Answer {
   const body: { detail: unknown; code: ErrorCode; request_id: string } = {
     detail: error.facts ? { code: error.code, ...error.facts } : detailOf(error, language),
@@ -69,7 +79,5 @@ export function errorAnswer(error: AppError, language: Language, requestId: stri
     request_id: requestId,
   };
   const result = answer(error.status, body, requestId);
-  return error.retryAfter === undefined
-    ? result
-    : { ...result, headers: { ...result.headers, 'retry-after': String(error.retryAfter) } };
+  return { ...result, headers: { ...result.headers, ...challengeOf(error), ...pauseOf(error) } };
 }

@@ -9,6 +9,7 @@ import { type JobAnswer, jobAnswer } from '#shared/jobs/schema.ts';
 import { type Columns, type ListQuery, parseListQuery } from '#shared/lists.ts';
 import { withOrigin } from '../audit/origin.ts';
 import type { Asked } from '../audit/requests.ts';
+import type { Caller } from '../auth/access-tokens.ts';
 import type { Actor } from '../auth/actor.ts';
 import { logger } from '../runtime/logger.ts';
 import { type Translate, translatorFor } from '../words/translator.ts';
@@ -83,13 +84,13 @@ const isJob = (result: unknown): boolean => typeof result === 'object' && result
 
 async function run(
   guard: Guard,
-  { key, params }: Found,
-  route: Route,
+  call: Call,
+  { params }: Found,
   answering: (request: never) => Promise<unknown>,
-  event: HttpEvent,
-  requestId: string,
 ): Promise<Answer> {
-  const actor = await guard.actorFor(key, route, event);
+  const { key, route, event } = call;
+  const { requestId } = event.requestContext;
+  const actor = await guard.actorFor(call);
   const language = acceptLanguage(event) || !actor ? languageOf(acceptLanguage(event)) : actor.language;
   const request = {
     params: parseParams(route, params),
@@ -156,18 +157,23 @@ const answerErrors = (): middy.MiddlewareObj<HttpEvent, Answer> => ({
   },
 });
 
+/** A request for a known route; `caller` is undefined if the route is open. */
+export type Call = { key: RouteKey; route: Route; event: HttpEvent; caller: Caller | undefined };
+
 /** What a handler asks before and around its use cases: who calls, what they may see. */
 export type Guard = {
-  /** The user behind the request, undefined for an open route. Throws `no_token`, `permission_denied` and the like. */
-  actorFor: (key: RouteKey, route: Route, event: HttpEvent) => Promise<Actor | undefined>;
+  /** Who sends the request, by its token. Throws `no_token`, `bad_token` and the like. */
+  callerOf: (route: Route, event: HttpEvent) => Promise<Caller | undefined>;
+  /** The user behind the request, undefined for an open route. Throws `permission_denied` and the like. */
+  actorFor: (call: Call) => Promise<Actor | undefined>;
   /** The columns of a list that the user may name. */
   columnsFor: (columns: Columns, actor: Actor) => Columns;
   /** Runs the work of a route that only reads. */
-  reading: <T>(event: HttpEvent, work: () => Promise<T>) => Promise<T>;
+  reading: <T>(call: Call, work: () => Promise<T>) => Promise<T>;
   /** Called when a request is valid, before its use case. */
   before: (actor: Actor, asked: Asked) => Promise<void>;
   /** Runs the work of every route; may translate its errors. */
-  around: <T>(key: RouteKey, event: HttpEvent, work: () => Promise<T>) => Promise<T>;
+  around: <T>(call: Call, work: () => Promise<T>) => Promise<T>;
 };
 
 /** The Lambda handler of a contract: a use case for each route, behind a guard. */
@@ -177,13 +183,16 @@ export const createHandler = <C extends Contract>(routes: C, table: Table<C>, gu
     .use(journal())
     .use(answerErrors())
     .handler(async (event) => {
-      const { requestId, http } = event.requestContext;
+      const { http } = event.requestContext;
       const found = find(http.method, event.rawPath);
       const route = found && routes[found.key];
       const answering = found && (table as Record<string, (request: never) => Promise<unknown>>)[found.key];
       if (!route || !answering) throw new AppError('unknown_route');
-      const work = () => run(guard, found, route, answering, event, requestId);
-      const served = () => (readsOnly(found.key, route) ? guard.reading(event, work) : work());
-      return withOrigin(originOf(event), () => guard.around(found.key, event, served));
+      const caller = await guard.callerOf(route, event);
+      if (caller) logger.appendKeys({ user: caller.sub });
+      const call = { key: found.key, route, event, caller };
+      const work = () => run(guard, call, found, answering);
+      const served = () => (readsOnly(found.key, route) ? guard.reading(call, work) : work());
+      return withOrigin(originOf(event), () => guard.around(call, served));
     });
 };

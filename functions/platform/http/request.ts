@@ -1,17 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { AppError } from '#shared/errors.ts';
 import type { RawQuery } from '#shared/lists.ts';
 import { IMPERSONATION_REASON, impersonationReason } from '#shared/users/schema.ts';
 import type { Origin } from '../audit/origin.ts';
 import { env } from '../runtime/env.ts';
 
-/** Payload format 2.0; public routes have no authorizer. */
-export type HttpEvent = Omit<APIGatewayProxyEventV2WithJWTAuthorizer, 'requestContext'> & {
-  requestContext: Omit<APIGatewayProxyEventV2WithJWTAuthorizer['requestContext'], 'authorizer'> & {
-    authorizer?: { jwt?: { claims?: Record<string, unknown> } };
-  };
-};
+/** Payload format 2.0. */
+export type HttpEvent = APIGatewayProxyEventV2;
 
 export const header = (event: HttpEvent, name: string): string | undefined => event.headers[name.toLowerCase()];
 

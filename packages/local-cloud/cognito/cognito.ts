@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '../lib/http.ts';
-import { Directory, type PublicKeySet } from './directory.ts';
+import { Directory } from './directory.ts';
 import { CognitoError } from './errors.ts';
 import { createOperations, type IdentitySpec } from './operations.ts';
 
 export interface Cognito {
-  publicKeys: PublicKeySet;
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
@@ -23,7 +22,6 @@ export function createCognito(file: string, spec: IdentitySpec, now?: () => numb
   };
 
   return {
-    publicKeys: directory.publicKeys,
     handle: async (request, response) => {
       const send = (status: number, body: object) =>
         response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body));

@@ -11,17 +11,10 @@ export interface GatewayRequest {
   body: Buffer;
 }
 
-export type Claims = Record<string, unknown>;
-
-interface Authorization {
-  claims: Claims;
-  scopes: string[];
-}
-
 const TEXT = /^(text\/|application\/(json|xml|javascript|x-www-form-urlencoded|[\w.+-]*\+(json|xml)))/i;
 
 /** Payload format 2.0. */
-export function httpApiEvent(request: GatewayRequest, match: Match, requestId: string, authorization?: Authorization) {
+export function httpApiEvent(request: GatewayRequest, match: Match, requestId: string) {
   const { pathname, search, searchParams } = new URL(request.url, 'http://gateway');
   const headers = joinHeaders(request.headers);
   const query = joinQuery(searchParams);
@@ -41,7 +34,6 @@ export function httpApiEvent(request: GatewayRequest, match: Match, requestId: s
     requestContext: {
       accountId: ACCOUNT,
       apiId: 'local',
-      ...(authorization && { authorizer: { jwt: printableClaims(authorization) } }),
       domainName: headers.host ?? '',
       domainPrefix: 'local',
       http: {
@@ -71,15 +63,6 @@ function joinHeaders(headers: IncomingMessage['headers']): Record<string, string
 
 function joinQuery(parameters: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...new Set(parameters.keys())].map((name) => [name, parameters.getAll(name).join(',')]));
-}
-
-/** The gateway converts every claim to text; lists become `[a b]`. */
-function printableClaims({ claims, scopes }: Authorization) {
-  const print = (value: unknown) => (Array.isArray(value) ? `[${value.join(' ')}]` : String(value));
-  return {
-    claims: Object.fromEntries(Object.entries(claims).map(([name, value]) => [name, print(value)])),
-    scopes: scopes.length > 0 ? scopes : null,
-  };
 }
 
 /** e.g. `21/Nov/2026:01:57:13 +0000` */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Assembly } from '../assembly/assembly.ts';
 import { findFunctionByArn } from '../assembly/functions.ts';
 import type { LambdaPool } from '../lambda/pool.ts';
-import type { createAuthorizer } from './authorizer.ts';
 import { type GatewayRequest, httpApiEvent } from './event.ts';
 import { fromFunction, type GatewayResponse, message } from './response.ts';
 import { createRouter, type Match } from './router.ts';
@@ -17,32 +16,18 @@ export type Gateway = (request: GatewayRequest) => Promise<GatewayResponse>;
 export interface GatewayOptions {
   assembly: Assembly;
   pool: LambdaPool;
-  authorize: ReturnType<typeof createAuthorizer>;
   integrationLimitMs?: number;
 }
 
 /** The HTTP API of the template. Never rejects: every failure becomes the response that the cloud would send. */
-export function createGateway({
-  assembly,
-  pool,
-  authorize,
-  integrationLimitMs = INTEGRATION_LIMIT_MS,
-}: GatewayOptions): Gateway {
+export function createGateway({ assembly, pool, integrationLimitMs = INTEGRATION_LIMIT_MS }: GatewayOptions): Gateway {
   const route = createRouter(assembly.routes);
 
   const answer = async (request: GatewayRequest, requestId: string): Promise<GatewayResponse> => {
     if (request.body.length > REQUEST_LIMIT_BYTES) return message(413, 'Request Entity Too Large');
     const match = route(request.method, new URL(request.url, 'http://gateway').pathname);
     if (!match) return message(404, 'Not Found');
-    const { jwt } = match.route;
-    if (!jwt) return integrate(match, httpApiEvent(request, match, requestId), requestId);
-    const verdict = await authorize(jwt, request.headers.authorization);
-    if ('status' in verdict) {
-      const text = verdict.status === 401 ? 'Unauthorized' : 'Forbidden';
-      return message(verdict.status, text, { 'www-authenticate': verdict.challenge });
-    }
-    const authorization = { claims: verdict.claims, scopes: jwt.scopes };
-    return integrate(match, httpApiEvent(request, match, requestId, authorization), requestId);
+    return integrate(match, httpApiEvent(request, match, requestId), requestId);
   };
 
   const integrate = async (match: Match, event: object, requestId: string): Promise<GatewayResponse> => {

@@ -12,6 +12,7 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import type { Jwks } from 'aws-jwt-verify/jwk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCognito } from '../cognito/cognito.ts';
 import { type Listening, listen } from '../lib/http.ts';
@@ -26,7 +27,7 @@ const file = `${folder.path}/cognito.json`;
 let now = Date.now();
 let server: Listening;
 let cognito: CognitoIdentityProviderClient;
-let keys: ReturnType<typeof createCognito>['publicKeys'];
+let keys: Jwks;
 
 async function start(): Promise<void> {
   const emulator = createCognito(
@@ -47,8 +48,8 @@ async function start(): Promise<void> {
     },
     () => now,
   );
-  keys = emulator.publicKeys;
   server = await listen((request, response) => void emulator.handle(request, response), 0);
+  keys = (await (await fetch(`${server.endpoint}/${UserPoolId}/.well-known/jwks.json`)).json()) as Jwks;
   cognito = new CognitoIdentityProviderClient({ endpoint: server.endpoint, region: REGION, credentials: CREDENTIALS });
 }
 
