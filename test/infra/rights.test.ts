@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { contracts } from '#shared/contracts.ts';
 import { allows, statementsOf } from './iam.ts';
 import { ownFunctions, readable, templateOf } from './support.ts';
 
@@ -190,7 +191,7 @@ test.each([...functions.keys()])('%s: nothing but its table, files, accounts, lo
   }
 });
 
-test('a function is told of a bucket or the user pool only when it has rights there', () => {
+test('a function is told of a bucket only when it has rights there, and of the user pool if it changes logins or verifies tokens', () => {
   for (const [name, { Properties }] of functions) {
     const rights = rightsOf(name).join('\n');
     const variables: Record<string, unknown> = Properties.Environment.Variables;
@@ -199,7 +200,7 @@ test('a function is told of a bucket or the user pool only when it has rights th
         rights.includes(`<Data${bucket}>`),
       );
     }
-    expect('USER_POOL_ID' in variables, name).toBe(rights.includes('cognito-idp:'));
+    expect('USER_POOL_ID' in variables, name).toBe(name in contracts || rights.includes('cognito-idp:'));
     expect('MAIL_FROM' in variables, name).toBe(rights.includes('ses:'));
     expect(variables).toMatchObject({ STAGE: 'prod', TABLE_NAME: expect.anything() });
   }
