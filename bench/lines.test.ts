@@ -157,12 +157,13 @@ async function measured(what: string, functionName: string, work: () => Promise<
     if (invocations > 0)
       tell(`  ${name} meanwhile`, `${cpu.toFixed(1)} s processor, ${invocations} invocations or more`);
   }
-  const cloud = after.cloud.cpu - before.cloud.cpu;
-  const database = after.database.cpu - before.database.cpu;
-  tell(
-    '  other functions and local cloud / database',
-    `${(cloud - usage.cpu).toFixed(1)} / ${database.toFixed(1)} s processor, peak with functions ${after.cloud.peakMb} / ${after.database.peakMb} MB`,
-  );
+  const [cloud, main, database] = [
+    after.cloud.cpu - before.cloud.cpu,
+    after.cloud.mainCpu - before.cloud.mainCpu,
+    after.database.cpu - before.database.cpu,
+  ].map((taken) => `${taken.toFixed(1)} s`);
+  tell('  local cloud with functions / alone', `${cloud} / ${main} processor, peak ${after.cloud.peakMb} MB`);
+  tell('  its database', `${database} processor, peak ${after.database.peakMb} MB`);
 }
 
 const review = () => client.call<ReviewAnswer>('GET /api/analysis/by_current_user');

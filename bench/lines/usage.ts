@@ -4,15 +4,20 @@ import type { Running } from '../../test/support/stack.ts';
 
 const TICK_MS = 10;
 
-type Process = { cpu: number; peakMb: number };
+type Process = { cpu: number; mainCpu: number; peakMb: number };
 
-/** Processor time in seconds, and the largest resident memory, of a process. */
-function processOf(pid: number): Process {
-  const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+/** Processor time of a process or thread, in seconds. */
+function cpuIn(path: string): number {
+  const [, after = ''] = readFileSync(path, 'utf8').split(') ');
   const fields = after.split(' ');
-  const cpu = ((Number(fields[11]) + Number(fields[12])) * TICK_MS) / 1000;
+  return ((Number(fields[11]) + Number(fields[12])) * TICK_MS) / 1000;
+}
+
+/** Processor time of a process and of its main thread, and its largest resident memory. */
+function processOf(pid: number): Process {
+  const [cpu, mainCpu] = [cpuIn(`/proc/${pid}/stat`), cpuIn(`/proc/${pid}/task/${pid}/stat`)];
   const peak = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return { cpu, peakMb: Math.round(Number(peak) / 1000) };
+  return { cpu, mainCpu, peakMb: Math.round(Number(peak) / 1000) };
 }
 
 const databaseOf = ({ folder }: Running): number => Number(readFileSync(join(folder, 'data', 'dynamodb.pid'), 'utf8'));
