@@ -1,7 +1,7 @@
 /** Limits of a file. Real lists stay far below; a file above is a mistake or an attack. */
 export type Limits = {
   sheets: number;
-  /** Rows with content per sheet. */
+  /** Rows with content per sheet: 300,000 lines, and what stands above them. */
   rows: number;
   /** Cells with content per row. */
   columns: number;
@@ -9,7 +9,7 @@ export type Limits = {
   lastColumn: number;
   /** Cells with content per sheet. */
   cells: number;
-  /** Characters per cell: Excel's own limit. */
+  /** Characters per cell: Excel's own limit. A longer cell is cut, unless it seems to have no end. */
   cellCharacters: number;
   /** Entries of the zip. */
   entries: number;
@@ -28,7 +28,7 @@ export type Limits = {
 
 export const LIMITS: Limits = {
   sheets: 250,
-  rows: 300_000,
+  rows: 300_100,
   columns: 2_000,
   lastColumn: 16_384,
   cells: 20_000_000,

@@ -220,7 +220,7 @@ describe('an unusable file is refused', () => {
     ['a zip bomb', 'file_too_large_unzipped', () => workbooks.zipBomb()],
     ['a zip bomb with a false declared size', 'file_damaged', () => workbooks.zipBomb(1_000)],
     ['thousands of files', 'file_too_large_unzipped', () => workbooks.manyFiles()],
-    ['a cell with too many characters', 'file_cell_too_long', () => workbooks.longCell()],
+    ['a cell with too many characters', 'file_cell_too_long', () => workbooks.longCell(600_000)],
     ['a row too wide', 'file_too_many_columns', () => workbooks.wideRow()],
   ];
 
@@ -230,6 +230,11 @@ describe('an unusable file is refused', () => {
     await expect(problemOf(content)).rejects.toMatchObject({ name: 'WorkbookError', code });
     const { user, system } = process.cpuUsage(start);
     expect((user + system) / 1_000_000).toBeLessThan(1);
+  });
+
+  it('except for a cell that is only too long, which is cut', async () => {
+    const [row] = await read(await workbooks.longCell(300_000));
+    expect(row?.cells).toEqual(['x'.repeat(32_767)]);
   });
 
   it('with too many rows, not counting empty ones', async () => {
@@ -271,7 +276,7 @@ describe('an unusable file is refused', () => {
   });
 
   it('with sheet, row and limit of a cell that is too long', async () => {
-    await expect(problemOf(workbooks.longCell())).rejects.toMatchObject({
+    await expect(problemOf(workbooks.longCell(600_000))).rejects.toMatchObject({
       params: { sheet: 'Sheet1', row: 1, limit: 32_767 },
     });
   });

@@ -4,7 +4,9 @@ import { viewOf } from '#platform/auth/visibility.ts';
 import { lists } from '#platform/lists/lists.ts';
 import { PART, partKey, SUPPLIER, SUPPLIERS } from '#platform/records/kinds.ts';
 import { rowReader, scanRecords } from '#platform/records/rows.ts';
-import { entriesOf } from '#shared/objects.ts';
+import type { ImportField } from '#shared/imports/reading/fields.ts';
+import { FIELD_LIMITS, isTooLong } from '#shared/imports/reading/limits.ts';
+import { entriesOf, keysOf } from '#shared/objects.ts';
 import { identityOf } from '#shared/parts/rules.ts';
 import { MAX_AMOUNT, type Part } from '#shared/parts/schema.ts';
 import type { Line } from '../store/schema.ts';
@@ -31,12 +33,16 @@ export const CONFLICT_CODES = [
   'import_part_gone',
   'import_no_reference',
   'import_amount_too_large',
+  'import_supplier_too_long',
+  'import_supplier_ref_too_long',
+  'import_internal_ref_too_long',
   'import_named_twice',
 ] as const;
 export type Conflict = {
   line: Line;
   code: (typeof CONFLICT_CODES)[number];
-  params: { row: number };
+  /** `max`: characters, for a text that is too long. */
+  params: { row: number; max?: number };
 };
 /** `repeated`: lines that repeat an earlier line. */
 export type Plan = { wanted: Wanted[]; repeated: Line[]; conflicts: Conflict[] };
@@ -104,6 +110,14 @@ export const changesOf = (before: Partial<Part> | undefined, fields: Partial<Par
     .map(([field, value]) => ({ field, old: before?.[field] ?? null, new: value ?? null }))
     .filter((change) => !isDeepStrictEqual(change.old, change.new));
 
+/** Texts that identify a part: shortened, they would identify another one. */
+const TOO_LONG = {
+  supplier: 'import_supplier_too_long',
+  supplier_ref: 'import_supplier_ref_too_long',
+  internal_ref: 'import_internal_ref_too_long',
+} as const satisfies Partial<Record<ImportField, Conflict['code']>>;
+const tooLongIn = ({ fields }: Line) => keysOf(TOO_LONG).find((field) => isTooLong(field, fields[field]));
+
 const hasHugeAmount = ({ quantity, price }: Partial<Part>): boolean => Math.max(quantity ?? 0, price ?? 0) > MAX_AMOUNT;
 
 /**
@@ -113,12 +127,14 @@ const hasHugeAmount = ({ quantity, price }: Partial<Part>): boolean => Math.max(
 export function planLines(lines: readonly Line[], setting: Setting): Plan {
   const wanted = new Map<string, Wanted>();
   const plan: Plan = { wanted: [], repeated: [], conflicts: [] };
-  const refuse = (line: Line, code: Conflict['code'], { row } = line) =>
-    plan.conflicts.push({ line, code, params: { row } });
+  const refuse = (line: Line, code: Conflict['code'], params: Conflict['params'] = line) =>
+    plan.conflicts.push({ line, code, params: { row: params.row, ...(params.max && { max: params.max }) } });
   for (const line of lines) {
     const { fields, key } = wantedOf(line, setting);
     const first = wanted.get(key ?? '');
-    if (line.product && !setting.recognised.has(line.product)) refuse(line, 'import_part_gone');
+    const tooLong = tooLongIn(line);
+    if (tooLong) refuse(line, TOO_LONG[tooLong], { row: line.row, max: FIELD_LIMITS[tooLong] });
+    else if (line.product && !setting.recognised.has(line.product)) refuse(line, 'import_part_gone');
     else if (key === null) refuse(line, 'import_no_reference');
     else if (hasHugeAmount(fields)) refuse(line, 'import_amount_too_large');
     else if (!first) wanted.set(key, { line, fields, key });

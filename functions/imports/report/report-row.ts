@@ -1,5 +1,7 @@
 import type { Row } from '@vigie/workbook';
 import type { Translate } from '#platform/words/phrases.ts';
+import { IMPORT_FIELDS } from '#shared/imports/reading/fields.ts';
+import { isTooLong } from '#shared/imports/reading/limits.ts';
 import { isScientific } from '#shared/imports/reading/scientific.ts';
 import { reasonText } from '../review/reasons.ts';
 import { leading, productLabel } from '../store/lines.ts';
@@ -18,6 +20,7 @@ export function remarksOf(line: Line | undefined): string[] {
     ['no_reference', references.length === 0],
     ['digits_lost', references.some(isScientific)],
     ['no_maker', supplier === undefined && supplier_ref !== undefined],
+    ['too_long', IMPORT_FIELDS.some((field) => isTooLong(field, line.fields[field]))],
     ['to_decide', line.status === 'to_be_determined'],
   ];
   return remarks.filter(([, applies]) => applies).map(([remark]) => remark);

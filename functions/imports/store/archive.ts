@@ -16,7 +16,9 @@ const reviewKey = (importId: string) => `kept/${importId}/review.json.gz`;
 const conflictsKey = (importId: string) => `kept/${importId}/conflicts.json`;
 
 const archivedConflicts = z.array(
-  conflictLine.omit({ problem: true }).extend({ code: z.enum(CONFLICT_CODES), params: z.object({ row: z.int() }) }),
+  conflictLine
+    .omit({ problem: true })
+    .extend({ code: z.enum(CONFLICT_CODES), params: z.object({ row: z.int(), max: z.int().exactOptional() }) }),
 );
 type ArchivedConflict = z.infer<typeof archivedConflicts>[number];
 

@@ -9,10 +9,13 @@ export type RecordReader = { write(chunk: string): void; end(): void; take(): Ro
 const QUOTE = 34;
 const LINE_FEED = 10;
 const RETURN = 13;
+/** A cell with more characters beyond its limit has a quote that nothing closes, and contains the rest of the file. */
+const ENDLESS = 1_000_000;
 
 /**
  * Parses chunks of delimited text into rows: RFC 4180, and common deviations (any line break, quotes inside unquoted
- * fields, no line break at the end). A row has as many cells as fields.
+ * fields, no line break at the end). A row has as many cells as fields. A cell that is too long is cut, unless it does not
+ * end.
  */
 export function createRecordReader(separator: string, sheet: string, limits: RecordLimits): RecordReader {
   const SEPARATOR = separator.charCodeAt(0);
@@ -23,18 +26,25 @@ export function createRecordReader(separator: string, sheet: string, limits: Rec
   let column = 0;
   let filled = 0;
   let field = '';
+  /** Characters of the field beyond the limit. */
+  let dropped = 0;
   let isQuoted = false;
   /** The last character was a closing quote; if another quote follows, both are one escaped quote. */
   let isAfterQuote = false;
   let isAfterReturn = false;
 
+  const tooLong = () =>
+    new WorkbookError('file_cell_too_long', { sheet, row: number + 1, limit: limits.cellCharacters });
+
   function add(text: string): void {
     if (text === '') return;
-    field += text;
+    dropped += Math.max(0, text.length - room());
+    field += text.slice(0, room());
     isAfterQuote = false;
-    if (field.length > limits.cellCharacters)
-      throw new WorkbookError('file_cell_too_long', { sheet, row: number + 1, limit: limits.cellCharacters });
+    if (dropped > ENDLESS) throw tooLong();
   }
+
+  const room = (): number => limits.cellCharacters - field.length;
 
   const tooWide = (limit: number) => new WorkbookError('file_too_many_columns', { sheet, row: number + 1, limit });
 
@@ -48,6 +58,7 @@ export function createRecordReader(separator: string, sheet: string, limits: Rec
     column += 1;
     if (column > limits.lastColumn) throw tooWide(limits.lastColumn);
     field = '';
+    dropped = 0;
     isAfterQuote = false;
   }
 
@@ -100,6 +111,7 @@ export function createRecordReader(separator: string, sheet: string, limits: Rec
       add(chunk.slice(from));
     },
     end() {
+      if (isQuoted && dropped > 0) throw tooLong();
       if (field !== '' || column > 0) endRecord();
     },
     take() {

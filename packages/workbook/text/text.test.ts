@@ -123,6 +123,16 @@ describe('limits', () => {
     ['rows', 'a;b\n\nc;d\ne;f\n', { rows: 2 }, { code: 'file_too_many_rows', params: { limit: 2 } }],
     ['columns', `a;b\n${'x;'.repeat(40)}`, { columns: 39 }, { code: 'file_too_many_columns', params: { row: 2 } }],
     ['cells', `a;b\n${';'.repeat(40)}`, { lastColumn: 40 }, { code: 'file_too_many_columns', params: { row: 2 } }],
+    ['a cell without end', `a;b\n${'x'.repeat(1_100_000)}`, {}, { code: 'file_cell_too_long', params: { row: 2 } }],
     ['an unterminated quote', `a;b\n"${'x\n'.repeat(40_000)}`, {}, { code: 'file_cell_too_long', params: { row: 2 } }],
   ])('%s', async (_, text, limits, problem) => expect(read(text, limits)).rejects.toMatchObject(problem));
+
+  it.each([
+    ['quoted', '"'],
+    ['bare', ''],
+  ])('a cell that is too long is cut, and the rest is read: %s', async (_, quote) => {
+    const long = `${quote}${'x'.repeat(300_000)}${quote}`;
+    const rows = await read(`a;b\n${long};2\nc;3\n`);
+    expect(rows).toEqual({ 1: ['a', 'b'], 2: ['x'.repeat(32_767), '2'], 3: ['c', '3'] });
+  });
 });

@@ -22,8 +22,7 @@ export async function readSharedStrings(
     characters += text.length;
     if (strings.length() >= limits.sharedStrings || characters > limits.sharedCharacters)
       throw new WorkbookError('file_too_large_unzipped', { limit: limits.sharedCharacters });
-    // One character above the limit is enough to refuse the cell that shows the text, with its position.
-    strings.add(text.slice(0, limits.cellCharacters + 1));
+    strings.add(text.slice(0, limits.cellCharacters));
   }
 
   const scanner = createXmlScanner({

@@ -9,6 +9,9 @@ import { createTextCollector } from './texts.ts';
 import { createCellScanner } from './usual-cell.ts';
 import { attribute, unescapeExcel, unescapeXml, type XmlHandler } from './xml.ts';
 
+/** A cell with more than this many times the characters allowed is an attack; one with fewer is cut. */
+const ENDLESS = 16;
+
 export type SheetContext = {
   sheet: string;
   strings: SharedStrings;
@@ -54,11 +57,10 @@ export function createSheetReader(context: SheetContext): { handler: XmlHandler;
 
   function fill(value: CellValue): void {
     if (!hasContent(value)) return;
-    if (typeof value === 'string' && value.length > limits.cellCharacters) throw tooLong();
     filled += 1;
     if (filled > limits.columns)
       throw new WorkbookError('file_too_many_columns', { ...where(), limit: limits.columns });
-    row.cells[column] = value;
+    row.cells[column] = typeof value === 'string' ? value.slice(0, limits.cellCharacters) : value;
   }
 
   const usual = createCellScanner((cell) => {
@@ -94,7 +96,8 @@ export function createSheetReader(context: SheetContext): { handler: XmlHandler;
       text(text) {
         if (isValue) raw += text;
         else inline.text(text);
-        if (raw.length > limits.cellCharacters * 8 || inline.length() > limits.cellCharacters * 8) throw tooLong();
+        if (raw.length > limits.cellCharacters * ENDLESS || inline.length() > limits.cellCharacters * ENDLESS)
+          throw tooLong();
       },
       close(name) {
         if (name === 'c') closeCell();

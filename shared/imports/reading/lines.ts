@@ -2,6 +2,7 @@ import { normaliseReference, partOfUrl } from '@vigie/matching';
 import { entriesOf, isOneOf } from '../../objects.ts';
 import { type ImportField, type ImportFields, type Mapping, REFERENCE_FIELDS } from './fields.ts';
 import { type HeaderKind, kindOfHeader } from './header-words.ts';
+import { bounded } from './limits.ts';
 import { meaningful } from './placeholders.ts';
 import { withAllDigits } from './scientific.ts';
 
@@ -18,6 +19,7 @@ export function readLine(cells: readonly string[], mapping: Pick<Mapping, 'colum
     const text = field === null ? '' : meaningful(cells[index]);
     if (field !== null && text !== '') fields[field] = text;
   }
+  for (const [field, text] of entriesOf(fields)) fields[field] = bounded(field, text);
   for (const field of REFERENCE_FIELDS) if (fields[field]) fields[field] = withAllDigits(fields[field]);
   Object.assign(fields, namedByUrl(fields));
   const hasReference = REFERENCE_FIELDS.some((field) => fields[field] !== undefined);

@@ -81,17 +81,28 @@ export async function startMatching(
   references: readonly string[],
   columns: MappingBody['columns'] = COLUMNS,
 ): Promise<Review> {
+  const rows = references.map((reference, n) => ['Maker', reference, String(n + 1)]);
+  const file = await plainList([['Manufacturer', 'MPN', 'Quantity'], ...rows]);
+  return startMatchingFile(name, file, { sheet: 'BOM', header_row: 1, columns }, rows.length + 1);
+}
+
+/** The same for any file. */
+export async function startMatchingFile(
+  name: string,
+  file: Uint8Array,
+  mapping: MappingBody,
+  total: number,
+): Promise<Review> {
   const before = await lastReview('u1');
   if (before) await endReview(before);
   const id = newId();
-  const rows = references.map((reference, n) => ['Maker', reference, String(n + 1)]);
   const job = newJob('matching', MEMBER);
   const review: Review = {
     ...{ id, ...MEMBER, author: AUTHOR, file_name: name, key: uploadKey(id, name), state: 'matching' },
-    ...{ done: 0, total: rows.length + 1, created_at: now(), updated_at: now(), job: job.id, run: newId() },
-    mapping: { sheet: 'BOM', header_row: 1, columns },
+    ...{ done: 0, total, created_at: now(), updated_at: now(), job: job.id, run: newId() },
+    mapping,
   };
-  await putObject(BUCKET, review.key, await plainList([['Manufacturer', 'MPN', 'Quantity'], ...rows]));
+  await putObject(BUCKET, review.key, file);
   await beginReview(review, job, undefined);
   return review;
 }

@@ -20,7 +20,7 @@ const problems = {
   file_too_large_unzipped:
     '“{{file}}” contains far more data than a part list, once unpacked. Copy the part list into a new workbook and upload that.',
   file_cell_too_long:
-    '“{{file}}” has a cell that is too long (row {{row}}). Shorten it to {{limit, number}} characters and upload the file again.',
+    '“{{file}}” has a cell without end (row {{row}}): a quotation mark may be missing. Shorten it to {{limit, number}} characters and upload the file again.',
   file_no_part_list:
     '“{{file}}” does not look like a part list: no column seems to contain references. Add a header row with a reference column (see the import template) and upload it again.',
   file_missing: '“{{file}}” was not received. Upload it again.',
@@ -34,6 +34,9 @@ const problems = {
     'The catalogue part chosen for row {{row}} no longer exists. Import the file again, or choose another part for the row.',
   import_no_reference: 'Row {{row}} has no reference that identifies its part.',
   import_amount_too_large: 'The quantity or price of row {{row}} is too large: at most 1,000,000,000,000.',
+  import_supplier_too_long: 'The manufacturer of row {{row}} has more than {{max, number}} characters.',
+  import_supplier_ref_too_long: 'The manufacturer reference of row {{row}} has more than {{max, number}} characters.',
+  import_internal_ref_too_long: 'The internal reference of row {{row}} has more than {{max, number}} characters.',
   import_named_twice: 'Row {{row}} already refers to this part, with other values; those values are used.',
   kept_changed: 'It was changed after the import.',
   kept_gone: 'It was deleted after the import.',

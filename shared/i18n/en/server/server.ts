@@ -191,6 +191,7 @@ const server = {
       no_reference: 'No reference',
       digits_lost: 'A spreadsheet shortened the reference: type it again in a cell formatted as text',
       no_maker: 'No manufacturer',
+      too_long: 'A text is too long for its field',
       to_decide: 'Compare with the suggestion and decide',
     },
   },

@@ -37,6 +37,9 @@ const problems: Phrases<typeof en> = {
     'L’article du catalogue choisi pour la ligne {{row}} n’existe plus. Importez de nouveau le fichier, ou choisissez un autre article pour cette ligne.',
   import_no_reference: 'La ligne {{row}} n’a aucune référence permettant d’identifier son article.',
   import_amount_too_large: 'La quantité ou le prix de la ligne {{row}} est trop grand (mille milliards au plus).',
+  import_supplier_too_long: 'Le fabricant de la ligne {{row}} dépasse {{max, number}} caractères.',
+  import_supplier_ref_too_long: 'La référence fabricant de la ligne {{row}} dépasse {{max, number}} caractères.',
+  import_internal_ref_too_long: 'La référence interne de la ligne {{row}} dépasse {{max, number}} caractères.',
   import_named_twice:
     'La ligne {{row}} désigne déjà cet article, avec d’autres valeurs ; ce sont celles-là qui sont retenues.',
   kept_changed: 'Il a été modifié après l’import.',

@@ -220,6 +220,7 @@ const server: Phrases<typeof en> = {
       no_reference: 'Pas de référence',
       digits_lost: 'Un tableur a abrégé la référence : saisissez-la de nouveau dans une cellule au format texte',
       no_maker: 'Pas de fabricant',
+      too_long: 'Un texte est trop long pour son champ',
       to_decide: 'À comparer avec la suggestion, puis à décider',
     },
   },

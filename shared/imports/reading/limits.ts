@@ -1,0 +1,23 @@
+import type { ImportField } from './fields.ts';
+
+/** Most characters of each field of a line: as many as the part's field takes. */
+export const FIELD_LIMITS: Readonly<Record<ImportField, number>> = {
+  supplier: 200,
+  supplier_ref: 200,
+  label: 500,
+  description: 5000,
+  internal_ref: 100,
+  nno: 50,
+  ncage: 50,
+  quantity: 50,
+  family: 200,
+  price: 50,
+  url: 2000,
+  notes: 5000,
+};
+
+/** A text that is too long keeps one character more than its limit, so that it is recognised. */
+export const bounded = (field: ImportField, text: string): string => text.slice(0, FIELD_LIMITS[field] + 1);
+
+export const isTooLong = (field: ImportField, text: string | undefined): boolean =>
+  text !== undefined && text.length > FIELD_LIMITS[field];
