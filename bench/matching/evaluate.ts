@@ -17,8 +17,8 @@ export type Evaluation = {
   falseIdentified: number;
   unknownIdentified: number;
   unknownNew: number;
-  /** Known lines, and those whose part came first, by what had happened to them. */
-  byNoise: Map<string, { lines: number; first: number }>;
+  /** Known lines, and those whose part came first or among the first five, by what had happened to them. */
+  byNoise: Map<string, { lines: number; first: number; among: number }>;
   bins: Bin[];
 };
 
@@ -56,8 +56,12 @@ function noiseOf(known: readonly Judged[]): Evaluation['byNoise'] {
   const byNoise: Evaluation['byNoise'] = new Map();
   for (const { noises, rank } of known)
     for (const noise of noises.length > 0 ? noises : ['none']) {
-      const { lines, first } = byNoise.get(noise) ?? { lines: 0, first: 0 };
-      byNoise.set(noise, { lines: lines + 1, first: first + (rank === 0 ? 1 : 0) });
+      const { lines, first, among } = byNoise.get(noise) ?? { lines: 0, first: 0, among: 0 };
+      byNoise.set(noise, {
+        lines: lines + 1,
+        first: first + (rank === 0 ? 1 : 0),
+        among: among + (rank >= 0 ? 1 : 0),
+      });
     }
   return byNoise;
 }

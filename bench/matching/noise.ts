@@ -11,6 +11,8 @@ export const RATES = {
   lookalike: 0.02,
   suffix: 0.04,
   ending: 0.01,
+  ending_one_error: 0.003,
+  ending_two_errors: 0.003,
   separators: 0.2,
   case: 0.15,
   unicode: 0.01,
@@ -51,12 +53,18 @@ const REFERENCE: Partial<Record<Noise, (reference: string, random: Random) => st
   lookalike: (reference, random) => replacedOnce(reference, /[O0I1]/g, (c) => LOOKALIKES[c]!, random),
   suffix: (reference, random) =>
     SUFFIX.test(reference) ? reference.replace(SUFFIX, '') : reference + pick(random, ['-TR', '/NOPB', '#PBF']),
-  ending: (reference, random) => reference + pick(random, ['-ND', '-RoHS', ' RoHS', 'TR', '-T']),
+  ending: withEnding,
+  ending_one_error: (reference, random) => mistyped(withEnding(reference, random), random),
+  ending_two_errors: (reference, random) => mistyped(mistyped(withEnding(reference, random), random), random),
   separators: (reference, random) => reseparated(reference, random),
   case: (reference) => reference.toLowerCase(),
   unicode: (reference, random) =>
     random() < 0.5 ? reference.replaceAll('-', '\u2011').replaceAll(' ', '\u00a0') : wide(reference),
 };
+
+function withEnding(reference: string, random: Random): string {
+  return reference + pick(random, ['-ND', '-RoHS', ' RoHS', 'TR', '-T']);
+}
 
 const SUFFIX = /(-TR|\/NOPB|#PBF|-T1-GE3|-REEL7|#TRPBF|,118|-GE3)$/;
 const LOOKALIKES: Record<string, string> = { O: '0', '0': 'O', I: '1', '1': 'I' };

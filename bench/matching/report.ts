@@ -34,8 +34,11 @@ export class Report {
     this.translate('  false among identified', `${found.falseIdentified} of ${count(found.identified)}`);
     this.translate('  unknown lines identified', `${found.unknownIdentified} of ${count(found.unknown)}`);
     this.translate('  unknown lines without suggestion', percent(found.unknownNew / found.unknown));
-    for (const [noise, { lines, first }] of found.byNoise)
-      this.translate(`  first, of lines with: ${noise}`, `${percent(first / lines)} of ${count(lines)}`);
+    for (const [noise, { lines, first, among }] of found.byNoise)
+      this.translate(
+        `  first, among five, of lines with: ${noise}`,
+        `${percent(first / lines)}, ${percent(among / lines)} of ${count(lines)}`,
+      );
   }
 
   /** A bar for the share that was right; a score is right when the bar ends below its mark. */

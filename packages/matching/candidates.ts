@@ -22,8 +22,11 @@ export function candidatesOf(index: MatchIndex, line: LineKeys): Candidate[] {
   return Array.from(found.parts, (n) => ({ index, n }));
 }
 
-/** Parts with the same key, with another packaging ending, or one edit away; without an equal key, similar parts too. */
-function byReference(index: MatchIndex, { folded, stem }: LineKeys, found: Found): void {
+/**
+ * Parts with the same key, with another packaging ending, or one edit away; without an equal key, also similar parts and
+ * those with a mistyped ending.
+ */
+function byReference(index: MatchIndex, { folded, stem, mistyped }: LineKeys, found: Found): void {
   const keys = stem ? [folded, stem] : [folded];
   for (const key of keys) {
     const hash = hashOf(key);
@@ -34,17 +37,19 @@ function byReference(index: MatchIndex, { folded, stem }: LineKeys, found: Found
   }
   const hasNoEqual = found.parts.size === 0;
   for (const key of keys) neighbours(index, key, found);
-  if (hasNoEqual) for (const n of similarEntries(index, keys)) found.parts.add(n);
+  if (!hasNoEqual) return;
+  for (const key of mistyped()) neighbours(index, key, found);
+  for (const n of similarEntries(index, keys)) found.parts.add(n);
 }
 
 function neighbours(index: MatchIndex, key: Uint8Array, found: Found): void {
-  const isNear = (n: number) => editsAt(index.keys, n, key) === 1 || isNearStem(index, n, key);
+  const isNear = (n: number) => editsAt(index.keys, n, key) <= 1 || isNearStem(index, n, key);
   found.startLookup();
   eachDeletion(key, (hash) => found.collect(index.byDeletion, hash, isNear));
 }
 
 const isNearStem = ({ stems }: MatchIndex, n: number, key: Uint8Array): boolean =>
-  stems.starts[n + 1]! > stems.starts[n]! && editsAt(stems, n, key) === 1;
+  stems.starts[n + 1]! > stems.starts[n]! && editsAt(stems, n, key) <= 1;
 
 /** The distinct parts found for a line. */
 class Found {

@@ -69,7 +69,7 @@ function referenceEvidence(line: LineKeys, { index, n }: Candidate): Evidence[] 
   if (line.folded.length === 0 || keys.starts[n] === keys.starts[n + 1]) return [];
   const direct = editsAt(keys, n, line.folded);
   if (direct === 0) return [evidenceOf('supplier_ref', sameCode(line, textAt(index.references, n)))];
-  const repacked = editsWithoutPackaging(line, { index, n });
+  const repacked = editsWithoutPackaging(line, { index, n }, direct);
   if (repacked >= Math.min(direct, FAR)) return [editedEvidence(line, { index, n }, direct)];
   if (repacked === 0) return [evidenceOf('supplier_ref', 'ref_packaging_suffix')];
   const repackedToo: Evidence = { field: 'supplier_ref', code: 'ref_packaging_suffix', features: ['ref_repacked'] };
@@ -91,13 +91,18 @@ function editedCode({ folded }: LineKeys, { index, n }: Candidate, edits: number
   return edits === 2 ? 'ref_two_edits' : 'ref_other';
 }
 
-/** The fewest edits between the references if one or both lose their packaging ending. */
-function editsWithoutPackaging({ folded, stem }: LineKeys, { index, n }: Candidate): number {
+/** The fewest edits between the references if one or both lose their packaging ending. A mistyped ending counts as one. */
+function editsWithoutPackaging({ folded, stem, mistyped }: LineKeys, { index, n }: Candidate, most: number): number {
   const { keys, stems } = index;
   const hasStem = stems.starts[n + 1]! > stems.starts[n]!;
   let edits = hasStem ? editsAt(stems, n, folded) : FAR;
   if (stem !== null) edits = Math.min(edits, editsAt(keys, n, stem));
   if (stem !== null && hasStem) edits = Math.min(edits, editsAt(stems, n, stem));
+  if (Math.min(edits, most) < FAR) return edits;
+  for (const key of mistyped()) {
+    edits = Math.min(edits, editsAt(keys, n, key) + 1);
+    if (hasStem) edits = Math.min(edits, editsAt(stems, n, key) + 1);
+  }
   return edits;
 }
 

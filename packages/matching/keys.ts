@@ -1,5 +1,5 @@
 import { foldLookalikes, normaliseReference } from './normalise.ts';
-import { withoutPackaging } from './packaging.ts';
+import { withoutMistypedPackaging, withoutPackaging } from './packaging.ts';
 
 /** Keys outside these lengths have no neighbours: shorter ones would have too many. */
 const SHORTEST = 5;
@@ -23,6 +23,10 @@ export function foldedStem(reference: string): string | null {
   const stem = withoutPackaging(reference);
   return stem && foldLookalikes(stem);
 }
+
+/** The same for each ending that may be a mistyped one. */
+export const keysWithoutMistypedPackaging = (reference: string): Uint8Array[] =>
+  withoutMistypedPackaging(reference).map((stem) => keyBytes(foldLookalikes(stem)));
 
 /** Base of a polynomial hash, which makes the hash without one character cheap: an odd number without a bit pattern. */
 const BASE = 0x9e3779b1 | 0;

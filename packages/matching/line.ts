@@ -1,5 +1,5 @@
 import { isDistributorName, partOfUrl } from './distributors.ts';
-import { foldedStem, keyBytes } from './keys.ts';
+import { foldedStem, keyBytes, keysWithoutMistypedPackaging } from './keys.ts';
 import { type Tokens, tokensOf } from './labels.ts';
 import { foldLookalikes, normaliseNno, normaliseReference } from './normalise.ts';
 import type { MatchedLine } from './types.ts';
@@ -12,6 +12,8 @@ export type LineKeys = {
   key: string;
   folded: Uint8Array;
   stem: Uint8Array | null;
+  /** Keys without an ending that may be a mistyped packaging ending. Few lines need them. */
+  mistyped: () => readonly Uint8Array[];
   nno: number;
   tokens: Tokens;
   family: string;
@@ -32,9 +34,18 @@ export function lineKeys(line: MatchedLine): LineKeys {
     key,
     folded: keyBytes(foldLookalikes(key)),
     stem: stem === null ? null : keyBytes(stem),
+    mistyped: once(() => keysWithoutMistypedPackaging(reference)),
     nno: Number(normaliseNno(line.nno) ?? 0),
     tokens: tokensOf(line.label ?? ''),
     family: (line.family ?? '').trim().toLowerCase(),
     linkKey: normaliseReference(link?.supplier_ref ?? ''),
+  };
+}
+
+function once<T>(compute: () => T): () => T {
+  let value: { is: T } | undefined;
+  return () => {
+    value ??= { is: compute() };
+    return value.is;
   };
 }

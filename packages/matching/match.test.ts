@@ -247,3 +247,24 @@ describe('any line', () => {
     );
   });
 });
+
+describe('typing errors in a reference and its packaging ending', () => {
+  it.each([
+    ['in the reference', 'SI4634LDN-T1-GE3TR', 'mosfet'],
+    ['two in the reference', '74LVD20APW-ND', 'gate'],
+    ['in the ending', 'RC0402FR-0710KL-RoHC', 'resistor'],
+    ['in both', 'RC0402FR-071KL-RoHC', 'resistor'],
+    ['in both, one of them in the separator', 'ESP23-S3-WROOM-1U-N16/#PBF', 'module'],
+    ['in both, of which the ending became longer', 'RC0402FR-0701KL-RoHHS', 'resistor'],
+  ])('%s: the part is the first suggestion, not identified', (_, supplier_ref, product) => {
+    const found = best({ supplier_ref });
+    expect(found.product).toBe(product);
+    expect(found.status).not.toBe('identified');
+  });
+
+  it('an ending that is mistyped counts as a typing error, not as an ending', () => {
+    const [known] = matchLine([index], { supplier: 'YAGEO', supplier_ref: 'RC0402FR-0710KL-RoHS' }).suggestions;
+    const [mistyped] = matchLine([index], { supplier: 'YAGEO', supplier_ref: 'RC0402FR-0710KL-RoHC' }).suggestions;
+    expect(mistyped?.score).toBeLessThan(known?.score ?? 0);
+  });
+});

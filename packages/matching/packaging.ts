@@ -1,3 +1,4 @@
+import { editsBetween } from './edits.ts';
 import { normaliseReference } from './normalise.ts';
 
 /** Endings for packing or lead-free finish, which do not distinguish parts. */
@@ -41,6 +42,31 @@ function split(reference: string): { stem: string; ending: string } | null {
 function endOfStem(reference: string): number {
   const packaging = MAY_END.test(reference) ? PACKAGING.find((pattern) => pattern.test(reference)) : undefined;
   return packaging ? reference.search(packaging) : reference.length;
+}
+
+/** Common endings as people write them, for those that are mistyped. */
+const WRITTEN = '-TR,#TR,/TR, TR,TR,-ND,-ROHS, ROHS,ROHS,/NOPB,-NOPB,#PBF,PBF,#TRPBF,TRPBF,-REEL,-REEL7,-CT,-DKR,-GE3'
+  .concat(',-T1-GE3,-E3,-T1-E3')
+  .split(',');
+const LONGEST_WRITTEN = Math.max(...WRITTEN.map(({ length }) => length)) + 1;
+const charactersOf = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
+const WRITTEN_CHARACTERS = WRITTEN.map(charactersOf);
+const SHORTEST_STEM = 5;
+
+/**
+ * The normalised reference without what may be a packaging ending with one typing error, once for each length that such
+ * an ending may have.
+ */
+export function withoutMistypedPackaging(reference: string): string[] {
+  const raw = reference.normalize('NFKC').toUpperCase().trim();
+  const stems = new Set<string>();
+  for (let length = 1; length <= Math.min(LONGEST_WRITTEN, raw.length - SHORTEST_STEM); length += 1) {
+    const ending = charactersOf(raw.slice(-length));
+    if (!WRITTEN_CHARACTERS.some((written) => editsBetween(ending, written) === 1)) continue;
+    const stem = normaliseReference(raw.slice(0, -length));
+    if (stem.length >= SHORTEST_STEM) stems.add(stem);
+  }
+  return [...stems];
 }
 
 /** The normalised reference without its packaging ending; null if it has none. */

@@ -6,7 +6,7 @@ import type { Texts } from './texts.ts';
 /** Most postings counted for one line. Rare trigrams come first: they distinguish most. */
 const MOST_COUNTED = 40_000;
 /** A similar part shares at least this portion of the counted trigrams. */
-const SHARED = 0.3;
+const SHARED = 0.15;
 /** Most parts compared, and returned. */
 const MOST_COMPARED = 400;
 const MOST_KEPT = 40;
