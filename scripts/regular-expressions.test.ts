@@ -4,7 +4,7 @@ import { expressionsIn, growthOf, readSource, runningFiles } from './regular-exp
 /** Files that build expressions of constants, or run one of their schemas' again. */
 const BUILDERS = [
   'shared/field-problems.ts',
-  'shared/imports/reading/header-words.ts',
+  'shared/imports/reading/header-vocabulary.ts',
   'shared/reference/countries/codification.ts',
   'shared/third-parties/identifiers.ts',
 ];

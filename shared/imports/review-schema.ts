@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { fileName } from '../file-names.ts';
 import type { Columns } from '../lists.ts';
 import { id, instant } from '../records.ts';
+import { CONTENTS } from './reading/doubts.ts';
 
 export const REVIEW_STATES = [
   'uploaded',
@@ -74,6 +75,8 @@ export const mappingAnswer = z.object({
       header: z.string(),
       field: z.string().nullable(),
       confidence: z.number(),
+      /** What the values look like, if they are hardly those of some fields. */
+      contents: z.enum(CONTENTS).nullable(),
       samples: z.array(z.string()),
     }),
   ),

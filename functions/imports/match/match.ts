@@ -5,7 +5,7 @@ import { inFolder } from '#platform/jobs/worker.ts';
 import { env } from '#platform/runtime/env.ts';
 import { download } from '#platform/storage/objects.ts';
 import type { ImportFields, Mapping } from '#shared/imports/reading/fields.ts';
-import { readLine } from '#shared/imports/reading/lines.ts';
+import { listReader } from '#shared/imports/reading/lines.ts';
 import { lineTexts } from '../read/above.ts';
 import { countLines, LINES_PER_PART, readParts, saveLines } from '../store/lines.ts';
 import type { Review, StoredLine } from '../store/schema.ts';
@@ -20,12 +20,13 @@ async function* linesOfSheet(
   workbook: Workbook,
   mapping: Mapping,
 ): AsyncGenerator<{ line: Read | null; rows: number }> {
+  const read = listReader(mapping);
   let rows = 0;
   for await (const row of workbook.rows(mapping.sheet)) {
     rows += 1;
     if (row.number <= mapping.header_row) continue;
-    const read = readLine(lineTexts(row, mapping), mapping);
-    yield { line: read && { row: row.number, fields: read.fields }, rows };
+    const { fields } = read(lineTexts(row, mapping));
+    yield { line: fields ? { row: row.number, fields } : null, rows };
   }
 }
 

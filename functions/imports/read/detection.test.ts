@@ -157,7 +157,7 @@ describe('lists in the formats that users send', () => {
 
 /** What a person who looks at the file would say. The file's name begins with the key; null is no part list. */
 const REAL: Record<string, Expected | null> = {
-  AdinAck: { sheet: 'Sheet 1', header_row: 2, certain: false, fields: { label: 1, url: 3, quantity: 5 }, lines: 11 },
+  AdinAck: { sheet: 'Sheet 1', header_row: 2, certain: false, fields: { label: 1, url: 4, quantity: 5 }, lines: 11 },
   AllenNeuralDynamics: {
     sheet: 'in',
     header_row: 1,
@@ -179,7 +179,7 @@ const REAL: Record<string, Expected | null> = {
     fields: { quantity: 1, url: 3, supplier_ref: 4, label: 5 },
     lines: 10,
   },
-  CWEIB: { sheet: 'Sheet1', header_row: 0, certain: false, fields: { quantity: 8 }, lines: 0 },
+  CWEIB: { sheet: 'Sheet1', header_row: 0, certain: false, fields: { label: 0, quantity: 8 }, lines: 15 },
   CatoLynx: {
     sheet: 'Tabelle1',
     header_row: 1,
@@ -187,19 +187,57 @@ const REAL: Record<string, Expected | null> = {
     fields: { quantity: 1, label: 3, url: 6, supplier_ref: 7 },
     lines: 11,
   },
+  AnkouriWail: { sheet: 'analog_filter_pcb', header_row: 1, certain: false, fields: { label: 0 }, lines: 122 },
+  charlesh97: { sheet: 'Sheet1', header_row: 0, certain: false, fields: { label: 0, url: 1 }, lines: 7 },
+  dczia: {
+    sheet: 'BOM',
+    header_row: 1,
+    certain: false,
+    fields: { label: 2, supplier_ref: 4, url: 7, quantity: 8, price: 9, notes: 14 },
+    lines: 28,
+  },
+  ignaciodonoso: {
+    sheet: 'Hoja1',
+    header_row: 3,
+    certain: false,
+    fields: { label: 2, price: 3, supplier: 4 },
+    lines: 12,
+  },
+  'kammce+SJTwo--BOM-rev3': {
+    sheet: 'SJTwo Rev1.D',
+    header_row: 1,
+    certain: false,
+    others: ['SJTwo Rev1.C BOARD w Passives'],
+    fields: { quantity: 0, description: 2, label: 3, supplier: 6, supplier_ref: 7, price: 11 },
+    lines: 36,
+  },
+  'kammce+SJTwo--BOM.xlsx': {
+    sheet: 'SJTwo RevE3',
+    header_row: 1,
+    certain: true,
+    fields: { quantity: 1, label: 2, supplier: 3, supplier_ref: 4, price: 10 },
+    lines: 35,
+  },
+  tqhien: {
+    sheet: 'Nomenclature',
+    header_row: 4,
+    certain: false,
+    fields: { label: 0, quantity: 1, price: 2, notes: 6 },
+    lines: 32,
+  },
   GTBidouille: { sheet: 'Feuil1', header_row: 1, certain: false, fields: { label: 1, quantity: 4 }, lines: 24 },
   LCAV: {
     sheet: 'Sheet 1',
     header_row: 2,
     certain: false,
-    fields: { quantity: 2, supplier_ref: 4, url: 7, label: 8, price: 9 },
+    fields: { quantity: 2, label: 4, url: 7, description: 8, price: 9 },
     lines: 15,
   },
   MatejKnific: {
     sheet: 'Sheet1',
     header_row: 1,
     certain: false,
-    fields: { supplier_ref: 0, url: 1, quantity: 3, label: 5 },
+    fields: { label: 0, url: 1, quantity: 3, description: 5 },
     lines: 33,
   },
   MuonPi: {

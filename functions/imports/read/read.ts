@@ -7,7 +7,13 @@ import { env } from '#platform/runtime/env.ts';
 import { logger } from '#platform/runtime/logger.ts';
 import { download } from '#platform/storage/objects.ts';
 import type { PhraseParams } from '#shared/errors.ts';
-import { type Detection, detectColumns, detectSheet, type SheetPreview } from '#shared/imports/reading/detect.ts';
+import {
+  type Detection,
+  detectColumns,
+  detectSheet,
+  isAgreed,
+  type SheetPreview,
+} from '#shared/imports/reading/detect.ts';
 import type { FileProblem } from '#shared/imports/reading/problems.ts';
 import type { MappingBody } from '#shared/imports/review-schema.ts';
 import { entriesOf } from '#shared/objects.ts';
@@ -47,7 +53,7 @@ function readings(detected: Detection, previews: readonly SheetPreview[]): Detec
 
 /**
  * The detection, with the fields that users chose before for the same headers. Lists without header have none in
- * common.
+ * common. What was accepted in doubt is asked again.
  */
 async function recalled(
   review: Review,
@@ -59,11 +65,13 @@ async function recalled(
     readings(detected, previews).map(async (reading) => {
       const signature = signatureOf(reading);
       const given = signature === '' ? undefined : await rememberedMapping(review.entity, signature);
-      return given && { sheet, header_row: reading.header_row, columns: given };
+      if (!given) return undefined;
+      const mapping = { sheet, header_row: reading.header_row, columns: given };
+      return { mapping, certain: isAgreed(reading.columns, given) };
     }),
   );
-  const remembered = known.find((mapping) => mapping !== undefined);
-  if (remembered) return { mapping: remembered, certain: true };
+  const remembered = known.find((each) => each !== undefined);
+  if (remembered) return remembered;
   const found = columns.map(({ index, field }) => ({ index, field }));
   return { mapping: { sheet, header_row, columns: found }, certain };
 }

@@ -1,5 +1,6 @@
-import { type Column, SCORERS } from './columns.ts';
+import type { Column } from './columns.ts';
 import { IMPORT_FIELDS, type ImportField } from './fields.ts';
+import { SCORERS } from './scores.ts';
 
 const LEAST_SCORE = 0.22;
 
@@ -29,7 +30,12 @@ function withReference(assigned: readonly Assigned[]): Assigned[] {
   const hasReference = assigned.some(
     ({ field }) => field === 'supplier_ref' || field === 'internal_ref' || field === 'nno',
   );
-  if (hasReference || !label || label.column.share.part < SOME_REFERENCES) return [...assigned];
+  const isNamedByPages = assigned.some(
+    ({ field, column }) => field === 'url' && column.share.partUrl >= SOME_REFERENCES,
+  );
+  if (hasReference || isNamedByPages || !label || label.column.kind === 'device') return [...assigned];
+  const { part, measure } = label.column.share;
+  if (part < SOME_REFERENCES || part < measure) return [...assigned];
   const reference: Assigned = { ...label, field: 'supplier_ref', score: label.column.share.part / 2 };
   return assigned.map((given) => (given === label ? reference : given));
 }

@@ -1,7 +1,8 @@
-import { partOfUrl } from '@vigie/matching';
 import { type Assigned, assignFields, isReferenceCertain } from './assign.ts';
-import { type Column, describeColumn } from './columns.ts';
-import type { ImportField } from './fields.ts';
+import { type Column, describeColumns } from './columns.ts';
+import { contentsOf } from './contents.ts';
+import { type Contents, isDoubtful } from './doubts.ts';
+import { type ImportField, REFERENCE_FIELDS } from './fields.ts';
 import { findHeader, type Header, headerAt, type SampleRow } from './header-row.ts';
 import type { HeaderKind } from './header-words.ts';
 import { isPartNumber } from './values.ts';
@@ -14,6 +15,8 @@ export type DetectedColumn = {
   header: string;
   field: ImportField | null;
   confidence: number;
+  /** What its contents look like, if that is a reason to doubt some fields. */
+  contents: Contents | null;
   samples: string[];
 };
 
@@ -50,12 +53,24 @@ export function detectSheet(previews: readonly SheetPreview[]): Detection | NoDe
   return { ...detected, certain: detected.certain && other_sheets.length === 0, other_sheets };
 }
 
-/** A reference with a letter, or the address of a distributor's page. */
-const namesPart = (text: string): boolean => (isPartNumber(text) && /\p{L}/u.test(text)) || partOfUrl(text) !== null;
+/** Share of values or order codes from which a column is one of components. */
+const SOME_COMPONENTS = 0.3;
+
+/** A column with a reference that has a letter, the address of a distributor's page, component values, or order codes. */
+const namesParts = ({ values, share }: Column): boolean =>
+  values.some((text) => isPartNumber(text) && /\p{L}/u.test(text)) ||
+  share.partUrl > 0 ||
+  Math.max(share.value, share.surelyShopCode) >= SOME_COMPONENTS;
+
+/** A table of goods without references: their names, and a number or a price of each. */
+const isPriced = ({ header, assigned }: Candidate): boolean => {
+  const has = (...fields: ImportField[]) => assigned.some(({ field }) => fields.includes(field));
+  return header !== null && header.kinds >= 2 && has('label') && has('quantity', 'price');
+};
 
 /** No sheet looks like a part list: the user still sees one that contains something like a reference. */
 function inDoubt(candidates: readonly Candidate[]): Detection | NoDetection {
-  const possible = candidates.find(({ columns }) => columns.some(({ values }) => values.some(namesPart)));
+  const possible = candidates.find(({ columns }) => columns.some(namesParts)) ?? candidates.find(isPriced);
   if (!possible) return { sheet: null, problem: 'file_no_part_list' };
   return { ...detectionOf(possible), certain: false, other_sheets: [] };
 }
@@ -69,10 +84,7 @@ export function detectColumns(preview: SheetPreview, headerRow?: number): Detect
 
 function examined(preview: SheetPreview, header: Header | null): Candidate {
   const rows = preview.sample.filter(({ number }) => number > (header?.number ?? 0)).map(({ cells }) => cells);
-  const width = rows.reduce((widest, cells) => Math.max(widest, cells.length), header?.headers.length ?? 0);
-  const columns = Array.from({ length: width }, (_, index) =>
-    describeColumn(index, header?.headers[index] ?? '', rows),
-  ).filter(({ header: text, values }) => text !== '' || values.length > 0);
+  const columns = describeColumns(header?.headers ?? [], rows);
   const assigned = assignFields(columns);
   const reference = assigned.find(({ field }) => field === 'supplier_ref')?.score ?? 0;
   const quality = 2 * reference + 0.2 * assigned.length + 0.3 * Math.log10(preview.rows + 1) - (preview.hidden ? 1 : 0);
@@ -84,6 +96,7 @@ const OF_PARTS: readonly HeaderKind[] = [
   'maker_ref',
   'third_ref',
   'part_ref',
+  'part',
   'own_ref',
   'order_ref',
   'designator',
@@ -101,7 +114,10 @@ function isPartList({ header, columns, assigned }: Candidate): boolean {
     const hasReference = assigned.some(
       ({ field }) => field === 'supplier_ref' || field === 'internal_ref' || field === 'nno',
     );
-    return header.kinds >= 2 && (hasReference || columns.some(({ kind }) => kind !== null && OF_PARTS.includes(kind)));
+    return (
+      header.kinds >= Math.min(2, columns.length) &&
+      (hasReference || columns.some(({ kind }) => kind !== null && OF_PARTS.includes(kind)))
+    );
   }
   const reference = assigned.find(({ field }) => field === 'supplier_ref');
   return reference !== undefined && reference.score >= SURELY_REFERENCES && reference.column.values.length >= 3;
@@ -109,21 +125,58 @@ function isPartList({ header, columns, assigned }: Candidate): boolean {
 
 const SAMPLES = 5;
 
+/** The most that a column is trusted whose contents are probably not its field. */
+const DOUBTFUL_CONFIDENCE = 0.4;
+
+function detectedColumn(column: Column, given: Assigned | undefined): DetectedColumn {
+  const contents = contentsOf(column);
+  const score = given && isDoubtful(given.field, contents) ? Math.min(given.score, DOUBTFUL_CONFIDENCE) : given?.score;
+  return {
+    index: column.index,
+    header: column.header,
+    field: given?.field ?? null,
+    confidence: Math.round((score ?? 0) * 100) / 100,
+    contents,
+    samples: [...new Set(column.values)].slice(0, SAMPLES),
+  };
+}
+
+/** Whether a proposed column is probably not its field. */
+export const hasDoubt = (columns: readonly Pick<DetectedColumn, 'field' | 'contents'>[]): boolean =>
+  columns.some(({ field, contents }) => field !== null && isDoubtful(field, contents));
+
+/** Fields whose columns must be right; a wrong note or description does no harm. */
+const DECISIVE: readonly ImportField[] = [...REFERENCE_FIELDS, 'supplier', 'quantity', 'price'];
+/** Confidence below which a column that a user accepted without a correction is asked about again. */
+const LEAST_CONFIDENCE = 0.5;
+
+/**
+ * Whether columns that a user chose for a list with these headers need not be asked about: none is doubtful, and none was
+ * a guess that the user only accepted.
+ */
+export const isAgreed = (
+  columns: readonly DetectedColumn[],
+  chosen: readonly { index: number; field: string | null }[],
+): boolean =>
+  columns.every(({ index, field, confidence, contents }) => {
+    const given = chosen.find((column) => column.index === index)?.field;
+    const decisive = DECISIVE.find((each) => each === given);
+    if (decisive === undefined) return true;
+    return !isDoubtful(decisive, contents) && (decisive !== field || confidence >= LEAST_CONFIDENCE);
+  });
+
 function detectionOf({ preview, header, columns, assigned }: Candidate): Detection {
+  const detected = columns.map((column) =>
+    detectedColumn(
+      column,
+      assigned.find((candidate) => candidate.column === column),
+    ),
+  );
   return {
     sheet: preview.name,
     header_row: header?.number ?? 0,
-    columns: columns.map((column) => {
-      const given = assigned.find((candidate) => candidate.column === column);
-      return {
-        index: column.index,
-        header: column.header,
-        field: given?.field ?? null,
-        confidence: given ? Math.round(given.score * 100) / 100 : 0,
-        samples: [...new Set(column.values)].slice(0, SAMPLES),
-      };
-    }),
-    certain: header !== null && isReferenceCertain(assigned, columns),
+    columns: detected,
+    certain: header !== null && isReferenceCertain(assigned, columns) && !hasDoubt(detected),
     other_sheets: [],
   };
 }

@@ -10,17 +10,39 @@ export type Header = { number: number; headers: string[]; kinds: number };
 /** Maximum row of a header: it follows titles, addresses and revisions. */
 const FURTHEST = 40;
 
-/** The row, or two adjacent rows, most likely to be the header; null if there is none. */
+/**
+ * The row, or two adjacent rows, most likely to be the header; null if there is none. Of a list of one column, one known
+ * word suffices.
+ */
 export function findHeader(sample: readonly SampleRow[]): Header | null {
   let best: (Header & { score: number }) | null = null;
+  const least = sample.every(({ cells }) => filledIn(cells) < 2) ? 0.9 : 1;
   for (const [place, row] of sample.slice(0, FURTHEST).entries()) {
     const above = sample[place - 1];
     const single = judged(row.number, row.cells);
     const spans =
       above && isHeaderAbove(above, row) ? [single, judged(row.number, combined(above.cells, row.cells))] : [single];
-    for (const candidate of spans) if (candidate.score > (best?.score ?? 1)) best = candidate;
+    for (const candidate of spans) if (candidate.score > (best?.score ?? least)) best = candidate;
   }
+  best ??= headerOfUnknownWords(sample);
   return best && skipPlaceholderRow(best, sample);
+}
+
+const filledIn = (cells: readonly string[]): number => cells.filter((cell) => cell?.trim()).length;
+
+/** Rows under a header in an unknown language that must differ from it. */
+const ROWS_BELOW = 2;
+
+/** The first row, if it is words and at least two of the columns under it are data. */
+function headerOfUnknownWords(sample: readonly SampleRow[]): (Header & { score: number }) | null {
+  const [first, ...below] = sample;
+  if (!first || below.length < ROWS_BELOW || first.cells.some((cell) => /\d/.test(cell ?? ''))) return null;
+  const isData = (index: number): boolean => {
+    const texts = below.map(({ cells }) => meaningful(cells[index])).filter(Boolean);
+    return texts.length >= ROWS_BELOW && texts.filter(looksLikeData).length > texts.length / 2;
+  };
+  const overData = first.cells.filter((cell, index) => cell?.trim() && isData(index)).length;
+  return overData < 2 ? null : judged(first.number, first.cells);
 }
 
 /** The header at the row set by the user. */
@@ -51,8 +73,12 @@ function isHeaderAbove(above: SampleRow, row: SampleRow): boolean {
   if (row.number - above.number !== 1 || knownWords(row) < 2) return false;
   const filled = above.cells.filter((cell) => cell?.trim());
   const isTitle = filled.some((cell) => cell.length > 40 || cell.includes(':') || looksLikeData(cell));
-  return !isTitle && knownWords(above) * 2 > filled.length;
+  return !isTitle && knownWords(above) * 2 > filled.length && !hasDataUnder(above.cells, row.cells);
 }
+
+/** Data under a header of its own. Numbers under a group that spans several columns are headers: prices by quantity. */
+const hasDataUnder = (above: readonly string[], below: readonly string[]): boolean =>
+  below.some((cell, index) => looksLikeData(cell ?? '') && above[index]?.trim() && above[index + 1]?.trim());
 
 const knownWords = ({ cells }: SampleRow): number => cells.filter((cell) => kindOfHeader(cell ?? '') !== null).length;
 
@@ -73,7 +99,9 @@ function combined(above: readonly string[], below: readonly string[]): string[] 
 
 const standsAlone = (header: string): boolean => {
   const kind = kindOfHeader(header);
-  return kind !== null && !['name', 'bare_ref', 'number', 'line_number', 'part_ref', 'order_ref'].includes(kind);
+  return (
+    kind !== null && !['name', 'bare_ref', 'number', 'line_number', 'part_ref', 'part', 'order_ref'].includes(kind)
+  );
 };
 
 /** Excel tables have a row `Column1`, `Column2` … under the user's own header. */

@@ -54,7 +54,8 @@ const HEADERS: Partial<Record<HeaderKind | 'nothing', string[]>> = {
     'Lieferanten-Artikelnummer',
     'CATALOG PART NUMBER',
   ],
-  part_ref: ['Part Number', 'Part No.', 'P/N', 'PN', 'Part', '型号', '规格型号', 'Teilenummer'],
+  part_ref: ['Part Number', 'Part No.', 'P/N', 'PN', '型号', '规格型号', 'Teilenummer'],
+  part: ['Part', 'Component', 'Pièce', 'Bauteil', 'Componente', 'Onderdeel', 'Część', 'Součástka', 'Detalj'],
   own_ref: [
     'Internal P/N',
     'Code article',
@@ -115,6 +116,20 @@ const HEADERS: Partial<Record<HeaderKind | 'nothing', string[]>> = {
     '描述',
     'Manufacturer description',
   ],
+  device: ['Device', 'LibPart', 'LibRef'],
+  attribute: [
+    ...[
+      'RoHS',
+      'MATERIAL',
+      'POPULARITY',
+      "Délais d'appro",
+      'Lead time',
+      'Lieferzeit',
+      'Number of Pins',
+      'Qty in stock',
+    ],
+    ...['Materiál', 'Materiał', 'Plazo', 'Levertijd', 'Leveringstid', 'Old part number', 'Rev', 'Werkstoff'],
+  ],
   value: ['Value', 'Valeur', 'Wert', 'Comment', '值'],
   price: [
     'Price',
@@ -138,12 +153,47 @@ const HEADERS: Partial<Record<HeaderKind | 'nothing', string[]>> = {
   nothing: [
     '',
     '42',
-    'RoHS',
     'LM393',
     'Condensateur céramique',
     'Some of the components were assembled by the maker during production, see the notes',
   ],
 };
+
+/** Spanish, Portuguese, Italian, Dutch, Polish, Czech, Swedish, Norwegian, Finnish, Russian, Japanese, Korean, Hebrew. */
+const ABROAD: Partial<Record<HeaderKind, string[]>> = {
+  maker: [
+    ...['Fabricante', 'Marca', 'Produttore', 'Costruttore', 'Fabrikant', 'Merk', 'Producent', 'Výrobce', 'Tillverkare'],
+    ...['Märke', 'Produsent', 'Valmistaja', 'Производитель', 'メーカー', '제조사', 'יצרן'],
+  ],
+  maker_ref: [
+    ...['Referencia del fabricante', 'Nº fabricante', 'Código do fabricante', 'Cod. costruttore', 'Codice produttore'],
+    ...['Fabrikant artikelnummer', 'Artikelnummer fabrikant', 'Numer producenta', 'Kod producenta', 'Číslo výrobce'],
+    ...['Tillverkarens artikelnummer', 'Produsentens varenummer', 'Артикул производителя', 'メーカー型番', 'מק״ט יצרן'],
+  ],
+  third: [
+    ...['Proveedor', 'Fornecedor', 'Fornitore', 'Leverancier', 'Dostawca', 'Dodavatel', 'Leverantör', 'Leverandør'],
+  ],
+  description: [
+    ...['Descripción', 'Descrição', 'Descrizione', 'Omschrijving', 'Opis', 'Popis', 'Beskrivning', 'Beskrivelse'],
+    ...['Kuvaus', 'Описание', '仕様', '설명', 'תיאור'],
+  ],
+  label: ['Denominación', 'Designação', 'Denominazione', 'Benaming', 'Benämning', 'Betegnelse', 'Označení', '品名'],
+  name: ['Nazwa', 'Název', 'Namn', 'Navn', 'Naam', 'Nome', 'Nimi'],
+  quantity: [
+    ...['Cantidad', 'Uds.', 'Quantidade', 'Qtd', 'Q.tà', 'Quantità', 'Aantal', 'Ilość', 'Szt.', 'Množství', 'Počet ks'],
+    ...['Antal', 'Antall', 'Määrä', 'Количество', 'Кол-во', '個数', '수량', 'כמות'],
+  ],
+  price: ['Precio unitario', 'Costo', 'Preço', 'Prezzo', 'Prijs', 'Cena', 'Cena jednostkowa', 'Pris', 'Hinta', 'Цена'],
+  total: ['Importe', 'Importo totale', 'Preço total', 'Totaalprijs', 'Cena celkem', 'Summa', 'Razem', 'Сумма', '金額'],
+  notes: ['Observaciones', 'Osservazioni', 'Opmerkingen', 'Uwagi', 'Poznámka', 'Anmärkning', 'Merknad', 'Примечание'],
+  own_ref: ['Código interno', 'Codice articolo', 'Artikelnr.', 'Číslo výkresu', 'Varenummer', 'Indeks'],
+  family: ['Categoría', 'Categoria', 'Gruppo', 'Groep', 'Kategoria', 'Skupina', 'Grupp', 'Gruppe'],
+  line_number: ['Posición', 'Posizione', 'Positie', 'Lp.', 'Poz.', 'Pozice', 'Rad', 'Linje', 'Поз.'],
+};
+
+describe.each(Object.entries(ABROAD))('abroad: %s', (kind, headers) => {
+  it.each(headers.map((header) => [header]))('%s', (header) => expect(kindOfHeader(header)).toBe(kind));
+});
 
 describe.each(Object.entries(HEADERS))('%s', (kind, headers) => {
   it.each(headers.map((header) => [header]))('%s', (header) => expect(kindOfHeader(header) ?? 'nothing').toBe(kind));

@@ -5,15 +5,33 @@ import { type HeaderKind, kindOfHeader } from './header-words.ts';
 import { bounded } from './limits.ts';
 import { meaningful } from './placeholders.ts';
 import { withAllDigits } from './scientific.ts';
+import { hasWord, isPartNumber } from './values.ts';
 
 const TOTAL =
-  /^(?:grand |sous-? ?|sub-? ?)?(?:totals?|totaux|somme|sum|gesamt\p{L}*|summe|zwischensumme|montant|合计|总计|小计)(?![\p{L}\p{N}])/iu;
+  /^(?:grand |sous-? ?|sub-? ?)?(?:totals?|totaux|totaal|totale?|subtotal|somme|sum|suma|summa|razem|celkem|gesamt\p{L}*|summe|zwischensumme|montant|yhteensä|итого|всего|合计|总计|小计|合計|小計)(?![\p{L}\p{N}])/iu;
+
+/** Why a row is not a line of the list. */
+export const LEFT_OUT = ['title', 'total', 'header', 'other_table', 'no_part'] as const;
+export type LeftOut = (typeof LEFT_OUT)[number];
+export type ReadRow = { fields: ImportFields; left?: undefined } | { left: LeftOut; fields?: undefined };
+
+type Columns = Pick<Mapping, 'columns'>;
 
 /**
- * Parses a row as a line; null for blank rows, notes, section titles, totals, and headers repeated on a new page.
- * `cells`: the row as text, by 0-based column.
+ * Reads the rows of a list in their order. `cells`: a row as text, by 0-based column. After the header of another table,
+ * rows are no lines until the list's own header is repeated.
  */
-export function readLine(cells: readonly string[], mapping: Pick<Mapping, 'columns'>): { fields: ImportFields } | null {
+export function listReader(mapping: Columns): (cells: readonly string[]) => ReadRow {
+  let isOtherTable = false;
+  return (cells) => {
+    const read = readRow(cells, mapping);
+    if (read.left === 'header' || read.left === 'other_table') isOtherTable = read.left === 'other_table';
+    return isOtherTable ? { left: 'other_table' } : read;
+  };
+}
+
+/** A row as a line, or why it is none: a title, a total, a header, or nothing that names a part. */
+export function readRow(cells: readonly string[], mapping: Columns): ReadRow {
   const fields: ImportFields = {};
   for (const { index, field } of mapping.columns) {
     const text = field === null ? '' : meaningful(cells[index]);
@@ -22,10 +40,23 @@ export function readLine(cells: readonly string[], mapping: Pick<Mapping, 'colum
   for (const [field, text] of entriesOf(fields)) fields[field] = bounded(field, text);
   for (const field of REFERENCE_FIELDS) if (fields[field]) fields[field] = withAllDigits(fields[field]);
   Object.assign(fields, namedByUrl(fields));
+  const left = reasonToLeaveOut(cells, fields, mapping);
+  return left ? { left } : { fields };
+}
+
+/** Parses a row as a line; null if it is none. */
+export function readLine(cells: readonly string[], mapping: Columns): { fields: ImportFields } | null {
+  const { fields } = readRow(cells, mapping);
+  return fields ? { fields } : null;
+}
+
+function reasonToLeaveOut(cells: readonly string[], fields: ImportFields, mapping: Columns): LeftOut | null {
+  if (isRepeatedHeader(fields)) return 'header';
+  if (isOtherHeader(cells)) return 'other_table';
+  if (isTotal(cells, fields)) return 'total';
+  if (isTitle(cells, fields, mapping)) return 'title';
   const hasReference = REFERENCE_FIELDS.some((field) => fields[field] !== undefined);
-  if (!hasReference && (!fields.label || isRemark(cells, mapping))) return null;
-  if (isTotal(cells, fields) || isRepeatedHeader(fields)) return null;
-  return { fields };
+  return hasReference || fields.label ? null : 'no_part';
 }
 
 /**
@@ -40,25 +71,29 @@ function namedByUrl({ url, supplier, supplier_ref }: ImportFields): ImportFields
   return isSame ? { supplier: part.supplier } : {};
 }
 
-/** The only cell of its row, in a list with several columns. */
-const isRemark = (cells: readonly string[], { columns }: Pick<Mapping, 'columns'>): boolean =>
-  columns.length > 2 && cells.filter((cell) => meaningful(cell) !== '').length < 2;
+/** The only cell of its row, in a list with several columns, unless it may be a reference. */
+function isTitle(cells: readonly string[], fields: ImportFields, { columns }: Columns): boolean {
+  if (columns.length < 3 || cells.filter((cell) => meaningful(cell) !== '').length > 1) return false;
+  const reference = REFERENCE_FIELDS.map((field) => fields[field]).find((text) => text !== undefined);
+  return reference === undefined || (hasWord(reference) && !isPartNumber(reference));
+}
 
-/** The row starts with `Total` and has no reference. */
+const isTotalText = (text: string | undefined): boolean => text !== undefined && TOTAL.test(text);
+
+/** The row says `Total` and has no reference; beside a label, `Total` is the name of a group, and no quantity is given. */
 function isTotal(cells: readonly string[], fields: ImportFields): boolean {
+  if (!cells.some((cell) => isTotalText(cell?.trim()))) return false;
+  const named = [fields.supplier, fields.supplier_ref, fields.label].filter((text) => text && !isTotalText(text));
   const first = cells.find((cell) => meaningful(cell) !== '');
-  const named = [fields.supplier, fields.supplier_ref, fields.label].filter((text) => text && !TOTAL.test(text));
-  return (
-    first !== undefined &&
-    [first, fields.label, fields.supplier_ref].some((text) => text && TOTAL.test(text)) &&
-    named.length === 0
-  );
+  const isSaid = [first, fields.label, fields.supplier_ref].some((text) => text && isTotalText(text.trim()));
+  if (isSaid && named.length === 0) return true;
+  return fields.supplier_ref === undefined && fields.internal_ref === undefined && fields.quantity === undefined;
 }
 
 const HEADER_OF: Partial<Record<ImportField, readonly HeaderKind[]>> = {
   supplier: ['maker', 'third'],
-  supplier_ref: ['maker_ref', 'part_ref', 'third_ref', 'bare_ref', 'value', 'type'],
-  label: ['label', 'description', 'name', 'value'],
+  supplier_ref: ['maker_ref', 'part_ref', 'part', 'third_ref', 'bare_ref', 'value', 'type'],
+  label: ['label', 'description', 'name', 'value', 'part'],
   description: ['description'],
   quantity: ['quantity'],
   internal_ref: ['own_ref'],
@@ -66,10 +101,27 @@ const HEADER_OF: Partial<Record<ImportField, readonly HeaderKind[]>> = {
   notes: ['notes'],
 };
 
+/** Headers are short and, unlike nearly all lines, have no digits: other rows are not looked at word by word. */
+const LONGEST_HEADER = 40;
+const maySayHeader = (text: string): boolean => text.length <= LONGEST_HEADER && !/\d/.test(text);
+
 /** At least two values, or the only one, are header words of their own column. */
 function isRepeatedHeader(fields: ImportFields): boolean {
+  if ([fields.quantity, fields.supplier_ref].some((text) => text !== undefined && /\d/.test(text))) return false;
   const entries = entriesOf(fields);
   const isHeaderOf = (field: ImportField, text: string) => isOneOf(HEADER_OF[field] ?? [], kindOfHeader(text));
-  const headers = entries.filter(([field, text]) => !/\d/.test(text) && isHeaderOf(field, text));
+  const headers = entries.filter(([field, text]) => maySayHeader(text) && isHeaderOf(field, text));
+  if (entries.length === 1 && headers.some(([, text]) => text.split(' ').length > 2)) return false;
   return headers.length >= Math.min(2, entries.length) && headers.length * 2 > entries.length;
+}
+
+const FEWEST_HEADERS = 3;
+
+/** A row of header words: the header of another table under the list. */
+function isOtherHeader(cells: readonly string[]): boolean {
+  if (cells.some((cell) => cell && !maySayHeader(cell))) return false;
+  const texts = cells.map(meaningful).filter(Boolean);
+  if (texts.length < FEWEST_HEADERS) return false;
+  const kinds = texts.map(kindOfHeader).filter((kind) => kind !== null);
+  return kinds.length >= FEWEST_HEADERS && kinds.length * 2 > texts.length;
 }

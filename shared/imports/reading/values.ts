@@ -30,17 +30,20 @@ export const isMeasure = (text: string): boolean => {
   );
 };
 
-/** Order codes of LCSC, Digi-Key, Mouser, Farnell, RS, Distrelec and Amazon. */
+/** Order codes of LCSC, Digi-Key and Amazon, in forms that no manufacturer uses. */
+export const isSurelyShopCode = (text: string): boolean =>
+  /^C\d{4,9}$/.test(text) || /-ND$/i.test(text) || /^B0[A-Z0-9]{8}$/.test(text);
+
+/** Order codes, also of Mouser, Farnell, RS and Distrelec, which some manufacturers' references resemble. */
 export const isShopCode = (text: string): boolean =>
-  /^C\d{4,9}$/.test(text) ||
-  /-ND$/i.test(text) ||
-  /^\d{2,3}-[A-Z0-9].*[A-Z]/i.test(text) ||
-  /^\d{3}-\d{2,4}(?:-\d{3})?$/.test(text) ||
-  /^B0[A-Z0-9]{8}$/.test(text);
+  isSurelyShopCode(text) || /^\d{2,3}-[A-Z0-9].*[A-Z]/i.test(text) || /^\d{3}-\d{2,4}(?:-\d{3})?$/.test(text);
 
 export const isUrl = (text: string): boolean => /^(?:https?:\/\/|www\.)\S+$/i.test(text);
 export const isWholeNumber = (text: string): boolean =>
   /^[x×]?\s?\d{1,7}(?:[.,]0+)?\s?(?:x|pcs?|pce|st(?:k|ück)?|ea|u)?\.?$/i.test(text);
+/** A number of pieces, at least one, and no size of a case such as 0603 or 1206. */
+export const isCount = (text: string): boolean =>
+  isWholeNumber(text) && !/^0|\d{6}/.test(text) && !CHIP_SIZE.test(text);
 export const isAmount = (text: string): boolean =>
   /^(?:[€$£¥]|eur|usd)?\s?\d{1,9}(?:[.,\s]\d+)*\s?(?:[€$£¥]|eur|usd)?$/i.test(text);
 export const isNno = (text: string): boolean => normaliseNno(text) !== null;
@@ -51,12 +54,25 @@ export const isMaker = (text: string): boolean =>
     text,
   );
 
+/** Sizes of chip components in hundredths of an inch. */
+const CHIP_SIZE = /^(?:0201|0402|0603|0805|1008|1206|1210|1806|1812|2010|2220|2512)$/;
+
+/** A time such as a lead time: `3 weeks`, `2-4 semaines`, `10 j`, `1 mois`. */
+export const isDuration = (text: string): boolean =>
+  /^(?:[<>~≈]\s?)?\d{1,3}(?:\s?(?:-|–|to|à|bis|a)\s?\d{1,3})?\s?(?:h(?:ours?|eures?)?|d(?:ays?)?|j(?:ours?)?|tage?n?|w(?:ee)?ks?|w|sem(?:aines?|anas?)?|wochen?|sett(?:iman[ae])?|weken|week|tyg(?:odni[ei]?)?|veckor|uker?|tydn[yuů]|months?|mois|monate?n?|mes(?:es)?|mes[ei]|maand(?:en)?|an(?:s|nées?)|years?|jahre?)\.?$/i.test(
+    text,
+  );
+
+/** A case or a footprint: `0603`, `SOT-23-3`, `LQFP-48`, `Capacitor_SMD:C_0603_1608Metric`. */
+export const isPackage = (text: string): boolean => CHIP_SIZE.test(text) || isLibrary(text) || isCase(text);
+
 /** Several words, such as a description. */
 export const isProse = (text: string): boolean =>
   (text.match(/(?<![\p{L}\d])\p{L}{3,}(?![\p{L}\d])/gu)?.length ?? 0) >= 2 && /\s/.test(text);
 
-/** Contains a word, not only a unit or code. */
-export const hasWord = (text: string): boolean => /(?<![\p{L}\d])\p{L}{3,}/u.test(text);
+/** Contains a word, not only a unit or code; Chinese and Japanese words may be shorter. */
+export const hasWord = (text: string): boolean =>
+  /(?<![\p{L}\d])\p{L}{3,}|[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]{2}/u.test(text);
 
 /** A CAD library symbol or footprint: Device:C, C_0603_1608Metric, SOIC-8_3.9x4.9mm. */
 const isLibrary = (text: string): boolean =>
@@ -65,7 +81,9 @@ const isLibrary = (text: string): boolean =>
   /^(?:Conn|Screw)_/i.test(text);
 const isDate = (text: string): boolean => /^(?:\d{4}[-.]\d{1,2}[-.]\d{1,2}|\d{1,2}[-.]\d{1,2}[-.]\d{4})$/.test(text);
 const isCase = (text: string): boolean =>
-  /^(?:SOT|SOIC|TSSOP|TSOT|QFN|LQFP|DIP|SOD|SMA|SMB|DO|TO|WSON|SC)-?\d[-\dA-Z]*$/i.test(text);
+  /^(?:SOT|SOIC|SOP|SSOP|TSSOP|MSOP|TSOT|QFN|DFN|QFP|LQFP|TQFP|BGA|DIP|PDIP|SOD|SMA|SMB|DO|TO|WSON|SC)-?\d[-\dA-Z]*$/i.test(
+    text,
+  );
 
 /** Letters with digits, or a long number, in one or a few short words, as in manufacturers' references. */
 export function isPartNumber(text: string): boolean {

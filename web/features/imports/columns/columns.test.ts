@@ -6,6 +6,7 @@ const column = (index: number, field: string | null, confidence = 0.5): Column =
   field,
   confidence,
   header: `h${index}`,
+  contents: null,
   samples: [],
 });
 const columns = [column(0, 'supplier'), column(1, 'supplier_ref'), column(2, null)];

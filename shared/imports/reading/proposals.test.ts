@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest';
+import { detectColumns, detectSheet, isAgreed, type SheetPreview } from './detect.ts';
+import { listReader, readLine } from './lines.ts';
+
+type Rows = readonly (readonly string[])[];
+const sheetOf = (rows: Rows): SheetPreview => ({
+  name: 'List',
+  rows: rows.length,
+  sample: rows.map((cells, place) => ({ number: place + 1, cells: [...cells] })),
+});
+const detect = (rows: Rows) => detectColumns(sheetOf(rows));
+/** Header, or else index, by field. */
+const proposed = (rows: Rows): Record<string, string | number> =>
+  Object.fromEntries(
+    detect(rows).columns.flatMap(({ field, header, index }) => (field ? [[field, header || index]] : [])),
+  );
+const columnOf = (rows: Rows, header: string) => detect(rows).columns.find((column) => column.header === header);
+const table = (headers: string[], ...lines: string[]): Rows => [headers, ...lines.map((line) => line.split('|'))];
+
+describe('languages', () => {
+  const LINES = [
+    ['1', 'Murata', 'GRM188R71C104KA01D', 'Kondensator 100 nF', '14', '0,02'],
+    ['2', 'onsemi', 'LM393EDR2G', 'Comparador doble', '2', '0,31'],
+    ['3', 'YAGEO', 'RC0402FR-0710KL', 'Rezystor 10 k', '9', '0,01'],
+    ['4', 'Bourns', '3296W-1-103LF', 'Trimmer 10 k', '1', '1,95'],
+  ];
+
+  it.each([
+    ['Spanish', 'Pos.|Fabricante|Ref. fabricante|Descripción|Cantidad|Precio unitario'],
+    ['Portuguese', 'Item|Fabricante|Código do fabricante|Descrição|Qtd.|Preço unitário'],
+    ['Italian', 'Pos.|Produttore|Codice produttore|Descrizione|Q.tà|Prezzo unitario'],
+    ['Dutch', 'Nr.|Fabrikant|Fabrikantnummer|Omschrijving|Aantal|Stukprijs'],
+    ['Polish', 'Lp.|Producent|Numer katalogowy producenta|Opis|Ilość|Cena jednostkowa'],
+    ['Czech', 'Poz.|Výrobce|Číslo výrobce|Popis|Množství|Cena za kus'],
+    ['Swedish', 'Rad|Tillverkare|Tillverkarens artikelnummer|Beskrivning|Antal|Pris'],
+    ['Norwegian', 'Linje|Produsent|Produsentens delenummer|Beskrivelse|Antall|Pris'],
+    ['Danish', 'Pos.|Producent|Producentens varenummer|Beskrivelse|Antal|Stykpris'],
+    ['German', 'Pos.|Hersteller|Herstellernummer|Beschreibung|Menge|Einzelpreis'],
+    ['Russian', '№|Производитель|Артикул производителя|Описание|Кол-во|Цена'],
+    ['Japanese', '番号|メーカー|メーカー型番|仕様|個数|単価'],
+  ])('%s: every column, and the reference is certain', (_, header) => {
+    const [, supplier, supplier_ref, label, quantity, price] = header.split('|');
+    const rows = [header.split('|'), ...LINES];
+    expect(proposed(rows)).toEqual({ supplier, supplier_ref, label, quantity, price });
+    expect(detect(rows).certain).toBe(true);
+  });
+});
+
+describe('the reference', () => {
+  it('is the column that is named so, also if another one resembles part numbers more', () => {
+    const rows = table(
+      ['Item No.', 'PART NUMBER', 'DESCRIPTION', 'MATERIAL', 'QTY.'],
+      '1|100-2034|Base plate|EN AW-6082|1',
+      '2|100-2035|Cover|X5CrNi18-10|1',
+      '3|100-2036|Bolt|S235JR2|8',
+    );
+    expect(proposed(rows)).toEqual({ supplier_ref: 'PART NUMBER', label: 'DESCRIPTION', quantity: 'QTY.' });
+  });
+
+  it.each([
+    ['POPULARITY', ['1', '3', '2']],
+    ["Délais d'appro", ['1 semaine', '2 semaines', '1 mois']],
+    ['Lead time', ['10 weeks', '12 weeks', '8 weeks']],
+    ['MATERIAL', ['S235JR', '1.4301', 'EN AW-6082']],
+    ['Pattern', ['CAP_0603', 'SOT-23', 'LQFP-48']],
+    ['Package', ['0603', '1206', '0805']],
+    ['Number of Pins', ['2', '3', '48']],
+    ['Qty in stock', ['200', '15', '80']],
+  ])('and the quantity are never %s', (header, cells) => {
+    const rows = [['Name', header], ...cells.map((cell, place) => [`Thing ${'abc'[place]}`, cell])];
+    expect(columnOf(rows, header)?.field).toBeNull();
+  });
+
+  it.each([
+    ['Value', ['100nF', '4k7', 'STM32F103C8T6', 'BC847BW'], 'mixed'],
+    ['Comment', ['100nF', '4k7', '10uF 16V', 'BC847BW'], 'values'],
+    ['Device', ['CAP-0603X', 'RES1206A', 'LIPO-RIDER2', 'RTC-DS3231M'], 'values'],
+  ])('of values, in %s, is said to be doubtful', (header, cells, contents) => {
+    const rows = [['Designator', header, 'Qty'], ...cells.map((cell, place) => [`C${place}`, cell, '1'])];
+    const column = columnOf(rows, header);
+    expect(column).toMatchObject({ contents });
+    expect(column?.field === 'supplier_ref' ? column.confidence : 0).toBeLessThan(0.5);
+    expect(detect(rows).certain).toBe(false);
+  });
+
+  it('is not certain if its values are those of components', () => {
+    const rows = table(['MPN', 'Manufacturer'], '100nF|Murata', '4k7|YAGEO', '10uF|Murata', '1M|YAGEO');
+    expect(columnOf(rows, 'MPN')).toMatchObject({ field: 'supplier_ref', contents: 'values' });
+    expect(detect(rows).certain).toBe(false);
+  });
+});
+
+describe('columns that a user accepted before', () => {
+  const ofValues = table(['Ref', 'Value', 'Qty'], 'C1|STM32F103C8T6|1', 'C2|BC847BW|2', 'C3|100nF|3');
+  const ofTypes = table(['Type', 'Qty'], 'STM32F103C8T6|1', 'BC847BW|2', 'LM393EDR2G|3');
+  const accepted = (rows: Rows, index: number) =>
+    isAgreed(detect(rows).columns, [
+      { index, field: 'supplier_ref' },
+      { index: 9, field: null },
+    ]);
+
+  it('are asked about again if they were a guess, or are doubtful', () => {
+    expect(columnOf(ofTypes, 'Type')).toMatchObject({ field: 'supplier_ref', confidence: 0.45 });
+    expect([accepted(ofTypes, 0), accepted(ofValues, 1)]).toEqual([false, false]);
+  });
+
+  it('are used if the detection was sure, or if the user corrected it', () => {
+    const named = table(['MPN', 'Spec', 'Qty'], 'STM32F103C8T6|LM393EDR2G|1', 'BC847BW|LM317T|2');
+    expect([accepted(named, 0), accepted(named, 1)]).toEqual([true, true]);
+  });
+});
+
+describe('distributors', () => {
+  it('a column of their numbers names no manufacturers', () => {
+    const rows = table(['Comment', 'Designator', 'Vendor'], '100nF|C1|C14663', '47uF|C2|C882513', '10uF|C9|C3879288');
+    expect(columnOf(rows, 'Vendor')).toMatchObject({ field: null, contents: 'shop_numbers' });
+  });
+
+  it('a page that names the part is better than a datasheet', () => {
+    const page = (reference: string) => `https://www.mouser.com/ProductDetail/Molex/${reference}?qs=1`;
+    const rows = table(
+      ['Reference', 'Value', 'Datasheet', 'Mouser'],
+      `J1|Conn|https://example.org/a.pdf|${page('47346-0001')}`,
+      `J2|Conn|https://example.org/b.pdf|${page('53261-0271')}`,
+    );
+    expect(proposed(rows)).toMatchObject({ url: 'Mouser' });
+  });
+});
+
+describe('prices', () => {
+  const lines = ['A1|2|0,50|1,00', 'B2|3|2,00|6,00', 'C3|10|0,12|1,20', 'D4|1|7,00|7,00'];
+
+  it.each([
+    ['before', ['MPN', 'Qty', 'Price', 'Cost']],
+    ['after', ['MPN', 'Qty', 'Cost', 'Price']],
+  ])('of one piece is told from the total of the line, which is its product with the quantity: %s', (_, headers) =>
+    expect(proposed(table(headers, ...lines))).toMatchObject({ price: headers[2] }),
+  );
+
+  it('of one piece may be behind the total', () => {
+    const rows = table(['MPN', 'Qty', 'Final Price', 'Unit Cost @ 250'], 'A1|2|1.00|0.50', 'B2|3|6.00|2.00');
+    expect(proposed(rows)).toMatchObject({ price: 'Unit Cost @ 250' });
+  });
+});
+
+describe('header', () => {
+  it('of two rows does not take the first line', () => {
+    const rows = table(
+      ['Qty', 'Parts', 'Value', 'Supplier', 'Manufacturer', 'Part Number', 'Price per'],
+      '1|BAT1||Mouser|Harwin|S8201-46R|0.303',
+      '16|C1|100nF|Mouser|Murata|GRM155R71C104KA|0.013',
+    );
+    expect(detect(rows).header_row).toBe(1);
+  });
+
+  it('of two rows with prices by quantity is one header', () => {
+    const rows = table(
+      ['', '', '', 'Unit Price at Quantity', '', ''],
+      'Part|Desc.|Qty Per Board|1|100|500',
+      'RC0603FR-0749R9L|Resistor|5|0.1|0.0057|0.0034',
+    );
+    expect(detect(rows).header_row).toBe(2);
+    expect(proposed(rows)).toMatchObject({ price: 'Unit Price at Quantity 1' });
+  });
+
+  it('in an unknown language is no line', () => {
+    const rows = table(
+      ['Ονομα', 'Τεμαχια', 'Τυπος'],
+      'α|2|LM393EDR2G',
+      'β|14|GRM188R71C104KA01D',
+      'γ|9|RC0402FR-0710KL',
+    );
+    expect(detect(rows)).toMatchObject({ header_row: 1, certain: false });
+    expect(proposed(rows)).toMatchObject({ supplier_ref: 'Τυπος' });
+  });
+
+  it('of a list of one column is one word', () =>
+    expect(detect([['MPN'], ['BC547B'], ['LM317T'], ['NE555P']])).toMatchObject({ header_row: 1 }));
+
+  it('may be absent: the columns are still offered', () => {
+    const rows = table(['Relay 24 V', '3'], 'Fuse holder|2', 'Terminal block, grey|40');
+    const list = table(['100nF', '0603', '12'], '4k7|0402|3', '10uF|1206|7');
+    const pages = table(['Duplexer', 'https://www.digikey.com/en/products/detail/a/D5DA881M5K2E4-Z/7251489'], 'LNA|x');
+    for (const sheet of [list, pages])
+      expect(detectSheet([sheetOf(sheet)])).toMatchObject({ sheet: 'List', certain: false });
+    expect(proposed(rows)).toEqual({ label: 0, quantity: 1 });
+  });
+});
+
+describe('rows that are no lines', () => {
+  const mapping = {
+    columns: (['label', 'quantity', 'price', 'notes'] as const).map((field, index) => ({ index, field })),
+  };
+  const reasons = (...rows: string[]) => {
+    const read = listReader(mapping);
+    return rows.map((row) => read(row.split('|')).left ?? 'line');
+  };
+
+  it('a group and its total', () =>
+    expect(reasons('Boîtier seul||Total base :|45.38', 'Carte mémoire|1|6.8|', 'Total base :|||45.38')).toEqual([
+      'total',
+      'line',
+      'total',
+    ]));
+
+  it.each(['Totale|||12', 'Razem|||12', 'Celkem|||12', 'Summa|||12', 'Totaal|||12', 'Итого|||12'])('%s', (row) =>
+    expect(reasons(row)).toEqual(['total']),
+  );
+
+  it('a second table, until the header of the list is repeated', () =>
+    expect(
+      reasons(
+        'Screw M3|8||',
+        'Revision|Date|Author|Status',
+        'A|2024|Me|done',
+        'Designation|Qty|Price|Notes',
+        'Nut|4||',
+      ),
+    ).toEqual(['line', 'other_table', 'other_table', 'header', 'line']));
+
+  it('a second table beside the list gives no columns', () => {
+    const rows = table(
+      ['Qty', 'Part', 'Description', '', '', '', ''],
+      '1|LIPO-RIDER|Charger||Female Headers||',
+      '1|RTC-3231|Clock||Quantity|Type|Device',
+      '2|SEN54-SDN|Sensor||1|1x8|T6793-5K',
+    );
+    expect(
+      detect(rows)
+        .columns.slice(3)
+        .map(({ field, contents }) => [field, contents]),
+    ).toEqual([...Array.from({ length: 3 }, () => [null, 'other_table'])]);
+  });
+
+  it('a label of one word that is a header elsewhere remains a line', () =>
+    expect(readLine(['Component tester for cables', ''], { columns: [{ index: 0, field: 'label' }] })).not.toBeNull());
+});

@@ -1,0 +1,129 @@
+import { type Column, isCounting, variety } from './columns.ts';
+import type { ImportField } from './fields.ts';
+import { type HeaderKind, normaliseHeader } from './header-words.ts';
+
+type Scorer = (column: Column, all: readonly Column[]) => number;
+/** `none`: there is no header; `unknown`: its words are not known. */
+type ByKind = Partial<Record<HeaderKind | 'none' | 'unknown', number>>;
+
+const weight = ({ kind, header }: Column, byKind: ByKind): number =>
+  byKind[kind ?? (header === '' ? 'none' : 'unknown')] ?? 0;
+
+/** Score of a header word for the reference, before the contents are considered. */
+const REFERENCE: ByKind = {
+  maker_ref: 1,
+  third_ref: 0.85,
+  part_ref: 0.8,
+  part: 0.8,
+  bare_ref: 0.65,
+  order_ref: 0.5,
+  type: 0.45,
+  name: 0.4,
+  value: 0.4,
+  device: 0.3,
+  label: 0.35,
+  none: 0.4,
+  unknown: 0.35,
+};
+
+/** Headers that name references. They count more than contents that look like something else. */
+const NAMES_REFERENCES: readonly (HeaderKind | null)[] = ['maker_ref', 'part_ref', 'third_ref'];
+
+/** Share of contents that are not references. */
+const notReferences = ({ share }: Column): number =>
+  Math.max(
+    share.designators > 0.5 ? share.designators : 0,
+    share.shopCode > 0.6 ? share.shopCode : 0,
+    share.duration,
+    share.package > 0.6 ? share.package : 0,
+    share.url,
+    share.prose > 0.6 ? share.prose : 0,
+    share.nno,
+  );
+
+/** Whether the supplier column contains distributors, whose references are order codes. */
+const sellersAreShops = (all: readonly Column[]): boolean =>
+  all.some(({ kind, share }) => kind === 'third' && share.shopName > 0.3);
+
+function referenceScore(column: Column, all: readonly Column[]): number {
+  if (isCounting(column)) return 0;
+  const isNamed = NAMES_REFERENCES.includes(column.kind);
+  if (isNamed ? Math.max(column.share.url, column.share.designators) > 0.5 : notReferences(column) > 0.5) return 0;
+  const said = column.kind === 'third_ref' && sellersAreShops(all) ? 0.1 : weight(column, REFERENCE);
+  const seen =
+    column.kind === 'maker_ref' ? Math.max(column.share.part, column.values.length > 0 ? 0.6 : 0.3) : column.share.part;
+  return said * (isNamed ? 0.5 + 0.5 * seen : seen);
+}
+
+const contents = (least: number, share: number): number => (share >= least ? share : 0);
+
+/** Scores from 0 to 1; below the threshold, a column is not the field. */
+export const SCORERS: Record<ImportField, Scorer> = {
+  supplier_ref: referenceScore,
+  supplier: (column) => {
+    const { kind, share } = column;
+    if ((share.shopName > 0.3 && kind !== 'maker') || Math.max(share.shopCode, share.measure) > 0.5) return 0;
+    const said = weight(column, { maker: 1, third: 0.85, none: 0.3, unknown: 0.3 });
+    return kind === null
+      ? said * 2 * contents(0.6, share.maker)
+      : said * (1 - 0.7 * Math.max(share.whole, share.part, share.url));
+  },
+  label: (column) => {
+    if (isCounting(column) || column.share.designators > 0.5 || column.share.whole > 0.7) return 0;
+    const said = weight(column, {
+      label: 1,
+      name: 0.85,
+      description: 0.8,
+      value: 0.6,
+      device: 0.3,
+      part: 0.45,
+      line_number: 0.5,
+      part_ref: 0.2,
+      none: 0.5,
+      unknown: 0.5,
+    });
+    return said * texts(column) * (0.5 + 0.5 * column.fill);
+  },
+  description: (column) => weight(column, { description: 0.9, value: 0.35, label: 0.3 }),
+  internal_ref: (column, all) => {
+    const isBesideMakers = all.some(({ kind }) => kind === 'maker_ref');
+    const said = weight(column, {
+      own_ref: 0.9,
+      ...(isBesideMakers ? { part_ref: 0.5, part: 0.4, bare_ref: 0.4 } : {}),
+    });
+    if (isCounting(column) || column.share.url > 0.5) return 0;
+    return column.kind !== 'own_ref' && notReferences(column) > 0.5 ? 0 : said;
+  },
+  nno: (column) => Math.max(weight(column, { nno: 0.9 }), contents(0.7, column.share.nno) * 0.8),
+  ncage: (column) =>
+    Math.max(
+      weight(column, { ncage: 0.9 }),
+      weight(column, { none: 0.5, unknown: 0.5 }) *
+        contents(0.9, column.share.ncage) *
+        (1 - Math.max(column.share.whole, column.share.package)),
+    ),
+  quantity: (column) => {
+    if (isCounting(column) && column.kind !== 'quantity') return 0;
+    const said = weight(column, { quantity: isPlain(column) ? 1 : 0.95, number: 0.6, none: 0.3, unknown: 0.3 });
+    return said * (column.kind === 'quantity' ? 0.6 + 0.4 * column.share.whole : contents(0.8, column.share.count));
+  },
+  family: (column) => weight(column, { family: 0.8 }),
+  price: (column) => weight(column, { price: 0.9 }) * (0.5 + 0.5 * column.share.amount) * (0.9 + 0.1 * column.fill),
+  url: (column) => {
+    const said = weight(column, { url: 0.9, datasheet: 0.5, shop: 0.5, none: 0.4, unknown: 0.4 });
+    const seen = said * (column.kind === 'url' ? 0.6 + 0.4 * column.share.url : contents(0.3, column.share.url));
+    return Math.max(seen, contents(0.3, column.share.partUrl) * 0.95);
+  },
+  notes: (column) => weight(column, { notes: 0.8 }) * (1 - 0.5 * column.share.whole),
+};
+
+/** How much the contents are texts about parts. Without a known header they must differ from line to line. */
+function texts(column: Column): number {
+  if (column.kind === 'line_number' || column.kind === 'part') return contents(0.5, column.share.word);
+  if (column.kind !== null) return 1;
+  const words = column.header === '' ? Math.max(column.share.prose, column.share.word) : column.share.prose;
+  return variety(column) < 0.4 ? 0 : contents(0.5, words) * (1 - Math.max(column.share.url, column.share.maker));
+}
+
+/** Of `Qty` and `Qty Needed`, the first is that of the list. */
+const isPlain = ({ header }: Column): boolean => !normaliseHeader(header).includes(' ');
