@@ -21,6 +21,17 @@ export const exportBody = z.strictObject({
   format: z.literal('xlsx').default('xlsx'),
   language: language.optional(),
 });
+/** `refused`: parts that stay, by reason, with some of them. */
+export const deletionPreview = z.object({
+  deleted: z.int(),
+  refused: z.array(
+    z.object({
+      reason: z.enum(['not_own', 'referenced']),
+      count: z.int(),
+      parts: z.array(z.object({ id, label: z.string().nullable() })),
+    }),
+  ),
+});
 const ofWatchlist = z.object({ watchlistId: id });
 export const pdfBody = z.strictObject({ language: language.optional() });
 
@@ -56,6 +67,13 @@ export const products = contract({
     body: z.strictObject({ ids: bulkIds }),
     answer: bulkUpdateAnswer,
     orJob: true,
+  },
+  'POST /api/products/deletion_preview': {
+    readsOnly: true,
+    summary: 'How many of several parts can be deleted, and why the others cannot',
+    access: 'product.delete',
+    body: z.strictObject({ ids: bulkIds }),
+    answer: deletionPreview,
   },
   'GET /api/products/chart_data': {
     summary: 'Number of parts by one or two fields, with the filters of the list',

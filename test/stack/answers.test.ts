@@ -128,6 +128,7 @@ test('every route answers with the status and the shape that its contract declar
 
   await callRecordRoutes(call, 'products', { body: { supplier_ref: 'ANS-9' }, changes: { label: 'Answer 9' } });
   const unknown = Array.from({ length: JOB_ABOVE + 1 }, (_, n) => `unknown-${n}`);
+  await call('POST /api/products/deletion_preview', { body: { ids: [part.id, ...unknown] } });
   const { job: many } = await call<{ job: Job }>('POST /api/products/bulk_delete', { body: { ids: unknown } });
   const ofMany = { params: { id: (await finished(operator, many)).id } };
   await call('GET /api/jobs/{id}/outcomes', ofMany);

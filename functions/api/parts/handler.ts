@@ -8,6 +8,7 @@ import { changeSeveral, deleteSeveral } from '#platform/records/resource/several
 import { recordUseCases } from '#platform/records/resource/table.ts';
 import { partRoutes, products } from '#shared/parts/contract.ts';
 import { chartData } from './charts.ts';
+import { previewDeletion } from './deletion.ts';
 import { requestPdf } from './files.ts';
 import { latestMonitoring } from './monitoring.ts';
 import { parts } from './records.ts';
@@ -25,6 +26,7 @@ export const handler = serve(products, {
     nowOrLater({ actor, translate }, { action: 'part_delete', items: body.ids.map((id) => ({ id })) }, async () =>
       outcomesFor(await deleteSeveral(parts, actor, body.ids), language),
     ),
+  'POST /api/products/deletion_preview': ({ actor, body }) => previewDeletion(actor, body.ids),
   'GET /api/products/chart_data': ({ actor, query }) => chartData(actor, query),
   'GET /api/products/by_system/{systemId}': ({ actor, params, list }) => partsOfSystem(actor, params.systemId, list),
   'GET /api/products/by_watchlist/{watchlistId}': ({ actor, params, list }) =>

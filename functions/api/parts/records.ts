@@ -35,10 +35,11 @@ async function relatedWrites(actor: Actor, after: Part, before: Part | undefined
   return { changes };
 }
 
-/**
- * Only the operator's parts can be public, and only operators change the catalogue. Providers cannot change a part that
- * they see because of a request.
- */
+/** Only operators change the catalogue. Providers cannot change a part that they see because of a request. */
+export const isOthers = (actor: Actor, { origin, owner_entity }: Pick<Part, 'origin' | 'owner_entity'>): boolean =>
+  (isProvider(actor) && owner_entity !== actor.entity.id) || (origin === 'product' && !isOperator(actor));
+
+/** Only the operator's parts can be public. */
 export const parts: Resource<Part> = {
   kind: PART,
   async prepare(actor, wanted, before) {
@@ -52,7 +53,6 @@ export const parts: Resource<Part> = {
   },
   relatedWrites,
   guard(actor, part) {
-    const isOthers = isProvider(actor) && part.owner_entity !== actor.entity.id;
-    if (isOthers || (part.origin === 'product' && !isOperator(actor))) throw new AppError('permission_denied');
+    if (isOthers(actor, part)) throw new AppError('permission_denied');
   },
 };

@@ -24,23 +24,6 @@ const partForms = {
   remove: 'Delete',
   removeTitle: 'Delete {{name}}?',
   removeText: 'This cannot be undone. A part that is used by a watchlist, a system or a request cannot be deleted.',
-  bulk: {
-    title_one: 'Edit {{number}} part',
-    title_other: 'Edit {{number}} parts',
-    field: 'Field',
-    text: 'The value replaces the current value of these parts. Leave it empty to clear the field.',
-    catalogue: 'Catalogue parts are not changed: only the Vigie team can edit them.',
-    confirm_one: 'Change {{number}} part',
-    confirm_other: 'Change {{number}} parts',
-    outcome: 'Result for the parts',
-    changed_one: '{{number}} part changed',
-    changed_other: '{{number}} parts changed',
-    unchanged_one: '{{number}} part already had this value',
-    unchanged_other: '{{number}} parts already had this value',
-    refused_one: '{{number}} part could not be changed',
-    refused_other: '{{number}} parts could not be changed',
-    refusals: 'Parts that could not be changed',
-  },
 };
 
 export default partForms;

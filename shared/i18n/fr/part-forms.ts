@@ -27,28 +27,6 @@ const partForms: Phrases<typeof en> = {
   removeTitle: 'Supprimer {{name}} ?',
   removeText:
     'Cette action est irréversible. Un article utilisé par une liste de suivi, un système ou une demande ne peut pas être supprimé.',
-  bulk: {
-    title_one: 'Modifier {{number}} article',
-    title_many: 'Modifier {{number}} articles',
-    title_other: 'Modifier {{number}} articles',
-    field: 'Champ',
-    text: 'La valeur remplace la valeur actuelle de ces articles. Laissez-la vide pour effacer le champ.',
-    catalogue: 'Les articles du catalogue ne sont pas modifiés : seule l’équipe Vigie peut le faire.',
-    confirm_one: 'Modifier {{number}} article',
-    confirm_many: 'Modifier {{number}} articles',
-    confirm_other: 'Modifier {{number}} articles',
-    outcome: 'Résultat pour les articles',
-    changed_one: '{{number}} article modifié',
-    changed_many: '{{number}} articles modifiés',
-    changed_other: '{{number}} articles modifiés',
-    unchanged_one: '{{number}} article avait déjà cette valeur',
-    unchanged_many: '{{number}} articles avaient déjà cette valeur',
-    unchanged_other: '{{number}} articles avaient déjà cette valeur',
-    refused_one: '{{number}} article n’a pas pu être modifié',
-    refused_many: '{{number}} articles n’ont pas pu être modifiés',
-    refused_other: '{{number}} articles n’ont pas pu être modifiés',
-    refusals: 'Articles qui n’ont pas pu être modifiés',
-  },
 };
 
 export default partForms;

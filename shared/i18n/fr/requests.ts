@@ -9,20 +9,6 @@ const requests: Phrases<typeof en> = {
   costOf_one: '{{number}} crédit sur {{balance}}',
   costOf_many: '{{number}} crédits sur {{balance}}',
   costOf_other: '{{number}} crédits sur {{balance}}',
-  addMany: {
-    title: {
-      monitoring_one: 'Demander la veille de {{number}} article ?',
-      monitoring_many: 'Demander la veille de {{number}} articles ?',
-      monitoring_other: 'Demander la veille de {{number}} articles ?',
-      processing_one: 'Demander une solution pour {{number}} article ?',
-      processing_many: 'Demander des solutions pour {{number}} articles ?',
-      processing_other: 'Demander des solutions pour {{number}} articles ?',
-    },
-    text: 'Ils sont ajoutés au panier. Rien n’est débité avant la confirmation du panier.',
-    button_one: 'Ajouter {{number}} article',
-    button_many: 'Ajouter {{number}} articles',
-    button_other: 'Ajouter {{number}} articles',
-  },
   added: {
     monitoring_one: '{{number}} article a été ajouté au panier de veille',
     monitoring_many: '{{number}} articles ont été ajoutés au panier de veille',
@@ -48,73 +34,10 @@ const requests: Phrases<typeof en> = {
     not_found_many: '{{number}} n’existent plus.',
     not_found_other: '{{number}} n’existent plus.',
   },
-  cart: {
-    title: { monitoring: 'Panier de veille', processing: 'Panier de solutions' },
-    confirm_one: 'Confirmer {{number}} demande',
-    confirm_many: 'Confirmer {{number}} demandes',
-    confirm_other: 'Confirmer {{number}} demandes',
-    confirmThese: 'Confirmer la sélection',
-    remove: 'Retirer du panier',
-    emptyTitle: 'Le panier est vide',
-    emptyText: {
-      monitoring:
-        'Sélectionnez des articles dans la liste et demandez leur veille : ils attendent ici votre confirmation.',
-      processing:
-        'Sélectionnez des articles obsolètes dans la liste et demandez des solutions : ils attendent ici votre confirmation.',
-    },
-    emptyAction: 'Voir les articles',
-  },
   removed_one: '{{number}} demande a été retirée du panier.',
   removed_many: '{{number}} demandes ont été retirées du panier.',
   removed_other: '{{number}} demandes ont été retirées du panier.',
-  undo: 'Annuler',
   takeOut: 'Retirer du panier',
-  bill: { cost: 'Coût en crédits', balance: 'Solde', left: 'Solde après confirmation', missing: 'Manquants' },
-  missing_one:
-    'Il manque {{number}} crédit. Confirmez moins de demandes ou demandez des crédits à votre contact chez Vigie.',
-  missing_many:
-    'Il manque {{number}} crédits. Confirmez moins de demandes ou demandez des crédits à votre contact chez Vigie.',
-  missing_other:
-    'Il manque {{number}} crédits. Confirmez moins de demandes ou demandez des crédits à votre contact chez Vigie.',
-  confirm: {
-    title: { monitoring: 'Demander la veille', processing: 'Demander des solutions' },
-    text: {
-      monitoring_one: 'Vigie surveillera {{number}} article. Une demande confirmée ne peut plus être annulée.',
-      monitoring_many: 'Vigie surveillera {{number}} articles. Les demandes confirmées ne peuvent plus être annulées.',
-      monitoring_other: 'Vigie surveillera {{number}} articles. Les demandes confirmées ne peuvent plus être annulées.',
-      processing_one:
-        'Des solutions seront recherchées pour {{number}} article. Une demande confirmée ne peut plus être annulée.',
-      processing_many:
-        'Des solutions seront recherchées pour {{number}} articles. Les demandes confirmées ne peuvent plus être annulées.',
-      processing_other:
-        'Des solutions seront recherchées pour {{number}} articles. Les demandes confirmées ne peuvent plus être annulées.',
-    },
-    button_one: 'Confirmer {{number}} demande',
-    button_many: 'Confirmer {{number}} demandes',
-    button_other: 'Confirmer {{number}} demandes',
-    note: 'Note à Vigie (facultative)',
-    fewer: 'Les demandes du panier ne sont pas toutes confirmées en une fois ; les autres restent dans le panier.',
-    notWhileActing: 'Seul le titulaire du compte peut dépenser ses crédits. Revenez à votre propre compte.',
-    again: 'Confirmez de nouveau : rien ne sera débité deux fois.',
-    done: {
-      monitoring_one: '{{number}} demande de veille a été confirmée',
-      monitoring_many: '{{number}} demandes de veille ont été confirmées',
-      monitoring_other: '{{number}} demandes de veille ont été confirmées',
-      processing_one: '{{number}} demande de solution a été confirmée',
-      processing_many: '{{number}} demandes de solution ont été confirmées',
-      processing_other: '{{number}} demandes de solution ont été confirmées',
-    },
-    paid_one: '{{number}} crédit dépensé, il en reste {{left}}.',
-    paid_many: '{{number}} crédits dépensés, il en reste {{left}}.',
-    paid_other: '{{number}} crédits dépensés, il en reste {{left}}.',
-  },
-  lost: {
-    gone: 'supprimé, ou devenu inaccessible pour vous',
-    not_obsolete: 'n’est plus obsolète',
-    remove_one: 'Le retirer du panier',
-    remove_many: 'Retirer ces {{count}} du panier',
-    remove_other: 'Retirer ces {{count}} du panier',
-  },
   list: {
     title: { monitoring: 'Demandes de veille', processing: 'Demandes de solution' },
     carts: 'Paniers confirmés',
@@ -130,23 +53,6 @@ const requests: Phrases<typeof en> = {
       processing: 'Les demandes apparaissent ici quand des articles sont ajoutés au panier de solutions.',
       provider: 'Aucune demande n’attend de solution pour le moment.',
     },
-  },
-  carts: {
-    requests: 'Demandes du même panier',
-    title: { monitoring: 'Paniers de veille confirmés', processing: 'Paniers de solutions confirmés' },
-    crumb: 'Paniers confirmés',
-    treated: 'Traité',
-    toTreat: 'À traiter',
-    mark: 'Marquer comme traité',
-    unmark: 'Marquer comme à traiter',
-    marked_one: '{{count}} panier est marqué comme traité',
-    marked_many: '{{count}} paniers sont marqués comme traités',
-    marked_other: '{{count}} paniers sont marqués comme traités',
-    unmarked_one: '{{count}} panier est de nouveau à traiter',
-    unmarked_many: '{{count}} paniers sont de nouveau à traiter',
-    unmarked_other: '{{count}} paniers sont de nouveau à traiter',
-    noneTitle: 'Aucun panier confirmé pour l’instant',
-    noneText: 'Chaque panier confirmé est listé ici, avec sa note et son coût.',
   },
 };
 

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OUTCOMES, type OutcomeAnswer } from '#shared/jobs/bulk.ts';
+import type { OutcomeAnswer } from '#shared/jobs/bulk.ts';
 import type { Job } from '#shared/jobs/schema.ts';
+import { removeFromCart } from '#web/features/requests/removal.ts';
 import { outcomesOf } from '#web/platform/api/bulk.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useBusy } from '#web/platform/useBusy.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 
 const textOf = ({ detail, code = '' }: OutcomeAnswer): string =>
@@ -16,43 +18,61 @@ function reasonsIn(outcomes: readonly OutcomeAnswer[]): [reason: string, count: 
   return [...counts].sort(([, a], [, b]) => b - a);
 }
 
-/** What became of the records of a bulk job, in numbers, and why some were refused. */
-export default function BulkOutcome({ job: { id, result = {} } }: { job: Job }) {
-  const { t } = useTranslation('shell');
+/** Why records of a bulk job were refused. */
+function Reasons({ id }: Pick<Job, 'id'>) {
+  const { t } = useTranslation('jobs');
   const { number } = useFormat();
+  const { isBusy, busily } = useBusy();
   const [reasons, setReasons] = useState<ReturnType<typeof reasonsIn> | null>(null);
-  const counted = OUTCOMES.map((outcome) => ({ outcome, count: result[outcome] ?? 0 })).filter(
-    ({ count }) => count > 0,
-  );
+  // A failed call has shown an alert.
+  const load = () =>
+    outcomesOf(id, 'refused').then(
+      (refused) => setReasons(reasonsIn(refused)),
+      () => undefined,
+    );
+  if (!reasons)
+    return (
+      <Button size="small" isLoading={isBusy} onClick={() => void busily(load)}>
+        {t('why')}
+      </Button>
+    );
   return (
-    <>
-      <p className="jobs-text">
-        {counted
-          .map(({ outcome, count }) => t(`jobs.outcomes.${outcome}`, { count, number: number(count) }))
-          .join(' · ')}
-      </p>
-      {(result.refused ?? 0) > 0 && !reasons && (
-        <Button
-          size="small"
-          onClick={() =>
-            void outcomesOf(id, 'refused').then(
-              (refused) => setReasons(reasonsIn(refused)),
-              () => undefined,
-            )
-          }
-        >
-          {t('jobs.why')}
-        </Button>
-      )}
-      {reasons && (
-        <ul className="jobs-reasons">
-          {reasons.map(([reason, count]) => (
-            <li key={reason}>
-              <span className="number">{number(count)} ×</span> {reason}
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <ul className="jobs-reasons">
+      {reasons.map(([reason, count]) => (
+        <li key={reason}>
+          <span className="number">{number(count)} ×</span> {reason}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Removes the requests that a job has added to a cart. */
+function TakeOut({ job: { id, cart } }: { job: Job }) {
+  const { t } = useTranslation('jobs');
+  const { isBusy, busily } = useBusy();
+  if (!cart) return null;
+  const takeOut = async () => {
+    const added = await outcomesOf(id, 'changed');
+    await removeFromCart(
+      cart,
+      added.flatMap(({ created }) => created ?? []),
+    );
+  };
+  return (
+    <Button size="small" isLoading={isBusy} onClick={() => void busily(() => takeOut().catch(() => undefined))}>
+      {t('takeOut')}
+    </Button>
+  );
+}
+
+/** What can be asked and done about the records of an ended bulk job. */
+export function BulkOutcome({ job }: { job: Job }) {
+  const { id, action, result = {} } = job;
+  return (
+    <div className="jobs-acts">
+      {(result.refused ?? 0) > 0 && <Reasons id={id} />}
+      {action === 'cart_add' && (result.changed ?? 0) > 0 && <TakeOut job={job} />}
+    </div>
   );
 }

@@ -3,14 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Job } from '#shared/jobs/schema.ts';
 import { isUnderWay } from '#shared/jobs/states.ts';
+import { REQUESTS } from '#web/features/requests/common/kinds.ts';
 import { api } from '#web/platform/api/api.ts';
 import { openDownload } from '#web/platform/api/files.ts';
 import { followJob } from '#web/platform/api/jobs.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
-import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
 import { paths } from '../routes/paths.ts';
-import BulkOutcome from './BulkOutcome.tsx';
+import { BulkOutcome } from './BulkOutcome.tsx';
+import { JobProgress } from './JobProgress.tsx';
+import { useJobFacts } from './useJobFacts.ts';
+import { useJobNames } from './useJobName.ts';
 
 /** The screen that shows the outcome of a job without a file. */
 const SEEN_AT: Partial<Record<Job['kind'], string>> = {
@@ -20,33 +23,24 @@ const SEEN_AT: Partial<Record<Job['kind'], string>> = {
   roll_back: paths.lastImport,
 };
 
+/** The screen with the records of a bulk job. */
+function screenOf({ action, cart }: Job): string | undefined {
+  if (cart && (action === 'cart_add' || action === 'cart_remove')) return REQUESTS[cart].cart;
+  if (cart && (action === 'cart_confirm' || action === 'cart_treat')) return REQUESTS[cart].confirmedCarts;
+  return action === 'part_update' || action === 'part_delete' ? paths.parts : undefined;
+}
+
+function addressOf(job: Job): string | undefined {
+  const { kind, state, result } = job;
+  if (kind === 'bulk') return screenOf(job);
+  if (result?.supplier) return paths.thirdParty(result.supplier);
+  return state === 'done' ? SEEN_AT[kind] : undefined;
+}
+
 /** A file's link expires after minutes, so each download requests a new one. */
 async function download({ id }: Job): Promise<void> {
   const { job } = await api('GET /api/jobs/{id}', { params: { id } });
   if (job.result?.url) openDownload(job.result.url, job.result.file_name ?? 'vigie');
-}
-
-/** What a job does. */
-function useJobName({ kind, action }: Job): string {
-  const { t } = useTranslation('shell');
-  return action ? t(`jobs.actions.${action}`) : t(`jobs.kinds.${kind}`);
-}
-
-function Progress({ job }: { job: Job }) {
-  const { state, done, total } = job;
-  const { t } = useTranslation('shell');
-  const name = useJobName(job);
-  const { number } = useFormat();
-  return (
-    <>
-      <ProgressBar value={done} max={total} label={name} />
-      <p className="jobs-text">
-        {state === 'waiting' || total === 0
-          ? t(`jobs.states.${state}`)
-          : t('jobs.progress', { done: number(done), total: number(total) })}
-      </p>
-    </>
-  );
 }
 
 /** Repeats a bulk job for what was refused or not reached; starts another failed job again. */
@@ -56,73 +50,70 @@ async function retry({ id }: Job): Promise<void> {
 }
 
 function Outcome({ job }: { job: Job }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('jobs');
   const { instant } = useFormat();
-  const when = instant(job.finished_at ?? job.started_at);
-  if (job.state === 'failed')
-    return (
-      <>
-        <p className="jobs-problem">{job.error ?? t('jobs.states.failed')}</p>
-        <p className="jobs-text">{when}</p>
-      </>
-    );
+  const facts = useJobFacts()(job);
   const { kept_until, url } = job.result ?? {};
   return (
     <>
+      {job.state === 'failed' && <p className="jobs-problem">{job.error ?? t('states.failed')}</p>}
+      {facts && <p className="jobs-facts">{facts}</p>}
       {job.kind === 'bulk' && <BulkOutcome job={job} />}
       <p className="jobs-text">
-        {when}
-        {kept_until && (
-          <span className="jobs-kept">{t(url ? 'jobs.kept' : 'jobs.gone', { date: instant(kept_until) })}</span>
-        )}
+        {instant(job.finished_at ?? job.started_at)}
+        {kept_until && <span className="jobs-kept">{t(url ? 'kept' : 'gone', { date: instant(kept_until) })}</span>}
       </p>
     </>
   );
 }
 
-function Way({ job, onLeave }: Props) {
-  const { t } = useTranslation('shell');
-  const title = useJobName(job);
-  const name = job.result?.file_name ?? '';
+function Way({ job, name, onLeave }: Props & { name: string }) {
+  const { t } = useTranslation('jobs');
+  const to = addressOf(job);
   if (job.result?.url)
     return (
       <IconButton
-        label={t('jobs.download', { name })}
+        label={t('download', { name: job.result.file_name ?? '' })}
         icon={<Download size={16} aria-hidden="true" />}
         onClick={() => void download(job).catch(() => undefined)}
       />
     );
-  if (job.is_retryable)
-    return (
-      <IconButton
-        label={t(job.state === 'failed' ? 'jobs.restart' : 'jobs.retry')}
-        icon={<RotateCw size={16} aria-hidden="true" />}
-        onClick={() => void retry(job).catch(() => undefined)}
-      />
-    );
-  const { supplier } = job.result ?? {};
-  const to = supplier ? paths.thirdParty(supplier) : SEEN_AT[job.kind];
-  if (!to || job.state !== 'done') return null;
-  const label = t('jobs.show', { name: title });
   return (
-    <Link className="icon-button" to={to} aria-label={label} title={label} onClick={onLeave}>
-      <ArrowRight size={16} aria-hidden="true" />
-    </Link>
+    <>
+      {job.is_retryable && (
+        <IconButton
+          label={t(job.state === 'failed' ? 'restart' : 'retry')}
+          icon={<RotateCw size={16} aria-hidden="true" />}
+          onClick={() => void retry(job).catch(() => undefined)}
+        />
+      )}
+      {to && (
+        <Link
+          className="icon-button"
+          to={to}
+          aria-label={t('show', { name })}
+          title={t('show', { name })}
+          onClick={onLeave}
+        >
+          <ArrowRight size={16} aria-hidden="true" />
+        </Link>
+      )}
+    </>
   );
 }
 
 type Props = { job: Job; onLeave: () => void };
 
 export function JobItem({ job, onLeave }: Props) {
-  const name = useJobName(job);
+  const name = useJobNames()(job);
   return (
     <li className="jobs-item">
       <div>
         <p className="jobs-name">{name}</p>
         {job.result?.file_name && <p className="jobs-file">{job.result.file_name}</p>}
-        {isUnderWay(job) ? <Progress job={job} /> : <Outcome job={job} />}
+        {isUnderWay(job) ? <JobProgress job={job} name={name} /> : <Outcome job={job} />}
       </div>
-      <Way job={job} onLeave={onLeave} />
+      <Way job={job} name={name} onLeave={onLeave} />
     </li>
   );
 }

@@ -11,14 +11,12 @@ import { useJobs } from './useJobs.ts';
 type Props = { anchor: HTMLElement; onClose: () => void };
 
 function List({ onClose }: Pick<Props, 'onClose'>) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('jobs');
   const { jobs, error, mutate } = useJobs();
   if (error && !jobs) return <ErrorState error={error} onRetry={() => void mutate()} />;
   if (!jobs) return <Skeleton height="120px" />;
   if (jobs.length === 0)
-    return (
-      <EmptyState icon={<ListChecks size={24} aria-hidden="true" />} title={t('jobs.none')} text={t('jobs.noneText')} />
-    );
+    return <EmptyState icon={<ListChecks size={24} aria-hidden="true" />} title={t('none')} text={t('noneText')} />;
   return (
     <ul className="jobs-list">
       {jobs.map((job) => (

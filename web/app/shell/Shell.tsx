@@ -10,7 +10,7 @@ import { isActing } from '#web/platform/session/session.ts';
 import { changeSettings, useSettings } from '#web/platform/session/settingsStore.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { Brand } from '#web/ui/display/Brand.tsx';
-import { Jobs } from '../jobs/Jobs.tsx';
+import { Jobs, JobsAtWork } from '../jobs/Jobs.tsx';
 import { Credits } from './Credits.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Navigation } from './Navigation.tsx';
@@ -86,6 +86,7 @@ function Frame() {
       <div className="app-body">
         <Suspense>{isViewingAs && <ImpersonationBanner />}</Suspense>
         <TopBar isExpanded={isExpanded} />
+        <JobsAtWork />
         <main id="main" className="main" tabIndex={-1}>
           <Outlet />
         </main>

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type requests from '#shared/i18n/en/requests.ts';
+import type carts from '#shared/i18n/en/carts.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import type { Bill } from './common/rules.ts';
 
 /** The cost and the remaining balance, as a bar and in words. */
 export function BillBar({ bill: { cost, balance, left, missing } }: { bill: Bill }) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation('carts');
   const { number } = useFormat();
-  const facts: { id: keyof typeof requests.bill; value: number }[] = [
+  const facts: { id: keyof typeof carts.bill; value: number }[] = [
     { id: 'cost', value: cost },
     { id: 'balance', value: balance },
     missing > 0 ? { id: 'missing', value: missing } : { id: 'left', value: left },
@@ -32,7 +32,7 @@ export function BillBar({ bill: { cost, balance, left, missing } }: { bill: Bill
 
 /** Whom to ask for missing credits. */
 export function MissingCredits({ bill: { missing } }: { bill: Bill }) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation('carts');
   const { number } = useFormat();
   if (missing === 0) return null;
   return (

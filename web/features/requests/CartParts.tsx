@@ -11,7 +11,7 @@ import type { useCart } from './useCart.ts';
 
 /** The removed requests, and a button that restores them. */
 export function Removed({ cart }: { cart: ReturnType<typeof useCart> }) {
-  const { t } = useTranslation(['requests', 'common']);
+  const { t } = useTranslation(['carts', 'requests', 'common']);
   const { number } = useFormat();
   const { removed, putBack, forget, isBusy } = cart;
   return (
@@ -20,7 +20,7 @@ export function Removed({ cart }: { cart: ReturnType<typeof useCart> }) {
         <p className="cart-removed">
           {t('requests:removed', { count: removed.length, number: number(removed.length) })}
           <Button size="small" icon={<Undo2 size={14} aria-hidden="true" />} isLoading={isBusy} onClick={putBack}>
-            {t('requests:undo')}
+            {t('carts:undo')}
           </Button>
           <IconButton
             size="small"
@@ -38,7 +38,7 @@ type FootProps = { kind: RequestKind; count: number; isBusy: boolean; onConfirm:
 
 /** The cost of the cart, and the button that confirms it. */
 export function CartFoot({ kind, count, isBusy, onConfirm }: FootProps) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation('carts');
   const { number } = useFormat();
   const bill = useRequestRules(kind).billOf(count);
   return (
@@ -61,7 +61,7 @@ type BulkProps = {
 
 /** The actions for selected requests of the cart. */
 export function CartBulk({ selection, onRemove, onConfirm }: BulkProps) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation('carts');
   const remove = async (ids: string[]) => {
     await onRemove(ids, selection.drop);
   };

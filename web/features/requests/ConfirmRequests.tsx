@@ -2,12 +2,15 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mutate } from 'swr';
 import { MAX_AT_ONCE } from '#shared/jobs/limits.ts';
+import type { Job } from '#shared/jobs/schema.ts';
+import { isUnderWay } from '#shared/jobs/states.ts';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { apiKey } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useSettings } from '#web/platform/session/settingsStore.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
 import { TextConfirmDialog } from '#web/ui/form/TextConfirmDialog.tsx';
 import { BillBar, MissingCredits } from './BillBar.tsx';
 import type { Pending } from './cartRows.ts';
@@ -21,7 +24,7 @@ type LostProps = Pick<ReturnType<typeof useConfirmation>, 'lost' | 'removeLost'>
 
 /** Requests that can no longer be confirmed, with reasons. */
 function LostRequests({ lost, removeLost, onRemoved }: LostProps) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation('carts');
   const [isBusy, setBusy] = useState(false);
   const remove = async () => {
     setBusy(true);
@@ -47,7 +50,7 @@ function LostRequests({ lost, removeLost, onRemoved }: LostProps) {
 }
 
 function Note({ value, onChange, isFixed }: { value: string; onChange: (value: string) => void; isFixed: boolean }) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation('carts');
   const id = useId();
   return (
     <div className="confirm-note">
@@ -67,6 +70,17 @@ function Note({ value, onChange, isFixed }: { value: string; onChange: (value: s
   );
 }
 
+function Confirming({ job: { done, total } }: { job: Job }) {
+  const { t } = useTranslation('carts');
+  const { number } = useFormat();
+  return (
+    <div role="status">
+      <p className="muted">{t('confirm.progress', { done: number(done), total: number(total) })}</p>
+      <ProgressBar value={done} max={total} label={t('confirm.running')} />
+    </div>
+  );
+}
+
 type Props = {
   kind: RequestKind;
   requests: readonly Pending[];
@@ -77,12 +91,12 @@ type Props = {
 
 /** Confirms paying for requests; shows the cost and the remaining credits. */
 export default function ConfirmRequests({ kind, requests: wanted, onClose, onChanged }: Props) {
-  const { t } = useTranslation(['requests', 'common']);
+  const { t } = useTranslation(['carts', 'requests', 'common']);
   const { number } = useFormat();
   const alerts = useAlerts();
   const [note, setNote] = useState('');
   const isActing = useSettings((settings) => settings.oldUser !== null);
-  const { requests, failure, lost, isFixed, confirm, removeLost } = useConfirmation(kind, wanted);
+  const { requests, job, failure, lost, isFixed, confirm, removeLost } = useConfirmation(kind, wanted);
   const bill = useRequestRules(kind).billOf(requests.length);
   // A colleague may have spent credits meanwhile.
   useEffect(() => void mutate(apiKey('GET /api/users/me')), []);
@@ -120,6 +134,7 @@ export default function ConfirmRequests({ kind, requests: wanted, onClose, onCha
           <MissingCredits bill={bill} />
           {isActing && <p className="bill-missing">{t('confirm.notWhileActing')}</p>}
           <Note value={note} onChange={setNote} isFixed={isFixed} />
+          {job && isUnderWay(job) && <Confirming job={job} />}
         </>
       )}
       {failure && (

@@ -7,21 +7,34 @@ import { outcomesOf, wholeOrAlert } from '#web/platform/api/bulk.ts';
 import { REQUESTS } from './common/kinds.ts';
 import { additionOf, summed } from './common/rules.ts';
 
-async function added(answer: Answer<'POST /api/asked_monitorings/bulk_add'>): Promise<BulkAddAnswer> {
+type Begun = Answer<'POST /api/asked_monitorings/bulk_add'>;
+/** Told when the server has taken everything: from then on, leaving the page loses nothing. */
+export type OnBegun = () => void;
+
+async function added(answer: Begun): Promise<BulkAddAnswer> {
   const ended = await wholeOrAlert(answer);
   return 'job' in ended ? additionOf(await outcomesOf(ended.job.id)) : ended.now;
 }
 
 /** Adds parts to the cart, in portions that the server takes. */
-export async function addParts(kind: RequestKind, ids: readonly string[], note?: string): Promise<BulkAddAnswer> {
-  const answers: BulkAddAnswer[] = [];
+export async function addParts(
+  kind: RequestKind,
+  ids: readonly string[],
+  note?: string,
+  onBegun: OnBegun = () => undefined,
+): Promise<BulkAddAnswer> {
+  const begun: Begun[] = [];
   for (const products of portionsOf(ids, MAX_AT_ONCE)) {
     const body = { products, ...(note && { note }) };
-    answers.push(await added(await api(REQUESTS[kind].add, { body, quiet: true })));
+    begun.push(await api(REQUESTS[kind].add, { body, quiet: true }));
   }
-  return summed(answers);
+  onBegun();
+  return summed(await Promise.all(begun.map(added)));
 }
 
 /** Adds the parts of an import. */
-export const addImport = async (kind: RequestKind, id: string): Promise<BulkAddAnswer> =>
-  added(await api(REQUESTS[kind].addImport, { body: { import: id }, quiet: true }));
+export async function addImport(kind: RequestKind, id: string, onBegun: OnBegun): Promise<BulkAddAnswer> {
+  const begun = await api(REQUESTS[kind].addImport, { body: { import: id }, quiet: true });
+  onBegun();
+  return added(begun);
+}

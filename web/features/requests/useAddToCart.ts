@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BulkAddAnswer, RequestKind } from '#shared/requests/schema.ts';
 import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import type { OnBegun } from './addition.ts';
 
 /** Loaded on use: every part sheet has the button. */
 const addition = () => import('./addition.ts');
@@ -41,21 +42,22 @@ function useAdditionAlerts(kind: RequestKind): (answer: BulkAddAnswer) => void {
 export function useAddToCart(kind: RequestKind) {
   const tell = useAdditionAlerts(kind);
   const [isBusy, setBusy] = useState(false);
-  const busily = async (work: () => Promise<BulkAddAnswer>) => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      tell(await work());
-    } catch {
-      // The failed call has shown an alert.
-    } finally {
-      setBusy(false);
-    }
-  };
+  /** Resolves when the server has taken everything, or when a call has failed and shown an alert. */
+  const busily = (work: (onBegun: OnBegun) => Promise<BulkAddAnswer>): Promise<void> =>
+    new Promise((resolve) => {
+      if (isBusy) return resolve();
+      setBusy(true);
+      void work(resolve)
+        .then(tell, () => undefined)
+        .finally(() => {
+          setBusy(false);
+          resolve();
+        });
+    });
   return {
     isBusy,
     add: (load: () => Promise<readonly string[]>) =>
-      busily(async () => (await addition()).addParts(kind, await load())),
-    addImport: (id: string) => busily(async () => (await addition()).addImport(kind, id)),
+      busily(async (onBegun) => (await addition()).addParts(kind, await load(), undefined, onBegun)),
+    addImport: (id: string) => busily(async (onBegun) => (await addition()).addImport(kind, id, onBegun)),
   };
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { MAX_AT_ONCE } from '#shared/jobs/limits.ts';
+import type { Job } from '#shared/jobs/schema.ts';
 import type { ConfirmAnswer, RequestKind } from '#shared/requests/schema.ts';
 import { ApiError, api } from '#web/platform/api/api.ts';
 import { whole } from '#web/platform/api/bulk.ts';
@@ -19,6 +20,8 @@ export function useConfirmation(kind: RequestKind, wanted: readonly Pending[]) {
   const { entity } = useUser();
   const [requests, setRequests] = useState<readonly Pending[]>(wanted.slice(0, MAX_AT_ONCE));
   const [failure, setFailure] = useState<ApiError | null>(null);
+  /** The job that confirms many requests. */
+  const [job, setJob] = useState<Job | null>(null);
   const [lost, setLost] = useState<readonly Lost[]>([]);
   /** The attempt's key, kept until its outcome is known, so that nothing is paid twice. */
   const attempt = useRef<string | null>(null);
@@ -40,6 +43,7 @@ export function useConfirmation(kind: RequestKind, wanted: readonly Pending[]) {
 
   return {
     requests,
+    job,
     failure,
     lost,
     /** The outcome is unknown: the same attempt must be repeated. */
@@ -50,7 +54,7 @@ export function useConfirmation(kind: RequestKind, wanted: readonly Pending[]) {
       const body = { ids: requests.map(({ id }) => id), ...(note.trim() && { note: note.trim() }) };
       const requestOptions = { idempotencyKey: attempt.current, ownErrors: true, quiet: true };
       const answer = await api(REQUESTS[kind].confirm, { body, ...requestOptions })
-        .then(whole)
+        .then((begun) => whole(begun, setJob))
         .catch(fail);
       attempt.current = null;
       return 'job' in answer ? { confirmed: requests.length } : answer.now;

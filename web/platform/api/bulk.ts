@@ -9,16 +9,22 @@ const isJob = (answer: object): answer is JobAnswer => 'job' in answer;
 
 const REFUSED = 412;
 
+type OnProgress = (job: Job) => void;
+const unseen: OnProgress = () => undefined;
+
 /** Waits for the end of a job. Throws if it failed as a whole. */
-async function ended(begun: Job): Promise<Job> {
-  const job = await followJob(begun);
+async function ended(begun: Job, onProgress: OnProgress): Promise<Job> {
+  const job = await followJob(begun, { onProgress });
   if (job.state === 'failed') throw new ApiError(REFUSED, job.code ?? 'job_failed', job.error ?? '');
   return job;
 }
 
 /** The answer of a call that does few records now; of many, the job that has done them. Throws `ApiError`. */
-export async function whole<A extends object>(answer: A | JobAnswer): Promise<{ now: A } | { job: Job }> {
-  return isJob(answer) ? { job: await ended(answer.job) } : { now: answer };
+export async function whole<A extends object>(
+  answer: A | JobAnswer,
+  onProgress = unseen,
+): Promise<{ now: A } | { job: Job }> {
+  return isJob(answer) ? { job: await ended(answer.job, onProgress) } : { now: answer };
 }
 
 /** The same; a failure is alerted. */

@@ -1,4 +1,5 @@
 import { mutate } from 'swr';
+import type { Job } from '#shared/jobs/schema.ts';
 
 const MONITORINGS = 'GET /api/asked_monitorings/count';
 const PROCESSINGS = 'GET /api/asked_processings/count';
@@ -32,6 +33,13 @@ export const askAgain = (routes: readonly string[]) =>
 
 /** Loads the user's jobs again when one starts or ends. */
 export const refreshJobs = (): void => askAgain(['GET /api/jobs']);
+
+const CHANGED_IN_CARTS = [MONITORINGS, PROCESSINGS, USER, 'GET /api/asked_monitorings', 'GET /api/asked_processings'];
+const CHANGED_IN_PARTS = ['GET /api/products', 'POST /api/products/fields_values'];
+
+/** Loads again what a running job has changed so far. */
+export const refreshDuring = ({ action }: Pick<Job, 'action'>): void =>
+  askAgain(action?.startsWith('cart_') ? CHANGED_IN_CARTS : CHANGED_IN_PARTS);
 
 /** Loads again whatever is shown, after a job that changed many records. */
 export const refreshAll = (): void => void mutate(() => true);

@@ -37,6 +37,19 @@ async function ask(id: string, signal: AbortSignal): Promise<Job> {
 /** Jobs that change carts. */
 const FILLS_CARTS: readonly JobKind[] = ['finalize', 'roll_back'];
 
+const followed = new Set<string>();
+/** Whether this page shows the result of a job where it was started. */
+export const isFollowed = (id: string): boolean => followed.has(id);
+
+const expected = new Set<string>();
+/** Leaves the result of a job that has just begun to the frame around the screens, which shows it as an alert. */
+export function expectEnd({ id }: Job): void {
+  expected.add(id);
+  refreshJobs();
+}
+export const isExpected = (id: string): boolean => expected.has(id);
+export const forgetEnd = (id: string): void => void expected.delete(id);
+
 type Options = { signal?: AbortSignal; onProgress?: (job: Job) => void };
 
 /**
@@ -46,6 +59,8 @@ type Options = { signal?: AbortSignal; onProgress?: (job: Job) => void };
 export async function followJob(begun: Job, { signal, onProgress }: Options = {}): Promise<Job> {
   const either = AbortSignal.any([userSignal(), ...(signal ? [signal] : [])]);
   let job = begun;
+  followed.add(begun.id);
+  either.addEventListener('abort', () => followed.delete(begun.id), { once: true });
   refreshJobs();
   for (let wait = FIRST_MS; isUnderWay(job); wait = Math.min(SLOWEST_MS, wait * 1.3)) {
     await pause(wait, either);

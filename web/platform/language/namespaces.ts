@@ -3,6 +3,7 @@ export type PagePhrases = {
   account: typeof import('#shared/i18n/en/account.ts').default;
   audit: typeof import('#shared/i18n/en/audit.ts').default;
   auth: typeof import('#shared/i18n/en/auth.ts').default;
+  carts: typeof import('#shared/i18n/en/carts.ts').default;
   choices: typeof import('#shared/i18n/en/choices.ts').default;
   common: typeof import('#shared/i18n/en/common.ts').default;
   contacts: typeof import('#shared/i18n/en/contacts.ts').default;
@@ -10,7 +11,9 @@ export type PagePhrases = {
   entities: typeof import('#shared/i18n/en/entities.ts').default;
   fields: typeof import('#shared/i18n/en/fields.ts').default;
   imports: typeof import('#shared/i18n/en/imports.ts').default;
+  jobs: typeof import('#shared/i18n/en/jobs.ts').default;
   monitorings: typeof import('#shared/i18n/en/monitorings.ts').default;
+  'part-bulk': typeof import('#shared/i18n/en/part-bulk.ts').default;
   'part-forms': typeof import('#shared/i18n/en/part-forms.ts').default;
   parts: typeof import('#shared/i18n/en/parts.ts').default;
   profile: typeof import('#shared/i18n/en/profile.ts').default;

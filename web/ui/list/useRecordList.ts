@@ -66,13 +66,17 @@ export const toFacets = (values: FieldsValues[string] | undefined): FacetValue[]
 const always = (query: Options['query'] = {}): Record<string, string[]> =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value].flat() as string[]]));
 
-/** Loads the ids of all matching rows, page by page. */
-async function allIds(route: ListRoute, params: object, query: ListInput): Promise<string[]> {
+/** More ids do not fit in one answer. */
+const MAX_IDS_AT_ONCE = 100_000;
+
+/** Loads the ids of all `total` matching rows: at once, or page by page. */
+async function allIds(route: ListRoute, params: object, query: ListInput, total: number): Promise<string[]> {
+  const size = total > CHUNK && total <= MAX_IDS_AT_ONCE ? -1 : CHUNK;
   const ids: string[] = [];
   for (let page = 1; ; page++) {
     const answer = await call<GridPage<{ id: string }>>(route, {
       params,
-      query: { ...query, page, size: CHUNK, include_fields: 'id', order_by: undefined },
+      query: { ...query, page, size, include_fields: 'id', order_by: undefined },
     });
     ids.push(...answer.items.map(({ id }) => id));
     if (ids.length >= answer.total || answer.items.length === 0) return ids;
@@ -147,7 +151,7 @@ export function useRecordList<K extends ListRoute>(
       await mutate();
     },
     loadValues,
-    loadIds: () => allIds(list, params, query),
+    loadIds: () => allIds(list, params, query, data?.total ?? 0),
     body: bodyFor(),
     order: state.order || (order ?? ''),
     shownFields,

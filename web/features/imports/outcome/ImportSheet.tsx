@@ -52,6 +52,7 @@ function Numbers({ record }: { record: ImportAnswer }) {
 function Actions({ record, onRollBack }: { record: ImportAnswer; onRollBack: () => void }) {
   const { t } = useTranslation('imports');
   const mayDelete = useCan('import.delete');
+  const count = record.created + record.updated - record.undone;
   return (
     <>
       {!isExpired(record) && (
@@ -67,8 +68,8 @@ function Actions({ record, onRollBack }: { record: ImportAnswer; onRollBack: () 
       )}
       {record.state === 'done' && (
         <>
-          <AddToCart kind="monitoring" of={{ importId: record.id }} />
-          <AddToCart kind="processing" of={{ importId: record.id }} />
+          <AddToCart kind="monitoring" of={{ importId: record.id, count }} />
+          <AddToCart kind="processing" of={{ importId: record.id, count }} />
         </>
       )}
       {mayDelete && (

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { MAX_AT_ONCE } from '#shared/jobs/limits.ts';
 import { portionsOf } from '#shared/portions.ts';
 import { api } from '#web/platform/api/api.ts';
-import { outcomesOf, whole } from '#web/platform/api/bulk.ts';
+import type { Answer } from '#web/platform/api/apiTypes.ts';
+import { expectEnd } from '#web/platform/api/jobs.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -33,28 +34,35 @@ async function namesOf(ids: readonly string[]): Promise<Map<string, string>> {
   return names;
 }
 
-/** Each part for itself; throws when the server could not be asked. */
-async function change(ids: readonly string[], field: Field, value: unknown): Promise<Told> {
-  const outcomes: Outcome[] = [];
+type Changing = Answer<'POST /api/products/bulk_update'>;
+
+/** Each part for itself; of many, jobs. Throws when the server could not be asked. */
+async function change(ids: readonly string[], field: Field, value: unknown): Promise<Changing[]> {
+  const answers: Changing[] = [];
   for (const portion of portionsOf(ids, MAX_AT_ONCE)) {
     const updates = portion.map((id) => ({ id, [field]: value }));
-    const answer = await whole(
-      await api('POST /api/products/bulk_update', { body: { updates }, quiet: true, ownErrors: true }),
-    );
-    outcomes.push(...('job' in answer ? await outcomesOf(answer.job.id) : answer.now.items));
+    answers.push(await api('POST /api/products/bulk_update', { body: { updates }, quiet: true, ownErrors: true }));
   }
+  return answers;
+}
+
+/** What became of the parts; of jobs, the frame around the screens shows it when they end. */
+async function toldOf(answers: readonly Changing[]): Promise<Told | null> {
+  for (const answer of answers) if ('job' in answer) expectEnd(answer.job);
+  const outcomes = answers.flatMap((answer): Outcome[] => ('job' in answer ? [] : answer.items));
+  if (outcomes.length === 0) return null;
   const summary = summaryOf(outcomes);
   return { ...summary, names: await namesOf(summary.refusals.map(({ id }) => id)) };
 }
 
 function Outcomes({ told, onClose }: { told: Told; onClose: () => void }) {
-  const { t } = useTranslation(['part-forms', 'common']);
+  const { t } = useTranslation(['part-bulk', 'common']);
   const { number } = useFormat();
   const { refusals, names } = told;
   return (
     <Dialog
       isOpen
-      title={t('bulk.outcome')}
+      title={t('outcome')}
       onClose={onClose}
       actions={
         <Button variant="primary" onClick={onClose}>
@@ -67,12 +75,12 @@ function Outcomes({ told, onClose }: { told: Told; onClose: () => void }) {
           {(['changed', 'unchanged', 'refused'] as const)
             .filter((outcome) => outcome === 'changed' || told[outcome] > 0)
             .map((outcome) => (
-              <li key={outcome}>{t(`bulk.${outcome}`, { count: told[outcome], number: number(told[outcome]) })}</li>
+              <li key={outcome}>{t(`${outcome}`, { count: told[outcome], number: number(told[outcome]) })}</li>
             ))}
         </ul>
       </div>
       {refusals.length > 0 && (
-        <ul className="bulk-outcomes" aria-label={t('bulk.refusals')}>
+        <ul className="bulk-outcomes" aria-label={t('refusals')}>
           {refusals.map(({ id, reason }) => (
             <li key={id} data-outcome="refused">
               <strong className="mono">{names.get(id) ?? id}</strong>
@@ -88,14 +96,14 @@ function Outcomes({ told, onClose }: { told: Told; onClose: () => void }) {
 type Choice = { field: Field; onField: (field: Field) => void };
 
 function FieldChoice({ field, onField }: Choice) {
-  const { t } = useTranslation('part-forms');
+  const { t } = useTranslation('part-bulk');
   const nameOf = useFieldNames();
   const id = useId();
   const isOperator = useUser().entity.type === 'vigie';
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
-        {t('bulk.field')}
+        {t('field')}
       </label>
       <select
         id={id}
@@ -116,10 +124,14 @@ function FieldChoice({ field, onField }: Choice) {
 /** Empty at first: a value for many parts must be chosen explicitly. */
 const formOf = (field: Field) => z.object({ [field]: partForm.shape[field] });
 
-type FormProps = Choice & { selection: BulkSelection; onTold: (told: Told) => Promise<void>; onClose: () => void };
+type FormProps = Choice & {
+  selection: BulkSelection;
+  onTold: (told: Told | null) => Promise<void>;
+  onClose: () => void;
+};
 
 function Form({ field, onField, selection, onTold, onClose }: FormProps) {
-  const { t } = useTranslation('part-forms');
+  const { t } = useTranslation('part-bulk');
   const { number } = useFormat();
   const { count, loadIds } = selection;
   const isOperator = useUser().entity.type === 'vigie';
@@ -128,16 +140,16 @@ function Form({ field, onField, selection, onTold, onClose }: FormProps) {
     schema: useMemo(() => formOf(field), [field]),
     save: async () => {
       const value = form.methods.getValues(field) as FormValue;
-      return change(await loadIds(), field, fromControl(partForm.shape[field], value));
+      return toldOf(await change(await loadIds(), field, fromControl(partForm.shape[field], value)));
     },
     onSaved: onTold,
   });
   return (
     <FormDialog
-      title={t('bulk.title', { count, number: number(count) })}
+      title={t('title', { count, number: number(count) })}
       form={form}
       onClose={onClose}
-      saveLabel={t('bulk.confirm', { count, number: number(count) })}
+      saveLabel={t('confirm', { count, number: number(count) })}
     >
       <FieldChoice
         field={field}
@@ -149,7 +161,7 @@ function Form({ field, onField, selection, onTold, onClose }: FormProps) {
       />
       <PartControl key={field} name={field} />
       <p className="muted">
-        {t('bulk.text')} {!isOperator && t('bulk.catalogue')}
+        {t('text')} {!isOperator && t('catalogue')}
       </p>
     </FormDialog>
   );
@@ -169,7 +181,8 @@ export default function BulkEditDialog({ selection, onChanged, onClose }: Props)
       selection={selection}
       onClose={onClose}
       onTold={async (next) => {
-        setTold(next);
+        if (next) setTold(next);
+        else onClose();
         await onChanged();
       }}
     />

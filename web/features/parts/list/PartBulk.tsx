@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BulkAddToCart } from '#web/features/requests/common/AddToCart.tsx';
 import { BulkAddToWatchlist } from '#web/features/watchlists/common/AddToWatchlist.tsx';
 import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
+import { BulkDelete } from './BulkDelete.tsx';
 import { BulkEdit } from './BulkEdit.tsx';
 
 type Props = { selection: BulkSelection; onChanged: () => Promise<void>; onExport: () => void };
@@ -16,6 +17,7 @@ export default function PartBulk({ selection, onChanged, onExport }: Props) {
       <BulkAddToCart kind="processing" selection={selection} />
       <BulkAddToWatchlist selection={selection} />
       <BulkEdit selection={selection} onChanged={onChanged} />
+      <BulkDelete selection={selection} onChanged={onChanged} />
       <button type="button" onClick={onExport}>
         <Download size={16} aria-hidden="true" />
         {t('export.button')}

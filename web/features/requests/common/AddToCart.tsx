@@ -12,6 +12,14 @@ import '../requests.css';
 
 const ConfirmAddition = lazy(() => import('../ConfirmAddition.tsx'));
 
+type AskProps = { kind: RequestKind; count: number; onClose: () => void; onConfirm: () => Promise<void> };
+
+const Ask = (props: AskProps) => (
+  <Suspense>
+    <ConfirmAddition {...props} />
+  </Suspense>
+);
+
 /** The action for selected parts that adds them to the cart, with their cost and the balance. Many are confirmed first. */
 export function BulkAddToCart({ kind, selection }: { kind: RequestKind; selection: BulkSelection }) {
   const { t } = useTranslation('requests');
@@ -36,16 +44,7 @@ export function BulkAddToCart({ kind, selection }: { kind: RequestKind; selectio
           {t('costOf', { count: cost, number: number(cost), balance: number(balance) })}
         </span>
       </button>
-      {isAsking && (
-        <Suspense>
-          <ConfirmAddition
-            kind={kind}
-            count={count}
-            onClose={() => setAsking(false)}
-            onConfirm={() => void add(loadIds)}
-          />
-        </Suspense>
-      )}
+      {isAsking && <Ask kind={kind} count={count} onClose={() => setAsking(false)} onConfirm={() => add(loadIds)} />}
     </>
   );
 }
@@ -53,7 +52,7 @@ export function BulkAddToCart({ kind, selection }: { kind: RequestKind; selectio
 type ButtonProps = {
   kind: RequestKind;
   /** One part, or all parts of an import. */
-  of: { part: string } | { importId: string };
+  of: { part: string } | { importId: string; count: number };
   isPrimary?: boolean;
 };
 
@@ -62,16 +61,23 @@ export function AddToCart({ kind, of, isPrimary = false }: ButtonProps) {
   const { t } = useTranslation('requests');
   const { may } = useRequestRules(kind);
   const { isBusy, add, addImport } = useAddToCart(kind);
+  const [isAsking, setAsking] = useState(false);
   if (!may) return null;
   const Icon = REQUEST_ICONS[kind];
+  const count = 'part' in of ? 1 : of.count;
+  const work = () => ('part' in of ? add(async () => [of.part]) : addImport(of.importId));
   return (
-    <Button
-      variant={isPrimary ? 'primary' : 'default'}
-      icon={<Icon size={16} aria-hidden="true" />}
-      isLoading={isBusy}
-      onClick={() => void ('part' in of ? add(async () => [of.part]) : addImport(of.importId))}
-    >
-      {t(`ask.${kind}`)}
-    </Button>
+    <>
+      <Button
+        variant={isPrimary ? 'primary' : 'default'}
+        icon={<Icon size={16} aria-hidden="true" />}
+        isLoading={isBusy}
+        isDisabled={count === 0}
+        onClick={() => (count > JOB_ABOVE ? setAsking(true) : void work())}
+      >
+        {t(`ask.${kind}`)}
+      </Button>
+      {isAsking && <Ask kind={kind} count={count} onClose={() => setAsking(false)} onConfirm={work} />}
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { REQUESTS } from './kinds.ts';
 
 /** Links to the requests of a confirmed cart, which has no name and no sheet. */
 export function CartLink({ kind, id }: { kind: RequestKind; id: string }) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation('carts');
   return (
     <Link className="link" to={`${REQUESTS[kind].requests}?cart=${id}`}>
       {t('carts.requests')}

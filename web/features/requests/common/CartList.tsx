@@ -21,7 +21,7 @@ import '../requests.css';
 type CartRow = RowOf<'GET /api/asked_monitorings/carts'>;
 
 function TreatedChip({ isTreated }: { isTreated: boolean | undefined }) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation(['carts', 'requests']);
   return (
     <Chip colour={isTreated ? 'green' : 'yellow'} glyph={isTreated ? 'check' : 'clock'}>
       {t(isTreated ? 'carts.treated' : 'carts.toTreat')}
@@ -54,7 +54,7 @@ function useCartList(kind: RequestKind) {
 
 /** Confirmed carts; operators mark those that they have processed. */
 export function CartList({ kind }: { kind: RequestKind }) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation(['carts', 'requests']);
   const { instant, number } = useFormat();
   const alerts = useAlerts();
   const isOperator = useUser().entity.type === 'vigie';
@@ -74,7 +74,7 @@ export function CartList({ kind }: { kind: RequestKind }) {
     <ListScreen<CartRow>
       list={list}
       title={t(`carts.title.${kind}`)}
-      crumbs={[{ label: t(`list.title.${kind}`), to: REQUESTS[kind].requests }, { label: t('carts.crumb') }]}
+      crumbs={[{ label: t(`requests:list.title.${kind}`), to: REQUESTS[kind].requests }, { label: t('carts.crumb') }]}
       label={t(`carts.title.${kind}`)}
       nameOf={({ creation_date, owner_entity_label }) => `${owner_entity_label ?? ''} ${instant(creation_date ?? '')}`}
       addressOf={({ id }) => `${REQUESTS[kind].requests}?cart=${id}`}
@@ -87,7 +87,7 @@ export function CartList({ kind }: { kind: RequestKind }) {
           <span className="clip">{cart.note}</span>
           <span className="cards-line">
             {instant(cart.creation_date ?? '')}
-            <span>{t('tokens', { count: cart.cost ?? 0, number: number(cart.cost ?? 0) })}</span>
+            <span>{t('requests:tokens', { count: cart.cost ?? 0, number: number(cart.cost ?? 0) })}</span>
           </span>
         </>
       )}

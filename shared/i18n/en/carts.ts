@@ -1,0 +1,82 @@
+/** Carts, and what is asked before something is added to them. */
+const carts = {
+  addMany: {
+    title: {
+      monitoring_one: 'Request monitoring of {{number}} part?',
+      monitoring_other: 'Request monitoring of {{number}} parts?',
+      processing_one: 'Request a solution for {{number}} part?',
+      processing_other: 'Request solutions for {{number}} parts?',
+    },
+    text: 'They are added to the cart. Nothing is paid until you confirm the cart.',
+    inCart_one: 'The cart already contains {{number}} request: all of it will then cost {{cost}} credits.',
+    inCart_other: 'The cart already contains {{number}} requests: all of it will then cost {{cost}} credits.',
+    button_one: 'Add {{number}} part',
+    button_other: 'Add {{number}} parts',
+  },
+  cart: {
+    title: { monitoring: 'Monitoring cart', processing: 'Solution cart' },
+    confirm_one: 'Confirm {{number}} request',
+    confirm_other: 'Confirm {{number}} requests',
+    confirmThese: 'Confirm selected',
+    remove: 'Remove from the cart',
+    emptyTitle: 'The cart is empty',
+    emptyText: {
+      monitoring: 'Select parts in the list and request their monitoring: they wait here until you confirm.',
+      processing: 'Select obsolete parts in the list and request solutions: they wait here until you confirm.',
+    },
+    emptyAction: 'Go to the parts',
+  },
+  undo: 'Undo',
+  bill: { cost: 'Cost in credits', balance: 'Remaining', left: 'Remaining afterwards', missing: 'Missing' },
+  missing_one: '{{number}} credit is missing. Confirm fewer requests, or ask your contact at Vigie for more credits.',
+  missing_other:
+    '{{number}} credits are missing. Confirm fewer requests, or ask your contact at Vigie for more credits.',
+  confirm: {
+    title: { monitoring: 'Request monitoring', processing: 'Request solutions' },
+    text: {
+      monitoring_one: 'Vigie will monitor {{number}} part. A confirmed request cannot be cancelled.',
+      monitoring_other: 'Vigie will monitor {{number}} parts. Confirmed requests cannot be cancelled.',
+      processing_one: 'Solutions will be sought for {{number}} part. A confirmed request cannot be cancelled.',
+      processing_other: 'Solutions will be sought for {{number}} parts. Confirmed requests cannot be cancelled.',
+    },
+    button_one: 'Confirm {{number}} request',
+    button_other: 'Confirm {{number}} requests',
+    note: 'Note to Vigie (optional)',
+    fewer: 'Not all requests in the cart are confirmed at once; the others stay in the cart.',
+    notWhileActing: 'Only the account holder can spend credits. Go back to your own account.',
+    running: 'The requests are being confirmed',
+    progress: '{{done}} of {{total}} requests confirmed. You may leave this page.',
+    again: 'Confirm again: you will not be charged twice.',
+    done: {
+      monitoring_one: '{{number}} monitoring request was confirmed',
+      monitoring_other: '{{number}} monitoring requests were confirmed',
+      processing_one: '{{number}} solution request was confirmed',
+      processing_other: '{{number}} solution requests were confirmed',
+    },
+    paid_one: '{{number}} credit was spent, {{left}} remaining.',
+    paid_other: '{{number}} credits were spent, {{left}} remaining.',
+  },
+  lost: {
+    gone: 'deleted, or no longer accessible to you',
+    not_obsolete: 'no longer obsolete',
+    remove_one: 'Remove it from the cart',
+    remove_other: 'Remove these {{count}} from the cart',
+  },
+  carts: {
+    requests: 'Requests of the same cart',
+    title: { monitoring: 'Confirmed monitoring carts', processing: 'Confirmed solution carts' },
+    crumb: 'Confirmed carts',
+    treated: 'Handled',
+    toTreat: 'To be handled',
+    mark: 'Mark as handled',
+    unmark: 'Mark as not handled',
+    marked_one: '{{count}} cart is marked as handled',
+    marked_other: '{{count}} carts are marked as handled',
+    unmarked_one: '{{count}} cart is marked as not handled',
+    unmarked_other: '{{count}} carts are marked as not handled',
+    noneTitle: 'No confirmed carts yet',
+    noneText: 'Each confirmed cart is listed here, with its note and its cost.',
+  },
+};
+
+export default carts;

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import type { Job } from '#shared/jobs/schema.ts';
+import { isUnderWay } from '#shared/jobs/states.ts';
+import { type Alert, alerts } from '#web/platform/alerts/alerts.ts';
+import { refreshAll, refreshDuring } from '#web/platform/api/freshness.ts';
+import { forgetEnd, isExpected, isFollowed } from '#web/platform/api/jobs.ts';
+import './jobs.css';
+import { JobProgress } from './JobProgress.tsx';
+import { useJobFacts } from './useJobFacts.ts';
+import { useJobNames } from './useJobName.ts';
+
+const CHANGING_MANY: readonly Job['kind'][] = ['bulk', 'cascade', 'cascade_undo', 'roll_back'];
+const changesMany = ({ kind }: Job): boolean => CHANGING_MANY.includes(kind);
+
+const typeOf = ({ state, result }: Job): Alert['type'] =>
+  state === 'failed' ? 'error' : (result?.refused ?? result?.kept ?? 0) > 0 ? 'warning' : 'success';
+
+/** Loads what an ended job has changed, and shows its result if no screen does. */
+function useEnds(jobs: readonly Job[]): void {
+  const nameOf = useJobNames();
+  const factsOf = useJobFacts();
+  const running = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const ended = jobs.filter((job) => !isUnderWay(job) && (running.current.has(job.id) || isExpected(job.id)));
+    running.current = new Set(jobs.filter(isUnderWay).map(({ id }) => id));
+    if (ended.length > 0) refreshAll();
+    for (const { id } of ended) forgetEnd(id);
+    for (const job of ended.filter(({ id }) => !isFollowed(id)))
+      alerts.add({ type: typeOf(job), title: nameOf(job), text: job.error ?? factsOf(job) });
+  }, [jobs, nameOf, factsOf]);
+}
+
+/** Loads what is shown again whenever a job has changed more records. */
+function useFreshNumbers(running: readonly Job[]): void {
+  const latest = useRef(running);
+  latest.current = running;
+  const done = running.map((job) => `${job.id} ${job.done}`).join();
+  useEffect(() => {
+    if (done) for (const job of latest.current) refreshDuring(job);
+  }, [done]);
+}
+
+/** The progress of jobs that change many records. */
+export default function RunningJobs({ jobs }: { jobs: readonly Job[] }) {
+  const many = jobs.filter(changesMany);
+  const running = many.filter(isUnderWay);
+  const nameOf = useJobNames();
+  useEnds(many);
+  useFreshNumbers(running);
+  if (running.length === 0) return null;
+  return (
+    <ul className="jobs-at-work">
+      {running.map((job) => (
+        <li key={job.id}>
+          <span className="jobs-name">{nameOf(job)}</span>
+          <JobProgress job={job} name={nameOf(job)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { Job } from '#shared/jobs/schema.ts';
+
+/** What jobs do, in words. */
+export function useJobNames(): (job: Job) => string {
+  const { t } = useTranslation('jobs');
+  return ({ kind, action, cart = 'monitoring' }) => {
+    switch (action) {
+      case undefined:
+        return t(`kinds.${kind}`);
+      case 'cart_add':
+      case 'cart_remove':
+      case 'cart_confirm':
+      case 'cart_treat':
+        return t(`actions.${action}.${cart}`);
+      default:
+        return t(`actions.${action}`);
+    }
+  };
+}

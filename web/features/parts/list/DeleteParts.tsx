@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import useSWR from 'swr';
+import { MAX_AT_ONCE } from '#shared/jobs/limits.ts';
+import { portionsOf } from '#shared/portions.ts';
+import { paths } from '#web/app/routes/paths.ts';
+import { alerts } from '#web/platform/alerts/alerts.ts';
+import { type ApiError, api } from '#web/platform/api/api.ts';
+import { expectEnd } from '#web/platform/api/jobs.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
+import { type Deletable, summaryOf, together } from './bulk.ts';
+
+const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false };
+let asked = 0;
+
+/** The selected parts, and what their deletion would do. */
+async function previewOf(selection: BulkSelection): Promise<{ ids: string[]; preview: Deletable }> {
+  const ids = await selection.loadIds();
+  const previews: Deletable[] = [];
+  for (const some of portionsOf(ids, MAX_AT_ONCE))
+    previews.push(await api('POST /api/products/deletion_preview', { body: { ids: some }, ownErrors: true }));
+  return { ids, preview: together(previews) };
+}
+
+function Preview({ deleted, refused }: Deletable) {
+  const { t } = useTranslation('part-bulk');
+  const { number } = useFormat();
+  return (
+    <>
+      <p>{deleted > 0 ? t('deletion.lost', { count: deleted, number: number(deleted) }) : t('deletion.none')}</p>
+      <ul className="bulk-outcomes">
+        {refused.map(({ reason, count, parts }) => (
+          <li key={reason}>
+            <span>{t(`deletion.refused.${reason}`, { count, number: number(count) })}</span>
+            <span className="muted">
+              {parts.map(({ id, label }) => (
+                <Link key={id} className="link mono" to={paths.part(id)} target="_blank">
+                  {label ?? t('deletion.unnamed')}{' '}
+                </Link>
+              ))}
+              {count > parts.length && t('deletion.more', { number: number(count - parts.length) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type Props = { selection: BulkSelection; onChanged: () => Promise<void>; onClose: () => void };
+
+/** Deletes the selected parts after a confirmation that says what is lost, and what stays. */
+export default function DeleteParts({ selection, onChanged, onClose }: Props) {
+  const { t } = useTranslation('part-bulk');
+  const { number } = useFormat();
+  const [visit] = useState(() => ++asked);
+  const { data, error, mutate } = useSWR<Awaited<ReturnType<typeof previewOf>>, ApiError>(
+    ['deletion of parts', visit],
+    () => previewOf(selection),
+    ONCE,
+  );
+  const remove = async () => {
+    for (const ids of portionsOf(data?.ids ?? [], MAX_AT_ONCE)) {
+      const answer = await api('POST /api/products/bulk_delete', { body: { ids }, quiet: true });
+      if ('job' in answer) {
+        expectEnd(answer.job);
+        continue;
+      }
+      const { changed, refused } = summaryOf(answer.items);
+      const words = [t('deletion.deleted', { count: changed, number: number(changed) })];
+      if (refused > 0) words.push(t('deletion.stayed', { count: refused, number: number(refused) }));
+      alerts.add({ type: refused > 0 ? 'warning' : 'success', title: words.join(' ') });
+    }
+    selection.clear();
+    await onChanged();
+  };
+  const { count } = selection;
+  const deleted = data?.preview.deleted ?? count;
+  return (
+    <ConfirmDialog
+      isOpen
+      isDanger
+      title={t('deletion.title', { count, number: number(count) })}
+      confirmLabel={t('deletion.confirm', { count: deleted, number: number(deleted) })}
+      onConfirm={remove}
+      onClose={onClose}
+      isDisabled={!data || deleted === 0}
+    >
+      {error && !data && <ErrorState error={error} onRetry={() => void mutate()} />}
+      {!error && !data && <Skeleton width="70%" />}
+      {data && <Preview {...data.preview} />}
+    </ConfirmDialog>
+  );
+}
