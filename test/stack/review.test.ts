@@ -15,12 +15,8 @@ let client: Client;
 let known: PartAnswer[];
 beforeAll(async () => {
   client = await as('client');
-  const query = {
-    origin: 'product',
-    kind: 'reference_article',
-    supplier__isnull: 'false',
-    supplier_ref__isnull: 'false',
-  };
+  // Parts of the demo catalogue: other tests of this product may have added similar ones.
+  const query = { origin: 'product', kind: 'reference_article', search: 'Murata' };
   const { items } = await client.call<List<PartAnswer>>('GET /api/products', {
     query: { ...query, size: '4', order_by: 'supplier_ref' },
   });

@@ -7,16 +7,23 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 type Violation = { id: string; nodes: { target: string[]; failureSummary: string }[] };
 type Checker = { axe?: { run(context: unknown, options: object): Promise<{ violations: Violation[] }> } };
 
-/** An element that fades in has less contrast for a moment. */
+/** An element that fades in has less contrast for a moment. What was just shown begins to fade in a frame later. */
 const atRest = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.all(
+  page.evaluate(async () => {
+    const running = () =>
       document
         .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished.catch(() => undefined)),
-    ),
-  );
+        .filter(({ effect, playState }) => {
+          const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+          return playState === 'running' && !isEndless;
+        })
+        .map(({ finished }) => finished.catch(() => undefined));
+    const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    do {
+      await Promise.all(running());
+      await twoFrames();
+    } while (running().length > 0);
+  });
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Rules that an overlay can break together with the page, as they look at both. */

@@ -98,9 +98,8 @@ export class StreamPoller {
     const records = await this.#options.stream.readAfter(this.state.sequence);
     const wanted = records.filter((record) => this.#passes(record));
     for (let at = 0; at < wanted.length; at += this.spec.batchSize) {
-      const batch = wanted.slice(at, at + this.spec.batchSize);
-      await this.#deliver(batch);
-      this.#advance(batch);
+      const isHandled = await this.#deliver(wanted.slice(at, at + this.spec.batchSize));
+      if (!isHandled) return records.length;
     }
     this.#advance(records);
     return records.length;
@@ -108,7 +107,7 @@ export class StreamPoller {
 
   #advance(handled: StreamRecord[]): void {
     const last = handled.at(-1);
-    if (!last || this.#stop.signal.aborted) return;
+    if (!last) return;
     this.state.sequence = last.dynamodb.SequenceNumber;
     if (Date.now() - this.#kept.at > POSITION_INTERVAL_MS) this.#keep();
   }
@@ -119,25 +118,32 @@ export class StreamPoller {
   }
 
   /**
-   * Resolves once every record was handled or given up. While a batch fails, the stream does not advance, as in
+   * True once every record was handled or given up; false if the poller stopped before. The position advances with each
+   * record that was handled, so that a restart repeats none of them. A failed record holds up those after it, as in
    * Lambda.
    */
-  async #deliver(batch: StreamRecord[]): Promise<void> {
+  async #deliver(batch: StreamRecord[]): Promise<boolean> {
     let left = batch;
-    for (let attempt = 0; left.length > 0 && !this.#stop.signal.aborted; attempt++) {
+    for (let attempt = 0; !this.#stop.signal.aborted; attempt++) {
       const outcome = await this.#attempt(left);
-      this.state.delivered += left.length - outcome.failed.length;
-      if (outcome.failed.length < left.length) attempt = 0;
+      const handled = left.slice(0, left.length - outcome.failed.length);
+      this.state.delivered += handled.length;
+      this.#advance(handled);
+      if (handled.length > 0) attempt = 0;
       left = outcome.failed;
-      if (left.length === 0) return;
+      if (left.length === 0) return true;
       if (this.spec.bisect && left.length > 1) {
         const middle = Math.ceil(left.length / 2);
-        await this.#deliver(left.slice(0, middle));
-        return this.#deliver(left.slice(middle));
+        return (await this.#deliver(left.slice(0, middle))) && this.#deliver(left.slice(middle));
       }
-      if (this.spec.retries >= 0 && attempt >= this.spec.retries) return this.#giveUp(left, attempt + 1, outcome.error);
+      if (this.spec.retries >= 0 && attempt >= this.spec.retries) {
+        this.#giveUp(left, attempt + 1, outcome.error);
+        this.#advance(left);
+        return true;
+      }
       await this.#pause(Math.min(FIRST_RETRY_MS * 2 ** attempt, LONGEST_RETRY_MS));
     }
+    return false;
   }
 
   /** The records from the first failed one on; empty on success. */
