@@ -6,7 +6,7 @@ import type { Namespace } from '#web/platform/language/namespaces.ts';
  */
 export const BUNDLES = {
   page: ['auth', 'common', 'shell', 'validation'],
-  parts: ['choices', 'fields', 'part-forms', 'parts', 'requests', 'sheet', 'sheets', 'watchlists'],
+  parts: ['choices', 'fields', 'part-forms', 'parts', 'requests', 'sheet', 'sheets'],
 } as const satisfies Record<string, readonly Namespace[]>;
 
 /** The name of the file that holds a namespace together with others. */

@@ -77,6 +77,22 @@ const carts = {
     noneTitle: 'No confirmed carts yet',
     noneText: 'Each confirmed cart is listed here, with its note and its cost.',
   },
+  list: {
+    title: { monitoring: 'Monitoring requests', processing: 'Solution requests' },
+    carts: 'Confirmed carts',
+    cart: 'Open the cart',
+    part: 'Open the part',
+    monitoring: 'Open the monitoring',
+    oneCart: 'Selected cart',
+    confirm: 'Confirm',
+    nonePending: 'None of these requests is in your cart',
+    noneTitle: 'No requests yet',
+    noneText: {
+      monitoring: 'Requests appear here when parts are added to the monitoring cart.',
+      processing: 'Requests appear here when parts are added to the solution cart.',
+      provider: 'No requests are waiting for solutions at the moment.',
+    },
+  },
 };
 
 export default carts;

@@ -21,6 +21,7 @@ const partForms = {
     eccn: 'Such as 3A001.a or EAR99.',
     is_public: 'Everyone can see it in the catalogue.',
   },
+  watch: 'Add to a watchlist',
   remove: 'Delete',
   removeTitle: 'Delete {{name}}?',
   removeText: 'This cannot be undone. A part that is used by a watchlist, a system or a request cannot be deleted.',

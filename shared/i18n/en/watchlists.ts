@@ -14,7 +14,6 @@ const watchlists = {
   parts: 'Parts on {{name}}',
   noParts: 'No parts on this watchlist',
   noPartsText: 'Add parts here, or select them in the part list.',
-  add: 'Add to a watchlist',
   addTitle_one: 'Add {{number}} part to a watchlist',
   addTitle_other: 'Add {{number}} parts to a watchlist',
   addConfirm: 'Add',

@@ -31,6 +31,8 @@ const partBulk: Phrases<typeof en> = {
       '{{number}} articles sont supprimés avec leurs données et leur historique. Cette action est irréversible.',
     lost_other:
       '{{number}} articles sont supprimés avec leurs données et leur historique. Cette action est irréversible.',
+    unforeseen:
+      'Les articles sont supprimés avec leurs données et leur historique. Cette action est irréversible. Ceux qu’une demande, une liste de suivi, un système ou une veille utilise restent, et le résultat dit combien.',
     none: 'Aucun de ces articles ne peut être supprimé.',
     refused: {
       not_own_one: '{{number}} article reste, car seule l’équipe Vigie peut supprimer les articles du catalogue :',

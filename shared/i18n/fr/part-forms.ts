@@ -23,6 +23,7 @@ const partForms: Phrases<typeof en> = {
     eccn: 'Par exemple 3A001.a ou EAR99.',
     is_public: 'Visible par tous dans le catalogue.',
   },
+  watch: 'Ajouter à une liste de suivi',
   remove: 'Supprimer',
   removeTitle: 'Supprimer {{name}} ?',
   removeText:

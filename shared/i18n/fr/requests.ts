@@ -38,22 +38,6 @@ const requests: Phrases<typeof en> = {
   removed_many: '{{number}} demandes ont été retirées du panier.',
   removed_other: '{{number}} demandes ont été retirées du panier.',
   takeOut: 'Retirer du panier',
-  list: {
-    title: { monitoring: 'Demandes de veille', processing: 'Demandes de solution' },
-    carts: 'Paniers confirmés',
-    cart: 'Ouvrir le panier',
-    part: 'Ouvrir l’article',
-    monitoring: 'Ouvrir la veille',
-    oneCart: 'Panier sélectionné',
-    confirm: 'Confirmer',
-    nonePending: 'Aucune de ces demandes n’est dans votre panier',
-    noneTitle: 'Aucune demande pour l’instant',
-    noneText: {
-      monitoring: 'Les demandes apparaissent ici quand des articles sont ajoutés au panier de veille.',
-      processing: 'Les demandes apparaissent ici quand des articles sont ajoutés au panier de solutions.',
-      provider: 'Aucune demande n’attend de solution pour le moment.',
-    },
-  },
 };
 
 export default requests;

@@ -16,7 +16,6 @@ const watchlists: Phrases<typeof en> = {
   parts: 'Articles de la liste {{name}}',
   noParts: 'Aucun article dans cette liste',
   noPartsText: 'Ajoutez des articles ici, ou sélectionnez-les dans la liste des articles.',
-  add: 'Ajouter à une liste de suivi',
   addTitle_one: 'Ajouter {{number}} article à une liste de suivi',
   addTitle_many: 'Ajouter {{number}} articles à une liste de suivi',
   addTitle_other: 'Ajouter {{number}} articles à une liste de suivi',

@@ -37,7 +37,7 @@ const State = ({ request: { state, ended_as } }: { request: Row }) =>
   );
 
 function useRequests() {
-  const { t } = useTranslation(['requests', 'choices']);
+  const { t } = useTranslation(['carts', 'choices']);
   const isOperator = useUser().entity.type === 'vigie';
   const make = useCallback(
     (columns: ColumnBuilders<Row>) => [
@@ -56,7 +56,7 @@ function useRequests() {
       columns.instant('creation_date', 160, { isHiddenAtFirst: true }),
       columns.number('cost', 90, { isHiddenAtFirst: true }),
       columns.text('note', 200, { isHiddenAtFirst: true }),
-      columns.values('cart', 120, { isHiddenAtFirst: true, valueLabel: () => t('requests:list.oneCart') }),
+      columns.values('cart', 120, { isHiddenAtFirst: true, valueLabel: () => t('carts:list.oneCart') }),
     ],
     [t, isOperator],
   );
@@ -68,7 +68,7 @@ function useRequests() {
 
 /** `/monitorings/requests` */
 export default function MonitoringRequests() {
-  const { t } = useTranslation(['requests', 'common']);
+  const { t } = useTranslation(['carts', 'common']);
   const { percent } = useFormat();
   const navigate = useNavigate();
   const mayExport = useCan('asked_monitoring.export');
@@ -83,15 +83,15 @@ export default function MonitoringRequests() {
       <ListScreen<Row>
         list={list}
         hasOwnExport
-        title={t('requests:list.title.monitoring')}
-        label={t('requests:list.title.monitoring')}
+        title={t('carts:list.title.monitoring')}
+        label={t('carts:list.title.monitoring')}
         nameOf={nameOfRequest}
         addressOf={addressOf}
         card={(row) => <RequestCard request={row} state={<State request={row} />} />}
         none={{
           icon: <Radar size={24} aria-hidden="true" />,
-          title: t('requests:list.noneTitle'),
-          text: t('requests:list.noneText.monitoring'),
+          title: t('carts:list.noneTitle'),
+          text: t('carts:list.noneText.monitoring'),
         }}
         actions={
           <>
@@ -112,13 +112,13 @@ export default function MonitoringRequests() {
         rowActions={({ product, monitoring }) => [
           {
             id: 'part',
-            label: t('requests:list.part'),
+            label: t('carts:list.part'),
             icon: <Package size={16} aria-hidden="true" />,
             onAction: () => void navigate(paths.part(product ?? '')),
           },
           {
             id: 'monitoring',
-            label: t('requests:list.monitoring'),
+            label: t('carts:list.monitoring'),
             icon: <ScanEye size={16} aria-hidden="true" />,
             isDisabled: !monitoring,
             onAction: () => void navigate(paths.monitoring(monitoring ?? '')),

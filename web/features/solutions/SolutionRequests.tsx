@@ -28,7 +28,7 @@ const State = ({ request: { processing_state, state } }: { request: Row }) =>
   );
 
 function useRequests() {
-  const { t } = useTranslation(['requests', 'choices']);
+  const { t } = useTranslation(['carts', 'choices']);
   const role = useRole();
   const make = useCallback(
     (columns: ColumnBuilders<Row>) => {
@@ -59,7 +59,7 @@ function useRequests() {
         columns.number('cost', 90, { isHiddenAtFirst: true }),
         columns.text('note', 200, { isHiddenAtFirst: true }),
         columns.text('closing_reason', 200, { isHiddenAtFirst: true }),
-        columns.values('cart', 120, { isHiddenAtFirst: true, valueLabel: () => t('requests:list.oneCart') }),
+        columns.values('cart', 120, { isHiddenAtFirst: true, valueLabel: () => t('carts:list.oneCart') }),
       ];
     },
     [t, role],
@@ -71,7 +71,7 @@ function useRequests() {
 
 /** `/solutions/requests` */
 export default function SolutionRequests() {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation('carts');
   const isProvider = useUser().entity.type === 'supplier';
   const { may } = useRequestRules('processing');
   const list = useRequests();

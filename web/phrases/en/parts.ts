@@ -5,4 +5,3 @@ export { default as parts } from '#shared/i18n/en/parts.ts';
 export { default as requests } from '#shared/i18n/en/requests.ts';
 export { default as sheet } from '#shared/i18n/en/sheet.ts';
 export { default as sheets } from '#shared/i18n/en/sheets.ts';
-export { default as watchlists } from '#shared/i18n/en/watchlists.ts';

@@ -5,4 +5,3 @@ export { default as parts } from '#shared/i18n/fr/parts.ts';
 export { default as requests } from '#shared/i18n/fr/requests.ts';
 export { default as sheet } from '#shared/i18n/fr/sheet.ts';
 export { default as sheets } from '#shared/i18n/fr/sheets.ts';
-export { default as watchlists } from '#shared/i18n/fr/watchlists.ts';

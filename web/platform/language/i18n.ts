@@ -16,7 +16,7 @@ const started = new Promise<void>((resolve) => {
 const single = import.meta.glob<{ default: object }>([
   '../../../shared/i18n/{en,fr}/*.ts',
   '!../../../shared/i18n/{en,fr}/{auth,common,shell,validation}.ts',
-  '!../../../shared/i18n/{en,fr}/{choices,fields,part-forms,parts,requests,sheet,sheets,watchlists}.ts',
+  '!../../../shared/i18n/{en,fr}/{choices,fields,part-forms,parts,requests,sheet,sheets}.ts',
 ]);
 const bundled = import.meta.glob<Record<string, object>>('../../phrases/{en,fr}/*.ts');
 

@@ -16,25 +16,14 @@ export const catalogueScreens: readonly Screen[] = [
   {
     path: paths.parts,
     title: 'parts',
-    phrases: ['parts', 'part-forms', 'requests', 'watchlists', 'fields', 'choices', 'validation'],
+    phrases: ['parts', 'part-forms', 'requests', 'fields', 'choices', 'validation'],
     navigation: { section: 'catalogue', label: 'parts', Icon: Package },
     load: () => import('#web/features/parts/list/PartList.tsx'),
   },
   {
     path: paths.partPattern,
     title: 'part',
-    phrases: [
-      'sheet',
-      'sheets',
-      'part-forms',
-      'contacts',
-      'requests',
-      'watchlists',
-      'records',
-      'fields',
-      'choices',
-      'validation',
-    ],
+    phrases: ['sheet', 'sheets', 'part-forms', 'contacts', 'requests', 'records', 'fields', 'choices', 'validation'],
     load: () => import('#web/features/parts/sheet/PartSheet.tsx'),
   },
   {

@@ -7,6 +7,7 @@ import { portionsOf } from '#shared/portions.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { alerts } from '#web/platform/alerts/alerts.ts';
 import { type ApiError, api } from '#web/platform/api/api.ts';
+import { SILENT } from '#web/platform/api/apiTypes.ts';
 import { expectEnd } from '#web/platform/api/jobs.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
@@ -18,13 +19,19 @@ import { type Deletable, summaryOf, together } from './bulk.ts';
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false };
 let asked = 0;
 
-/** The selected parts, and what their deletion would do. */
-async function previewOf(selection: BulkSelection): Promise<{ ids: string[]; preview: Deletable }> {
-  const ids = await selection.loadIds();
+async function previewOf(ids: readonly string[]): Promise<Deletable> {
   const previews: Deletable[] = [];
   for (const some of portionsOf(ids, MAX_AT_ONCE))
-    previews.push(await api('POST /api/products/deletion_preview', { body: { ids: some }, ownErrors: true }));
-  return { ids, preview: together(previews) };
+    previews.push(await api('POST /api/products/deletion_preview', { body: { ids: some }, ...SILENT }));
+  return together(previews);
+}
+
+type Chosen = { ids: string[]; preview: Deletable | null };
+
+/** The selected parts, and what their deletion would do; null if that takes the server too long. */
+async function chosenIn(selection: BulkSelection): Promise<Chosen> {
+  const ids = await selection.loadIds();
+  return { ids, preview: await previewOf(ids).catch(() => null) };
 }
 
 function Preview({ deleted, refused }: Deletable) {
@@ -59,9 +66,9 @@ export default function DeleteParts({ selection, onChanged, onClose }: Props) {
   const { t } = useTranslation('part-bulk');
   const { number } = useFormat();
   const [visit] = useState(() => ++asked);
-  const { data, error, mutate } = useSWR<Awaited<ReturnType<typeof previewOf>>, ApiError>(
+  const { data, error, mutate } = useSWR<Chosen, ApiError>(
     ['deletion of parts', visit],
-    () => previewOf(selection),
+    () => chosenIn(selection),
     ONCE,
   );
   const remove = async () => {
@@ -80,7 +87,7 @@ export default function DeleteParts({ selection, onChanged, onClose }: Props) {
     await onChanged();
   };
   const { count } = selection;
-  const deleted = data?.preview.deleted ?? count;
+  const deleted = data?.preview?.deleted ?? count;
   return (
     <ConfirmDialog
       isOpen
@@ -93,7 +100,8 @@ export default function DeleteParts({ selection, onChanged, onClose }: Props) {
     >
       {error && !data && <ErrorState error={error} onRetry={() => void mutate()} />}
       {!error && !data && <Skeleton width="70%" />}
-      {data && <Preview {...data.preview} />}
+      {data?.preview && <Preview {...data.preview} />}
+      {data && !data.preview && <p>{t('deletion.unforeseen')}</p>}
     </ConfirmDialog>
   );
 }

@@ -74,7 +74,7 @@ export function CartList({ kind }: { kind: RequestKind }) {
     <ListScreen<CartRow>
       list={list}
       title={t(`carts.title.${kind}`)}
-      crumbs={[{ label: t(`requests:list.title.${kind}`), to: REQUESTS[kind].requests }, { label: t('carts.crumb') }]}
+      crumbs={[{ label: t(`list.title.${kind}`), to: REQUESTS[kind].requests }, { label: t('carts.crumb') }]}
       label={t(`carts.title.${kind}`)}
       nameOf={({ creation_date, owner_entity_label }) => `${owner_entity_label ?? ''} ${instant(creation_date ?? '')}`}
       addressOf={({ id }) => `${REQUESTS[kind].requests}?cart=${id}`}

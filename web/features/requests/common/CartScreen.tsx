@@ -26,7 +26,7 @@ const ConfirmRequests = lazy(() => import('../ConfirmRequests.tsx'));
 
 /** The cart of the user's entity: its requests, cost and confirmation. */
 export function CartScreen({ kind }: { kind: RequestKind }) {
-  const { t } = useTranslation(['carts', 'requests']);
+  const { t } = useTranslation('carts');
   const { number } = useFormat();
   const { entity } = useUser();
   const alerts = useAlerts();
@@ -44,7 +44,7 @@ export function CartScreen({ kind }: { kind: RequestKind }) {
   /** The cart may have been confirmed or emptied meanwhile, in another tab or by a colleague. */
   const open = async (requests: readonly Pending[]) => {
     if (requests.length > 0) return setConfirming(requests);
-    alerts.add({ type: 'info', title: t('requests:list.nonePending') });
+    alerts.add({ type: 'info', title: t('list.nonePending') });
     await changed();
   };
   const ask = async (ids?: readonly string[]) => {

@@ -11,7 +11,7 @@ const ConfirmRequests = lazy(() => import('../ConfirmRequests.tsx'));
 
 /** Confirms those selected requests that are in the cart of the user's entity. */
 export function useConfirmSelection(kind: RequestKind, onChanged: () => Promise<unknown>) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation('carts');
   const { entity } = useUser();
   const alerts = useAlerts();
   const [confirming, setConfirming] = useState<readonly Pending[]>([]);

@@ -9,7 +9,7 @@ import { useRequestRules } from './useRequestRules.ts';
 
 /** Links from a list of requests to the cart and the confirmed carts. */
 export function RequestLinks({ kind }: { kind: RequestKind }) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation('carts');
   const navigate = useNavigate();
   const { may } = useRequestRules(kind);
   const { cart, confirmedCarts, mayAdd } = REQUESTS[kind];

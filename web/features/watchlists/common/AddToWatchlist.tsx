@@ -9,14 +9,14 @@ const ChooseWatchlist = lazy(() => import('./ChooseWatchlist.tsx'));
 
 /** The action for selected parts. */
 export function BulkAddToWatchlist({ selection }: { selection: BulkSelection }) {
-  const { t } = useTranslation('watchlists');
+  const { t } = useTranslation('part-forms');
   const [isOpen, setOpen] = useState(false);
   if (!useMayKeepWatchlists()) return null;
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
         <BookmarkPlus size={16} aria-hidden="true" />
-        {t('add')}
+        {t('watch')}
       </button>
       <Suspense>
         {isOpen && (
@@ -29,13 +29,13 @@ export function BulkAddToWatchlist({ selection }: { selection: BulkSelection }) 
 
 /** The button on a part's sheet. */
 export function AddToWatchlist({ part }: { part: string }) {
-  const { t } = useTranslation('watchlists');
+  const { t } = useTranslation('part-forms');
   const [isOpen, setOpen] = useState(false);
   if (!useMayKeepWatchlists()) return null;
   return (
     <>
       <Button icon={<BookmarkPlus size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {t('add')}
+        {t('watch')}
       </Button>
       <Suspense>
         {isOpen && <ChooseWatchlist count={1} loadParts={async () => [part]} onClose={() => setOpen(false)} />}
