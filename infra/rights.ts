@@ -1,4 +1,5 @@
 import type { Group } from '#shared/contracts.ts';
+import { REQUEST_FOLDERS } from '#shared/jobs/request-folders.ts';
 
 /** Buckets that functions use, named like their environment variables: `IMPORTS_BUCKET`. */
 export type BucketName = 'documents' | 'imports' | 'exports' | 'snapshots' | 'lake';
@@ -77,7 +78,7 @@ export const groupRights: Record<Group, Rights> = {
   dictionaries: { table: 'write', objects: [lists] },
   reference: { table: 'write', objects: [lists] },
   'third-parties': { table: 'write', objects: [{ bucket: 'exports', prefix: 'cascade/', actions: ['put'] }, lists] },
-  contacts: { table: 'write', objects: [lists] },
+  contacts: { table: 'write', objects: [lists, { bucket: 'exports', prefix: 'erasure/', actions: ['put'] }] },
   exchanges: { table: 'write', objects: [lists] },
   parts: {
     table: 'write',
@@ -194,7 +195,9 @@ export const jobRights: Record<Job, Rights> = {
     scan: true,
     objects: [
       lists,
-      { bucket: 'exports', prefix: 'erasure/', actions: ['get', 'delete'] },
+      // Requests that name a person; a cascade goes on with another name.
+      ...REQUEST_FOLDERS.map((prefix) => ({ bucket: 'exports', prefix, actions: ['get', 'delete'] }) as const),
+      { bucket: 'exports', prefix: 'cascade/', actions: ['put'] },
       { bucket: 'exports', prefix: 'results/', actions: ['delete'] },
       { bucket: 'imports', prefix: 'uploads/', actions: ['delete'] },
       { bucket: 'imports', prefix: 'analyses/', actions: ['delete'] },

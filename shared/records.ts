@@ -81,7 +81,7 @@ export const REASONS = [
 ] as const;
 export type ReasonCode = (typeof REASONS)[number];
 
-/** Change of one field. `user` and `on_behalf_of` are usernames; `reason` is a sentence in the reader's language. */
+/** Change of one field; without `modified_content`, of fields whose values were erased. `user` and `on_behalf_of` are usernames; `reason` is a sentence in the reader's language. */
 export const historyLine = z.object({
   id,
   modification_date: instant,

@@ -116,7 +116,7 @@ export class Jobs extends Construct {
 
   /**
    * Changes of third-parties, parts and monitorings, which others have copied or wait for, of users, who may leave an
-   * entity, confirmed carts, changes of e-mail addresses, and events of the audit log. A stream has at most two
+   * entity, confirmed carts, changes of e-mail addresses, deleted contacts, and events of the audit log. A stream has at most two
    * readers, so this one serves all but the compaction, and at most five filters.
    */
   private onSourceChange(worker: ResourceFunction): void {
@@ -134,12 +134,12 @@ export class Jobs extends Construct {
     const changed = seen('MODIFY', ['SUPPLIER', 'PRODUCT', 'MONITORING', 'USER']);
     const addressed = seen('INSERT', ['USER'], FilterRule.beginsWith('EMAIL#'));
     const created = seen('INSERT', ['CART', 'AUDIT']);
-    // The table deletes events of the audit log whose time is over.
-    const expired = seen('REMOVE', ['AUDIT']);
+    // The table deletes events of the audit log whose time is over. A deleted contact leaves no history.
+    const gone = seen('REMOVE', ['AUDIT', 'CONTACT']);
     worker.addEventSource(
       new DynamoEventSource(this.resources.data.table as ITable, {
         startingPosition: StartingPosition.LATEST,
-        filters: [changed, created, addressed, expired],
+        filters: [changed, created, addressed, gone],
         batchSize: 100,
         bisectBatchOnError: true,
         retryAttempts: 5,

@@ -12,6 +12,6 @@ export { pageOf, queryRows, rowValues } from './queries/in-memory.ts';
 export { scanColumns } from './queries/scan.ts';
 export { openSnapshot, type Snapshot } from './snapshots/reader.ts';
 export type { ByteSink, ByteSource } from './snapshots/source.ts';
-export { derivedObject, storeSnapshot } from './snapshots/stored-snapshot.ts';
+export { clearSnapshots, derivedObject, storeSnapshot } from './snapshots/stored-snapshot.ts';
 export { writeSnapshot } from './snapshots/writer.ts';
 export type { Counter, ListStore, LogLine, Pointer, Scope } from './store.ts';

@@ -27,7 +27,7 @@ export type Pointer = {
   /** CRC-32 of all bytes. */
   crc: number;
   at: string;
-  /** The previous snapshot, which a reader may still use. */
+  /** The previous snapshot, which a reader may still use for an hour. */
   previous?: string | undefined;
   /** Why the snapshot must not be read; the next compaction replaces it. */
   damaged?: string | undefined;

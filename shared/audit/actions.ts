@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = [
   'export',
   'download',
   'bulk_delete',
+  'erasure',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -25,6 +26,7 @@ const BY_LAST_WORD: Readonly<Record<string, AuditAction>> = {
   file: 'download',
   download: 'download',
   bulk_delete: 'bulk_delete',
+  erasure: 'erasure',
   logout: 'log_out',
 };
 

@@ -3,7 +3,7 @@ import type { Columns } from '../lists.ts';
 import { id, optional, recordBase } from '../records.ts';
 import { AUDIT_ACTIONS } from './actions.ts';
 
-/** Something that happened, for the audit log. It never changes; `creation_date` says when. */
+/** Something that happened, for the audit log. Only an erasure changes it; `creation_date` says when it was. */
 export const auditEvent = recordBase.extend({
   action: z.enum(AUDIT_ACTIONS),
   /** Username of the person who did it; null if no one has the name that was typed. */

@@ -1,5 +1,7 @@
 import { contract } from '../contract.ts';
+import { jobAnswer } from '../jobs/schema.ts';
 import { permissionsFor, recordRoutes } from '../record-routes.ts';
+import { idParams } from '../records.ts';
 import { contactAnswer, contactChanges, contactColumns, contactInput } from './schema.ts';
 
 export const contactRoutes = recordRoutes({
@@ -12,4 +14,13 @@ export const contactRoutes = recordRoutes({
   columns: contactColumns,
 });
 
-export const contacts = contract(contactRoutes);
+export const contacts = contract({
+  ...contactRoutes,
+  'POST /api/contacts/{id}/erasure': {
+    summary: 'Erase a contact: the record, its history, and what refers to it; for operators',
+    access: 'contact.delete',
+    params: idParams,
+    answer: jobAnswer,
+    status: 202,
+  },
+});

@@ -103,6 +103,8 @@ test('every route answers with the status and the shape that its contract declar
   await callCascadeRoutes(call);
   const person = { supplier: supplier.id, lastname: 'Answer' };
   await callRecordRoutes(call, 'contacts', { body: person, changes: { is_active: false } });
+  const { id: erased } = await call<{ id: string }>('POST /api/contacts', { body: person });
+  await call('POST /api/contacts/{id}/erasure', { params: { id: erased } });
   const exchange = { supplier: supplier.id, name: 'Answer', type: 'further_exchange', date: '2026-01-31' };
   await callRecordRoutes(call, 'events', { body: exchange, changes: { content: 'Yes' } });
 

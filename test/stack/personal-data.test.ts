@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { scanItems } from '#platform/storage/scan.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { ContactAnswer } from '#shared/contacts/schema.ts';
+import type { ExchangeAnswer } from '#shared/exchanges/schema.ts';
 import type { ImportAnswer } from '#shared/imports/schema.ts';
 import type { Job } from '#shared/jobs/schema.ts';
 import type { HistoryLine } from '#shared/records.ts';
@@ -9,6 +10,7 @@ import { as, type Client, clientFor, logIn, reachBehind } from '../support/clien
 import { sheetsOf } from '../support/files.ts';
 import { analyse, finalize, finished } from '../support/imports.ts';
 import { viewingAs } from '../support/people.ts';
+import { whereLeft } from '../support/traces.ts';
 import { plainList } from '../support/workbooks.ts';
 
 let person: UserAnswer;
@@ -113,11 +115,19 @@ describe('an erasure', () => {
     expect(cart.items).toHaveLength(1);
 
     reachBehind();
-    const left: string[] = [];
-    for await (const item of scanItems({ Segment: 0, TotalSegments: 1 }, {}))
-      if ([person.username, 'Zuleika', 'Augusta', 'Dobson-Quill'].some((name) => JSON.stringify(item).includes(name)))
-        left.push(`${item.pk} ${item.sk}`);
-    expect(left).toEqual([]);
+    expect(await whereLeft([person.username, person.email, 'Zuleika', 'Augusta', 'Dobson-Quill'])).toEqual([]);
+  });
+
+  test('says that personal data was erased, where a history would tell a change of it', async () => {
+    const told = await (await as('superuser')).call<{ items: HistoryLine[] }>('GET /api/users/{id}/history', {
+      params: { id: person.id },
+    });
+    const updates = told.items.filter(({ modification_type }) => modification_type === 'update');
+    expect(updates.filter(({ old_value, new_value }) => old_value !== null && old_value === new_value)).toEqual([]);
+    expect(updates.map(({ reason_code, modified_content }) => [reason_code, modified_content])).toContainEqual([
+      'erasure',
+      '',
+    ]);
   });
 
   test('ends the account for good', async () => {
@@ -125,5 +135,43 @@ describe('an erasure', () => {
     expect((await own.ask('GET /api/users/me')).status).toBe(401);
     const again = { params: { id: person.id }, body: { is_active: true } };
     expect(await (await as('superuser')).ask('PUT /api/users/{id}', again)).toMatchObject({ status: 412 });
+  });
+});
+
+describe('a contact', () => {
+  const [lastname, phone] = ['Featherstonehaugh', '+33 1 99 00 11 22'];
+  let operator: Client;
+  const make = async () => {
+    const { items } = await operator.call<{ items: { id: string }[] }>('GET /api/suppliers', { query: { size: '1' } });
+    const body = { supplier: items[0]?.id, lastname, phone };
+    return operator.call<ContactAnswer>('POST /api/contacts', { body });
+  };
+  const nothingIsLeft = () => vi.waitUntil(async () => (await whereLeft([lastname, phone])).length === 0, 20_000);
+  beforeAll(async () => {
+    operator = await as('operator');
+    reachBehind();
+  });
+
+  test('that an operator erases leaves the records that referred to it, and nothing else', async () => {
+    const contact = await make();
+    const event = { name: 'Call', type: 'phone_reminder', date: '2026-01-02', supplier: contact.supplier };
+    const noted = await operator.call<ExchangeAnswer>('POST /api/events', {
+      body: { ...event, contact: contact.id, contact_phone: phone },
+    });
+    const asked = { params: { id: contact.id } };
+    expect(await operator.ask('DELETE /api/contacts/{id}', asked)).toMatchObject({ status: 423 });
+    expect(await (await as('client')).ask('POST /api/contacts/{id}/erasure', asked)).toMatchObject({ status: 403 });
+    const { job } = await operator.call<{ job: Job }>('POST /api/contacts/{id}/erasure', asked);
+    expect(await finished(operator, job)).toMatchObject({ state: 'done' });
+    expect(await operator.ask('GET /api/contacts/{id}', asked)).toMatchObject({ status: 404 });
+    const left = await operator.call<ExchangeAnswer>('GET /api/events/{id}', { params: { id: noted.id } });
+    expect(left).toMatchObject({ contact: null, contact_label: null, contact_phone: null });
+    await nothingIsLeft();
+  });
+
+  test('that is deleted leaves nothing', async () => {
+    const { id } = await make();
+    await operator.call('DELETE /api/contacts/{id}', { params: { id } });
+    await nothingIsLeft();
   });
 });

@@ -13,9 +13,12 @@ const HOUR = 3600;
 /** A request that is about to be served. */
 export type Asked = { key: RouteKey; route: Route; params: Readonly<Record<string, string>>; body: unknown };
 
-/** What is asked for. Bodies of other routes may contain secrets. */
+/** Bodies of other routes may contain secrets; that of an erasure names who is erased. */
+const tellsBody = (key: RouteKey): boolean => ![undefined, 'erasure'].includes(actionOf(key));
+
+/** What is asked for. */
 const detailOf = ({ key, body }: Asked): string =>
-  actionOf(key) && body !== undefined ? `${key} ${JSON.stringify(body)}` : key;
+  tellsBody(key) && body !== undefined ? `${key} ${JSON.stringify(body)}` : key;
 
 /**
  * Records a request before it is served, so that none is without its event: those that `actionOf` names, and each

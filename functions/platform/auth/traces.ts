@@ -15,17 +15,11 @@ export type Person = Pick<User, 'id' | 'username'>;
 export const SEGMENTS = 16;
 
 const BY_NAME = [
-  ...[
-    '#user',
-    'on_behalf_of',
-    'subject',
-    'decided_by',
-    'author.#user',
-    'author.on_behalf_of',
-    '#values.#user',
-    '#values.decided_by',
-  ],
+  ...['#user', 'on_behalf_of', 'subject', 'decided_by', 'undone_by'],
+  ...['author.#user', 'author.on_behalf_of', '#values.#user', '#values.decided_by'],
 ].map((path) => `${path} = :name`);
+/** An event of the audit log contains what was asked for, such as a filter by username. */
+const IN_DETAIL = 'contains(detail, :quoted)';
 const BY_ID = ['#user', 'requested_by', 'confirmed_by'].map((path) => `${path} = :id`);
 /** Items beside the user's record, sessions, and stored answers. */
 const OWN = ['pk = :record', 'pk = :sessions', 'begins_with(pk, :calls)'];
@@ -37,11 +31,12 @@ export const tracesOf = ({ id, username }: Person, segment: number): AsyncGenera
   scanItems(
     { Segment: segment, TotalSegments: SEGMENTS },
     {
-      FilterExpression: [...BY_NAME, ...BY_ID, ...OWN, FORMER_DECISIONS].join(' OR '),
+      FilterExpression: [...BY_NAME, IN_DETAIL, ...BY_ID, ...OWN, FORMER_DECISIONS].join(' OR '),
       ExpressionAttributeNames: { '#user': 'user', '#values': 'values' },
       ExpressionAttributeValues: {
         ':id': id,
         ':name': username,
+        ':quoted': JSON.stringify(username),
         ':record': recordKey(USER, id).pk,
         ':sessions': endingKey(id).pk,
         ':calls': `CALL#${id}#`,

@@ -6,7 +6,7 @@ import { env } from '../runtime/env.ts';
 import { putJson } from '../storage/objects.ts';
 import { type Key, put, readItem, transact } from '../storage/table.ts';
 import type { Translate } from '../words/phrases.ts';
-import type { ErasureRequest } from './file-requests.ts';
+import type { ContactErasureRequest, ErasureRequest } from './file-requests.ts';
 import { createJob, jobAnswerOf, newJob } from './jobs.ts';
 
 const begun = z.object({ pseudonym: z.string() });
@@ -20,13 +20,20 @@ async function settledPseudonym(person: string, drawn: string): Promise<string> 
   return drawn;
 }
 
-/** Requests the erasure of a user: starts the worker. */
-export async function startErasure(actor: Actor, { id, username }: User, drawn: string, translate: Translate) {
-  const pseudonym = await settledPseudonym(id, drawn);
+async function start<T extends { job: string }>(actor: Actor, asked: Omit<T, 'job'>, translate: Translate) {
   const job = newJob('erasure', memberOf(actor));
   const key = `erasure/${job.id}.json`;
   await createJob({ ...job, request: key });
-  const request: ErasureRequest = { job: job.id, person: id, username, pseudonym, author: actor.author };
-  await putJson(env('EXPORTS_BUCKET'), key, request);
+  await putJson(env('EXPORTS_BUCKET'), key, { ...asked, job: job.id });
   return jobAnswerOf(job, translate);
 }
+
+/** Requests the erasure of a user: starts the worker. */
+export async function startErasure(actor: Actor, { id, username }: User, drawn: string, translate: Translate) {
+  const pseudonym = await settledPseudonym(id, drawn);
+  return start<ErasureRequest>(actor, { person: id, username, pseudonym, author: actor.author }, translate);
+}
+
+/** The same for a contact of a third-party. */
+export const startContactErasure = (actor: Actor, contact: string, translate: Translate) =>
+  start<ContactErasureRequest>(actor, { contact, author: actor.author }, translate);

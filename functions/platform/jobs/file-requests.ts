@@ -6,10 +6,7 @@ import { REQUEST_KINDS } from '#shared/requests/schema.ts';
 import { CASCADES } from '#shared/third-parties/rules.ts';
 import { author } from '../records/history.ts';
 
-/**
- * Objects in the exports bucket that start a worker: `export/<job>.json`, `pdf/<job>.json`, `cascade/<job>.json`,
- * `bulk/<job>.json`, `erasure/<job>.json` and `accounts/<id>.json`.
- */
+/** Objects that start a worker: their folders are `REQUEST_FOLDERS`. */
 export const requestedBy = z.object({
   job: id,
   username: z.string(),
@@ -42,6 +39,9 @@ export type PersonalDataRequest = z.infer<typeof personalDataRequest>;
 /** `author`: who erases the person, for the histories. */
 export const erasureRequest = z.object({ job: id, person: id, username: z.string(), pseudonym: z.string(), author });
 export type ErasureRequest = z.infer<typeof erasureRequest>;
+/** The same for a contact of a third-party. */
+export const contactErasureRequest = z.object({ job: id, contact: id, author });
+export type ContactErasureRequest = z.infer<typeof contactErasureRequest>;
 
 export const pdfRequest = requestedBy.extend({ part: id });
 export type PdfRequest = z.infer<typeof pdfRequest>;

@@ -11,7 +11,7 @@ import { dynamo } from '../storage/aws.ts';
 import { isExpired, keptUntil } from '../storage/lifetimes.ts';
 import { downloadLink } from '../storage/objects.ts';
 import { parseItems } from '../storage/stored.ts';
-import { indexed, putNew, readItem, tableName, transact, type Write } from '../storage/table.ts';
+import { deletePartition, indexed, putNew, readItem, tableName, transact, type Write } from '../storage/table.ts';
 import type { Translate } from '../words/phrases.ts';
 import { storedProblem } from './problem.ts';
 
@@ -59,6 +59,9 @@ export const jobWrite = (job: StoredJob) =>
 export const createJob = (job: StoredJob): Promise<void> => transact([jobWrite(job)]);
 
 export const readJob = (id: string): Promise<StoredJob | undefined> => readItem(storedJob, jobKey(id));
+
+/** Deletes a job with the outcomes of its records. */
+export const deleteJob = (id: string): Promise<void> => deletePartition(jobKey(id).pk);
 
 /** Prefix of a member's files in the exports bucket. */
 export const resultsPrefix = ({ user, entity }: Member): string => `results/${entity}/${user}/`;

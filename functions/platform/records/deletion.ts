@@ -4,7 +4,7 @@ import { portionsOf } from '#shared/portions.ts';
 import type { Actor } from '../auth/actor.ts';
 import { epochSeconds } from '../runtime/clock.ts';
 import { pause } from '../storage/retry.ts';
-import { type Key, MAX_TRANSACTION_ITEMS, tableName, transact, type Write } from '../storage/table.ts';
+import { deletePartition, type Key, MAX_TRANSACTION_ITEMS, tableName, transact, type Write } from '../storage/table.ts';
 import { commitChanges, commitEach, MARK_LIFETIME } from './changes.ts';
 import type { Why } from './history.ts';
 import type { Kind, Stored } from './kind.ts';
@@ -67,6 +67,10 @@ export async function deleteRecord<T extends Stored>(
   }
   await commitChanges([removal(kind, record, at, author, why)]);
 }
+
+/** Deletes the history of a deleted record, where it says something about a person. */
+export const forgetHistory = (kind: { name: string }, id: string): Promise<void> =>
+  deletePartition(recordKey(kind, id).pk, 'H#');
 
 /** Marks the records that can be marked, in one transaction; returns them. */
 async function markSome<T extends Stored>(kind: Kind<T>, records: readonly T[], at: number): Promise<readonly T[]> {

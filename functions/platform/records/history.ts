@@ -96,32 +96,49 @@ export const openingEntry = ({ id, at, author }: Entry, state: State, code: Reas
 
 type Told = Pick<HistoryLine, 'modification_date' | 'user' | 'on_behalf_of' | 'reason' | 'reason_code'>;
 
-function linesOf(entry: Entry, told: Told, isHidden: (field: string) => boolean): HistoryLine[] {
+/** An erasure has replaced both values. */
+const isErased = (change: z.infer<typeof fieldChange>): boolean => isDeepStrictEqual(change.old, change.new);
+
+/** In place of changes whose values were erased. */
+const erasedLine = (entry: Entry, told: Told, reason: string): HistoryLine => ({
+  ...told,
+  ...{ id: `${entry.id}.erased`, modification_type: 'update', modified_content: '', old_value: null, new_value: null },
+  ...{ reason, reason_code: 'erasure' },
+});
+
+type Sentence = (why: Why, type: Entry['type']) => string;
+
+function linesOf(entry: Entry, told: Told, isHidden: (field: string) => boolean, sentence: Sentence): HistoryLine[] {
   if (entry.type !== 'update') {
     const values = Object.fromEntries(Object.entries(entry.values).filter(([field]) => !isHidden(field)));
     const [old_value, new_value] = entry.type === 'create' ? [null, values] : [values, null];
     return [{ ...told, id: entry.id, modification_type: entry.type, modified_content: '', old_value, new_value }];
   }
-  return entry.changes
-    .filter(({ field }) => !isHidden(field))
-    .map((change, n) => ({
-      ...told,
-      id: `${entry.id}.${n}`,
-      modification_type: 'update',
-      modified_content: change.field,
-      old_value: change.old,
-      new_value: change.new,
-    }));
+  const changes = entry.changes.filter(({ field }) => !isHidden(field));
+  const lines = changes
+    .filter((change) => !isErased(change))
+    .map(
+      (change, n): HistoryLine => ({
+        ...told,
+        id: `${entry.id}.${n}`,
+        modification_type: 'update',
+        modified_content: change.field,
+        old_value: change.old,
+        new_value: change.new,
+      }),
+    );
+  if (!changes.some(isErased)) return lines;
+  return [...lines, erasedLine(entry, told, sentence({ code: 'erasure' }, 'update'))];
 }
 
 /**
  * Modifications, newest first. A creation is one line whose new value holds every first value; an update is one line
- * per field. `hidden` fields are left out.
+ * per field, and one for all fields whose values were erased. `hidden` fields are left out.
  */
 export const historyLines = (
   entries: readonly Entry[],
   hidden: ReadonlySet<string>,
-  sentence: (why: Why, type: Entry['type']) => string,
+  sentence: Sentence,
 ): HistoryLine[] =>
   entries.toReversed().flatMap((entry) => {
     const { user, on_behalf_of } = entry.author;
@@ -132,5 +149,5 @@ export const historyLines = (
       reason: sentence(entry.why, entry.type),
       reason_code: entry.why.code,
     };
-    return linesOf(entry, told, (field) => hidden.has(field));
+    return linesOf(entry, told, (field) => hidden.has(field), sentence);
   });

@@ -159,6 +159,12 @@ export async function deleteItems(keys: Key[]): Promise<void> {
   }
 }
 
+/** Not atomic: for deletions that may be repeated. `prefix`: of the sort keys. */
+export async function deletePartition(pk: string, prefix = ''): Promise<void> {
+  const items = await Array.fromAsync(partition(pk, prefix));
+  await deleteItems(items.map(({ pk, sk }) => ({ pk, sk })));
+}
+
 export const put = (item: Item, condition?: string): Write => ({
   Put: { TableName: tableName(), Item: item, ...(condition && { ConditionExpression: condition }) },
 });

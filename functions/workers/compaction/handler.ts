@@ -1,4 +1,4 @@
-import { isOverdue } from '@vigie/list-engine';
+import { clearSnapshots, isOverdue } from '@vigie/list-engine';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { changedScopes, readCounters, requestCompaction, type Scope, scopeOfPk } from '#platform/lists/change-log.ts';
 import { listStore } from '#platform/lists/store.ts';
@@ -17,10 +17,13 @@ async function requestOverdue(): Promise<void> {
 
 /**
  * From the stream: counters of scopes that request a compaction. Every hour, without records: requests a compaction for
- * each overdue scope, so that each runs in its own invocation.
+ * each overdue scope, so that each runs in its own invocation, and clears outdated snapshots.
  */
 export const handler = async (event: Partial<DynamoDBStreamEvent>): Promise<void> => {
-  if (!event.Records) return requestOverdue();
+  if (!event.Records) {
+    await requestOverdue();
+    return clearSnapshots(listStore);
+  }
   const asked = new Set(event.Records.flatMap(({ dynamodb }) => dynamodb?.Keys?.pk?.S ?? []));
   for (const pk of asked) {
     await compact(scopeOfPk(pk));

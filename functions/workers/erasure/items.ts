@@ -5,6 +5,7 @@ import { review } from '#functions/imports/store/schema.ts';
 import { expireReview } from '#functions/imports/store/store.ts';
 import { endingKey } from '#platform/auth/sessions.ts';
 import type { ErasureRequest } from '#platform/jobs/file-requests.ts';
+import { deleteJob } from '#platform/jobs/jobs.ts';
 import { type Change, commitChanges } from '#platform/records/changes.ts';
 import { isHistoryItem } from '#platform/records/history.ts';
 import type { Kind, Stored } from '#platform/records/kind.ts';
@@ -12,8 +13,9 @@ import { DECISION, IMPORT, USER } from '#platform/records/kinds.ts';
 import { modification, readRecord, recordKey } from '#platform/records/records.ts';
 import { dynamo } from '#platform/storage/aws.ts';
 import { parseItem } from '#platform/storage/stored.ts';
-import { deleteItems, type Item, keyed, tableName, type Write } from '#platform/storage/table.ts';
+import { deleteItems, type Item, type Key, keyed, tableName, type Write } from '#platform/storage/table.ts';
 import { erasedIdentity } from '#shared/users/pseudonyms.ts';
+import { eraseEvents, isEvent } from './events.ts';
 import { replacingFields, replacingName, rewritten } from './rewrite.ts';
 
 const WHY = { code: 'erasure' } as const;
@@ -26,11 +28,9 @@ function withoutPerson(item: Item, { person, username, pseudonym }: ErasureReque
   return keyed({ ...item, ...(copy as object) });
 }
 
-/** Writes the attributes that differ. An item that is gone by now needs nothing. */
-async function rewriteItem(item: Item, request: ErasureRequest): Promise<void> {
-  const changed = Object.entries(withoutPerson(item, request)).filter(
-    ([name, value]) => !isDeepStrictEqual(value, item[name]),
-  );
+/** Writes the attributes of an item that differ. An item that is gone by now needs nothing. */
+export async function replaceItem(item: Item, after: Item): Promise<void> {
+  const changed = Object.entries(after).filter(([name, value]) => !isDeepStrictEqual(value, item[name]));
   if (changed.length === 0) return;
   const update = new UpdateCommand({
     TableName: tableName(),
@@ -85,29 +85,37 @@ function isOnlyForPerson({ pk, sk, user }: Item, { person }: ErasureRequest): bo
   return user === person && ['JOB#', 'LINK#', 'EMAIL_LINK#'].some((prefix) => pk.startsWith(prefix));
 }
 
+const keyOf = ({ pk, sk }: Item): Key => ({ pk, sk });
+
 async function eraseItem(item: Item, request: ErasureRequest): Promise<void> {
   const { person, username, pseudonym } = request;
   const isRecordOf = ({ name }: { name: string }) => item.sk === '#' && item.pk.startsWith(`${name}#`);
   if (isRecordOf(USER)) return;
-  if (isOnlyForPerson(item, request)) return deleteItems([{ pk: item.pk, sk: item.sk }]);
+  if (isOnlyForPerson(item, request))
+    return item.pk.startsWith('JOB#') ? deleteJob(String(item.id)) : deleteItems([keyOf(item)]);
   if (isRecordOf(IMPORT) && item.user === username)
     return changeRecord(IMPORT, String(item.id), { user: pseudonym }, request);
   if (isRecordOf(DECISION) && item.decided_by === username)
     return changeRecord(DECISION, String(item.id), { decided_by: pseudonym }, request);
   if (item.pk.startsWith('ANALYSIS#') && item.sk === '#' && item.user === person)
     return expireReview(parseItem(review, item));
-  await rewriteItem(item, request);
+  await replaceItem(item, withoutPerson(item, request));
 }
 
 const AT_ONCE = 10;
 
-/** Erases the person from items; idempotent. */
+/** Erases the person from items; idempotent. Events of the audit log are many in one list, so they are written together. */
 export async function eraseItems(items: AsyncIterable<Item>, request: ErasureRequest): Promise<void> {
+  const events: Item[] = [];
   let waiting: Item[] = [];
   const flush = async () => {
     await Promise.all(waiting.map((item) => eraseItem(item, request)));
     waiting = [];
   };
-  for await (const item of items) if (waiting.push(item) === AT_ONCE) await flush();
+  for await (const item of items) {
+    if (isEvent(item)) events.push(item);
+    else if (waiting.push(item) === AT_ONCE) await flush();
+  }
   await flush();
+  await eraseEvents(events, request);
 }

@@ -22,8 +22,8 @@ export function rewritten(value: unknown, replace: Replace): unknown {
   );
 }
 
-/** Fields that hold usernames: of authors, of who imported, who decided, and whom an event of the audit log is about. */
-const NAMES = new Set(['user', 'on_behalf_of', 'decided_by', 'subject']);
+/** Fields that hold usernames: of authors, of who imported, decided or undid, and whom an event of the audit log is about. */
+const NAMES = new Set(['user', 'on_behalf_of', 'decided_by', 'undone_by', 'subject']);
 
 /** Replaces a username where it names a person; free text stays as it is. */
 export const replacingName =

@@ -8,13 +8,14 @@ const PREFIX = `${AUDIT.name}#`;
 const ownKey = ({ dynamodb }: DynamoDBRecord): string => dynamodb?.Keys?.pk?.S ?? '';
 export const isAuditEvent = (record: DynamoDBRecord): boolean => ownKey(record).startsWith(PREFIX);
 
-/** An event never changes, so its second version means that its time is over. */
+/** The version after the last one means that the time of an event is over. */
 function changeOf(record: DynamoDBRecord): Change {
   const image = record.dynamodb?.NewImage ?? record.dynamodb?.OldImage;
+  const version = Number(image?.version?.N ?? 1);
   return {
     scope: { kind: AUDIT.name, owner: image?.gsi1pk?.S?.slice(PREFIX.length) ?? '' },
     id: ownKey(record).slice(PREFIX.length),
-    version: record.eventName === 'REMOVE' ? 2 : 1,
+    version: record.eventName === 'REMOVE' ? version + 1 : version,
     writes: [],
     refused: () => new AppError('conditions_not_met'),
   };

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { askForMail } from '#platform/mail/account-mails.ts';
+import { forgetHistory } from '#platform/records/deletion.ts';
+import { CONTACT } from '#platform/records/kinds.ts';
 import { logger } from '#platform/runtime/logger.ts';
 import { asError } from '#shared/errors.ts';
 import { FLOWING, NAMING } from '#shared/monitorings/rules.ts';
@@ -46,8 +48,10 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-async function follow({ dynamodb: { Keys, OldImage, NewImage } = {} }: DynamoDBRecord): Promise<void> {
+async function follow({ eventName, dynamodb: { Keys, OldImage, NewImage } = {} }: DynamoDBRecord): Promise<void> {
   const [kind = '', id = ''] = Keys?.pk?.S?.split('#') ?? [];
+  // A contact is a person: nothing is kept about one that was deleted.
+  if (kind === CONTACT.name && eventName === 'REMOVE') return forgetHistory(CONTACT, id);
   if (!id || !NewImage) return;
   for (const rule of RULES) {
     if (rule.kind !== kind || rule.concerns?.(NewImage) === false) continue;

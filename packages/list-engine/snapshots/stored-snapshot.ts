@@ -72,17 +72,45 @@ const DERIVED = ['matching/'] as const;
 export const derivedObject = ({ object }: Pick<Pointer, 'object'>, place: (typeof DERIVED)[number], ending: string) =>
   `${place}${object.slice(0, -ENDING.length)}${ending}`;
 
+/** Scopes of which more than one object is stored: after a compaction, or a crashed one. */
+function scopesWithSeveral(keys: readonly string[]): Scope[] {
+  const times = new Map<string, number>();
+  for (const key of keys) {
+    const to = key.lastIndexOf('/');
+    if (key.endsWith(ENDING)) times.set(key.slice(0, to), (times.get(key.slice(0, to)) ?? 0) + 1);
+  }
+  return [...times].flatMap(([path, count]) => {
+    const slash = path.indexOf('/');
+    return count > 1 ? { kind: path.slice(0, slash), owner: path.slice(slash + 1) } : [];
+  });
+}
+
+/**
+ * Deletes snapshots that no reader needs any more. The compaction that wrote the next one kept them for those that had
+ * begun to read; some lists then change no more, and what was deleted from them would stay in the files.
+ */
+export async function clearSnapshots(store: ListStore): Promise<void> {
+  const scopes = scopesWithSeveral(await store.objects.list(''));
+  const pointers = await store.readPointers(scopes);
+  const at = Date.parse(store.now());
+  for (const [n, scope] of scopes.entries()) {
+    const pointer = pointers[n];
+    if (pointer) await deleteOldSnapshots(store.objects, scope, pointer, at);
+  }
+}
+
 /** Deletes outdated snapshots, the objects derived from them, and leftovers of crashed compactions. */
 export async function deleteOldSnapshots(
   objects: Objects,
   scope: Scope,
-  { object, previous }: Pointer,
+  { object, previous, at: moved }: Pointer,
   at: number,
 ): Promise<void> {
+  const kept = at - Date.parse(moved) > GRACE_MS ? [object] : [object, previous];
   for (const place of ['', ...DERIVED]) {
     const prefix = `${place}${folder(scope)}`;
     const nameOf = (key: string) => key.slice(prefix.length, prefix.length + NAME_LENGTH);
-    const isCurrent = (key: string) => [object, previous].some((each) => each?.includes(nameOf(key)));
+    const isCurrent = (key: string) => kept.some((each) => each?.includes(nameOf(key)));
     const isOld = (key: string) => at - objects.timeOf(nameOf(key)) > GRACE_MS;
     const found = await objects.list(prefix);
     await objects.remove(found.filter((key) => !isCurrent(key) && isOld(key)));

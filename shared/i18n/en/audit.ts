@@ -19,6 +19,7 @@ const audit = {
     export: 'Export',
     download: 'Download',
     bulk_delete: 'Deletion of several',
+    erasure: 'Erasure of a person',
   },
 };
 

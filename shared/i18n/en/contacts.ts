@@ -26,7 +26,21 @@ const contacts = {
   privateNoteHint: 'Visible to the Vigie team only.',
   remove: 'Delete',
   removeTitle: 'Delete {{name}}?',
-  removeText: 'This cannot be undone. A contact that is still in use cannot be deleted: make it inactive instead.',
+  removeText:
+    'This cannot be undone. A contact that is still in use cannot be deleted: make it inactive instead, or erase it.',
+  erase: {
+    open: 'Erase',
+    title: 'Erase {{name}}?',
+    text: 'For a person who asks for it. The erasure cannot be undone.',
+    deleted: 'The contact is deleted with its history.',
+    unlinked:
+      'Events, monitorings and the third-party no longer refer to it. Phone numbers noted with its events are deleted.',
+    kept: 'Texts that people wrote, such as the content of events, are not searched for the name.',
+    confirm: 'Erase this contact',
+    progress: 'Erasure',
+    done: 'The contact has been erased',
+    failed: 'The erasure stopped. Start it again: it continues.',
+  },
   favorite: 'Favourite contact',
   prefer: 'Set as favourite',
   unprefer: 'Remove as favourite',

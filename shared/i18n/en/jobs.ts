@@ -14,7 +14,7 @@ const jobs = {
     roll_back: 'Rolling back an import',
     export: 'Export',
     pdf: 'Part sheet as PDF',
-    erasure: 'Erasing a user',
+    erasure: 'Erasing a person',
     cascade: 'Changing the parts of a third-party',
     cascade_undo: 'Restoring the parts of a third-party',
     bulk: 'Changing many records',

@@ -20,6 +20,7 @@ const sheets = {
     published: 'Published',
     joined: 'Joined the company',
     delete: 'Deletion',
+    erased: 'Personal data erased',
     was: 'was',
     becomes: 'becomes',
     onBehalfOf: 'for {{user}}',

@@ -22,6 +22,7 @@ const audit: Phrases<typeof en> = {
     export: 'Export',
     download: 'Téléchargement',
     bulk_delete: 'Suppression multiple',
+    erasure: 'Effacement d’une personne',
   },
 };
 

@@ -29,7 +29,20 @@ const contacts: Phrases<typeof en> = {
   remove: 'Supprimer',
   removeTitle: 'Supprimer {{name}} ?',
   removeText:
-    'Cette action est irréversible. Un contact encore utilisé ne peut pas être supprimé : désactivez-le plutôt.',
+    'Cette action est irréversible. Un contact encore utilisé ne peut pas être supprimé : désactivez-le plutôt, ou effacez-le.',
+  erase: {
+    open: 'Effacer',
+    title: 'Effacer {{name}} ?',
+    text: 'Pour une personne qui le demande. L’effacement est irréversible.',
+    deleted: 'Le contact est supprimé avec son historique.',
+    unlinked:
+      'Les événements, les veilles et le tiers n’y font plus référence. Les numéros de téléphone notés avec ses événements sont supprimés.',
+    kept: 'Le nom n’est pas recherché dans les textes rédigés, comme le contenu des événements.',
+    confirm: 'Effacer ce contact',
+    progress: 'Effacement',
+    done: 'Le contact a été effacé',
+    failed: 'L’effacement s’est interrompu. Relancez-le : il reprend.',
+  },
   favorite: 'Contact favori',
   prefer: 'Définir comme favori',
   unprefer: 'Retirer des favoris',

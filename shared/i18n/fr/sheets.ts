@@ -27,6 +27,7 @@ const sheets: Phrases<typeof en> = {
     published: 'Publication',
     joined: 'Arrivée dans l’entreprise',
     delete: 'Suppression',
+    erased: 'Données personnelles effacées',
     was: 'valait',
     becomes: 'devient',
     onBehalfOf: 'pour {{user}}',

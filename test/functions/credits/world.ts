@@ -27,7 +27,7 @@ export async function newcomer(
 ): Promise<Actor> {
   const name = `n${newId().toLowerCase()}`;
   const type = { client: 'client', operator: 'vigie', sourcing: 'supplier' }[group];
-  const { id } = await create(ENTITY, { name, type, subscriptions });
+  const { id } = await create(ENTITY, { name: `Company ${newId()}`, type, subscriptions });
   const person = { first_name: 'A', last_name: 'B', language: 'en', groups: [group] };
   await create(USER, { ...person, username: name, email: `${name}@example.com`, entity: id });
   return actorOf(name);

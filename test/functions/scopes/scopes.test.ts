@@ -95,6 +95,18 @@ describe('compaction', () => {
     expect(previous).not.toBe(first);
   });
 
+  test('keeps the snapshot before for an hour, also if the list changes no more', async () => {
+    await snapshotOf('last', 200);
+    await write('last', ...things(150, 1000));
+    await compactAll('last');
+    const { object, previous } = (await pointerOf('last')) ?? {};
+    await later(HOUR / 2, () => handler({}));
+    expect(await listKeys('snapshots', 'THING/last/')).toEqual([previous, object]);
+    await later(2 * HOUR, () => handler({}));
+    expect(await listKeys('snapshots', 'THING/last/')).toEqual([object]);
+    expect(await rowsIn(fresh(), 'last')).toHaveLength(350);
+  });
+
   test('of a list with new columns writes a snapshot with these columns', async () => {
     const all = await snapshotOf('columns', 200);
     const wider: Columns = { ...columns, colour: { type: 'dictionary' } };

@@ -7,10 +7,15 @@ import type { ValueKinds } from './valueKinds.ts';
 /** Names of fields and values for a sheet's history. */
 export type HistoryWords = { kinds: ValueKinds; nameOf: (field: string) => string };
 
+/** The values of the changed fields were erased. */
+export const isErased = ({ modification_type, modified_content }: HistoryLine): boolean =>
+  modification_type === 'update' && modified_content === '';
+
 /** The subject of a history line: a field's name, or the creation or deletion of the record. */
 export function useSubject(nameOf: HistoryWords['nameOf']) {
   const { t } = useTranslation('sheets');
   return (line: HistoryLine): string => {
+    if (isErased(line)) return t('history.erased');
     if (line.modification_type === 'update') return nameOf(line.modified_content);
     if (line.reason_code === 'published' || line.reason_code === 'joined') return t(`history.${line.reason_code}`);
     return t(`history.${line.modification_type}`);
@@ -25,6 +30,7 @@ export function Change({ line, kinds }: { line: HistoryLine; kinds: ValueKinds }
   const { t } = useTranslation('sheets');
   if (line.modification_type !== 'update')
     return <span className="sheet-change">{SAID.has(line.reason_code) ? '' : line.reason}</span>;
+  if (isErased(line)) return <span className="sheet-change" />;
   const field = line.modified_content;
   return (
     <span className="sheet-change">

@@ -8,7 +8,7 @@ import { EmptyState } from '../feedback/EmptyState.tsx';
 import { ErrorState } from '../feedback/ErrorState.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { AsOfChooser } from './AsOf.tsx';
-import { Change, type HistoryWords, useSubject } from './Change.tsx';
+import { Change, type HistoryWords, isErased, useSubject } from './Change.tsx';
 import { Nil } from './FieldValue.tsx';
 import type { History } from './useHistory.ts';
 
@@ -24,7 +24,7 @@ function Row({ line, kinds, nameOf }: HistoryWords & { line: HistoryLine }) {
         <time dateTime={line.modification_date}>{instant(line.modification_date)}</time>
       </td>
       <th scope="row">{subjectOf(line)}</th>
-      <td>{line.modification_type === 'update' ? <Change line={line} kinds={kinds} /> : <Nil />}</td>
+      <td>{line.modification_type === 'update' && !isErased(line) ? <Change line={line} kinds={kinds} /> : <Nil />}</td>
       <td>
         {personName(line.user)}{' '}
         {line.on_behalf_of && (

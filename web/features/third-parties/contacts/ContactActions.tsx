@@ -1,15 +1,16 @@
-import { Pencil, Trash2, UserCheck, UserX } from 'lucide-react';
+import { Eraser, Pencil, Trash2, UserCheck, UserX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactAnswer } from '#shared/contacts/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { api } from '#web/platform/api/api.ts';
-import { useCan } from '#web/platform/session/session.ts';
+import { useCan, useUser } from '#web/platform/session/session.ts';
 import { useBusy } from '#web/platform/useBusy.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { FavoriteButton } from './FavoriteButton.tsx';
 
 const EditContact = lazy(() => import('./EditContact.tsx'));
+const EraseContact = lazy(() => import('./EraseContact.tsx'));
 const RemoveRecord = lazy(() => import('#web/ui/form/RemoveRecord.tsx'));
 
 type Props = { contact: ContactAnswer; onSaved: (contact: ContactAnswer) => Promise<void> };
@@ -21,7 +22,8 @@ export function ContactActions({ contact, onSaved }: Props) {
   const { t } = useTranslation('contacts');
   const mayChange = useCan('contact.change');
   const mayDelete = useCan('contact.delete');
-  const [opened, setOpened] = useState<'edit' | 'remove' | null>(null);
+  const mayErase = useUser().entity.type === 'vigie' && mayDelete;
+  const [opened, setOpened] = useState<'edit' | 'remove' | 'erase' | null>(null);
   const close = () => setOpened(null);
   const { id, version, is_active } = contact;
   const { isBusy, busily } = useBusy();
@@ -32,6 +34,11 @@ export function ContactActions({ contact, onSaved }: Props) {
       {mayDelete && (
         <Button icon={icon(Trash2)} onClick={() => setOpened('remove')}>
           {t('remove')}
+        </Button>
+      )}
+      {mayErase && (
+        <Button icon={icon(Eraser)} onClick={() => setOpened('erase')}>
+          {t('erase.open')}
         </Button>
       )}
       <FavoriteButton contact={contact} />
@@ -47,6 +54,7 @@ export function ContactActions({ contact, onSaved }: Props) {
       )}
       <Suspense>
         {opened === 'edit' && <EditContact contact={contact} onClose={close} onSaved={onSaved} />}
+        {opened === 'erase' && <EraseContact contact={contact} onClose={close} />}
         {opened === 'remove' && (
           <RemoveRecord
             route="DELETE /api/contacts/{id}"

@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react';
+import type { Job } from '#shared/jobs/schema.ts';
+import { alerts } from '#web/platform/alerts/alerts.ts';
+import { followJob } from '#web/platform/api/jobs.ts';
+import { ProgressBar } from '../feedback/ProgressBar.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+type Props = {
+  words: { title: string; text: string; points: readonly string[]; confirm: string; progress: string };
+  /** Alerts of the outcome. */
+  outcomes: { done: string; failed: string };
+  begin: () => Promise<{ job: Job }>;
+  /** Before the alert. */
+  onEnd: (isDone: boolean) => unknown;
+  onClose: () => void;
+  isDisabled?: boolean;
+  /** What has to be entered before. */
+  children?: (hasBegun: boolean) => ReactNode;
+};
+
+/** Says what an erasure does, asks, and follows its job. */
+export function ErasureDialog({ words, outcomes, begin, onEnd, onClose, isDisabled = false, children }: Props) {
+  const [job, setJob] = useState<Job | null>(null);
+  const erase = async () => {
+    const begun = await begin();
+    setJob(begun.job);
+    const { state, error } = await followJob(begun.job, { onProgress: setJob });
+    await onEnd(state === 'done');
+    if (state === 'failed') return alerts.add({ type: 'error', title: outcomes.failed, text: error });
+    alerts.add({ type: 'success', title: outcomes.done });
+  };
+  return (
+    <ConfirmDialog
+      isDanger
+      isOpen
+      title={words.title}
+      onClose={onClose}
+      onConfirm={erase}
+      confirmLabel={words.confirm}
+      isDisabled={isDisabled}
+    >
+      <div className="erasure">
+        <p>{words.text}</p>
+        <ul>
+          {words.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        {children?.(job !== null)}
+        {job && <ProgressBar value={job.done} max={job.total} label={words.progress} />}
+      </div>
+    </ConfirmDialog>
+  );
+}
