@@ -41,6 +41,11 @@ test('a person downloads all that is kept about them, in their language', async 
   );
   expect(sheets['Demandes de veille']).toHaveLength(2);
   expect(sheets['Tâches et fichiers']?.flat()).toContain('Export');
+  const events = sheets['Journal d’audit'] ?? [];
+  expect(events.map(([, action, user]) => [action, user])).toContainEqual(['Connexion', person.username]);
+  expect(events.find(([, action]) => action === 'Connexion')).toContain('127.0.0.1');
+  const account = sheets['Modifications du compte']?.map(([, ...cells]) => cells) ?? [];
+  expect(account).toContainEqual(['Prénom', 'Zuleika', 'Augusta']);
   const changes = sheets['Modifications faites']?.map(([, ...cells]) => cells) ?? [];
   expect(changes).toContainEqual(['utilisateur', person.id, 'Modification', 'first_name', person.username]);
   expect(changes.map(([record]) => record)).toContain('demande de veille');

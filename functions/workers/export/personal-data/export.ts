@@ -15,16 +15,20 @@ import type { Item } from '#platform/storage/table.ts';
 import { readDictionaries } from '#platform/words/dictionaries.ts';
 import { type Translate, translatorFor } from '#platform/words/phrases.ts';
 import { i18n } from '#platform/words/translator.ts';
+import enAudit from '#shared/i18n/en/audit.ts';
 import enShell from '#shared/i18n/en/shell.ts';
+import frAudit from '#shared/i18n/fr/audit.ts';
 import frShell from '#shared/i18n/fr/shell.ts';
 import type { User } from '#shared/users/schema.ts';
 import { type Sheet, sheetsOf } from './sheets.ts';
 
 const WIDTH = 28;
 
-/** Names of tasks, as the page shows them. */
+/** Names of tasks and events, as the page shows them. */
 i18n.addResourceBundle('en', 'shell', { jobs: enShell.jobs });
 i18n.addResourceBundle('fr', 'shell', { jobs: frShell.jobs });
+i18n.addResourceBundle('en', 'audit', { actions: enAudit.actions });
+i18n.addResourceBundle('fr', 'audit', { actions: frAudit.actions });
 
 async function collect(user: User, job: string): Promise<Item[]> {
   const items: Item[] = [];
@@ -69,7 +73,13 @@ export const exportPersonalData = (bucket: string, request: PersonalDataRequest)
     const translate = translatorFor(language);
     await updateJob(request.job, { total: SEGMENTS });
     const items = await collect(user, request.job);
-    const words = { language, translate, dictionaries: await readDictionaries(), columns: columnsOf(USER.name) };
+    const words = {
+      language,
+      translate,
+      dictionaries: await readDictionaries(),
+      columns: columnsOf(USER.name),
+      username: user.username,
+    };
     const sheets = sheetsOf(user, await namesOf(user), items, words);
     return {
       bytes: await fileOf(sheets, translate),

@@ -1,5 +1,6 @@
 import { type Entry, isHistoryItem, parseEntry } from '#platform/records/history.ts';
-import { columnsOf, isKind } from '#platform/records/kinds.ts';
+import { columnsOf, isKind, USER } from '#platform/records/kinds.ts';
+import { recordKey } from '#platform/records/records.ts';
 import type { Item } from '#platform/storage/table.ts';
 import { type Display, displayText } from '#platform/words/display.ts';
 import { valueIn } from '#shared/objects.ts';
@@ -8,7 +9,8 @@ import type { User } from '#shared/users/schema.ts';
 type Cell = string | number | Date | null;
 /** `headers` are phrases; a sheet is named by its phrase, too. */
 export type Sheet = { name: string; headers: readonly string[]; rows: Cell[][] };
-export type Words = Required<Display>;
+/** `username`: of the person. */
+export type Words = Required<Display> & { username: string };
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const isInstant = (value: unknown): value is string => typeof value === 'string' && INSTANT.test(value);
@@ -39,7 +41,7 @@ const SHEETS = [
   { name: 'reviews', kind: 'ANALYSIS', phrases: 'server:personal', fields: ['created_at', 'file_name'] },
   {
     ...{ name: 'tasks', kind: 'JOB', phrases: 'server:personal' },
-    fields: ['started_at', 'finished_at', 'task', 'file_name'],
+    fields: ['started_at', 'finished_at', 'task', 'done', 'file_name'],
   },
   {
     ...{ name: 'credits', kind: 'LEDGER', phrases: 'server:personal' },
@@ -51,13 +53,29 @@ const SHEETS = [
     ...{ name: 'sessions', kind: 'SESSIONS', phrases: 'server:personal' },
     fields: ['created_at', 'ended_at', 'address', 'device'],
   },
+  {
+    ...{ name: 'events', kind: 'AUDIT', phrases: 'records:audit' },
+    fields: ['creation_date', 'action', 'user', 'on_behalf_of', 'reason', 'subject', 'detail', 'address', 'browser'],
+  },
 ] as const;
 
+/** An event of the audit log. From where somebody else acted says nothing about the person. */
+function eventFields(event: Item, { username, translate }: Words): Record<string, unknown> {
+  const action = translate(`audit:actions.${event.action}`);
+  return { ...event, action, ...(event.user !== username && { address: null, browser: null }) };
+}
+
 /** The fields of an item, with those that are named differently here. */
-function fieldsOf(item: Item, { translate }: Words): Record<string, unknown> {
+function fieldsOf(item: Item, words: Words): Record<string, unknown> {
+  const { translate } = words;
+  if (kindIn(item) === 'AUDIT') return eventFields(item, words);
   if (kindIn(item) === 'LEDGER') return { ...item, movement: translate(`choices:movement.${item.movement}`) };
   if (kindIn(item) !== 'JOB') return item;
-  const task = translate([`shell:jobs.kinds.${item.kind}`, String(item.kind)]);
+  const task = translate([
+    ...(item.action ? [`shell:jobs.actions.${item.action}`] : []),
+    `shell:jobs.kinds.${item.kind}`,
+    String(item.kind),
+  ]);
   return { ...item, task, file_name: valueIn(item.result, 'file_name') };
 }
 
@@ -66,14 +84,21 @@ function cellOf(field: string, value: unknown, words: Words): Cell {
   return isInstant(value) ? new Date(value) : displayText(field, value, words) || null;
 }
 
+/** Other events only contain a request with the name. */
+const isAbout = ({ user, on_behalf_of, subject }: Item, username: string): boolean =>
+  [user, on_behalf_of, subject].includes(username);
+
 /** The record of a user has a sheet of its own; what is not a record is beside it. */
-const isListed = (item: Item, kind: string): boolean =>
-  kindIn(item) === kind && !isHistoryItem(item) && (isKind(kind) ? (item.sk === '#') !== (kind === 'USER') : true);
+const isListed = (item: Item, kind: string, username: string): boolean =>
+  kindIn(item) === kind &&
+  !isHistoryItem(item) &&
+  (kind !== 'AUDIT' || isAbout(item, username)) &&
+  (isKind(kind) ? (item.sk === '#') !== (kind === 'USER') : true);
 
 function sheetOf({ name, kind, phrases, fields }: (typeof SHEETS)[number], items: readonly Item[], words: Words) {
   const own = isKind(kind) ? { ...words, columns: columnsOf(kind) } : words;
   const rows = items
-    .filter((item) => isListed(item, kind))
+    .filter((item) => isListed(item, kind, words.username))
     .map((item) => fieldsOf(item, words))
     .map((item) => fields.map((field) => cellOf(field, item[field], own)))
     .filter((cells) => cells.some((cell) => cell !== null));
@@ -115,6 +140,26 @@ const PROFILE = [
   ...(['permissions', 'creation_date', 'modification_date'] as const),
 ];
 
+/** Earlier values of the person's own fields. */
+function accountSheet(items: readonly Item[], user: User, words: Words): Sheet {
+  const entries = items
+    .filter((item) => isHistoryItem(item) && item.pk === recordKey(USER, user.id).pk)
+    .map(parseEntry)
+    .sort((a, b) => (a.at < b.at ? -1 : 1));
+  const rows = entries.flatMap((entry) =>
+    entry.type === 'update'
+      ? entry.changes.map((change): Cell[] => [
+          new Date(entry.at),
+          words.translate(`records:user.${change.field}`),
+          cellOf(change.field, change.old, words),
+          cellOf(change.field, change.new, words),
+        ])
+      : [],
+  );
+  const headers = ['at', 'field', 'old', 'new'].map((field) => `server:personal.${field}`);
+  return { name: 'server:personal.sheets.account', headers, rows };
+}
+
 /** `named`: fields whose names are looked up. */
 function profileSheet(user: User, named: Readonly<Record<string, string>>, words: Words): Sheet {
   const row = (field: string, value: unknown): Cell[] => [
@@ -141,5 +186,6 @@ export const sheetsOf = (
   [
     profileSheet(user, named, words),
     ...SHEETS.map((sheet) => sheetOf(sheet, items, words)),
+    accountSheet(items, user, words),
     entriesSheet(items, user, words),
   ].filter(({ rows }) => rows.length > 0);

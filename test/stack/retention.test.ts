@@ -1,0 +1,56 @@
+import { beforeAll, expect, test } from 'vitest';
+import { scanItems } from '#platform/storage/scan.ts';
+import type { Item } from '#platform/storage/table.ts';
+import { newUser, session, settled } from '../support/accounts.ts';
+import { reachBehind } from '../support/client.ts';
+import { analyse } from '../support/imports.ts';
+import { codeIn, rowsBelow } from '../support/retention.ts';
+import { plainList } from '../support/workbooks.ts';
+
+const OTHER_RECORDS = '<kind>#';
+const rows = rowsBelow('Items of the table').map(([key, , , kept]) => {
+  const [partition = '', place = ''] = codeIn(key);
+  return { partition, place, ends: kept !== 'no end' };
+});
+
+/** The most specific row of the list for an item. */
+function rowOf({ pk, sk }: Item) {
+  const kind = `${pk.slice(0, pk.indexOf('#'))}#`;
+  const named = rows.filter(({ partition, place }) => partition === kind && sk.startsWith(place));
+  const [row] = named.sort((a, b) => b.place.length - a.place.length);
+  return row ?? rows.find(({ partition }) => partition === OTHER_RECORDS);
+}
+
+let items: Item[];
+beforeAll(async () => {
+  await newUser();
+  const person = await settled({ groups: ['client'] });
+  const list = await plainList([
+    ['Manufacturer', 'MPN'],
+    ['Nobody Ltd', 'KEPT-1'],
+  ]);
+  await analyse(await session(person.username), 'kept.xlsx', list);
+  reachBehind();
+  items = await Array.fromAsync(scanItems({ Segment: 0, TotalSegments: 1 }, {}));
+});
+
+test('items have an end exactly where the list says', () => {
+  const wrong = items.filter((item) => rowOf(item)?.ends !== (item.ttl !== undefined));
+  expect(wrong.map(({ pk, sk }) => `${pk} ${sk}`)).toEqual([]);
+});
+
+test('people’s items of each kind were compared', () => {
+  const seen = new Set(items.map(rowOf));
+  const personal = [
+    'USER#',
+    'SESSIONS#',
+    'LINK#',
+    'ATTEMPTS#',
+    'JOB#',
+    'ANALYSIS#',
+    'AUDIT#',
+    'CONTACT#',
+    OTHER_RECORDS,
+  ];
+  expect(personal.filter((key) => ![...seen].some((row) => row?.partition === key))).toEqual([]);
+});
