@@ -95,6 +95,7 @@ export function cartActions<const P extends string>(path: P, noun: string, acces
       orJob: true,
     },
   };
+  // Keys that are built from a path lose their literal types.
   return routes satisfies Contract as unknown as CartActions<P>;
 }
 

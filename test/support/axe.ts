@@ -34,7 +34,7 @@ async function run(page: Page, runOnly: object, selector?: string): Promise<stri
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const found = await page.evaluate(
     async ({ within, rules }) => {
-      const { axe: checker } = window as unknown as Checker;
+      const { axe: checker } = window as Window & Checker;
       const context = within ? { include: [[within]] } : document;
       return (await checker?.run(context, { runOnly: rules, resultTypes: ['violations'] }))?.violations ?? [];
     },

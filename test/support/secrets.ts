@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { RouteKey } from '#shared/contract.ts';
 import type { Columns } from '#shared/lists.ts';
 import type { Client } from './client.ts';
@@ -21,7 +22,9 @@ export async function writeSecrets(operator: Client, secret: string, supplier: s
   ] as const) {
     const key = `PUT /api/${path}/{id}` as RouteKey;
     const { list = {} } = routeOf(`GET /api/${path}`);
-    const names = secretTexts(list, (routeOf(key).body as unknown as { shape: object }).shape);
+    const { body } = routeOf(key);
+    if (!(body instanceof z.ZodObject)) throw new Error(`${key} takes no fields`);
+    const names = secretTexts(list, body.shape);
     if (names.length === 0) throw new Error(`${path} have nothing that is for the operator alone`);
     const { items } = await operator.call<Listed>(`GET /api/${path}` as RouteKey, { query });
     for (const { id } of items)

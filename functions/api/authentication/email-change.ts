@@ -45,7 +45,7 @@ const confirm = (token: string, user: User, email: string): Promise<void> =>
   ]);
 
 /**
- * Whoever changed the address may know the password, so sessions and password end before the old address is back. If
+ * The person who changed the address may know the password, so sessions and password end before the old address is back. If
  * this is interrupted, the link remains valid.
  */
 async function undo(token: string, user: User, email: string, undone: readonly EmailChange[]): Promise<void> {

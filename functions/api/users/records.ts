@@ -39,7 +39,7 @@ async function checkEntity(actor: Actor, user: User): Promise<void> {
 }
 
 /**
- * Whoever can change an e-mail address can take over the account. People confirm their own new address by a link, in
+ * A person who can change an e-mail address can take over the account. People confirm their own new address by a link, in
  * their profile; that of others is for superusers.
  */
 function checkEmailChange(actor: Actor, user: User): void {

@@ -60,7 +60,7 @@ async function rowsOf(language: Language, headerRow: number): Promise<unknown[][
     progress: async () => undefined,
   });
   const book = new exceljs.Workbook();
-  await book.xlsx.load(bytes as unknown as ArrayBuffer);
+  await book.xlsx.load(Uint8Array.from(bytes).buffer);
   const rows: unknown[][] = [];
   book.worksheets[0]?.eachRow((row) =>
     rows.push(Array.from((row.values as unknown[]).slice(1), (value) => value ?? '')),

@@ -9,7 +9,7 @@ import { deleteItems, type Key, partition, put, readItem, transact, type Write }
 
 /**
  * The e-mail address gives control of an account. A person who wants another one confirms it by a link that is sent
- * there; whoever had the old one is told of each change and can undo it.
+ * there; the owner of the old one is told of each change and can undo it.
  */
 export const CONFIRM_HOURS = 24;
 export const UNDO_DAYS = 7;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createdItem, deletedItem, type Entry, modifiedItem, replay } from './history.ts';
+import { createdItem, deletedItem, type Entry, modifiedItem, parseEntry, replay } from './history.ts';
 
 const author = { user: 'alice', on_behalf_of: 'bob' };
-const dated = { creation_date: 't1', modification_date: 't1' };
+const dated = { creation_date: '2026-01-01T00:00:00.000Z', modification_date: '2026-01-01T00:00:00.000Z' };
 
 test('a modification records each changed field, old and new, and nothing else', () => {
   const before = { id: '1', version: 1, label: 'a', price: null, codes: ['x'], ...dated };
@@ -58,7 +58,7 @@ test('replaying the whole history gives the record; replaying up to an instant g
             ? createdItem('P#1', after, author, { code: 'user_edit' })
             : modifiedItem('P#1', record, after, author, { code: 'user_edit' });
         if (item) {
-          entries.push(item as unknown as Entry);
+          entries.push(parseEntry(item));
           record = after;
         }
         seen.push(record);
@@ -76,7 +76,7 @@ test('a deleted record is absent from then on, and its last values stay in the h
   const entries = [
     createdItem('P#1', record, author, { code: 'user_edit' }),
     deletedItem('P#1', record, author, { code: 'user_edit' }),
-  ] as unknown as Entry[];
+  ].map(parseEntry);
   expect(replay('1', entries)).toBeUndefined();
   expect(entries[1]).toMatchObject({ type: 'delete', values: { label: 'a' } });
 });

@@ -103,6 +103,7 @@ export function cartUseCases<const P extends string>(path: P, kind: RequestKind)
     [`POST /api/${path}/carts/bulk_update`]: (asking: Asking<z.output<typeof cartsBulkBody>>) =>
       treatNowOrLater(asking, kind),
   };
+  // Keys that are built from a path lose their literal types.
   return table as unknown as Table<CartActions<P>>;
 }
 

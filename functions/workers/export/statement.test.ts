@@ -27,7 +27,7 @@ async function sheetOf(language: 'en' | 'fr', month: string) {
   });
   const { bytes } = await statementFile(accounts, translatorFor(language));
   const book = new exceljs.Workbook();
-  await book.xlsx.load(bytes as unknown as ArrayBuffer);
+  await book.xlsx.load(Uint8Array.from(bytes).buffer);
   const rows: unknown[][] = [];
   book.worksheets[0]?.eachRow((row) => rows.push((row.values as unknown[]).slice(1)));
   return { names: book.worksheets.map(({ name }) => name), rows };

@@ -8,7 +8,7 @@ import { template } from './templates.ts';
 describe.each(LANGUAGES)('the template in %s', (language) => {
   const opened = async () => {
     const book = new exceljs.Workbook();
-    await book.xlsx.load((await template(language)) as unknown as ArrayBuffer);
+    await book.xlsx.load(Uint8Array.from(await template(language)).buffer);
     return book;
   };
   const ruleOf = (sheet: exceljs.Worksheet | undefined, field: ImportField) =>

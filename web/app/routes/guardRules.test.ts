@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Me } from '#shared/users/schema.ts';
+import { meOf } from '#web/testing/me.ts';
 import { redirectOf } from './guardRules.ts';
 
 describe('a sourcing user', () => {
   const user = (end_date: string) =>
-    ({
-      is_superuser: false,
-      subscriptions: [{ subscription_type: 'sourcing', start_date: '2020-01-01', end_date }],
-    }) as unknown as Me;
+    meOf({ subscriptions: [{ subscription_type: 'sourcing', start_date: '2020-01-01', end_date }] });
 
   it('is kept away from imports while the subscription lasts', () => {
     expect(redirectOf(user('2030-01-01'), '/analysis/matching', '2026-06-01')).toBe('/parts');

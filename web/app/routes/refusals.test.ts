@@ -1,17 +1,22 @@
 import { expect, it } from 'vitest';
+import type { Subscription } from '#shared/entities/schema.ts';
 import type { Me } from '#shared/users/schema.ts';
+import { meOf } from '#web/testing/me.ts';
 import { paths } from './paths.ts';
 import { refusalOf } from './refusals.ts';
 import { screens } from './screens.ts';
 
 const TODAY = '2026-06-01';
-const user = (subscription_type: string, permissions_list: string[], type: string) =>
-  ({
-    is_superuser: false,
-    entity: { id: 'e', name: 'Rail', type },
+const user = (
+  subscription_type: Subscription['subscription_type'],
+  permissions_list: string[],
+  type: Me['entity']['type'],
+) =>
+  meOf({
+    entity: { type },
     permissions_list,
     subscriptions: [{ subscription_type, start_date: '2020-01-01', end_date: '2030-01-01' }],
-  }) as unknown as Me;
+  });
 const at = (path: string, who: Me) => refusalOf(screens.find((screen) => screen.path === path)!, who, TODAY);
 
 it('refuses a cart that the subscription does not include, by hand as in the navigation', () => {
@@ -25,7 +30,7 @@ it.each([
   ['sourcing', 'supplier', 'forbidden'],
   ['supplier_portal', 'supplier', 'forbidden'],
   ['abgo_basic', 'client', null],
-])('opens watchlists to customers only: %s of a %s', (subscription, type, refusal) => {
+] as const)('opens watchlists to customers only: %s of a %s', (subscription, type, refusal) => {
   for (const path of [paths.watchlists, paths.watchlistPattern, paths.watchlistManagement])
     expect(at(path, user(subscription, ['product.view'], type))).toBe(refusal);
 });

@@ -1,16 +1,15 @@
 import { expect, it } from 'vitest';
 import type { Me } from '#shared/users/schema.ts';
+import { type MeFields, meOf } from '#web/testing/me.ts';
 import { pagesBeside } from './pages.ts';
 
 const TODAY = '2026-06-01';
-const user = (permissions_list: string[], more: object = {}) =>
-  ({
-    is_superuser: false,
-    entity: { id: 'e', name: 'Rail', type: 'client' },
+const user = (permissions_list: string[], more: MeFields = {}) =>
+  meOf({
     permissions_list,
     subscriptions: [{ subscription_type: 'gosm', start_date: '2020-01-01', end_date: '2030-01-01' }],
     ...more,
-  }) as unknown as Me;
+  });
 const found = (of: Me) => pagesBeside(of, TODAY).map(({ to, under }) => [to, under?.to]);
 
 it('finds screens without an entry, each with the entry that it belongs to', () => {
@@ -27,9 +26,9 @@ it('finds screens without an entry, each with the entry that it belongs to', () 
 
 it('finds no screens that the user may not open', () => {
   expect(found(user([]))).toEqual([['/profile', undefined]]);
-  const portal = { entity: { id: 'e', name: 'Forge', type: 'supplier' } };
+  const portal = { entity: { name: 'Forge', type: 'supplier' } } as const;
   expect(found(user(['product.view'], portal))).toEqual([['/profile', undefined]]);
-  const sourcing = {
+  const sourcing: MeFields = {
     subscriptions: [{ subscription_type: 'sourcing', start_date: '2020-01-01', end_date: '2030-01-01' }],
   };
   expect(found(user(['analysis.view', 'import.view', 'asked_processing.add'], sourcing))).toEqual([

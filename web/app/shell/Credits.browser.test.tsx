@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Me } from '#shared/users/schema.ts';
 import { changeSettings } from '#web/platform/session/settingsStore.ts';
+import { meOf } from '#web/testing/me.ts';
 import { mount } from '#web/testing/mount.tsx';
 import { Credits } from './Credits.tsx';
 
-const of = (type: string) =>
-  ({ id: 'u1', entity: { type }, is_superuser: true, monitoring_tokens: 7 }) as unknown as Me;
+const of = (type: Me['entity']['type']) => meOf({ entity: { type }, is_superuser: true, monitoring_tokens: 7 });
 const shown = async (user: Me) => {
   changeSettings({ token: { access_token: 'token', token_type: 'bearer' }, user });
   await mount(
@@ -23,6 +23,6 @@ test('only clients have credits', async () => {
   expect(await shown(of('client'))).toBe(1);
 });
 
-test.each(['vigie', 'supplier'])('users of an entity of type %s see no credits', async (type) => {
+test.each(['vigie', 'supplier'] as const)('users of an entity of type %s see no credits', async (type) => {
   expect(await shown(of(type))).toBe(0);
 });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import type { Subscription } from '#shared/entities/schema.ts';
 import type { Me } from '#shared/users/schema.ts';
+import { meOf } from '#web/testing/me.ts';
 import { screens } from '../routes/screens.ts';
 import { entryOf, sectionsFor } from './navigation.ts';
 
 const TODAY = '2026-06-01';
-const user = (permissions_list: string[], type = 'gosm') =>
-  ({
-    is_superuser: false,
-    entity: { id: 'e', name: 'Rail', type: 'client' },
+const user = (permissions_list: string[], type: Subscription['subscription_type'] = 'gosm') =>
+  meOf({
     permissions_list,
     subscriptions: [{ subscription_type: type, start_date: '2020-01-01', end_date: '2030-01-01' }],
-  }) as unknown as Me;
+  });
 const offered = (of: Me) => sectionsFor(of, TODAY).flatMap(({ entries }) => entries.map(({ to }) => to));
 
 describe('the navigation', () => {

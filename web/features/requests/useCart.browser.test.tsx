@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Me } from '#shared/users/schema.ts';
 import { changeSettings } from '#web/platform/session/settingsStore.ts';
+import { meOf } from '#web/testing/me.ts';
 import { mount } from '#web/testing/mount.tsx';
 import { useCart } from './useCart.ts';
 
@@ -40,7 +40,7 @@ beforeEach(() => {
   added = [];
   refused = null;
   vi.stubGlobal('fetch', answer);
-  const user = { id: 'u1', entity: { id: 'e1', type: 'client' }, is_superuser: true } as unknown as Me;
+  const user = meOf({ is_superuser: true });
   changeSettings({ token: { access_token: 'token', token_type: 'bearer' }, user });
 });
 afterEach(() => vi.unstubAllGlobals());

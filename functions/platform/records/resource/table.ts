@@ -39,6 +39,7 @@ export function recordUseCases<
     [`GET /api/${path}/{id}/history`]: (asked: ById & { query: PageQuery }) =>
       historyOf(at(asked), asked.actor, asked.params.id, asked.query, asked.translate),
   };
+  // Keys that are built from a path lose their literal types.
   return table as unknown as Table<Pick<R, RecordKey<P>>>;
 }
 type Given = {

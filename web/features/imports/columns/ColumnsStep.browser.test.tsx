@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Me } from '#shared/users/schema.ts';
 import { changeSettings } from '#web/platform/session/settingsStore.ts';
+import { meOf } from '#web/testing/me.ts';
 import { mount } from '#web/testing/mount.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
 
@@ -19,7 +19,7 @@ const onBack = vi.fn();
 beforeEach(() => {
   vi.resetAllMocks();
   vi.stubGlobal('fetch', async () => Response.json(MAPPING));
-  const user = { id: 'u1', entity: { type: 'client' }, is_superuser: true } as unknown as Me;
+  const user = meOf({ is_superuser: true });
   changeSettings({ token: { access_token: 'token', token_type: 'bearer' }, user });
 });
 afterEach(() => vi.unstubAllGlobals());

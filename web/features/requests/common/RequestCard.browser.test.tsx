@@ -2,12 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Me } from '#shared/users/schema.ts';
 import { changeSettings } from '#web/platform/session/settingsStore.ts';
+import { meOf } from '#web/testing/me.ts';
 import { mount } from '#web/testing/mount.tsx';
 import { RequestCard } from './RequestCard.tsx';
 
 const IN_CART = { id: 'r1', product_label: 'K-40', supplier_label: 'Subdellio' };
-const show = async (type: string, request: typeof IN_CART & { owner_entity_label?: string }) => {
-  const user = { id: 'u1', entity: { id: 'e1', type }, is_superuser: true } as unknown as Me;
+const show = async (type: Me['entity']['type'], request: typeof IN_CART & { owner_entity_label?: string }) => {
+  const user = meOf({ entity: { type }, is_superuser: true });
   changeSettings({ token: { access_token: 'token', token_type: 'bearer' }, user });
   await mount(<RequestCard request={request} />);
 };
@@ -18,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   ['vigie', 'Ponant', 'the owner of the request'],
   ['client', 'Subdellio', 'the supplier of the part'],
-])('users of an entity of type %s see %s: %s', async (type, name) => {
+] as const)('users of an entity of type %s see %s: %s', async (type, name, _) => {
   await show(type, { ...IN_CART, owner_entity_label: 'Ponant' });
   await expect.element(page.getByText(name)).toBeVisible();
 });

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { Me } from '#shared/users/schema.ts';
+import type { Subscription } from '#shared/entities/schema.ts';
+import { type MeFields, meOf } from '#web/testing/me.ts';
 import { additionOf, billFor, isUncertain, mayRequest, nameOfRequest, obstacleOf, summed } from './rules.ts';
 
 const TODAY = '2026-06-01';
-const user = (type: string, fields: Partial<Me> = {}) =>
-  ({
-    is_superuser: false,
+const user = (type: Subscription['subscription_type'], fields: MeFields = {}) =>
+  meOf({
     permissions_list: ['asked_monitoring.add', 'asked_processing.add'],
     subscriptions: [{ subscription_type: type, start_date: '2026-01-01', end_date: '2027-01-01' }],
     monitoring_tokens: 10,
     processing_tokens: 2,
     ...fields,
-  }) as unknown as Me;
+  });
 
 describe('asking', () => {
   test.each([
@@ -19,7 +19,7 @@ describe('asking', () => {
     ['abgo_medium', true, true],
     ['gosm', true, true],
     ['sourcing', false, false],
-  ])('%s: monitoring %s, solutions %s', (type, monitoring, processing) => {
+  ] as const)('%s: monitoring %s, solutions %s', (type, monitoring, processing) => {
     expect(mayRequest('monitoring', user(type), TODAY)).toBe(monitoring);
     expect(mayRequest('processing', user(type), TODAY)).toBe(processing);
   });

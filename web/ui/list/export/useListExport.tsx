@@ -15,6 +15,7 @@ const ExportSelected = lazy(async () => ({ default: (await load()).ExportSelecte
  */
 export function useListExport<R extends { id: string }>(list: RecordList<R>, label: string) {
   const [wanted, onWanted] = useState<Wanted | null>(null);
+  // The export reads ids and the list's description only, never a cell of a row.
   const shared = { list: list as unknown as Listed, wanted, onWanted };
   return {
     tool: (
