@@ -72,8 +72,8 @@ function fieldsOf(item: Item, words: Words): Record<string, unknown> {
   if (kindIn(item) === 'LEDGER') return { ...item, movement: translate(`choices:movement.${item.movement}`) };
   if (kindIn(item) !== 'JOB') return item;
   const task = translate([
-    ...(item.action ? [`shell:jobs.actions.${item.action}`] : []),
-    `shell:jobs.kinds.${item.kind}`,
+    ...(item.action ? [`jobs:actions.${item.action}`] : []),
+    `jobs:kinds.${item.kind}`,
     String(item.kind),
   ]);
   return { ...item, task, file_name: valueIn(item.result, 'file_name') };
