@@ -32,7 +32,7 @@ const contacts: Phrases<typeof en> = {
     'Cette action est irréversible. Un contact encore utilisé ne peut pas être supprimé : désactivez-le plutôt, ou effacez-le.',
   erase: {
     open: 'Effacer',
-    title: 'Effacer {{name}} ?',
+    title: 'Effacer {{name}} ?',
     text: 'Pour une personne qui le demande. L’effacement est irréversible.',
     deleted: 'Le contact est supprimé avec son historique.',
     unlinked:
@@ -41,7 +41,7 @@ const contacts: Phrases<typeof en> = {
     confirm: 'Effacer ce contact',
     progress: 'Effacement',
     done: 'Le contact a été effacé',
-    failed: 'L’effacement s’est interrompu. Relancez-le : il reprend.',
+    failed: 'L’effacement s’est interrompu. Relancez-le : il reprend.',
   },
   favorite: 'Contact favori',
   prefer: 'Définir comme favori',

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import type { Job } from '#shared/jobs/schema.ts';
 import { alerts } from '#web/platform/alerts/alerts.ts';
 import { followJob } from '#web/platform/api/jobs.ts';
 import { ProgressBar } from '../feedback/ProgressBar.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
+type Job = Parameters<typeof followJob>[0];
 type Props = {
   words: { title: string; text: string; points: readonly string[]; confirm: string; progress: string };
   /** Alerts of the outcome. */
