@@ -34,9 +34,22 @@ function useEnds(jobs: readonly Job[]): void {
 function useFreshNumbers(running: readonly Job[]): void {
   const latest = useRef(running);
   latest.current = running;
+  const isLoading = useRef(false);
+  const wanted = useRef('');
   const done = running.map((job) => `${job.id} ${job.done}`).join();
   useEffect(() => {
-    if (done) for (const job of latest.current) refreshDuring(job);
+    wanted.current = done;
+    if (isLoading.current) return;
+    isLoading.current = true;
+    // One question at a time, however slow the answers are.
+    const load = async () => {
+      for (let loaded = ''; loaded !== wanted.current; ) {
+        loaded = wanted.current;
+        await Promise.allSettled(latest.current.map(refreshDuring));
+      }
+      isLoading.current = false;
+    };
+    void load();
   }, [done]);
 }
 

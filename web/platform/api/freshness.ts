@@ -37,9 +37,11 @@ export const refreshJobs = (): void => askAgain(['GET /api/jobs']);
 const CHANGED_IN_CARTS = [MONITORINGS, PROCESSINGS, USER, 'GET /api/asked_monitorings', 'GET /api/asked_processings'];
 const CHANGED_IN_PARTS = ['GET /api/products', 'POST /api/products/fields_values'];
 
-/** Loads again what a running job has changed so far. */
-export const refreshDuring = ({ action }: Pick<Job, 'action'>): void =>
-  askAgain(action?.startsWith('cart_') ? CHANGED_IN_CARTS : CHANGED_IN_PARTS);
+/** Loads again what a running job has changed so far; resolves when it is shown. */
+export async function refreshDuring({ action }: Pick<Job, 'action'>): Promise<void> {
+  const routes = action?.startsWith('cart_') ? CHANGED_IN_CARTS : CHANGED_IN_PARTS;
+  await mutate((known) => Array.isArray(known) && routes.includes(known[0]));
+}
 
 /** Loads again whatever is shown, after a job that changed many records. */
 export const refreshAll = (): void => void mutate(() => true);
