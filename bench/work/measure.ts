@@ -51,13 +51,14 @@ export async function measured(name: string, records: number, work: () => Promis
   const { calls, writes } = seen;
   seen = undefined;
   const plainly = await baseline(writes);
+  const ratio = writes.length > 0 ? `${(seconds / plainly).toFixed(1)} x the plain writes` : 'no writes';
   const each = (value: number, digits: number) => (value / records).toFixed(digits);
   console.log(
     [
       name.padEnd(28),
       `${Math.round(records / seconds)} records/s`,
       `${seconds.toFixed(1)} s`,
-      `${(seconds / plainly).toFixed(1)} x the plain writes`,
+      ratio,
       `${each(calls, 2)} calls and ${each(writes.length, 1)} items per record`,
       `${each((user + system) / 1000, 2)} ms of own computing per record`,
     ].join(' · '),
