@@ -158,7 +158,7 @@ export const jobRights: Record<Job, Rights> = {
     table: 'write',
     objects: [
       lists,
-      { bucket: 'imports', prefix: 'finalize/', actions: ['get'] },
+      { bucket: 'imports', prefix: 'finalize/', actions: ['get', 'put'] },
       { bucket: 'imports', prefix: 'uploads/', actions: ['get'] },
       { bucket: 'imports', prefix: 'analyses/', actions: ['get'] },
       { bucket: 'imports', prefix: 'kept/', actions: ['put'] },
@@ -166,7 +166,7 @@ export const jobRights: Record<Job, Rights> = {
   },
   'import-roll-back': {
     table: 'write',
-    objects: [lists, { bucket: 'imports', prefix: 'rollback/', actions: ['get'] }],
+    objects: [lists, { bucket: 'imports', prefix: 'rollback/', actions: ['get', 'put'] }],
   },
   export: {
     table: 'write',

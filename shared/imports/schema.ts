@@ -6,7 +6,8 @@ import { note } from '../requests/schema.ts';
 /** Effect of a line on the parts of its entity. */
 export const LINE_OUTCOMES = ['created', 'updated', 'unchanged', 'conflict'] as const;
 export type LineOutcome = (typeof LINE_OUTCOMES)[number];
-export const IMPORT_STATES = ['running', 'done', 'rolling_back', 'rolled_back'] as const;
+/** `failed`: an error ended it; finalising its review again continues it. */
+export const IMPORT_STATES = ['running', 'done', 'failed', 'rolling_back', 'rolled_back'] as const;
 
 const count = z.int().min(0).default(0);
 

@@ -38,7 +38,10 @@ async function asked(task: BulkTask) {
   const job = { ...newJob('bulk', memberOf(await actorOf('alice'))), action: task.action, total: task.items.length };
   await createJob(job);
   const request = { job: job.id, username: 'alice', language: 'en', task } as const;
-  return { id: job.id, run: () => bulk(request, { bucket: 'exports', key: bulkKey(job.id) }) };
+  return {
+    id: job.id,
+    run: () => bulk(request, { bucket: 'exports', key: bulkKey(job.id), until: Number.POSITIVE_INFINITY }),
+  };
 }
 const itemsOf = (ids: readonly string[]) => ids.map((id) => ({ id }));
 

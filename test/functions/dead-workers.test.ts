@@ -86,7 +86,7 @@ describe('a job whose worker has died on all tries', () => {
     const { job } = await startBulk(await asking(), { action: 'cart_add', kind: 'monitoring', items });
     const workOn = async (id: string) => {
       const request = await getJson('exports', bulkKey(id), bulkRequest);
-      if (request) await bulk(request, { bucket: 'exports', key: bulkKey(id) });
+      if (request) await bulk(request, { bucket: 'exports', key: bulkKey(id), until: Infinity });
     };
     await killed(job.id, 12, () => workOn(job.id));
     const { job: again } = await retryJob(await asking(), job.id);

@@ -4,98 +4,143 @@ import { requestCompaction } from '#platform/lists/change-log.ts';
 import { partsOf } from '#platform/records/kinds.ts';
 import { addToCart } from '#platform/requests/add.ts';
 import { now } from '#platform/runtime/clock.ts';
-import { env } from '#platform/runtime/env.ts';
-import { getObject, putObject } from '#platform/storage/objects.ts';
 import { AppError } from '#shared/errors.ts';
+import { portionsOf } from '#shared/portions.ts';
 import { amountsIn } from '../plan/part.ts';
 import { planLines, settingFor } from '../plan/plan.ts';
 import { remember } from '../review/decisions.ts';
-import { archiveConflicts, archivedFileKey, archiveReview } from '../store/archive.ts';
-import { linesOf } from '../store/lines.ts';
-import type { Line, Review } from '../store/schema.ts';
-import { readReview, reviewerOf, reviewWrite, SupersededError, saveLastImport, updateReview } from '../store/store.ts';
-import { beginImport, endImport } from './record.ts';
-import type { FinalizeRequest } from './request.ts';
-import { resume, type Work, writeParts } from './write.ts';
+import { addLateConflicts, archiveConflicts, archivedConflict, readLateConflicts } from '../store/archive.ts';
+import { readPortions } from '../store/journal.ts';
+import type { Review } from '../store/schema.ts';
+import {
+  advanceReview,
+  readReview,
+  reviewerOf,
+  reviewWrite,
+  SupersededError,
+  saveLastImport,
+  updateReview,
+} from '../store/store.ts';
+import { type Prepared, prepare } from './lines.ts';
+import { beginImport, endImport, failImport } from './record.ts';
+import { type FinalizeRequest, startFinalizing } from './request.ts';
+import { checkpointOf, resume, writeParts } from './write.ts';
 
-const PARTS_AT_ONCE = 200;
+/** Lines between two checkpoints. */
+const LINES_AT_ONCE = 500;
+/** Parts between two requests for a snapshot: one for every thousand changes would rewrite the list again and again. */
+const PARTS_PER_SNAPSHOT = 25_000;
+/** Parts put into the cart at once. */
+const ADDED_AT_ONCE = 1000;
 
-async function keepSource({ id, key, mapping }: Review, lines: Line[]): Promise<void> {
-  const file = await getObject(env('IMPORTS_BUCKET'), key);
-  if (file) await putObject(env('IMPORTS_BUCKET'), archivedFileKey(id), file);
-  if (mapping) await archiveReview(id, { mapping, lines });
-}
+type Outcome = { conflicts: number; isComplete: boolean };
 
-/** Returns the lines that could not be imported. */
-async function importLines(lines: readonly Line[], work: Work, report: (done: number) => Promise<void>) {
-  const amounts = amountsIn(lines, work.actor.user.language);
-  const { wanted, conflicts } = planLines(lines, await settingFor(work.actor, work.analysis.entity, lines, amounts));
-  for (let at = 0; at < wanted.length; at += PARTS_AT_ONCE) {
-    conflicts.push(...(await writeParts(wanted.slice(at, at + PARTS_AT_ONCE), work, amounts)));
-    await report(Math.min(lines.length, at + PARTS_AT_ONCE));
+/** Writes the parts of the lines from the checkpoint on, until an instant. */
+async function importLines(review: Review, actor: Actor, { lines }: Prepared, until: number): Promise<Outcome> {
+  const amounts = amountsIn(lines, actor.user.language);
+  const plan = planLines(lines, await settingFor(actor, review.entity, lines, amounts));
+  const work = await resume(review, actor);
+  const { row, done } = checkpointOf(review);
+  let written = 0;
+  let passed = done;
+  const left = plan.wanted.filter(({ line }) => line.row > row);
+  for (const some of portionsOf(left, LINES_AT_ONCE)) {
+    await addLateConflicts(review.id, await writeParts(some, work, amounts));
+    const last = some.at(-1)?.line.row ?? row;
+    while ((lines[passed]?.row ?? Infinity) <= last) passed += 1;
+    await report(review, { row: last, done: passed }, lines.length);
+    written += some.length;
+    if (written % PARTS_PER_SNAPSHOT < LINES_AT_ONCE) await requestCompaction(partsOf(review.entity));
+    if (Date.now() > until && written < left.length) return { conflicts: 0, isComplete: false };
   }
-  return conflicts;
+  const late = await readLateConflicts(review.id);
+  const conflicts = [...plan.conflicts.map(archivedConflict), ...late];
+  await archiveConflicts(review.id, conflicts);
+  return { conflicts: conflicts.length, isComplete: true };
 }
 
-function resultOf(rows: number, conflicts: number, { done }: Work) {
-  const outcomes = [...done.values()].map(({ outcome }) => outcome);
-  const created = outcomes.filter((outcome) => outcome === 'created').length;
-  const updated = outcomes.length - created;
-  return { created, updated, unchanged: rows - created - updated - conflicts, conflicts };
+/** Stores the checkpoint and tells the progress, unless another worker is farther. */
+async function report(review: Review, at: { row: number; done: number }, total: number): Promise<void> {
+  const { run = '', revision, job } = review;
+  if (await advanceReview(review, { run, revision, ...at })) await updateJob(job, { done: at.done, total });
+  else if ((await readReview(review.id))?.job !== job) throw new SupersededError();
+}
+
+/** What the import has done to parts, from its journal. */
+async function countDone({ id }: Review): Promise<{ created: number; updated: number }> {
+  const counts = { created: 0, updated: 0 };
+  for await (const portion of readPortions(id))
+    for (const { outcome, isUndone } of portion) if (!isUndone) counts[outcome] += 1;
+  return counts;
 }
 
 /**
- * Puts the parts that the import created into the cart. Returns how many are there, including those that an interrupted
- * worker has added. If the subscription ended in the meantime, adds none.
+ * Puts the parts that the import created into the cart, until an instant. Returns how many are there, including those that
+ * an interrupted worker has added; undefined if some are left. If the subscription ended in the meantime, adds none.
  */
-async function addNews(actor: Actor, { done }: Work): Promise<number> {
-  const products = [...done.values()].flatMap(({ part, outcome }) => (outcome === 'created' ? part : []));
-  try {
-    if (products.length === 0) return 0;
+async function addNews(actor: Actor, { id }: Review, until: number): Promise<number | undefined> {
+  let count = 0;
+  let some: string[] = [];
+  const add = async () => {
+    const products = some;
+    some = [];
+    if (products.length === 0) return;
     const { added, reasons } = await addToCart(actor, 'monitoring', { products });
-    return added + (reasons.find(({ reason }) => reason === 'in_cart')?.count ?? 0);
+    count += added + (reasons.find(({ reason }) => reason === 'in_cart')?.count ?? 0);
+  };
+  try {
+    for await (const portion of readPortions(id)) {
+      if (Date.now() > until) return undefined;
+      some.push(...portion.flatMap(({ part, outcome, isUndone }) => (outcome === 'created' && !isUndone ? part : [])));
+      if (some.length >= ADDED_AT_ONCE) await add();
+    }
+    await add();
+    return count;
   } catch (error) {
-    if (error instanceof AppError && error.status === 403) return 0;
+    if (error instanceof AppError && error.status === 403) return count;
     throw error;
   }
 }
 
-async function work(review: Review, { job, isForCart }: FinalizeRequest): Promise<void> {
+/** Returns whether the import is complete. */
+async function work(review: Review, { job, isForCart }: FinalizeRequest, until: number): Promise<boolean> {
   const actor = await reviewerOf(review);
-  const all = await linesOf(review);
-  const lines = all.filter((line) => line.is_selected);
-  await keepSource(review, all);
+  const prepared = await prepare(review, checkpointOf(review).row > 0);
+  const rows = prepared.lines.length;
   await beginImport(review);
-  const atWork = await resume(review, actor);
-  const report = async (done: number) => {
-    await Promise.all([updateReview(review.id, { done }), updateJob(job, { done, total: lines.length })]);
-  };
-  const conflicts = await importLines(lines, atWork, report);
-  await archiveConflicts(review.id, conflicts);
-  await remember(lines, { analysis: review, author: actor.author });
-  const added = isForCart ? await addNews(actor, atWork) : undefined;
+  const { conflicts, isComplete } = await importLines(review, actor, prepared, until);
+  if (!isComplete) return false;
+  if (!(await remember(prepared.lessons, { analysis: review, author: actor.author }, until))) return false;
+  const added = isForCart ? await addNews(actor, review, until) : 0;
+  if (added === undefined) return false;
   await saveLastImport(review.entity, { date: now(), file_name: review.file_name });
   await requestCompaction(partsOf(review.entity));
-  const result = resultOf(lines.length, conflicts.length, atWork);
-  await endImport(review, { rows: lines.length, ...result }, [
-    reviewWrite(review.id, { state: 'done', done: lines.length, result }),
-    finishedJobWrite(job, { ...result, ...(added !== undefined && { added_to_cart: added }) }),
+  const { created, updated } = await countDone(review);
+  // A line that was left out after its part had been written is not counted, but its part is.
+  const unchanged = Math.max(0, rows - created - updated - conflicts);
+  const result = { created, updated, unchanged, conflicts };
+  await endImport(review, { rows, ...result }, [
+    reviewWrite(review.id, { state: 'done', done: rows, result }),
+    finishedJobWrite(job, { ...result, ...(isForCart && { added_to_cart: added }) }),
   ]);
+  return true;
 }
 
 /**
- * Resumable after a crash: the import's journal records what is done. After an internal error, the review is open
- * again, so that its user can finalise it again.
+ * Continues after the last checkpoint, however the worker before ended; what is written since is in the journal. Leaves
+ * the rest to another run at `until`. After an internal error, the import has failed and its review is open again, so that
+ * its user can finalise it again.
  */
-export async function finalize(request: FinalizeRequest): Promise<void> {
+export async function finalize(request: FinalizeRequest, until = Number.POSITIVE_INFINITY): Promise<void> {
   const review = await readReview(request.analysis);
   if (review?.state !== 'finalizing' || review.job !== request.job) return;
   await updateJob(request.job, { state: 'running' });
   try {
-    await work(review, request);
+    if (!(await work(review, request, until))) await startFinalizing(request);
   } catch (error) {
     await failJob(request.job, 'job_failed');
     if (error instanceof SupersededError) return;
+    await failImport(review);
     await updateReview(review.id, { state: 'matched' });
     throw error;
   }

@@ -13,10 +13,15 @@ import { id } from '#shared/records.ts';
 import { checkTier } from '#shared/requests/rules.ts';
 import { linesOf } from '../store/lines.ts';
 import { requireReview, updateReview } from '../store/store.ts';
+import { checkpointOf } from './write.ts';
 
 /** Object `finalize/<analysis>/<job>.json` in the imports bucket: starts the worker. */
 export const finalizeRequest = z.object({ analysis: id, job: id, isForCart: z.boolean().optional() });
 export type FinalizeRequest = z.infer<typeof finalizeRequest>;
+
+/** Starts the worker, or starts it again for what is left. */
+export const startFinalizing = (request: FinalizeRequest): Promise<void> =>
+  putJson(env('IMPORTS_BUCKET'), `finalize/${request.analysis}/${request.job}.json`, request);
 
 /** Checked at the request, because the user would not see a refusal by the worker. */
 function checkCart(actor: Actor): void {
@@ -31,12 +36,9 @@ export async function finalizeReview(actor: Actor, isForCart: boolean, translate
   const selected = (await linesOf(review)).filter((line) => line.is_selected).length;
   if (selected === 0) throw new AppError('analysis_nothing_selected');
   const job = newJob('finalize', memberOf(actor));
-  await createJob({ ...job, total: selected });
-  await updateReview(review.id, { state: 'finalizing', done: 0, total: selected, job: job.id }, review.run);
-  await putJson(env('IMPORTS_BUCKET'), `finalize/${review.id}/${job.id}.json`, {
-    analysis: review.id,
-    job: job.id,
-    isForCart,
-  } satisfies FinalizeRequest);
+  const { done } = checkpointOf(review);
+  await createJob({ ...job, done, total: selected });
+  await updateReview(review.id, { state: 'finalizing', done, total: selected, job: job.id }, review.run);
+  await startFinalizing({ analysis: review.id, job: job.id, isForCart });
   return jobAnswerOf(job, translate);
 }

@@ -10,11 +10,17 @@ import { labelOf } from '#shared/parts/rules.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { type Amounts, blankPart } from '../plan/part.ts';
 import { type Conflict, changesOf, type Plan, planLines, settingFor, type Wanted } from '../plan/plan.ts';
-import { type Done, journalWrite, readJournal } from '../store/journal.ts';
+import { type Done, journalPortions, journalWrite, readPortions } from '../store/journal.ts';
 import type { Review } from '../store/schema.ts';
 
-/** A running import. `done`: what it has done to parts so far, by the part's id. */
+/** A running import. `done`: what it has done to parts since the checkpoint, by the part's id. */
 export type Work = { analysis: Review; actor: Actor; done: Map<string, Done> };
+
+const BEGINNING = { row: 0, done: 0 };
+
+/** How far an import is; at its beginning if the lines or choices have changed since. */
+export const checkpointOf = ({ checkpoint, run, revision }: Review): typeof BEGINNING =>
+  checkpoint && checkpoint.run === run && checkpoint.revision === revision ? checkpoint : BEGINNING;
 
 /**
  * Attempts if another user changed one of the parts in the meantime: the batch is planned again on the current state.
@@ -23,30 +29,29 @@ const ATTEMPTS = 5;
 const RIVALS: readonly string[] = ['already_exists', 'outdated_version', 'conditions_not_met'];
 
 export async function resume(review: Review, actor: Actor): Promise<Work> {
-  const journal = (await readJournal(review.id)).filter(({ isUndone }) => !isUndone);
-  return { analysis: review, actor, done: new Map(journal.map((done) => [done.part, done])) };
+  const done = new Map<string, Done>();
+  for await (const portion of readPortions(review.id, checkpointOf(review).row))
+    for (const each of portion) if (!each.isUndone) done.set(each.part, each);
+  return { analysis: review, actor, done };
 }
 
-const journalled = (change: Change, { analysis: review }: Work, done: Done): { change: Change; done: Done } => ({
-  change: { ...change, writes: [...change.writes, journalWrite(review.id, done)] },
-  done,
-});
+type Written = { change: Change; done: Done };
 
-function createPart({ line, fields }: Wanted, source: Partial<Part>, work: Work) {
+function createPart({ line, fields }: Wanted, source: Partial<Part>, work: Work): Written {
   const { analysis: review, actor } = work;
   const part = blankPart({ ...freshRecord(), owner_entity: review.entity, ...fields, ...source });
   const change = creation(PART, part, actor.author, importReason(review.file_name, line.row));
   const done = { row: line.row, part: part.id, part_label: labelOf(part), version: part.version };
-  return journalled(change, work, { ...done, outcome: 'created' });
+  return { change, done: { ...done, outcome: 'created' } };
 }
 
-function updatePart({ line, fields }: Wanted, before: Part, source: Partial<Part>, work: Work) {
+function updatePart({ line, fields }: Wanted, before: Part, source: Partial<Part>, work: Work): Written | undefined {
   const { analysis: review, actor } = work;
   if (changesOf(before, fields).length === 0) return undefined;
   const wanted = { ...fields, ...source };
   const change = modification(PART, before, wanted, actor.author, importReason(review.file_name, line.row));
   const done = { row: line.row, part: before.id, part_label: labelOf(before), version: before.version + 1 };
-  return change && journalled(change, work, { ...done, outcome: 'updated', changes: changesOf(before, wanted) });
+  return change ? { change, done: { ...done, outcome: 'updated', changes: changesOf(before, wanted) } } : undefined;
 }
 
 async function attempt(wanted: readonly Wanted[], work: Work): Promise<void> {
@@ -62,8 +67,19 @@ async function attempt(wanted: readonly Wanted[], work: Work): Promise<void> {
     const source = { import_file: file_name, import_row: each.line.row, import_date: now() };
     return (before ? updatePart(each, before, source, work) : createPart(each, source, work)) ?? [];
   });
-  await commitChanges(written.map(({ change }) => change));
-  for (const { done } of written) work.done.set(done.part, done);
+  for (const some of journalPortions(written, ({ done }) => done)) await commit(some, work);
+}
+
+/** Writes parts, each transaction with its journal. */
+async function commit(written: readonly Written[], { analysis: review, done }: Work): Promise<void> {
+  const doneBy = new Map(written.map((each) => [each.change, each.done]));
+  const noteOf = (group: readonly Change[]) =>
+    journalWrite(
+      review.id,
+      group.flatMap((change) => doneBy.get(change) ?? []),
+    );
+  await commitChanges([...doneBy.keys()], { isBulk: true, noteOf });
+  for (const each of doneBy.values()) done.set(each.part, each);
 }
 
 /** Writes the parts of some lines. Returns the lines whose chosen part is gone. */

@@ -23,7 +23,7 @@ export type Amounts = { quantity: ReadAmount; price: ReadAmount };
  * `lines`: all lines of the list, because the comma of one number may be ambiguous; if a whole column is, the other
  * column decides.
  */
-export function amountsIn(lines: readonly Line[], language: Language): Amounts {
+export function amountsIn(lines: readonly Pick<Line, 'fields'>[], language: Language): Amounts {
   const textsOf = (field: keyof Amounts) => lines.map(({ fields }) => fields[field]);
   const reader = (field: keyof Amounts, other: keyof Amounts): ReadAmount => {
     const read = amountReader([...textsOf(field), ...textsOf(other)], language);
@@ -75,10 +75,17 @@ export const IMPORTED_FIELDS = [
 ] as const satisfies readonly (keyof Part)[];
 type Imported = Partial<Pick<Part, (typeof IMPORTED_FIELDS)[number]>>;
 
+/** A line and its recognised part. */
+type Recognising = Pick<Line, 'fields' | 'product'>;
+
 type PartSupplier = Pick<Part, 'supplier' | 'supplier_name' | 'supplier_label'>;
 
 /** The manufacturer of the recognised part, otherwise the known third-party of that name, otherwise the text. */
-function supplierOf(line: Line, catalogue: ReadonlyMap<string, Recognised>, suppliers: SupplierNames): PartSupplier {
+function supplierOf(
+  line: Recognising,
+  catalogue: ReadonlyMap<string, Recognised>,
+  suppliers: SupplierNames,
+): PartSupplier {
   const recognised = line.product ? catalogue.get(line.product) : undefined;
   if (recognised?.supplier)
     return { supplier: recognised.supplier, supplier_name: null, supplier_label: recognised.supplier_label ?? null };
@@ -100,7 +107,7 @@ function withoutEmpty(said: Said): Imported {
 
 /** The fields of a part from a line; omits what the file leaves empty, so that an update keeps it. */
 export function fieldsOfLine(
-  line: Line,
+  line: Recognising,
   catalogue: ReadonlyMap<string, Recognised>,
   suppliers: SupplierNames,
   amounts: Amounts,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Line } from '../store/schema.ts';
 import { amountsIn, blankPart } from './part.ts';
-import { changesOf, keyOf, planLines, type Setting } from './plan.ts';
+import { changesOf, keyOf, type PlanLine, planLineOf, planLines, type Setting } from './plan.ts';
 
 const line = (row: number, fields: Record<string, string>, product: string | null = null): Line => ({
   ...{ id: `l${row}`, row, fields, status: 'new', suggestions: [], product, found: undefined, is_selected: true },
@@ -68,10 +68,8 @@ describe('a line that was recognised as a part of the entity', () => {
     reasons: [],
     availability_status: null,
   };
-  const recognised = (fields: Record<string, string>, product: string): Line => ({
-    ...line(2, fields, product),
-    suggestions: [{ ...suggestion, product, own_part: 'own' }],
-  });
+  const recognised = (fields: Record<string, string>, product: string): PlanLine =>
+    planLineOf({ ...line(2, fields, product), suggestions: [{ ...suggestion, product, own_part: 'own' }] });
   const keyOfOwn = keyOf('e1', own);
 
   test('changes that part, and keeps its reference and manufacturer', () => {

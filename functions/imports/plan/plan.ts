@@ -20,6 +20,14 @@ import {
   supplierNames,
 } from './part.ts';
 
+/** What a plan needs to know of a line. `own_part`: the entity's part that its chosen suggestion names. */
+export type PlanLine = Pick<Line, 'row' | 'fields' | 'product'> & { own_part?: string };
+
+export function planLineOf({ row, fields, product, suggestions }: Line): PlanLine {
+  const own_part = suggestions.find((suggestion) => suggestion.product === product)?.own_part;
+  return { row, fields, product, ...(own_part !== undefined && { own_part }) };
+}
+
 /** The context for an entity's lines: their recognised parts, and known third-parties. */
 export type Setting = {
   entity: string;
@@ -28,7 +36,7 @@ export type Setting = {
   amounts: Amounts;
 };
 /** The part fields of a line, and the key that identifies the part among the entity's. */
-export type Wanted = { line: Line; fields: Partial<Part>; key: string };
+export type Wanted = { line: PlanLine; fields: Partial<Part>; key: string };
 export const CONFLICT_CODES = [
   'import_part_gone',
   'import_no_reference',
@@ -39,13 +47,13 @@ export const CONFLICT_CODES = [
   'import_named_twice',
 ] as const;
 export type Conflict = {
-  line: Line;
+  line: PlanLine;
   code: (typeof CONFLICT_CODES)[number];
   /** `max`: characters, for a text that is too long. */
   params: { row: number; max?: number };
 };
 /** `repeated`: lines that repeat an earlier line. */
-export type Plan = { wanted: Wanted[]; repeated: Line[]; conflicts: Conflict[] };
+export type Plan = { wanted: Wanted[]; repeated: PlanLine[]; conflicts: Conflict[] };
 
 const namedSupplier = rowReader(SUPPLIER, ['name', 'alias']);
 
@@ -53,11 +61,11 @@ const namedSupplier = rowReader(SUPPLIER, ['name', 'alias']);
 export async function settingFor(
   actor: Actor,
   entity: string,
-  lines: readonly Line[],
+  lines: readonly PlanLine[],
   amounts: Amounts,
 ): Promise<Setting> {
   const suppliers = supplierNames((await lists.rowsOf(SUPPLIERS)).values().map(namedSupplier));
-  const values = [...new Set(lines.flatMap((line) => [line.product ?? [], ownPartOf(line) ?? []].flat()))];
+  const values = [...new Set(lines.flatMap(({ product, own_part }) => [product ?? [], own_part ?? []].flat()))];
   const recognised = new Map<string, Recognised>();
   if (values.length > 0) {
     const wanted = [{ field: 'id', operator: 'in' as const, values }];
@@ -81,18 +89,14 @@ export function keyOf(entity: string, fields: Partial<Part>): string | null {
   return identity && partKey(entity, identity);
 }
 
-/** The entity's own part that the line's suggestion names. */
-const ownPartOf = ({ product, suggestions }: Line): string | undefined =>
-  suggestions.find((suggestion) => suggestion.product === product)?.own_part;
-
 /** The entity's part that a line was recognised as, if it still exists. */
-function recognisedOwn(line: Line, { entity, recognised }: Setting): Recognised | undefined {
-  const part = recognised.get(ownPartOf(line) ?? line.product ?? '');
+function recognisedOwn({ own_part, product }: PlanLine, { entity, recognised }: Setting): Recognised | undefined {
+  const part = recognised.get(own_part ?? product ?? '');
   return part && part.origin !== 'product' && part.owner_entity === entity ? part : undefined;
 }
 
 /** A recognised own part keeps its identity, however the line writes it, and is not linked to itself. */
-function wantedOf(line: Line, setting: Setting): { fields: Partial<Part>; key: string | null } {
+function wantedOf(line: PlanLine, setting: Setting): { fields: Partial<Part>; key: string | null } {
   const { entity, recognised, suppliers, amounts } = setting;
   const fields: Partial<Part> = fieldsOfLine(line, recognised, suppliers, amounts);
   const own = recognisedOwn(line, setting);
@@ -116,7 +120,7 @@ const TOO_LONG = {
   supplier_ref: 'import_supplier_ref_too_long',
   internal_ref: 'import_internal_ref_too_long',
 } as const satisfies Partial<Record<ImportField, Conflict['code']>>;
-const tooLongIn = ({ fields }: Line) => keysOf(TOO_LONG).find((field) => isTooLong(field, fields[field]));
+const tooLongIn = ({ fields }: PlanLine) => keysOf(TOO_LONG).find((field) => isTooLong(field, fields[field]));
 
 const hasHugeAmount = ({ quantity, price }: Partial<Part>): boolean => Math.max(quantity ?? 0, price ?? 0) > MAX_AMOUNT;
 
@@ -124,10 +128,10 @@ const hasHugeAmount = ({ quantity, price }: Partial<Part>): boolean => Math.max(
  * Plans the import so that importing the same file again changes nothing: a part that the file repeats is taken from
  * its first line, and a line without identity is not imported.
  */
-export function planLines(lines: readonly Line[], setting: Setting): Plan {
+export function planLines(lines: readonly PlanLine[], setting: Setting): Plan {
   const wanted = new Map<string, Wanted>();
   const plan: Plan = { wanted: [], repeated: [], conflicts: [] };
-  const refuse = (line: Line, code: Conflict['code'], params: Conflict['params'] = line) =>
+  const refuse = (line: PlanLine, code: Conflict['code'], params: Conflict['params'] = line) =>
     plan.conflicts.push({ line, code, params: { row: params.row, ...(params.max && { max: params.max }) } });
   for (const line of lines) {
     const { fields, key } = wantedOf(line, setting);

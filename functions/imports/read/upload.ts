@@ -33,6 +33,7 @@ async function begin(actor: Actor, fileName: string, confirmed: boolean): Promis
     created_at: now(),
     updated_at: now(),
     job: job.id,
+    revision: 0,
   };
   await beginReview(review, job, previous);
   return review;

@@ -20,7 +20,8 @@ export type ReportSource = {
   /** The user's file. */
   path: string;
   mapping: Pick<MappingBody, 'sheet' | 'header_row'>;
-  lines: readonly Line[];
+  /** Its lines in the order of their rows, part by part. */
+  parts: () => AsyncIterable<Line[]>;
   translate: Translate;
   progress: (rows: number) => Promise<void>;
 };
@@ -41,8 +42,33 @@ export async function reportFile(source: ReportSource): Promise<{ bytes: Uint8Ar
   return { bytes, rows };
 }
 
-async function writeRows(sheet: ExcelJS.Worksheet, { path, mapping, lines, translate, progress }: ReportSource) {
-  const byRow = new Map(lines.map((line) => [line.row, line]));
+/** Gives the line of a row; rows must be asked for in ascending order. */
+function lineFinder(parts: AsyncIterable<Line[]>): {
+  at(row: number): Promise<Line | undefined>;
+  close(): Promise<void>;
+} {
+  const all = parts[Symbol.asyncIterator]();
+  let part: Line[] = [];
+  let place = 0;
+  return {
+    async at(row) {
+      for (;;) {
+        while ((part[place]?.row ?? row) < row) place += 1;
+        if (place < part.length) return part[place]?.row === row ? part[place] : undefined;
+        const next = await all.next();
+        if (next.done) return undefined;
+        part = next.value;
+        place = 0;
+      }
+    },
+    async close() {
+      await all.return?.();
+    },
+  };
+}
+
+async function writeRows(sheet: ExcelJS.Worksheet, { path, mapping, parts, translate, progress }: ReportSource) {
+  const lines = lineFinder(parts());
   const titles = REPORT_COLUMNS.map((column) => translate(`server:report.${column}`));
   if (mapping.header_row === 0) addRow(sheet, titles, { isBold: true });
   const workbook = await openWorkbook(path);
@@ -53,10 +79,11 @@ async function writeRows(sheet: ExcelJS.Worksheet, { path, mapping, lines, trans
       if (rows % ROWS_PER_PROGRESS === 0) await progress(rows);
       if (number === mapping.header_row) addRow(sheet, [...titles, ...ownCells(cells)], { isBold: true });
       if (number > mapping.header_row)
-        addRow(sheet, [...reportCells(number, byRow.get(number), translate), ...ownCells(cells)]);
+        addRow(sheet, [...reportCells(number, await lines.at(number), translate), ...ownCells(cells)]);
     }
   } finally {
     workbook.close();
+    await lines.close();
   }
   return rows;
 }

@@ -9,20 +9,20 @@ import { translatorFor } from '#platform/words/phrases.ts';
 import type { ImportReportRequest } from '../outcome/report.ts';
 import type { ReportRequest } from '../review/report.ts';
 import { type ArchivedReview, archivedFileKey, readArchivedReview } from '../store/archive.ts';
-import { linesOf } from '../store/lines.ts';
+import { partsOfReview } from '../store/lines.ts';
 import { readReview } from '../store/store.ts';
 import { reportFile } from './report-file.ts';
 
 /** `key`: the user's file in the imports bucket. */
 type Source = ArchivedReview & { key: string; file_name: string };
 
-async function reportOf({ key, file_name, mapping, lines }: Source, request: Omit<ReportRequest, 'analysis'>) {
+async function reportOf({ key, file_name, mapping, parts }: Source, request: Omit<ReportRequest, 'analysis'>) {
   const translate = translatorFor(request.language);
   const progress = (done: number) => updateJob(request.job, { done });
   const file = await inFolder(async (folder) => {
     const path = join(folder, 'list');
     await download(env('IMPORTS_BUCKET'), key, path);
-    return reportFile({ path, mapping, lines, translate, progress });
+    return reportFile({ path, mapping, parts, translate, progress });
   });
   const name = `${parse(file_name).name} – ${translate('server:report.file')}.xlsx`;
   return { ...file, file_name: name, content_type: XLSX } satisfies Delivery;
@@ -36,7 +36,7 @@ async function analysed(id: string): Promise<Source> {
   if (!review?.mapping || !(await isKept(review.key)))
     throw new RequestProblem('file_missing', { file: review?.file_name ?? '' });
   const { key, file_name, mapping } = review;
-  return { key, file_name, mapping, lines: await linesOf(review) };
+  return { key, file_name, mapping, parts: () => partsOfReview(review) };
 }
 
 async function imported({ import: id, file_name }: ImportReportRequest): Promise<Source> {

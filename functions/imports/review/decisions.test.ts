@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyChoices } from '../store/lines.ts';
 import type { Choice, StoredLine } from '../store/schema.ts';
-import { lessonOf, lessonsOf } from './decisions.ts';
+import { type Lessons, learn, lessonOf } from './decisions.ts';
 
 const suggestion = (product: string) => ({
   ...{ product, score: 0.5, supplier_label: 'S', supplier_ref: product, label: '', reasons: [] },
@@ -40,8 +40,9 @@ test('lines are identified by the numbers that they have; a line without numbers
     fields: internal_ref ? { internal_ref } : {},
   }));
   const lines = Object.fromEntries(numbered.map(({ row }) => [`l${row}`, { product: `p${(row % 2) + 1}` }]));
-  const lessons = [...lessonsOf(applyChoices(numbered, [{ id: '1', action: '1', lines }]), { entity: 'e1' }).values()];
-  expect(lessons.map(({ line, lesson }) => [line.fields.internal_ref, lesson])).toEqual([
+  const lessons: Lessons = new Map();
+  learn(lessons, applyChoices(numbered, [{ id: '1', action: '1', lines }]), { entity: 'e1' });
+  expect([...lessons.values()].map(({ line, lesson }) => [line.fields.internal_ref, lesson])).toEqual([
     ['ART-1', { product: 'p1' }],
     ['ART-2', { product: 'p2' }],
   ]);

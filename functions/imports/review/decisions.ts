@@ -9,6 +9,7 @@ import type { Resource } from '#platform/records/resource/resource.ts';
 import { scanRecords } from '#platform/records/rows.ts';
 import { now } from '#platform/runtime/clock.ts';
 import type { Decision } from '#shared/imports/decisions.ts';
+import { portionsOf } from '#shared/portions.ts';
 import { productLabel } from '../store/lines.ts';
 import type { Line, Review } from '../store/schema.ts';
 
@@ -37,20 +38,24 @@ export function lessonOf({ status, product, found, remembered }: Line): Lesson |
 
 type DecisionSource = { analysis: Pick<Review, 'entity' | 'file_name'>; author: Author };
 
-type Taught = { line: Line; key: string; lesson: Lesson };
+type Taught = { line: Pick<Line, 'row' | 'fields'>; label: string | null; key: string; lesson: Lesson };
 
-/** What to remember of a review, by the key of the decision; of lines with the same key, the last one counts. */
-export function lessonsOf(lines: readonly Line[], { entity }: Pick<Review, 'entity'>): Map<string, Taught> {
-  const lessons = new Map<string, Taught>();
+/** What to remember of a review, by the key of the decision. */
+export type Lessons = Map<string, Taught>;
+
+/** Adds what to remember of some lines; of lines with the same key, the last one counts. */
+export function learn(lessons: Lessons, lines: readonly Line[], { entity }: Pick<Review, 'entity'>): void {
   for (const line of lines) {
-    const [lesson, key] = [lessonOf(line), lineKey(line.fields)];
-    if (lesson && key !== null) lessons.set(decisionKey(entity, key), { line, key, lesson });
+    const lesson = lessonOf(line);
+    const key = lesson ? lineKey(line.fields) : null;
+    if (!lesson || key === null) continue;
+    const { row, fields } = line;
+    lessons.set(decisionKey(entity, key), { line: { row, fields }, label: productLabel(line), key, lesson });
   }
-  return lessons;
 }
 
 function changeFor(
-  { line, key }: Taught,
+  { line, label, key }: Taught,
   product: string | null,
   before: Decision | undefined,
   source: DecisionSource,
@@ -59,20 +64,32 @@ function changeFor(
   const why = importReason(review.file_name, line.row);
   const decided = {
     product,
-    product_label: productLabel(line),
+    product_label: label,
     decided_by: author.user,
     decided_at: now(),
   };
   if (before) return before.product === product ? null : modification(DECISION, before, decided, author, why);
-  const { supplier = null, supplier_ref = null, internal_ref = null, nno = null, label = null } = line.fields;
-  const said = { supplier, supplier_ref, internal_ref, nno, label };
+  const { supplier = null, supplier_ref = null, internal_ref = null, nno = null } = line.fields;
+  const said = { supplier, supplier_ref, internal_ref, nno, label: line.fields.label ?? null };
   const owned = { owner_entity: review.entity, line_key: key };
   return creation(DECISION, { ...freshRecord(), ...owned, ...said, ...decided }, author, why);
 }
 
-/** Remembers the decisions of a review, line by line. Idempotent: unchanged decisions are not written again. */
-export async function remember(lines: readonly Line[], source: DecisionSource): Promise<void> {
-  const lessons = lessonsOf(lines, source.analysis);
+/** Decisions remembered at once. */
+const AT_ONCE = 500;
+
+/**
+ * Remembers decisions until an instant; returns whether all are. Idempotent: unchanged decisions are not written again.
+ */
+export async function remember(lessons: Lessons, source: DecisionSource, until = Infinity): Promise<boolean> {
+  for (const some of portionsOf([...lessons], AT_ONCE)) {
+    if (Date.now() > until) return false;
+    await rememberSome(new Map(some), source);
+  }
+  return true;
+}
+
+async function rememberSome(lessons: Lessons, source: DecisionSource): Promise<void> {
   const ids = await findUniques(DECISION, [...lessons.keys()]);
   const known = await readRecords(DECISION, [...ids.values()]);
   const changes: Change[] = [];

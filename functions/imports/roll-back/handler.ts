@@ -3,4 +3,4 @@ import { rollBackRequest } from '../store/imports.ts';
 import { rollBack } from './roll-back.ts';
 
 /** Rolls back an import: restores its parts, unless they were changed since. */
-export const handler = onRequest(rollBackRequest, rollBack);
+export const handler = onRequest(rollBackRequest, (request, { until }) => rollBack(request, until));

@@ -5,7 +5,7 @@ import { PART } from '#platform/records/kinds.ts';
 import { rollBackReason } from '#platform/records/reasons.ts';
 import { modification, readRecord, readRecords } from '#platform/records/records.ts';
 import { onFreshRecords } from '#platform/storage/retry.ts';
-import { MAX_TRANSACTION_ITEMS, transact } from '#platform/storage/table.ts';
+import { transact } from '#platform/storage/table.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ImportRecord } from '#shared/imports/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
@@ -79,7 +79,7 @@ async function removeParts(all: readonly Done[], parts: Parts, undoing: Undoing)
   });
   const { record } = undoing;
   const why = rollBackReason(record.file_name);
-  const refused = await deleteRecords(PART, record.owner_entity, untouched, undoing, why);
+  const refused = await deleteRecords(PART, record.owner_entity, untouched, undoing, why, { isBulk: true });
   return Promise.all(
     all.map(async (done): Promise<Keeping[number]> => {
       const now = parts.get(done.part);
@@ -97,7 +97,10 @@ async function restoreParts(all: readonly Updated[], parts: Parts, undoing: Undo
     const part = parts.get(done.part);
     return { done, ...(part ? restoration(done, part, undoing) : { unit: [], kept: GONE }) };
   });
-  const refused = await commitEach(restored.flatMap(({ unit }) => (unit.length > 0 ? [unit] : [])));
+  const refused = await commitEach(
+    restored.flatMap(({ unit }) => (unit.length > 0 ? [unit] : [])),
+    { isBulk: true },
+  );
   return Promise.all(
     restored.map(async ({ done, unit, kept }): Promise<Keeping[number]> => {
       const error = refused.get(unit);
@@ -110,10 +113,12 @@ async function restoreParts(all: readonly Updated[], parts: Parts, undoing: Undo
 
 const isUpdate = (done: Done): done is Updated => done.outcome === 'updated';
 
-/** Undoes what an import did to some parts, and records the outcomes. Idempotent. */
-export async function undoSome(all: readonly Done[], undoing: Undoing): Promise<Done[]> {
-  const ids = all.map(({ part }) => part);
-  const parts = await readRecords(PART, ids);
+/** What becomes of some entries of the journal. */
+async function undone(all: readonly Done[], undoing: Undoing): Promise<Map<Done, Done>> {
+  const parts = await readRecords(
+    PART,
+    all.map(({ part }) => part),
+  );
   const keeping = new Map([
     ...(await removeParts(
       all.filter((done) => !isUpdate(done)),
@@ -122,11 +127,29 @@ export async function undoSome(all: readonly Done[], undoing: Undoing): Promise<
     )),
     ...(await restoreParts(all.filter(isUpdate), parts, undoing)),
   ]);
-  const after = all.map(({ kept: _, ...done }): Done => {
-    const kept = keeping.get(done.part);
-    return kept ? { ...done, kept } : { ...done, isUndone: true };
-  });
-  const writes = after.map((done) => journalWrite(undoing.record.id, done));
-  await Promise.all(portionsOf(writes, MAX_TRANSACTION_ITEMS).map((some) => transact(some)));
-  return after;
+  return new Map(
+    all.map((done) => {
+      const { kept: _, ...rest } = done;
+      const kept = keeping.get(done.part);
+      return [done, kept ? { ...rest, kept } : { ...rest, isUndone: true }];
+    }),
+  );
+}
+
+/** Of at most 300 kB each, in a transaction of at most 4 MB. */
+const ITEMS_AT_ONCE = 10;
+
+/** Undoes what some transactions of an import did, and records the outcomes in its journal. Idempotent. */
+export async function undoSome(portions: readonly Done[][], undoing: Undoing): Promise<void> {
+  const left = portions.flat().filter(({ isUndone }) => !isUndone);
+  const outcomes = await undone(left, undoing);
+  const writes = portions
+    .filter((portion) => portion.some((done) => outcomes.has(done)))
+    .map((portion) =>
+      journalWrite(
+        undoing.record.id,
+        portion.map((done) => outcomes.get(done) ?? done),
+      ),
+    );
+  await Promise.all(portionsOf(writes, ITEMS_AT_ONCE).map((some) => transact(some)));
 }

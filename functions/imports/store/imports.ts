@@ -91,8 +91,20 @@ export async function previewRollBack(
 }
 
 /** Object `rollback/<import>/<job>.json` in the imports bucket: starts the worker. */
-export const rollBackRequest = z.object({ import: id, job: id, author });
+export const rollBackRequest = z.object({
+  import: id,
+  job: id,
+  author,
+  /** Where an earlier run has stopped: after which row, and how many parts it had passed. */
+  at: z.object({ row: z.int(), done: z.int() }).exactOptional(),
+});
 export type RollBackRequest = z.infer<typeof rollBackRequest>;
+
+const rollBackKey = ({ import: id, job }: RollBackRequest): string => `rollback/${id}/${job}.json`;
+
+/** Starts the worker, or starts it again for what is left. */
+export const startRollingBack = (request: RollBackRequest): Promise<void> =>
+  putJson(env('IMPORTS_BUCKET'), rollBackKey(request), request);
 
 /** Resumes an interrupted rollback; retries what could not be undone. */
 export async function rollBackImport(actor: Actor, id: string, translate: Translate) {
@@ -102,9 +114,8 @@ export async function rollBackImport(actor: Actor, id: string, translate: Transl
   const why = rollBackReason(record.file_name);
   await updateRecord(IMPORT, record, { state: 'rolling_back' }, actor.author, why);
   const job = newJob('roll_back', memberOf(actor));
-  const key = `rollback/${id}/${job.id}.json`;
-  await createJob({ ...job, total: record.created + record.updated, request: key });
   const request: RollBackRequest = { import: id, job: job.id, author: actor.author };
-  await putJson(env('IMPORTS_BUCKET'), key, request);
+  await createJob({ ...job, total: record.created + record.updated, request: rollBackKey(request) });
+  await startRollingBack(request);
   return jobAnswerOf(job, translate);
 }

@@ -68,14 +68,29 @@ export function choose(stored: StoredLine, line: Line, choice: Choice): Line {
   };
 }
 
-export function applyChoices(lines: StoredLine[], choices: Choices[]): Line[] {
+/** Applies choices to lines. */
+function chooser(choices: readonly Choices[]): (stored: StoredLine) => Line {
   const byLine = new Map<string, Choice[]>();
   for (const { lines: chosen } of choices)
-    for (const [id, choice] of Object.entries(chosen)) byLine.set(id, [...(byLine.get(id) ?? []), choice]);
-  return lines.map((stored) => {
+    for (const [id, choice] of Object.entries(chosen)) {
+      const known = byLine.get(id);
+      if (known) known.push(choice);
+      else byLine.set(id, [choice]);
+    }
+  return (stored) => {
     const line = original(stored);
     return (byLine.get(line.id) ?? []).reduce((state, choice) => choose(stored, state, choice), line);
-  });
+  };
+}
+
+export const applyChoices = (lines: readonly StoredLine[], choices: readonly Choices[]): Line[] =>
+  lines.map(chooser(choices));
+
+/** The lines of a matched review in their current state, part by part; nothing of it is kept. */
+export async function* partsOfReview({ id, run }: Review): AsyncGenerator<Line[]> {
+  if (!run) return;
+  const choose = chooser(await readChoices(id));
+  for await (const lines of readParts(id, run)) yield lines.map(choose);
 }
 
 export type ReviewLines = { stored: StoredLine[]; choices: Choices[] };

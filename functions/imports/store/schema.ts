@@ -41,6 +41,10 @@ export const review = z.object({
   mapping: mapping.exactOptional(),
   run: id.exactOptional(),
   counts: counts.exactOptional(),
+  /** Counts the changes of its choices. */
+  revision: z.int().default(0),
+  /** Up to which row finalising is done, for the lines and choices of then. */
+  checkpoint: z.object({ run: id, revision: z.int(), row: z.int(), done: z.int() }).exactOptional(),
   result: z
     .object({ created: z.int(), updated: z.int(), unchanged: z.int(), conflicts: z.int().default(0) })
     .exactOptional(),

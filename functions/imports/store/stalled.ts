@@ -1,5 +1,6 @@
 import { failJob } from '#platform/jobs/jobs.ts';
 import { isSilent } from '#platform/jobs/stalled.ts';
+import { failImport } from '../finalize/record.ts';
 import type { Review } from './schema.ts';
 import { readReview, SupersededError, updateReview } from './store.ts';
 
@@ -7,7 +8,10 @@ const isWorking = ({ state }: Review): boolean => ['reading', 'matching', 'final
 
 async function giveUp(review: Review): Promise<void> {
   await failJob(review.job, 'job_failed');
-  if (review.state === 'finalizing') return updateReview(review.id, { state: 'matched' });
+  if (review.state === 'finalizing') {
+    await failImport(review);
+    return updateReview(review.id, { state: 'matched' });
+  }
   return updateReview(review.id, { state: 'failed', problem: { code: 'job_failed', params: {} } });
 }
 

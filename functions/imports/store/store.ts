@@ -9,6 +9,7 @@ import { env } from '#platform/runtime/env.ts';
 import { logger } from '#platform/runtime/logger.ts';
 import { dynamo } from '#platform/storage/aws.ts';
 import { deletePrefix, getJson, putJson } from '#platform/storage/objects.ts';
+import { pause } from '#platform/storage/retry.ts';
 import { CorruptDataError, parseItem, parseItems } from '#platform/storage/stored.ts';
 import {
   deleteItems,
@@ -96,7 +97,7 @@ export async function beginReview(review: Review, job: StoredJob, previous: Revi
   if (previous) await discard(previous);
 }
 
-type Patch = Partial<Omit<Review, 'id' | 'user' | 'entity' | 'author' | 'updated_at'>>;
+type Patch = Partial<Omit<Review, 'id' | 'user' | 'entity' | 'author' | 'updated_at' | 'revision'>>;
 
 function patchWrite(id: string, patch: Patch, run?: string) {
   const entries = Object.entries({ ...patch, updated_at: now() });
@@ -124,6 +125,34 @@ export async function updateReview(id: string, patch: Patch, run?: string): Prom
     await dynamo().send(new UpdateCommand(patchWrite(id, patch, run)));
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) throw new SupersededError();
+    throw error;
+  }
+}
+
+type Checkpoint = NonNullable<Review['checkpoint']>;
+
+/** Stores how far finalising is. False if another worker is farther, or the review is not being finalised any more. */
+export async function advanceReview({ id, job }: Review, checkpoint: Checkpoint): Promise<boolean> {
+  try {
+    await dynamo().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: reviewKey(id),
+        UpdateExpression: 'SET checkpoint = :checkpoint, done = :done, updated_at = :now',
+        ConditionExpression: '#state = :finalizing AND job = :job AND done <= :done',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: {
+          ':checkpoint': checkpoint,
+          ':done': checkpoint.done,
+          ':now': now(),
+          ':finalizing': 'finalizing' satisfies ReviewState,
+          ':job': job,
+        },
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
     throw error;
   }
 }
@@ -191,12 +220,38 @@ export async function discardReviewOf({ user, entity }: Member): Promise<void> {
 /** An item holds at most 400 kB; a line's choice takes about 50 bytes. */
 const CHOICES_PER_ITEM = 4000;
 
+/** In the transaction that adds choices, or after their removal. */
+const revised = (id: string): Write => ({
+  Update: {
+    TableName: tableName(),
+    Key: reviewKey(id),
+    UpdateExpression: 'ADD revision :one',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':one': 1 },
+  },
+});
+
+/** A choice in another window is written at the same moment. */
+const ATTEMPTS = 8;
+
+async function transactRevised(review: string, writes: Write[]): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await transact([...writes, revised(review)]);
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException) || attempt === ATTEMPTS) throw error;
+      if (error.CancellationReasons?.some(({ Code }) => Code === 'ConditionalCheckFailed')) throw new SupersededError();
+      await pause(attempt);
+    }
+  }
+}
+
 export async function addChoices(review: string, lines: Record<string, Choice>): Promise<void> {
   const entries = Object.entries(lines);
   const action = newId();
   for (let at = 0; at < entries.length; at += CHOICES_PER_ITEM) {
     const id = newId();
-    await transact([
+    await transactRevised(review, [
       put({
         pk: reviewKey(review).pk,
         sk: `C#${id}`,
@@ -212,8 +267,10 @@ export async function addChoices(review: string, lines: Record<string, Choice>):
 export const readChoices = (review: string): Promise<Choices[]> =>
   Array.fromAsync(parseItems(choices, partition(reviewKey(review).pk, 'C#')));
 
-export const removeChoices = (review: string, choices: readonly Choices[]): Promise<void> =>
-  deleteItems(choices.map(({ id }) => ({ pk: reviewKey(review).pk, sk: `C#${id}` })));
+export async function removeChoices(review: string, choices: readonly Choices[]): Promise<void> {
+  await deleteItems(choices.map(({ id }) => ({ pk: reviewKey(review).pk, sk: `C#${id}` })));
+  await transactRevised(review, []);
+}
 
 /**
  * Stores the first rows of each sheet, so that another sheet or header row can be shown without reading the file again.

@@ -13,8 +13,15 @@ const s3Event = z.object({
   ),
 });
 
-/** The object of a notification. Its key is form-encoded. */
-export type Arrived = { bucket: string; key: string };
+/** The object of a notification. Its key is form-encoded. `until`: when the function should leave the rest to another run. */
+export type Arrived = { bucket: string; key: string; until: number };
+
+/** Time that a portion of work and the request for the next run may take. Milliseconds. */
+const MARGIN = 2 * 60_000;
+
+type Context = { getRemainingTimeInMillis(): number };
+const leaveAt = (context: Context | undefined): number =>
+  context ? Date.now() + context.getRemainingTimeInMillis() - MARGIN : Number.POSITIVE_INFINITY;
 
 /**
  * Creates a worker started by objects. It throws if a retry may help; after the last retry the event goes to the
@@ -22,11 +29,12 @@ export type Arrived = { bucket: string; key: string };
  */
 export const onObject =
   (work: (object: Arrived) => Promise<void>) =>
-  async (event: unknown): Promise<void> => {
+  async (event: unknown, context?: Context): Promise<void> => {
+    const until = leaveAt(context);
     for (const { s3 } of parseStored(s3Event, event, 'event').Records) {
       const object = { bucket: s3.bucket.name, key: decodeURIComponent(s3.object.key.replaceAll('+', ' ')) };
       logger.info('started', object);
-      await work(object);
+      await work({ ...object, until });
       logger.info('ended', object);
     }
   };

@@ -74,11 +74,14 @@ export const advanced = (counter: Counter, versions: LogLine['versions']): Count
   changes: counter.changes + Object.keys(versions).length,
 });
 
-/** The writes that log changes with the counter's next number; refused if a concurrent writer has taken it. */
-export function logWrites(scope: Scope, counter: Counter, versions: LogLine['versions']): Write[] {
+/**
+ * The writes that log changes with the counter's next number; refused if a concurrent writer has taken it. `mayAsk`:
+ * every thousandth change requests a compaction.
+ */
+export function logWrites(scope: Scope, counter: Counter, versions: LogLine['versions'], mayAsk: boolean): Write[] {
   const { seq, changes } = advanced(counter, versions);
   const thousands = (count: number) => Math.floor((count - counter.compacted) / MANY_CHANGES);
-  const asks = thousands(changes) > thousands(counter.changes);
+  const asks = mayAsk && thousands(changes) > thousands(counter.changes);
   return [
     {
       Update: {

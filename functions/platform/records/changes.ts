@@ -83,36 +83,85 @@ const touchedScopes = (group: Change[]): Scope[] => [
   ...new Map(group.flatMap(scopesOf).map((scope) => [scopePk(scope), scope])).values(),
 ];
 
-const itemsIn = (group: Change[]): number =>
-  group.reduce((sum, { writes }) => sum + writes.length, 0) +
-  checksOf(group).length +
-  touchedScopes(group).length * WRITES_PER_SCOPE;
+/** How to commit many changes. */
+export type Committing = {
+  /** A further write for each transaction, about its changes. */
+  noteOf?: (group: readonly Change[]) => Write;
+  /** The caller requests compactions itself. */
+  isBulk?: boolean;
+};
+
+type Weight = { writes: Set<string>; count: number; checks: Map<string, OwnCheck>; scopes: Set<string> };
+
+function weightOf(unit: Change[]): Weight {
+  const writes = unit.flatMap((change) => change.writes);
+  return {
+    writes: new Set(writes.map((write) => keyText(writtenKey(write)))),
+    count: writes.length,
+    checks: new Map(checksOf(unit).map((check) => [keyText(check.key), check])),
+    scopes: new Set(touchedScopes(unit).map(scopePk)),
+  };
+}
+
+/** A transaction that is being filled. */
+class Group {
+  readonly units: Change[][] = [];
+  readonly #written = new Set<string>();
+  readonly #checks = new Map<string, OwnCheck>();
+  readonly #scopes = new Set<string>();
+  #writes = 0;
+
+  /** Whether the unit writes other items than the group, and still fits with its checks and log lines. */
+  takes({ writes, count, checks, scopes }: Weight, most: number): boolean {
+    let checked = this.#checks.size;
+    for (const key of writes) {
+      if (this.#written.has(key)) return false;
+      if (this.#checks.has(key)) checked -= 1;
+    }
+    for (const [key, check] of checks) checked += this.#adds(key, check) ? 1 : 0;
+    const touched = this.#scopes.union(scopes).size * WRITES_PER_SCOPE;
+    return this.#writes + count + checked + touched <= most;
+  }
+
+  add(unit: Change[], { writes, count, checks, scopes }: Weight): void {
+    this.units.push(unit);
+    this.#writes += count;
+    for (const key of writes) {
+      this.#written.add(key);
+      this.#checks.delete(key);
+    }
+    for (const [key, check] of checks) if (this.#adds(key, check)) this.#checks.set(key, check);
+    for (const scope of scopes) this.#scopes.add(scope);
+  }
+
+  /** A record that the group writes or checks already needs no check. Throws if two versions of it are expected. */
+  #adds(key: string, { version, refused }: OwnCheck): boolean {
+    const other = this.#checks.get(key);
+    if (other?.version !== undefined && version !== undefined && other.version !== version) throw refused();
+    return !(other || this.#written.has(key));
+  }
+}
 
 /**
  * Groups units so that each group with its checks and log lines fits in one transaction. A unit is never split. Units
  * that write the same item are in different groups.
  */
-function groupsOf(units: Change[][]): Change[][][] {
-  const groups: Change[][][] = [];
-  let group: Change[][] = [];
-  let written = new Set<string>();
+function groupsOf(units: Change[][], { noteOf }: Committing = {}): Change[][][] {
+  const most = MAX_TRANSACTION_ITEMS - (noteOf ? 1 : 0);
+  const groups: Group[] = [];
   for (const unit of units) {
-    const keys = unit.flatMap(({ writes }) => writes).map((write) => keyText(writtenKey(write)));
-    const isFull = itemsIn([...group.flat(), ...unit]) > MAX_TRANSACTION_ITEMS;
-    if (group.length > 0 && (isFull || keys.some((key) => written.has(key)))) {
-      groups.push(group);
-      group = [];
-      written = new Set();
-    }
-    group.push(unit);
-    for (const key of keys) written.add(key);
+    const weight = weightOf(unit);
+    const last = groups.at(-1);
+    const group = last?.takes(weight, most) ? last : new Group();
+    group.add(unit, weight);
+    if (group !== last) groups.push(group);
   }
-  if (group.length > 0) groups.push(group);
-  return groups;
+  return groups.map((group) => group.units);
 }
 
 /** The changes of each transaction. */
-export const packUnits = (units: Change[][]): Change[][] => groupsOf(units).map((group) => group.flat());
+export const packUnits = (units: Change[][], committing?: Committing): Change[][] =>
+  groupsOf(units, committing).map((group) => group.flat());
 
 /** The same for independent changes. */
 export const packChanges = (changes: Change[]): Change[][] => packUnits(changes.map((change) => [change]));
@@ -153,23 +202,29 @@ function advance(counters: Counters, before: Counters, group: Change[]): void {
   }
 }
 
-/** The transaction of a group: its changes, its checks, and its log lines numbered from the counters. */
-function transactionOf(group: Change[], checks: OwnCheck[], counters: Counters): Write[] {
+/** The transaction of a group: its changes, its checks, its log lines numbered from the counters, and its note. */
+function transactionOf(
+  group: Change[],
+  checks: OwnCheck[],
+  counters: Counters,
+  { noteOf, isBulk = false }: Committing = {},
+): Write[] {
   const log = touchedScopes(group).flatMap((scope) =>
-    logWrites(scope, counters.get(scopePk(scope)) as Counter, versionsIn(group, scope)),
+    logWrites(scope, counters.get(scopePk(scope)) as Counter, versionsIn(group, scope), !isBulk),
   );
-  return [...group.flatMap(({ writes }) => writes), ...checks.map(conditionCheck), ...log];
+  const writes = group.flatMap((change) => change.writes);
+  return [...writes, ...checks.map(conditionCheck), ...log, ...(noteOf ? [noteOf(group)] : [])];
 }
 
 /** `expected`: counters as an earlier transaction left them, which saves reading them if no one else wrote since. */
-async function commitGroup(group: Change[], expected: Counters): Promise<void> {
+async function commitGroup(group: Change[], expected: Counters, committing: Committing): Promise<void> {
   const checks = checksOf(group);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const scopes = touchedScopes(group);
     const isKnown = attempt === 0 && scopes.every((scope) => expected.has(scopePk(scope)));
     const counters = isKnown ? expected : await countersOf(group);
     try {
-      await transact(transactionOf(group, checks, counters));
+      await transact(transactionOf(group, checks, counters, committing));
       advance(expected, counters, group);
       return invalidatePrefetch();
     } catch (error) {
@@ -183,33 +238,43 @@ async function commitGroup(group: Change[], expected: Counters): Promise<void> {
 }
 
 /** Commits units of dependent changes: each unit in one transaction, and as few transactions as possible. */
-export async function commitUnits(units: Change[][]): Promise<void> {
+export async function commitUnits(units: Change[][], committing: Committing = {}): Promise<void> {
   const counters: Counters = new Map();
-  for (const group of packUnits(units)) await commitGroup(group, counters);
+  for (const group of packUnits(units, committing)) await commitGroup(group, counters, committing);
 }
 
 /** Commits units that share a transaction if possible. Halves those that are refused, until the refused one is alone. */
-async function commitOrHalve(units: Change[][], counters: Counters, refused: Map<Change[], AppError>): Promise<void> {
+async function commitOrHalve(
+  units: Change[][],
+  counters: Counters,
+  refused: Map<Change[], AppError>,
+  committing: Committing,
+): Promise<void> {
   try {
-    await commitGroup(units.flat(), counters);
+    await commitGroup(units.flat(), counters, committing);
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
     const [only] = units;
     if (only && units.length === 1) return void refused.set(only, error);
-    for (const half of portionsOf(units, Math.ceil(units.length / 2))) await commitOrHalve(half, counters, refused);
+    for (const half of portionsOf(units, Math.ceil(units.length / 2)))
+      await commitOrHalve(half, counters, refused, committing);
   }
 }
 
 /** Commits independent units; a refused unit does not affect the others. Returns the error of each refused unit. */
-export async function commitEach(units: Change[][]): Promise<Map<Change[], AppError>> {
+export async function commitEach(units: Change[][], committing: Committing = {}): Promise<Map<Change[], AppError>> {
   const counters: Counters = new Map();
   const refused = new Map<Change[], AppError>();
-  for (const group of groupsOf(units)) await commitOrHalve(group, counters, refused);
+  for (const group of groupsOf(units, committing)) await commitOrHalve(group, counters, refused, committing);
   return refused;
 }
 
 /** Writes each record together with its log line; packs records into as few transactions as possible. */
-export const commitChanges = (changes: Change[]): Promise<void> => commitUnits(changes.map((change) => [change]));
+export const commitChanges = (changes: Change[], committing?: Committing): Promise<void> =>
+  commitUnits(
+    changes.map((change) => [change]),
+    committing,
+  );
 
 /** The transactions that `commitChanges` would use for the changes if there were no concurrent writes. */
 export async function transactionsOf(changes: Change[]): Promise<Write[][]> {

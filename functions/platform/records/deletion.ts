@@ -5,7 +5,7 @@ import type { Actor } from '../auth/actor.ts';
 import { epochSeconds } from '../runtime/clock.ts';
 import { pause } from '../storage/retry.ts';
 import { deletePartition, type Key, MAX_TRANSACTION_ITEMS, tableName, transact, type Write } from '../storage/table.ts';
-import { commitChanges, commitEach, MARK_LIFETIME } from './changes.ts';
+import { type Committing, commitChanges, commitEach, MARK_LIFETIME } from './changes.ts';
 import type { Why } from './history.ts';
 import type { Kind, Stored } from './kind.ts';
 import { recordKey, removal, withRelated } from './records.ts';
@@ -89,9 +89,12 @@ async function markSome<T extends Stored>(kind: Kind<T>, records: readonly T[], 
   return left;
 }
 
+/** `writesFor`: further writes of a record's transaction. */
+type Deleting<T> = { writesFor?: (record: T) => Write[] } & Pick<Committing, 'isBulk'>;
+
 /**
- * Deletes an owner's records like `deleteRecord`, many at once. Returns the errors of those that stay, by id. `writesFor`:
- * further writes of a record's transaction. Not for dictionary entries, to which records refer by their keys.
+ * Deletes an owner's records like `deleteRecord`, many at once. Returns the errors of those that stay, by id. Not for
+ * dictionary entries, to which records refer by their keys.
  */
 export async function deleteRecords<T extends Stored>(
   kind: Kind<T>,
@@ -99,7 +102,7 @@ export async function deleteRecords<T extends Stored>(
   records: readonly T[],
   { author }: Pick<Actor, 'author'>,
   why: Why,
-  writesFor: (record: T) => Write[] = () => [],
+  { writesFor = () => [], ...committing }: Deleting<T> = {},
 ): Promise<Map<string, AppError>> {
   const at = epochSeconds();
   const portions = portionsOf(records, MAX_TRANSACTION_ITEMS);
@@ -116,7 +119,7 @@ export async function deleteRecords<T extends Stored>(
       withRelated(removal(kind, record, at, author, why), { writes: writesFor(record) }),
     ]),
   );
-  const refused = await commitEach([...units.values()]);
+  const refused = await commitEach([...units.values()], committing);
   const gone = free.filter(({ id }) => !refused.has(units.get(id) ?? []));
   const stay = new Map(records.map(({ id }) => [id, new AppError('outdated_version')]));
   for (const { id } of gone) stay.delete(id);

@@ -99,7 +99,7 @@ export async function startMatchingFile(
   const job = newJob('matching', MEMBER);
   const review: Review = {
     ...{ id, ...MEMBER, author: AUTHOR, file_name: name, key: uploadKey(id, name), state: 'matching' },
-    ...{ done: 0, total, created_at: now(), updated_at: now(), job: job.id, run: newId() },
+    ...{ done: 0, total, created_at: now(), updated_at: now(), job: job.id, run: newId(), revision: 0 },
     mapping,
   };
   await putObject(BUCKET, review.key, file);
@@ -113,7 +113,7 @@ export const requestOf = ({ id, run }: Review) => ({ analysis: id, run: run ?? '
 export async function askToFinalize({ id }: Review): Promise<Parameters<typeof finalize>[0]> {
   const job = newJob('finalize', MEMBER);
   await createJob(job);
-  await updateReview(id, { state: 'finalizing', job: job.id });
+  await updateReview(id, { state: 'finalizing', job: job.id, done: 0 });
   return { analysis: id, job: job.id };
 }
 

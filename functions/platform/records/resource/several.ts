@@ -143,7 +143,7 @@ export async function deleteSeveral<T extends Stored>(
   const places = new Map(ids.map((id, place) => [id, place]));
   for (const [owner, records] of Map.groupBy(free, (record) => scopeOf(kind, record).owner)) {
     const writesOf = ({ id }: T) => writesFor(places.get(id) ?? 0, gone(id));
-    for (const [id, error] of await deleteRecords(kind, owner, records, actor, WHY, writesOf))
+    for (const [id, error] of await deleteRecords(kind, owner, records, actor, WHY, { writesFor: writesOf }))
       refused.set(id, refusal(id, error));
   }
   return ids.map((id) => refused.get(id) ?? (seen.has(id) ? gone(id) : refusal(id, notFound())));

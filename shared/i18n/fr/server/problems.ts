@@ -23,7 +23,7 @@ const problems: Phrases<typeof en> = {
   file_too_large_unzipped:
     '« {{file}} » contient, une fois décompressé, bien plus de données qu’une liste d’articles. Copiez la liste d’articles dans un nouveau classeur et envoyez-le.',
   file_cell_too_long:
-    '« {{file}} » a une cellule trop longue (ligne {{row}}). Réduisez-la à {{limit, number}} caractères et renvoyez le fichier.',
+    '« {{file}} » a une cellule sans fin (ligne {{row}}) : il manque peut-être un guillemet. Réduisez-la à {{limit, number}} caractères et renvoyez le fichier.',
   file_no_part_list:
     '« {{file}} » ne ressemble pas à une liste d’articles : aucune colonne ne semble contenir de références. Ajoutez une ligne d’en-tête avec une colonne de référence (voir le modèle d’import) et renvoyez-le.',
   file_missing: '« {{file}} » n’a pas été reçu. Renvoyez-le.',

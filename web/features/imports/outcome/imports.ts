@@ -8,6 +8,7 @@ type State = (typeof IMPORT_STATES)[number];
 export const STATE_LOOKS = {
   running: ['blue', 'half'],
   done: ['green', 'check'],
+  failed: ['red', 'cross'],
   rolling_back: ['yellow', 'half'],
   rolled_back: ['grey', 'down'],
 } as const satisfies Record<State, readonly [string, string]>;
@@ -26,5 +27,6 @@ const isAbandoned = ({ state, modification_date = '' }: Partial<ImportRow>): boo
 /** Some parts have not been rolled back. */
 export const mayRollBack = (record: Partial<ImportRow>): boolean => {
   const { state, created = 0, updated = 0, undone = 0 } = record;
+  if (state === 'failed') return true;
   return (!isAtWork(state) || isAbandoned(record)) && created + updated > undone;
 };
