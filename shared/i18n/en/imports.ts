@@ -265,7 +265,13 @@ const imports = {
     emptyAction: 'Import a list',
     on: 'Imported on {{date}} by {{user}}',
   },
-  state: { running: 'In progress', done: 'Done', failed: 'Interrupted', rolling_back: 'Rolling back', rolled_back: 'Rolled back' },
+  state: {
+    running: 'In progress',
+    done: 'Done',
+    failed: 'Interrupted',
+    rolling_back: 'Rolling back',
+    rolled_back: 'Rolled back',
+  },
   sheet: {
     missing: 'This import does not exist',
     file: 'Download the file',

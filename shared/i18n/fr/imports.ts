@@ -288,7 +288,13 @@ const imports: Phrases<typeof en> = {
     emptyAction: 'Importer une liste',
     on: 'Importé le {{date}} par {{user}}',
   },
-  state: { running: 'En cours', done: 'Terminé', failed: 'Interrompu', rolling_back: 'Annulation en cours', rolled_back: 'Défait' },
+  state: {
+    running: 'En cours',
+    done: 'Terminé',
+    failed: 'Interrompu',
+    rolling_back: 'Annulation en cours',
+    rolled_back: 'Défait',
+  },
   sheet: {
     missing: 'Cet import n’existe pas',
     file: 'Télécharger le fichier',
