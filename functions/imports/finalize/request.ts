@@ -11,7 +11,7 @@ import { AppError } from '#shared/errors.ts';
 import { allows } from '#shared/permissions.ts';
 import { id } from '#shared/records.ts';
 import { checkTier } from '#shared/requests/rules.ts';
-import { linesOf } from '../store/lines.ts';
+import { progressOf } from '../review/answer.ts';
 import { requireReview, updateReview } from '../store/store.ts';
 import { checkpointOf } from './write.ts';
 
@@ -33,7 +33,7 @@ function checkCart(actor: Actor): void {
 export async function finalizeReview(actor: Actor, isForCart: boolean, translate: Translate) {
   if (isForCart) checkCart(actor);
   const review = await requireReview(actor, 'matched');
-  const selected = (await linesOf(review)).filter((line) => line.is_selected).length;
+  const { selected } = await progressOf(review);
   if (selected === 0) throw new AppError('analysis_nothing_selected');
   const job = newJob('finalize', memberOf(actor));
   const { done } = checkpointOf(review);

@@ -7,6 +7,7 @@ import { download } from '#platform/storage/objects.ts';
 import type { ImportFields, Mapping } from '#shared/imports/reading/fields.ts';
 import { listReader } from '#shared/imports/reading/lines.ts';
 import { lineTexts } from '../read/above.ts';
+import { writeIndex } from '../store/line-index.ts';
 import { countLines, LINES_PER_PART, readParts, saveLines } from '../store/lines.ts';
 import type { Review, StoredLine } from '../store/schema.ts';
 import { hasBroken, readReview, reviewerOf, SupersededError, updateReview } from '../store/store.ts';
@@ -74,6 +75,7 @@ async function matchLines(review: Review, request: MatchingRequest, workbook: Wo
   }
   await save();
   if (found.length === 0) return fail(review, request);
+  await writeIndex(request.analysis, request.run);
   const counts = countLines(found.map((status) => ({ status })));
   await updateReview(request.analysis, { state: 'matched', done: review.total, counts }, request.run);
   await finishJob(review.job);

@@ -1,26 +1,39 @@
+import { groupCounts } from '@vigie/list-engine';
+import { z } from 'zod';
 import { keptUntil } from '#platform/storage/lifetimes.ts';
 import type { Translate } from '#platform/words/phrases.ts';
-import type { Counts, ReviewAnswer } from '#shared/imports/review-schema.ts';
-import { applyChoices, countLines, isUndecided, reviewLinesOf } from '../store/lines.ts';
+import { type Counts, IMPORT_STATUSES, type ReviewAnswer } from '#shared/imports/review-schema.ts';
+import { indexColumns } from '../store/line-index.ts';
+import { isUndecided } from '../store/lines.ts';
+import { reviewedLines } from '../store/reviewed.ts';
 import type { Review } from '../store/schema.ts';
 import { lastAction, linesIn } from './choices.ts';
 
+const importStatus = z.enum(IMPORT_STATUSES);
+const ALL = { filters: [], search: undefined };
 const NONE: Counts = { identified: 0, to_be_determined: 0, suggested: 0, new: 0 };
 
 type Progress = Pick<ReviewAnswer, 'counts' | 'undecided' | 'selected' | 'undoable'>;
 
 /** Progress follows the choices during the review, and the worker during matching. */
-async function progressOf(review: Review): Promise<Progress> {
+export async function progressOf(review: Review): Promise<Progress> {
   const counts = review.counts ?? NONE;
   if (review.state !== 'matched') return { counts, undecided: counts.to_be_determined, selected: 0, undoable: 0 };
-  const { stored, choices } = await reviewLinesOf(review);
-  const lines = applyChoices(stored, choices);
-  return {
-    counts: countLines(lines),
-    undecided: lines.filter(isUndecided).length,
-    selected: lines.filter((line) => line.is_selected).length,
+  const { segment, choices, recent } = await reviewedLines(review);
+  const groups = await groupCounts([segment], indexColumns, ['import_status', 'is_selected'], ALL, recent);
+  const progress: Progress = {
+    counts: { ...NONE },
+    undecided: 0,
+    selected: 0,
     undoable: linesIn(lastAction(choices)).size,
   };
+  for (const { values, count } of groups) {
+    const [status, isSelected] = [importStatus.parse(values[0]), values[1] === true];
+    progress.counts[status] += count;
+    if (isSelected) progress.selected += count;
+    if (isUndecided({ status, is_selected: isSelected })) progress.undecided += count;
+  }
+  return progress;
 }
 
 export async function answerOf(review: Review, translate: Translate): Promise<ReviewAnswer> {

@@ -1,11 +1,14 @@
+import { matchRows } from '@vigie/list-engine';
 import type { Actor } from '#platform/auth/actor.ts';
 import { visibleRecord } from '#platform/auth/visibility.ts';
 import { PART } from '#platform/records/kinds.ts';
 import type { Translate } from '#platform/words/phrases.ts';
 import { notFound } from '#shared/errors.ts';
-import { MOST_UNDONE, type ReviewLine } from '#shared/imports/review-schema.ts';
-import { hasSameReference } from '#shared/imports/same-reference.ts';
-import { answerOfLine, applyChoices, choose, idOf, isUndecided, linesOf, reviewLinesOf } from '../store/lines.ts';
+import { type ImportStatus, MOST_UNDONE, type ReviewLine } from '#shared/imports/review-schema.ts';
+import type { Filter } from '#shared/lists.ts';
+import { indexColumns } from '../store/line-index.ts';
+import { answerOfLine, applyChoice } from '../store/lines.ts';
+import { reviewedLines } from '../store/reviewed.ts';
 import type { Choice, Choices, Line, StoredSuggestion } from '../store/schema.ts';
 import { addChoices, removeChoices, requireReview } from '../store/store.ts';
 
@@ -51,26 +54,34 @@ export async function chooseForLine(
 ): Promise<ReviewLine> {
   const review = await requireReview(actor, 'matched');
   const [lineId = '', product] = asked.isLine ? [id] : id.split(':');
-  const { stored, choices } = await reviewLinesOf(review);
-  const found = stored.find((line) => idOf(line) === lineId);
-  const [line] = applyChoices(found ? [found] : [], choices);
-  if (!found || !line || (!asked.isLine && !product)) throw notFound();
+  const [found] = await (await reviewedLines(review)).lines.byId([lineId]);
+  if (!found || (!asked.isLine && !product)) throw notFound();
+  const { stored, line } = found;
   const choice = await choiceOf(actor, line, product, asked.isSelected);
   await addChoices(review.id, { [line.id]: choice });
-  return answerOfLine(choose(found, line, choice), translate);
+  return answerOfLine(applyChoice(stored, line, choice), translate);
 }
+
+/** Lines whose best suggestion is read at once. */
+const READ_AT_ONCE = 4096;
+const acceptable = (minScore: number): Filter[] => [
+  { field: 'import_status', operator: 'eq', values: ['to_be_determined' satisfies ImportStatus] },
+  { field: 'is_selected', operator: 'eq', values: [true] },
+  { field: 'has_same_reference', operator: 'eq', values: [true] },
+  { field: 'score', operator: 'gte', values: [minScore] },
+];
 
 /** Selects the best suggestion of each undecided line if it reaches the score and has the line's reference. */
 export async function takeBest(actor: Actor, minScore: number): Promise<{ selected: number }> {
   const review = await requireReview(actor, 'matched');
-  const taken = (await linesOf(review)).flatMap((line): [string, Choice][] => {
-    const [best] = line.suggestions;
-    return isUndecided(line) && best && best.score >= minScore && hasSameReference(best)
-      ? [[line.id, { product: best.product }]]
-      : [];
-  });
-  await addChoices(review.id, Object.fromEntries(taken));
-  return { selected: taken.length };
+  const { segment, lines } = await reviewedLines(review);
+  const found = await matchRows(segment, indexColumns, { filters: acceptable(minScore), search: undefined });
+  const taken: Record<string, Choice> = {};
+  for (let at = 0; at < found.length; at += READ_AT_ONCE)
+    for (const { id, suggestions } of await lines.at(found.subarray(at, at + READ_AT_ONCE)))
+      if (suggestions[0]) taken[id] = { product: suggestions[0].product };
+  await addChoices(review.id, taken);
+  return { selected: Object.keys(taken).length };
 }
 
 /** The choices of the last action. */
@@ -83,14 +94,10 @@ export const linesIn = (choices: readonly Choices[]): Set<string> =>
 /** Undoes the last action, whether it changed one line or many. */
 export async function undoLast(actor: Actor, translate: Translate): Promise<{ count: number; lines: ReviewLine[] }> {
   const review = await requireReview(actor, 'matched');
-  const { stored, choices } = await reviewLinesOf(review);
+  const { choices } = await reviewedLines(review);
   const undone = lastAction(choices);
-  await removeChoices(review.id, undone);
-  const ids = linesIn(undone);
-  const earlier = choices.slice(0, choices.length - undone.length);
-  const lines = applyChoices(
-    stored.filter((line) => ids.has(idOf(line))),
-    earlier,
-  );
-  return { count: ids.size, lines: lines.slice(0, MOST_UNDONE).map((line) => answerOfLine(line, translate)) };
+  if (undone.length > 0) await removeChoices(review.id, undone);
+  const ids = [...linesIn(undone)];
+  const shown = await (await reviewedLines(await requireReview(actor))).lines.byId(ids.slice(0, MOST_UNDONE));
+  return { count: ids.length, lines: shown.map(({ line }) => answerOfLine(line, translate)) };
 }

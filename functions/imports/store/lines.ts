@@ -23,20 +23,10 @@ export async function* readParts(id: string, run: string): AsyncGenerator<Stored
   }
 }
 
-/** A finished run never changes, so it is cached while the function is warm. */
-let held: { run: string; lines: StoredLine[] } | undefined;
-async function storedLines(id: string, run: string): Promise<StoredLine[]> {
-  if (held?.run !== run) {
-    const lines: StoredLine[] = [];
-    for await (const part of readParts(id, run)) lines.push(...part);
-    held = { run, lines };
-  }
-  return held.lines;
-}
-
 export const idOf = ({ row }: Pick<StoredLine, 'row'>): string => `l${row}`;
 
-function original(line: StoredLine): Line {
+/** The line before any choice. */
+export function original(line: StoredLine): Line {
   const product = line.status === 'identified' ? (line.suggestions[0]?.product ?? null) : null;
   const found = line.status === 'to_be_determined' ? undefined : product;
   return { ...line, id: idOf(line), product, found, is_selected: true };
@@ -53,7 +43,7 @@ function refuse(line: Line, product: string): Line {
 }
 
 /** The line after one more choice. */
-export function choose(stored: StoredLine, line: Line, choice: Choice): Line {
+export function applyChoice(stored: StoredLine, line: Line, choice: Choice): Line {
   if (choice.original) return original(stored);
   const selected = choice.selected === undefined ? line : { ...line, is_selected: choice.selected };
   if (choice.refused !== undefined) return refuse(selected, choice.refused);
@@ -79,7 +69,7 @@ function chooser(choices: readonly Choices[]): (stored: StoredLine) => Line {
     }
   return (stored) => {
     const line = original(stored);
-    return (byLine.get(line.id) ?? []).reduce((state, choice) => choose(stored, state, choice), line);
+    return (byLine.get(line.id) ?? []).reduce((state, choice) => applyChoice(stored, state, choice), line);
   };
 }
 
@@ -91,20 +81,6 @@ export async function* partsOfReview({ id, run }: Review): AsyncGenerator<Line[]
   if (!run) return;
   const choose = chooser(await readChoices(id));
   for await (const lines of readParts(id, run)) yield lines.map(choose);
-}
-
-export type ReviewLines = { stored: StoredLine[]; choices: Choices[] };
-
-export async function reviewLinesOf(review: Review): Promise<ReviewLines> {
-  if (!review.run) return { stored: [], choices: [] };
-  const [stored, choices] = await Promise.all([storedLines(review.id, review.run), readChoices(review.id)]);
-  return { stored, choices };
-}
-
-/** Every line of a matched review, in its current state. */
-export async function linesOf(review: Review): Promise<Line[]> {
-  const { stored, choices } = await reviewLinesOf(review);
-  return applyChoices(stored, choices);
 }
 
 export function countLines(lines: readonly Pick<Line, 'status'>[]): Counts {

@@ -42,6 +42,8 @@ export const uploadKey = (id: string, fileName: string) =>
   `uploads/${id}/${fileName.replace(/[^\p{L}\p{N}._ -]/gu, '_')}`;
 export const reviewOfKey = (key: string): string => key.split('/')[1] ?? '';
 const previewKey = (id: string) => `analyses/${id}/preview.json`;
+/** Beside the folder of the run's lines. */
+export const indexKey = (id: string, run: string) => `analyses/${id}/${run}.vcol`;
 export const linesPrefix = (id: string, run: string) => `analyses/${id}/${run}/`;
 
 export const readReview = (id: string): Promise<Review | undefined> => readItem(review, reviewKey(id));
@@ -264,8 +266,15 @@ export async function addChoices(review: string, lines: Record<string, Choice>):
   }
 }
 
-export const readChoices = (review: string): Promise<Choices[]> =>
-  Array.fromAsync(parseItems(choices, partition(reviewKey(review).pk, 'C#')));
+/** In their order; only those after `past`, if given. */
+export const readChoices = (review: string, past = ''): Promise<Choices[]> => {
+  const { pk } = reviewKey(review);
+  const after = {
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+    ExpressionAttributeValues: { ':pk': pk, ':from': `C#${past}!`, ':to': 'C#~' },
+  };
+  return Array.fromAsync(parseItems(choices, partition(pk, 'C#', after)));
+};
 
 export async function removeChoices(review: string, choices: readonly Choices[]): Promise<void> {
   await deleteItems(choices.map(({ id }) => ({ pk: reviewKey(review).pk, sk: `C#${id}` })));

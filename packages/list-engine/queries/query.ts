@@ -1,4 +1,5 @@
 import { columnOf } from '../columns/names.ts';
+import type { Hits, Placed } from '../columns/numbering.ts';
 import type { Row, Segment } from '../columns/segment.ts';
 import type { Columns, ListQuery } from '../model.ts';
 import { findRows, type Page, pick, readRows, totalOf } from './find.ts';
@@ -12,6 +13,20 @@ import { NO_CACHE } from './recent-results.ts';
 const ORDERED_BATCH = 16_384;
 const BATCH = 2048;
 
+/** The rows of a page by their places, without reading them. */
+export async function placePage(
+  segments: readonly Segment[],
+  columns: Columns,
+  query: Omit<ListQuery, 'fields'>,
+  recent = NO_CACHE,
+): Promise<{ hits: Hits[]; placed: Placed; total: number }> {
+  const { page, size, order } = query;
+  const [hits] = await Promise.all([findRows(segments, columns, query, recent), preload(segments, order)]);
+  const total = totalOf(hits);
+  const [from, to] = size === -1 ? [0, total] : [(page - 1) * size, page * size];
+  return { hits, placed: await arrange(hits, order, from, to, recent), total };
+}
+
 /** One page of the rows, of all segments, that match a query. */
 export async function querySegments(
   segments: readonly Segment[],
@@ -19,11 +34,9 @@ export async function querySegments(
   query: ListQuery,
   recent = NO_CACHE,
 ): Promise<Page<Row>> {
-  const { page, size, order, fields } = query;
-  const [hits] = await Promise.all([findRows(segments, columns, query, recent), preload(segments, order)]);
-  const total = totalOf(hits);
-  const [from, to] = size === -1 ? [0, total] : [(page - 1) * size, page * size];
-  const items = await readRows(hits, await arrange(hits, order, from, to, recent));
+  const { page, size, fields } = query;
+  const { hits, placed, total } = await placePage(segments, columns, query, recent);
+  const items = await readRows(hits, placed);
   return { items: items.map((row) => pick(row, fields)), total, page, size };
 }
 

@@ -1,6 +1,6 @@
 import type { finalize } from '#functions/imports/finalize/finalize.ts';
 import { blankPart } from '#functions/imports/plan/part.ts';
-import { linesOf, readParts } from '#functions/imports/store/lines.ts';
+import { partsOfReview, readParts } from '#functions/imports/store/lines.ts';
 import type { Review } from '#functions/imports/store/schema.ts';
 import {
   beginReview,
@@ -126,7 +126,7 @@ export async function savedLines({ id, run = '' }: Review): Promise<number> {
 
 export async function linesIn(id: string) {
   const review = await readReview(id);
-  return review ? linesOf(review) : [];
+  return review ? (await Array.fromAsync(partsOfReview(review))).flat() : [];
 }
 
 const refsIn = async (scope: typeof CATALOGUE_PARTS): Promise<string[]> => {
