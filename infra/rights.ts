@@ -56,7 +56,7 @@ export const groupRights: Record<Group, Rights> = {
       'AdminUserGlobalSignOut',
     ],
   },
-  audit: { table: 'write', objects: [lists] },
+  audit: { table: 'write', objects: [{ bucket: 'exports', prefix: 'export/', actions: ['put'] }, lists] },
   users: {
     table: 'write',
     objects: [

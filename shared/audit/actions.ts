@@ -9,6 +9,8 @@ export const AUDIT_ACTIONS = [
   'rights_changed',
   'email_changed',
   'password_changed',
+  'sessions_ended',
+  'entity_changed',
   'export',
   'download',
   'bulk_delete',

@@ -1,9 +1,11 @@
 import { contract } from '../contract.ts';
+import { jobAnswer } from '../jobs/schema.ts';
 import { fieldsValuesAnswer, fieldsValuesBody, listOf } from '../lists.ts';
+import { exportBody } from '../parts/contract.ts';
 import { idParams, listedOf } from '../records.ts';
 import { auditAnswer, auditColumns } from './schema.ts';
 
-/** Only reading: no route changes or deletes an event. */
+/** No route changes or deletes an event. */
 export const audit = contract({
   'GET /api/audit': {
     summary: 'Audit log: of all entities for operators, of the own entity for others; newest first',
@@ -17,6 +19,13 @@ export const audit = contract({
     body: fieldsValuesBody,
     answer: fieldsValuesAnswer,
     readsOnly: true,
+  },
+  'POST /api/audit/export': {
+    summary: 'Excel file of the filtered audit log; it is itself recorded there',
+    access: 'audit.view',
+    body: exportBody,
+    answer: jobAnswer,
+    status: 202,
   },
   'GET /api/audit/{id}': {
     summary: 'One event of the audit log',

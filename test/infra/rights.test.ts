@@ -61,7 +61,7 @@ const files: Record<string, Reach> = {
   'Imports/elsewhere/a.xlsx': { get: 'imports', put: 'imports', delete: 'imports' },
   'Exports/export/a.json': {
     get: 'export jobs erasure',
-    put: 'users parts imports monitoring-requests credits jobs',
+    put: 'audit users parts imports monitoring-requests credits jobs',
     delete: 'erasure',
   },
   'Exports/pdf/a.json': { get: 'pdf jobs erasure', put: 'parts jobs', delete: 'erasure' },

@@ -71,6 +71,7 @@ test('every route answers with the status and the shape that its contract declar
   await call('PUT /api/users/me/{field}', { params: { field: 'language' }, body: { value: 'fr' } });
   const { items: events } = await call<{ items: { id: string }[] }>('GET /api/audit', { query: { size: '1' } });
   await call('POST /api/audit/fields_values', { body: { fields: ['action'] } });
+  await call('POST /api/audit/export', { body: { fields: ['action'] } });
   await call('GET /api/audit/{id}', { params: { id: events[0]?.id ?? '' } });
   const [leaving, ended] = [callAs(await as('operator')), await as('operator')];
   const { items: sessions } = await ended.call<{ items: OwnSession[] }>('GET /api/users/me/sessions');

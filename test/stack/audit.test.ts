@@ -1,9 +1,12 @@
+import ExcelJS from 'exceljs';
 import { beforeAll, expect, test } from 'vitest';
 import type { AuditEvent } from '#shared/audit/schema.ts';
 import type { RouteKey } from '#shared/contract.ts';
+import type { Job } from '#shared/jobs/schema.ts';
 import type { Me } from '#shared/users/schema.ts';
-import { enter, newUser, PASSWORD, session, settled } from '../support/accounts.ts';
+import { enter, newUser, OTHER, PASSWORD, session, settled } from '../support/accounts.ts';
 import { as, type Client, send, until } from '../support/client.ts';
+import { finished } from '../support/imports.ts';
 import { newcomer, viewingAs } from '../support/people.ts';
 
 type List = { items: AuditEvent[]; total: number };
@@ -118,6 +121,85 @@ test('a chosen password, an export and a deletion of several are recorded', asyn
   await me.ask('POST /api/users/bulk_delete', { body: { ids: ['unknown'] } });
   const [several] = await eventsOf({ user: username, action: 'bulk_delete' });
   expect(several?.detail).toContain('["unknown"]');
+});
+
+test('sessions that a person or an administrator ends are recorded, and a log-out', async () => {
+  const { id, username } = await settled();
+  const [first, second, third] = [await session(username), await session(username), await session(username)];
+  type Sessions = { items: { id: string; is_current: boolean }[] };
+  const { items } = await second.call<Sessions>('GET /api/users/me/sessions');
+  const own = items.find((each) => each.is_current)?.id ?? '';
+  await first.call('DELETE /api/users/me/sessions/{id}', { params: { id: own } });
+  await first.call('DELETE /api/users/me/sessions');
+  await third.ask('GET /api/users/me');
+  await first.call('POST /api/oauth2/logout');
+  await superuser.call('DELETE /api/users/{id}', { params: { id } });
+  const ended = await eventsOf({ subject: username, action: 'sessions_ended', user: 'superuser' });
+  expect(ended).toMatchObject([{ entity, detail: 'PUT /api/users/{id}' }]);
+  const events = await eventsOf({ user: username, action__in: 'sessions_ended,log_out' }, 4);
+  expect(events.map(({ action, detail }) => [action, detail])).toEqual([
+    ['log_out', 'POST /api/oauth2/logout'],
+    ['sessions_ended', 'DELETE /api/users/me/sessions'],
+    ['sessions_ended', 'DELETE /api/users/me/sessions/{id}'],
+    ['sessions_ended', 'POST /api/oauth2/reset-password'],
+  ]);
+});
+
+test('a refused change of the password is none; a change is recorded after the other sessions ended', async () => {
+  const { username } = await settled();
+  const me = await session(username);
+  const change = (current_password: string) =>
+    me.ask('PUT /api/users/me/{field}', { params: { field: 'password' }, body: { value: OTHER, current_password } });
+  expect((await change('Wrong-Password-1')).status).toBe(422);
+  expect((await change(PASSWORD)).status).toBe(200);
+  const detail = 'PUT /api/users/me/password';
+  const events = await eventsOf({ user: username, detail }, 2);
+  expect(events.map(({ action }) => action)).toEqual(['password_changed', 'sessions_ended']);
+});
+
+test('a change of a company and of its subscriptions is visible to its administrators, and to no other company', async () => {
+  const name = `Audited ${Date.now()}`;
+  const company = await superuser.call<{ id: string }>('POST /api/entities', {
+    body: { name, type: 'client', country: 'FR' },
+  });
+  const administrator = await newcomer(`company-admin-${Date.now()}`, company.id, { permissions: ['audit.view'] });
+  const params = { id: company.id };
+  await operator.call('PUT /api/entities/{id}', { params, body: { name: `${name} SA` } });
+  const subscriptions = [{ subscription_type: 'sourcing', start_date: '2026-01-01', end_date: '2027-01-01' }];
+  await operator.call('PUT /api/subscription/{id}', { params, body: { subscriptions } });
+  const query = { action: 'entity_changed' };
+  const events = await eventsOf(query, 3, administrator);
+  expect(events.map(({ detail }) => detail)).toEqual([
+    'subscriptions: +sourcing 2026-01-01/2027-01-01',
+    `name: ${name} → ${name} SA`,
+    expect.stringContaining(`name: – → ${name}; type: – → client`),
+  ]);
+  const stranger = await newcomer(`stranger-${Date.now()}`, entity, { permissions: ['audit.view'] });
+  const theirs = await stranger.call<List>('GET /api/audit', { query });
+  expect(theirs.items.map(({ subject }) => subject)).not.toContain(name);
+});
+
+test('the log is exported as a workbook of what its reader sees, and the export is an event of it', async () => {
+  const { username } = await settled({ permissions: ['audit.view'] });
+  const me = await session(username);
+  const body = { fields: ['action', 'user', 'entity'], filters: { user: username }, language: 'fr' };
+  expect(await me.ask('POST /api/audit/export', { body: { ...body, fields: ['secret'] } })).toMatchObject({
+    status: 422,
+  });
+  const { job } = await me.call<{ job: Job }>('POST /api/audit/export', { body });
+  const { state, result } = await finished(me, job);
+  expect([state, result?.file_name]).toEqual(['done', expect.stringMatching(/^vigie-journal-audit-/)]);
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(await (await fetch(result?.url ?? '')).arrayBuffer());
+  const rows = workbook.worksheets[0]
+    ?.getSheetValues()
+    .slice(1)
+    .map((row) => (row as unknown[]).slice(1, 3));
+  expect(rows?.[0]).toEqual(['Action', 'Utilisateur']);
+  expect(rows).toContainEqual(['Connexion', username]);
+  expect(new Set(rows?.slice(1).map((row) => row[1]))).toEqual(new Set([username]));
+  const [event] = await eventsOf({ user: username, action: 'export', search: 'POST /api/audit/export' });
+  expect(event?.detail).toContain('POST /api/audit/export {');
 });
 
 test('filters, order, search and values work as in other lists; no route changes an event', async () => {

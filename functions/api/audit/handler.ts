@@ -1,5 +1,6 @@
 import { viewOf, visibleRecord } from '#platform/auth/visibility.ts';
 import { serve } from '#platform/http/serve.ts';
+import { requestExport } from '#platform/jobs/exports.ts';
 import { fieldsValues } from '#platform/lists/list-values.ts';
 import { lists } from '#platform/lists/lists.ts';
 import { AUDIT } from '#platform/records/kinds.ts';
@@ -18,6 +19,13 @@ export const handler = serve(audit, {
     const find = (fields: string[], query: ListQuery, limit: number) => lists.values(view, fields, query, limit);
     return fieldsValues(view.columns, body, translate, find, linkNames(AUDIT, actor));
   },
+  'POST /api/audit/export': ({ actor, body, language, translate }) =>
+    requestExport(
+      actor,
+      'AUDIT',
+      { ...body, order_by: body.order_by ?? '-creation_date', language: body.language ?? language },
+      translate,
+    ),
   'GET /api/audit/{id}': async ({ actor, params }) =>
     answerFor(AUDIT, await visibleRecord(actor, AUDIT, params.id), actor),
 });

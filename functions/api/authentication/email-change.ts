@@ -1,8 +1,8 @@
 import { eventWrite } from '#platform/audit/events.ts';
+import { endSessionsOf } from '#platform/audit/session-ends.ts';
 import { type EmailChange, emailChangeWrites, keyOfChange, keyOfWantedEmail } from '#platform/auth/email-changes.ts';
 import { type EmailTask, keyOfEmailLink, readEmailLink } from '#platform/auth/email-links.ts';
 import { followEmail, lockPassword } from '#platform/auth/logins.ts';
-import { endSessions } from '#platform/auth/sessions.ts';
 import { askForMail } from '#platform/mail/account-mails.ts';
 import { USER } from '#platform/records/kinds.ts';
 import { updateRecord } from '#platform/records/records.ts';
@@ -15,17 +15,13 @@ export async function emailChangeOf(token: string) {
   return { kind, email, username: user.username };
 }
 
+const byLink = ({ username, entity }: User) => ({ user: username, entity, detail: 'POST /api/oauth2/email-change' });
+
 /** Changes the address together with the other writes, also if the user already has it. */
 async function changeEmail(user: User, email: string, writes: Write[]): Promise<void> {
   if (user.email === email) return transact(writes);
-  const { username, entity } = user;
-  const author = { user: username };
-  const event = eventWrite({
-    action: 'email_changed',
-    user: username,
-    entity,
-    detail: 'POST /api/oauth2/email-change',
-  });
+  const author = { user: user.username };
+  const event = eventWrite({ ...byLink(user), action: 'email_changed' });
   const after = await updateRecord(
     USER,
     user,
@@ -49,7 +45,7 @@ const confirm = (token: string, user: User, email: string): Promise<void> =>
  * this is interrupted, the link remains valid.
  */
 async function undo(token: string, user: User, email: string, undone: readonly EmailChange[]): Promise<void> {
-  await endSessions(user.id, {});
+  await endSessionsOf(user, byLink(user), {});
   await lockPassword(user);
   await changeEmail(user, email, [
     ...undone.map((change) => remove(keyOfChange(change))),

@@ -1,10 +1,10 @@
 import { recordEvent } from '#platform/audit/events.ts';
+import { endSessionsOf } from '#platform/audit/session-ends.ts';
 import { countAttempt, type Limit, networkOf } from '#platform/auth/attempts.ts';
 import { welcome } from '#platform/auth/log-in-attempts.ts';
 import { choosePassword } from '#platform/auth/logins.ts';
 import { checkNewPassword } from '#platform/auth/new-passwords.ts';
 import { readLink, takeLink } from '#platform/auth/password-links.ts';
-import { endSessions } from '#platform/auth/sessions.ts';
 import { askForMail } from '#platform/mail/account-mails.ts';
 import { AppError } from '#shared/errors.ts';
 
@@ -23,14 +23,14 @@ export async function resetPassword(token: string, password: string, repeated: s
   const { user, created_at } = await readLink(token);
   await checkNewPassword('password', user, password, repeated);
   const putBack = await takeLink(token);
-  if (!(await endSessions(user.id, { since: created_at }))) throw new AppError('invalid_token');
-  const { username, entity } = user;
-  await recordEvent({ action: 'password_changed', user: username, entity, detail: 'POST /api/oauth2/reset-password' });
+  const by = { user: user.username, entity: user.entity, detail: 'POST /api/oauth2/reset-password' };
+  if (!(await endSessionsOf(user, by, { since: created_at }))) throw new AppError('invalid_token');
   try {
     await choosePassword(user, password);
   } catch (error) {
     await putBack();
     throw error;
   }
+  await recordEvent({ ...by, action: 'password_changed' });
   await welcome(user.id, address);
 }

@@ -5,6 +5,7 @@ import { readRecord } from '#platform/records/records.ts';
 import type { Resource } from '#platform/records/resource/resource.ts';
 import { checkEntity, checkParent } from '#shared/entities/rules.ts';
 import type { Entity } from '#shared/entities/schema.ts';
+import { entityEvents } from './audit.ts';
 
 export const entityRecords: Resource<Entity> = {
   kind: ENTITY,
@@ -15,4 +16,5 @@ export const entityRecords: Resource<Entity> = {
     await checkPlace(wanted, before);
     return {};
   },
+  relatedWrites: (actor, after, before) => ({ writes: entityEvents(actor, after, before) }),
 };

@@ -6,6 +6,7 @@ import { updateRecord } from '#platform/records/records.ts';
 import { checkSubscriptions } from '#shared/entities/rules.ts';
 import type { Entity, subscriptionsAnswer, subscriptionsInput } from '#shared/entities/schema.ts';
 import { AppError } from '#shared/errors.ts';
+import { entityEvents } from './audit.ts';
 
 type Answer = z.input<typeof subscriptionsAnswer>;
 
@@ -24,5 +25,7 @@ export async function changeSubscriptions(
   const before = await visibleRecord(actor, ENTITY, id);
   checkSubscriptions(subscriptions, before.subscriptions);
   const why = { code: 'user_edit' } as const;
-  return answerOf(await updateRecord(ENTITY, before, { subscriptions }, actor.author, why, { expected: version }));
+  const relatedWrites = { writes: entityEvents(actor, { ...before, subscriptions }, before) };
+  const options = { expected: version, relatedWrites };
+  return answerOf(await updateRecord(ENTITY, before, { subscriptions }, actor.author, why, options));
 }

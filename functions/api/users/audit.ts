@@ -33,6 +33,10 @@ export async function userEvents(actor: Actor, after: User, before: User | undef
   return isMoved ? [...rights, eventWrite(email)] : rights;
 }
 
+/** The event of an administrator who ends all sessions of a user, for its transaction. */
+export const sessionsEnded = (actor: Actor, { username, entity }: User): Write =>
+  eventWrite({ ...doneBy(actor), entity, action: 'sessions_ended', subject: username, detail: 'PUT /api/users/{id}' });
+
 /** The event of a change of a group, for its transaction. */
 export function groupEvents(actor: Actor, after: Group, before: Group | undefined): Write[] {
   const detail = describeChanges(before, after, ['name', 'permissions']);

@@ -1,10 +1,10 @@
 import { doneBy, recordEvent } from '#platform/audit/events.ts';
+import { endSessionsOf } from '#platform/audit/session-ends.ts';
 import type { Actor } from '#platform/auth/actor.ts';
 import { countAttempt, type Limit } from '#platform/auth/attempts.ts';
 import { refuseWhileImpersonating } from '#platform/auth/impersonation.ts';
 import { authenticate, changePassword } from '#platform/auth/logins.ts';
 import { checkNewPassword } from '#platform/auth/new-passwords.ts';
-import { endSessions } from '#platform/auth/sessions.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** A stolen session must not find out the password. */
@@ -29,8 +29,9 @@ export async function changeOwnPassword(actor: Actor, password: string, current:
   refuseWhileImpersonating(actor);
   await checkNewPassword('value', actor.user, password);
   await checkCurrent(actor, current);
-  await recordEvent({ ...doneBy(actor), action: 'password_changed', detail: 'PUT /api/users/me/password' });
+  const by = { ...doneBy(actor), detail: 'PUT /api/users/me/password' };
   const kept = actor.session?.id;
-  await endSessions(actor.user.id, kept === undefined ? {} : { kept });
+  await endSessionsOf(actor.user, by, kept === undefined ? {} : { kept });
   await changePassword(actor.user, password);
+  await recordEvent({ ...by, action: 'password_changed' });
 }

@@ -1,7 +1,8 @@
+import { doneBy, recordEvent } from '#platform/audit/events.ts';
+import { endSessionsOf } from '#platform/audit/session-ends.ts';
 import type { Actor } from '#platform/auth/actor.ts';
 import { refuseWhileImpersonating } from '#platform/auth/impersonation.ts';
 import { endSession, openSessions } from '#platform/auth/open-sessions.ts';
-import { endSessions } from '#platform/auth/sessions.ts';
 import { notFound } from '#shared/errors.ts';
 
 export async function ownSessions(actor: Actor) {
@@ -15,10 +16,13 @@ export async function endOwnSession(actor: Actor, id: string): Promise<void> {
   const { items } = await ownSessions(actor);
   if (!items.some((session) => session.id === id)) throw notFound();
   await endSession(actor.user.id, id);
+  const detail = 'DELETE /api/users/me/sessions/{id}';
+  await recordEvent({ ...doneBy(actor), action: 'sessions_ended', subject: actor.user.username, detail });
 }
 
 export async function endOtherSessions(actor: Actor): Promise<void> {
   refuseWhileImpersonating(actor);
   const kept = actor.session?.id;
-  await endSessions(actor.user.id, kept === undefined ? {} : { kept });
+  const by = { ...doneBy(actor), detail: 'DELETE /api/users/me/sessions' };
+  await endSessionsOf(actor.user, by, kept === undefined ? {} : { kept });
 }

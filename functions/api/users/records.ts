@@ -14,7 +14,7 @@ import type { Group } from '#shared/users/groups.ts';
 import { formerCode } from '#shared/users/pseudonyms.ts';
 import { checkOwnAccount, losesSuperuser, permissionsOf, rightsBeyond, usernameProblems } from '#shared/users/rules.ts';
 import type { User } from '#shared/users/schema.ts';
-import { groupEvents, userEvents } from './audit.ts';
+import { groupEvents, sessionsEnded, userEvents } from './audit.ts';
 
 export const groups: Resource<Group> = {
   kind: GROUP,
@@ -77,7 +77,7 @@ export const users: Resource<User> = {
         ? [{ key: recordKey(USER, actor.user.id), version: actor.user.version }]
         : [],
     writes: [
-      ...(before && endsSessions(before, after) ? [put(ending(after.id))] : []),
+      ...(before && endsSessions(before, after) ? [put(ending(after.id)), sessionsEnded(actor, after)] : []),
       ...(before ? emailChangeWrites(before, after, false) : []),
       ...(await userEvents(actor, after, before)),
     ],

@@ -16,7 +16,7 @@ export const requestedBy = z.object({
 
 export const exportRequest = requestedBy.extend({
   /** Which list. */
-  kind: z.enum(['PRODUCT', 'ASKED_MONITORING']),
+  kind: z.enum(['PRODUCT', 'ASKED_MONITORING', 'AUDIT']),
   filters: filtersBody.optional(),
   search: z.string().optional(),
   order_by: z.string().optional(),

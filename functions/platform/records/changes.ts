@@ -39,6 +39,9 @@ export type Change = {
 
 const ATTEMPTS = 12;
 
+/** Prefix of the items that reserve unique values. */
+export const RESERVATION = 'UNIQUE#';
+
 const scopesOf = ({ scope, left }: Change): Scope[] => (left ? [scope, left] : [scope]);
 
 const keyText = ({ pk, sk }: Key) => `${pk}\n${sk}`;
@@ -166,15 +169,38 @@ export const packUnits = (units: Change[][], committing?: Committing): Change[][
 /** The same for independent changes. */
 export const packChanges = (changes: Change[]): Change[][] => packUnits(changes.map((change) => [change]));
 
-/** The error of the first write or check whose condition failed; undefined if only a concurrent write conflicted. */
+/** Places of the writes and checks whose condition failed, in the transaction. */
+const failedIn = ({ CancellationReasons = [] }: TransactionCanceledException): number[] =>
+  CancellationReasons.flatMap(({ Code }, at) => (Code === 'ConditionalCheckFailed' ? [at] : []));
+
+const isRelease = (write: Write | undefined): boolean =>
+  write?.Delete !== undefined && writtenKey(write).pk.startsWith(RESERVATION);
+
+/**
+ * The error of the first write or check whose condition failed; undefined if only a concurrent write conflicted, or if
+ * values that other records have were to be released.
+ */
 function refusalOf(group: Change[], checks: OwnCheck[], error: TransactionCanceledException): AppError | undefined {
-  let at = (error.CancellationReasons ?? []).findIndex((reason) => reason.Code === 'ConditionalCheckFailed');
+  const writes = group.flatMap((change) => change.writes);
+  let at = failedIn(error).find((place) => !isRelease(writes[place])) ?? -1;
   if (at < 0) return undefined;
   for (const change of group) {
     if (at < change.writes.length) return change.refused(at);
     at -= change.writes.length;
   }
   return checks[at]?.refused();
+}
+
+/** The group without the releases of values that other records have. */
+function withoutForeign(group: Change[], error: TransactionCanceledException): Change[] {
+  const failed = new Set(failedIn(error));
+  let begin = 0;
+  return group.map((change) => {
+    const kept = change.writes.flatMap((write, at) => (failed.has(begin + at) && isRelease(write) ? [] : [at]));
+    begin += change.writes.length;
+    const writes = kept.flatMap((at) => change.writes[at] ?? []);
+    return { ...change, writes, refused: (at) => change.refused(kept[at] ?? at) };
+  });
 }
 
 /** The new versions of a scope's records, by id. */
@@ -217,8 +243,9 @@ function transactionOf(
 }
 
 /** `expected`: counters as an earlier transaction left them, which saves reading them if no one else wrote since. */
-async function commitGroup(group: Change[], expected: Counters, committing: Committing): Promise<void> {
-  const checks = checksOf(group);
+async function commitGroup(changes: Change[], expected: Counters, committing: Committing): Promise<void> {
+  const checks = checksOf(changes);
+  let group = changes;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const scopes = touchedScopes(group);
     const isKnown = attempt === 0 && scopes.every((scope) => expected.has(scopePk(scope)));
@@ -231,6 +258,7 @@ async function commitGroup(group: Change[], expected: Counters, committing: Comm
       if (!(error instanceof TransactionCanceledException)) throw error;
       const refusal = refusalOf(group, checks, error);
       if (refusal) throw refusal;
+      group = withoutForeign(group, error);
       if (!isKnown) await pause(attempt);
     }
   }

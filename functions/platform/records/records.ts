@@ -15,7 +15,7 @@ import {
   tableName,
   type Write,
 } from '../storage/table.ts';
-import { type Change, type Check, commitUnits, type Scope } from './changes.ts';
+import { type Change, type Check, commitUnits, RESERVATION, type Scope } from './changes.ts';
 import { type Author, createdItem, deletedItem, modifiedItem, type Why } from './history.ts';
 import type { Kind, Link, Stored } from './kind.ts';
 
@@ -59,15 +59,18 @@ export async function findUniques(
 }
 
 export const reservationKey = (kind: { name: string }, value: string) => ({
-  pk: `UNIQUE#${kind.name}#${value}`,
+  pk: `${RESERVATION}${kind.name}#${value}`,
   sk: RECORD,
 });
-const reservation = (kind: { name: string }, value: string, id: string): Item => ({
+export const reservationOf = (kind: { name: string }, value: string, id: string): Item => ({
   ...reservationKey(kind, value),
   id,
 });
 
-/** Gives a value up, unless another record has it: a kind may begin to reserve values that older records never did. */
+/**
+ * Gives a value up. If another record has it, `commitGroup` leaves it there: a kind may begin to reserve values that older
+ * records never did.
+ */
 const release = (kind: { name: string }, value: string, id: string): Write => ({
   Delete: {
     TableName: tableName(),
@@ -140,7 +143,7 @@ export function creation<T extends Stored>(
   const targets = targetsOf(kind, record);
   const writes: Write[] = [
     putNew(recordItem(kind, record)),
-    ...kind.unique(record).map((value) => putNew(reservation(kind, value, record.id))),
+    ...kind.unique(record).map((value) => putNew(reservationOf(kind, value, record.id))),
     ...targets.map((target) => put(referenceKey(kind, record.id, target))),
     put(createdItem(recordKey(kind, record.id).pk, record, author, why)),
   ];
@@ -178,7 +181,7 @@ export function modification<T extends Stored>(
   const writes: Write[] = [
     { Put: { TableName: tableName(), Item: recordItem(kind, after), ...ifVersion(before.version) } },
     ...freed.map((value) => release(kind, value, before.id)),
-    ...taken.map((value) => putNew(reservation(kind, value, before.id))),
+    ...taken.map((value) => putNew(reservationOf(kind, value, before.id))),
     ...unlinked.map((target) => remove(referenceKey(kind, before.id, target))),
     ...linked.map((target) => put(referenceKey(kind, before.id, target))),
     put(history),

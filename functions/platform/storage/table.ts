@@ -1,6 +1,8 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
   BatchWriteCommand,
+  PutCommand,
   QueryCommand,
   type QueryCommandInput,
   TransactWriteCommand,
@@ -143,6 +145,16 @@ export const indexed = (index: 'gsi1' | 'gsi2', key: string, options: Partial<Qu
 /** All or nothing. Throws TransactionCanceledException with a reason for each item. */
 export async function transact(writes: Write[], token?: string): Promise<void> {
   await dynamo().send(new TransactWriteCommand({ TransactItems: writes, ...(token && { ClientRequestToken: token }) }));
+}
+
+/** Writes an item if there is none with its key. */
+export async function putUnlessPresent(Item: Item): Promise<void> {
+  const command = new PutCommand({ TableName: tableName(), Item, ConditionExpression: 'attribute_not_exists(pk)' });
+  await dynamo()
+    .send(command)
+    .catch((error: unknown) => {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    });
 }
 
 /** Not atomic: for deletions that may be repeated. */

@@ -14,6 +14,7 @@ const FIXED: Readonly<Record<string, string>> = {
   origin: 'origin',
   replacement_validation: 'replacement_validation',
   state: 'request_state',
+  action: 'audit_action',
 };
 
 /** Prices of components have fractions of a cent. */

@@ -24,6 +24,7 @@ const MAX_WIDTH = 60;
 const TEXTS = {
   PRODUCT: { names: 'server:export', fields: 'fields:' },
   ASKED_MONITORING: { names: 'server:requests', fields: 'records:asked_monitoring.' },
+  AUDIT: { names: 'server:audit', fields: 'records:audit.' },
 } as const;
 
 function addSheet(book: ExcelJS.stream.xlsx.WorkbookWriter, { kind, fields }: ExportRequest, display: ListDisplay) {

@@ -1,16 +1,18 @@
 import { logger } from '#platform/runtime/logger.ts';
+import { reserveNames } from './names.ts';
 import { addNewPermissions } from './new-permissions.ts';
 import { seedOperator } from './operator.ts';
 import { seedReference } from './reference.ts';
 import { writeTemplates } from './templates.ts';
 
 /**
- * Runs after each deployment: reference data, new permissions of the groups, the operator's entity and first superuser, the import templates.
- * Idempotent.
+ * Runs after each deployment: reference data, new permissions of the groups, names of older records, the operator's
+ * entity and first superuser, the import templates. Idempotent.
  */
 export const handler = async (): Promise<void> => {
   await seedReference();
   await addNewPermissions();
+  await reserveNames();
   await seedOperator();
   await writeTemplates();
   logger.info('seeded');

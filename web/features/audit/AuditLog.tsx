@@ -1,8 +1,10 @@
-import { ScrollText } from 'lucide-react';
+import { Download, ScrollText } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useExport } from '#web/platform/api/useExport.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, Nil, useColumns } from '#web/ui/list/useColumns.tsx';
@@ -13,8 +15,8 @@ type Row = RowOf<'GET /api/audit'>;
 const ROUTES = { list: 'GET /api/audit', values: 'POST /api/audit/fields_values' } as const;
 
 const useActionName = () => {
-  const { t } = useTranslation('audit');
-  return useCallback((action: string) => t(phraseKey('actions.log_in', action)), [t]);
+  const { t } = useTranslation('choices');
+  return useCallback((action: string) => t(phraseKey('audit_action.log_in', action)), [t]);
 };
 
 function useAuditList() {
@@ -61,12 +63,26 @@ function Card({ event: { creation_date, action, user, on_behalf_of, reason, deta
 
 /** `/audit` */
 export default function AuditLog() {
-  const { t } = useTranslation('audit');
+  const { t } = useTranslation(['audit', 'common']);
   const actionName = useActionName();
+  const { percent } = useFormat();
   const list = useAuditList();
+  const { progress, start } = useExport('POST /api/audit/export');
+  const exportAll = () =>
+    start({ ...list.body, ...(list.order && { order_by: list.order }), fields: list.shownFields });
   return (
     <ListScreen<Row>
       list={list}
+      hasOwnExport
+      actions={
+        <Button
+          icon={<Download size={16} aria-hidden="true" />}
+          isLoading={progress !== null}
+          onClick={() => void exportAll()}
+        >
+          {progress === null ? t('common:export.button') : t('common:export.running', { share: percent(progress) })}
+        </Button>
+      }
       title={t('title')}
       label={t('title')}
       searchLabel={t('search')}

@@ -114,6 +114,7 @@ const server = {
   },
   genealogy: { limited: 'Only {{shown, number}} third-parties of this genealogy are shown.' },
   export: { sheet: 'Parts', file: 'parts', instant: '{{name}} (UTC)' },
+  audit: { sheet: 'Audit log', file: 'audit-log' },
   requests: { sheet: 'Monitoring requests', file: 'monitoring-requests' },
   ledger: {
     debit_one: 'Cart confirmed: {{count}} request',

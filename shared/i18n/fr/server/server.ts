@@ -142,6 +142,7 @@ const server: Phrases<typeof en> = {
   },
   genealogy: { limited: 'Seuls {{shown, number}} tiers de cette généalogie sont affichés.' },
   export: { sheet: 'Articles', file: 'articles', instant: '{{name}} (UTC)' },
+  audit: { sheet: 'Journal d’audit', file: 'journal-audit' },
   requests: { sheet: 'Demandes de veille', file: 'demandes-de-veille' },
   ledger: {
     debit_one: 'Panier confirmé : {{count}} demande',

@@ -53,7 +53,7 @@ export const administrationScreens: readonly Screen[] = [
     path: paths.audit,
     title: null,
     access: 'audit.view',
-    phrases: ['audit', 'records'],
+    phrases: ['audit', 'choices', 'records'],
     navigation: { section: 'administration', label: 'audit', Icon: ScrollText },
     load: () => import('#web/features/audit/AuditLog.tsx'),
   },

@@ -1,0 +1,20 @@
+import { doneBy, eventWrite } from '#platform/audit/events.ts';
+import type { Actor } from '#platform/auth/actor.ts';
+import type { Write } from '#platform/storage/table.ts';
+import { describeChanges } from '#shared/audit/changes.ts';
+import { type Entity, entityInput, type Subscription } from '#shared/entities/schema.ts';
+import { keysOf } from '#shared/objects.ts';
+
+const FIELDS = [...keysOf(entityInput.shape), 'subscriptions'] as const;
+
+const textOf = ({ subscription_type, start_date, end_date }: Subscription) =>
+  `${subscription_type} ${start_date}/${end_date}`;
+
+const readable = (entity: Entity) => ({ ...entity, subscriptions: entity.subscriptions.map(textOf) });
+
+/** The event of a change of an entity, for its transaction. Its own administrators see it. */
+export function entityEvents(actor: Actor, after: Entity, before: Entity | undefined): Write[] {
+  const detail = describeChanges(before && readable(before), readable(after), FIELDS);
+  const event = { ...doneBy(actor), action: 'entity_changed', entity: after.id, subject: after.name, detail } as const;
+  return detail ? [eventWrite(event)] : [];
+}
