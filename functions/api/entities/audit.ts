@@ -2,7 +2,7 @@ import { doneBy, eventWrite } from '#platform/audit/events.ts';
 import type { Actor } from '#platform/auth/actor.ts';
 import type { Write } from '#platform/storage/table.ts';
 import { describeChanges } from '#shared/audit/changes.ts';
-import { type Entity, entityInput, type Subscription } from '#shared/entities/schema.ts';
+import { type Entity, entity, entityInput, type Subscription } from '#shared/entities/schema.ts';
 import { keysOf } from '#shared/objects.ts';
 
 const FIELDS = [...keysOf(entityInput.shape), 'subscriptions'] as const;
@@ -10,7 +10,11 @@ const FIELDS = [...keysOf(entityInput.shape), 'subscriptions'] as const;
 const textOf = ({ subscription_type, start_date, end_date }: Subscription) =>
   `${subscription_type} ${start_date}/${end_date}`;
 
-const readable = (entity: Entity) => ({ ...entity, subscriptions: entity.subscriptions.map(textOf) });
+/** A new entity has no subscriptions yet. */
+const readable = (after: Entity) => ({
+  ...after,
+  subscriptions: entity.shape.subscriptions.parse(after.subscriptions).map(textOf),
+});
 
 /** The event of a change of an entity, for its transaction. Its own administrators see it. */
 export function entityEvents(actor: Actor, after: Entity, before: Entity | undefined): Write[] {
