@@ -41,13 +41,14 @@ const withoutTranslationsOfZod: Plugin = {
 };
 
 /**
- * Removes the SDK's credential providers for developer machines (SSO, profiles, processes), 95 kB. Functions always
- * have credentials in their environment.
+ * Removes the SDK's credential providers for developer machines (SSO, profiles, processes), containers and servers,
+ * 105 kB. Functions always have credentials in their environment.
  */
 const withoutProfiles: Plugin = {
   name: 'without-profiles',
   setup({ onResolve, onLoad }) {
-    const profiles = /^@aws-sdk\/credential-provider-(ini|login|process|sso|web-identity)$/;
+    const profiles =
+      /^(@aws-sdk\/credential-provider-(http|ini|login|process|sso|web-identity)|@smithy\/credential-provider-imds)$/;
     onResolve({ filter: profiles }, ({ path, kind }) =>
       kind === 'dynamic-import' ? { path, namespace: 'profiles' } : undefined,
     );
