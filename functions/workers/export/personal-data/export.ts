@@ -15,20 +15,16 @@ import type { Item } from '#platform/storage/table.ts';
 import { readDictionaries } from '#platform/words/dictionaries.ts';
 import { type Translate, translatorFor } from '#platform/words/phrases.ts';
 import { i18n } from '#platform/words/translator.ts';
-import enAudit from '#shared/i18n/en/audit.ts';
 import enJobs from '#shared/i18n/en/jobs.ts';
-import frAudit from '#shared/i18n/fr/audit.ts';
 import frJobs from '#shared/i18n/fr/jobs.ts';
 import type { User } from '#shared/users/schema.ts';
 import { type Sheet, sheetsOf } from './sheets.ts';
 
 const WIDTH = 28;
 
-/** Names of tasks and events, as the page shows them. */
+/** Names of tasks, as the page shows them. */
 i18n.addResourceBundle('en', 'jobs', enJobs);
 i18n.addResourceBundle('fr', 'jobs', frJobs);
-i18n.addResourceBundle('en', 'audit', { actions: enAudit.actions });
-i18n.addResourceBundle('fr', 'audit', { actions: frAudit.actions });
 
 async function collect(user: User, job: string): Promise<Item[]> {
   const items: Item[] = [];

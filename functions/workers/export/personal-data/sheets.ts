@@ -61,7 +61,7 @@ const SHEETS = [
 
 /** An event of the audit log. From where somebody else acted says nothing about the person. */
 function eventFields(event: Item, { username, translate }: Words): Record<string, unknown> {
-  const action = translate(`audit:actions.${event.action}`);
+  const action = translate(`choices:audit_action.${event.action}`);
   return { ...event, action, ...(event.user !== username && { address: null, browser: null }) };
 }
 
