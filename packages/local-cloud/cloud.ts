@@ -150,11 +150,14 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
     ...(retryDelaysMs && { retryDelaysMs }),
   });
   onObjectEvent = createNotifier(assembly, invoker);
-  const pollers = await startPollers({ assembly, client: streams, pool, queues, dir: inData('data', 'streams') });
+  const { dataFile } = database;
+  const { pollers, stop: stopPollers } = await startPollers({
+    ...{ assembly, client: streams, pool, queues, dir: inData('data', 'streams'), dataFile },
+  });
   stops.push(async () => {
     // Running functions are not awaited: unfinished events are resumed at the next start.
     invoker.stop();
-    await Promise.all([...pollers.map((poller) => poller.stop()), pool.stop()]);
+    await Promise.all([stopPollers(), pool.stop()]);
   });
   const scheduler = new Scheduler(assembly, invoker);
   stops.push(() => scheduler.stop());

@@ -13,8 +13,9 @@ export type BulkLoad = (table: string, items: Iterable<WireItem>) => void;
 
 export interface Database {
   endpoint: string;
-  /** Missing where the database is not this package's own. */
+  /** Both missing where the database is not this package's own. */
   load?: BulkLoad;
+  dataFile?: string;
   stop(): Promise<void>;
 }
 
@@ -53,6 +54,7 @@ export async function startDatabase({
   return {
     endpoint: `http://${HOST}:${port}`,
     load: (table, items) => loadItems(dataFile, table, items),
+    dataFile,
     stop: async () => {
       await stop();
       if (existsSync(pidFile)) rmSync(pidFile);

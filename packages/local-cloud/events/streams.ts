@@ -3,10 +3,11 @@ import type { Assembly } from '../assembly/assembly.ts';
 import { findFunctionByArn } from '../assembly/functions.ts';
 import type { LambdaPool } from '../lambda/pool.ts';
 import type { Queues } from './queues.ts';
+import { StoredStream } from './stored-stream.ts';
 import type { StreamClient } from './stream-client.ts';
 import { StreamPoller } from './stream-poller.ts';
 import { StreamSource } from './stream-source.ts';
-import { StreamWindow } from './stream-window.ts';
+import { type StreamPages, StreamWindow } from './stream-window.ts';
 
 export interface PollersOptions {
   assembly: Assembly;
@@ -15,13 +16,28 @@ export interface PollersOptions {
   queues: Queues;
   /** Folder of the stored positions. */
   dir: string;
+  /** Of the local database, if it is this package's own. */
+  dataFile: string | undefined;
+}
+
+export interface Pollers {
+  pollers: StreamPoller[];
+  stop(): Promise<void>;
 }
 
 /** Starts a poller for every event source mapping. */
-export async function startPollers({ assembly, client, pool, queues, dir }: PollersOptions): Promise<StreamPoller[]> {
+export async function startPollers(options: PollersOptions): Promise<Pollers> {
+  const { assembly, client, pool, queues, dir, dataFile } = options;
   const windows = new Map<string, StreamWindow>();
+  const stored: StoredStream[] = [];
+  const pagesOf = (table: string, arn: string): StreamPages => {
+    if (!dataFile) return new StreamSource(client, table, arn);
+    const stream = new StoredStream(dataFile, table, arn);
+    stored.push(stream);
+    return stream;
+  };
   const windowOf = (table: string, arn: string): StreamWindow => {
-    const window = windows.get(table) ?? new StreamWindow(new StreamSource(client, table, arn));
+    const window = windows.get(table) ?? new StreamWindow(pagesOf(table, arn));
     windows.set(table, window);
     return window;
   };
@@ -37,5 +53,9 @@ export async function startPollers({ assembly, client, pool, queues, dir }: Poll
     });
   });
   await Promise.all(pollers.map((poller) => poller.start()));
-  return pollers;
+  const stop = async () => {
+    await Promise.all(pollers.map((poller) => poller.stop()));
+    for (const stream of stored) stream.close();
+  };
+  return { pollers, stop };
 }

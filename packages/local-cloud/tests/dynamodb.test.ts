@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import {
+  DeleteItemCommand,
   DynamoDBClient,
   GetItemCommand,
   PutItemCommand,
@@ -13,9 +14,10 @@ import { findBinary } from '../dynamodb/binary.ts';
 import { startDatabase } from '../dynamodb/database.ts';
 import { sweepExpired } from '../dynamodb/expiry.ts';
 import { createTables } from '../dynamodb/tables.ts';
+import { StoredStream } from '../events/stored-stream.ts';
 import { StreamClient } from '../events/stream-client.ts';
 import { StreamSource } from '../events/stream-source.ts';
-import { StreamWindow } from '../events/stream-window.ts';
+import { type StreamRecord, StreamWindow } from '../events/stream-window.ts';
 import { CREDENTIALS, REGION } from '../lib/settings.ts';
 import { testFolder } from '../testing/folders.ts';
 
@@ -135,3 +137,26 @@ test('where no binary is packaged the sentence says what to set; a running datab
   const taken = await startDatabase({ dataDir, environment: { DYNAMODB_ENDPOINT: 'http://127.0.0.1:8000' } });
   expect(taken.endpoint).toBe('http://127.0.0.1:8000');
 });
+
+test('the stream in the data file is the one that the API gives', async () => {
+  const { client, streams, database } = await start(testFolder());
+  await createTables(client, [TABLE]);
+  const stored = new StoredStream(database.dataFile ?? '', TableName, TABLE.streamArn);
+  onTestFinished(() => stored.close());
+  expect(await stored.readPage(undefined)).toEqual([]);
+  const source = new StreamSource(streams, TableName, TABLE.streamArn);
+  await client.send(new PutItemCommand({ TableName, Item: item('A', { text: { S: 'été' } }) }));
+  await client.send(new PutItemCommand({ TableName, Item: item('A', { count: { N: '2' } }) }));
+  await client.send(new DeleteItemCommand({ TableName, Key: item('A') }));
+  const comparable = (records: object[]) =>
+    JSON.parse(JSON.stringify(records)).map(({ dynamodb, eventName }: StreamRecord) => ({
+      eventName,
+      dynamodb: { ...dynamodb, SizeBytes: undefined, ApproximateCreationDateTime: undefined },
+    }));
+  const all = await stored.readPage(undefined);
+  expect(comparable(all)).toEqual(comparable(await source.readPage(undefined)));
+  expect(all.map(({ eventName }) => eventName)).toEqual(['INSERT', 'MODIFY', 'REMOVE']);
+  expect(numbersOf(await stored.readPage(all[0]?.dynamodb.SequenceNumber))).toEqual(numbersOf(all.slice(1)));
+});
+
+const numbersOf = (records: StreamRecord[]): string[] => records.map(({ dynamodb }) => dynamodb.SequenceNumber);
