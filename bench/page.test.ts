@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { as, stack } from '../test/support/client.ts';
+import { as, reachBehind, stack } from '../test/support/client.ts';
 import { generateParts } from './lists/parts.ts';
 import { asVisitor, DESKTOP, openChromium, sessionOf } from './page/browser.ts';
 import { interactions, painted } from './page/interactions.ts';
@@ -23,6 +23,7 @@ beforeAll(async () => {
   // Before the list is filled: what is only in a snapshot has no sheet.
   screens = await screensOf(ROLE);
   const { entity } = await client.call<{ entity: { id: string } }>('GET /api/users/me');
+  reachBehind();
   await fillList({ kind: 'PRODUCT', owner: entity.id }, generateParts(PARTS));
   browser = await openChromium();
 }, 600_000);

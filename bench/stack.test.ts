@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
 import { type RouteKey, splitKey } from '../shared/contract.ts';
-import { type Client, clientFor, logIn, stack } from '../test/support/client.ts';
+import { type Client, clientFor, logIn, reachBehind, stack } from '../test/support/client.ts';
 import { generateParts } from './lists/parts.ts';
 import { fillList } from './support/bulk.ts';
 
@@ -42,6 +42,7 @@ beforeAll(async () => {
   token = await logIn('client');
   client = clientFor(token);
   const { entity } = await client.call<{ entity: { id: string } }>('GET /api/users/me');
+  reachBehind();
   await fillList({ kind: 'PRODUCT', owner: entity.id }, generateParts(PARTS));
 }, 600_000);
 

@@ -34,7 +34,8 @@ const itemsOf = (ids: readonly string[]) => ids.map((id) => ({ id }));
 async function done(task: BulkTask): Promise<string> {
   const job = { ...newJob('bulk', memberOf(await actorOf('alice'))), action: task.action, total: task.items.length };
   await createJob(job);
-  await bulk({ job: job.id, username: 'alice', language: 'en', task }, { bucket: 'exports', key: bulkKey(job.id) });
+  const arrived = { bucket: 'exports', key: bulkKey(job.id), until: Number.POSITIVE_INFINITY };
+  await bulk({ job: job.id, username: 'alice', language: 'en', task }, arrived);
   expect(await readJob(job.id)).toMatchObject({ state: 'done', result: { changed: task.items.length } });
   return job.id;
 }

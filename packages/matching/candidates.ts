@@ -38,8 +38,8 @@ function byReference(index: MatchIndex, { folded, stem, mistyped }: LineKeys, fo
   const hasNoEqual = found.parts.size === 0;
   for (const key of keys) neighbours(index, key, found);
   if (!hasNoEqual) return;
-  for (const key of mistyped()) neighbours(index, key, found);
-  for (const n of similarEntries(index, keys)) found.parts.add(n);
+  for (const { stem: key } of mistyped()) neighbours(index, key, found);
+  for (const n of similarEntries(index, keys, mistyped())) found.parts.add(n);
 }
 
 function neighbours(index: MatchIndex, key: Uint8Array, found: Found): void {

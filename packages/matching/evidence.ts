@@ -91,7 +91,7 @@ function editedCode({ folded }: LineKeys, { index, n }: Candidate, edits: number
   return edits === 2 ? 'ref_two_edits' : 'ref_other';
 }
 
-/** The fewest edits between the references if one or both lose their packaging ending. A mistyped ending counts as one. */
+/** The fewest edits between the references if one or both lose their packaging ending. An ending that may be mistyped never makes them equal. */
 function editsWithoutPackaging({ folded, stem, mistyped }: LineKeys, { index, n }: Candidate, most: number): number {
   const { keys, stems } = index;
   const hasStem = stems.starts[n + 1]! > stems.starts[n]!;
@@ -99,9 +99,9 @@ function editsWithoutPackaging({ folded, stem, mistyped }: LineKeys, { index, n 
   if (stem !== null) edits = Math.min(edits, editsAt(keys, n, stem));
   if (stem !== null && hasStem) edits = Math.min(edits, editsAt(stems, n, stem));
   if (Math.min(edits, most) < FAR) return edits;
-  for (const key of mistyped()) {
-    edits = Math.min(edits, editsAt(keys, n, key) + 1);
-    if (hasStem) edits = Math.min(edits, editsAt(stems, n, key) + 1);
+  for (const { stem: key, edits: inEnding } of mistyped()) {
+    const inStem = Math.min(editsAt(keys, n, key), hasStem ? editsAt(stems, n, key) : FAR);
+    edits = Math.min(edits, Math.max(1, inStem + inEnding));
   }
   return edits;
 }

@@ -1,5 +1,5 @@
 import { foldLookalikes, normaliseReference } from './normalise.ts';
-import { withoutMistypedPackaging, withoutPackaging } from './packaging.ts';
+import { type Unpacked, withoutMistypedPackaging, withoutPackaging } from './packaging.ts';
 
 /** Keys outside these lengths have no neighbours: shorter ones would have too many. */
 const SHORTEST = 5;
@@ -25,8 +25,8 @@ export function foldedStem(reference: string): string | null {
 }
 
 /** The same for each ending that may be a mistyped one. */
-export const keysWithoutMistypedPackaging = (reference: string): Uint8Array[] =>
-  withoutMistypedPackaging(reference).map((stem) => keyBytes(foldLookalikes(stem)));
+export const keysWithoutMistypedPackaging = (reference: string): Unpacked<Uint8Array>[] =>
+  withoutMistypedPackaging(reference).map(({ stem, edits }) => ({ stem: keyBytes(foldLookalikes(stem)), edits }));
 
 /** Base of a polynomial hash, which makes the hash without one character cheap: an odd number without a bit pattern. */
 const BASE = 0x9e3779b1 | 0;

@@ -2,6 +2,7 @@ import { isDistributorName, partOfUrl } from './distributors.ts';
 import { foldedStem, keyBytes, keysWithoutMistypedPackaging } from './keys.ts';
 import { type Tokens, tokensOf } from './labels.ts';
 import { foldLookalikes, normaliseNno, normaliseReference } from './normalise.ts';
+import type { Unpacked } from './packaging.ts';
 import type { MatchedLine } from './types.ts';
 
 /** A line with the keys for the lookup and the values for the comparison. */
@@ -13,7 +14,7 @@ export type LineKeys = {
   folded: Uint8Array;
   stem: Uint8Array | null;
   /** Keys without an ending that may be a mistyped packaging ending. Few lines need them. */
-  mistyped: () => readonly Uint8Array[];
+  mistyped: () => readonly Unpacked<Uint8Array>[];
   nno: number;
   tokens: Tokens;
   family: string;

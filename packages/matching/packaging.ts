@@ -44,29 +44,26 @@ function endOfStem(reference: string): number {
   return packaging ? reference.search(packaging) : reference.length;
 }
 
-/** Common endings as people write them, for those that are mistyped. */
-const WRITTEN = '-TR,#TR,/TR, TR,TR,-ND,-ROHS, ROHS,ROHS,/NOPB,-NOPB,#PBF,PBF,#TRPBF,TRPBF,-REEL,-REEL7,-CT,-DKR,-GE3'
-  .concat(',-T1-GE3,-E3,-T1-E3')
-  .split(',');
-const LONGEST_WRITTEN = Math.max(...WRITTEN.map(({ length }) => length)) + 1;
-const charactersOf = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
-const WRITTEN_CHARACTERS = WRITTEN.map(charactersOf);
+/** Common endings without separators, for those that are mistyped or whose separator is missing. */
+const COMMON = 'T,TR,ND,ROHS,NOPB,PBF,TRPBF,REEL,REEL7,CT,DKR,GE3,T1GE3,E3,T1E3'.split(',');
+const LONGEST_MISTYPED = Math.max(...COMMON.map(({ length }) => length)) + 1;
 const SHORTEST_STEM = 5;
+const charactersOf = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
+const COMMON_CHARACTERS = COMMON.map(charactersOf);
 
-/**
- * The normalised reference without what may be a packaging ending with one typing error, once for each length that such
- * an ending may have.
- */
-export function withoutMistypedPackaging(reference: string): string[] {
-  const raw = reference.normalize('NFKC').toUpperCase().trim();
-  const stems = new Set<string>();
-  for (let length = 1; length <= Math.min(LONGEST_WRITTEN, raw.length - SHORTEST_STEM); length += 1) {
-    const ending = charactersOf(raw.slice(-length));
-    if (!WRITTEN_CHARACTERS.some((written) => editsBetween(ending, written) === 1)) continue;
-    const stem = normaliseReference(raw.slice(0, -length));
-    if (stem.length >= SHORTEST_STEM) stems.add(stem);
+/** A reference without what may be its packaging ending, and the typing errors in that ending: 0 or 1. */
+export type Unpacked<Stem = string> = { stem: Stem; edits: number };
+
+/** The normalised stems that a reference has if its end is a packaging ending with at most one typing error. */
+export function withoutMistypedPackaging(reference: string): Unpacked[] {
+  const key = normaliseReference(reference);
+  const stems: Unpacked[] = [];
+  for (let length = 1; length <= Math.min(LONGEST_MISTYPED, key.length - SHORTEST_STEM); length += 1) {
+    const ending = charactersOf(key.slice(-length));
+    const edits = Math.min(...COMMON_CHARACTERS.map((common) => editsBetween(ending, common)));
+    if (edits <= 1) stems.push({ stem: key.slice(0, -length), edits });
   }
-  return [...stems];
+  return stems;
 }
 
 /** The normalised reference without its packaging ending; null if it has none. */

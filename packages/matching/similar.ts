@@ -1,6 +1,7 @@
 import { editsAt } from './edits.ts';
 import { eachGram } from './keys.ts';
 import type { MatchIndex } from './match-index.ts';
+import type { Unpacked } from './packaging.ts';
 import type { Texts } from './texts.ts';
 
 /** Most postings counted for one line. Rare trigrams come first: they distinguish most. */
@@ -17,13 +18,21 @@ const PREFIX_SHARE = 0.6;
 
 /**
  * Parts whose key is at most two edits away, or is a prefix of the line's key or the reverse. Only parts that share most
- * trigrams with the line are compared. `keys`: the line's key, then its key without packaging ending.
+ * trigrams with the line are compared. `keys`: the line's key, then its key without packaging ending. `mistyped`: its keys
+ * without what may be one.
  */
-export function similarEntries(index: MatchIndex, keys: readonly Uint8Array[]): number[] {
+export function similarEntries(
+  index: MatchIndex,
+  keys: readonly Uint8Array[],
+  mistyped: readonly Unpacked<Uint8Array>[],
+): number[] {
+  const isNear = (n: number) =>
+    keys.some((own) => isSimilar(index.keys, n, own) || isSimilarStem(index, n, own)) ||
+    mistyped.some(({ stem, edits }) => editsAt(index.keys, n, stem) + edits <= MOST_EDITS);
   const kept: number[] = [];
   let compared = 0;
   for (const n of bySharedGrams(index, keys.at(-1)!)) {
-    if (keys.some((own) => isSimilar(index.keys, n, own) || isSimilarStem(index, n, own))) kept.push(n);
+    if (isNear(n)) kept.push(n);
     if (++compared === MOST_COMPARED || kept.length === MOST_KEPT) break;
   }
   return kept;

@@ -11,8 +11,6 @@ import { doSome, type Placed } from './tasks.ts';
 
 /** Items between two reports of progress, for which rights are checked once. */
 const AT_ONCE = 200;
-/** After this long, the rest is left to another run of the worker, whose time limit is 15 minutes. Milliseconds. */
-const LONGEST = 10 * 60_000;
 
 /** The items that have no outcome yet, in portions. A payment is for all of them. */
 async function portionsLeft({ job, task }: BulkRequest): Promise<Placed[][]> {
@@ -41,8 +39,7 @@ async function work(request: BulkRequest, job: StoredJob, until: number): Promis
  * Resumable after a crash and safe to run twice: the outcome of an item is written in the transaction of its record. A
  * refusal of the whole task ends the job; after any other error the worker is started again.
  */
-export async function bulk(request: BulkRequest, { bucket, key }: Arrived): Promise<void> {
-  const until = Date.now() + LONGEST;
+export async function bulk(request: BulkRequest, { bucket, key, until }: Arrived): Promise<void> {
   const job = await readJob(request.job);
   if (!job || job.state === 'done' || (job.state === 'failed' && job.problem?.code !== 'job_failed')) return;
   await updateJob(job.id, { state: 'running' });
