@@ -14,7 +14,7 @@ export default defineConfig({
     reporters: [new Slowest(), 'default'],
     env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
     projects: [
-      project('product', ['bench/{lines,memory,page,skeleton,stack}.test.ts'], {
+      project('product', ['bench/{lines,memory,page,skeleton,stack,watched}.test.ts'], {
         globalSetup: [`${import.meta.dirname}/../test/support/stack.ts`],
         hookTimeout: 300_000,
         testTimeout: 600_000,

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { groupRights, jobRights } from '../../infra/rights.ts';
 import type { Running } from '../../test/support/stack.ts';
 
 const TICK_MS = 10;
@@ -45,3 +47,47 @@ export const processes = (running: Running): { cloud: Process; database: Process
   cloud: processOf(running.pid),
   database: processOf(databaseOf(running)),
 });
+
+/** Invocations that the local cloud keeps of a function are few, so that they are collected while the work is done. */
+const COLLECT_MS = 500;
+
+/** Collects what every function takes from now on. `end` returns a line for each, the most expensive first. */
+export function watchUsage(running: Running) {
+  const names = [...Object.keys(groupRights), ...Object.keys(jobRights)];
+  const since = new Date().toISOString();
+  const seen = new Map<string, Awaited<ReturnType<Running['invocations']>>[number]>();
+  const stop = new AbortController();
+  const collect = async () => {
+    for (const name of names)
+      for (const record of await running.invocations(name))
+        if (record.startedAt >= since) seen.set(record.requestId, record);
+  };
+  const collecting = (async () => {
+    while (!stop.signal.aborted) {
+      await collect();
+      await sleep(COLLECT_MS, undefined, { signal: stop.signal }).catch(() => undefined);
+    }
+    await collect();
+  })();
+  const before = processes(running);
+  const end = async () => {
+    stop.abort();
+    await collecting;
+    const after = processes(running);
+    const functions = [...Map.groupBy(seen.values(), ({ functionName }) => functionName)].map(([name, records]) => ({
+      name,
+      invocations: records.length,
+      cpu: records.reduce((sum, { usage }) => sum + (usage?.cpuMs ?? 0), 0) / 1000,
+      calls: records.flatMap(({ usage }) => Object.values(usage?.calls ?? {})).reduce((sum, count) => sum + count, 0),
+    }));
+    const line = (name: string, cpu: number) => `${name.padEnd(24)} ${cpu.toFixed(1).padStart(6)} s processor`;
+    return [
+      line('database', after.database.cpu - before.database.cpu),
+      line('cloud, functions incl.', after.cloud.cpu - before.cloud.cpu),
+      ...functions
+        .toSorted((a, b) => b.cpu - a.cpu)
+        .map(({ name, invocations, cpu, calls }) => `${line(name, cpu)}, ${invocations} invocations, ${calls} calls`),
+    ];
+  };
+  return { end };
+}

@@ -7,9 +7,18 @@ import { type BulkTask, bulkKey } from '#platform/jobs/bulk-requests.ts';
 import { createJob, newJob, readJob } from '#platform/jobs/jobs.ts';
 import { readOutcomes } from '#platform/jobs/outcomes.ts';
 import { commitChanges } from '#platform/records/changes.ts';
-import { PART, USER } from '#platform/records/kinds.ts';
-import { creation, freshRecord, readRecord, readRecords, updateRecord } from '#platform/records/records.ts';
+import { ENTITY, PART, USER } from '#platform/records/kinds.ts';
+import {
+  createRecord,
+  creation,
+  freshRecord,
+  readRecord,
+  readRecords,
+  updateRecord,
+} from '#platform/records/records.ts';
+import { addParts } from '#platform/requests/add.ts';
 import { pendingOf } from '#platform/requests/pending.ts';
+import { newId } from '#platform/runtime/clock.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import * as world from './imports/world.ts';
 import { startTableAndBuckets } from './scopes/cloud.ts';
@@ -77,6 +86,36 @@ test('two parts that are given the same reference: one is changed, the other ref
   expect(outcomes.map(({ outcome, problem }) => problem?.code ?? outcome)).toEqual(['changed', 'already_exists']);
   const now = await readRecords(PART, [one.id, other.id]);
   expect([now.get(one.id)?.supplier_ref, now.get(other.id)?.supplier_ref]).toEqual(['BULK-SAME', other.supplier_ref]);
+}, 60_000);
+
+test('parts are deleted together, except those that records of any entity refer to', async () => {
+  const fresh = () =>
+    blankPart({ ...freshRecord(), owner_entity: 'e1', supplier_name: 'Maker', supplier_ref: newId() });
+  const many = Array.from({ length: 100 }, fresh);
+  await commitChanges(many.map((part) => creation(PART, part, world.AUTHOR, { code: 'demo' })));
+  const ids = many.map(({ id }) => id);
+  const [requested = '', contained = '', linked = '', last = ''] = ids;
+  await addParts(await actorOf('alice'), 'monitoring', { products: [requested] });
+  const stranger = { ...freshRecord('e9'), name: 'Stranger', type: 'client' };
+  await createRecord(ENTITY, ENTITY.schema.parse(stranger), world.AUTHOR, { code: 'demo' });
+  const others = [
+    { ...fresh(), parent_part: contained },
+    { ...fresh(), owner_entity: 'e9', product: linked },
+  ];
+  await commitChanges(others.map((part) => creation(PART, part, world.AUTHOR, { code: 'demo' })));
+
+  const { id, run } = await asked({ action: 'part_delete', items: itemsOf(ids) });
+  await run();
+  const refused = (await readOutcomes(id)).filter(({ outcome }) => outcome === 'refused');
+  expect(refused.map(({ id, problem }) => [id, problem?.code])).toEqual(
+    [requested, contained, linked].map((part) => [part, 'referenced']),
+  );
+  expect([...(await readRecords(PART, ids)).keys()].toSorted()).toEqual([requested, contained, linked].toSorted());
+  // What stays can be changed and linked again, as it is not marked any more.
+  const again = await asked({ action: 'part_update', items: [{ id: requested, label: 'Still here' }] });
+  await again.run();
+  expect(await readJob(again.id)).toMatchObject({ result: { changed: 1 } });
+  expect(await readRecord(PART, last)).toBeUndefined();
 }, 60_000);
 
 test('rights are those at the time of the work: who has lost them changes nothing', async () => {

@@ -2,6 +2,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { AppError } from '#shared/errors.ts';
 import { portionsOf } from '#shared/portions.ts';
 import type { Actor } from '../auth/actor.ts';
+import { invalidatePrefetch } from '../lists/counter-prefetch.ts';
 import { epochSeconds } from '../runtime/clock.ts';
 import { pause } from '../storage/retry.ts';
 import { deletePartition, type Key, MAX_TRANSACTION_ITEMS, tableName, transact, type Write } from '../storage/table.ts';
@@ -107,6 +108,7 @@ export async function deleteRecords<T extends Stored>(
   const at = epochSeconds();
   const portions = portionsOf(records, MAX_TRANSACTION_ITEMS);
   const marked = (await Promise.all(portions.map((some) => markSome(kind, some, at)))).flat();
+  invalidatePrefetch();
   const referred = await referredWith(
     kind,
     owner,

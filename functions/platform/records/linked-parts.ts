@@ -23,6 +23,12 @@ export async function* referringParts(through: Through, id: string, atOnce = PAR
   yield ids;
 }
 
+/** Whether a part refers to a record. */
+export async function hasReferring(through: Through, id: string): Promise<boolean> {
+  const first = partition(recordKey(TARGETS[through], id).pk, referencePrefix(PART.name), { Limit: 1 });
+  return !(await first.next()).done;
+}
+
 export type Reached = { changed: number; unchanged: number };
 
 /**

@@ -2,6 +2,7 @@ import type { DictionaryEntry } from '#shared/dictionaries/schema.ts';
 import type { Referrer } from '#shared/errors.ts';
 import { portionsOf } from '#shared/portions.ts';
 import { lineageOf } from '../auth/sources.ts';
+import { scopePk } from '../lists/change-log.ts';
 import { lists } from '../lists/lists.ts';
 import { partition } from '../storage/table.ts';
 import type { Scope } from './changes.ts';
@@ -33,13 +34,17 @@ function holdersOf({ name: to }: Described, record: Stored & Partial<DictionaryE
   ]);
 }
 
+async function allLists(kind: KindName): Promise<Scope[]> {
+  if (COMMON_KINDS.has(kind)) return [listOf(kind)];
+  return [...(await lists.rowsOf(ENTITIES)).keys(), CATALOGUE].map((owner) => listOf(kind, owner));
+}
+
 /**
  * The lists that may contain a holder; a record that refers to its owner is in that owner's list or in the catalogue.
  */
 async function listsOf(kind: KindName, field: string, value: string): Promise<Scope[]> {
-  if (COMMON_KINDS.has(kind)) return [listOf(kind)];
-  const owners = field === 'owner_entity' ? [value] : (await lists.rowsOf(ENTITIES)).keys();
-  return [...owners, CATALOGUE].map((owner) => listOf(kind, owner));
+  if (field !== 'owner_entity' || COMMON_KINDS.has(kind)) return allLists(kind);
+  return [value, CATALOGUE].map((owner) => listOf(kind, owner));
 }
 
 /** Soft references are found in the lists of the kinds that have them. */
@@ -108,16 +113,41 @@ export const referredAmong = async (kind: Described, owner: string, ids: readonl
 /** Parallel queries for strong references. */
 const AT_ONCE = 32;
 
-/** Which of an owner's records have references, with certainty if no new link to them can be written. */
-export async function referredWith(kind: Described, owner: string, ids: readonly string[]): Promise<Set<string>> {
-  const soft = (await fieldsThatMayHold(kind, owner)).filter(({ isSoft }) => isSoft);
-  const found = await heldIn(soft, ids);
+/** Which of the ids have strong references, from the partition of each. */
+async function linkedTo(kind: Described, ids: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
   for (const some of portionsOf(ids, AT_ONCE))
     await Promise.all(
       some.map(async (id) => {
         const first = partition(recordKey(kind, id).pk, referencePrefix(), { Limit: 1 });
-        if (!(await first.next()).done) found.add(id);
+        if (!(await first.next()).done) found.push(id);
       }),
     );
   return found;
+}
+
+/** The fields of every list that may hold strong references; undefined if one of them is not in the lists. */
+async function linkingFields({ name: to }: Described): Promise<Fields[] | undefined> {
+  const links = Object.values(KINDS).flatMap((kind: Described) =>
+    Object.entries(kind.links)
+      .filter(([, link]) => link.to === to && !link.isSoft)
+      .map(([field]) => ({ kind, field, isSoft: false })),
+  );
+  if (links.some(({ kind, field }) => !Object.hasOwn(kind.columns, field))) return undefined;
+  return Promise.all(links.map(async (link) => ({ ...link, scopes: await allLists(kindName(link.kind.name)) })));
+}
+
+const numberOf = (fields: readonly Fields[]): number =>
+  new Set(fields.flatMap(({ scopes }) => scopes.map(scopePk))).size;
+
+/**
+ * Which of an owner's records have references, with certainty if no new link to them can be written: a link is written
+ * in one transaction with the change of the list that contains it. Looks into all lists, or into the partition of each
+ * record if there are fewer of them.
+ */
+export async function referredWith(kind: Described, owner: string, ids: readonly string[]): Promise<Set<string>> {
+  const soft = (await fieldsThatMayHold(kind, owner)).filter(({ isSoft }) => isSoft);
+  const strong = await linkingFields(kind);
+  if (strong && numberOf(strong) < ids.length) return heldIn([...soft, ...strong], ids);
+  return (await heldIn(soft, ids)).union(new Set(await linkedTo(kind, ids)));
 }

@@ -4,6 +4,16 @@ import { MONITORING_REQUEST, PART } from '../records/kinds.ts';
 import { readRecords, recordKey, referencePrefix, referrerOf } from '../records/records.ts';
 import { partition } from '../storage/table.ts';
 
+/** Ids of the requests that refer to a part, by kind. The names of both kinds have the same beginning: one query. */
+export async function requestsByKind(part: string): Promise<Map<string, string[]>> {
+  const ids = new Map<string, string[]>();
+  for await (const item of partition(recordKey(PART, part).pk, `${referencePrefix()}ASKED_`)) {
+    const { kind, id } = referrerOf(item);
+    ids.set(kind, [...(ids.get(kind) ?? []), id]);
+  }
+  return ids;
+}
+
 /** Ids of the requests of a kind that refer to a record, read from the record's partition. */
 export async function requestsTo(pk: string, { name }: Pick<Described, 'name'>): Promise<string[]> {
   const ids: string[] = [];

@@ -1,7 +1,7 @@
 import { newestMonitoring } from '#functions/api/monitorings/store.ts';
 import { readEntries, SYSTEM_AUTHOR } from '#platform/records/history.ts';
 import { PART } from '#platform/records/kinds.ts';
-import { changePartsOf } from '#platform/records/linked-parts.ts';
+import { changePartsOf, hasReferring } from '#platform/records/linked-parts.ts';
 import { modification, readRecord, recordKey } from '#platform/records/records.ts';
 import { isWatched } from '#platform/requests/watched.ts';
 import { flowingFrom } from '#shared/monitorings/rules.ts';
@@ -12,7 +12,7 @@ import { flowingFrom } from '#shared/monitorings/rules.ts';
  */
 export async function flowToClients(id: string): Promise<void> {
   const part = await readRecord(PART, id);
-  if (!part) return;
+  if (!part || !(await hasReferring('product', id))) return;
   const last = (await readEntries(recordKey(PART, id).pk)).at(-1);
   const monitoring = await newestMonitoring(id);
   const why = { code: 'monitoring' as const, ...(monitoring && { text: monitoring.id }) };

@@ -3,9 +3,9 @@ import { commitChanges } from '#platform/records/changes.ts';
 import { SYSTEM_AUTHOR } from '#platform/records/history.ts';
 import type { Kind, Stored } from '#platform/records/kind.ts';
 import { MONITORING, PART } from '#platform/records/kinds.ts';
-import { modification, readRecord, readRecords, recordKey } from '#platform/records/records.ts';
-import { kindOf, type PartRequest } from '#platform/requests/kinds.ts';
-import { requestsTo } from '#platform/requests/watched.ts';
+import { modification, readRecord, readRecords } from '#platform/records/records.ts';
+import { kindOf } from '#platform/requests/kinds.ts';
+import { requestsByKind } from '#platform/requests/watched.ts';
 import { onFreshRecords } from '#platform/storage/retry.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { aboutPart as requestsAbout } from '#shared/requests/rules.ts';
@@ -29,18 +29,19 @@ async function refresh<T extends Stored>(
   });
 }
 
-async function requestsOf(kind: Kind<PartRequest>, part: string): Promise<PartRequest[]> {
-  return [...(await readRecords(kind, await requestsTo(recordKey(PART, part).pk, kind))).values()];
-}
-
 /**
  * Updates the part fields of requests. Those about a catalogue part that is not public keep what their entity last saw of
  * it.
  */
 export async function refreshRequests(id: string): Promise<void> {
+  const requests = await requestsByKind(id);
+  if (requests.size === 0) return;
   const part = await readRecord(PART, id);
   if (part?.origin === 'product' && !part.is_public) return;
-  for (const kind of REQUEST_KINDS.map(kindOf)) await refresh(kind, id, () => requestsOf(kind, id), requestsAbout);
+  for (const kind of REQUEST_KINDS.map(kindOf)) {
+    const read = async () => [...(await readRecords(kind, requests.get(kind.name) ?? [])).values()];
+    await refresh(kind, id, read, requestsAbout);
+  }
 }
 
 /** Updates the part fields of monitorings. */

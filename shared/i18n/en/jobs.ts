@@ -3,6 +3,7 @@ const jobs = {
   none: 'Nothing yet',
   noneText: 'Imports, exports and other long tasks appear here, with their files.',
   progress: '{{done}} of {{total}}',
+  stillChanging: 'Lists and counts may change until this is done.',
   kept: 'File available until {{date}}',
   gone: 'The file was deleted on {{date}}',
   download: 'Download {{name}}',

@@ -5,6 +5,7 @@ const jobs: Phrases<typeof en> = {
   none: 'Rien pour l’instant',
   noneText: 'Les imports, les exports et les autres tâches longues apparaissent ici, avec leurs fichiers.',
   progress: '{{done}} sur {{total}}',
+  stillChanging: 'Les listes et les compteurs peuvent changer jusqu’à la fin.',
   kept: 'Fichier disponible jusqu’au {{date}}',
   gone: 'Le fichier a été supprimé le {{date}}',
   download: 'Télécharger {{name}}',

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Job } from '#shared/jobs/schema.ts';
 import { isUnderWay } from '#shared/jobs/states.ts';
 import { type Alert, alerts } from '#web/platform/alerts/alerts.ts';
 import { refreshAll, refreshDuring } from '#web/platform/api/freshness.ts';
 import { forgetEnd, isExpected, isFollowed } from '#web/platform/api/jobs.ts';
+import { pause, restAfter, whenVisible } from '#web/platform/api/pace.ts';
 import './jobs.css';
 import { JobProgress } from './JobProgress.tsx';
 import { useJobFacts } from './useJobFacts.ts';
@@ -30,7 +32,7 @@ function useEnds(jobs: readonly Job[]): void {
   }, [jobs, nameOf, factsOf]);
 }
 
-/** Loads what is shown again whenever a job has changed more records. */
+/** Loads what is shown again while jobs change it: not while the page is hidden, and seldom if that takes long. */
 function useFreshNumbers(running: readonly Job[]): void {
   const latest = useRef(running);
   latest.current = running;
@@ -41,11 +43,13 @@ function useFreshNumbers(running: readonly Job[]): void {
     wanted.current = done;
     if (isLoading.current) return;
     isLoading.current = true;
-    // One question at a time, however slow the answers are.
     const load = async () => {
       for (let loaded = ''; loaded !== wanted.current; ) {
+        await whenVisible();
         loaded = wanted.current;
-        await Promise.allSettled(latest.current.map(refreshDuring));
+        const began = performance.now();
+        await refreshDuring(latest.current);
+        await pause(restAfter(performance.now() - began));
       }
       isLoading.current = false;
     };
@@ -58,17 +62,21 @@ export default function RunningJobs({ jobs }: { jobs: readonly Job[] }) {
   const many = jobs.filter(changesMany);
   const running = many.filter(isUnderWay);
   const nameOf = useJobNames();
+  const { t } = useTranslation('jobs');
   useEnds(many);
   useFreshNumbers(running);
   if (running.length === 0) return null;
   return (
-    <ul className="jobs-at-work">
-      {running.map((job) => (
-        <li key={job.id}>
-          <span className="jobs-name">{nameOf(job)}</span>
-          <JobProgress job={job} name={nameOf(job)} />
-        </li>
-      ))}
-    </ul>
+    <div className="jobs-at-work">
+      <ul>
+        {running.map((job) => (
+          <li key={job.id}>
+            <span className="jobs-name">{nameOf(job)}</span>
+            <JobProgress job={job} name={nameOf(job)} />
+          </li>
+        ))}
+      </ul>
+      <p className="jobs-text">{t('stillChanging')}</p>
+    </div>
   );
 }

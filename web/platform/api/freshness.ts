@@ -37,10 +37,13 @@ export const refreshJobs = (): void => askAgain(['GET /api/jobs']);
 const CHANGED_IN_CARTS = [MONITORINGS, PROCESSINGS, USER, 'GET /api/asked_monitorings', 'GET /api/asked_processings'];
 const CHANGED_IN_PARTS = ['GET /api/products', 'POST /api/products/fields_values'];
 
-/** Loads again what a running job has changed so far; resolves when it is shown. */
-export async function refreshDuring({ action }: Pick<Job, 'action'>): Promise<void> {
-  const routes = action?.startsWith('cart_') ? CHANGED_IN_CARTS : CHANGED_IN_PARTS;
-  await mutate((known) => Array.isArray(known) && routes.includes(known[0]));
+/** Loads again what running jobs have changed so far, as far as it is shown; resolves when it has arrived. */
+export async function refreshDuring(jobs: readonly Pick<Job, 'action'>[]): Promise<void> {
+  const routes = new Set(
+    jobs.flatMap(({ action }) => (action?.startsWith('cart_') ? CHANGED_IN_CARTS : CHANGED_IN_PARTS)),
+  );
+  // A failure is shown where the answer is.
+  await mutate((known) => Array.isArray(known) && routes.has(known[0])).catch(() => undefined);
 }
 
 /** Loads again whatever is shown, after a job that changed many records. */

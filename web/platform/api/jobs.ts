@@ -4,20 +4,11 @@ import { userSignal } from '../session/session.ts';
 import { ApiError, alertError, api } from './api.ts';
 import { SILENT } from './apiTypes.ts';
 import { refreshAfterImport, refreshAll, refreshJobs } from './freshness.ts';
+import { pause } from './pace.ts';
 import { withRetries } from './retry.ts';
 
 const FIRST_MS = 500;
 const SLOWEST_MS = 3000;
-
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    signal.throwIfAborted();
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
 
 /** The current state of a job; failures of the network or the server are retried for a while. */
 async function ask(id: string, signal: AbortSignal): Promise<Job> {
