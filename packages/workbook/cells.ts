@@ -1,4 +1,6 @@
 export type CellError = { error: string };
+/** The error of a formula whose program stored no result, unlike any of Excel's. */
+export const NOT_CALCULATED = '#NOT_CALCULATED!';
 /** The value of a cell; of a formula, its last computed result. */
 export type CellValue = string | number | boolean | Date | CellError | null;
 

@@ -5,6 +5,7 @@ import exceljs from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_SAMPLES, sampleFiles } from '../../test/support/samples.ts';
 import { type CellValue, cellText } from './cells.ts';
+import { dayShown, digitsShown, scientificShown } from './number-format.ts';
 import { openWorkbook } from './open.ts';
 import { generatedWorkbook } from './testing/generated.ts';
 import * as workbooks from './testing/workbooks.ts';
@@ -46,12 +47,14 @@ const note = (cells: Record<string, string>, row: number, column: number, text: 
   if (text !== '') cells[`${row}:${column}`] = text;
 };
 
-/** exceljs does not apply number formats such as `0000`, which shows `603` as `0603`. */
+/** exceljs does not apply number formats: `603` in `0000` is `0603`, and a day is shown as its format says. */
 function shownBy(cell: exceljs.Cell): string {
   const value = plain(cell.value);
-  const isPadded =
-    typeof value === 'number' && Number.isInteger(value) && value >= 0 && /^0{2,15}$/.test(cell.numFmt ?? '');
-  return isPadded ? String(value).padStart(cell.numFmt.length, '0') : cellText(value);
+  const format = cell.numFmt ?? '';
+  const isDay = value instanceof Date && value.getTime() % 86_400_000 === 0 && value.getUTCFullYear() >= 1900;
+  if (isDay && !/^m+[-/]d+[-/]y+$/i.test(format)) return dayShown(format)?.(value) ?? cellText(value);
+  const text = typeof value === 'number' ? (digitsShown(format) ?? scientificShown(format))?.(value) : null;
+  return text ?? cellText(value);
 }
 
 function plain(value: exceljs.CellValue | undefined): CellValue {

@@ -24,6 +24,11 @@ export type Limits = {
   sharedCharacters: number;
   /** Unzipped bytes of the entries for workbook, relations and styles. */
   partBytes: number;
+  /** Unzipped bytes of .ods and .xlsb, whose reader holds them in memory. */
+  foreignBytes: number;
+  /** Memory of the process that reads .xls, .xlsb and .ods. 65,536 rows, the most of .xls, take half of it. */
+  foreignMegabytes: number;
+  foreignMilliseconds: number;
 };
 
 export const LIMITS: Limits = {
@@ -40,4 +45,7 @@ export const LIMITS: Limits = {
   sharedStrings: 5_000_000,
   sharedCharacters: 150_000_000,
   partBytes: 20_000_000,
+  foreignBytes: 150_000_000,
+  foreignMegabytes: 700,
+  foreignMilliseconds: 60_000,
 };

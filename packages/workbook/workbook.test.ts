@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CellValue, cellText } from './cells.ts';
+import { type CellValue, cellText, NOT_CALCULATED } from './cells.ts';
 import type { ProblemCode } from './errors.ts';
 import { refuseDisguised } from './format.ts';
 import type { Limits } from './limits.ts';
@@ -106,8 +106,15 @@ describe('cells', () => {
     const xml =
       '<row r="1"><c s="1"><v>45000</v></c><c s="2"><v>45000</v></c><c s="1"><v>1</v></c><c t="d"><v>2024-05-06</v></c></row>';
     const shown = async (properties: string) => (await sheet(xml, { styles, properties }))[0]?.cells.map(cellText);
-    expect(await shown('')).toEqual(['2023-03-15', '45000', '1900-01-01', '2024-05-06']);
-    expect(await shown('<workbookPr date1904="1"/>')).toEqual(['2027-03-16', '45000', '1904-01-02', '2024-05-06']);
+    expect(await shown('')).toEqual(['15/03/2023', '45000', '01/01/1900', '2024-05-06']);
+    expect(await shown('<workbookPr date1904="1"/>')).toEqual(['16/03/2027', '45000', '02/01/1904', '2024-05-06']);
+  });
+
+  it('of formulas that were never calculated say so; an empty result is none', async () => {
+    const [row] = await sheet(
+      '<row><c><f>"A"&amp;1</f></c><c t="str"><f>""</f><v></v></c><c><f>1+1</f><v>2</v></c></row>',
+    );
+    expect(Array.from(row?.cells ?? [], cellText)).toEqual([NOT_CALCULATED, '', '2']);
   });
 
   it('keep accents at chunk boundaries', async () => {
@@ -190,10 +197,14 @@ describe('an unusable file is refused', () => {
       () => Buffer.from('\ufeff<html><table><tr><td>LM393</td></tr></table></html>'),
     ],
     ['a PDF', 'file_not_a_workbook', () => Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj')],
-    ['a binary workbook', 'file_xlsb', () => officeZip('xl/workbook.bin', [['xl/workbook.bin', 'x']])],
     [
-      'LibreOffice',
-      'file_ods',
+      'a binary workbook without sheets',
+      'file_damaged',
+      () => officeZip('xl/workbook.bin', [['xl/workbook.bin', 'x']]),
+    ],
+    [
+      'LibreOffice, without content',
+      'file_damaged',
       () =>
         officeZip('', [
           ['mimetype', 'application/vnd.oasis'],
@@ -212,7 +223,7 @@ describe('an unusable file is refused', () => {
     ['no rows', 'file_empty', workbooks.emptyWorkbook],
     ['only blanks', 'file_empty', () => rawWorkbook({ sheet: '<row><c t="str"><v>  </v></c></row>' })],
     ['protected by a password', 'file_encrypted', workbooks.encryptedWorkbook],
-    ['Excel 97', 'file_legacy_xls', workbooks.legacyWorkbook],
+    ['Excel 97, without content', 'file_damaged', workbooks.legacyWorkbook],
     ['cut off', 'file_damaged', workbooks.truncatedWorkbook],
     ['XML cut off', 'file_damaged', workbooks.truncatedXml],
     ['a missing shared string', 'file_damaged', workbooks.missingString],

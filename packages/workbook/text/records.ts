@@ -32,12 +32,17 @@ export function createRecordReader(separator: string, sheet: string, limits: Rec
   /** The last character was a closing quote; if another quote follows, both are one escaped quote. */
   let isAfterQuote = false;
   let isAfterReturn = false;
+  let hasBreak = false;
+  let isTorn = false;
 
   const tooLong = () =>
     new WorkbookError('file_cell_too_long', { sheet, row: number + 1, limit: limits.cellCharacters });
 
   function add(text: string): void {
     if (text === '') return;
+    // Text after the closing quote of a field with line breaks: the quote that closed it was to open another field.
+    if (isAfterQuote && !isQuoted && hasBreak && text.trim() !== '') isTorn = true;
+    if (isQuoted && text.includes('\n')) hasBreak = true;
     dropped += Math.max(0, text.length - room());
     field += text.slice(0, room());
     isAfterQuote = false;
@@ -60,18 +65,20 @@ export function createRecordReader(separator: string, sheet: string, limits: Rec
     field = '';
     dropped = 0;
     isAfterQuote = false;
+    hasBreak = false;
   }
 
   function endRecord(): void {
     endField();
     number += 1;
     cells.length = column;
-    if (filled > 0) complete.push({ number, cells });
+    if (filled > 0) complete.push(isTorn ? { number, cells, isTorn } : { number, cells });
     if (filled > 0 && ++rows > limits.rows)
       throw new WorkbookError('file_too_many_rows', { sheet, limit: limits.rows });
     cells = [];
     column = 0;
     filled = 0;
+    isTorn = false;
   }
 
   /** True if the quote at `place` begins a quoted field or is the second of an escaped quote. */
@@ -112,6 +119,7 @@ export function createRecordReader(separator: string, sheet: string, limits: Rec
     },
     end() {
       if (isQuoted && dropped > 0) throw tooLong();
+      isTorn ||= isQuoted;
       if (field !== '' || column > 0) endRecord();
     },
     take() {

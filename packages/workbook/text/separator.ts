@@ -1,6 +1,6 @@
 import { createRecordReader } from './records.ts';
 
-const SEPARATORS = [';', ',', '\t'] as const;
+const SEPARATORS = [';', ',', '\t', '|'] as const;
 const UNLIMITED = { rows: Infinity, columns: Infinity, lastColumn: Infinity, cellCharacters: Infinity };
 
 /**

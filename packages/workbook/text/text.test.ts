@@ -109,11 +109,31 @@ describe('fields', () => {
   });
 });
 
+describe('a quote that is not closed', () => {
+  const torn = async (text: string): Promise<number[]> => {
+    const rows = await Array.fromAsync((await opened(text)).rows('CSV'));
+    return rows.filter(({ isTorn }) => isTorn).map(({ number }) => number);
+  };
+
+  it.each([
+    ['swallows the next line', 'a;b;c\n"X";"open;1\n"Y";"QN-400";2\n"Z";"QN-500";3\n', [2]],
+    ['swallows the rest of the file', 'a;b\nx;1\ny;"open\nz;2\n', [3]],
+  ])('%s: the row says so', async (_, text, rows) => expect(await torn(text)).toEqual(rows));
+
+  it.each([
+    ['line breaks', 'a;b\n"two\nlines";1\n'],
+    ['escaped quotes', 'a;b\n"say ""yes""\nor ""no""";1\n'],
+    ['quotes inside a field', 'a;b\n3.5" disk;"5"\n'],
+    ['blanks after the quote', 'a;b\n"two\nlines" ;1\n'],
+  ])('%s are none', async (_, text) => expect(await torn(text)).toEqual([]));
+});
+
 describe('the separator', () => {
   it.each([
     [';', 'Réf;Qté;Prix\nA1;2;1,50\nB2;3;2,10\n'],
     [',', 'MPN,Desc,Qty\nA1,"x; y; z",2\nB2,"x; y",3\n'],
     ['\t', 'MPN\tDescription\tQty\nA1\tRes, 10k, 1%\t1\nB2\tRes, 22k, 1%\t2\n'],
+    ['|', 'Manufacturer|MPN|Qty\nAcme, Inc.|PIPE-1|2\nAcme|PIPE-2|3\n'],
     [';', 'Nomenclature, indice B\n\nRepère;Réf;Qté\nR1, R2;A1;2\nC1, C2;B2;2\n'],
   ])('%j', (separator, text) => expect(separatorOf(text)).toBe(separator));
 });

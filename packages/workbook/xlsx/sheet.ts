@@ -1,4 +1,4 @@
-import { type CellValue, hasContent } from '../cells.ts';
+import { type CellValue, hasContent, NOT_CALCULATED } from '../cells.ts';
 import { WorkbookError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import type { Row } from '../row.ts';
@@ -34,6 +34,8 @@ export function createSheetReader(context: SheetContext): { handler: XmlHandler;
   let style = 0;
   let raw = '';
   let isValue = false;
+  /** A formula without `<v>`, even an empty one, was never calculated. */
+  let isUncalculated = false;
 
   const where = () => ({ sheet, row: row.number });
   const tooLong = () => new WorkbookError('file_cell_too_long', { ...where(), limit: limits.cellCharacters });
@@ -49,10 +51,12 @@ export function createSheetReader(context: SheetContext): { handler: XmlHandler;
     type = attribute(tag, 't') ?? 'n';
     style = Number(attribute(tag, 's') ?? 0);
     raw = '';
+    isUncalculated = false;
   }
 
   function closeCell(): void {
-    fill(type === 'inlineStr' ? inline.take() : cellValue(raw, type, style, context));
+    if (isUncalculated) fill({ error: NOT_CALCULATED });
+    else fill(type === 'inlineStr' ? inline.take() : cellValue(raw, type, style, context));
   }
 
   function fill(value: CellValue): void {
@@ -86,8 +90,11 @@ export function createSheetReader(context: SheetContext): { handler: XmlHandler;
       whole: usual,
       open(name, tag) {
         if (name === 'c') return openCell(tag);
-        if (name === 'v') isValue = true;
-        else if (name === 'row') {
+        if (name === 'f') isUncalculated = true;
+        else if (name === 'v') {
+          isValue = true;
+          isUncalculated = false;
+        } else if (name === 'row') {
           row = { number: Number(attribute(tag, 'r')) || row.number + 1, cells: [] };
           column = -1;
           filled = 0;
@@ -152,7 +159,12 @@ const isoDate = (raw: string): CellValue => {
 function numberOf(raw: string, style: NumberStyle, is1904: boolean): CellValue {
   const number = Number(raw);
   if (!Number.isFinite(number)) return raw.trim() || null;
-  if (style === 'date') return dateOfSerial(number, is1904) ?? number;
-  if (style !== null && Number.isInteger(number) && number >= 0) return String(number).padStart(style, '0');
-  return number;
+  if (style?.date) return dayOf(number, style.day, is1904);
+  return style?.text(number) ?? number;
+}
+
+function dayOf(number: number, day: ((date: Date) => string) | null, is1904: boolean): CellValue {
+  const date = dateOfSerial(number, is1904);
+  if (!date) return number;
+  return day && Number.isInteger(number) && number >= 1 ? day(date) : date;
 }

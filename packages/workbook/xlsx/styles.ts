@@ -1,8 +1,15 @@
+import { dayShown, digitsShown, type ShownNumber, scientificShown } from '../number-format.ts';
 import type { Container } from './container.ts';
 import { attribute } from './xml.ts';
 
-/** How numbers of a style are shown: as dates, padded with zeros to a number of digits, or unchanged (null). */
-export type NumberStyle = 'date' | number | null;
+/**
+ * How numbers of a style are shown: as dates (`day`: their text, unless that depends on the reader's country), in the
+ * manner of a reference, or unchanged (null).
+ */
+export type NumberStyle =
+  | { date: true; day: ((date: Date) => string) | null }
+  | { date: false; text: ShownNumber }
+  | null;
 
 /** Numbers of Excel's built-in formats for dates and times, including those of East Asian versions. */
 const BUILT_IN_DATES = new Set([
@@ -31,12 +38,25 @@ export async function readNumberStyles(container: Container, name: string | null
 
 /** Excel accepts no longer format. Characters. */
 const LONGEST_FORMAT = 255;
+/** Formats without a code in the file. The other dates are shown as is usual in the reader's country. */
+const BUILT_IN: Readonly<Record<number, string>> = {
+  11: '0.00E+00',
+  15: 'd-mmm-yy',
+  16: 'd-mmm',
+  17: 'mmm-yy',
+  48: '0.0E+0',
+};
 
 function styleOf(id: number, formats: ReadonlyMap<number, string>): NumberStyle {
-  const format = formats.get(id);
-  if (format === undefined) return BUILT_IN_DATES.has(id) ? 'date' : null;
+  const format = formats.get(id) ?? BUILT_IN[id];
+  if (format === undefined) return BUILT_IN_DATES.has(id) ? { date: true, day: null } : null;
   if (format.length > LONGEST_FORMAT) return null;
-  if (/^0{2,15}$/.test(format)) return format.length;
+  const text = digitsShown(format) ?? scientificShown(format);
+  if (text) return { date: false, text };
+  return isDate(format) ? { date: true, day: dayShown(format) } : null;
+}
+
+function isDate(format: string): boolean {
   const letters = format.replace(/"[^"]*"|\\.|_.|\[[^[\]]*\]|General|Standard/gi, '');
-  return /[ymdhs]/i.test(letters) || /\[(h+|m+|s+)\]/i.test(format) ? 'date' : null;
+  return /[ymdhs]/i.test(letters) || /\[(h+|m+|s+)\]/i.test(format);
 }

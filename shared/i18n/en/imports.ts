@@ -9,7 +9,7 @@ const imports = {
   file: {
     mayNot: 'You can view imports, but not start one.',
     drop: 'Drop your part list here',
-    hint: 'Excel (.xlsx) or text (.csv, .tsv), up to {{size}} MB',
+    hint: 'Excel (.xlsx, .xls), OpenDocument (.ods) or text (.csv, .tsv), up to {{size}} MB',
     template: 'Download the template',
     howTitle: 'What happens to your list',
     howRead: 'It is read as it is: several sheets, title rows, French or English headers. You can correct the result.',

@@ -18,7 +18,7 @@ const imports: Phrases<typeof en> = {
   file: {
     mayNot: 'Vous pouvez consulter les imports, mais pas en lancer.',
     drop: 'Déposez votre liste d’articles ici',
-    hint: 'Excel (.xlsx) ou texte (.csv, .tsv), {{size}} Mo au maximum',
+    hint: 'Excel (.xlsx, .xls), OpenDocument (.ods) ou texte (.csv, .tsv), {{size}} Mo au maximum',
     template: 'Télécharger le modèle',
     howTitle: 'Ce que devient votre liste',
     howRead:

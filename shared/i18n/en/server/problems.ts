@@ -6,11 +6,11 @@ const problems = {
   file_encrypted:
     '“{{file}}” is protected by a password. Remove the password (File › Info › Protect workbook), save it and upload it again.',
   file_legacy_xls:
-    '“{{file}}” is in the old .xls format. Open it in Excel or LibreOffice, choose “Save as” › Excel workbook (.xlsx) and upload the new file.',
+    '“{{file}}” in the old .xls format takes too much time or memory to read. Open it in Excel or LibreOffice, choose “Save as” › Excel workbook (.xlsx) and upload the new file.',
   file_xlsb:
-    '“{{file}}” is a binary workbook (.xlsb). Open it in Excel, choose “Save as” › Excel workbook (.xlsx) and upload the new file.',
+    '“{{file}}” takes too much time or memory to read as a binary workbook (.xlsb). Open it in Excel, choose “Save as” › Excel workbook (.xlsx) and upload the new file.',
   file_ods:
-    '“{{file}}” is an OpenDocument spreadsheet (.ods). Open it in LibreOffice or Excel, choose “Save as” › Excel workbook (.xlsx) and upload the new file.',
+    '“{{file}}” takes too much time or memory to read as an OpenDocument spreadsheet (.ods). Open it in LibreOffice or Excel, choose “Save as” › Excel workbook (.xlsx) and upload the new file.',
   file_empty: '“{{file}}” contains no rows with content. Check that you chose the right file.',
   file_damaged: '“{{file}}” is damaged or incomplete. Open it in Excel, save it again and upload the new copy.',
   file_too_many_rows:

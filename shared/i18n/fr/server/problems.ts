@@ -8,11 +8,11 @@ const problems: Phrases<typeof en> = {
   file_encrypted:
     '« {{file}} » est protégé par un mot de passe. Retirez-le (Fichier › Informations › Protéger le classeur), enregistrez et renvoyez le fichier.',
   file_legacy_xls:
-    '« {{file}} » est à l’ancien format .xls. Ouvrez-le dans Excel ou LibreOffice, choisissez « Enregistrer sous » › Classeur Excel (.xlsx) et envoyez ce fichier.',
+    '« {{file}} » à l’ancien format .xls demande trop de temps ou de mémoire pour être lu. Ouvrez-le dans Excel ou LibreOffice, choisissez « Enregistrer sous » › Classeur Excel (.xlsx) et envoyez ce fichier.',
   file_xlsb:
-    '« {{file}} » est un classeur binaire (.xlsb). Ouvrez-le dans Excel, choisissez « Enregistrer sous » › Classeur Excel (.xlsx) et envoyez ce fichier.',
+    '« {{file}} » est un classeur binaire (.xlsb) dont la lecture demande trop de temps ou de mémoire. Ouvrez-le dans Excel, choisissez « Enregistrer sous » › Classeur Excel (.xlsx) et envoyez ce fichier.',
   file_ods:
-    '« {{file}} » est un classeur OpenDocument (.ods). Ouvrez-le dans LibreOffice ou Excel, choisissez « Enregistrer sous » › Classeur Excel (.xlsx) et envoyez ce fichier.',
+    '« {{file}} » est un classeur OpenDocument (.ods) dont la lecture demande trop de temps ou de mémoire. Ouvrez-le dans LibreOffice ou Excel, choisissez « Enregistrer sous » › Classeur Excel (.xlsx) et envoyez ce fichier.',
   file_empty: '« {{file}} » ne contient aucune ligne remplie. Vérifiez que vous avez choisi le bon fichier.',
   file_damaged:
     '« {{file}} » est endommagé ou incomplet. Ouvrez-le dans Excel, enregistrez-le de nouveau et envoyez cette copie.',
