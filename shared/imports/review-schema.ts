@@ -4,6 +4,8 @@ import { fileName } from '../file-names.ts';
 import type { Columns } from '../lists.ts';
 import { id, instant } from '../records.ts';
 import { CONTENTS } from './reading/doubts.ts';
+import { LEFT_OUT } from './reading/left-out.ts';
+import { REMARKS } from './remarks.ts';
 
 export const REVIEW_STATES = [
   'uploaded',
@@ -29,6 +31,13 @@ export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024;
 export const counts = z.object({ identified: z.int(), to_be_determined: z.int(), suggested: z.int(), new: z.int() });
 export type Counts = z.infer<typeof counts>;
 
+/** Rows of the file that are no lines of the list, and the first of them. */
+export const leftOut = z.object({
+  total: z.int(),
+  rows: z.array(z.object({ row: z.int(), reason: z.enum(LEFT_OUT), text: z.string() })),
+});
+export type LeftOutRows = z.infer<typeof leftOut>;
+
 /** A file's import in progress. `done` and `total` count rows of the current step. */
 export const reviewAnswer = z.object({
   id,
@@ -42,6 +51,8 @@ export const reviewAnswer = z.object({
   /** The file and its lines are deleted then. */
   kept_until: instant,
   counts,
+  /** Rows that are no lines; known after matching. */
+  left_out: leftOut.optional(),
   /** Lines still to be decided; excluded lines need no decision. */
   undecided: z.int(),
   /** Number of lines changed by the last choice, which can be undone; 0: nothing to undo. */
@@ -115,6 +126,8 @@ export const reviewLine = z.object({
   availability_status: z.string().nullable(),
   score: z.number().optional(),
   suggestions: z.array(suggestion),
+  /** What the user should check. */
+  remarks: z.array(z.enum(REMARKS)).optional(),
   /** The entity's earlier decision on this line: user and date. */
   remembered: z.object({ user: z.string(), date: instant }).optional(),
 });
@@ -150,5 +163,6 @@ export const lineColumns = {
   internal_ref: { type: 'reference', searched: true },
   score: { type: 'number' },
   has_same_reference: { type: 'boolean' },
+  remarks: { type: 'texts' },
   availability_status: { type: 'dictionary', dictionary: 'availability_status' },
 } as const satisfies Columns;

@@ -1,6 +1,7 @@
 import { type Decisions, lineKey, type MatchResult, matchLine, type Suggestion } from '@vigie/matching';
 import type { Actor } from '#platform/auth/actor.ts';
 import type { ImportFields } from '#shared/imports/reading/fields.ts';
+import type { Remark } from '#shared/imports/remarks.ts';
 import { entriesOf } from '#shared/objects.ts';
 import { decisionsOf, type Remembered } from '../review/decisions.ts';
 import type { StoredLine } from '../store/schema.ts';
@@ -25,13 +26,14 @@ export async function knownTo(actor: Actor, entity: string): Promise<Known> {
 }
 
 /** A line of the list with its findings. */
-export function matched(known: Known, row: number, fields: ImportFields): StoredLine {
+export function matched(known: Known, row: number, fields: ImportFields, remarks: Remark[]): StoredLine {
   const { status, suggestions, remembered } = resultFor(known, fields);
   const decision = remembered && known.remembered.get(lineKey(fields) ?? '');
   return {
     row,
     fields: Object.fromEntries(entriesOf(fields)),
     status,
+    ...(remarks.length > 0 && { remarks }),
     ...(decision && { remembered: { user: decision.decided_by, date: decision.decided_at } }),
     suggestions: suggestions.map((suggestion) => ({
       ...suggestion,

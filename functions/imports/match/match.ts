@@ -4,32 +4,14 @@ import { failJob, finishJob, updateJob } from '#platform/jobs/jobs.ts';
 import { inFolder } from '#platform/jobs/worker.ts';
 import { env } from '#platform/runtime/env.ts';
 import { download } from '#platform/storage/objects.ts';
-import type { ImportFields, Mapping } from '#shared/imports/reading/fields.ts';
-import { listReader } from '#shared/imports/reading/lines.ts';
-import { lineTexts } from '../read/above.ts';
+import type { Mapping } from '#shared/imports/reading/fields.ts';
 import { writeIndex } from '../store/line-index.ts';
 import { countLines, LINES_PER_PART, readParts, saveLines } from '../store/lines.ts';
 import type { Review, StoredLine } from '../store/schema.ts';
 import { hasBroken, readReview, reviewerOf, SupersededError, updateReview } from '../store/store.ts';
 import { knownTo, matched } from './known.ts';
 import type { MatchingRequest } from './mapping.ts';
-
-type Read = { row: number; fields: ImportFields };
-
-/** Lines of the list with the number of rows read so far. */
-async function* linesOfSheet(
-  workbook: Workbook,
-  mapping: Mapping,
-): AsyncGenerator<{ line: Read | null; rows: number }> {
-  const read = listReader(mapping);
-  let rows = 0;
-  for await (const row of workbook.rows(mapping.sheet)) {
-    rows += 1;
-    if (row.number <= mapping.header_row) continue;
-    const { fields } = read(lineTexts(row, mapping));
-    yield { line: fields ? { row: row.number, fields } : null, rows };
-  }
-}
+import { createListReader } from './rows.ts';
 
 /** The part files that an interrupted worker has written; they are kept, and matching resumes after them. */
 async function finished(
@@ -65,10 +47,13 @@ async function matchLines(review: Review, request: MatchingRequest, workbook: Wo
     );
     await updateJob(review.job, { done });
   };
-  for await (const { line, rows } of linesOfSheet(workbook, review.mapping as Mapping)) {
-    done = rows;
+  const mapping = review.mapping as Mapping;
+  const list = createListReader(mapping);
+  for await (const row of workbook.rows(mapping.sheet)) {
+    done += 1;
+    const line = list.read(row);
     if (!line || line.row <= before.lastRow) continue;
-    const result = matched(known, line.row, line.fields);
+    const result = matched(known, line.row, line.fields, line.remarks);
     found.push(result.status);
     pending.push(result);
     if (pending.length === LINES_PER_PART) await save();
@@ -77,7 +62,8 @@ async function matchLines(review: Review, request: MatchingRequest, workbook: Wo
   if (found.length === 0) return fail(review, request);
   await writeIndex(request.analysis, request.run);
   const counts = countLines(found.map((status) => ({ status })));
-  await updateReview(request.analysis, { state: 'matched', done: review.total, counts }, request.run);
+  const left_out = list.leftOut();
+  await updateReview(request.analysis, { state: 'matched', done: review.total, counts, left_out }, request.run);
   await finishJob(review.job);
 }
 

@@ -3,6 +3,7 @@ import type { Translate } from '#platform/words/phrases.ts';
 import { IMPORT_FIELDS } from '#shared/imports/reading/fields.ts';
 import { isTooLong } from '#shared/imports/reading/limits.ts';
 import { isScientific } from '#shared/imports/reading/scientific.ts';
+import { REMARKS } from '#shared/imports/remarks.ts';
 import { reasonText } from '../review/reasons.ts';
 import { leading, productLabel } from '../store/lines.ts';
 import type { Line } from '../store/schema.ts';
@@ -22,8 +23,9 @@ export function remarksOf(line: Line | undefined): string[] {
     ['no_maker', supplier === undefined && supplier_ref !== undefined],
     ['too_long', IMPORT_FIELDS.some((field) => isTooLong(field, line.fields[field]))],
     ['to_decide', line.status === 'to_be_determined'],
+    ...REMARKS.map((remark): [string, boolean] => [remark, line.remarks?.includes(remark) ?? false]),
   ];
-  return remarks.filter(([, applies]) => applies).map(([remark]) => remark);
+  return [...new Set(remarks.filter(([, applies]) => applies).map(([remark]) => remark))];
 }
 
 /** The chosen suggestion, otherwise the best one, with its reasons. */

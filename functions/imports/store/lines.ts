@@ -113,6 +113,7 @@ export const rowOfLine = (line: Line) => ({
   score: leading(line)?.score ?? null,
   has_same_reference: isSameReference(leading(line)),
   availability_status: leading(line)?.availability_status ?? null,
+  remarks: line.remarks ?? [],
 });
 
 /** The label of the line's part; its id if no suggestion has one. */
@@ -130,6 +131,7 @@ export function answerOfLine(line: Line, translate: Translate): ReviewLine {
     fields: line.fields,
     ...(line.product && { product: line.product, product_label: productLabel(line) ?? line.product }),
     ...(line.remembered && { remembered: line.remembered }),
+    ...(line.remarks && { remarks: line.remarks }),
     availability_status: leading(line)?.availability_status ?? null,
     ...(leading(line) && { score: leading(line)?.score }),
     suggestions: line.suggestions.map((suggestion) => ({

@@ -2,7 +2,8 @@ import { REASON_CODES, type ReasonField } from '@vigie/matching';
 import { z } from 'zod';
 import { storedProblem } from '#platform/jobs/problem.ts';
 import { author } from '#platform/records/history.ts';
-import { counts, IMPORT_STATUSES, REVIEW_STATES } from '#shared/imports/review-schema.ts';
+import { REMARKS } from '#shared/imports/remarks.ts';
+import { counts, IMPORT_STATUSES, leftOut, REVIEW_STATES } from '#shared/imports/review-schema.ts';
 import { id, instant } from '#shared/records.ts';
 
 /** How a file is read. Detected values have no limits, unlike user input. */
@@ -41,6 +42,7 @@ export const review = z.object({
   mapping: mapping.exactOptional(),
   run: id.exactOptional(),
   counts: counts.exactOptional(),
+  left_out: leftOut.exactOptional(),
   /** Counts the changes of its choices. */
   revision: z.int().default(0),
   /** Up to which row finalising is done, for the lines and choices of then. */
@@ -80,6 +82,8 @@ export const storedLine = z.object({
   fields: z.record(z.string(), z.string()),
   status: z.enum(IMPORT_STATUSES).exclude(['suggested']),
   suggestions: z.array(storedSuggestion),
+  /** What the user should check. */
+  remarks: z.array(z.enum(REMARKS)).exactOptional(),
   /** Set if an earlier decision of the entity was applied. */
   remembered: z.object({ user: z.string(), date: instant }).exactOptional(),
 });

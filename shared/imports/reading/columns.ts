@@ -1,7 +1,7 @@
 import { isDistributorName, partOfUrl } from '@vigie/matching';
 import { keysOf, recordOf } from '../../objects.ts';
 import { type HeaderKind, kindOfHeader, normaliseHeader } from './header-words.ts';
-import { meaningful } from './placeholders.ts';
+import { meaningful, NOT_CALCULATED } from './placeholders.ts';
 import { totalsAmong } from './totals.ts';
 import * as looks from './values.ts';
 
@@ -15,6 +15,8 @@ export type Column = {
   values: string[];
   /** Share of rows with a value. */
   fill: number;
+  /** Share of rows with a formula that was never calculated. */
+  uncalculated: number;
   share: Record<keyof typeof TRAITS, number>;
 };
 
@@ -44,7 +46,18 @@ function describeColumn(index: number, header: string, rows: readonly string[][]
   const cells = rows.map((row) => meaningful(row[index]));
   const values = cells.filter(Boolean);
   const share = recordOf(keysOf(TRAITS), (trait) => values.filter(TRAITS[trait]).length / (values.length || 1));
-  return { index, header, kind: kindOfHeader(header), cells, values, fill: values.length / (rows.length || 1), share };
+  const shareOfRows = (count: number) => count / (rows.length || 1);
+  const uncalculated = shareOfRows(rows.filter((row) => row[index] === NOT_CALCULATED).length);
+  return {
+    index,
+    header,
+    kind: kindOfHeader(header),
+    cells,
+    values,
+    fill: shareOfRows(values.length),
+    uncalculated,
+    share,
+  };
 }
 
 /** The columns that have a header or a value. */

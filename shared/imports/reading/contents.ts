@@ -7,6 +7,7 @@ const SOME = 0.2;
 
 export function contentsOf(column: Column): Contents | null {
   const { share, values, kind } = column;
+  if (column.uncalculated >= SOME) return 'not_calculated';
   if (values.length === 0) return null;
   if (kind === 'aside') return 'other_table';
   if (isCounting(column)) return 'line_numbers';

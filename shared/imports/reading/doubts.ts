@@ -15,6 +15,7 @@ export const CONTENTS = [
   'numbers',
   'amounts',
   'other_table',
+  'not_calculated',
 ] as const;
 export type Contents = (typeof CONTENTS)[number];
 
@@ -23,7 +24,17 @@ const NAMES: readonly Contents[] = ['makers', 'sentences'];
 /** Contents that are probably not the field. */
 const DOUBTFUL: Partial<Record<ImportField, readonly Contents[]>> = {
   supplier_ref: CONTENTS,
-  internal_ref: ['values', 'packages', 'durations', 'addresses', 'sentences', 'line_numbers', 'amounts'],
+  internal_ref: [
+    'values',
+    'packages',
+    'durations',
+    'addresses',
+    'sentences',
+    'line_numbers',
+    'amounts',
+    'not_calculated',
+  ],
+  label: ['not_calculated'],
   nno: CONTENTS,
   supplier: CONTENTS.filter((contents) => !NAMES.includes(contents)),
   quantity: CONTENTS.filter((contents) => !NUMBERS.includes(contents)),

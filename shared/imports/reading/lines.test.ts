@@ -103,7 +103,7 @@ describe('mapping', () => {
         { index: 1, field: 'id' },
       ],
     ],
-    ['mapping_no_reference', [{ index: 0, field: 'label' }]],
+    ['mapping_no_reference', [{ index: 0, field: 'quantity' }]],
   ])('%s', (code, columns) => expect(check(columns).problems).toEqual([expect.objectContaining({ code })]));
 
   it('mapping_unknown_sheet', () => {

@@ -2,17 +2,15 @@ import { normaliseReference, partOfUrl } from '@vigie/matching';
 import { entriesOf, isOneOf } from '../../objects.ts';
 import { type ImportField, type ImportFields, type Mapping, REFERENCE_FIELDS } from './fields.ts';
 import { type HeaderKind, kindOfHeader } from './header-words.ts';
+import type { LeftOut } from './left-out.ts';
 import { bounded } from './limits.ts';
-import { meaningful } from './placeholders.ts';
+import { meaningful, meaningfulReference } from './placeholders.ts';
 import { withAllDigits } from './scientific.ts';
 import { hasWord, isPartNumber } from './values.ts';
 
 const TOTAL =
   /^(?:grand |sous-? ?|sub-? ?)?(?:totals?|totaux|totaal|totale?|subtotal|somme|sum|suma|summa|razem|celkem|gesamt\p{L}*|summe|zwischensumme|montant|yhteensä|итого|всего|合计|总计|小计|合計|小計)(?![\p{L}\p{N}])/iu;
 
-/** Why a row is not a line of the list. */
-export const LEFT_OUT = ['title', 'total', 'header', 'other_table', 'no_part'] as const;
-export type LeftOut = (typeof LEFT_OUT)[number];
 export type ReadRow = { fields: ImportFields; left?: undefined } | { left: LeftOut; fields?: undefined };
 
 type Columns = Pick<Mapping, 'columns'>;
@@ -30,11 +28,14 @@ export function listReader(mapping: Columns): (cells: readonly string[]) => Read
   };
 }
 
+const isReferenceField = (field: ImportField): boolean => isOneOf(REFERENCE_FIELDS, field);
+
 /** A row as a line, or why it is none: a title, a total, a header, or nothing that names a part. */
 export function readRow(cells: readonly string[], mapping: Columns): ReadRow {
   const fields: ImportFields = {};
   for (const { index, field } of mapping.columns) {
-    const text = field === null ? '' : meaningful(cells[index]);
+    const text =
+      field === null ? '' : isReferenceField(field) ? meaningfulReference(cells[index]) : meaningful(cells[index]);
     if (field !== null && text !== '') fields[field] = text;
   }
   for (const [field, text] of entriesOf(fields)) fields[field] = bounded(field, text);

@@ -10,8 +10,8 @@ export type SentMapping = {
   columns: readonly { index: number; field: string | null }[];
 };
 
-/** A distributor's URL identifies a part as well. */
-const NAMING_FIELDS: readonly ImportField[] = [...REFERENCE_FIELDS, 'url'];
+/** A distributor's URL identifies a part as well; texts only give suggestions. */
+const NAMING_FIELDS: readonly ImportField[] = [...REFERENCE_FIELDS, 'url', 'label', 'description'];
 
 const isField = (field: string): field is ImportField => isOneOf(IMPORT_FIELDS, field);
 

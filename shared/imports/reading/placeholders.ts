@@ -1,11 +1,17 @@
 import { cleanText } from '../../text.ts';
 
+/** The text of a formula whose program stored no result (`@vigie/workbook`). */
+export const NOT_CALCULATED = '#NOT_CALCULATED!';
+
 /** As long as the longest text of a part. */
 const LONGEST = 5000;
 
 /** Placeholders for empty values: dashes, n/a, formula errors. */
 const PLACEHOLDER =
   /^(?:[-–—~_.*?/\\]+|n\.?\/?a\.?|n\.?d\.?|np|none|null|nil|néant|neant|sans objet|s\.?o\.?|keine?r?|tbd|#.[^!?/]*[!?/].*|无)$/i;
+
+/** Words that a program or a person writes for nothing, and that may be references as well. */
+const WORD = /^(?:null|nil|np|so|nd)$/i;
 
 export const isPlaceholder = (text: string): boolean => PLACEHOLDER.test(text);
 
@@ -15,4 +21,10 @@ export const meaningful = (text: string | undefined): string => {
     .replace(/\s+/g, ' ')
     .trim();
   return isPlaceholder(trimmed) ? '' : trimmed;
+};
+
+/** The same for a cell that contains a reference, which stays as it is if it is a word such as `NULL`. */
+export const meaningfulReference = (text: string | undefined): string => {
+  const trimmed = text?.trim() ?? '';
+  return WORD.test(trimmed) ? trimmed : meaningful(text);
 };

@@ -79,6 +79,11 @@ const isLibrary = (text: string): boolean =>
   /^[\w .-]+:[\w]/.test(text) ||
   /Metric|_P\d+\.\d+mm|_\d+(?:\.\d+)?x\d+(?:\.\d+)?mm/.test(text) ||
   /^(?:Conn|Screw)_/i.test(text);
+/** A date into which a spreadsheet turns references: `03-Dec`, `12-mars`, `03/12/2026`. */
+export const isDateText = (text: string): boolean =>
+  isDate(text) ||
+  /^\d{1,2}[-. /]\p{L}{3,9}\.?(?:[-. /]\d{2,4})?$/u.test(text) ||
+  /^\d{1,2}\/\d{1,2}\/\d{2,4}$/.test(text);
 const isDate = (text: string): boolean => /^(?:\d{4}[-.]\d{1,2}[-.]\d{1,2}|\d{1,2}[-.]\d{1,2}[-.]\d{4})$/.test(text);
 const isCase = (text: string): boolean =>
   /^(?:SOT|SOIC|SOP|SSOP|TSSOP|MSOP|TSOT|QFN|DFN|QFP|LQFP|TQFP|BGA|DIP|PDIP|SOD|SMA|SMB|DO|TO|WSON|SC)-?\d[-\dA-Z]*$/i.test(

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useCan } from '#web/platform/session/session.ts';
@@ -9,9 +9,11 @@ import { UnsavedGuard, useLeaving } from '#web/ui/form/Unsaved.tsx';
 import { useUnsaved } from '#web/ui/form/useUnsaved.ts';
 import { LoadingPanel } from '../LoadingPanel.tsx';
 import { ColumnsTable } from './ColumnsTable.tsx';
-import { columnLetter, problemsOf } from './columns.ts';
+import { columnLetter, isChallenged, problemsOf } from './columns.ts';
 import { PlacePicker } from './PlacePicker.tsx';
 import { useMapping } from './useMapping.ts';
+
+const Challenge = lazy(async () => ({ default: (await import('./Challenge.tsx')).Challenge }));
 
 type Props = { /** There is a review to lose. */ isAgain: boolean; onStarted: () => unknown; onBack: () => void };
 type NotesProps = Pick<ReturnType<typeof useMapping>, 'columns' | 'moved'> & Pick<Props, 'isAgain'>;
@@ -49,6 +51,7 @@ export function ColumnsStep({ isAgain, onStarted, onBack }: Props) {
   const unsaved = useUnsaved(isCorrected);
   const { leave, question } = useLeaving(unsaved, onBack);
   const [isSaving, setSaving] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const mayChange = useCan('analysis.change');
   if (!mayChange) return <EmptyState title={t('columns.mayNot')} />;
   if (error && !mapping) return <ErrorState error={error} onRetry={retry} />;
@@ -93,10 +96,20 @@ export function ColumnsStep({ isAgain, onStarted, onBack }: Props) {
       <footer className="import-footer" data-foot="">
         <Notes columns={columns} moved={moved} isAgain={isAgain} />
         {isAgain && <Button onClick={leave}>{t('columns.back')}</Button>}
-        <Button variant="primary" isLoading={isSaving} isDisabled={!isReady} onClick={() => void start()}>
+        <Button
+          variant="primary"
+          isLoading={isSaving}
+          isDisabled={!isReady}
+          onClick={() => (isChallenged(columns) ? setAsked(true) : void start())}
+        >
           {t('columns.start')}
         </Button>
       </footer>
+      {isAsked && (
+        <Suspense>
+          <Challenge columns={columns} onClose={() => setAsked(false)} onConfirm={start} />
+        </Suspense>
+      )}
       <UnsavedGuard form={unsaved} />
       {question}
     </section>

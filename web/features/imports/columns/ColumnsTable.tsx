@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { IMPORT_FIELDS } from '#shared/imports/reading/fields.ts';
 import { Select } from '#web/ui/controls/Select.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
-import { type Column, certaintyOf, columnLetter } from './columns.ts';
+import { type Column, certaintyOf, columnLetter, isDoubted, isExplained } from './columns.ts';
+import { useDoubt } from './useDoubt.ts';
 
 const IGNORE = 'ignore';
 const LOOK = { sure: ['green', 'check'], likely: ['blue', 'half'], unsure: ['orange', 'eye'] } as const;
@@ -16,7 +17,7 @@ function Certainty({ column }: { column: Column }) {
         {t('columns.ignored')}
       </Chip>
     );
-  const certainty = certaintyOf(column.confidence);
+  const certainty = isDoubted(column) ? 'unsure' : certaintyOf(column.confidence);
   const [colour, glyph] = LOOK[certainty];
   return (
     <Chip colour={colour} glyph={glyph}>
@@ -46,6 +47,7 @@ type Props = { columns: readonly Column[]; onCorrect: (index: number, field: str
 
 export function ColumnsTable({ columns, onCorrect }: Props) {
   const { t } = useTranslation('imports');
+  const doubtOf = useDoubt();
   return (
     <table className="columns-table">
       <caption className="hidden-text">{t('columns.table')}</caption>
@@ -80,6 +82,7 @@ export function ColumnsTable({ columns, onCorrect }: Props) {
             </td>
             <td className="columns-meaning">
               <Meaning column={column} onCorrect={onCorrect} />
+              {isExplained(column) && <p className="columns-doubt">{doubtOf(column)}</p>}
             </td>
             <td>
               <Certainty column={column} />

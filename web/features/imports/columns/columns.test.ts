@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { assign, type Column, certaintyOf, columnLetter, holderOf, problemsOf } from './columns.ts';
+import { assign, type Column, certaintyOf, columnLetter, holderOf, isChallenged, problemsOf } from './columns.ts';
 
 const column = (index: number, field: string | null, confidence = 0.5): Column => ({
   index,
@@ -33,7 +33,16 @@ it('allows several ignored columns', () => {
 });
 
 it('wants a reference, and a field once only', () => {
-  expect(problemsOf([column(0, 'label')])).toEqual(['reference_missing']);
+  expect(problemsOf([column(0, 'quantity')])).toEqual(['reference_missing']);
+  expect(problemsOf([column(0, 'label')])).toEqual([]);
   expect(problemsOf([column(0, 'nno')])).toEqual([]);
   expect(problemsOf([column(0, 'nno'), column(1, 'nno')])).toEqual(['duplicate_field']);
+});
+
+it('asks before matching by doubtful columns, or without references', () => {
+  const ofValues: Column = { ...column(0, 'supplier_ref'), contents: 'values' };
+  expect(isChallenged([ofValues])).toBe(true);
+  expect(isChallenged(assign([ofValues, column(1, null)], 1, 'supplier_ref'))).toBe(false);
+  expect(isChallenged([column(0, 'label')])).toBe(true);
+  expect(isChallenged([column(0, 'supplier_ref'), { ...column(1, 'label'), contents: 'values' }])).toBe(false);
 });

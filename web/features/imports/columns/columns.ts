@@ -1,12 +1,33 @@
-import { REFERENCE_FIELDS } from '#shared/imports/reading/fields.ts';
+import { isDoubtful } from '#shared/imports/reading/doubts.ts';
+import { IMPORT_FIELDS, REFERENCE_FIELDS } from '#shared/imports/reading/fields.ts';
 import type { MappingAnswer } from '#shared/imports/review-schema.ts';
 
 export type Column = MappingAnswer['columns'][number];
 export type Certainty = 'sure' | 'likely' | 'unsure';
 export type MappingProblem = 'reference_missing' | 'duplicate_field';
+/** Contents that an ignored column is explained by. */
+const EXPLAINED: readonly Column['contents'][] = ['other_table', 'shop_numbers', 'not_calculated'];
 
 /** A distributor's URL contains manufacturer and reference. */
-const isReference = (field: string): boolean => [...REFERENCE_FIELDS, 'url'].includes(field);
+const isReference = (field: string | null): boolean => [...REFERENCE_FIELDS, 'url'].some((each) => each === field);
+const isText = (field: string | null): boolean => field === 'label' || field === 'description';
+
+/** Whether the values of a column are hardly those of its field. */
+export function isDoubted({ field, contents }: Pick<Column, 'field' | 'contents'>): boolean {
+  const known = IMPORT_FIELDS.find((each) => each === field);
+  return known !== undefined && isDoubtful(known, contents);
+}
+
+/** Whether what the values look like is worth saying. */
+export const isExplained = (column: Pick<Column, 'field' | 'contents'>): boolean =>
+  isDoubted(column) || (column.field === null && EXPLAINED.includes(column.contents));
+
+export const namesReferences = (columns: readonly Pick<Column, 'field'>[]): boolean =>
+  columns.some(({ field }) => isReference(field));
+
+/** Whether to ask before matching: a column is doubtful, or there are no references. */
+export const isChallenged = (columns: readonly Pick<Column, 'field' | 'contents'>[]): boolean =>
+  columns.some(isDoubted) || !namesReferences(columns);
 
 /** The name that spreadsheets give a column: A … Z, AA … */
 export function columnLetter(index: number): string {
@@ -32,7 +53,7 @@ export const assign = (columns: readonly Column[], index: number, field: string 
 export function problemsOf(columns: readonly Pick<Column, 'field'>[]): MappingProblem[] {
   const fields = columns.flatMap(({ field }) => (field === null ? [] : [field]));
   const problems: MappingProblem[] = [];
-  if (!fields.some(isReference)) problems.push('reference_missing');
+  if (!fields.some((field) => isReference(field) || isText(field))) problems.push('reference_missing');
   if (new Set(fields).size < fields.length) problems.push('duplicate_field');
   return problems;
 }

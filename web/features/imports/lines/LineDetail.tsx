@@ -10,6 +10,7 @@ import { Candidates } from './Candidates.tsx';
 import { Comparison } from './Comparison.tsx';
 import { LineActions } from './LineActions.tsx';
 import { Reasons } from './Reasons.tsx';
+import { Remarks } from './Remarks.tsx';
 import { Remembered } from './Remembered.tsx';
 
 const COLOURS: Record<ImportStatus, ChipColour> = {
@@ -52,6 +53,7 @@ export function LineDetail({ onBack, ...props }: Props) {
           )}
         </div>
         <p>{t(`imports:review.hints.${line.import_status}`)}</p>
+        {line.remarks && <Remarks remarks={line.remarks} />}
         {line.remembered && <Remembered line={line} remembered={line.remembered} />}
       </header>
       <Comparison line={line} suggestion={suggestion} />

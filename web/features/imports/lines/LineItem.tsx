@@ -1,4 +1,4 @@
-import { CheckCheck, History } from 'lucide-react';
+import { CheckCheck, History, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewLine } from '#shared/imports/review-schema.ts';
@@ -47,6 +47,12 @@ function Content({ line }: { line: ReviewLine }) {
         <span className="line-label clip">{fields.label ?? fields.description ?? fields.supplier}</span>
       </span>
       <span className="line-states">
+        {line.remarks && (
+          <span className="line-remark" title={line.remarks.map((remark) => t(`review.remark.${remark}`)).join(' · ')}>
+            <TriangleAlert size={14} aria-hidden="true" />
+            <span className="hidden-text">{line.remarks.map((remark) => t(`review.remark.${remark}`)).join(', ')}</span>
+          </span>
+        )}
         {line.remembered && (
           <span className="line-remembered" title={t('review.rememberedShort')}>
             <History size={14} aria-hidden="true" />

@@ -28,6 +28,12 @@ export function useLineColumns(): FilterColumn[] {
         filter: 'values',
         valueLabel: (key) => label('availability_status', key),
       },
+      {
+        id: 'remarks',
+        header: t('imports:review.columns.remarks'),
+        filter: 'values',
+        valueLabel: (key) => t(phraseKey('imports:review.remark.repeated', key)),
+      },
       { id: 'is_remembered', header: t('imports:review.columns.is_remembered'), filter: 'boolean' },
       { id: 'is_selected', header: t('imports:review.columns.is_selected'), filter: 'boolean' },
     ],

@@ -5,6 +5,7 @@ import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
 import { ReportButton } from '../outcome/ReportButton.tsx';
+import { LeftOutRows } from './LeftOutRows.tsx';
 import { linesOf } from './ReviewTabs.tsx';
 
 type Props = { review: ReviewAnswer; onBest: () => void; onColumns: () => void; onFinalize: () => void };
@@ -27,6 +28,7 @@ export function ReviewFooter({ review, onBest, onColumns, onFinalize }: Props) {
       <p className="review-selected number">
         {t('review.toImport', { count: review.selected, lines: number(review.selected) })}
       </p>
+      {review.left_out && <LeftOutRows {...review.left_out} />}
       <ReportButton />
       {mayDecide && (
         <>

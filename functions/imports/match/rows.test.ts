@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { createListReader } from './rows.ts';
+
+const FIELDS = ['supplier', 'supplier_ref', 'label', 'quantity', 'price'] as const;
+const mapping = { sheet: 'BOM', header_row: 1, columns: FIELDS.map((field, index) => ({ index, field })) };
+
+/** The remarks of each line, in order. */
+function remarksIn(rows: string[], more: { isTorn?: true } = {}) {
+  const list = createListReader(mapping);
+  const lines = rows.map((text, place) => list.read({ number: place + 2, cells: text.split('|'), ...more }));
+  return { remarks: lines.map((line) => line?.remarks ?? null), left: list.leftOut() };
+}
+
+it.each([
+  ['Murata|GRM188|Capacitor|douze|0,02', ['quantity_not_read']],
+  ['Murata|GRM188|Capacitor|12|ask', ['price_not_read']],
+  ['Murata|GRM188|Capacitor|1.234,50|1,234.50 €', []],
+  ['Murata|5,90E+12|Capacitor|1|', ['digits_lost']],
+  ['Murata|03-Dec|Capacitor|1|', ['like_date']],
+  ['Murata|12 mars|Capacitor|1|', ['like_date']],
+  ['Murata|100nF|Capacitor|1|', ['like_value']],
+  ['Murata|1844210|Terminal|1|', []],
+  ['Murata|NULL|Capacitor|1|', []],
+  [`Murata|${'R'.repeat(250)}|Capacitor|1|`, ['too_long']],
+  ['Murata|GRM188|Capacitor|#NOT_CALCULATED!|', ['not_calculated']],
+])('%s: %j', (row, remarks) => expect(remarksIn([row]).remarks).toEqual([remarks]));
+
+it('a text that may be several lines', () =>
+  expect(remarksIn(['X|QN-300|open|1|'], { isTorn: true }).remarks).toEqual([['torn']]));
+
+it('a part that an earlier line names, in another spelling', () =>
+  expect(remarksIn(['Murata|GRM188R71|A|1|', 'TDK|GRM188R71|B|1|', 'murata|grm188-r71|C|2|']).remarks).toEqual([
+    [],
+    [],
+    ['repeated'],
+  ]));
+
+it('the rows that are no lines, with the reason', () =>
+  expect(remarksIn(['Murata|GRM188|A|1|', 'PASSIVES||||', 'Total||||12,30', '||||5']).left).toEqual({
+    total: 3,
+    rows: [
+      { row: 3, reason: 'title', text: 'PASSIVES' },
+      { row: 4, reason: 'total', text: 'Total · 12,30' },
+      { row: 5, reason: 'title', text: '5' },
+    ],
+  }));
+
+it('shows the first fifty of them', () => {
+  const { left } = remarksIn(Array.from({ length: 80 }, (_, place) => `GROUP ${place}||||`));
+  expect([left.total, left.rows.length]).toEqual([80, 50]);
+});

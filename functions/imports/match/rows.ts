@@ -1,0 +1,53 @@
+import { normaliseNno, normaliseReference, supplierKey } from '@vigie/matching';
+import { cellText, type Row } from '@vigie/workbook';
+import type { ImportFields, Mapping } from '#shared/imports/reading/fields.ts';
+import { listReader } from '#shared/imports/reading/lines.ts';
+import { NOT_CALCULATED } from '#shared/imports/reading/placeholders.ts';
+import { type Remark, remarksOf } from '#shared/imports/remarks.ts';
+import type { LeftOutRows } from '#shared/imports/review-schema.ts';
+import { lineTexts } from '../read/above.ts';
+
+type ReadLine = { row: number; fields: ImportFields; remarks: Remark[] };
+
+/** Rows that are no lines which the review shows, and the characters of each. */
+const SHOWN_ROWS = 50;
+const SHOWN_CHARACTERS = 120;
+
+/** Equal for lines that name the same part, whatever else they say; null if they name none. */
+function partKey({ supplier, supplier_ref, internal_ref, nno }: ImportFields): string | null {
+  if (supplier_ref !== undefined) return `r:${supplierKey(supplier ?? '')}:${normaliseReference(supplier_ref)}`;
+  if (internal_ref !== undefined) return `i:${normaliseReference(internal_ref)}`;
+  return nno === undefined ? null : `n:${normaliseNno(nno) ?? nno}`;
+}
+
+/** Reads the rows of a sheet, in order, as lines with what the user should check; counts the rows that are none. */
+export function createListReader(mapping: Mapping) {
+  const read = listReader(mapping);
+  const seen = new Set<string>();
+  const left: LeftOutRows = { total: 0, rows: [] };
+
+  function isRepeated(fields: ImportFields): boolean {
+    const key = partKey(fields);
+    if (key === null) return false;
+    const size = seen.size;
+    return seen.add(key).size === size;
+  }
+
+  return {
+    read(row: Row): ReadLine | null {
+      if (row.number <= mapping.header_row) return null;
+      const texts = lineTexts(row, mapping);
+      const { fields, left: reason } = read(texts);
+      if (reason) {
+        left.total += 1;
+        const text = texts.filter(Boolean).join(' · ').slice(0, SHOWN_CHARACTERS);
+        if (left.rows.length < SHOWN_ROWS) left.rows.push({ row: row.number, reason, text });
+        return null;
+      }
+      const isUncalculated = mapping.columns.some(({ index }) => cellText(row.cells[index]) === NOT_CALCULATED);
+      const flaws = { isRepeated: isRepeated(fields), isUncalculated, isTorn: row.isTorn === true };
+      return { row: row.number, fields, remarks: remarksOf(fields, flaws) };
+    },
+    leftOut: (): LeftOutRows => left,
+  };
+}

@@ -1,0 +1,52 @@
+import { amountReader } from '../amounts.ts';
+import { entriesOf } from '../objects.ts';
+import { type ImportField, type ImportFields, REFERENCE_FIELDS } from './reading/fields.ts';
+import { isTooLong } from './reading/limits.ts';
+import { isScientific } from './reading/scientific.ts';
+import { isAmount, isDateText, isMeasure } from './reading/values.ts';
+
+/** What the user should check on a line before it is imported. */
+export const REMARKS = [
+  'quantity_not_read',
+  'price_not_read',
+  'repeated',
+  'too_long',
+  'digits_lost',
+  'like_date',
+  'like_value',
+  'not_calculated',
+  'torn',
+] as const;
+export type Remark = (typeof REMARKS)[number];
+
+/** What only the reader of the file knows of a row. */
+export type RowFlaws = {
+  /** An earlier line names the same part. */
+  isRepeated: boolean;
+  /** A formula without a result in a column of the mapping. */
+  isUncalculated: boolean;
+  /** A quote that was not closed: the row may contain others. */
+  isTorn: boolean;
+};
+
+export function remarksOf(fields: ImportFields, { isRepeated, isUncalculated, isTorn }: RowFlaws): Remark[] {
+  const references = REFERENCE_FIELDS.flatMap((field) => fields[field] ?? []);
+  const found: Record<Remark, boolean> = {
+    quantity_not_read: isNotRead(fields.quantity),
+    price_not_read: isNotRead(fields.price),
+    repeated: isRepeated,
+    too_long: entriesOf(fields).some(([field, text]: [ImportField, string]) => isTooLong(field, text)),
+    digits_lost: references.some(isScientific),
+    like_date: references.some(isDateText),
+    like_value: fields.supplier_ref !== undefined && isMeasure(fields.supplier_ref) && !isAmount(fields.supplier_ref),
+    not_calculated: isUncalculated,
+    torn: isTorn,
+  };
+  return REMARKS.filter((remark) => found[remark]);
+}
+
+/** Whether a text is no number, in any country's way of writing one. */
+function isNotRead(text: string | undefined): boolean {
+  const amount = text === undefined ? 0 : amountReader([text], 'en')(text);
+  return amount === undefined || amount < 0;
+}
