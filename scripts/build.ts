@@ -91,6 +91,8 @@ const options = (): BuildOptions & { metafile: true } => ({
   target: 'node24',
   format: 'esm',
   minify: true,
+  // Accents and words in other scripts would be escaped, which takes up to three times their bytes.
+  charset: 'utf8',
   sourcemap: true,
   sourcesContent: false,
   mainFields: ['module', 'main'],
