@@ -3,7 +3,7 @@ import { entriesOf } from '../objects.ts';
 import { type ImportField, type ImportFields, REFERENCE_FIELDS } from './reading/fields.ts';
 import { isTooLong } from './reading/limits.ts';
 import { isScientific } from './reading/scientific.ts';
-import { isAmount, isDateText, isMeasure } from './reading/values.ts';
+import { isDateText, isSurelyShopCode, isValue } from './reading/values.ts';
 
 /** What the user should check on a line before it is imported. */
 export const REMARKS = [
@@ -14,6 +14,7 @@ export const REMARKS = [
   'digits_lost',
   'like_date',
   'like_value',
+  'like_shop_number',
   'not_calculated',
   'torn',
 ] as const;
@@ -38,7 +39,8 @@ export function remarksOf(fields: ImportFields, { isRepeated, isUncalculated, is
     too_long: entriesOf(fields).some(([field, text]: [ImportField, string]) => isTooLong(field, text)),
     digits_lost: references.some(isScientific),
     like_date: references.some(isDateText),
-    like_value: fields.supplier_ref !== undefined && isMeasure(fields.supplier_ref) && !isAmount(fields.supplier_ref),
+    like_value: fields.supplier_ref !== undefined && isValue(fields.supplier_ref),
+    like_shop_number: fields.supplier_ref !== undefined && isSurelyShopCode(fields.supplier_ref),
     not_calculated: isUncalculated,
     torn: isTorn,
   };

@@ -24,7 +24,7 @@ const TRAITS = {
   part: looks.isPartNumber,
   designators: looks.isDesignators,
   measure: looks.isMeasure,
-  value: (text: string) => looks.isMeasure(text) && !looks.isAmount(text),
+  value: looks.isValue,
   shopCode: looks.isShopCode,
   surelyShopCode: looks.isSurelyShopCode,
   shopName: isDistributorName,

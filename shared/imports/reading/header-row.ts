@@ -51,6 +51,7 @@ export function headerAt(sample: readonly SampleRow[], number: number): Header {
   const row = sample[place];
   if (!row) return { number, headers: [], kinds: 0 };
   const above = sample[place - 1];
+  if (above && isPlaceholderRow(row)) return { ...headerAt(sample, above.number), number };
   const single = judged(number, row.cells);
   const double = above && isHeaderAbove(above, row) ? judged(number, combined(above.cells, row.cells)) : single;
   return skipPlaceholderRow(double.score > single.score ? double : single, sample);
@@ -105,10 +106,12 @@ const standsAlone = (header: string): boolean => {
 };
 
 /** Excel tables have a row `Column1`, `Column2` … under the user's own header. */
+function isPlaceholderRow({ cells }: SampleRow): boolean {
+  const filled = cells.filter((cell) => cell?.trim());
+  return filled.length > 1 && filled.every((cell) => /^(?:columns?|colonnes?|spalten?|列)\s*\d+$/i.test(cell.trim()));
+}
+
 function skipPlaceholderRow(header: Header, sample: readonly SampleRow[]): Header {
   const next = sample.find(({ number }) => number === header.number + 1);
-  const filled = next?.cells.filter((cell) => cell?.trim()) ?? [];
-  const isPlaceholders =
-    filled.length > 1 && filled.every((cell) => /^(?:columns?|colonnes?|spalten?|列)\s*\d+$/i.test(cell.trim()));
-  return isPlaceholders ? { ...header, number: header.number + 1 } : header;
+  return next && isPlaceholderRow(next) ? { ...header, number: next.number } : header;
 }

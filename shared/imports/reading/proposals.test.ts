@@ -163,6 +163,13 @@ describe('header', () => {
     expect(proposed(rows)).toMatchObject({ price: 'Unit Price at Quantity 1' });
   });
 
+  it('above a row of placeholders is found again at the row that it was found at', () => {
+    const rows = table(['Part', 'Desc.', 'Qty'], 'Column1|Column2|Column3', 'RC0603FR-0749R9L|Resistor|5');
+    const { header_row, columns } = detect(rows);
+    expect(header_row).toBe(2);
+    expect(detectColumns(sheetOf(rows), header_row).columns).toEqual(columns);
+  });
+
   it('in an unknown language is no line', () => {
     const rows = table(
       ['Ονομα', 'Τεμαχια', 'Τυπος'],

@@ -30,6 +30,9 @@ export const isMeasure = (text: string): boolean => {
   );
 };
 
+/** A measure with a unit or a multiple. */
+export const isValue = (text: string): boolean => /[^\d\s.,/+-]/.test(text) && isMeasure(text);
+
 /** Order codes of LCSC, Digi-Key and Amazon, in forms that no manufacturer uses. */
 export const isSurelyShopCode = (text: string): boolean =>
   /^C\d{4,9}$/.test(text) || /-ND$/i.test(text) || /^B0[A-Z0-9]{8}$/.test(text);

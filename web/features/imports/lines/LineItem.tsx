@@ -1,8 +1,9 @@
-import { CheckCheck, History, TriangleAlert } from 'lucide-react';
+import { CheckCheck, History } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewLine } from '#shared/imports/review-schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { Chip } from '#web/ui/display/Chip.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
 type Props = {
@@ -33,6 +34,18 @@ function State({ line }: { line: ReviewLine }) {
   );
 }
 
+/** The first remark, and the number of the others. */
+function RemarkChip({ remarks }: { remarks: NonNullable<ReviewLine['remarks']> }) {
+  const { t } = useTranslation('imports');
+  const [first, ...others] = remarks.map((remark) => t(`review.remark.${remark}`));
+  return (
+    <Chip colour="orange" glyph="eye">
+      {first}
+      {others.length > 0 && <span title={others.join(' · ')}>{` +${others.length}`}</span>}
+    </Chip>
+  );
+}
+
 function Content({ line }: { line: ReviewLine }) {
   const { t } = useTranslation('imports');
   const { fields } = line;
@@ -47,12 +60,7 @@ function Content({ line }: { line: ReviewLine }) {
         <span className="line-label clip">{fields.label ?? fields.description ?? fields.supplier}</span>
       </span>
       <span className="line-states">
-        {line.remarks && (
-          <span className="line-remark" title={line.remarks.map((remark) => t(`review.remark.${remark}`)).join(' · ')}>
-            <TriangleAlert size={14} aria-hidden="true" />
-            <span className="hidden-text">{line.remarks.map((remark) => t(`review.remark.${remark}`)).join(', ')}</span>
-          </span>
-        )}
+        {line.remarks && <RemarkChip remarks={line.remarks} />}
         {line.remembered && (
           <span className="line-remembered" title={t('review.rememberedShort')}>
             <History size={14} aria-hidden="true" />
