@@ -215,11 +215,82 @@ describe('from an Excel list to parts', () => {
   });
 });
 
+describe('what is said before finalising', () => {
+  const list = [
+    'Manufacturer|MPN|Description|Qty',
+    'PASSIVES|||',
+    'Acme|PIPE-1001|Clamp|douze',
+    'Acme|PIPE-2002|Clamp|2',
+    'ACME|pipe 2002|Clamp|3',
+    'Acme|03-Dec|Clamp|1',
+    'Total|||6',
+  ].join('\n');
+
+  test('what to check on a line, with a filter; rows that are no lines, with the reason', async () => {
+    const review = await analyse(client, 'pipes.csv', Buffer.from(list));
+    expect(review).toMatchObject({
+      state: 'matched',
+      left_out: {
+        total: 2,
+        rows: [
+          { row: 2, reason: 'title' },
+          { row: 7, reason: 'total' },
+        ],
+      },
+    });
+    const rowsWith = async (query: Record<string, string>) => (await linesOf(query)).items.map(({ row }) => row);
+    expect(await rowsWith({ remarks: 'repeated' })).toEqual([5]);
+    expect(await rowsWith({ remarks: 'quantity_not_read' })).toEqual([3]);
+    expect(await rowsWith({ remarks: 'like_date' })).toEqual([6]);
+    await giveUp();
+  });
+
+  test('columns that were accepted as a guess are asked about again, corrected ones are not', async () => {
+    const guess = Buffer.from('Type;Pieces held;Qty\nSTM32F103C8T6;x;1\nBC847BW;y;2\nLM393EDR2G;z;3\n');
+    const stateOf = async () => {
+      await upload(client, 'types.csv', guess);
+      return (await settled(client)).state;
+    };
+    const columns = async () => (await client.call<MappingAnswer>('GET /api/analysis/mapping')).columns;
+    expect(await stateOf()).toBe('to_be_mapped');
+    expect((await columns())[0]).toMatchObject({ field: 'supplier_ref', confidence: 0.45 });
+    const save = (first: string) =>
+      client.call('PUT /api/analysis/mapping', {
+        body: {
+          sheet: 'CSV',
+          header_row: 1,
+          columns: [
+            { index: 0, field: first },
+            { index: 2, field: 'quantity' },
+          ],
+        },
+      });
+    await save('supplier_ref');
+    expect(await stateOf()).toBe('to_be_mapped');
+    await save('internal_ref');
+    expect(await stateOf()).not.toBe('to_be_mapped');
+    await giveUp();
+  });
+
+  test.each(['biff8', 'ods'] as const)('a workbook of type %s is read', async (type) => {
+    const bytes = workbooks.foreignWorkbook(
+      [
+        ['Manufacturer', 'MPN', 'Qty'],
+        ['Acme', 'PIPE-1001', 2],
+      ],
+      type,
+    );
+    const review = await analyse(client, `list.${type === 'ods' ? 'ods' : 'xls'}`, bytes);
+    expect(review).toMatchObject({ state: 'matched', selected: 1 });
+    await giveUp();
+  });
+});
+
 describe('files that are not part lists', () => {
   test.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
     ['text.xlsx', workbooks.textNamedWorkbook, /not an Excel workbook/],
     ['secret.xlsx', workbooks.encryptedWorkbook, /password/],
-    ['old.xlsx', workbooks.legacyWorkbook, /\.xls format/],
+    ['old.xls', workbooks.legacyWorkbook, /damaged/],
     ['empty.xlsx', workbooks.emptyWorkbook, /no rows with content/],
     ['cut.xlsx', workbooks.truncatedWorkbook, /damaged/],
     ['bomb.xlsx', () => workbooks.zipBomb(), /unpacked/],

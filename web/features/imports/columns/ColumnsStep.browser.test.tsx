@@ -49,6 +49,32 @@ test('matching cannot start while the columns of another header row load', async
   await expect.element(start).toBeDisabled();
 });
 
+test('doubtful columns are explained, and asked about before matching', async () => {
+  const values = {
+    index: 2,
+    header: 'Value',
+    field: 'supplier_ref',
+    confidence: 0.2,
+    contents: 'values',
+    samples: ['100nF'],
+  };
+  const [, what] = MAPPING.columns;
+  const sent = vi.fn();
+  vi.stubGlobal('fetch', async (_: string, options?: RequestInit) => {
+    if (options?.method === 'PUT') sent(options.body);
+    return Response.json({ ...MAPPING, columns: [what, values] });
+  });
+  await open();
+  const reason = 'This looks like component values, such as 100nF, not like “Manufacturer ref.”.';
+  await expect.element(page.getByText(reason, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Start matching' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Start matching with these columns?' });
+  await expect.element(asked.getByText(`Column C: ${reason}`)).toBeVisible();
+  expect(sent).not.toHaveBeenCalled();
+  await asked.getByRole('button', { name: 'Start anyway' }).click();
+  await expect.poll(() => sent.mock.calls.length).toBe(1);
+});
+
 test('columns as they were detected are left at once', async () => {
   await open();
   await back();
