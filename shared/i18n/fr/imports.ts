@@ -22,7 +22,7 @@ const imports: Phrases<typeof en> = {
     template: 'Télécharger le modèle',
     howTitle: 'Ce que devient votre liste',
     howRead:
-      'Elle est lue telle quelle : plusieurs feuilles, lignes de titre, en-têtes français ou anglais. Vous pouvez corriger le résultat.',
+      'Elle est lue telle quelle : lignes de titre, groupes et totaux, en-têtes en de nombreuses langues. Vous pouvez corriger le résultat.',
     howMatch:
       'Chaque ligne est comparée au catalogue. Les correspondances certaines sont identifiées ; les autres lignes reçoivent des suggestions, avec leurs raisons.',
     howReview: 'Vous vérifiez les suggestions, puis finalisez. Rien ne change dans vos articles avant cela.',
