@@ -12,7 +12,8 @@ const imports = {
     hint: 'Excel (.xlsx, .xls), OpenDocument (.ods) or text (.csv, .tsv), up to {{size}} MB',
     template: 'Download the template',
     howTitle: 'What happens to your list',
-    howRead: 'It is read as it is: title rows, groups and totals, headers in many languages. You can correct the result.',
+    howRead:
+      'It is read as it is: title rows, groups and totals, headers in many languages. You can correct the result.',
     howMatch:
       'Each line is compared with the catalogue. Certain matches are identified; for the other lines you get suggestions, with their reasons.',
     howReview: 'You review the suggestions, then finalize. Nothing changes in your parts before that.',
