@@ -19,7 +19,7 @@ const SIZE = Number(process.env.SIZE ?? (process.env.BENCH_FULL ? 1_000_000 : 10
 const LINES = Number(process.env.LINES ?? (SIZE < 1_000_000 ? 20_000 : 50_000));
 /** Catalogues and lists that nothing was calibrated with. */
 const SEEDS = { dense: 86_028, sparse: 60_221, growth: 16_180, harsh: 14_142, siblings: 31_415, list: 91_093 };
-const NO_ERRORS = Object.fromEntries(Object.keys(RATES).map((noise) => [noise, 0])) as typeof RATES;
+const NO_ERRORS = Object.fromEntries(Object.keys(RATES).map((noise): [string, number] => [noise, 0])) as typeof RATES;
 /** Parts of the catalogue that has few members of each family. */
 const SIBLINGS = 30_000;
 /** Rivals are asked for fewer lines, since they take long. */
