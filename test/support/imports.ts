@@ -20,10 +20,11 @@ export async function upload(client: Client, name: string, bytes: Uint8Array): P
 const reviewOf = (client: Client) => client.call<ReviewAnswer>('GET /api/analysis/by_current_user');
 
 /** Waits until the import needs a decision, or has ended. */
-export const settled = (client: Client): Promise<ReviewAnswer> =>
+export const settled = (client: Client, seconds?: number): Promise<ReviewAnswer> =>
   until(
     () => reviewOf(client),
     ({ state }) => ['to_be_mapped', 'matched', 'failed', 'done'].includes(state),
+    seconds,
   );
 
 /** Where no reference was detected, uses the column of names, or the first one. */
@@ -40,15 +41,21 @@ function withReference(mapping: MappingAnswer): MappingAnswer {
 }
 
 /** Uploads and continues to the review: uncertain columns are confirmed as detected. */
-export async function analyse(client: Client, name: string, bytes: Uint8Array): Promise<ReviewAnswer> {
+export async function analyse(
+  client: Client,
+  name: string,
+  bytes: Uint8Array,
+  seconds?: number,
+): Promise<ReviewAnswer> {
   await upload(client, name, bytes);
-  const review = await settled(client);
+  const review = await settled(client, seconds);
   if (review.state !== 'to_be_mapped') return review;
   const mapping = await client.call<MappingAnswer>('GET /api/analysis/mapping');
   await client.call('PUT /api/analysis/mapping', { body: withReference(mapping) });
   return until(
     () => reviewOf(client),
     ({ state }) => state === 'matched' || state === 'failed',
+    seconds,
   );
 }
 
