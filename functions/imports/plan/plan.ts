@@ -96,7 +96,7 @@ function recognisedOwn({ own_part, product }: PlanLine, { entity, recognised }: 
 }
 
 /** A recognised own part keeps its identity, however the line writes it, and is not linked to itself. */
-function wantedOf(line: PlanLine, setting: Setting): { fields: Partial<Part>; key: string | null } {
+export function wantedOf(line: PlanLine, setting: Setting): { fields: Partial<Part>; key: string | null } {
   const { entity, recognised, suppliers, amounts } = setting;
   const fields: Partial<Part> = fieldsOfLine(line, recognised, suppliers, amounts);
   const own = recognisedOwn(line, setting);

@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
 import { readCounters, scopePk } from '#platform/lists/change-log.ts';
 import { CATALOGUE_PARTS, PART, partsOf, SUPPLIERS } from '#platform/records/kinds.ts';
+import { findUniques, readRecords } from '#platform/records/records.ts';
 import { scanRecords } from '#platform/records/rows.ts';
 import type { Translate } from '#platform/words/phrases.ts';
-import type { LineOutcome, previewAnswer, previewedLine } from '#shared/imports/schema.ts';
+import { LINE_OUTCOMES, type LineOutcome, type previewAnswer, type previewedLine } from '#shared/imports/schema.ts';
 import { recordOf } from '#shared/objects.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import type { PageQuery } from '#shared/record-routes.ts';
@@ -15,14 +16,30 @@ import { reviewedLines } from '../store/reviewed.ts';
 import type { Review } from '../store/schema.ts';
 import { requireReview } from '../store/store.ts';
 import { amountsIn, IMPORTED_FIELDS } from './part.ts';
-import { type Conflict, changesOf, keyOf, type PlanLine, planLines, settingFor, type Wanted } from './plan.ts';
+import {
+  type Conflict,
+  changesOf,
+  keyOf,
+  type PlanLine,
+  planLineOf,
+  planLines,
+  type Setting,
+  settingFor,
+  wantedOf,
+} from './plan.ts';
 
 type Item = z.input<typeof previewedLine>;
 type Own = Partial<Part> & { id: string };
-type Outcomes = Record<LineOutcome, number>;
 
-/** What would become of the lines, in the order of their rows; the items of a page are made from it. */
-type Preview = { counts: Outcomes; lines: { row: number; outcome: LineOutcome; from: Wanted | Conflict | PlanLine }[] };
+/** What would become of the lines; what a page tells of its lines is read for the page. `outcomes`: by row, 0 without. */
+type Preview = {
+  counts: Record<LineOutcome, number>;
+  outcomes: Uint8Array;
+  conflicts: ReadonlyMap<number, Conflict>;
+  setting: Setting;
+};
+
+const codeOf = (outcome: LineOutcome): number => LINE_OUTCOMES.indexOf(outcome) + 1;
 
 /** Text fields of a line that a plan reads. */
 const TEXTS = [
@@ -67,33 +84,29 @@ async function ownParts(entity: string): Promise<Map<string, Own>> {
   return own;
 }
 
-const lineIn = (from: Wanted | Conflict | PlanLine): PlanLine => ('line' in from ? from.line : from);
-
-/** The parts that lines name, by their identity: others are not kept. */
-type Previewed = { preview: Preview; own: ReadonlyMap<string, Own> };
-
-async function makePreview(actor: Actor, review: Review): Promise<Previewed> {
+async function makePreview(actor: Actor, review: Review): Promise<Preview> {
   const lines = await selectedLines(review);
-  const plan = planLines(lines, await settingFor(actor, review.entity, lines, amountsIn(lines, actor.user.language)));
+  const setting = await settingFor(actor, review.entity, lines, amountsIn(lines, actor.user.language));
+  const plan = planLines(lines, setting);
   const own = await ownParts(review.entity);
-  const outcomeOf = ({ key, fields }: Wanted): LineOutcome => {
-    const part = own.get(key);
-    if (!part) return 'created';
-    return changesOf(part, fields).length > 0 ? 'updated' : 'unchanged';
+  const counts = recordOf(LINE_OUTCOMES, () => 0);
+  const outcomes = new Uint8Array((lines.at(-1)?.row ?? 0) + 1);
+  const tell = ({ row }: PlanLine, outcome: LineOutcome) => {
+    outcomes[row] = codeOf(outcome);
+    counts[outcome] += 1;
   };
-  const told = (outcome: LineOutcome, from: Wanted | Conflict | PlanLine) => ({ row: lineIn(from).row, outcome, from });
-  const all = [
-    ...plan.wanted.map((wanted) => told(outcomeOf(wanted), wanted)),
-    ...plan.conflicts.map((conflict) => told('conflict', conflict)),
-    ...plan.repeated.map((line) => told('unchanged', line)),
-  ].sort((a, b) => a.row - b.row);
-  const counts = recordOf(['created', 'updated', 'unchanged', 'conflict'] as const, () => 0);
-  for (const { outcome } of all) counts[outcome] += 1;
-  return { preview: { counts, lines: all }, own };
+  for (const { line, key, fields } of plan.wanted) {
+    const part = own.get(key);
+    tell(line, !part ? 'created' : changesOf(part, fields).length > 0 ? 'updated' : 'unchanged');
+  }
+  for (const { line } of plan.conflicts) tell(line, 'conflict');
+  for (const line of plan.repeated) tell(line, 'unchanged');
+  const conflicts = new Map(plan.conflicts.map((conflict) => [conflict.line.row, conflict]));
+  return { counts, outcomes, conflicts, setting };
 }
 
 /** The last preview, kept while the function is warm: turning its pages computes nothing. */
-let held: { of: string; previewed: Previewed } | undefined;
+let held: { of: string; preview: Preview } | undefined;
 
 /** Identifies what a preview depends on. */
 async function dependenciesOf(actor: Actor, { run, revision, entity }: Review): Promise<string> {
@@ -105,21 +118,55 @@ async function dependenciesOf(actor: Actor, { run, revision, entity }: Review): 
   ]);
 }
 
-async function previewOf(actor: Actor, review: Review): Promise<Previewed> {
+async function previewOf(actor: Actor, review: Review): Promise<Preview> {
   const of = await dependenciesOf(actor, review);
-  if (held?.of === of) return held.previewed;
+  if (held?.of === of) return held.preview;
   held = undefined;
-  const previewed = await makePreview(actor, review);
-  held = { of, previewed };
-  return previewed;
+  const preview = await makePreview(actor, review);
+  held = { of, preview };
+  return preview;
 }
 
-function itemOf({ outcome, from }: Preview['lines'][number], own: Previewed['own'], translate: Translate): Item {
-  if ('code' in from) return { ...conflictAnswer(archivedConflict(from), translate), outcome, changes: [] };
-  if (!('key' in from)) return { row: from.row, outcome, part_label: labelFrom(from.fields), changes: [] };
-  const part = own.get(from.key);
-  const changes = changesOf(part, from.fields);
-  return { row: from.line.row, outcome, part_label: labelFrom(from.fields), changes, ...(part && { part: part.id }) };
+/** The rows of a page, and how many there are on all pages. */
+function rowsOf({ outcomes }: Preview, { outcome, page, size }: Query): { rows: number[]; total: number } {
+  const wanted = outcome && codeOf(outcome);
+  const [from, to] = size === -1 ? [0, Number.POSITIVE_INFINITY] : [(page - 1) * size, page * size];
+  const rows: number[] = [];
+  let total = 0;
+  for (let row = 0; row < outcomes.length; row++) {
+    if (outcomes[row] === 0 || (wanted && outcomes[row] !== wanted)) continue;
+    if (total >= from && total < to) rows.push(row);
+    total += 1;
+  }
+  return { rows, total };
+}
+
+/** The entity's parts that the lines name, as they are now, by their identity. */
+async function partsNamed(keys: readonly string[]): Promise<Map<string, Part>> {
+  const ids = await findUniques(PART, keys);
+  const parts = await readRecords(PART, [...ids.values()]);
+  return new Map([...ids].flatMap(([key, id]) => (parts.has(id) ? [[key, parts.get(id) as Part]] : [])));
+}
+
+async function itemsOf(
+  review: Review,
+  preview: Preview,
+  rows: readonly number[],
+  translate: Translate,
+): Promise<Item[]> {
+  const { outcomes, conflicts, setting } = preview;
+  const found = await (await reviewedLines(review)).lines.byId(rows.map((row) => `l${row}`));
+  const lines = found.map(({ line }) => ({ line: planLineOf(line), ...wantedOf(planLineOf(line), setting) }));
+  const parts = await partsNamed(lines.flatMap(({ key }) => key ?? []));
+  return lines.map(({ line, fields, key }): Item => {
+    const { row } = line;
+    const outcome = LINE_OUTCOMES[(outcomes[row] ?? 1) - 1] ?? 'unchanged';
+    const conflict = conflicts.get(row);
+    if (conflict) return { ...conflictAnswer(archivedConflict(conflict), translate), outcome, changes: [] };
+    const part = outcome === 'created' ? undefined : parts.get(key ?? '');
+    const changes = outcome === 'unchanged' ? [] : changesOf(part, fields);
+    return { row, outcome, part_label: labelFrom(fields), changes, ...(part && { part: part.id }) };
+  });
 }
 
 type Query = PageQuery & { outcome?: LineOutcome | undefined };
@@ -130,12 +177,10 @@ export async function previewImport(
   query: Query,
   translate: Translate,
 ): Promise<z.input<typeof previewAnswer>> {
-  const { preview, own } = await previewOf(actor, await requireReview(actor, 'matched'));
-  const { counts, lines } = preview;
-  const { page, size, outcome: wanted } = query;
-  const asked = wanted ? lines.filter(({ outcome }) => outcome === wanted) : lines;
-  const some = size === -1 ? asked : asked.slice((page - 1) * size, page * size);
-  const { conflict: conflicts, ...others } = counts;
-  const items = some.map((line) => itemOf(line, own, translate));
-  return { ...others, conflicts, items, total: asked.length, page, size };
+  const review = await requireReview(actor, 'matched');
+  const preview = await previewOf(actor, review);
+  const { rows, total } = rowsOf(preview, query);
+  const { conflict: conflicts, ...counts } = preview.counts;
+  const items = await itemsOf(review, preview, rows, translate);
+  return { ...counts, conflicts, items, total, page: query.page, size: query.size };
 }
