@@ -163,7 +163,7 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
   stops.push(() => scheduler.stop());
   let sweeping = Promise.resolve();
   const sweeper = setInterval(() => {
-    sweeping = sweeping.then(() => sweepAll(dynamo, assembly));
+    sweeping = sweeping.then(() => sweepAll(dynamo, assembly, dataFile));
   }, SWEEP_MS);
   stops.push(() => {
     clearInterval(sweeper);
@@ -214,9 +214,9 @@ export async function requireNoRunningCloud(dataDir: string): Promise<void> {
     );
 }
 
-async function sweepAll(client: DynamoDBClient, assembly: Assembly): Promise<void> {
+async function sweepAll(client: DynamoDBClient, assembly: Assembly, dataFile: string | undefined): Promise<void> {
   for (const table of assembly.tables) {
-    await sweepExpired(client, table).catch((error: unknown) =>
+    await sweepExpired(client, table, dataFile).catch((error: unknown) =>
       console.error(`Expiry of ${table.name} failed:`, error),
     );
   }

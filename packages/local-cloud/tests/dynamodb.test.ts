@@ -51,7 +51,7 @@ async function start(dataDir: string) {
 }
 
 test('tables of the template: index, stream, transactions, expiry', async () => {
-  const { client, streams } = await start(testFolder());
+  const { client, streams, database } = await start(testFolder());
   await createTables(client, [TABLE]);
   await createTables(client, [TABLE]);
   const changed = { ...TABLE, GlobalSecondaryIndexes: [] };
@@ -83,7 +83,7 @@ test('tables of the template: index, stream, transactions, expiry', async () => 
   });
   expect((await client.send(new GetItemCommand({ TableName, Key: item('C') }))).Item).toBeUndefined();
 
-  expect(await sweepExpired(client, TABLE)).toBe(1);
+  expect(await sweepExpired(client, TABLE, database.dataFile)).toBe(1);
   const records = await source.readPage(undefined);
   expect(records.map(({ eventName, dynamodb }) => [eventName, dynamodb.Keys])).toEqual([
     ['INSERT', { pk: { S: 'A' }, sk: { S: '#' } }],
@@ -93,6 +93,9 @@ test('tables of the template: index, stream, transactions, expiry', async () => 
   expect(records[0]?.dynamodb.NewImage).toMatchObject({ bytes: { B: 'AQI=' } });
   expect(await source.readPage(records[1]?.dynamodb.SequenceNumber)).toEqual([records[2]]);
   expect(await new StreamWindow(source).end()).toBe(records[2]?.dynamodb.SequenceNumber);
+
+  await client.send(new PutItemCommand({ TableName, Item: item('D', { ttl: past }) }));
+  expect(await sweepExpired(client, TABLE, undefined)).toBe(1);
 });
 
 test('data survives a restart, and the data file is tuned', async () => {
