@@ -179,6 +179,18 @@ test('a change of a company and of its subscriptions is visible to its administr
   expect(theirs.items.map(({ subject }) => subject)).not.toContain(name);
 });
 
+test('a company with events can be deleted; operators still see them, and that it was deleted', async () => {
+  const name = `Ended ${Date.now()}`;
+  const body = { name, type: 'client', country: 'FR' };
+  const { id } = await superuser.call<{ id: string }>('POST /api/entities', { body });
+  await superuser.call('DELETE /api/entities/{id}', { params: { id } });
+  const events = await eventsOf({ action: 'entity_changed', subject: name }, 2, operator);
+  expect(events.map(({ detail }) => detail)).toEqual([
+    'DELETE /api/entities/{id}',
+    expect.stringContaining(`name: – → ${name}`),
+  ]);
+});
+
 test('the log is exported as a workbook of what its reader sees, and the export is an event of it', async () => {
   const { username } = await settled({ permissions: ['audit.view'] });
   const me = await session(username);

@@ -37,11 +37,17 @@ function repaired(schema: z.ZodType, shape: Shape, ids: Ids, value: unknown): un
   return fields;
 }
 
+/** Values that no schema can tell, such as the current password. */
+export type Told = Readonly<Record<string, string>>;
+
 /** A body of valid fields; mostly, one of them has any value at all. */
-function nearlyValidBody({ body }: Route, ids: Ids): fc.Arbitrary<unknown> {
+function nearlyValidBody({ body }: Route, ids: Ids, told: Told): fc.Arbitrary<unknown> {
   if (!body) return fc.constant(undefined);
   const shape = shapeOf(body);
-  const valid = like(shape, ids).map((value) => repaired(body, shape, ids, value));
+  const known = Object.fromEntries(Object.entries(told).filter(([name]) => shape.properties?.[name]));
+  const valid = like(shape, ids)
+    .map((value) => repaired(body, shape, ids, value))
+    .map((fields) => (isFields(fields) ? { ...fields, ...known } : fields));
   const names = Object.keys(shape.properties ?? {});
   if (names.length === 0) return valid;
   const slip = fc
@@ -53,8 +59,8 @@ function nearlyValidBody({ body }: Route, ids: Ids): fc.Arbitrary<unknown> {
 }
 
 /** A JSON request to an existing record, with the query that the route requires. */
-export const nearlyValidAsk = (route: Route, ids: Ids): fc.Arbitrary<Ask> =>
-  fc.record({ params: likeAddress(route, ids), body: nearlyValidBody(route, ids) }).map(({ params, body }) => ({
+export const nearlyValidAsk = (route: Route, ids: Ids, told: Told = {}): fc.Arbitrary<Ask> =>
+  fc.record({ params: likeAddress(route, ids), body: nearlyValidBody(route, ids, told) }).map(({ params, body }) => ({
     params,
     query: plainQuery(route),
     ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -1,4 +1,5 @@
 import { doneBy, eventWrite } from '#platform/audit/events.ts';
+import { formerEntity } from '#platform/audit/former-entities.ts';
 import type { Actor } from '#platform/auth/actor.ts';
 import type { Write } from '#platform/storage/table.ts';
 import { describeChanges } from '#shared/audit/changes.ts';
@@ -21,4 +22,10 @@ export function entityEvents(actor: Actor, after: Entity, before: Entity | undef
   const detail = describeChanges(before && readable(before), readable(after), FIELDS);
   const event = { ...doneBy(actor), action: 'entity_changed', entity: after.id, subject: after.name, detail } as const;
   return detail ? [eventWrite(event)] : [];
+}
+
+/** The event of a deletion is in the log of the parent, or of the operators. The earlier events remain theirs, too. */
+export function deletionWrites(actor: Actor, { id, name, parent }: Entity): Write[] {
+  const event = { ...doneBy(actor), action: 'entity_changed', entity: parent, subject: name } as const;
+  return [eventWrite({ ...event, detail: 'DELETE /api/entities/{id}' }), formerEntity(id)];
 }

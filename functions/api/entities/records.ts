@@ -5,7 +5,7 @@ import { readRecord } from '#platform/records/records.ts';
 import type { Resource } from '#platform/records/resource/resource.ts';
 import { checkEntity, checkParent } from '#shared/entities/rules.ts';
 import type { Entity } from '#shared/entities/schema.ts';
-import { entityEvents } from './audit.ts';
+import { deletionWrites, entityEvents } from './audit.ts';
 
 export const entityRecords: Resource<Entity> = {
   kind: ENTITY,
@@ -17,4 +17,5 @@ export const entityRecords: Resource<Entity> = {
     return {};
   },
   relatedWrites: (actor, after, before) => ({ writes: entityEvents(actor, after, before) }),
+  writesOfDeletion: (actor, record) => ({ writes: deletionWrites(actor, record) }),
 };

@@ -4,6 +4,7 @@ import { notFound } from '#shared/errors.ts';
 import type { Columns, Filter } from '#shared/lists.ts';
 import { isOneOf, valueIn } from '#shared/objects.ts';
 import { allows } from '#shared/permissions.ts';
+import { formerEntities } from '../audit/former-entities.ts';
 import { lists } from '../lists/lists.ts';
 import type { Described, Kind, Stored } from '../records/kind.ts';
 import {
@@ -85,10 +86,12 @@ const users: Rule = async (actor, kind) => {
   return [{ scope: listOf(kind), where: onlyWhere('entity', owners) }];
 };
 
-/** Of the entities that the actor sees; events of no known entity are the operator's. */
+/** Of the entities that the actor sees; events of deleted ones, and of no known one, are the operator's. */
 const audit: Rule = async (actor, kind) => {
-  const owners = await visibleOwners(actor);
-  return [...owners, ...(isOperator(actor) ? [NO_ENTITY] : [])].map((owner) => ({ scope: listOf(kind, owner) }));
+  const [owners, former] = await Promise.all([visibleOwners(actor), isOperator(actor) ? formerEntities() : []]);
+  return [...owners, ...former, ...(isOperator(actor) ? [NO_ENTITY] : [])].map((owner) => ({
+    scope: listOf(kind, owner),
+  }));
 };
 
 const offeredEntries: Rule = async (actor, kind) => {

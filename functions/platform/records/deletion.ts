@@ -6,10 +6,10 @@ import { invalidatePrefetch } from '../lists/counter-prefetch.ts';
 import { epochSeconds } from '../runtime/clock.ts';
 import { pause } from '../storage/retry.ts';
 import { deletePartition, type Key, MAX_TRANSACTION_ITEMS, tableName, transact, type Write } from '../storage/table.ts';
-import { type Committing, commitChanges, commitEach, MARK_LIFETIME } from './changes.ts';
+import { type Committing, commitEach, commitUnits, MARK_LIFETIME } from './changes.ts';
 import type { Why } from './history.ts';
 import type { Kind, Stored } from './kind.ts';
-import { recordKey, removal, withRelated } from './records.ts';
+import { type RelatedWrites, recordKey, removal, withRelated } from './records.ts';
 import { referredWith, referrersOf } from './referrers.ts';
 
 const markWrite = (key: Key, version: number, at: number): Write => ({
@@ -53,6 +53,7 @@ export async function deleteRecord<T extends Stored>(
   { author }: Pick<Actor, 'author'>,
   expected: number = record.version,
   why: Why = { code: 'user_edit' },
+  related?: RelatedWrites,
 ): Promise<void> {
   if (expected !== record.version) throw new AppError('outdated_version');
   const key = recordKey(kind, record.id);
@@ -66,7 +67,7 @@ export async function deleteRecord<T extends Stored>(
     await unmark(key, at).catch(onlyRivals);
     throw new AppError('referenced', { referrers });
   }
-  await commitChanges([removal(kind, record, at, author, why)]);
+  await commitUnits([withRelated(removal(kind, record, at, author, why), related)]);
 }
 
 /** Deletes the history of a deleted record, where it says something about a person. */

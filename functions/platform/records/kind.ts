@@ -11,6 +11,8 @@ export type Stored = { id: string; version: number; creation_date: string; modif
 export type Link = {
   to: string;
   isSoft?: true;
+  /** A soft reference that does not prevent the deletion of its target. */
+  mayDangle?: true;
   /** If the field holds objects: the member that holds the id. */
   member?: string;
 };

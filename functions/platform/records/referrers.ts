@@ -6,7 +6,7 @@ import { scopePk } from '../lists/change-log.ts';
 import { lists } from '../lists/lists.ts';
 import { partition } from '../storage/table.ts';
 import type { Scope } from './changes.ts';
-import type { Described, Stored } from './kind.ts';
+import type { Described, Link, Stored } from './kind.ts';
 import { CATALOGUE, COMMON_KINDS, ENTITIES, ENTRY, KINDS, type KindName, kindName, listOf } from './kinds.ts';
 import { idsIn, recordKey, referencePrefix, referrerOf } from './records.ts';
 
@@ -22,11 +22,15 @@ async function strongReferrers(pk: string): Promise<Referrer[]> {
 
 type Holder = { kind: Described; field: string; value: string };
 
+/** Whether a field's references to a kind prevent deletions, and are found in lists. */
+const holds = ({ columns }: Described, field: string, { to, mayDangle }: Link, target: string): boolean =>
+  to === target && !mayDangle && Object.hasOwn(columns, field);
+
 /** Fields that may hold a record's id or, for a dictionary entry, its key. */
 function holdersOf({ name: to }: Described, record: Stored & Partial<DictionaryEntry>): Holder[] {
   return Object.values(KINDS).flatMap((kind: Described) => [
     ...Object.entries(kind.links)
-      .filter(([field, link]) => link.to === to && link.isSoft && Object.hasOwn(kind.columns, field))
+      .filter(([field, link]) => link.isSoft && holds(kind, field, link, to))
       .map(([field]) => ({ kind, field, value: record.id })),
     ...Object.entries(kind.columns)
       .filter(([, { dictionary }]) => to === ENTRY.name && dictionary === record.dictionary)
@@ -75,7 +79,7 @@ type Fields = { kind: Described; field: string; scopes: Scope[]; isSoft: boolean
 async function fieldsThatMayHold({ name: to }: Described, owner: string): Promise<Fields[]> {
   const fields = Object.values(KINDS).flatMap((kind: Described) =>
     Object.entries(kind.links)
-      .filter(([field, link]) => link.to === to && Object.hasOwn(kind.columns, field))
+      .filter(([field, link]) => holds(kind, field, link, to))
       .map(([field, link]) => ({ kind, field, isSoft: link.isSoft === true })),
   );
   const lineage = [...lineageOf(owner, await lists.rowsOf(ENTITIES))];

@@ -5,7 +5,7 @@ import { never, plain } from './common.ts';
 /** The owner of events that concern no known entity, such as attempts to log in under unknown names. */
 export const NO_ENTITY = 'none';
 
-/** Events are written once, by `platform/audit`. Their links are soft, so that they never prevent a deletion. */
+/** Events are written once, by `platform/audit`. What they are about may be deleted. */
 export const AUDIT: Kind<AuditEvent> = {
   ...plain,
   name: 'AUDIT',
@@ -13,6 +13,6 @@ export const AUDIT: Kind<AuditEvent> = {
   columns: auditColumns,
   owner: ({ entity }) => entity ?? NO_ENTITY,
   unique: never,
-  links: { entity: { to: 'ENTITY', isSoft: true } },
+  links: { entity: { to: 'ENTITY', isSoft: true, mayDangle: true } },
   labels: { entity_label: { link: 'entity', field: 'name' } },
 };

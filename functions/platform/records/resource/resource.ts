@@ -19,6 +19,8 @@ export type Resource<T extends Stored> = {
   guard?: (actor: Actor, record: T) => void | Promise<void>;
   /** Additional writes and conditions of the same transaction. */
   relatedWrites?: (actor: Actor, after: T, before: T | undefined) => RelatedWrites | Promise<RelatedWrites>;
+  /** Additional writes of the transaction that deletes a record. */
+  writesOfDeletion?: (actor: Actor, record: T) => RelatedWrites;
   /** Fields of whole answers that are not stored in the record, such as the entity's own name for it. */
   extras?: (actor: Actor) => Promise<(id: string, record: Fields) => Fields>;
   /** The id of a new record if it is not generated: a country's id is its code. */

@@ -78,7 +78,7 @@ export async function deleteOne<T extends Stored>(
 ): Promise<void> {
   const record = await recordIn(resource, actor, id);
   await resource.guard?.(actor, record);
-  await deleteRecord(resource.kind, record, actor, expected);
+  await deleteRecord(resource.kind, record, actor, expected, undefined, resource.writesOfDeletion?.(actor, record));
 }
 
 export async function readOne<T extends Stored>(

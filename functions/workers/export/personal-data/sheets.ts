@@ -60,9 +60,8 @@ const SHEETS = [
 ] as const;
 
 /** An event of the audit log. From where somebody else acted says nothing about the person. */
-function eventFields(event: Item, { username, translate }: Words): Record<string, unknown> {
-  const action = translate(`choices:audit_action.${event.action}`);
-  return { ...event, action, ...(event.user !== username && { address: null, browser: null }) };
+function eventFields(event: Item, { username }: Words): Record<string, unknown> {
+  return { ...event, ...(event.user !== username && { address: null, browser: null }) };
 }
 
 /** The fields of an item, with those that are named differently here. */
