@@ -8,6 +8,9 @@ const why = (password: string) => whyGuessable(password, known, CONTEXT);
 
 test.each([
   'Password123!',
+  'Password123!Aa',
+  '2026-Sunshine-99-Ab!',
+  'Pass\u200bword\u00ad123!',
   'P@$$w0rd-2026',
   'pa55w0rd!!!!',
   '2026!Motdepasse!',

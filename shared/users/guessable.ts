@@ -4,8 +4,9 @@
  */
 export type Known = (word: string) => boolean;
 
-/** Lower case, without accents. */
-export const plainWord = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const UNSEEN = /[\p{M}\p{Default_Ignorable_Code_Point}]/gu;
+/** Lower case, without accents and invisible characters. */
+export const plainWord = (text: string): string => text.normalize('NFKD').replace(UNSEEN, '').toLowerCase();
 
 const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
@@ -43,10 +44,18 @@ const withoutEnd = (text: string): string => {
   const all = Array.from(text);
   return all.slice(0, all.findLastIndex(isLetter) + 1).join('');
 };
+const FEW = 3;
+
+/** Also without the few letters that an ending may contain: `password` of `password123!aa`. */
+function withoutFewLetters(text: string): string {
+  const end = Array.from(withoutEnd(text));
+  const few = end.length - 1 - end.findLastIndex((each) => !isLetter(each));
+  return few <= FEW ? withoutEnd(end.slice(0, end.length - few).join('')) : text;
+}
 
 /** What is left of a password without its ornaments, in all the ways in which it may be meant. */
 function readings(text: string): Set<string> {
-  const stems = [between(text, isLetter), withoutEnd(text), text];
+  const stems = [between(text, isLetter), withoutEnd(text), withoutFewLetters(text), text];
   const words = stems.flatMap((stem) => spellings(stem).map(letters));
   return new Set([text, ...stems, ...words, lettersAndDigits(text)]);
 }
@@ -65,8 +74,6 @@ function repeated(text: string): string {
   const period = (text + text).indexOf(text, 1);
   return text.slice(0, period);
 }
-
-const FEW = 3;
 
 const isKnown = (text: string, known: Known): boolean => {
   const part = repeated(text);

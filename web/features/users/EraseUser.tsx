@@ -23,7 +23,9 @@ export default function EraseUser({ user, onDone, onClose }: Props) {
         progress: t('erase.progress'),
       }}
       outcomes={{ done: t('erase.done'), failed: t('erase.failed') }}
-      begin={() => api('POST /api/users/{id}/erasure', { params: { id: user.id }, body: { username: typed } })}
+      begin={() =>
+        api('POST /api/users/{id}/erasure', { params: { id: user.id }, body: { username: typed }, quiet: true })
+      }
       onEnd={onDone}
       onClose={onClose}
       isDisabled={typed !== user.username}

@@ -85,7 +85,7 @@ export function UserActions({ user, groups, onSaved, reload }: Props) {
         </Button>
       )}
       {mayErase && (
-        <Button variant="danger" icon={icon(Eraser)} onClick={() => setOpened('erase')}>
+        <Button icon={icon(Eraser)} onClick={() => setOpened('erase')}>
           {t('erase.open')}
         </Button>
       )}

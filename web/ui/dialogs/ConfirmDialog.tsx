@@ -10,6 +10,8 @@ type Props = {
   /** The dialog stays open and busy until this resolves; after a failure it stays open. */
   onConfirm: () => unknown;
   confirmLabel: string;
+  /** Of the button that closes the dialog; by default “Cancel”. */
+  closeLabel?: string;
   children: ReactNode;
   isDanger?: boolean;
   /** Confirming is impossible. */
@@ -22,6 +24,7 @@ export function ConfirmDialog({
   onClose,
   onConfirm,
   confirmLabel,
+  closeLabel,
   children,
   isDanger,
   isDisabled,
@@ -47,7 +50,7 @@ export function ConfirmDialog({
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={onClose}>{closeLabel ?? t('cancel')}</Button>
           <Button
             variant={isDanger ? 'danger' : 'primary'}
             isLoading={isBusy}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { alerts } from '#web/platform/alerts/alerts.ts';
 import { followJob } from '#web/platform/api/jobs.ts';
 import { ProgressBar } from '../feedback/ProgressBar.tsx';
@@ -20,6 +21,7 @@ type Props = {
 
 /** Says what an erasure does, asks, and follows its job. */
 export function ErasureDialog({ words, outcomes, begin, onEnd, onClose, isDisabled = false, children }: Props) {
+  const { t } = useTranslation('common');
   const [job, setJob] = useState<Job | null>(null);
   const erase = async () => {
     const begun = await begin();
@@ -37,6 +39,7 @@ export function ErasureDialog({ words, outcomes, begin, onEnd, onClose, isDisabl
       onClose={onClose}
       onConfirm={erase}
       confirmLabel={words.confirm}
+      closeLabel={t(job ? 'close' : 'cancel')}
       isDisabled={isDisabled}
     >
       <div className="erasure">

@@ -20,7 +20,7 @@ export default function EraseContact({ contact: { id, name }, onClose }: Props) 
         progress: t('erase.progress'),
       }}
       outcomes={{ done: t('erase.done'), failed: t('erase.failed') }}
-      begin={() => api('POST /api/contacts/{id}/erasure', { params: { id } })}
+      begin={() => api('POST /api/contacts/{id}/erasure', { params: { id }, quiet: true })}
       onEnd={(isDone) => isDone && navigate(paths.contacts)}
       onClose={onClose}
     />
