@@ -116,7 +116,6 @@ export function whyGuessable(
   context: readonly string[],
 ): 'password_common' | 'password_context' | null {
   const text = plainWord(password);
-  if (isEasy(text, known)) return 'password_common';
   const words = wordsIn(context);
   const isPoor = (left: string) =>
     lettersAndDigits(left).length < ENOUGH || letters(left).length <= FEW || isEasy(left, known);
@@ -124,5 +123,6 @@ export function whyGuessable(
     const left = without(text, spelling, words);
     return left !== text && isPoor(left);
   });
-  return isPersonal ? 'password_context' : null;
+  if (isPersonal) return 'password_context';
+  return isEasy(text, known) ? 'password_common' : null;
 }

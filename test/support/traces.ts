@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { openSnapshot } from '@vigie/list-engine';
 import ExcelJS from 'exceljs';
+import { indexColumns } from '#functions/imports/store/line-index.ts';
 import { columnsOf } from '#platform/records/kinds.ts';
 import { env } from '#platform/runtime/env.ts';
 import { getObject, listKeys } from '#platform/storage/objects.ts';
@@ -14,7 +15,8 @@ const BUCKETS = ['DOCUMENTS', 'IMPORTS', 'EXPORTS', 'SNAPSHOTS', 'LAKE'] as cons
 
 async function rowsOfSnapshot(key: string, bytes: Uint8Array): Promise<string> {
   const read = async (from: number, length: number) => bytes.subarray(from, from + length);
-  const columns = columnsOf(key.slice(0, key.indexOf('/')));
+  const folder = key.slice(0, key.indexOf('/'));
+  const columns = folder === 'analyses' ? indexColumns : columnsOf(folder);
   const snapshot = await openSnapshot({ size: bytes.length, read }, columns);
   return (await Array.fromAsync(snapshot.blocks.allLines())).join('\n');
 }

@@ -5,7 +5,7 @@ type Info = (id: string) => Rolldown.ModuleInfo | null;
 /** One file with all icons is as large as 25 separate icon files. */
 const ICON = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 const OF_LOGIN = /[\\/]icons[\\/](eye|eye-off|moon|sun)\.mjs$/;
-const iconsOf = (id: string) => (OF_LOGIN.test(id) ? 'login' : 'icons');
+const iconsOf = (id: string) => (OF_LOGIN.test(id) ? 'common' : 'icons');
 
 /** Packages whose modules all import each other through an index: their imports do not show who uses what. */
 const INDEXED =
@@ -24,7 +24,8 @@ function staticImportsOf(paths: readonly string[], info: Info, find: (path: stri
 }
 
 /**
- * The entry files of each layer; a layer is one file of the build: login, every screen inside, lists, sheets, parts.
+ * The entry files of each layer; a layer is one file of the build: login, every screen inside, lists, sheets, parts. What
+ * login and others import is a file of its own (`common`), as is what lists and sheets import (`record`).
  */
 const LAYERS = {
   login: ['features/authentication/Login.tsx'],
@@ -51,6 +52,7 @@ function layersOf(info: Info, find: (path: string) => string): Map<string, strin
     for (const id of staticImportsOf(paths, info, find)) {
       const earlier = layers.get(id);
       if (!earlier) layers.set(id, name);
+      else if (earlier === 'login' && name !== 'login') layers.set(id, 'common');
       else if (earlier === 'list' && name === 'sheet') layers.set(id, 'record');
     }
   return layers;
@@ -72,7 +74,7 @@ export function chunkGroups(find: (path: string) => string): Rolldown.CodeSplitt
     priority,
   });
   // A group includes its dependencies, so layers that others need come first.
-  const order = ['login', 'icons', 'inside', 'record', 'list', 'sheet', 'parts'];
+  const order = ['common', 'login', 'icons', 'inside', 'record', 'list', 'sheet', 'parts'];
   return [
     { name: 'base', tags: ['$initial'], priority: order.length + 1 },
     ...order.map((name, place) => layer(name, order.length - place)),

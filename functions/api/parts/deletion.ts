@@ -3,7 +3,7 @@ import type { Actor } from '#platform/auth/actor.ts';
 import { viewOf } from '#platform/auth/visibility.ts';
 import { CATALOGUE, PART } from '#platform/records/kinds.ts';
 import { referredAmong } from '#platform/records/referrers.ts';
-import { scanRecords } from '#platform/records/rows.ts';
+import { scanRecords } from '#platform/records/scan.ts';
 import type { deletionPreview } from '#shared/parts/contract.ts';
 import { labelOf } from '#shared/parts/rules.ts';
 import type { Part } from '#shared/parts/schema.ts';

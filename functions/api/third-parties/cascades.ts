@@ -6,7 +6,7 @@ import { isOperator, viewOf, visibleRecord } from '#platform/auth/visibility.ts'
 import type { UndoRequest } from '#platform/jobs/file-requests.ts';
 import { jobAnswerOf, jobWrite, newJob, type StoredJob } from '#platform/jobs/jobs.ts';
 import { PART, SUPPLIER } from '#platform/records/kinds.ts';
-import { scanRecords } from '#platform/records/rows.ts';
+import { scanRecords } from '#platform/records/scan.ts';
 import { now } from '#platform/runtime/clock.ts';
 import { env } from '#platform/runtime/env.ts';
 import { putJson } from '#platform/storage/objects.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
 import { viewOf, visibleRecord, visibleRecords } from '#platform/auth/visibility.ts';
 import { SUPPLIER } from '#platform/records/kinds.ts';
-import { scanRecords } from '#platform/records/rows.ts';
+import { scanRecords } from '#platform/records/scan.ts';
 import type { Translate } from '#platform/words/phrases.ts';
 import type { Filter } from '#shared/lists.ts';
 import { type genealogyAnswer, MAX_RELATIVES, type Relative } from '#shared/third-parties/lookups.ts';

@@ -3,7 +3,8 @@ import type { Actor } from '#platform/auth/actor.ts';
 import { viewOf } from '#platform/auth/visibility.ts';
 import { lists } from '#platform/lists/lists.ts';
 import { PART, SUPPLIER } from '#platform/records/kinds.ts';
-import { recordIn, scanRecords } from '#platform/records/rows.ts';
+import { recordIn } from '#platform/records/rows.ts';
+import { scanRecords } from '#platform/records/scan.ts';
 import type { Filter } from '#shared/lists.ts';
 import {
   type byNameAnswer,

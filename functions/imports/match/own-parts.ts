@@ -3,7 +3,7 @@ import { asOwn, type Suggestion } from '@vigie/matching';
 import type { Actor } from '#platform/auth/actor.ts';
 import { viewOf } from '#platform/auth/visibility.ts';
 import { PART, partsOf } from '#platform/records/kinds.ts';
-import { scanRecords } from '#platform/records/rows.ts';
+import { scanRecords } from '#platform/records/scan.ts';
 import type { ImportFields } from '#shared/imports/reading/fields.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { IDENTITY_FIELDS } from '../plan/part.ts';

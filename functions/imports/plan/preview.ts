@@ -4,7 +4,7 @@ import type { Actor } from '#platform/auth/actor.ts';
 import { readCounters, scopePk } from '#platform/lists/change-log.ts';
 import { CATALOGUE_PARTS, PART, partsOf, SUPPLIERS } from '#platform/records/kinds.ts';
 import { findUniques, readRecords } from '#platform/records/records.ts';
-import { scanRecords } from '#platform/records/rows.ts';
+import { scanRecords } from '#platform/records/scan.ts';
 import type { Translate } from '#platform/words/phrases.ts';
 import { LINE_OUTCOMES, type LineOutcome, type previewAnswer, type previewedLine } from '#shared/imports/schema.ts';
 import { recordOf } from '#shared/objects.ts';

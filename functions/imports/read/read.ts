@@ -67,7 +67,7 @@ async function recalled(
       const given = signature === '' ? undefined : await rememberedMapping(review.entity, signature);
       if (!given) return undefined;
       const mapping = { sheet, header_row: reading.header_row, columns: given };
-      return { mapping, certain: isAgreed(reading.columns, given) };
+      return { mapping, certain: isAgreed(reading.columns, given, reading.header_row !== header_row) };
     }),
   );
   const remembered = known.find((each) => each !== undefined);

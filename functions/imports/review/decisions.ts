@@ -6,7 +6,7 @@ import { DECISION, decisionKey, listOf } from '#platform/records/kinds.ts';
 import { importReason } from '#platform/records/reasons.ts';
 import { creation, findUniques, freshRecord, modification, readRecords } from '#platform/records/records.ts';
 import type { Resource } from '#platform/records/resource/resource.ts';
-import { scanRecords } from '#platform/records/rows.ts';
+import { scanRecords } from '#platform/records/scan.ts';
 import { now } from '#platform/runtime/clock.ts';
 import type { Decision } from '#shared/imports/decisions.ts';
 import { portionsOf } from '#shared/portions.ts';

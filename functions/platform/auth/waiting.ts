@@ -1,7 +1,7 @@
 import type { Filter } from '#shared/lists.ts';
 import { lists } from '../lists/lists.ts';
 import { CATALOGUE, ENTITIES, listOf, partsOf, SOLUTION_REQUEST } from '../records/kinds.ts';
-import { scanRecords } from '../records/rows.ts';
+import { scanRecords } from '../records/scan.ts';
 import { familyOf, onlyWhere, type Source } from './sources.ts';
 
 /**

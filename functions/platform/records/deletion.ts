@@ -5,7 +5,7 @@ import type { Actor } from '../auth/actor.ts';
 import { invalidatePrefetch } from '../lists/counter-prefetch.ts';
 import { epochSeconds } from '../runtime/clock.ts';
 import { pause } from '../storage/retry.ts';
-import { deletePartition, type Key, MAX_TRANSACTION_ITEMS, tableName, transact, type Write } from '../storage/table.ts';
+import { type Key, MAX_TRANSACTION_ITEMS, tableName, transact, type Write } from '../storage/table.ts';
 import { type Committing, commitEach, commitUnits, MARK_LIFETIME } from './changes.ts';
 import type { Why } from './history.ts';
 import type { Kind, Stored } from './kind.ts';
@@ -69,10 +69,6 @@ export async function deleteRecord<T extends Stored>(
   }
   await commitUnits([withRelated(removal(kind, record, at, author, why), related)]);
 }
-
-/** Deletes the history of a deleted record, where it says something about a person. */
-export const forgetHistory = (kind: { name: string }, id: string): Promise<void> =>
-  deletePartition(recordKey(kind, id).pk, 'H#');
 
 /** Marks the records that can be marked, in one transaction; returns them. */
 async function markSome<T extends Stored>(kind: Kind<T>, records: readonly T[], at: number): Promise<readonly T[]> {

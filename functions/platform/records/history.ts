@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type HistoryLine, id, instant, REASONS, type ReasonCode } from '#shared/records.ts';
 import { newId, now } from '../runtime/clock.ts';
 import { type Key, parseItem, parseItems } from '../storage/stored.ts';
-import { type Item, partition } from '../storage/table.ts';
+import { deletePartition, type Item, partition } from '../storage/table.ts';
 import type { Stored } from './kind.ts';
 
 /** The author; during impersonation, `user` is the operator and `on_behalf_of` the impersonated user. */
@@ -151,3 +151,6 @@ export const historyLines = (
     };
     return linesOf(entry, told, (field) => hidden.has(field), sentence);
   });
+
+/** Deletes the history of a deleted record, where it says something about a person. */
+export const forgetHistory = ({ pk }: Key): Promise<void> => deletePartition(pk, 'H#');

@@ -1,7 +1,5 @@
-import type { Row, View } from '@vigie/list-engine';
+import type { Row } from '@vigie/list-engine';
 import { z } from 'zod';
-import type { Filter } from '#shared/lists.ts';
-import { lists } from '../lists/lists.ts';
 import { parseStored } from '../storage/stored.ts';
 import type { Kind, Stored } from './kind.ts';
 
@@ -27,14 +25,3 @@ export function rowReader<T extends Stored, const F extends keyof T & string>(
 /** Parses a whole row as its record. */
 export const recordIn = <T extends Stored>({ name, schema }: Pick<Kind<T>, 'name' | 'schema'>, row: Row): T =>
   parseStored(schema, row, `${name}#${row.id}`);
-
-/** The given fields of every record in a view, in no defined order. */
-export async function* scanRecords<T extends Stored, const F extends keyof T & string>(
-  kind: Pick<Kind<T>, 'name' | 'schema'>,
-  view: View,
-  fields: readonly F[],
-  filters: Filter[] = [],
-): AsyncGenerator<Pick<T, F | 'id'>> {
-  const read = rowReader(kind, fields);
-  for await (const row of lists.scan(view, [...fields], filters)) yield read(row);
-}

@@ -7,7 +7,7 @@ import type { RequestKind } from '#shared/requests/schema.ts';
 import type { Actor } from '../auth/actor.ts';
 import { viewOf } from '../auth/visibility.ts';
 import { PART } from '../records/kinds.ts';
-import { scanRecords } from '../records/rows.ts';
+import { scanRecords } from '../records/scan.ts';
 import type { PartRequest } from './kinds.ts';
 
 const FIELDS = [...FOLLOWED, 'durability'] as const;

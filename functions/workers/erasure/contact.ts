@@ -3,8 +3,8 @@ import type { ContactErasureRequest } from '#platform/jobs/file-requests.ts';
 import { updateJob } from '#platform/jobs/jobs.ts';
 import type { Arrived } from '#platform/jobs/worker.ts';
 import { commitChanges } from '#platform/records/changes.ts';
-import { deleteRecord, forgetHistory } from '#platform/records/deletion.ts';
-import { readEntries, type State, statesOf } from '#platform/records/history.ts';
+import { deleteRecord } from '#platform/records/deletion.ts';
+import { forgetHistory, readEntries, type State, statesOf } from '#platform/records/history.ts';
 import type { Kind, Stored } from '#platform/records/kind.ts';
 import { CONTACT, EXCHANGE, MONITORING, SUPPLIER } from '#platform/records/kinds.ts';
 import {
@@ -105,5 +105,5 @@ export const eraseContact = (request: ContactErasureRequest, arrived: Arrived): 
     }
     const record = await readRecord(CONTACT, contact);
     if (record) await deleteRecord(CONTACT, record, { author }, record.version, WHY);
-    await forgetHistory(CONTACT, contact);
+    await forgetHistory(recordKey(CONTACT, contact));
   });

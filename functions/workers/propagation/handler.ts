@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { askForMail } from '#platform/mail/account-mails.ts';
-import { forgetHistory } from '#platform/records/deletion.ts';
+import { forgetHistory } from '#platform/records/history.ts';
 import { CONTACT } from '#platform/records/kinds.ts';
+import { recordKey } from '#platform/records/records.ts';
 import { logger } from '#platform/runtime/logger.ts';
 import { asError } from '#shared/errors.ts';
 import { FLOWING, NAMING } from '#shared/monitorings/rules.ts';
@@ -51,7 +52,7 @@ const RULES: readonly Rule[] = [
 async function follow({ eventName, dynamodb: { Keys, OldImage, NewImage } = {} }: DynamoDBRecord): Promise<void> {
   const [kind = '', id = ''] = Keys?.pk?.S?.split('#') ?? [];
   // A contact is a person: nothing is kept about one that was deleted.
-  if (kind === CONTACT.name && eventName === 'REMOVE') return forgetHistory(CONTACT, id);
+  if (kind === CONTACT.name && eventName === 'REMOVE') return forgetHistory(recordKey(CONTACT, id));
   if (!id || !NewImage) return;
   for (const rule of RULES) {
     if (rule.kind !== kind || rule.concerns?.(NewImage) === false) continue;

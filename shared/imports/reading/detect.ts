@@ -152,17 +152,19 @@ const LEAST_CONFIDENCE = 0.5;
 
 /**
  * Whether columns that a user chose for a list with these headers need not be asked about: none is doubtful, and none was
- * a guess that the user only accepted.
+ * a guess that the user only accepted. Who chose the header row (`ownHeader`) looked at all columns.
  */
 export const isAgreed = (
   columns: readonly DetectedColumn[],
   chosen: readonly { index: number; field: string | null }[],
+  ownHeader: boolean,
 ): boolean =>
   columns.every(({ index, field, confidence, contents }) => {
     const given = chosen.find((column) => column.index === index)?.field;
     const decisive = DECISIVE.find((each) => each === given);
     if (decisive === undefined) return true;
-    return !isDoubtful(decisive, contents) && (decisive !== field || confidence >= LEAST_CONFIDENCE);
+    if (isDoubtful(decisive, contents)) return false;
+    return ownHeader || decisive !== field || confidence >= LEAST_CONFIDENCE;
   });
 
 function detectionOf({ preview, header, columns, assigned }: Candidate): Detection {

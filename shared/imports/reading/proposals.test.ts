@@ -93,11 +93,15 @@ describe('the reference', () => {
 describe('columns that a user accepted before', () => {
   const ofValues = table(['Ref', 'Value', 'Qty'], 'C1|STM32F103C8T6|1', 'C2|BC847BW|2', 'C3|100nF|3');
   const ofTypes = table(['Type', 'Qty'], 'STM32F103C8T6|1', 'BC847BW|2', 'LM393EDR2G|3');
-  const accepted = (rows: Rows, index: number) =>
-    isAgreed(detect(rows).columns, [
-      { index, field: 'supplier_ref' },
-      { index: 9, field: null },
-    ]);
+  const accepted = (rows: Rows, index: number, ownHeader = false) =>
+    isAgreed(
+      detect(rows).columns,
+      [
+        { index, field: 'supplier_ref' },
+        { index: 9, field: null },
+      ],
+      ownHeader,
+    );
 
   it('are asked about again if they were a guess, or are doubtful', () => {
     expect(columnOf(ofTypes, 'Type')).toMatchObject({ field: 'supplier_ref', confidence: 0.45 });
@@ -107,6 +111,10 @@ describe('columns that a user accepted before', () => {
   it('are used if the detection was sure, or if the user corrected it', () => {
     const named = table(['MPN', 'Spec', 'Qty'], 'STM32F103C8T6|LM393EDR2G|1', 'BC847BW|LM317T|2');
     expect([accepted(named, 0), accepted(named, 1)]).toEqual([true, true]);
+  });
+
+  it('are used if the user chose the header row, unless they are doubtful', () => {
+    expect([accepted(ofTypes, 0, true), accepted(ofValues, 1, true)]).toEqual([true, false]);
   });
 });
 
