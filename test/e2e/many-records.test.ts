@@ -94,6 +94,7 @@ test('many parts: into the cart with one refused and retried, out again, and del
   await addition.getByText(`${OTHERS} done · 1 refused`).waitFor();
   await addition.getByRole('button', { name: 'Why?' }).click();
   await addition.getByText('It is already in the cart.').waitFor();
+  await addition.getByRole('link', { name: first.supplier_ref ?? '', exact: true }).waitFor();
   const [blocking] = (
     await client.call<Listed<MonitoringRequestAnswer>>('GET /api/asked_monitorings', { query: { product: first.id } })
   ).items;

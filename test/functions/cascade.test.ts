@@ -41,16 +41,16 @@ const change = (id: string, changes: object) => changeSupplier(operator, id, cha
 const partOf = async (id: string) => (await readRecord(PART, id)) as Part;
 const requestIn = (job: string) => `cascade/${job}.json`;
 
-/** Runs the job of a change; `longestRun`: time until it interrupts itself, then it is started again. */
-async function end(job: string | undefined, longestRun?: number) {
+/** Runs the job of a change; `until`: when it interrupts itself and is started again. */
+async function end(job: string | undefined, until?: number) {
   const request = await getJson(env('EXPORTS_BUCKET'), requestIn(job ?? ''), cascadeRequest);
-  if (request) await cascade(request, longestRun);
+  if (request) await cascade(request, until);
   return readJob(job ?? '');
 }
-async function undo(supplier: string, id: string, longestRun?: number) {
+async function undo(supplier: string, id: string, until?: number) {
   const { job } = await startUndo(operator, { id: supplier, cascade: id }, translate);
   const request = await getJson(env('EXPORTS_BUCKET'), requestIn(job.id), undoRequest);
-  if (request) await undoCascade(request, longestRun);
+  if (request) await undoCascade(request, until);
   return readJob(job.id);
 }
 

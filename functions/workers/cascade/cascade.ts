@@ -91,10 +91,10 @@ async function reach(ids: readonly string[], running: Running): Promise<Counts> 
   ]);
 }
 
-async function work(running: Running, { id }: StoredJob, end: number): Promise<void> {
+async function work(running: Running, { id }: StoredJob, until: number): Promise<void> {
   const total: Counts = { changed: 0, skipped: 0, unchanged: 0 };
   for await (const ids of referringParts('supplier', running.supplier, PARTS_AT_ONCE)) {
-    inTime(end);
+    inTime(until);
     const { changed, skipped, unchanged } = await onFreshRecords(() => reach(ids, running));
     total.changed += changed;
     total.skipped += skipped;
@@ -109,15 +109,11 @@ async function work(running: Running, { id }: StoredJob, end: number): Promise<v
   ]);
 }
 
-/** Resumable: what it did to each part is written with the part. */
-export const cascade = (request: CascadeRequest, longestRun?: number): Promise<void> =>
-  workOn(
-    request,
-    async (job, end) => {
-      const { supplier } = request;
-      // Another job on it is one that undoes it.
-      if ((await readCascade(supplier, job.id))?.job === job.id)
-        await work({ ...request, at: job.started_at }, job, end);
-    },
-    longestRun,
-  );
+/** Resumable: what it did to each part is written with the part. `until`: when it leaves the rest to another run. */
+export const cascade = (request: CascadeRequest, until = Number.POSITIVE_INFINITY): Promise<void> =>
+  workOn(request, async (job) => {
+    const { supplier } = request;
+    // Another job on it is one that undoes it.
+    if ((await readCascade(supplier, job.id))?.job === job.id)
+      await work({ ...request, at: job.started_at }, job, until);
+  });

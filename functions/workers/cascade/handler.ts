@@ -5,6 +5,6 @@ import { cascade } from './cascade.ts';
 import { undoCascade } from './undo.ts';
 
 /** Changes the parts of a third-party that was made inactive or of another type, or restores them. */
-export const handler = onRequest(z.union([undoRequest, cascadeRequest]), (request) =>
-  'undo' in request ? undoCascade(request) : cascade(request),
+export const handler = onRequest(z.union([undoRequest, cascadeRequest]), (request, { until }) =>
+  'undo' in request ? undoCascade(request, until) : cascade(request, until),
 );

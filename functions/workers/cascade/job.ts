@@ -17,28 +17,27 @@ async function committedJob(id: string): Promise<StoredJob | undefined> {
   }
 }
 
-/** Time to work before the function is stopped after 15 minutes. Milliseconds. */
-const LONGEST_RUN = 12 * 60_000;
-
 /** Thrown when the time is up. */
 class InterruptedError extends Error {}
 
 /** Ends this run when its time is up: the repeated request starts the next one, which resumes. */
-export function inTime(end: number): void {
-  if (Date.now() >= end) throw new InterruptedError('The time is up.');
+export function inTime(until: number): void {
+  if (Date.now() >= until) throw new InterruptedError('The time is up.');
 }
 
-/** Works on a request once its job is written. Idempotent: `work` resumes what an earlier run has begun. */
+/**
+ * Works on a request once its job is written. Idempotent: `work` resumes what an earlier run has begun, and throws
+ * (`inTime`) when the rest is for the next one.
+ */
 export async function workOn<R extends { job: string }>(
   request: R,
-  work: (job: StoredJob, end: number) => Promise<void>,
-  longestRun = LONGEST_RUN,
+  work: (job: StoredJob) => Promise<void>,
 ): Promise<void> {
   const job = await committedJob(request.job);
   if (!job || job.state === 'done') return;
   await updateJob(job.id, { state: 'running' });
   try {
-    await work(job, Date.now() + longestRun);
+    await work(job);
   } catch (error) {
     if (error instanceof InterruptedError) return putJson(env('EXPORTS_BUCKET'), `cascade/${job.id}.json`, request);
     await failJob(job.id, 'job_failed');

@@ -81,11 +81,11 @@ async function* changedBy(cascade: string): AsyncGenerator<Changed[]> {
   yield effects;
 }
 
-async function work(request: UndoRequest, { id }: StoredJob, end: number): Promise<void> {
+async function work(request: UndoRequest, { id }: StoredJob, until: number): Promise<void> {
   const { supplier, undo, author } = request;
   const total: Counts = { restored: 0, left: 0 };
   for await (const effects of changedBy(undo)) {
-    inTime(end);
+    inTime(until);
     const { restored, left } = await onFreshRecords(() => restore(effects, request));
     total.restored += restored;
     total.left += left;
@@ -101,13 +101,9 @@ async function work(request: UndoRequest, { id }: StoredJob, end: number): Promi
 
 /**
  * Restores the parts that a cascade changed as they were. Parts whose findings were changed since are left. Resumable,
- * like the cascade.
+ * like the cascade. `until`: when it leaves the rest to another run.
  */
-export const undoCascade = (request: UndoRequest, longestRun?: number): Promise<void> =>
-  workOn(
-    request,
-    async (job, end) => {
-      if ((await readCascade(request.supplier, request.undo))?.job === job.id) await work(request, job, end);
-    },
-    longestRun,
-  );
+export const undoCascade = (request: UndoRequest, until = Number.POSITIVE_INFINITY): Promise<void> =>
+  workOn(request, async (job) => {
+    if ((await readCascade(request.supplier, request.undo))?.job === job.id) await work(request, job, until);
+  });

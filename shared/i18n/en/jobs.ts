@@ -54,6 +54,7 @@ const jobs = {
     refused_other: '{{number}} refused',
   },
   why: 'Why?',
+  more: 'and {{number}} more',
   takeOut: 'Take out of the cart again',
   retry: 'Try again what was refused',
   restart: 'Continue where it stopped',

@@ -66,6 +66,7 @@ const jobs: Phrases<typeof en> = {
     refused_other: '{{number}} refusés',
   },
   why: 'Pourquoi ?',
+  more: 'et {{number}} de plus',
   takeOut: 'Retirer du panier',
   retry: 'Réessayer ce qui a été refusé',
   restart: 'Reprendre là où elle s’est arrêtée',

@@ -1,35 +1,72 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { OutcomeAnswer } from '#shared/jobs/bulk.ts';
 import type { Job } from '#shared/jobs/schema.ts';
+import { namesOfParts } from '#web/features/parts/common/namesOfParts.ts';
 import { removeFromCart } from '#web/features/requests/removal.ts';
 import { outcomesOf } from '#web/platform/api/bulk.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useBusy } from '#web/platform/useBusy.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { paths } from '../routes/paths.ts';
 
 const textOf = ({ detail, code = '' }: OutcomeAnswer): string =>
   typeof detail === 'object' ? Object.values(detail).flat().join(' ') : (detail ?? code);
 
+/** Actions whose records are parts. */
+const OF_PARTS: readonly Job['action'][] = ['cart_add', 'part_update', 'part_delete'];
+/** Parts that are named with a reason. */
+const NAMED = 3;
+
+type Reason = { reason: string; count: number; parts: { id: string; name: string }[] };
+
 /** The reasons of refusals, most frequent first. */
-function reasonsIn(outcomes: readonly OutcomeAnswer[]): [reason: string, count: number][] {
-  const counts = new Map<string, number>();
-  for (const outcome of outcomes) counts.set(textOf(outcome), (counts.get(textOf(outcome)) ?? 0) + 1);
-  return [...counts].sort(([, a], [, b]) => b - a);
+const reasonsIn = (outcomes: readonly OutcomeAnswer[]): [reason: string, refused: OutcomeAnswer[]][] =>
+  [...Map.groupBy(outcomes, textOf)].sort(([, one], [, other]) => other.length - one.length);
+
+/** The reasons, each with the first parts that it concerns. */
+async function reasonsOf({ id, action }: Job): Promise<Reason[]> {
+  const named = OF_PARTS.includes(action) ? NAMED : 0;
+  const reasons = reasonsIn(await outcomesOf(id, 'refused'));
+  const names = await namesOfParts(reasons.flatMap(([, refused]) => refused.slice(0, named).map((each) => each.id)));
+  return reasons.map(([reason, refused]) => ({
+    reason,
+    count: refused.length,
+    parts: refused.slice(0, named).flatMap((each) => {
+      const name = names.get(each.id);
+      return name ? [{ id: each.id, name }] : [];
+    }),
+  }));
+}
+
+function ReasonItem({ reason, count, parts }: Reason) {
+  const { t } = useTranslation('jobs');
+  const { number } = useFormat();
+  return (
+    <li>
+      <span className="number">{number(count)} ×</span> {reason}
+      {parts.length > 0 && (
+        <span className="jobs-named">
+          {parts.map(({ id, name }) => (
+            <Link key={id} className="link mono" to={paths.part(id)}>
+              {name}
+            </Link>
+          ))}
+          {count > parts.length && t('more', { number: number(count - parts.length) })}
+        </span>
+      )}
+    </li>
+  );
 }
 
 /** Why records of a bulk job were refused. */
-function Reasons({ id }: Pick<Job, 'id'>) {
+function Reasons({ job }: { job: Job }) {
   const { t } = useTranslation('jobs');
-  const { number } = useFormat();
   const { isBusy, busily } = useBusy();
-  const [reasons, setReasons] = useState<ReturnType<typeof reasonsIn> | null>(null);
+  const [reasons, setReasons] = useState<Reason[] | null>(null);
   // A failed call has shown an alert.
-  const load = () =>
-    outcomesOf(id, 'refused').then(
-      (refused) => setReasons(reasonsIn(refused)),
-      () => undefined,
-    );
+  const load = () => reasonsOf(job).then(setReasons, () => undefined);
   if (!reasons)
     return (
       <Button size="small" isLoading={isBusy} onClick={() => void busily(load)}>
@@ -38,10 +75,8 @@ function Reasons({ id }: Pick<Job, 'id'>) {
     );
   return (
     <ul className="jobs-reasons">
-      {reasons.map(([reason, count]) => (
-        <li key={reason}>
-          <span className="number">{number(count)} ×</span> {reason}
-        </li>
+      {reasons.map((each) => (
+        <ReasonItem key={each.reason} {...each} />
       ))}
     </ul>
   );
@@ -68,10 +103,10 @@ function TakeOut({ job: { id, cart } }: { job: Job }) {
 
 /** What can be asked and done about the records of an ended bulk job. */
 export function BulkOutcome({ job }: { job: Job }) {
-  const { id, action, result = {} } = job;
+  const { action, result = {} } = job;
   return (
     <div className="jobs-acts">
-      {(result.refused ?? 0) > 0 && <Reasons id={id} />}
+      {(result.refused ?? 0) > 0 && <Reasons job={job} />}
       {action === 'cart_add' && (result.changed ?? 0) > 0 && <TakeOut job={job} />}
     </div>
   );

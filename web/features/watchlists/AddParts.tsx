@@ -1,7 +1,7 @@
 import { Check, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NAME_OF_PART } from '#web/features/parts/common/nameOfPart.ts';
+import { NAME_OF_PART, nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { SearchField } from '#web/ui/controls/SearchField.tsx';
@@ -11,7 +11,7 @@ import { SheetLoading } from '#web/ui/sheet/SheetLoading.tsx';
 import { putParts } from './common/putParts.ts';
 import type { Listed } from './common/tree.ts';
 import { useAdditionAlerts } from './common/useAdditionAlerts.ts';
-import { nameOfPart, type PartRow } from './usePartsOn.tsx';
+import type { PartRow } from './usePartsOn.tsx';
 
 /** Parts that are offered; typing more of the reference narrows them. */
 const MOST = 25;

@@ -2,13 +2,14 @@ import { BookmarkMinus, PackageSearch, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
+import { nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { BulkAddToCart } from '#web/features/requests/common/AddToCart.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { RecordGrid } from '#web/ui/list/RecordGrid.tsx';
 import type { Listed } from './common/tree.ts';
 import { TakenOff } from './TakenOff.tsx';
-import { nameOfPart, type PartRow, usePartsOn } from './usePartsOn.tsx';
+import { type PartRow, usePartsOn } from './usePartsOn.tsx';
 import { useTakeOff } from './useTakeOff.ts';
 
 const AddParts = lazy(() => import('./AddParts.tsx'));

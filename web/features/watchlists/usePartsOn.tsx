@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
+import { nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import type { RowOf } from '#web/ui/list/routes.ts';
@@ -13,9 +14,6 @@ const ROUTES = {
   list: 'GET /api/products/by_watchlist/{watchlistId}',
   values: 'POST /api/products/by_watchlist/{watchlistId}/fields_values',
 } as const;
-
-export const nameOfPart = (part: Pick<PartRow, 'id' | 'supplier_ref' | 'internal_ref' | 'nno' | 'label'>): string =>
-  part.supplier_ref ?? part.internal_ref ?? part.nno ?? part.label ?? part.id;
 
 /** The parts on a watchlist. */
 export function usePartsOn(watchlistId: string) {

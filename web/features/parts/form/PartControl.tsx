@@ -14,8 +14,7 @@ import {
   TextField,
 } from '#web/ui/form/fields/fields.tsx';
 import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
-import { NAME_OF_PART } from '../common/nameOfPart.ts';
-import { nameOfPart } from '../list/partRow.ts';
+import { NAME_OF_PART, nameOfPart } from '../common/nameOfPart.ts';
 import { useFieldNames } from '../sheet/useFieldNames.ts';
 import { CONTROLS, type Field } from './partControls.ts';
 

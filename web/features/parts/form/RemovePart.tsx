@@ -4,7 +4,7 @@ import type { PartAnswer } from '#shared/parts/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { api } from '#web/platform/api/api.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
-import { nameOfPart } from '../list/partRow.ts';
+import { nameOfPart } from '../common/nameOfPart.ts';
 
 type Props = { part: PartAnswer; onClose: () => void };
 

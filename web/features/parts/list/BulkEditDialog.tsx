@@ -12,27 +12,15 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useCreateForm } from '#web/ui/form/useRecordForm.ts';
-import { type FormValue, formValues, fromControl } from '#web/ui/form/values.ts';
+import { type FormValue, formValues, fromControl, isRequired } from '#web/ui/form/values.ts';
 import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
+import { namesOfParts } from '../common/namesOfParts.ts';
 import { PartControl } from '../form/PartControl.tsx';
 import { type Field, partForm, sharedFields } from '../form/partControls.ts';
 import { useFieldNames } from '../sheet/useFieldNames.ts';
 import { type Outcome, type Summary, summaryOf } from './bulk.ts';
-import { nameOfPart } from './partRow.ts';
 
-/** Ids that one address may hold. */
-const NAMED_AT_ONCE = 100;
 type Told = Summary & { names: ReadonlyMap<string, string> };
-
-async function namesOf(ids: readonly string[]): Promise<Map<string, string>> {
-  const names = new Map<string, string>();
-  for (const id of portionsOf(ids, NAMED_AT_ONCE)) {
-    const query = { id, size: id.length, include_fields: 'supplier_ref,internal_ref,label' };
-    const { items } = await api('GET /api/products', { query, quiet: true });
-    for (const part of items) names.set(part.id, nameOfPart(part));
-  }
-  return names;
-}
 
 type Changing = Answer<'POST /api/products/bulk_update'>;
 
@@ -52,7 +40,7 @@ async function toldOf(answers: readonly Changing[]): Promise<Told | null> {
   const outcomes = answers.flatMap((answer): Outcome[] => ('job' in answer ? [] : answer.items));
   if (outcomes.length === 0) return null;
   const summary = summaryOf(outcomes);
-  return { ...summary, names: await namesOf(summary.refusals.map(({ id }) => id)) };
+  return { ...summary, names: await namesOfParts(summary.refusals.map(({ id }) => id)) };
 }
 
 function Outcomes({ told, onClose }: { told: Told; onClose: () => void }) {
@@ -161,7 +149,7 @@ function Form({ field, onField, selection, onTold, onClose }: FormProps) {
       />
       <PartControl key={field} name={field} />
       <p className="muted">
-        {t('text')} {!isOperator && t('catalogue')}
+        {t('text')} {!isRequired(partForm.shape[field]) && t('clear')} {!isOperator && t('catalogue')}
       </p>
     </FormDialog>
   );

@@ -1,6 +1,7 @@
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
+import { nameOfPart } from '../common/nameOfPart.ts';
 import { LastBuyOrder } from './LastBuyOrder.tsx';
-import { nameOfPart, type PartRow } from './partRow.ts';
+import type { PartRow } from './partRow.ts';
 
 /** A part in the list on a phone. */
 export const PartCard = ({ part }: { part: PartRow }) => (

@@ -13,9 +13,9 @@ import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import { ListStrip } from '#web/ui/list/ListStrip.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
 import './partList.css';
+import { nameOfPart } from '../common/nameOfPart.ts';
 import { PartCard } from './PartCard.tsx';
 import { partColumns } from './partColumns.tsx';
-import { nameOfPart } from './partRow.ts';
 
 const ROUTES = { list: 'GET /api/products', values: 'POST /api/products/fields_values' } as const;
 

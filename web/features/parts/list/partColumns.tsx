@@ -2,9 +2,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import type { GridColumn } from '#web/ui/grid/tools/columns.ts';
+import { nameOfPart } from '../common/nameOfPart.ts';
 import { furtherColumns } from './furtherColumns.tsx';
 import { LastBuyOrder } from './LastBuyOrder.tsx';
-import { type ColumnTools, nameOfPart, type PartRow } from './partRow.ts';
+import type { ColumnTools, PartRow } from './partRow.ts';
 
 const Text = ({ value }: { value: string | null | undefined }) => (value ? value : <span className="nil">–</span>);
 

@@ -4,8 +4,6 @@ import type { Answer } from '#web/platform/api/api.ts';
 /** A part in the list. */
 export type PartRow = Answer<'GET /api/products'>['items'][number];
 
-export const nameOfPart = (part: PartRow): string => part.supplier_ref ?? part.internal_ref ?? part.label ?? part.id;
-
 /** What the list's columns need to know. */
 export type ColumnTools = {
   t: TFunction<['parts', 'fields', 'choices']>;
