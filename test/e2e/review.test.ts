@@ -107,6 +107,12 @@ test('a list is reviewed by keys, previewed, imported and rolled back; its decis
   await finalize(page);
 
   const latest = page.getByRole('region', { name: 'Last import' });
+  const verdict = page.getByRole('region', { name: 'What we know about these parts today' });
+  await verdict.getByText(/^5 parts are not monitored\. Their monitoring costs 5 of your [\d,]+ credits\./).waitFor();
+  expect((await verdict.locator('dl').innerText()).split('\n')).toEqual([
+    ...['Parts of this file', '5', 'Identified in the catalogue', '2', 'Without a catalogue part', '3'],
+    ...['Obsolete', '0', 'Last buy orders within 12 months', '0'],
+  ]);
   await isAccessible(page);
   await latest.getByRole('link', { name: FILE }).click();
   await page.getByRole('link', { name: 'ZZ-REVIEW-1' }).waitFor();
@@ -123,6 +129,7 @@ test('a list is reviewed by keys, previewed, imported and rolled back; its decis
     .waitFor();
   await isAccessible(page);
   await dialog(page).getByRole('button', { name: 'Roll back' }).click();
+  await verdict.waitFor({ state: 'detached' });
   await page.getByText('5 parts rolled back').waitFor({ timeout: 30_000 });
   await page.getByText('Rolled back', { exact: true }).first().waitFor();
 

@@ -3,12 +3,12 @@ import { get, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SUBSCRIPTION_TYPES, type Subscription } from '#shared/entities/schema.ts';
 import { today } from '#web/platform/language/format.ts';
+import { yearAfter } from '#web/platform/language/yearAfter.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { useField, useFormContext } from '#web/ui/form/context.tsx';
 import { Field, FieldNotes } from '#web/ui/form/fields/Field.tsx';
 import './entities.css';
-import { yearAfter } from './yearAfter.ts';
 
 const NAME = 'subscriptions';
 type Part = keyof Subscription;

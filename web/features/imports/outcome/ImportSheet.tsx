@@ -16,7 +16,7 @@ import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { NotFound } from '#web/ui/sheet/NotFound.tsx';
-import { partsOfFile } from '../addresses.ts';
+import { ofFile, partsWith } from '../addresses.ts';
 import { LoadingPanel } from '../LoadingPanel.tsx';
 import { ImportConflicts } from './ImportConflicts.tsx';
 import { ImportedParts } from './ImportedParts.tsx';
@@ -24,6 +24,7 @@ import { downloadFile } from './importFile.ts';
 import { isAtWork, isExpired, mayRollBack } from './imports.ts';
 import { ReportButton } from './ReportButton.tsx';
 import { StateChip } from './StateChip.tsx';
+import { Verdict } from './Verdict.tsx';
 import '#web/ui/grid/table/grid.css';
 import '../imports.css';
 
@@ -102,7 +103,7 @@ function Sheet({ record, reload }: { record: ImportAnswer; reload: () => Promise
           <>
             <StateChip state={record.state} />{' '}
             {t('last.on', { date: instant(record.creation_date, 'long'), user: personName(record.user) })}{' '}
-            <Link className="link" to={partsOfFile(record.file_name)}>
+            <Link className="link" to={partsWith(ofFile(record))}>
               {t('last.see')}
             </Link>{' '}
             {lifetime}
@@ -111,6 +112,7 @@ function Sheet({ record, reload }: { record: ImportAnswer; reload: () => Promise
         actions={<Actions record={record} onRollBack={() => setUndoing(true)} />}
       />
       <Numbers record={record} />
+      {record.state === 'done' && <Verdict record={record} />}
       <Tabs
         label={t('sheet.tabs')}
         selected={tab}

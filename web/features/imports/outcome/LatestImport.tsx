@@ -6,8 +6,9 @@ import { useApi } from '#web/platform/api/useApi.ts';
 import { personName } from '#web/platform/language/personName.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useUser } from '#web/platform/session/session.ts';
-import { partsOfFile } from '../addresses.ts';
+import { ofFile, partsWith } from '../addresses.ts';
 import { StateChip } from './StateChip.tsx';
+import { Verdict } from './Verdict.tsx';
 
 const NUMBERS = ['created', 'updated', 'unchanged', 'conflicts'] as const;
 
@@ -19,32 +20,36 @@ export function LatestImport() {
   const query = { owner_entity: entity.id, order_by: '-creation_date', size: 1 };
   const latest = useApi('GET /api/import_products/imports', { query }).data?.items[0];
   if (!latest?.file_name || !latest.creation_date) return null;
+  const record = { file_name: latest.file_name, owner_entity_label: latest.owner_entity_label };
   return (
-    <section className="card last-import" aria-label={t('last.title')}>
-      <FileSpreadsheet size={20} aria-hidden="true" />
-      <div>
-        <p className="muted">{t('last.title')}</p>
-        <h2>
-          <Link className="link" to={paths.import(latest.id)}>
-            {latest.file_name}
-          </Link>{' '}
-          <StateChip state={latest.state} />
-        </h2>
-        <p className="muted">
-          {t('last.on', { date: instant(latest.creation_date, 'long'), user: personName(latest.user ?? '') })}
-        </p>
-      </div>
-      <dl className="import-numbers">
-        {NUMBERS.map((name) => (
-          <div key={name}>
-            <dt>{t(`last.${name}`)}</dt>
-            <dd className="number">{number(latest[name] ?? 0)}</dd>
-          </div>
-        ))}
-      </dl>
-      <Link className="link" to={partsOfFile(latest.file_name)}>
-        {t('last.see')}
-      </Link>
-    </section>
+    <>
+      <section className="card last-import" aria-label={t('last.title')}>
+        <FileSpreadsheet size={20} aria-hidden="true" />
+        <div>
+          <p className="muted">{t('last.title')}</p>
+          <h2>
+            <Link className="link" to={paths.import(latest.id)}>
+              {latest.file_name}
+            </Link>{' '}
+            <StateChip state={latest.state} />
+          </h2>
+          <p className="muted">
+            {t('last.on', { date: instant(latest.creation_date, 'long'), user: personName(latest.user ?? '') })}
+          </p>
+        </div>
+        <dl className="import-numbers">
+          {NUMBERS.map((name) => (
+            <div key={name}>
+              <dt>{t(`last.${name}`)}</dt>
+              <dd className="number">{number(latest[name] ?? 0)}</dd>
+            </div>
+          ))}
+        </dl>
+        <Link className="link" to={partsWith(ofFile(record))}>
+          {t('last.see')}
+        </Link>
+      </section>
+      {latest.state === 'done' && <Verdict record={record} />}
+    </>
   );
 }
