@@ -1,13 +1,11 @@
 import type { Row, Scope } from '@vigie/list-engine';
 import { z } from 'zod';
 import { isKeyOf, recordOf } from '#shared/objects.ts';
-import { cleanText } from '#shared/text.ts';
 import { KINDS } from '../records/kinds.ts';
+import { withCleanTexts } from '../storage/stored.ts';
 import { getItems, indexed } from '../storage/table.ts';
 
 const INTERNAL = new Set(['pk', 'sk', 'gsi1pk', 'gsi1sk', 'schema_version', 'deleting']);
-/** Records may be older than the cleaning of texts at the door. */
-const clean = (value: unknown): unknown => (typeof value === 'string' ? cleanText(value) : value);
 const emptyRows = new Map<string, object>();
 /** The empty fields of a kind's rows, without which records are stored. */
 function emptyRow(kind: string): object {
@@ -25,7 +23,7 @@ function emptyRow(kind: string): object {
 const rowOf = ({ kind }: Scope, id: string, item: object): Row => ({
   ...emptyRow(kind),
   ...Object.fromEntries(
-    Object.entries(item).flatMap(([name, value]) => (INTERNAL.has(name) ? [] : [[name, clean(value)]])),
+    Object.entries(item).flatMap(([name, value]) => (INTERNAL.has(name) ? [] : [[name, withCleanTexts(value)]])),
   ),
   id,
 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { cleanText } from '#shared/text.ts';
 
 /** The key of an item in the table. */
 export type Key = { pk: string; sk: string };
@@ -24,8 +25,18 @@ export function parseStored<T>(schema: z.ZodType<T>, value: unknown, key: string
   return parsed.data;
 }
 
+/** The same value with clean texts: data may be older than the cleaning of texts at the door. */
+export function withCleanTexts(value: unknown): unknown {
+  if (typeof value === 'string') return cleanText(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(withCleanTexts);
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withCleanTexts(each)]));
+}
+
+/** Texts of the item are cleaned. */
 export const parseItem = <T>(schema: z.ZodType<T>, item: Key): T =>
-  parseStored(schema, item, item.sk === '#' ? item.pk : `${item.pk} ${item.sk}`);
+  parseStored(schema, withCleanTexts(item), item.sk === '#' ? item.pk : `${item.pk} ${item.sk}`);
 
 export async function* parseItems<T>(schema: z.ZodType<T>, items: AsyncIterable<Key>): AsyncGenerator<T> {
   for await (const item of items) yield parseItem(schema, item);
