@@ -132,6 +132,10 @@ test('a list is reviewed by keys, previewed, imported and rolled back; its decis
   await verdict.waitFor({ state: 'detached' });
   await page.getByText('5 parts rolled back').waitFor({ timeout: 30_000 });
   await page.getByText('Rolled back', { exact: true }).first().waitFor();
+  await page.getByRole('link', { name: 'All imports' }).click();
+  await latest.getByText('Rolled back', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByText('(rolled back)').waitFor();
 
   await page.goto(`${stack().url}/analysis/decisions?search=Somebody`);
   const grid = page.getByRole('grid');

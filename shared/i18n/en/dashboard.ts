@@ -19,6 +19,7 @@ const dashboard = {
   solutions: 'Open solution requests',
   lastImport: 'Last import',
   never: 'Never',
+  rolledBack: 'rolled back',
 };
 
 export default dashboard;

@@ -21,6 +21,7 @@ const dashboard: Phrases<typeof en> = {
   solutions: 'Demandes de solution ouvertes',
   lastImport: 'Dernier import',
   never: 'Jamais',
+  rolledBack: 'défait',
 };
 
 export default dashboard;

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
-import { useCan } from '#web/platform/session/session.ts';
+import { useCan, useUser } from '#web/platform/session/session.ts';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
@@ -31,13 +31,17 @@ function Requests({ route, name, to }: { route: 'monitoring' | 'processing'; nam
 function LastImport() {
   const { t } = useTranslation('dashboard');
   const { date } = useFormat();
-  const { data, error } = useApi('GET /api/import_products/last_import_date', { ownErrors: true });
-  if (!data?.last_import_date) return <Fact name={t('lastImport')}>{data ? t('never') : unknown(error)}</Fact>;
+  const { entity } = useUser();
+  const query = { owner_entity: entity.id, order_by: '-creation_date', size: 1 };
+  const { data, error } = useApi('GET /api/import_products/imports', { query, ownErrors: true });
+  const latest = data?.items[0];
+  if (!latest?.creation_date) return <Fact name={t('lastImport')}>{data ? t('never') : unknown(error)}</Fact>;
   return (
     <Fact name={t('lastImport')}>
       <Link className="link" to={paths.lastImport}>
-        {data.file_name} · {date(data.last_import_date)}
+        {latest.file_name} · {date(latest.creation_date)}
       </Link>
+      {latest.state === 'rolled_back' && ` (${t('rolledBack')})`}
     </Fact>
   );
 }

@@ -10,6 +10,11 @@ it('reloads counts, credits and the cart after a call that changes them', () => 
   ]);
 });
 
+it('reloads imports after one begins or is rolled back', () =>
+  expect(outdatedBy('POST /api/import_products/imports/{id}/roll_back')).toEqual(
+    expect.arrayContaining(['GET /api/import_products/imports', 'GET /api/import_products/imports/{id}']),
+  ));
+
 it('reloads the user after changes to users, entities or subscriptions', () => {
   for (const key of ['PUT /api/users/{id}', 'PUT /api/entities/{id}', 'PUT /api/subscription/{id}'])
     expect(outdatedBy(key)).toEqual(['GET /api/users/me']);

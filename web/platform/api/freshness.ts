@@ -4,6 +4,7 @@ import type { Job } from '#shared/jobs/schema.ts';
 const MONITORINGS = 'GET /api/asked_monitorings/count';
 const PROCESSINGS = 'GET /api/asked_processings/count';
 const USER = 'GET /api/users/me';
+const IMPORTS = ['GET /api/import_products/imports', 'GET /api/import_products/imports/{id}'];
 
 /** Routes to load again after a change by a route of the group: counts of requests, credits, carts. */
 const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
@@ -12,7 +13,7 @@ const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
   asked_processings: [PROCESSINGS, USER, 'GET /api/asked_processings'],
   processing_proposals: [PROCESSINGS],
   monitorings: [MONITORINGS],
-  import_products: [MONITORINGS, PROCESSINGS, USER],
+  import_products: [MONITORINGS, PROCESSINGS, USER, ...IMPORTS],
   db_token: [USER],
   subscription: [USER],
   entities: [USER],
@@ -48,9 +49,6 @@ export async function refreshDuring(jobs: readonly Pick<Job, 'action'>[]): Promi
 
 /** Loads again whatever is shown, after a job that changed many records. */
 export const refreshAll = (): void => void mutate(() => true);
-
-/** Loads again what an import or its roll back may have put into carts. */
-export const refreshAfterImport = (): void => refreshAfter('POST /api/import_products/process');
 
 /** Loads again what a successful call changed besides its own record. */
 export function refreshAfter(key: string): void {

@@ -3,7 +3,7 @@ import { isUnderWay } from '#shared/jobs/states.ts';
 import { userSignal } from '../session/session.ts';
 import { ApiError, alertError, api } from './api.ts';
 import { SILENT } from './apiTypes.ts';
-import { refreshAfterImport, refreshAll, refreshJobs } from './freshness.ts';
+import { refreshAll, refreshJobs } from './freshness.ts';
 import { pause } from './pace.ts';
 import { withRetries } from './retry.ts';
 
@@ -25,8 +25,8 @@ async function ask(id: string, signal: AbortSignal): Promise<Job> {
   }
 }
 
-/** Jobs that change carts. */
-const FILLS_CARTS: readonly JobKind[] = ['finalize', 'roll_back'];
+/** Jobs that change many records. */
+const CHANGE_MANY: readonly JobKind[] = ['finalize', 'roll_back', 'bulk'];
 
 const followed = new Set<string>();
 /** Whether this page shows the result of a job where it was started. */
@@ -59,7 +59,6 @@ export async function followJob(begun: Job, { signal, onProgress }: Options = {}
     onProgress?.(job);
   }
   refreshJobs();
-  if (FILLS_CARTS.includes(job.kind)) refreshAfterImport();
-  if (job.kind === 'bulk') refreshAll();
+  if (CHANGE_MANY.includes(job.kind)) refreshAll();
   return job;
 }

@@ -21,7 +21,7 @@ import { LoadingPanel } from '../LoadingPanel.tsx';
 import { ImportConflicts } from './ImportConflicts.tsx';
 import { ImportedParts } from './ImportedParts.tsx';
 import { downloadFile } from './importFile.ts';
-import { isAtWork, isExpired, mayRollBack } from './imports.ts';
+import { isAtWork, isExpired, mayRollBack, WORKING_MS } from './imports.ts';
 import { ReportButton } from './ReportButton.tsx';
 import { StateChip } from './StateChip.tsx';
 import { Verdict } from './Verdict.tsx';
@@ -29,8 +29,6 @@ import '#web/ui/grid/table/grid.css';
 import '../imports.css';
 
 const RollBack = lazy(async () => ({ default: (await import('./RollBack.tsx')).RollBack }));
-/** Poll interval while a worker processes the import, in milliseconds. */
-const WORKING_MS = 1500;
 const NUMBERS = ['rows', 'created', 'updated', 'unchanged', 'conflicts'] as const;
 const UNDONE = ['undone', 'kept'] as const;
 

@@ -7,6 +7,7 @@ import { personName } from '#web/platform/language/personName.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { ofFile, partsWith } from '../addresses.ts';
+import { isAtWork, WORKING_MS } from './imports.ts';
 import { StateChip } from './StateChip.tsx';
 import { Verdict } from './Verdict.tsx';
 
@@ -18,7 +19,12 @@ export function LatestImport() {
   const { instant, number } = useFormat();
   const { entity } = useUser();
   const query = { owner_entity: entity.id, order_by: '-creation_date', size: 1 };
-  const latest = useApi('GET /api/import_products/imports', { query }).data?.items[0];
+  const { data } = useApi(
+    'GET /api/import_products/imports',
+    { query },
+    { refreshInterval: (answer) => (isAtWork(answer?.items[0]?.state) ? WORKING_MS : 0) },
+  );
+  const latest = data?.items[0];
   if (!latest?.file_name || !latest.creation_date) return null;
   const record = { file_name: latest.file_name, owner_entity_label: latest.owner_entity_label };
   return (

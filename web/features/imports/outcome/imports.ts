@@ -13,6 +13,8 @@ export const STATE_LOOKS = {
   rolled_back: ['grey', 'down'],
 } as const satisfies Record<State, readonly [string, string]>;
 
+/** How often to ask for an import that a worker processes, in milliseconds. */
+export const WORKING_MS = 1500;
 /** A worker processes it: no action is possible until it ends. */
 export const isAtWork = (state: State | undefined): boolean => state === 'running' || state === 'rolling_back';
 

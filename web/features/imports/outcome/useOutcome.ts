@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReviewAnswer, ReviewState } from '#shared/imports/review-schema.ts';
 import { alerts } from '#web/platform/alerts/alerts.ts';
 import { api } from '#web/platform/api/api.ts';
-import { refreshAfterImport } from '#web/platform/api/freshness.ts';
+import { refreshAll } from '#web/platform/api/freshness.ts';
 
 /** The error of the last finalising; the review is open again. */
 async function reasonOfFailure(): Promise<string | undefined> {
@@ -20,7 +20,7 @@ export function useOutcome(review: ReviewAnswer | null | undefined): void {
     const wasFinalizing = before.current === 'finalizing';
     before.current = state;
     if (!wasFinalizing || !state || state === 'finalizing') return;
-    refreshAfterImport();
+    refreshAll();
     if (state === 'done') {
       alerts.add({ type: 'success', title: t('finalize.done') });
       return;
