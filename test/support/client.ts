@@ -102,7 +102,7 @@ export async function as(role: string): Promise<Client> {
 }
 
 /** Repeats a request until its answer passes; the time limit is generous because machines are shared. */
-export async function until<T>(look: () => Promise<T>, isSo: (value: T) => boolean, seconds = 60): Promise<T> {
+export async function until<T>(look: () => Promise<T>, isSo: (value: T) => boolean, seconds = 180): Promise<T> {
   const end = Date.now() + seconds * 1000;
   for (;;) {
     const value = await look();
