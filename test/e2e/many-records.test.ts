@@ -38,7 +38,7 @@ const cartShows = (page: Page, count: number) =>
   page.getByRole('link', { name: new RegExp(`^Monitoring cart.*\\b${count}\\b`) }).waitFor();
 
 /** Until it is released, the page believes that jobs still run, although they are done. */
-async function holdJobs(page: Page): Promise<() => void> {
+async function holdJobs(page: Page): Promise<() => Promise<void>> {
   let isHeld = true;
   const held = (job: Job): Job => (job.state === 'done' ? { ...job, state: 'running' } : job);
   await page.route(/\/backend\/api\/jobs(\/[^/]+)?(\?.*)?$/, async (route) => {
@@ -53,6 +53,8 @@ async function holdJobs(page: Page): Promise<() => void> {
   });
   return () => {
     isHeld = false;
+    // Answers that still pass through here come first: the page may be closed afterwards.
+    return page.unrouteAll({ behavior: 'wait' });
   };
 }
 
@@ -84,7 +86,7 @@ test('many parts: into the cart with one refused and retried, out again, and del
   await cartShows(page, MANY);
   expect(await running.isVisible()).toBe(true);
   await page.getByText(`${MANY} of ${MANY}`).waitFor();
-  release();
+  await release();
   await alerted(page, `${OTHERS} parts were added to the monitoring cart`);
   await alerted(page, '1 is already in the cart.');
   await running.waitFor({ state: 'detached' });

@@ -292,11 +292,15 @@ const namings: [string, (path: string, name: string) => { key: string; ask: Ask 
   ],
 ];
 
-test.for(namings)('a hidden field is treated as an unknown one: %s', async ([, naming]) => {
-  const questions = readers.collections.flatMap(({ path, columns }) =>
+/** A sample refers to each hidden field in one of the ways, in turn. */
+const isReferredTo = (way: string, place: number): boolean => isWhole || namings[place % namings.length]?.[0] === way;
+
+test.for(namings)('a hidden field is treated as an unknown one: %s', async ([way, naming]) => {
+  const all = readers.collections.flatMap(({ path, columns }) =>
     everyone.flatMap((reader) => readers.hiddenColumns(columns, reader).map((name) => ({ reader, path, name }))),
   );
-  expect(questions.length).toBeGreaterThan(30);
+  expect(all.length).toBeGreaterThan(30);
+  const questions = all.filter((_, place) => isReferredTo(way, place));
   const pairs = await several(questions, async ({ reader, path, name }): Promise<Pair> => {
     const ask = async (field: string) => {
       const { key, ask: asked } = naming(path, field);

@@ -19,7 +19,7 @@ import { plainList } from './workbooks.ts';
 /**
  * Every screen in every state, once in English, light and wide, once in French, dark and at phone width: the result of
  * axe depends on words, colours or width, seldom on two of them. A sample checks each screen in one of the two looks,
- * in every third of its states. Reduced motion avoids waiting for animations. Navigation stays in the page; pages are
+ * in one of its states. Reduced motion avoids waiting for animations. Navigation stays in the page; pages are
  * reloaded only for another answer mode.
  */
 const LOOKS = {
@@ -34,9 +34,9 @@ const placeOf = (pattern: string): number => screens.findIndex(({ path }) => pat
 /** A sample checks every other screen. */
 const isSeenIn = (looks: Looks, pattern: string): boolean =>
   isWhole || (placeOf(pattern) + SEED) % ALL_LOOKS.length === ALL_LOOKS.indexOf(looks);
-/** The states in which a screen is checked besides its usual one: in a sample every third, different ones in each screen. */
+/** The states in which a screen is checked besides its usual one: in a sample one, another one in the next screen. */
 const statesOf = (pattern: string): ReadonlySet<State> =>
-  new Set(STATES.filter((_, n) => isWhole || (n + Math.floor((placeOf(pattern) + SEED) / 2)) % 3 === 0));
+  new Set(STATES.filter((_, n) => isWhole || (n + Math.floor((placeOf(pattern) + SEED) / 2)) % STATES.length === 0));
 
 type Person = { token: string; me: Me; screens: readonly string[] };
 
