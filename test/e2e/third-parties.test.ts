@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ContactAnswer } from '#shared/contacts/schema.ts';
 import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
-import { isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser.ts';
+import { alerted, isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser.ts';
 import { as, type Client, stack } from '../support/client.ts';
 
 let browser: Browser;
@@ -101,7 +101,7 @@ test('concurrent changes, a favourite contact, the history; deactivation is conf
   await isAccessible(page);
   await question(page).getByRole('button', { name: 'Désactiver' }).click();
   await page.getByText('Inactif', { exact: true }).waitFor();
-  await page.getByText('1 article modifié').waitFor({ timeout: 30_000 });
+  await alerted(page, 'Modification des articles d’un tiers1 modifié');
   await button(page, 'Restaurer les articles').waitFor();
 
   await button(page, 'Activer').click();

@@ -66,15 +66,6 @@ const thirdParties = {
   },
   cascade: {
     title: 'Changes of its parts',
-    running: 'The parts are being changed…',
-    runningProgress: 'The parts are being changed: {{done}} of {{total}}',
-    restoring: 'The parts are being restored…',
-    restoringProgress: 'The parts are being restored: {{done}} of {{total}}',
-    done_one: '{{number}} part changed',
-    done_other: '{{number}} parts changed',
-    undone_one: '{{number}} part restored',
-    undone_other: '{{number}} parts restored',
-    failed: 'Not all parts could be changed',
     became: {
       obsolete_one: '{{number}} part became obsolete.',
       obsolete_other: '{{number}} parts became obsolete.',

@@ -74,17 +74,6 @@ const thirdParties: Phrases<typeof en> = {
   },
   cascade: {
     title: 'Modifications de ses articles',
-    running: 'Modification des articles en cours…',
-    runningProgress: 'Modification des articles en cours : {{done}} sur {{total}}',
-    restoring: 'Restauration des articles en cours…',
-    restoringProgress: 'Restauration des articles en cours : {{done}} sur {{total}}',
-    done_one: '{{number}} article modifié',
-    done_many: '{{number}} articles modifiés',
-    done_other: '{{number}} articles modifiés',
-    undone_one: '{{number}} article restauré',
-    undone_many: '{{number}} articles restaurés',
-    undone_other: '{{number}} articles restaurés',
-    failed: 'Les articles n’ont pas tous pu être modifiés',
     became: {
       obsolete_one: '{{number}} article est devenu obsolète.',
       obsolete_many: '{{number}} articles sont devenus obsolètes.',

@@ -24,7 +24,7 @@ function useAuditList() {
   const actionName = useActionName();
   const make = useCallback(
     (c: ColumnBuilders<Row>) => [
-      c.instant('creation_date', 164),
+      c.instant('creation_date'),
       c.choice('action', 190, actionName),
       c.values('user', 160, { cell: ({ user }) => user || <span className="muted">{t('unknown')}</span> }),
       c.values('on_behalf_of', 160),

@@ -65,7 +65,7 @@ function useEntryColumns({ kind, params }: ReferenceList, open: (id: string) => 
           ...OWN[kind](c),
           c.number('position', 80),
           c.boolean('is_active', 80),
-          c.instant('modification_date', 170, { isHiddenAtFirst: true }),
+          c.instant('modification_date', { isHiddenAtFirst: true }),
         ];
       },
       [t, language, kind, dictionary, open],

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { mutate } from 'swr';
 import { MAX_AT_ONCE } from '#shared/jobs/limits.ts';
 import type { Job } from '#shared/jobs/schema.ts';
-import { isUnderWay } from '#shared/jobs/states.ts';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { apiKey } from '#web/platform/api/useApi.ts';
@@ -74,8 +73,8 @@ function Confirming({ job: { done, total } }: { job: Job }) {
   const { t } = useTranslation('carts');
   const { number } = useFormat();
   return (
-    <div role="status">
-      <p className="muted">{t('confirm.progress', { done: number(done), total: number(total) })}</p>
+    <div role="status" className="confirm-progress">
+      <p>{t('confirm.progress', { done: number(done), total: number(total) })}</p>
       <ProgressBar value={done} max={total} label={t('confirm.running')} />
     </div>
   );
@@ -118,15 +117,17 @@ export default function ConfirmRequests({ kind, requests: wanted, onClose, onCha
   };
   return (
     <TextConfirmDialog
-      text={note}
+      text={job ? '' : note}
       title={t(`confirm.title.${kind}`)}
       isOpen
       onClose={onClose}
       onConfirm={pay}
       confirmLabel={t('confirm.button', { count: requests.length, number: number(requests.length) })}
-      isDisabled={isActing || (bill.missing > 0 && !isFixed) || lost.length > 0 || requests.length === 0}
+      {...(job && { closeLabel: t('common:close') })}
+      isDisabled={isActing || (bill.missing > 0 && !isFixed && !job) || lost.length > 0 || requests.length === 0}
     >
-      {requests.length > 0 && (
+      {job && <Confirming job={job} />}
+      {!job && requests.length > 0 && (
         <>
           <p>{t(`confirm.text.${kind}`, { count: requests.length, number: number(requests.length) })}</p>
           {wanted.length > MAX_AT_ONCE && <p>{t('confirm.fewer')}</p>}
@@ -134,7 +135,6 @@ export default function ConfirmRequests({ kind, requests: wanted, onClose, onCha
           <MissingCredits bill={bill} />
           {isActing && <p className="bill-missing">{t('confirm.notWhileActing')}</p>}
           <Note value={note} onChange={setNote} isFixed={isFixed} />
-          {job && isUnderWay(job) && <Confirming job={job} />}
         </>
       )}
       {failure && (

@@ -20,7 +20,7 @@ export function useConfirmation(kind: RequestKind, wanted: readonly Pending[]) {
   const { entity } = useUser();
   const [requests, setRequests] = useState<readonly Pending[]>(wanted.slice(0, MAX_AT_ONCE));
   const [failure, setFailure] = useState<ApiError | null>(null);
-  /** The job that confirms many requests. */
+  /** The job that confirms many requests, until it fails. Meanwhile the user's balance sinks. */
   const [job, setJob] = useState<Job | null>(null);
   const [lost, setLost] = useState<readonly Lost[]>([]);
   /** The attempt's key, kept until its outcome is known, so that nothing is paid twice. */
@@ -34,6 +34,7 @@ export function useConfirmation(kind: RequestKind, wanted: readonly Pending[]) {
     setRequests(requests.filter(({ id }) => there.has(id)));
   };
   const fail = async (error: unknown): Promise<never> => {
+    setJob(null);
     if (!(error instanceof ApiError)) throw error;
     if (!isUncertain(error)) attempt.current = null;
     setFailure(error);

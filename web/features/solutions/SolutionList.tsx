@@ -39,7 +39,7 @@ function useList() {
       columns.mono('equiv_product', 132),
       columns.boolean('is_custom_made', 136),
       columns.date('proposal_date', 152),
-      columns.instant('decided_at', 160),
+      columns.instant('decided_at'),
       columns.number('price', 110, { isHiddenAtFirst: true }),
       columns.number('lead_time', 130, { isHiddenAtFirst: true }),
     ],

@@ -33,7 +33,7 @@ function useRequests() {
   const make = useCallback(
     (columns: ColumnBuilders<Row>) => {
       const name = partColumn(columns, ({ id }) => paths.solutionRequest(id));
-      const confirmed = columns.instant('confirmed_at', 160);
+      const confirmed = columns.instant('confirmed_at');
       // A provider does not get facts that identify the customer or other providers.
       if (role === 'provider') return [name, ...aboutPart(columns), confirmed];
       return [
@@ -55,7 +55,7 @@ function useRequests() {
         }),
         columns.values('requested_by_label', 140, { isHiddenAtFirst: true }),
         columns.mono('internal_ref', 150, { isHiddenAtFirst: true }),
-        columns.instant('creation_date', 160, { isHiddenAtFirst: true }),
+        columns.instant('creation_date', { isHiddenAtFirst: true }),
         columns.number('cost', 90, { isHiddenAtFirst: true }),
         columns.text('note', 200, { isHiddenAtFirst: true }),
         columns.text('closing_reason', 200, { isHiddenAtFirst: true }),

@@ -40,7 +40,7 @@ export function useUserList() {
           c.choice('language', 110, (key) => t(phraseKey('choices:language.en', key)), {
             isHiddenAtFirst: true,
           }),
-          c.instant('creation_date', 160, { isHiddenAtFirst: true }),
+          c.instant('creation_date', { isHiddenAtFirst: true }),
         ];
       },
       [names, t],

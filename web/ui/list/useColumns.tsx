@@ -16,6 +16,9 @@ type FieldOf<Row> = keyof Row & string;
 export const Nil = () => <span className="nil">–</span>;
 const orNil = (value: ReactNode) => (value === null || value === undefined || value === '' ? <Nil /> : value);
 
+/** Pixels: the longest date with a time in any language, “24 sept. 2026, 20:46”. */
+const INSTANT_WIDTH = 176;
+
 /** Builders of columns: the header is `records:<kind>.<field>`, cell and filter follow from the field's type. */
 function columnBuilders<Row>(
   header: (field: string) => string,
@@ -77,8 +80,14 @@ function columnBuilders<Row>(
       }),
     date: (id: FieldOf<Row>, width: number, extra?: Extra<Row>) =>
       column(id, width, 'date', (row) => orNil(words(row, id) && format.date(words(row, id) ?? '')), extra),
-    instant: (id: FieldOf<Row>, width: number, extra?: Extra<Row>) =>
-      column(id, width, 'instant', (row) => orNil(words(row, id) && format.instant(words(row, id) ?? '')), extra),
+    instant: (id: FieldOf<Row>, extra?: Extra<Row>) =>
+      column(
+        id,
+        INSTANT_WIDTH,
+        'instant',
+        (row) => orNil(words(row, id) && format.instant(words(row, id) ?? '')),
+        extra,
+      ),
     number: (id: FieldOf<Row>, width: number, extra?: Extra<Row>) =>
       column(
         id,

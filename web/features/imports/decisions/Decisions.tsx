@@ -39,7 +39,7 @@ const columnsOf = (make: ColumnBuilders<Decision>, ofOwner: readonly GridColumn<
   make.text('label', 240),
   make.text('product_label', 240, { cell: (decision) => <Answered decision={decision} /> }),
   make.values('decided_by', 140),
-  make.instant('decided_at', 160),
+  make.instant('decided_at'),
   ...ofOwner,
   make.mono('internal_ref', 160, { isHiddenAtFirst: true }),
   make.mono('nno', 160, { isHiddenAtFirst: true }),

@@ -32,7 +32,7 @@ function useImports() {
   const make = useCallback(
     (columns: ColumnBuilders<ImportRow>) => [
       columns.link('file_name', 220, ({ id }) => paths.import(id)),
-      columns.instant('creation_date', 150),
+      columns.instant('creation_date'),
       columns.values('user', 120),
       columns.choice('state', 130, (key) => t(phraseKey('state.done', key)), {
         cell: ({ state }) => <StateChip state={state} />,

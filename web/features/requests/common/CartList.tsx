@@ -43,7 +43,7 @@ function useCartList(kind: RequestKind) {
       columns.number('cost', 96),
       columns.text('note', 260),
       columns.boolean('is_treated', 144, { cell: ({ is_treated }) => <TreatedChip isTreated={is_treated} /> }),
-      columns.instant('treated_at', 160, { isHiddenAtFirst: true }),
+      columns.instant('treated_at', { isHiddenAtFirst: true }),
     ],
     [kind, instant],
   );

@@ -35,7 +35,7 @@ export function useCartColumns(kind: RequestKind): GridColumn<RequestRow>[] {
       ...aboutPart(columns),
       columns.mono('internal_ref', 128),
       columns.values('requested_by_label', 112),
-      columns.instant('creation_date', 148),
+      columns.instant('creation_date'),
       columns.text('note', 200, { isHiddenAtFirst: true }),
     ],
     [],

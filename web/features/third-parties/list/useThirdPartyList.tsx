@@ -52,8 +52,8 @@ const furtherColumns = (
   c.boolean('is_consultable', 130, HIDDEN_AT_FIRST),
   c.date('date_last_reminder', 140, HIDDEN_AT_FIRST),
   c.date('date_last_check', 140, HIDDEN_AT_FIRST),
-  c.instant('creation_date', 160, HIDDEN_AT_FIRST),
-  c.instant('modification_date', 160, HIDDEN_AT_FIRST),
+  c.instant('creation_date', HIDDEN_AT_FIRST),
+  c.instant('modification_date', HIDDEN_AT_FIRST),
 ];
 
 /** The list of third-parties and its columns. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Job } from '#shared/jobs/schema.ts';
 import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { expectEnd } from '#web/platform/api/jobs.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import type { TabEntry } from '#web/ui/controls/Tabs.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
@@ -11,9 +12,7 @@ import { RecordSheet, type SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
 import { type Sheet, useSheet } from '#web/ui/sheet/useSheet.ts';
 import { ActiveChip } from '../common/ActiveChip.tsx';
 import { ExchangeGrid } from '../exchanges/ExchangeGrid.tsx';
-import { CascadeProgress } from '../form/CascadeProgress.tsx';
 import type { Changed } from '../form/consequences.ts';
-import { useCascade } from '../form/useCascade.ts';
 import { Genealogy } from '../genealogy/Genealogy.tsx';
 import { Overview } from './Overview.tsx';
 import { ThirdPartyActions } from './ThirdPartyActions.tsx';
@@ -72,11 +71,10 @@ export default function ThirdPartySheet() {
   const isOwn = useUser().entity.type === 'supplier';
   const sheet = useSheet('GET /api/suppliers/{id}');
   const words = useThirdPartyFields();
-  const { job, follow } = useCascade();
-  const tabs = useTabs(sheet, (begun) => void follow(begun));
+  const tabs = useTabs(sheet, expectEnd);
   const onSaved = async ({ job: begun, ...saved }: Changed) => {
     await sheet.setRecord(saved);
-    if (begun) void follow(begun);
+    if (begun) expectEnd(begun);
   };
   return (
     <RecordSheet
@@ -86,12 +84,7 @@ export default function ThirdPartySheet() {
       header={(thirdParty) => ({
         name: thirdParty.name,
         title: thirdParty.name,
-        subtitle: (
-          <>
-            <Subtitle thirdParty={thirdParty} />
-            {job && <CascadeProgress job={job} />}
-          </>
-        ),
+        subtitle: <Subtitle thirdParty={thirdParty} />,
         actions: <ThirdPartyActions thirdParty={thirdParty} onSaved={onSaved} reload={sheet.reload} />,
       })}
       tabs={tabs}

@@ -43,7 +43,7 @@ function useGroupList(nameOf: (group: GroupRow) => string, open: (id: string) =>
           cell: ({ permissions = [] }) =>
             t('groups.countOf', { count: permissions.length, number: number(permissions.length) }),
         },
-        c.instant('modification_date', 170),
+        c.instant('modification_date'),
       ],
       [t, number, nameOf, open],
     ),
