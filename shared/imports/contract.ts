@@ -26,6 +26,8 @@ import {
   previewAnswer,
 } from './schema.ts';
 
+const yesOrNo = z.enum(['true', 'false']).optional();
+
 export const importRoutes = recordRoutes({
   path: 'import_products/imports',
   noun: 'import',
@@ -92,15 +94,18 @@ export const importProducts = contract({
   'GET /api/import_products/preview': {
     summary: 'Preview of finalising, line by line',
     access: 'import.view',
-    query: pageQuery.extend({ outcome: z.enum(LINE_OUTCOMES).optional() }),
+    query: pageQuery.extend({ outcome: z.enum(LINE_OUTCOMES).optional(), merge_repeated: yesOrNo }),
     answer: previewAnswer,
     errors: ['analysis_not_ready'],
   },
   'POST /api/import_products/process': {
     summary: 'Finalise the import: create and update the parts of the selected lines',
     access: 'import.add',
-    /** `true`: adds the created parts to the monitoring cart; requires `asked_monitoring.add`. */
-    query: z.strictObject({ do_add_news_in_asked_monitorings: z.enum(['true', 'false']).optional() }),
+    /**
+     * `do_add_news_in_asked_monitorings`: adds the created parts to the monitoring cart; requires `asked_monitoring.add`.
+     * `merge_repeated`: of lines that name the same part, the first one takes over the quantities of the others.
+     */
+    query: z.strictObject({ do_add_news_in_asked_monitorings: yesOrNo, merge_repeated: yesOrNo }),
     answer: jobAnswer,
     status: 202,
     errors: ['analysis_not_ready', 'analysis_nothing_selected', 'tier_denied', 'subscription_ended'],

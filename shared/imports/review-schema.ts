@@ -61,7 +61,13 @@ export const reviewAnswer = z.object({
   selected: z.int(),
   /** Set by finalising. */
   result: z
-    .object({ created: z.int(), updated: z.int(), unchanged: z.int(), conflicts: z.int().default(0) })
+    .object({
+      created: z.int(),
+      updated: z.int(),
+      unchanged: z.int(),
+      merged: z.int().optional(),
+      conflicts: z.int().default(0),
+    })
     .nullable(),
 });
 export type ReviewAnswer = z.infer<typeof reviewAnswer>;

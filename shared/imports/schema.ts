@@ -3,8 +3,8 @@ import type { Columns } from '../lists.ts';
 import { id, instant, optional, recordBase } from '../records.ts';
 import { note } from '../requests/schema.ts';
 
-/** Effect of a line on the parts of its entity. */
-export const LINE_OUTCOMES = ['created', 'updated', 'unchanged', 'conflict'] as const;
+/** Effect of a line on the parts of its entity. `merged`: its quantity is added to that of an earlier line. */
+export const LINE_OUTCOMES = ['created', 'updated', 'unchanged', 'merged', 'conflict'] as const;
 export type LineOutcome = (typeof LINE_OUTCOMES)[number];
 /** `failed`: an error ended it; finalising its review again continues it. */
 export const IMPORT_STATES = ['running', 'done', 'failed', 'rolling_back', 'rolled_back'] as const;
@@ -17,11 +17,12 @@ export const importRecord = recordBase.extend({
   file_name: z.string(),
   user: z.string(),
   state: z.enum(IMPORT_STATES),
-  /** Imported lines of the file; the next four fields count their outcomes. */
+  /** Imported lines of the file; the next five fields count their outcomes. */
   rows: count,
   created: count,
   updated: count,
   unchanged: count,
+  merged: count,
   conflicts: count,
   /** After a rollback: parts restored completely, and parts not restored or only in part. */
   undone: count,
@@ -38,6 +39,7 @@ export const importColumns = {
   created: { type: 'number' },
   updated: { type: 'number' },
   unchanged: { type: 'number' },
+  merged: { type: 'number' },
   conflicts: { type: 'number' },
   undone: { type: 'number' },
   kept: { type: 'number' },
@@ -74,7 +76,10 @@ export const previewAnswer = z.object({
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
+  merged: z.int(),
   conflicts: z.int(),
+  /** Lines that name the part of an earlier line. */
+  repeated: z.int(),
   items: z.array(previewedLine),
   total: z.int(),
   page: z.int(),

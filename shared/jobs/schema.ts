@@ -48,6 +48,8 @@ export const job = z.object({
       created: z.int().optional(),
       updated: z.int().optional(),
       unchanged: z.int().optional(),
+      /** Lines of an import whose quantities were added to earlier lines. */
+      merged: z.int().optional(),
       conflicts: z.int().optional(),
       undone: z.int().optional(),
       kept: z.int().optional(),

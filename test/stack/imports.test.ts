@@ -34,6 +34,13 @@ const partsOfImport = (id: string, query: Record<string, string> = {}) =>
 const change = (part: PartAnswer | undefined, body: object) =>
   client.call<PartAnswer>('PUT /api/products/{id}', { params: { id: part?.id ?? '' }, body });
 
+const finalizeMerged = async () => {
+  const { job } = await client.call<{ job: Job }>('POST /api/import_products/process', {
+    query: { merge_repeated: 'true' },
+  });
+  return finished(client, job);
+};
+
 async function importList(name: string, lines: Line[]): Promise<ImportAnswer> {
   await analyse(client, name, await listOf(lines));
   await finalize(client);
@@ -45,6 +52,31 @@ async function rollBack(id: string): Promise<Job> {
   });
   return finished(client, job);
 }
+
+test('lines that name the same part are merged with their quantities on request, and again without a change', async () => {
+  const lines: Line[] = [
+    ['Nobody Ltd', 'MERGE-1', 'First', '1'],
+    ['Nobody Ltd', 'MERGE-1', 'First', '1'],
+    ['Nobody Ltd', 'MERGE-2', 'Other', '4'],
+    ['Nobody Ltd', 'merge 1', 'Same part, other words', '3'],
+  ];
+  await analyse(client, 'merge.xlsx', await listOf(lines));
+  expect(await preview()).toMatchObject({ created: 2, unchanged: 1, conflicts: 1, merged: 0, repeated: 2 });
+  const told = await preview({ merge_repeated: 'true' });
+  expect(told).toMatchObject({ created: 2, unchanged: 0, conflicts: 0, merged: 2, repeated: 2 });
+  expect(told.items.map(({ row, outcome }) => [row, outcome])).toEqual([
+    [2, 'created'],
+    [3, 'merged'],
+    [4, 'created'],
+    [5, 'merged'],
+  ]);
+  expect(told.items[0]?.changes).toContainEqual({ field: 'quantity', old: null, new: 5 });
+  expect((await finalizeMerged()).result).toMatchObject({ created: 2, merged: 2, unchanged: 0, conflicts: 0 });
+  expect(await partOf('MERGE-1')).toMatchObject({ label: 'First', quantity: 5 });
+  expect((await importsOf('merge.xlsx')).items[0]).toMatchObject({ rows: 4, created: 2, merged: 2, conflicts: 0 });
+  await analyse(client, 'merge.xlsx', await listOf(lines));
+  expect((await finalizeMerged()).result).toMatchObject({ created: 0, updated: 0, unchanged: 2, merged: 2 });
+});
 
 describe('before finalising', () => {
   const lines: Line[] = [

@@ -33,12 +33,19 @@ const PARTS_PER_SNAPSHOT = 25_000;
 /** Parts put into the cart at once. */
 const ADDED_AT_ONCE = 1000;
 
-type Outcome = { conflicts: number; isComplete: boolean };
+type Outcome = { conflicts: number; merged: number; isComplete: boolean };
 
 /** Writes the parts of the lines from the checkpoint on, until an instant. */
-async function importLines(review: Review, actor: Actor, { lines }: Prepared, until: number): Promise<Outcome> {
+async function importLines(
+  review: Review,
+  actor: Actor,
+  { lines }: Prepared,
+  isMerging: boolean,
+  until: number,
+): Promise<Outcome> {
   const amounts = amountsIn(lines, actor.user.language);
-  const plan = planLines(lines, await settingFor(actor, review.entity, lines, amounts));
+  const plan = planLines(lines, await settingFor(actor, review.entity, lines, amounts), isMerging);
+  const merged = plan.merged.length;
   const work = await resume(review, actor);
   const { row, done } = checkpointOf(review);
   let written = 0;
@@ -51,12 +58,12 @@ async function importLines(review: Review, actor: Actor, { lines }: Prepared, un
     await report(review, { row: last, done: passed }, lines.length);
     written += some.length;
     if (written % PARTS_PER_SNAPSHOT < LINES_AT_ONCE) await requestCompaction(partsOf(review.entity));
-    if (Date.now() > until && written < left.length) return { conflicts: 0, isComplete: false };
+    if (Date.now() > until && written < left.length) return { conflicts: 0, merged, isComplete: false };
   }
   const late = await readLateConflicts(review.id);
   const conflicts = [...plan.conflicts.map(archivedConflict), ...late];
   await archiveConflicts(review.id, conflicts);
-  return { conflicts: conflicts.length, isComplete: true };
+  return { conflicts: conflicts.length, merged, isComplete: true };
 }
 
 /** Stores the checkpoint and tells the progress, unless another worker is farther. */
@@ -103,12 +110,13 @@ async function addNews(actor: Actor, { id }: Review, until: number): Promise<num
 }
 
 /** Returns whether the import is complete. */
-async function work(review: Review, { job, isForCart }: FinalizeRequest, until: number): Promise<boolean> {
+async function work(review: Review, request: FinalizeRequest, until: number): Promise<boolean> {
+  const { job, isForCart = false, isMerging = false } = request;
   const actor = await reviewerOf(review);
   const prepared = await prepare(review, checkpointOf(review).row > 0);
   const rows = prepared.lines.length;
   await beginImport(review);
-  const { conflicts, isComplete } = await importLines(review, actor, prepared, until);
+  const { conflicts, merged, isComplete } = await importLines(review, actor, prepared, isMerging, until);
   if (!isComplete) return false;
   if (!(await remember(prepared.lessons, { analysis: review, author: actor.author }, until))) return false;
   const added = isForCart ? await addNews(actor, review, until) : 0;
@@ -117,9 +125,9 @@ async function work(review: Review, { job, isForCart }: FinalizeRequest, until: 
   await requestCompaction(partsOf(review.entity));
   const { created, updated } = await countDone(review);
   // A line that was left out after its part had been written is not counted, but its part is.
-  const unchanged = Math.max(0, rows - created - updated - conflicts);
-  const result = { created, updated, unchanged, conflicts };
-  await endImport(review, { rows, ...result }, [
+  const unchanged = Math.max(0, rows - created - updated - merged - conflicts);
+  const result = { created, updated, unchanged, conflicts, ...(merged > 0 && { merged }) };
+  await endImport(review, { rows, ...result, merged }, [
     reviewWrite(review.id, { state: 'done', done: rows, result }),
     finishedJobWrite(job, { ...result, ...(isForCart && { added_to_cart: added }) }),
   ]);

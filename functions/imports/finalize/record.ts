@@ -26,7 +26,7 @@ export async function failImport({ id, author }: Pick<Review, 'id' | 'author'>):
   if (before?.state === 'running') await updateRecord(IMPORT, before, { state: 'failed' }, author, WHY);
 }
 
-type Counts = Pick<ImportRecord, 'rows' | 'created' | 'updated' | 'unchanged' | 'conflicts'>;
+type Counts = Pick<ImportRecord, 'rows' | 'created' | 'updated' | 'unchanged' | 'merged' | 'conflicts'>;
 
 /**
  * `writes`: the notification of the end; in the same transaction, so that a restarted worker finds either all of it or

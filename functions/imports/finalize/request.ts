@@ -16,7 +16,12 @@ import { requireReview, updateReview } from '../store/store.ts';
 import { checkpointOf } from './write.ts';
 
 /** Object `finalize/<analysis>/<job>.json` in the imports bucket: starts the worker. */
-export const finalizeRequest = z.object({ analysis: id, job: id, isForCart: z.boolean().optional() });
+export const finalizeRequest = z.object({
+  analysis: id,
+  job: id,
+  isForCart: z.boolean().optional(),
+  isMerging: z.boolean().optional(),
+});
 export type FinalizeRequest = z.infer<typeof finalizeRequest>;
 
 /** Starts the worker, or starts it again for what is left. */
@@ -29,9 +34,11 @@ function checkCart(actor: Actor): void {
   checkTier('monitoring', subscribedOf(actor), today());
 }
 
-/** `isForCart`: adds the new parts to the monitoring cart. */
-export async function finalizeReview(actor: Actor, isForCart: boolean, translate: Translate) {
-  if (isForCart) checkCart(actor);
+/** `isForCart`: adds the new parts to the monitoring cart. `isMerging`: adds up the quantities of repeated parts. */
+export type FinalizeOptions = { isForCart: boolean; isMerging: boolean };
+
+export async function finalizeReview(actor: Actor, options: FinalizeOptions, translate: Translate) {
+  if (options.isForCart) checkCart(actor);
   const review = await requireReview(actor, 'matched');
   const { selected } = await progressOf(review);
   if (selected === 0) throw new AppError('analysis_nothing_selected');
@@ -39,6 +46,6 @@ export async function finalizeReview(actor: Actor, isForCart: boolean, translate
   const { done } = checkpointOf(review);
   await createJob({ ...job, done, total: selected });
   await updateReview(review.id, { state: 'finalizing', done, total: selected, job: job.id }, review.run);
-  await startFinalizing({ analysis: review.id, job: job.id, isForCart });
+  await startFinalizing({ analysis: review.id, job: job.id, ...options });
   return jobAnswerOf(job, translate);
 }

@@ -37,7 +37,11 @@ export const outcomeRoutes: Table<typeof importProducts> = {
     rollBackImport(actor, params.id, translate),
   'GET /api/import_products/preview': ({ actor, query, translate }) => previewImport(actor, query, translate),
   'POST /api/import_products/process': ({ actor, query, translate }) =>
-    finalizeReview(actor, query.do_add_news_in_asked_monitorings === 'true', translate),
+    finalizeReview(
+      actor,
+      { isForCart: query.do_add_news_in_asked_monitorings === 'true', isMerging: query.merge_repeated === 'true' },
+      translate,
+    ),
   'POST /api/import_products/bulk_add_asked_monitoring': ({ actor, body, translate, idempotencyKey }) =>
     addImported({ actor, translate }, 'monitoring', body, idempotencyKey),
   'POST /api/import_products/bulk_add_asked_processing': ({ actor, body, translate, idempotencyKey }) =>

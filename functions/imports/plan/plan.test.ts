@@ -36,6 +36,24 @@ describe('planning parts from the lines of a file', () => {
     expect(planLines([first, { ...first, row: 9 }], setting)).toMatchObject({ repeated: [{ row: 9 }], conflicts: [] });
   });
 
+  test('merged, the first line of a part takes over the quantities of the others', () => {
+    const of = (row: number, quantity?: string, more = {}) =>
+      line(row, { supplier_ref: 'A1', ...(quantity && { quantity }), ...more });
+    const lines = [of(2, '5', { label: 'First' }), of(3, '2.5', { label: 'Second' }), of(4), of(5, 'many'), of(6, '1')];
+    const { wanted, merged, conflicts, repeated } = planLines(lines, setting, true);
+    expect(wanted.map(({ fields }) => fields)).toMatchObject([{ label: 'First', quantity: 8.5 }]);
+    expect(merged.map(({ row }) => row)).toEqual([3, 4, 5, 6]);
+    expect([conflicts, repeated]).toEqual([[], []]);
+    // A worker that plans some lines again has the merged line alone.
+    expect(
+      planLines(
+        wanted.map((each) => each.line),
+        setting,
+      ).wanted[0]?.fields.quantity,
+    ).toBe(8.5);
+    expect(planLines([of(2), of(3)], setting, true).wanted[0]?.fields).not.toHaveProperty('quantity');
+  });
+
   test('a line without identity is left out, because every import would create it again', () =>
     expect(planLines([line(2, { label: 'Washer' })], setting)).toMatchObject({
       wanted: [],

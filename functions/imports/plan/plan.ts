@@ -21,8 +21,11 @@ import {
   supplierNames,
 } from './part.ts';
 
-/** What a plan needs to know of a line. `own_part`: the entity's part that its chosen suggestion names. */
-export type PlanLine = Pick<Line, 'row' | 'fields' | 'product'> & { own_part?: string };
+/**
+ * What a plan needs to know of a line. `own_part`: the entity's part that its chosen suggestion names. `quantity`: of all
+ * lines that are merged into this one.
+ */
+export type PlanLine = Pick<Line, 'row' | 'fields' | 'product'> & { own_part?: string; quantity?: number };
 
 export function planLineOf({ row, fields, product, suggestions }: Line): PlanLine {
   const own_part = suggestions.find((suggestion) => suggestion.product === product)?.own_part;
@@ -53,8 +56,8 @@ export type Conflict = {
   /** `max`: characters, for a text that is too long. */
   params: { row: number; max?: number };
 };
-/** `repeated`: lines that repeat an earlier line. */
-export type Plan = { wanted: Wanted[]; repeated: PlanLine[]; conflicts: Conflict[] };
+/** `repeated`: lines that say the same as an earlier line. `merged`: lines whose quantity an earlier line takes over. */
+export type Plan = { wanted: Wanted[]; repeated: PlanLine[]; merged: PlanLine[]; conflicts: Conflict[] };
 
 const namedSupplier = rowReader(SUPPLIER, ['name', 'alias']);
 
@@ -100,6 +103,7 @@ function recognisedOwn({ own_part, product }: PlanLine, { entity, recognised }: 
 export function wantedOf(line: PlanLine, setting: Setting): { fields: Partial<Part>; key: string | null } {
   const { entity, recognised, suppliers, amounts } = setting;
   const fields: Partial<Part> = fieldsOfLine(line, recognised, suppliers, amounts);
+  if (line.quantity !== undefined) fields.quantity = line.quantity;
   const own = recognisedOwn(line, setting);
   const key = own ? keyOf(entity, own) : null;
   if (!own || key === null) return { fields, key: keyOf(entity, fields) };
@@ -125,13 +129,21 @@ const tooLongIn = ({ fields }: PlanLine) => keysOf(TOO_LONG).find((field) => isT
 
 const hasHugeAmount = ({ quantity, price }: Partial<Part>): boolean => Math.max(quantity ?? 0, price ?? 0) > MAX_AMOUNT;
 
+/** The line with the quantity of another one added, if either has one; its other values stay. */
+function mergedWith({ line, fields, key }: Wanted, quantity: number | null | undefined): Wanted {
+  if (typeof quantity !== 'number') return { line, fields, key };
+  const sum = (fields.quantity ?? 0) + quantity;
+  return { line: { ...line, quantity: sum }, fields: { ...fields, quantity: sum }, key };
+}
+
 /**
  * Plans the import so that importing the same file again changes nothing: a part that the file repeats is taken from
- * its first line, and a line without identity is not imported.
+ * its first line, and a line without identity is not imported. `isMerging`: the first line takes over the quantities of
+ * the others.
  */
-export function planLines(lines: readonly PlanLine[], setting: Setting): Plan {
+export function planLines(lines: readonly PlanLine[], setting: Setting, isMerging = false): Plan {
   const wanted = new Map<string, Wanted>();
-  const plan: Plan = { wanted: [], repeated: [], conflicts: [] };
+  const plan: Plan = { wanted: [], repeated: [], merged: [], conflicts: [] };
   const refuse = (line: PlanLine, code: Conflict['code'], params: Conflict['params'] = line) =>
     plan.conflicts.push({ line, code, params: { row: params.row, ...(params.max && { max: params.max }) } });
   for (const line of lines) {
@@ -143,7 +155,14 @@ export function planLines(lines: readonly PlanLine[], setting: Setting): Plan {
     else if (key === null) refuse(line, 'import_no_reference');
     else if (hasHugeAmount(fields)) refuse(line, 'import_amount_too_large');
     else if (!first) wanted.set(key, { line, fields, key });
-    else if (changesOf(first.fields, fields).length === 0) plan.repeated.push(line);
+    else if (isMerging) {
+      const sum = mergedWith(first, fields.quantity);
+      if (hasHugeAmount(sum.fields)) refuse(line, 'import_amount_too_large');
+      else {
+        wanted.set(key, sum);
+        plan.merged.push(line);
+      }
+    } else if (changesOf(first.fields, fields).length === 0) plan.repeated.push(line);
     else refuse(line, 'import_named_twice', first.line);
   }
   return { ...plan, wanted: [...wanted.values()] };

@@ -34,8 +34,12 @@ type Own = Partial<Part> & { id: string };
 /** What would become of the lines; what a page tells of its lines is read for the page. `outcomes`: by row, 0 without. */
 type Preview = {
   counts: Record<LineOutcome, number>;
+  /** Lines that name the part of an earlier line. */
+  repeated: number;
   outcomes: Uint8Array;
   conflicts: ReadonlyMap<number, Conflict>;
+  /** By row: the quantity of all lines that are merged into the line. */
+  quantities: ReadonlyMap<number, number>;
   setting: Setting;
 };
 
@@ -84,10 +88,10 @@ async function ownParts(entity: string): Promise<Map<string, Own>> {
   return own;
 }
 
-async function makePreview(actor: Actor, review: Review): Promise<Preview> {
+async function makePreview(actor: Actor, review: Review, isMerging: boolean): Promise<Preview> {
   const lines = await selectedLines(review);
   const setting = await settingFor(actor, review.entity, lines, amountsIn(lines, actor.user.language));
-  const plan = planLines(lines, setting);
+  const plan = planLines(lines, setting, isMerging);
   const own = await ownParts(review.entity);
   const counts = recordOf(LINE_OUTCOMES, () => 0);
   const outcomes = new Uint8Array((lines.at(-1)?.row ?? 0) + 1);
@@ -101,28 +105,34 @@ async function makePreview(actor: Actor, review: Review): Promise<Preview> {
   }
   for (const { line } of plan.conflicts) tell(line, 'conflict');
   for (const line of plan.repeated) tell(line, 'unchanged');
+  for (const line of plan.merged) tell(line, 'merged');
+  const isNamedTwice = ({ code }: Conflict) => code === 'import_named_twice';
+  const repeated = plan.repeated.length + plan.merged.length + plan.conflicts.filter(isNamedTwice).length;
+  const quantities = new Map(
+    plan.wanted.flatMap(({ line: { row, quantity } }) => (quantity === undefined ? [] : [[row, quantity]])),
+  );
   const conflicts = new Map(plan.conflicts.map((conflict) => [conflict.line.row, conflict]));
-  return { counts, outcomes, conflicts, setting };
+  return { counts, repeated, outcomes, conflicts, quantities, setting };
 }
 
 /** The last preview, kept while the function is warm: turning its pages computes nothing. */
 let held: { of: string; preview: Preview } | undefined;
 
 /** Identifies what a preview depends on. */
-async function dependenciesOf(actor: Actor, { run, revision, entity }: Review): Promise<string> {
+async function dependenciesOf(actor: Actor, { run, revision, entity }: Review, isMerging: boolean): Promise<string> {
   const scopes = [partsOf(entity), CATALOGUE_PARTS, SUPPLIERS];
   const counters = await readCounters(scopes);
   return JSON.stringify([
-    ...[run, revision, actor.user.id, actor.user.language],
+    ...[run, revision, isMerging, actor.user.id, actor.user.language],
     ...counters.map(({ seq }, n) => [scopePk(scopes[n] ?? partsOf(entity)), seq]),
   ]);
 }
 
-async function previewOf(actor: Actor, review: Review): Promise<Preview> {
-  const of = await dependenciesOf(actor, review);
+async function previewOf(actor: Actor, review: Review, isMerging: boolean): Promise<Preview> {
+  const of = await dependenciesOf(actor, review, isMerging);
   if (held?.of === of) return held.preview;
   held = undefined;
-  const preview = await makePreview(actor, review);
+  const preview = await makePreview(actor, review, isMerging);
   held = { of, preview };
   return preview;
 }
@@ -154,9 +164,13 @@ async function itemsOf(
   rows: readonly number[],
   translate: Translate,
 ): Promise<Item[]> {
-  const { outcomes, conflicts, setting } = preview;
+  const { outcomes, conflicts, quantities, setting } = preview;
   const found = await (await reviewedLines(review)).lines.byId(rows.map((row) => `l${row}`));
-  const lines = found.map(({ line }) => ({ line: planLineOf(line), ...wantedOf(planLineOf(line), setting) }));
+  const lines = found.map(({ line: stored }) => {
+    const quantity = quantities.get(stored.row);
+    const line: PlanLine = { ...planLineOf(stored), ...(quantity !== undefined && { quantity }) };
+    return { line, ...wantedOf(line, setting) };
+  });
   const parts = await partsNamed(lines.flatMap(({ key }) => key ?? []));
   return lines.map(({ line, fields, key }): Item => {
     const { row } = line;
@@ -164,12 +178,13 @@ async function itemsOf(
     const conflict = conflicts.get(row);
     if (conflict) return { ...conflictAnswer(archivedConflict(conflict), translate), outcome, changes: [] };
     const part = outcome === 'created' ? undefined : parts.get(key ?? '');
-    const changes = outcome === 'unchanged' ? [] : changesOf(part, fields);
+    const isWritten = outcome === 'created' || outcome === 'updated';
+    const changes = isWritten ? changesOf(part, fields) : [];
     return { row, outcome, part_label: labelFrom(fields), changes, ...(part && { part: part.id }) };
   });
 }
 
-type Query = PageQuery & { outcome?: LineOutcome | undefined };
+type Query = PageQuery & { outcome?: LineOutcome | undefined; merge_repeated?: 'true' | 'false' | undefined };
 
 /** Previews the result of finalising; writes nothing. */
 export async function previewImport(
@@ -178,9 +193,9 @@ export async function previewImport(
   translate: Translate,
 ): Promise<z.input<typeof previewAnswer>> {
   const review = await requireReview(actor, 'matched');
-  const preview = await previewOf(actor, review);
+  const preview = await previewOf(actor, review, query.merge_repeated === 'true');
   const { rows, total } = rowsOf(preview, query);
   const { conflict: conflicts, ...counts } = preview.counts;
   const items = await itemsOf(review, preview, rows, translate);
-  return { ...counts, conflicts, items, total, page: query.page, size: query.size };
+  return { ...counts, conflicts, repeated: preview.repeated, items, total, page: query.page, size: query.size };
 }

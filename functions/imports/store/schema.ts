@@ -48,7 +48,13 @@ export const review = z.object({
   /** Up to which row finalising is done, for the lines and choices of then. */
   checkpoint: z.object({ run: id, revision: z.int(), row: z.int(), done: z.int() }).exactOptional(),
   result: z
-    .object({ created: z.int(), updated: z.int(), unchanged: z.int(), conflicts: z.int().default(0) })
+    .object({
+      created: z.int(),
+      updated: z.int(),
+      unchanged: z.int(),
+      merged: z.int().optional(),
+      conflicts: z.int().default(0),
+    })
     .exactOptional(),
 });
 export type Review = z.infer<typeof review>;

@@ -40,6 +40,8 @@ const jobs = {
     updated_other: '{{number}} changed',
     unchanged_one: '{{number}} unchanged',
     unchanged_other: '{{number}} unchanged',
+    merged_one: '{{number}} merged',
+    merged_other: '{{number}} merged',
     skipped_one: '{{number}} left as it is',
     skipped_other: '{{number}} left as they are',
     undone_one: '{{number}} restored',

@@ -4,7 +4,7 @@ import { useFormat } from '#web/platform/language/useFormat.ts';
 
 const COUNTS = [
   ...['changed', 'created', 'updated', 'undone', 'added_to_cart'],
-  ...['unchanged', 'skipped', 'kept', 'conflicts', 'refused'],
+  ...['unchanged', 'merged', 'skipped', 'kept', 'conflicts', 'refused'],
 ] as const;
 
 /** The result of a job in numbers, as words. */

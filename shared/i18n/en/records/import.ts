@@ -9,6 +9,7 @@ const importRecord = {
   created: 'Created',
   updated: 'Updated',
   unchanged: 'Unchanged',
+  merged: 'Merged',
   conflicts: 'Not imported',
   undone: 'Rolled back',
   kept: 'Not rolled back',

@@ -9,6 +9,7 @@ const importRecord: Phrases<typeof en> = {
   created: 'Créés',
   updated: 'Mis à jour',
   unchanged: 'Inchangés',
+  merged: 'Regroupées',
   conflicts: 'Non importés',
   undone: 'Défaits',
   kept: 'Non défaits',

@@ -15,9 +15,32 @@ import { linesOf } from '../review/ReviewTabs.tsx';
 import { choicesSent } from '../review/useChoices.ts';
 import { OutcomeTabs } from './OutcomeTabs.tsx';
 import { PreviewList } from './PreviewList.tsx';
-import { type Preview, usePreview } from './usePreview.ts';
+import { mergeQuery, type Preview, usePreview } from './usePreview.ts';
 
 type Props = { review: ReviewAnswer; onStarted: () => unknown; onBack: () => void };
+
+type MergeProps = { repeated: number; isMerging: boolean; onChange: (isMerging: boolean) => void };
+
+/** Says that lines name the same part, and offers to add up their quantities. */
+function Merge({ repeated, isMerging, onChange }: MergeProps) {
+  const { t } = useTranslation('imports');
+  const { number } = useFormat();
+  if (repeated === 0) return null;
+  return (
+    <div className="finalize-merge">
+      <p>{t('finalize.repeated', { count: repeated, lines: number(repeated) })}</p>
+      <label className="finalize-cart">
+        <input
+          type="checkbox"
+          className="checkbox"
+          checked={isMerging}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {t('finalize.merge')}
+      </label>
+    </div>
+  );
+}
 
 function Remarks({ review }: { review: ReviewAnswer }) {
   const { t } = useTranslation('imports');
@@ -39,7 +62,9 @@ function Remarks({ review }: { review: ReviewAnswer }) {
 }
 
 /** Until the preview is loaded, all selected lines count. */
-function Actions({ review, preview, onStarted, onBack }: Props & { preview: Preview | undefined }) {
+type ActionsProps = Props & { preview: Preview | undefined; isMerging: boolean };
+
+function Actions({ review, preview, isMerging, onStarted, onBack }: ActionsProps) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
   const mayImport = useCan('import.add');
@@ -47,11 +72,14 @@ function Actions({ review, preview, onStarted, onBack }: Props & { preview: Prev
   const [isInCart, setInCart] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { selected } = review;
-  const coming = preview ? preview.created + preview.updated + preview.unchanged : selected;
+  const coming = preview ? preview.created + preview.updated + preview.unchanged + preview.merged : selected;
   const start = async () => {
     setBusy(true);
     try {
-      const query = isInCart ? { do_add_news_in_asked_monitorings: 'true' as const } : {};
+      const query = {
+        ...(isInCart && { do_add_news_in_asked_monitorings: 'true' as const }),
+        ...mergeQuery(isMerging),
+      };
       await choicesSent();
       await api('POST /api/import_products/process', { query, quiet: true });
       await onStarted();
@@ -86,13 +114,19 @@ function Actions({ review, preview, onStarted, onBack }: Props & { preview: Prev
 /** The preview of every line, and the button that finalises. */
 export function FinalizeStep(props: Props) {
   const { t } = useTranslation('imports');
-  const { preview, state, setState, sizes, outcome, choose, error, retry, isBusy } = usePreview();
+  const [isMerging, setMerging] = useState(false);
+  const { preview, state, setState, sizes, outcome, choose, error, retry, isBusy } = usePreview(isMerging);
+  const merge = (next: boolean) => {
+    choose(null);
+    setMerging(next);
+  };
   return (
     <section className="review-frame finalize" aria-labelledby="finalize-title">
       <header className="finalize-head">
         <h2 id="finalize-title">{t('finalize.title')}</h2>
         <p className="muted">{t('finalize.text')}</p>
         <Remarks review={props.review} />
+        <Merge repeated={preview?.repeated ?? 0} isMerging={isMerging} onChange={merge} />
       </header>
       {preview ? (
         <>
@@ -111,7 +145,7 @@ export function FinalizeStep(props: Props) {
       ) : (
         <LoadingPanel />
       )}
-      <Actions {...props} preview={preview} />
+      <Actions {...props} preview={preview} isMerging={isMerging} />
     </section>
   );
 }

@@ -9,8 +9,9 @@ type Props = { preview: Preview; selected: LineOutcome | null; onSelect: (outcom
 export function OutcomeTabs({ preview, selected, onSelect }: Props) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
-  const { created, updated, unchanged, conflicts } = preview;
-  const counts: Record<LineOutcome, number> = { created, updated, unchanged, conflict: conflicts };
+  const { created, updated, unchanged, merged, conflicts } = preview;
+  const counts: Record<LineOutcome, number> = { created, updated, unchanged, merged, conflict: conflicts };
+  const all = created + updated + unchanged + merged + conflicts;
   const tab = (outcome: LineOutcome | null, label: string, count: number) => (
     <button
       key={label}
@@ -26,8 +27,10 @@ export function OutcomeTabs({ preview, selected, onSelect }: Props) {
   return (
     <fieldset className="review-tabs">
       <legend className="hidden-text">{t('preview.tabs')}</legend>
-      {tab(null, t('review.all'), created + updated + unchanged + conflicts)}
-      {LINE_OUTCOMES.map((outcome) => tab(outcome, t(`preview.outcome.${outcome}`), counts[outcome]))}
+      {tab(null, t('review.all'), all)}
+      {LINE_OUTCOMES.filter((outcome) => outcome !== 'merged' || merged > 0).map((outcome) =>
+        tab(outcome, t(`preview.outcome.${outcome}`), counts[outcome]),
+      )}
     </fieldset>
   );
 }

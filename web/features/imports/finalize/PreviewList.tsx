@@ -11,6 +11,7 @@ const LOOKS = {
   created: ['green', 'up'],
   updated: ['blue', 'half'],
   unchanged: ['light_grey', 'equal'],
+  merged: ['light_grey', 'up'],
   conflict: ['red', 'cross'],
 } as const;
 /** Further changes are collapsed. */

@@ -29,13 +29,14 @@ import '#web/ui/grid/table/grid.css';
 import '../imports.css';
 
 const RollBack = lazy(async () => ({ default: (await import('./RollBack.tsx')).RollBack }));
-const NUMBERS = ['rows', 'created', 'updated', 'unchanged', 'conflicts'] as const;
+const NUMBERS = ['rows', 'created', 'updated', 'unchanged', 'merged', 'conflicts'] as const;
 const UNDONE = ['undone', 'kept'] as const;
 
 function Numbers({ record }: { record: ImportAnswer }) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
-  const shown = record.state === 'rolled_back' ? [...NUMBERS, ...UNDONE] : NUMBERS;
+  const numbers = NUMBERS.filter((name) => name !== 'merged' || record.merged > 0);
+  const shown = record.state === 'rolled_back' ? [...numbers, ...UNDONE] : numbers;
   return (
     <dl className="card import-numbers">
       {shown.map((name) => (
