@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDistributorName, partOfUrl } from './distributors.ts';
+import { isDistributorName, partOfUrl, referenceInNumber } from './distributors.ts';
 
 it.each(['Digikey', 'Digi-Key', 'Mouser Electronics', 'LCSC', 'RS', 'Farnell', 'Distrelec'])('%s', (name) =>
   expect(isDistributorName(name)).toBe(true),
@@ -40,3 +40,15 @@ it.each([
   'not an address',
   '',
 ])('finds nothing in %s', (url) => expect(partOfUrl(url)).toBeNull());
+
+it.each([
+  ['LM358DR-ND', 'LM358DR'],
+  ['595-LM358DR', 'LM358DR'],
+  ['81-GRM155R71C104KA88D', 'GRM155R71C104KA88D'],
+  ['296-1395-5-ND', ''],
+  ['123-4567', ''],
+  ['C25804', ''],
+  ['', ''],
+])('the number %s contains the reference “%s”', (number, reference) => {
+  expect(referenceInNumber(number)).toBe(reference);
+});

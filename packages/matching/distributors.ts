@@ -4,6 +4,16 @@ const NAMES =
 /** True if the text begins with the name of a known distributor, which is no manufacturer. */
 export const isDistributorName = (text: string): boolean => NAMES.test(text);
 
+/**
+ * The manufacturer's reference in a distributor's number, as older ones of Digi-Key and those of Mouser have it
+ * (`LM358DR-ND`, `595-LM358DR`); empty if it has none.
+ */
+export function referenceInNumber(number: string): string {
+  const text = number.trim();
+  const inner = /-ND$/i.test(text) ? text.slice(0, -3) : /^\d{2,3}-/.test(text) ? text.replace(/^\d+-/, '') : '';
+  return /[A-Z]/i.test(inner) && /\d/.test(inner) ? inner : '';
+}
+
 /** Addresses of distributors' pages that name the manufacturer and its reference. Checked on pages of 2024–2026. */
 const PAGES: readonly { host: RegExp; path: RegExp }[] = [
   { host: /(?:^|\.)digikey\./, path: /\/products\/detail\/(?<maker>[^/]+)\/(?<reference>[^/]+)/ },

@@ -1,4 +1,4 @@
-import { isDistributorName, partOfUrl } from './distributors.ts';
+import { isDistributorName, partOfUrl, referenceInNumber } from './distributors.ts';
 import { foldedStem, keyBytes, keysWithoutMistypedPackaging } from './keys.ts';
 import { type Tokens, tokensOf } from './labels.ts';
 import { foldLookalikes, normaliseNno, normaliseReference } from './normalise.ts';
@@ -25,7 +25,7 @@ export type LineKeys = {
 /** A distributor's link supplies what the line lacks of supplier and reference. A distributor's name is no supplier. */
 export function lineKeys(line: MatchedLine): LineKeys {
   const link = partOfUrl(line.url ?? '');
-  const reference = line.supplier_ref?.trim() || link?.supplier_ref || '';
+  const reference = line.supplier_ref?.trim() || link?.supplier_ref || referenceInNumber(line.distributor_ref ?? '');
   const key = normaliseReference(reference);
   const stem = foldedStem(reference);
   return {

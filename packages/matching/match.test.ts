@@ -55,6 +55,9 @@ describe('identified', () => {
     ],
   ])('%s', (_, line, product) => expect(best(line)).toMatchObject({ status: 'identified', product }));
 
+  it('suggests the part whose reference is in a distributor’s number', () =>
+    expect(best({ distributor_ref: '863-LM393EDR2G', supplier: 'onsemi' })).toMatchObject({ product: 'comparator' }));
+
   it('recognises other names of a supplier', () => {
     const known = buildIndex([entry('x', 'Amphenol Socapex', 'RNJ-25', { supplier_aliases: ['Socapex'] })]);
     expect(matchLine([known], { supplier: 'SOCAPEX SAS', supplier_ref: 'RNJ 25' }).status).toBe('identified');

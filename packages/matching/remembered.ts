@@ -11,17 +11,25 @@ const folded = (reference = ''): string => reference.normalize('NFKC').toUpperCa
 /**
  * A key that is equal for lines to which the same decision applies: supplier, reference and stock number, regardless of
  * case, spaces and spelling of the supplier. Other separators count (`31.6K` is not `316K`). A line without supplier or
- * reference is distinguished by its label too; one without reference and stock number by its internal reference. Null
- * for a line that has none of these, or only a supplier.
+ * reference is distinguished by its label too; one without reference and stock number by its internal reference and by a
+ * distributor's number. Null for a line that has none of these, or only a supplier.
  */
-export function lineKey({ supplier, supplier_ref, internal_ref, nno, label }: MatchedLine): string | null {
+export function lineKey({
+  supplier,
+  supplier_ref,
+  internal_ref,
+  nno,
+  label,
+  distributor_ref,
+}: MatchedLine): string | null {
   const company = supplierKey(supplier ?? '');
   const reference = folded(supplier_ref);
   const number = normaliseNno(nno) ?? '';
   const words = company && reference ? '' : wordsOf(label ?? '').join(' ');
   const own = reference || number ? '' : folded(internal_ref);
-  if (!reference && !number && !words && !own) return null;
-  return JSON.stringify([company, reference, number, words, ...(own ? [own] : [])]);
+  const sold = reference || number ? '' : folded(distributor_ref);
+  if (!reference && !number && !words && !own && !sold) return null;
+  return JSON.stringify([company, reference, number, words, ...(own || sold ? [own] : []), ...(sold ? [sold] : [])]);
 }
 
 /** Marks a suggestion as an own part, with a reason of contribution 0. */

@@ -22,6 +22,8 @@ export type MatchedLine = {
   nno?: string;
   ncage?: string;
   family?: string;
+  /** The number under which a distributor sells the part: it may contain the manufacturer's. */
+  distributor_ref?: string;
   /** Link to a distributor's page of the part. */
   url?: string;
 };
@@ -52,6 +54,7 @@ export const REASON_CODES = [
   'family_other',
   'url_same',
   'url_other',
+  'number_same',
   'rivals',
   'remembered',
   'by_hand',
@@ -59,7 +62,15 @@ export const REASON_CODES = [
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 
-export type ReasonField = 'nno' | 'supplier_ref' | 'internal_ref' | 'supplier' | 'label' | 'family' | 'url';
+export type ReasonField =
+  | 'nno'
+  | 'supplier_ref'
+  | 'internal_ref'
+  | 'distributor_ref'
+  | 'supplier'
+  | 'label'
+  | 'family'
+  | 'url';
 
 /** `contribution`: what the reason adds to the score, in whole hundredths (0.25); negative if it contradicts. */
 export type Reason = { field: ReasonField; code: ReasonCode; contribution: number };

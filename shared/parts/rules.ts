@@ -10,9 +10,11 @@ export const isObsoleteLike = (part: Pick<Part, 'availability_status' | 'durabil
   [part.availability_status, part.durability].some((key) => isOneOf(OBSOLETE_LIKE, key));
 
 /** Checks that a part has a NATO stock number, or manufacturer and reference. */
-export function checkIdentity(part: Pick<PartInput, 'kind' | 'nno' | 'supplier_ref' | 'internal_ref'>): void {
+export function checkIdentity(
+  part: Pick<PartInput, 'kind' | 'nno' | 'supplier_ref' | 'internal_ref' | 'distributor_ref'>,
+): void {
   if (part.kind === 'nno' && !part.nno) throw new AppError('invalid', { fields: { nno: [{ code: 'required' }] } });
-  if (part.kind === 'reference_article' && !part.supplier_ref && !part.internal_ref)
+  if (part.kind === 'reference_article' && !part.supplier_ref && !part.internal_ref && !part.distributor_ref)
     throw new AppError('invalid', { fields: { supplier_ref: [{ code: 'required' }] } });
 }
 
@@ -36,14 +38,18 @@ export function checkDates(part: Dates, before: Dates = {}): void {
     throw new AppError('invalid', { fields: Object.fromEntries(wrong.map(({ told, code }) => [told, [{ code }]])) });
 }
 
-/** Identity of a part within its owner's list: NATO stock number, else manufacturer and normalised reference. */
+/**
+ * Identity of a part within its owner's list: NATO stock number, else manufacturer and normalised reference, else the
+ * owner's number, else a distributor's.
+ */
 export function identityOf(
-  part: Pick<Part, 'kind' | 'nno' | 'supplier' | 'supplier_name' | 'supplier_ref' | 'internal_ref'>,
+  part: Pick<Part, 'kind' | 'nno' | 'supplier' | 'supplier_name' | 'supplier_ref' | 'internal_ref' | 'distributor_ref'>,
 ): string | null {
   if (part.kind === 'nno' && part.nno) return `nno:${part.nno}`;
   const supplier = part.supplier ?? (part.supplier_name ? `name:${normaliseReference(part.supplier_name)}` : '');
   if (part.supplier_ref) return `ref:${supplier}:${normaliseReference(part.supplier_ref)}`;
-  return part.internal_ref ? `internal:${normaliseReference(part.internal_ref)}` : null;
+  if (part.internal_ref) return `internal:${normaliseReference(part.internal_ref)}`;
+  return part.distributor_ref ? `distributor:${normaliseReference(part.distributor_ref)}` : null;
 }
 
 /**
@@ -56,9 +62,11 @@ export function countryOfNno<C extends Pick<Country, 'ncb_codes'>>(nno: string, 
   return null;
 }
 
+type Labelled = Pick<Part, 'supplier_ref' | 'internal_ref' | 'nno' | 'label'> & Partial<Pick<Part, 'distributor_ref'>>;
+
 /** Label of a part in other records. */
-export const labelOf = (part: Pick<Part, 'supplier_ref' | 'internal_ref' | 'nno' | 'label'>): string | null =>
-  part.supplier_ref ?? part.internal_ref ?? part.nno ?? part.label;
+export const labelOf = ({ supplier_ref, internal_ref, nno, distributor_ref, label }: Labelled): string | null =>
+  supplier_ref ?? internal_ref ?? nno ?? distributor_ref ?? label;
 
 /** The label for users who must not see the owner's own name for it. */
 export const publicLabelOf = (part: Parameters<typeof labelOf>[0]): string | null =>

@@ -39,6 +39,8 @@ export const partInput = z.strictObject({
   /** Imported manufacturer name, kept until it is a known third-party. */
   supplier_name: optional(text(200)),
   supplier_ref: optional(text(200)),
+  /** The number under which a distributor sells it. */
+  distributor_ref: optional(text(200)),
   label: optional(text(500)),
   description: optional(text(5000)),
   system_description: optional(text(5000)),
@@ -122,6 +124,7 @@ export const partColumns = {
   id: { type: 'text' },
   internal_ref: { type: 'reference', searched: true, customersOnly: true },
   supplier_ref: { type: 'reference', searched: true },
+  distributor_ref: { type: 'reference', searched: true },
   label: { type: 'text', searched: true },
   description: { type: 'text', searched: true },
   system_description: { type: 'text', customersOnly: true },

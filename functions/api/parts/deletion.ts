@@ -9,7 +9,7 @@ import { labelOf } from '#shared/parts/rules.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { isOthers } from './records.ts';
 
-const FIELDS = ['supplier_ref', 'internal_ref', 'nno', 'label', 'origin', 'owner_entity'] as const;
+const FIELDS = ['supplier_ref', 'internal_ref', 'nno', 'distributor_ref', 'label', 'origin', 'owner_entity'] as const;
 type Listed = Pick<Part, 'id' | (typeof FIELDS)[number]>;
 /** The list that the part is in. */
 const ownerOf = ({ origin, owner_entity }: Listed): string => (origin === 'product' ? CATALOGUE : owner_entity);

@@ -41,7 +41,7 @@ export function requireOperator(actor: Actor): void {
 }
 
 const EXAMPLES = 5;
-const NAMES = ['supplier_ref', 'internal_ref', 'nno', 'label'] as const;
+const NAMES = ['supplier_ref', 'internal_ref', 'nno', 'distributor_ref', 'label'] as const;
 
 /** What a cascade would do to the parts of a third-party now, by the rule that it follows. */
 export async function previewOf(actor: Actor, supplier: string, cascade: Cascade): Promise<CascadePreview> {

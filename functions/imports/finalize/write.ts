@@ -9,7 +9,7 @@ import { AppError } from '#shared/errors.ts';
 import { labelOf } from '#shared/parts/rules.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { type Amounts, blankPart } from '../plan/part.ts';
-import { type Conflict, changesOf, type Plan, planLines, settingFor, type Wanted } from '../plan/plan.ts';
+import { type Conflict, changesOf, type Plan, planLines, settingFor, type Wanted, writtenTo } from '../plan/plan.ts';
 import { type Done, journalPortions, journalWrite, readPortions } from '../store/journal.ts';
 import type { Review } from '../store/schema.ts';
 
@@ -45,13 +45,19 @@ function createPart({ line, fields }: Wanted, source: Partial<Part>, work: Work)
   return { change, done: { ...done, outcome: 'created' } };
 }
 
-function updatePart({ line, fields }: Wanted, before: Part, source: Partial<Part>, work: Work): Written | undefined {
+function updatePart(
+  { line, fields: wanted }: Wanted,
+  before: Part,
+  source: Partial<Part>,
+  work: Work,
+): Written | undefined {
   const { analysis: review, actor } = work;
+  const fields = writtenTo(before, wanted);
   if (changesOf(before, fields).length === 0) return undefined;
-  const wanted = { ...fields, ...source };
-  const change = modification(PART, before, wanted, actor.author, importReason(review.file_name, line.row));
+  const written = { ...fields, ...source };
+  const change = modification(PART, before, written, actor.author, importReason(review.file_name, line.row));
   const done = { row: line.row, part: before.id, part_label: labelOf(before), version: before.version + 1 };
-  return change ? { change, done: { ...done, outcome: 'updated', changes: changesOf(before, wanted) } } : undefined;
+  return change ? { change, done: { ...done, outcome: 'updated', changes: changesOf(before, written) } } : undefined;
 }
 
 async function attempt(wanted: readonly Wanted[], work: Work): Promise<void> {

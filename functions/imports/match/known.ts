@@ -44,7 +44,8 @@ export function matched(known: Known, row: number, fields: ImportFields, remarks
 
 function resultFor({ entity, catalogue, own, decisions }: Known, fields: ImportFields): MatchResult {
   const result = matchLine(catalogue.indexes, fields, { decisions, ...(own && { own: own.indexes }) });
-  const numbered = own && result.status === 'new' && !result.remembered && numberedPart(entity, own, fields);
+  const isOpen = result.status !== 'identified' && !result.remembered;
+  const numbered = own && isOpen && numberedPart(entity, own, fields);
   return numbered ? { status: 'identified', suggestions: [numbered] } : result;
 }
 

@@ -1,5 +1,5 @@
 import type { View } from '@vigie/list-engine';
-import { asOwn, type Suggestion } from '@vigie/matching';
+import { asOwn, normaliseReference, type Reason, type Suggestion } from '@vigie/matching';
 import type { Actor } from '#platform/auth/actor.ts';
 import { viewOf } from '#platform/auth/visibility.ts';
 import { PART, partsOf } from '#platform/records/kinds.ts';
@@ -11,9 +11,17 @@ import { keyOf } from '../plan/plan.ts';
 import { type Parts, partsIn } from './catalogue.ts';
 import type { IndexedSuppliers } from './indexed-suppliers.ts';
 
-type Numbered = Pick<Part, 'id' | 'supplier_label' | 'internal_ref' | 'label'>;
-/** `byNumber`: parts that only the entity's own number identifies, by the same key as finalising uses. */
-export type OwnParts = Parts & { byNumber: ReadonlyMap<string, Numbered> };
+type Numbered = Pick<Part, 'id' | 'supplier_label' | 'supplier_ref' | 'internal_ref' | 'distributor_ref' | 'label'>;
+/**
+ * `byNumber`: parts that only the entity's own number identifies, by the same key as finalising uses. `bySold`: parts by
+ * the number of a distributor; null if several have it.
+ */
+export type OwnParts = Parts & {
+  byNumber: ReadonlyMap<string, Numbered>;
+  bySold: ReadonlyMap<string, Numbered | null>;
+};
+
+type Source = View['sources'][number];
 
 /** The parts of the entity, if they are visible to the user. */
 export async function ownPartsFor(
@@ -23,41 +31,59 @@ export async function ownPartsFor(
 ): Promise<OwnParts | undefined> {
   const { sources } = await viewOf(actor, PART);
   const source = sources.find(({ scope }) => scope.owner === partsOf(entity).owner);
-  return source && { ...(await partsIn(source, indexedSuppliers)), byNumber: await numbered(entity, source) };
+  if (!source) return undefined;
+  const [byNumber, bySold] = [await numbered(entity, source), await sold(source)];
+  return { ...(await partsIn(source, indexedSuppliers)), byNumber, bySold };
 }
 
-async function numbered(entity: string, source: View['sources'][number]): Promise<OwnParts['byNumber']> {
+const FIELDS = ['label', 'supplier_label', ...IDENTITY_FIELDS] as const;
+const viewOn = (source: Source): View => ({ columns: PART.columns, sources: [source] });
+
+async function numbered(entity: string, source: Source): Promise<OwnParts['byNumber']> {
   const found = new Map<string, Numbered>();
-  const fields = ['label', 'supplier_label', ...IDENTITY_FIELDS] as const;
-  const view = { columns: PART.columns, sources: [source] };
   const withoutReference = [{ field: 'supplier_ref', operator: 'isnull' as const, values: [true] }];
-  for await (const part of scanRecords(PART, view, fields, withoutReference)) {
+  for await (const part of scanRecords(PART, viewOn(source), FIELDS, withoutReference)) {
     const key = part.internal_ref === null ? null : keyOf(entity, part);
     if (key !== null) found.set(key, part);
   }
   return found;
 }
 
-/** The own part of a line that has only the entity's own number: the match is certain and unique. */
+async function sold(source: Source): Promise<OwnParts['bySold']> {
+  const found = new Map<string, Numbered | null>();
+  const withNumber = [{ field: 'distributor_ref', operator: 'isnull' as const, values: [false] }];
+  for await (const part of scanRecords(PART, viewOn(source), FIELDS, withNumber)) {
+    const key = normaliseReference(part.distributor_ref ?? '');
+    found.set(key, found.has(key) ? null : part);
+  }
+  return found;
+}
+
+/** A part that a number names for certain. */
+const suggested = (part: Numbered, field: 'internal_ref' | 'distributor_ref', reason: Reason): Suggestion =>
+  asOwn(
+    {
+      product: part.id,
+      supplier_label: part.supplier_label ?? '',
+      supplier_ref: part.supplier_ref ?? part[field] ?? '',
+      label: part.label ?? '',
+      score: 1,
+      reasons: [reason],
+    },
+    part.id,
+  );
+
+/** The own part of a line that has only the entity's own number or a distributor's: the match is certain and unique. */
 export function numberedPart(
   entity: string,
-  { byNumber }: OwnParts,
-  { supplier_ref, nno, internal_ref }: ImportFields,
+  { byNumber, bySold }: OwnParts,
+  { supplier_ref, nno, internal_ref, distributor_ref }: ImportFields,
 ): Suggestion | undefined {
-  if (supplier_ref || nno || !internal_ref) return undefined;
-  const part = byNumber.get(keyOf(entity, { internal_ref }) ?? '');
-  return (
-    part &&
-    asOwn(
-      {
-        product: part.id,
-        supplier_label: part.supplier_label ?? '',
-        supplier_ref: part.internal_ref ?? '',
-        label: part.label ?? '',
-        score: 1,
-        reasons: [{ field: 'internal_ref', code: 'ref_same_normalised', contribution: 1 }],
-      },
-      part.id,
-    )
-  );
+  if (supplier_ref || nno) return undefined;
+  const own = internal_ref && byNumber.get(keyOf(entity, { internal_ref }) ?? '');
+  if (own)
+    return suggested(own, 'internal_ref', { field: 'internal_ref', code: 'ref_same_normalised', contribution: 1 });
+  const part = distributor_ref && bySold.get(normaliseReference(distributor_ref));
+  if (!part) return undefined;
+  return suggested(part, 'distributor_ref', { field: 'distributor_ref', code: 'number_same', contribution: 1 });
 }

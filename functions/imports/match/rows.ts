@@ -14,10 +14,11 @@ const SHOWN_ROWS = 50;
 const SHOWN_CHARACTERS = 120;
 
 /** Equal for lines that name the same part, whatever else they say; null if they name none. */
-function partKey({ supplier, supplier_ref, internal_ref, nno }: ImportFields): string | null {
+function partKey({ supplier, supplier_ref, internal_ref, nno, distributor_ref }: ImportFields): string | null {
   if (supplier_ref !== undefined) return `r:${supplierKey(supplier ?? '')}:${normaliseReference(supplier_ref)}`;
   if (internal_ref !== undefined) return `i:${normaliseReference(internal_ref)}`;
-  return nno === undefined ? null : `n:${normaliseNno(nno) ?? nno}`;
+  if (nno !== undefined) return `n:${normaliseNno(nno) ?? nno}`;
+  return distributor_ref === undefined ? null : `d:${normaliseReference(distributor_ref)}`;
 }
 
 /** Reads the rows of a sheet, in order, as lines with what the user should check; counts the rows that are none. */

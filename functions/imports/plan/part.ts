@@ -43,6 +43,7 @@ export const IDENTITY_FIELDS = [
   'supplier_name',
   'supplier_ref',
   'internal_ref',
+  'distributor_ref',
 ] as const satisfies readonly (keyof Part)[];
 
 /** The fields that an imported part takes from its recognised part, and that part's owner. */
@@ -60,6 +61,9 @@ export type Recognised = Pick<Part, 'id' | (typeof RECOGNISED_FIELDS)[number]>;
 export const IMPORTED_FIELDS = [
   'internal_ref',
   'supplier_ref',
+  'distributor_ref',
+  'equiv_product',
+  'equiv_product_supplier',
   'label',
   'description',
   'family',
@@ -120,6 +124,9 @@ export function fieldsOfLine(
   const said: Said = {
     internal_ref: cut(fields.internal_ref, 100),
     supplier_ref: cut(fields.supplier_ref, 200) ?? recognised?.supplier_ref,
+    distributor_ref: cut(fields.distributor_ref, 200),
+    equiv_product: cut(fields.equiv_product, 200),
+    equiv_product_supplier: cut(fields.equiv_product && fields.equiv_product_supplier, 200),
     label: cut(fields.label ?? fields.description ?? recognised?.label ?? undefined, 500),
     description: cut(fields.description, 5000),
     family: cut(fields.family ?? recognised?.family ?? undefined, 200),

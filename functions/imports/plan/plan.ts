@@ -86,6 +86,7 @@ const UNIDENTIFIED = {
   supplier_name: null,
   supplier_ref: null,
   internal_ref: null,
+  distributor_ref: null,
 } as const;
 
 export function keyOf(entity: string, fields: Partial<Part>): string | null {
@@ -111,6 +112,13 @@ export function wantedOf(line: PlanLine, setting: Setting): { fields: Partial<Pa
   if (keyOf(entity, { ...own, ...fields }) !== key)
     for (const field of [...IDENTITY_FIELDS, 'supplier_label'] as const) delete fields[field];
   return { fields, key };
+}
+
+/** What a line writes into a part: an alternate of a list does not replace the one that the part has. */
+export function writtenTo(before: Partial<Part> | undefined, fields: Partial<Part>): Partial<Part> {
+  if (!before?.equiv_product) return fields;
+  const { equiv_product, equiv_product_supplier, ...others } = fields;
+  return others;
 }
 
 /** The values that a line would change: `old` is null for a new part. */

@@ -26,6 +26,7 @@ import {
   type Setting,
   settingFor,
   wantedOf,
+  writtenTo,
 } from './plan.ts';
 
 type Item = z.input<typeof previewedLine>;
@@ -55,6 +56,9 @@ const TEXTS = [
   'family',
   'notes',
   'nno',
+  'distributor_ref',
+  'equiv_product',
+  'equiv_product_supplier',
   'quantity',
   'price',
 ] as const satisfies readonly (keyof typeof indexColumns)[];
@@ -101,7 +105,7 @@ async function makePreview(actor: Actor, review: Review, isMerging: boolean): Pr
   };
   for (const { line, key, fields } of plan.wanted) {
     const part = own.get(key);
-    tell(line, !part ? 'created' : changesOf(part, fields).length > 0 ? 'updated' : 'unchanged');
+    tell(line, !part ? 'created' : changesOf(part, writtenTo(part, fields)).length > 0 ? 'updated' : 'unchanged');
   }
   for (const { line } of plan.conflicts) tell(line, 'conflict');
   for (const line of plan.repeated) tell(line, 'unchanged');
@@ -179,7 +183,7 @@ async function itemsOf(
     if (conflict) return { ...conflictAnswer(archivedConflict(conflict), translate), outcome, changes: [] };
     const part = outcome === 'created' ? undefined : parts.get(key ?? '');
     const isWritten = outcome === 'created' || outcome === 'updated';
-    const changes = isWritten ? changesOf(part, fields) : [];
+    const changes = isWritten ? changesOf(part, writtenTo(part, fields)) : [];
     return { row, outcome, part_label: labelFrom(fields), changes, ...(part && { part: part.id }) };
   });
 }

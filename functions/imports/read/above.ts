@@ -1,8 +1,8 @@
 import { cellText, type Row } from '@vigie/workbook';
-import { type ImportField, type Mapping, REFERENCE_FIELDS } from '#shared/imports/reading/fields.ts';
+import { type ImportField, type Mapping, NAMING_FIELDS } from '#shared/imports/reading/fields.ts';
 
 /** Fields that identify a part. A quantity in a merged cell is not repeated for each row. */
-const NAMING: readonly ImportField[] = [...REFERENCE_FIELDS, 'supplier', 'ncage', 'label', 'family'];
+const NAMING: readonly ImportField[] = [...NAMING_FIELDS, 'supplier', 'ncage', 'label', 'family'];
 
 /**
  * The texts of a row, by column. If the row has a value in a column that identifies the part, the empty ones among these

@@ -30,7 +30,7 @@ export type ArchivedConflict = z.infer<typeof archivedConflicts>[number];
 
 /** The label of a part of which only some fields are known. */
 export const labelFrom = (fields: Partial<Parameters<typeof labelOf>[0]>): string | null =>
-  labelOf({ supplier_ref: null, internal_ref: null, nno: null, label: null, ...fields });
+  labelOf({ supplier_ref: null, internal_ref: null, nno: null, distributor_ref: null, label: null, ...fields });
 
 export const archivedConflict = ({ code, params, line }: Conflict): ArchivedConflict => ({
   row: line.row,

@@ -63,6 +63,7 @@ const REASON_FIELDS = [
   'nno',
   'supplier_ref',
   'internal_ref',
+  'distributor_ref',
   'supplier',
   'label',
   'family',

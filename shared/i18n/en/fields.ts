@@ -1,6 +1,7 @@
 /** Names of a part's fields, as in lists, sheets, exports and histories. */
 const fields = {
   internal_ref: 'Internal reference',
+  distributor_ref: 'Distributor number',
   supplier: 'Manufacturer',
   supplier_label: 'Manufacturer',
   supplier_name: 'Manufacturer (as imported)',

@@ -3,6 +3,7 @@ import type { Phrases } from '../phrases.ts';
 
 const fields: Phrases<typeof en> = {
   internal_ref: 'Référence interne',
+  distributor_ref: 'Référence distributeur',
   supplier: 'Fabricant',
   supplier_label: 'Fabricant',
   supplier_name: 'Fabricant (tel qu’importé)',

@@ -43,7 +43,25 @@ describe('reference column', () => {
     );
     expect(found(sheet)).toEqual({
       certain: true,
-      fields: { supplier: 'Manufacturer', supplier_ref: 'Manufacturer Part Number' },
+      fields: {
+        supplier: 'Manufacturer',
+        supplier_ref: 'Manufacturer Part Number',
+        distributor_ref: 'Supplier Part Number',
+      },
+    });
+  });
+
+  it.each([
+    [['MPN 1', 'Manufacturer 1', 'MPN 2', 'Manufacturer 2']],
+    [['Mfr. Part #', 'Manufacturer', 'Alternate Part #', 'Alternate manufacturer']],
+    [['Réf. fabricant', 'Fabricant', 'Réf. équivalente', 'Fabricant équivalent']],
+    [['Hersteller-Nr.', 'Hersteller', 'Alternativ-Nr.', 'Alternativer Hersteller']],
+    [['Manufacturer part number', 'Manufacturer', 'Second source MPN', 'Second source manufacturer']],
+  ])('is accompanied by an alternate: %j', (headers) => {
+    const [supplier_ref, supplier, equiv_product, equiv_product_supplier] = headers;
+    expect(found(list(headers, REFERENCES, MAKERS, [...REFERENCES].reverse(), [...MAKERS].reverse()))).toEqual({
+      certain: true,
+      fields: { supplier_ref, supplier, equiv_product, equiv_product_supplier },
     });
   });
 
@@ -55,7 +73,7 @@ describe('reference column', () => {
   it('is missing if the suppliers are distributors', () => {
     expect(found(list(['Fournisseur', 'Réf. fournisseur', 'Désignation'], SHOPS, REFERENCES, LABELS))).toEqual({
       certain: false,
-      fields: { label: 'Désignation' },
+      fields: { distributor_ref: 'Réf. fournisseur', label: 'Désignation' },
     });
   });
 
@@ -69,7 +87,7 @@ describe('reference column', () => {
 
   it('is not certain if there are two', () => {
     expect(
-      found(list(['Manufacturer Part Number 1', 'Manufacturer Part Number 2'], REFERENCES, REFERENCES)).certain,
+      found(list(['Manufacturer Part Number', 'Part Number (Manufacturer)'], REFERENCES, REFERENCES)).certain,
     ).toBe(false);
   });
 
@@ -85,7 +103,7 @@ describe('reference column', () => {
       ['C49678', 'C1525', 'C17414', 'C8545'],
       ['2', '1', '1', '7'],
     );
-    expect(found(sheet)).toEqual({ certain: false, fields: { quantity: 'Qty' } });
+    expect(found(sheet)).toEqual({ certain: false, fields: { distributor_ref: 'LCSC', quantity: 'Qty' } });
   });
 });
 

@@ -1,4 +1,7 @@
-/** Fields of an imported list. `supplier` is the manufacturer's name, `supplier_ref` its part number. */
+/**
+ * Fields of an imported list. `supplier` is the manufacturer's name, `supplier_ref` its part number; `distributor_ref` the
+ * number under which a distributor sells the part; `equiv_product` another part that may be used instead.
+ */
 export const IMPORT_FIELDS = [
   'supplier',
   'supplier_ref',
@@ -7,6 +10,9 @@ export const IMPORT_FIELDS = [
   'internal_ref',
   'nno',
   'ncage',
+  'distributor_ref',
+  'equiv_product',
+  'equiv_product_supplier',
   'quantity',
   'family',
   'price',
@@ -15,8 +21,18 @@ export const IMPORT_FIELDS = [
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-/** A line needs one of these to be a part. */
+/** A line needs one of these, or a distributor's number, to be a part. */
 export const REFERENCE_FIELDS = ['supplier_ref', 'internal_ref', 'nno'] as const satisfies readonly ImportField[];
+
+/** Fields whose texts are kept as the cell shows them. */
+export const CODE_FIELDS = [
+  ...REFERENCE_FIELDS,
+  'distributor_ref',
+  'equiv_product',
+] as const satisfies readonly ImportField[];
+
+/** Fields of which any one names a part. */
+export const NAMING_FIELDS = [...REFERENCE_FIELDS, 'distributor_ref'] as const satisfies readonly ImportField[];
 
 /** A line as text, without empty fields. */
 export type ImportFields = Partial<Record<ImportField, string>>;

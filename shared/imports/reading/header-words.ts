@@ -12,6 +12,9 @@ export type HeaderKind =
   | 'type'
   | 'order_ref'
   | 'shop'
+  /** Another part, or another manufacturer, than the first. */
+  | 'alternate_ref'
+  | 'alternate_maker'
   | 'own_ref'
   | 'label'
   | 'name'
@@ -68,6 +71,7 @@ export function kindOfHeader(header: string): HeaderKind | null {
   if (says('designator')) return 'designator';
   if (says('datasheet')) return 'datasheet';
   if (says('url')) return 'url';
+  if (says('alternate') || (/ [2-9]$/.test(text) && (says('maker') || says('mpn')))) return kindOfAlternate(says);
   if (says('price')) return says('total') ? 'total' : 'price';
   if (says('quantity')) return kindOfQuantity(says);
   if (says('total')) return 'total';
@@ -75,6 +79,9 @@ export function kindOfHeader(header: string): HeaderKind | null {
 }
 
 type Says = (word: keyof typeof SAYS) => boolean;
+
+const kindOfAlternate = (says: Says): HeaderKind =>
+  says('maker') && !says('ref') && !says('mpn') ? 'alternate_maker' : 'alternate_ref';
 
 function kindOfQuantity(says: Says): HeaderKind {
   if (says('held')) return 'attribute';

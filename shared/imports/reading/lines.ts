@@ -1,6 +1,13 @@
 import { normaliseReference, partOfUrl } from '@vigie/matching';
 import { entriesOf, isOneOf } from '../../objects.ts';
-import { type ImportField, type ImportFields, type Mapping, REFERENCE_FIELDS } from './fields.ts';
+import {
+  CODE_FIELDS,
+  type ImportField,
+  type ImportFields,
+  type Mapping,
+  NAMING_FIELDS,
+  REFERENCE_FIELDS,
+} from './fields.ts';
 import { type HeaderKind, kindOfHeader } from './header-words.ts';
 import type { LeftOut } from './left-out.ts';
 import { bounded } from './limits.ts';
@@ -28,18 +35,17 @@ export function listReader(mapping: Columns): (cells: readonly string[]) => Read
   };
 }
 
-const isReferenceField = (field: ImportField): boolean => isOneOf(REFERENCE_FIELDS, field);
+const isCode = (field: ImportField): boolean => isOneOf(CODE_FIELDS, field);
 
 /** A row as a line, or why it is none: a title, a total, a header, or nothing that names a part. */
 export function readRow(cells: readonly string[], mapping: Columns): ReadRow {
   const fields: ImportFields = {};
   for (const { index, field } of mapping.columns) {
-    const text =
-      field === null ? '' : isReferenceField(field) ? meaningfulReference(cells[index]) : meaningful(cells[index]);
+    const text = field === null ? '' : isCode(field) ? meaningfulReference(cells[index]) : meaningful(cells[index]);
     if (field !== null && text !== '') fields[field] = text;
   }
   for (const [field, text] of entriesOf(fields)) fields[field] = bounded(field, text);
-  for (const field of REFERENCE_FIELDS) if (fields[field]) fields[field] = withAllDigits(fields[field]);
+  for (const field of CODE_FIELDS) if (fields[field]) fields[field] = withAllDigits(fields[field]);
   Object.assign(fields, namedByUrl(fields));
   const left = reasonToLeaveOut(cells, fields, mapping);
   return left ? { left } : { fields };
@@ -56,8 +62,8 @@ function reasonToLeaveOut(cells: readonly string[], fields: ImportFields, mappin
   if (isOtherHeader(cells)) return 'other_table';
   if (isTotal(cells, fields)) return 'total';
   if (isTitle(cells, fields, mapping)) return 'title';
-  const hasReference = REFERENCE_FIELDS.some((field) => fields[field] !== undefined);
-  return hasReference || fields.label ? null : 'no_part';
+  const hasName = NAMING_FIELDS.some((field) => fields[field] !== undefined);
+  return hasName || fields.label ? null : 'no_part';
 }
 
 /**
@@ -98,6 +104,9 @@ const HEADER_OF: Partial<Record<ImportField, readonly HeaderKind[]>> = {
   description: ['description'],
   quantity: ['quantity'],
   internal_ref: ['own_ref'],
+  distributor_ref: ['shop', 'order_ref', 'third_ref'],
+  equiv_product: ['alternate_ref'],
+  equiv_product_supplier: ['alternate_maker'],
   price: ['price'],
   notes: ['notes'],
 };

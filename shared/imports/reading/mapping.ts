@@ -1,5 +1,5 @@
 import { isOneOf } from '../../objects.ts';
-import { IMPORT_FIELDS, type ImportField, type Mapping, REFERENCE_FIELDS } from './fields.ts';
+import { IMPORT_FIELDS, type ImportField, type Mapping, NAMING_FIELDS } from './fields.ts';
 import { normaliseHeader } from './header-words.ts';
 import type { MappingProblem } from './problems.ts';
 
@@ -11,7 +11,7 @@ export type SentMapping = {
 };
 
 /** A distributor's URL identifies a part as well; texts only give suggestions. */
-const NAMING_FIELDS: readonly ImportField[] = [...REFERENCE_FIELDS, 'url', 'label', 'description'];
+const USEFUL_FIELDS: readonly ImportField[] = [...NAMING_FIELDS, 'url', 'label', 'description'];
 
 const isField = (field: string): field is ImportField => isOneOf(IMPORT_FIELDS, field);
 
@@ -32,7 +32,7 @@ export function checkMapping(
       problems.push({ code: 'mapping_column_twice', params: { field, column: index } });
     else columns.push({ index, field });
   }
-  if (!columns.some(({ field }) => NAMING_FIELDS.includes(field)))
+  if (!columns.some(({ field }) => USEFUL_FIELDS.includes(field)))
     problems.push({ code: 'mapping_no_reference', params: {} });
   return problems.length > 0 ? { problems } : { mapping: { sheet: sent.sheet, header_row: sent.header_row, columns } };
 }

@@ -121,7 +121,7 @@ describe('columns that a user accepted before', () => {
 describe('distributors', () => {
   it('a column of their numbers names no manufacturers', () => {
     const rows = table(['Comment', 'Designator', 'Vendor'], '100nF|C1|C14663', '47uF|C2|C882513', '10uF|C9|C3879288');
-    expect(columnOf(rows, 'Vendor')).toMatchObject({ field: null, contents: 'shop_numbers' });
+    expect(columnOf(rows, 'Vendor')).toMatchObject({ field: 'distributor_ref', contents: 'shop_numbers' });
   });
 
   it('a page that names the part is better than a datasheet', () => {

@@ -94,6 +94,16 @@ export const SCORERS: Record<ImportField, Scorer> = {
     if (isCounting(column) || column.share.url > 0.5) return 0;
     return column.kind !== 'own_ref' && notReferences(column) > 0.5 ? 0 : said;
   },
+  distributor_ref: (column, all) => {
+    const { kind, share } = column;
+    if (isCounting(column) || Math.max(share.url, share.shopName, share.prose, share.amount) > 0.5) return 0;
+    const isShopNumber = kind === 'third_ref' && sellersAreShops(all);
+    return isShopNumber
+      ? 0.7
+      : weight(column, { shop: 0.8 }) * (column.values.length > 0 ? Math.max(share.shopCode, share.part) : 1);
+  },
+  equiv_product: (column) => weight(column, { alternate_ref: 0.9 }) * (column.share.url > 0.5 ? 0 : 1),
+  equiv_product_supplier: (column) => weight(column, { alternate_maker: 0.9 }) * (1 - column.share.url),
   nno: (column) => Math.max(weight(column, { nno: 0.9 }), contents(0.7, column.share.nno) * 0.8),
   ncage: (column) =>
     Math.max(

@@ -6,6 +6,7 @@ import { addChoices, readReview } from '#functions/imports/store/store.ts';
 import { PART } from '#platform/records/kinds.ts';
 import { createRecord, freshRecord, readRecord } from '#platform/records/records.ts';
 import type { Part } from '#shared/parts/schema.ts';
+import { plainList } from '../../support/workbooks.ts';
 import { startTableAndBuckets } from '../scopes/cloud.ts';
 import * as world from './world.ts';
 
@@ -70,4 +71,53 @@ test('an own part that only the entity’s internal number identifies is found b
   ]);
   await finalize(await world.askToFinalize(numbered));
   expect(await readReview(numbered.id)).toMatchObject({ result: { created: 1, updated: 1 } });
+});
+
+/** Imports a list with these columns, and returns its lines and the result. */
+async function imported(name: string, rows: readonly string[][], fields: readonly string[]) {
+  const header = fields.map((field) => field.toUpperCase());
+  const columns = fields.map((field, index) => ({ index, field }));
+  const mapping = { sheet: 'BOM', header_row: 1, columns };
+  const review = await world.startMatchingFile(name, await plainList([header, ...rows]), mapping, rows.length + 1);
+  await matchFile(world.requestOf(review));
+  const lines = await world.linesIn(review.id);
+  await finalize(await world.askToFinalize(review));
+  return { lines, result: (await readReview(review.id))?.result };
+}
+
+test('a distributor’s number is kept, finds the own part again, and names a part that has no other', async () => {
+  const fields = ['supplier', 'supplier_ref', 'distributor_ref', 'label'];
+  await imported('with-numbers.xlsx', [['Maker', 'VALVE-7711', 'C25804', 'Valve']], fields);
+  const rows = [
+    ['c25804', 'Valve, other words'],
+    ['C99120', 'Unknown valve'],
+  ];
+  const { lines, result } = await imported('numbers-only.xlsx', rows, ['distributor_ref', 'label']);
+  expect(lines.map(({ status }) => status)).toEqual(['identified', 'new']);
+  expect(lines[0]?.suggestions[0]).toMatchObject({
+    supplier_ref: 'VALVE-7711',
+    reasons: [{ field: 'distributor_ref', code: 'number_same' }, { code: 'own_part' }],
+  });
+  expect(result).toMatchObject({ created: 1, updated: 1 });
+  const again = await imported('numbers-only.xlsx', rows, ['distributor_ref', 'label']);
+  expect(again.lines.map(({ status }) => status)).toEqual(['identified', 'identified']);
+  expect(again.result).toEqual({ created: 0, updated: 0, unchanged: 2, conflicts: 0 });
+});
+
+test('the alternate of a line is written into its part, unless the part has another one', async () => {
+  const fields = ['supplier', 'supplier_ref', 'equiv_product', 'equiv_product_supplier'];
+  const part = await own({
+    supplier_name: 'Maker',
+    supplier_label: 'Maker',
+    supplier_ref: 'PUMP-1',
+    equiv_product: 'VERIFIED-9',
+  });
+  const free = await own({ supplier_name: 'Maker', supplier_label: 'Maker', supplier_ref: 'PUMP-2' });
+  const rows = [
+    ['Maker', 'PUMP-1', 'OTHER-1', 'Other'],
+    ['Maker', 'PUMP-2', 'OTHER-2', 'Other'],
+  ];
+  expect((await imported('alternates.xlsx', rows, fields)).result).toMatchObject({ updated: 1, unchanged: 1 });
+  expect(await readRecord(PART, part.id)).toMatchObject({ equiv_product: 'VERIFIED-9', equiv_product_supplier: null });
+  expect(await readRecord(PART, free.id)).toMatchObject({ equiv_product: 'OTHER-2', equiv_product_supplier: 'Other' });
 });

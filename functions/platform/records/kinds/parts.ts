@@ -10,7 +10,7 @@ import { never, OWNER, OWNER_LABEL, owned, plain } from './common.ts';
 
 /** The catalogue is one list for all operator entities; every other part is in its owner's list. */
 export const CATALOGUE = 'catalogue';
-const labelled = part.pick({ supplier_ref: true, internal_ref: true, nno: true, label: true });
+const labelled = part.pick({ supplier_ref: true, internal_ref: true, nno: true, distributor_ref: true, label: true });
 const PART_LABEL = (record: Record<string, unknown>) => labelOf(labelled.parse(record));
 export const PART: Kind<Part> = {
   name: 'PRODUCT',

@@ -19,6 +19,7 @@ const server = {
   },
   match: {
     ref_same: 'Same reference',
+    number_same: 'Same distributor number',
     ref_same_normalised: 'Same reference, ignoring case and separators',
     ref_o_zero: 'Same reference, ignoring O/0 or I/1',
     ref_packaging_suffix: 'Same reference, packaging suffix ignored: {{ending}}',

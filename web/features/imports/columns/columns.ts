@@ -1,5 +1,5 @@
 import { isDoubtful } from '#shared/imports/reading/doubts.ts';
-import { IMPORT_FIELDS, REFERENCE_FIELDS } from '#shared/imports/reading/fields.ts';
+import { IMPORT_FIELDS, NAMING_FIELDS } from '#shared/imports/reading/fields.ts';
 import type { MappingAnswer } from '#shared/imports/review-schema.ts';
 
 export type Column = MappingAnswer['columns'][number];
@@ -9,7 +9,7 @@ export type MappingProblem = 'reference_missing' | 'duplicate_field';
 const EXPLAINED: readonly Column['contents'][] = ['other_table', 'shop_numbers', 'not_calculated'];
 
 /** A distributor's URL contains manufacturer and reference. */
-const isReference = (field: string | null): boolean => [...REFERENCE_FIELDS, 'url'].some((each) => each === field);
+const isReference = (field: string | null): boolean => [...NAMING_FIELDS, 'url'].some((each) => each === field);
 const isText = (field: string | null): boolean => field === 'label' || field === 'description';
 
 /** Whether the values of a column are hardly those of its field. */

@@ -49,7 +49,7 @@ function RemarkChip({ remarks }: { remarks: NonNullable<ReviewLine['remarks']> }
 function Content({ line }: { line: ReviewLine }) {
   const { t } = useTranslation('imports');
   const { fields } = line;
-  const reference = fields.supplier_ref ?? fields.internal_ref ?? fields.nno;
+  const reference = fields.supplier_ref ?? fields.internal_ref ?? fields.nno ?? fields.distributor_ref;
   return (
     <>
       <span className="line-row number">{line.row}</span>

@@ -15,6 +15,7 @@ export const NEW_PART = { kind: 'reference_article', availability_status: 'to_be
 /** The control of each field. Dictionaries have the name of the field. */
 export const CONTROLS: Readonly<Record<Field, Control>> = {
   internal_ref: 'text',
+  distributor_ref: 'text',
   supplier: 'third-party',
   supplier_name: 'text',
   supplier_ref: 'text',
@@ -76,6 +77,7 @@ export const SECTIONS = {
     'supplier_name',
     'supplier_ref',
     'internal_ref',
+    'distributor_ref',
     'label',
     'family',
     'sub_family',
@@ -115,7 +117,7 @@ export const SECTIONS = {
 export const isForOperators = (section: string): boolean => section === 'operator';
 
 /** Fields that identify a part, so that bulk edit excludes them. */
-const OF_ONE_PART: readonly Field[] = ['kind', 'nno', 'supplier_ref', 'internal_ref', 'label'];
+const OF_ONE_PART: readonly Field[] = ['kind', 'nno', 'supplier_ref', 'internal_ref', 'distributor_ref', 'label'];
 
 /** Fields of the bulk edit, in the order of the sheet. */
 export const sharedFields = (isOperator: boolean): Field[] =>

@@ -4,6 +4,7 @@ import type { PartField } from '../sheet/sheetFields.ts';
 const FIELDS = [
   'kind',
   'nno',
+  'distributor_ref',
   'supplier_name',
   'sub_family',
   'product_type',

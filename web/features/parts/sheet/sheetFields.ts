@@ -9,6 +9,7 @@ export type PartField = keyof PartAnswer;
 /** Formats of a part's fields, in the sheet and the history; other fields are plain text. */
 export const PART_KINDS = {
   internal_ref: as('reference'),
+  distributor_ref: as('reference'),
   supplier_ref: as('reference'),
   nno: as('reference'),
   code_generic: as('reference'),
@@ -62,6 +63,7 @@ export const IDENTIFICATION = [
   'supplier_ref',
   'internal_ref',
   'nno',
+  'distributor_ref',
   'family',
   'sub_family',
   'stcomm',
