@@ -1,10 +1,11 @@
+import { suggestedByParameters } from './by-parameters.ts';
 import { isIdentified, isSame } from './certainty.ts';
 import { compareAll } from './compare.ts';
 import { lineKeys } from './line.ts';
 import { type MatchIndex, shownPart } from './match-index.ts';
 import { asOwn, type Decisions, lineKey, rememberedSuggestion } from './remembered.ts';
 import { type Scored, scoreAll } from './score.ts';
-import { textAt } from './texts.ts';
+import { compareText, textAt } from './texts.ts';
 import type { MatchedLine, MatchResult, Suggestion } from './types.ts';
 
 const MOST_SUGGESTIONS = 5;
@@ -32,7 +33,10 @@ export function matchLine(catalogue: readonly MatchIndex[], line: MatchedLine, k
   const { own = [], decisions } = known;
   const scored = scoreAll(compareAll(catalogue, lineKeys(line), own));
   const shown = shownOf(scored).sort(bestFirst);
-  return rememberedResult(line, decisions, [...catalogue, ...own], shown) ?? scoredResult(line, shown, scored);
+  const remembered = rememberedResult(line, decisions, [...catalogue, ...own], shown);
+  if (remembered || shown.length > 0) return remembered ?? scoredResult(line, shown, scored);
+  const suggestions = suggestedByParameters(catalogue, own, line).slice(0, MOST_SUGGESTIONS);
+  return suggestions.length > 0 ? { status: 'to_be_determined', suggestions } : scoredResult(line, shown, scored);
 }
 
 function shownOf(scored: readonly Scored[]): Scored[] {
@@ -87,5 +91,3 @@ const bestFirst = (one: Scored, other: Scored): number =>
   other.probability - one.probability ||
   compareText(textAt(one.index.references, one.n), textAt(other.index.references, other.n)) ||
   compareText(textAt(one.index.ids, one.n), textAt(other.index.ids, other.n));
-
-const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

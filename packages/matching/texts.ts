@@ -48,3 +48,5 @@ export function grown<T extends Uint8Array | Uint32Array | Float64Array>(array: 
 export const bytesAt = ({ bytes, starts }: Texts, n: number): Uint8Array => bytes.subarray(starts[n], starts[n + 1]);
 
 export const textAt = (texts: Texts, n: number): string => decoder.decode(bytesAt(texts, n));
+
+export const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

@@ -17,6 +17,8 @@ export type MatchedLine = {
   supplier?: string;
   supplier_ref?: string;
   label?: string;
+  /** The case or footprint of an electronic component. */
+  package?: string;
   /** The customer's own number. It is not compared; it only distinguishes remembered lines. */
   internal_ref?: string;
   nno?: string;
@@ -55,6 +57,7 @@ export const REASON_CODES = [
   'url_same',
   'url_other',
   'number_same',
+  'parameters_same',
   'rivals',
   'remembered',
   'by_hand',

@@ -99,7 +99,7 @@ describe('lists in the formats that users send', () => {
         sheet: 'BOM',
         header_row: 1,
         certain: true,
-        fields: { distributor_ref: 7, supplier: 2, supplier_ref: 3, label: 4, quantity: 5 },
+        fields: { package: 6, distributor_ref: 7, supplier: 2, supplier_ref: 3, label: 4, quantity: 5 },
         lines: 5,
       },
     ],
@@ -157,7 +157,13 @@ describe('lists in the formats that users send', () => {
 
 /** What a person who looks at the file would say. The file's name begins with the key; null is no part list. */
 const REAL: Record<string, Expected | null> = {
-  AdinAck: { sheet: 'Sheet 1', header_row: 2, certain: false, fields: { label: 1, url: 4, quantity: 5 }, lines: 11 },
+  AdinAck: {
+    sheet: 'Sheet 1',
+    header_row: 2,
+    certain: false,
+    fields: { package: 2, label: 1, url: 4, quantity: 5 },
+    lines: 11,
+  },
   AllenNeuralDynamics: {
     sheet: 'in',
     header_row: 1,
@@ -176,7 +182,7 @@ const REAL: Record<string, Expected | null> = {
     sheet: 'Sheet1',
     header_row: 1,
     certain: false,
-    fields: { quantity: 1, url: 3, supplier_ref: 4, label: 5 },
+    fields: { package: 6, quantity: 1, url: 3, supplier_ref: 4, label: 5 },
     lines: 10,
   },
   CWEIB: { sheet: 'Sheet1', header_row: 0, certain: false, fields: { label: 0, quantity: 8 }, lines: 15 },
@@ -184,14 +190,14 @@ const REAL: Record<string, Expected | null> = {
     sheet: 'Tabelle1',
     header_row: 1,
     certain: false,
-    fields: { quantity: 1, label: 3, url: 6, supplier_ref: 7 },
+    fields: { package: 5, quantity: 1, label: 3, url: 6, supplier_ref: 7 },
     lines: 11,
   },
   AnkouriWail: {
     sheet: 'analog_filter_pcb',
     header_row: 1,
     certain: false,
-    fields: { distributor_ref: 3, label: 0 },
+    fields: { package: 2, distributor_ref: 3, label: 0 },
     lines: 122,
   },
   charlesh97: { sheet: 'Sheet1', header_row: 0, certain: false, fields: { label: 0, url: 1 }, lines: 7 },
@@ -199,7 +205,7 @@ const REAL: Record<string, Expected | null> = {
     sheet: 'BOM',
     header_row: 1,
     certain: false,
-    fields: { distributor_ref: 6, label: 2, supplier_ref: 4, url: 7, quantity: 8, price: 9, notes: 14 },
+    fields: { package: 3, distributor_ref: 6, label: 2, supplier_ref: 4, url: 7, quantity: 8, price: 9, notes: 14 },
     lines: 28,
   },
   ignaciodonoso: {
@@ -214,7 +220,7 @@ const REAL: Record<string, Expected | null> = {
     header_row: 1,
     certain: false,
     others: ['SJTwo Rev1.C BOARD w Passives'],
-    fields: { quantity: 0, description: 2, label: 3, supplier: 6, supplier_ref: 7, price: 11 },
+    fields: { package: 4, quantity: 0, description: 2, label: 3, supplier: 6, supplier_ref: 7, price: 11 },
     lines: 36,
   },
   'kammce+SJTwo--BOM.xlsx': {
@@ -235,14 +241,14 @@ const REAL: Record<string, Expected | null> = {
     sheet: 'Feuil1',
     header_row: 1,
     certain: false,
-    fields: { distributor_ref: 3, label: 1, quantity: 4 },
+    fields: { package: 2, distributor_ref: 3, label: 1, quantity: 4 },
     lines: 25,
   },
   LCAV: {
     sheet: 'Sheet 1',
     header_row: 2,
     certain: false,
-    fields: { distributor_ref: 11, quantity: 2, label: 4, url: 7, description: 8, price: 9 },
+    fields: { package: 6, distributor_ref: 11, quantity: 2, label: 4, url: 7, description: 8, price: 9 },
     lines: 15,
   },
   MatejKnific: {
@@ -257,14 +263,14 @@ const REAL: Record<string, Expected | null> = {
     header_row: 1,
     certain: false,
     others: ['cdu-lite final assembly'],
-    fields: { distributor_ref: 8, quantity: 1, label: 2, supplier_ref: 5 },
+    fields: { package: 3, distributor_ref: 8, quantity: 1, label: 2, supplier_ref: 5 },
     lines: 38,
   },
   OpenRemise: {
     sheet: 'Sheet1',
     header_row: 6,
     certain: true,
-    fields: { quantity: 2, supplier: 3, supplier_ref: 4, label: 5, notes: 8 },
+    fields: { package: 6, quantity: 2, supplier: 3, supplier_ref: 4, label: 5, notes: 8 },
     lines: 58,
   },
   RemiFM: {
@@ -286,7 +292,7 @@ const REAL: Record<string, Expected | null> = {
     sheet: 'bom',
     header_row: 3,
     certain: true,
-    fields: { distributor_ref: 5, quantity: 1, label: 2, supplier_ref: 4 },
+    fields: { package: 3, distributor_ref: 5, quantity: 1, label: 2, supplier_ref: 4 },
     lines: 39,
   },
   et0614: {

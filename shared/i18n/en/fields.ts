@@ -73,6 +73,7 @@ const fields = {
   creation_date: 'Created',
   modification_date: 'Modified',
   ncage: 'NCAGE',
+  package: 'Package (only to find parts)',
   url: 'Web page',
 };
 

@@ -75,6 +75,7 @@ const fields: Phrases<typeof en> = {
   creation_date: 'Créé',
   modification_date: 'Modifié',
   ncage: 'NCAGE',
+  package: 'Boîtier (sert à trouver l’article)',
   url: 'Page web',
 };
 

@@ -1,6 +1,7 @@
 /**
  * Fields of an imported list. `supplier` is the manufacturer's name, `supplier_ref` its part number; `distributor_ref` the
- * number under which a distributor sells the part; `equiv_product` another part that may be used instead.
+ * number under which a distributor sells the part; `equiv_product` another part that may be used instead;
+ * `package` only helps to find the part of a line that says a value.
  */
 export const IMPORT_FIELDS = [
   'supplier',
@@ -10,6 +11,7 @@ export const IMPORT_FIELDS = [
   'internal_ref',
   'nno',
   'ncage',
+  'package',
   'distributor_ref',
   'equiv_product',
   'equiv_product_supplier',

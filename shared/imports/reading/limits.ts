@@ -9,6 +9,7 @@ export const FIELD_LIMITS: Readonly<Record<ImportField, number>> = {
   internal_ref: 100,
   nno: 50,
   ncage: 50,
+  package: 200,
   distributor_ref: 200,
   equiv_product: 200,
   equiv_product_supplier: 200,

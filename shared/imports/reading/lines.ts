@@ -105,6 +105,7 @@ const HEADER_OF: Partial<Record<ImportField, readonly HeaderKind[]>> = {
   quantity: ['quantity'],
   internal_ref: ['own_ref'],
   distributor_ref: ['shop', 'order_ref', 'third_ref'],
+  package: ['footprint'],
   equiv_product: ['alternate_ref'],
   equiv_product_supplier: ['alternate_maker'],
   price: ['price'],

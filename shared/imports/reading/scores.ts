@@ -102,6 +102,7 @@ export const SCORERS: Record<ImportField, Scorer> = {
       ? 0.7
       : weight(column, { shop: 0.8 }) * (column.values.length > 0 ? Math.max(share.shopCode, share.part) : 1);
   },
+  package: (column) => weight(column, { footprint: 0.8 }) * (column.values.length > 0 ? 1 - column.share.url : 1),
   equiv_product: (column) => weight(column, { alternate_ref: 0.9 }) * (column.share.url > 0.5 ? 0 : 1),
   equiv_product_supplier: (column) => weight(column, { alternate_maker: 0.9 }) * (1 - column.share.url),
   nno: (column) => Math.max(weight(column, { nno: 0.9 }), contents(0.7, column.share.nno) * 0.8),

@@ -19,6 +19,7 @@ const server = {
   },
   match: {
     ref_same: 'Same reference',
+    parameters_same: 'Same value and size',
     number_same: 'Same distributor number',
     ref_same_normalised: 'Same reference, ignoring case and separators',
     ref_o_zero: 'Same reference, ignoring O/0 or I/1',

@@ -21,6 +21,7 @@ const server: Phrases<typeof en> = {
   },
   match: {
     ref_same: 'Même référence',
+    parameters_same: 'Même valeur et même taille',
     number_same: 'Même référence distributeur',
     ref_same_normalised: 'Même référence, à la casse et aux séparateurs près',
     ref_o_zero: 'Même référence, à O/0 ou I/1 près',
