@@ -97,14 +97,33 @@ export const mappingAnswer = z.object({
       samples: z.array(z.string()),
     }),
   ),
+  /** Other sheets that are part lists, with the columns that would be read, and whether the list takes their rows. */
+  other_sheets: z.array(
+    z.object({
+      name: z.string(),
+      rows: z.int(),
+      columns: z.array(z.object({ header: z.string(), field: z.string() })),
+      is_chosen: z.boolean(),
+    }),
+  ),
 });
 export type MappingAnswer = z.infer<typeof mappingAnswer>;
+
+/** Sheets that one list can take its rows from. */
+export const MAX_SHEETS = 50;
 
 /** Accepts the answer of `GET`; additional fields are ignored. */
 export const mappingBody = z.object({
   sheet: z.string().max(255),
   header_row: z.int().min(0),
   columns: z.array(z.object({ index: z.int().min(0).max(16_383), field: z.string().max(64).nullable() })).max(2000),
+  /** Names, or what `GET` answers. By default the sheets chosen before for the same `sheet`. */
+  other_sheets: z
+    .array(
+      z.union([z.string().max(255), z.object({ name: z.string().max(255), is_chosen: z.boolean().default(true) })]),
+    )
+    .max(MAX_SHEETS)
+    .optional(),
 });
 export type MappingBody = z.infer<typeof mappingBody>;
 

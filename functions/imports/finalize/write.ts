@@ -6,6 +6,7 @@ import { creation, findUniques, freshRecord, modification, readRecords } from '#
 import { now } from '#platform/runtime/clock.ts';
 import { pause } from '#platform/storage/retry.ts';
 import { AppError } from '#shared/errors.ts';
+import { placeOfRow, rowName } from '#shared/imports/sheet-rows.ts';
 import { labelOf } from '#shared/parts/rules.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { type Amounts, blankPart } from '../plan/part.ts';
@@ -40,7 +41,7 @@ type Written = { change: Change; done: Done };
 function createPart({ line, fields }: Wanted, source: Partial<Part>, work: Work): Written {
   const { analysis: review, actor } = work;
   const part = blankPart({ ...freshRecord(), owner_entity: review.entity, ...fields, ...source });
-  const change = creation(PART, part, actor.author, importReason(review.file_name, line.row));
+  const change = creation(PART, part, actor.author, importReason(review.file_name, rowName(line.row)));
   const done = { row: line.row, part: part.id, part_label: labelOf(part), version: part.version };
   return { change, done: { ...done, outcome: 'created' } };
 }
@@ -55,7 +56,7 @@ function updatePart(
   const fields = writtenTo(before, wanted);
   if (changesOf(before, fields).length === 0) return undefined;
   const written = { ...fields, ...source };
-  const change = modification(PART, before, written, actor.author, importReason(review.file_name, line.row));
+  const change = modification(PART, before, written, actor.author, importReason(review.file_name, rowName(line.row)));
   const done = { row: line.row, part: before.id, part_label: labelOf(before), version: before.version + 1 };
   return change ? { change, done: { ...done, outcome: 'updated', changes: changesOf(before, written) } } : undefined;
 }
@@ -70,7 +71,7 @@ async function attempt(wanted: readonly Wanted[], work: Work): Promise<void> {
     const before = known.get(ids.get(each.key) ?? '');
     if (before && work.done.has(before.id)) return [];
     const { file_name } = work.analysis;
-    const source = { import_file: file_name, import_row: each.line.row, import_date: now() };
+    const source = { import_file: file_name, import_row: placeOfRow(each.line.row).row, import_date: now() };
     return (before ? updatePart(each, before, source, work) : createPart(each, source, work)) ?? [];
   });
   for (const some of journalPortions(written, ({ done }) => done)) await commit(some, work);

@@ -5,12 +5,13 @@ import { newId } from '#platform/runtime/clock.ts';
 import { env } from '#platform/runtime/env.ts';
 import { putJson } from '#platform/storage/objects.ts';
 import { AppError, type FieldProblems } from '#shared/errors.ts';
-import { type Detection, detectColumns, type SheetPreview } from '#shared/imports/reading/detect.ts';
+import { type Detection, detectColumns, otherLists, type SheetPreview } from '#shared/imports/reading/detect.ts';
+import { sheetsOf } from '#shared/imports/reading/fields.ts';
 import { checkMapping, headerSignature } from '#shared/imports/reading/mapping.ts';
 import type { MappingAnswer, MappingBody } from '#shared/imports/review-schema.ts';
 import { id } from '#shared/records.ts';
-import type { Review } from '../store/schema.ts';
-import { readPreview, rememberMapping, requireReview, updateReview } from '../store/store.ts';
+import type { Review, StoredMapping } from '../store/schema.ts';
+import { readPreview, rememberedMapping, rememberMapping, requireReview, updateReview } from '../store/store.ts';
 
 /**
  * States in which the user can correct the mapping: until the import is finalised, and not while the file is being
@@ -42,6 +43,22 @@ function withFields(columns: Columns, chosen: MappingBody['columns']): Columns {
   });
 }
 
+const fieldsIn = (columns: Columns): MappingAnswer['other_sheets'][number]['columns'] =>
+  columns.flatMap(({ header, field }) => (field === null ? [] : [{ header, field }]));
+
+function otherSheets(previews: readonly SheetPreview[], sheet: string, known: StoredMapping | undefined) {
+  const chosen = known?.sheet === sheet ? (known.others ?? []) : [];
+  return otherLists(previews, sheet).map(({ sheet: name, columns }) => {
+    const stored = chosen.find((other) => other.sheet === name);
+    return {
+      name,
+      rows: previews.find((preview) => preview.name === name)?.rows ?? 0,
+      columns: fieldsIn(stored ? withFields(columns, stored.columns) : columns),
+      is_chosen: stored !== undefined,
+    };
+  });
+}
+
 /** The detected or earlier corrected mapping; another sheet or header row is detected again. */
 export async function mappingOf(
   review: Review,
@@ -58,10 +75,11 @@ export async function mappingOf(
     sheet,
     header_row: detected.header_row,
     columns: isKnown ? withFields(detected.columns, known.columns) : detected.columns,
+    other_sheets: otherSheets(previews, sheet, known),
   };
 }
 
-function checked(sent: MappingBody, previews: SheetPreview[]): MappingBody {
+function checked(sent: MappingBody, previews: SheetPreview[]): StoredMapping {
   const { mapping, problems } = checkMapping(
     sent,
     previews.map(({ name }) => name),
@@ -83,7 +101,7 @@ export const matchingRequest = z.object({ analysis: id, run: id });
 export type MatchingRequest = z.infer<typeof matchingRequest>;
 
 /** Each run has its own name, so that the worker of an earlier mapping detects that it is superseded. */
-export async function startMatching(review: Review, mapping: MappingBody, total: number): Promise<void> {
+export async function startMatching(review: Review, mapping: StoredMapping, total: number): Promise<void> {
   const run = newId();
   const job = newJob('matching', review);
   await createJob({ ...job, total });
@@ -96,12 +114,46 @@ export async function startMatching(review: Review, mapping: MappingBody, total:
 
 export const signatureOf = (detection: Pick<Detection, 'columns'>): string => headerSignature(detection.columns);
 
+const isChosen = (other: NonNullable<MappingBody['other_sheets']>[number]): boolean =>
+  typeof other === 'string' || other.is_chosen;
+
+/** Names of the sheets whose rows follow; without a word about them, those chosen before stay. */
+function chosenOthers({ sheet, other_sheets }: MappingBody, known: StoredMapping | undefined): string[] {
+  if (other_sheets === undefined) return known?.sheet === sheet ? (known.others ?? []).map((other) => other.sheet) : [];
+  const names = other_sheets.filter(isChosen).map((other) => (typeof other === 'string' ? other : other.name));
+  return [...new Set(names)].filter((name) => name !== sheet);
+}
+
+/**
+ * How another sheet is read: with the columns of the first if it has the same headers, otherwise as users chose before, or
+ * as detected. Throws if it is no part list.
+ */
+async function otherMapping(name: string, review: Review, first: StoredMapping, previews: readonly SheetPreview[]) {
+  const detected = otherLists(previews, first.sheet).find(({ sheet }) => sheet === name);
+  if (!detected)
+    throw new AppError('invalid', {
+      fields: { other_sheets: [{ code: 'mapping_unknown_sheet', params: { sheet: name } }] },
+    });
+  const signature = signatureOf(detected);
+  const isSame =
+    signature !== '' && signature === signatureOf(detectColumns(previewOf(previews, first.sheet), first.header_row));
+  const remembered = isSame || signature === '' ? undefined : await rememberedMapping(review.entity, signature);
+  const found = detected.columns.map(({ index, field }) => ({ index, field }));
+  const columns = isSame ? first.columns : (remembered ?? found.filter(({ field }) => field !== null));
+  const place = previews.findIndex((preview) => preview.name === name) + 1;
+  return { sheet: name, header_row: detected.header_row, columns, place };
+}
+
 export async function changeMapping(actor: Actor, sent: MappingBody): Promise<MappingAnswer> {
   const review = await requireReview(actor, ...CORRECTABLE);
   const previews = await previewsOf(review);
-  const mapping = checked(sent, previews);
+  const first = checked(sent, previews);
+  const names = chosenOthers(sent, review.mapping);
+  const others = await Promise.all(names.map((name) => otherMapping(name, review, first, previews)));
+  const mapping: StoredMapping = { ...first, ...(others.length > 0 && { others }) };
   const preview = previewOf(previews, mapping.sheet);
+  const rows = sheetsOf(mapping).reduce((sum, { sheet }) => sum + previewOf(previews, sheet).rows, 0);
   await rememberMapping(review.entity, signatureOf(detectColumns(preview, mapping.header_row)), mapping.columns);
-  await startMatching(review, mapping, preview.rows);
+  await startMatching(review, mapping, rows);
   return mappingOf({ ...review, mapping }, {});
 }

@@ -4,7 +4,7 @@ import { failJob, finishJob, updateJob } from '#platform/jobs/jobs.ts';
 import { inFolder } from '#platform/jobs/worker.ts';
 import { env } from '#platform/runtime/env.ts';
 import { download } from '#platform/storage/objects.ts';
-import type { Mapping } from '#shared/imports/reading/fields.ts';
+import { type Mapping, sheetsOf } from '#shared/imports/reading/fields.ts';
 import { writeIndex } from '../store/line-index.ts';
 import { countLines, LINES_PER_PART, readParts, saveLines } from '../store/lines.ts';
 import type { Review, StoredLine } from '../store/schema.ts';
@@ -47,16 +47,18 @@ async function matchLines(review: Review, request: MatchingRequest, workbook: Wo
     );
     await updateJob(review.job, { done });
   };
-  const mapping = review.mapping as Mapping;
-  const list = createListReader(mapping);
-  for await (const row of workbook.rows(mapping.sheet)) {
-    done += 1;
-    const line = list.read(row);
-    if (!line || line.row <= before.lastRow) continue;
-    const result = matched(known, line.row, line.fields, line.remarks);
-    found.push(result.status);
-    pending.push(result);
-    if (pending.length === LINES_PER_PART) await save();
+  const list = createListReader();
+  for (const { place, ...sheet } of sheetsOf(review.mapping as Mapping)) {
+    const read = list.sheet(sheet, place);
+    for await (const row of workbook.rows(sheet.sheet)) {
+      done += 1;
+      const line = read(row);
+      if (!line || line.row <= before.lastRow) continue;
+      const result = matched(known, line.row, line.fields, line.remarks);
+      found.push(result.status);
+      pending.push(result);
+      if (pending.length === LINES_PER_PART) await save();
+    }
   }
   await save();
   if (found.length === 0) return fail(review, request);

@@ -6,8 +6,9 @@ const mapping = { sheet: 'BOM', header_row: 1, columns: FIELDS.map((field, index
 
 /** The remarks of each line, in order. */
 function remarksIn(rows: string[], more: { isTorn?: true } = {}) {
-  const list = createListReader(mapping);
-  const lines = rows.map((text, place) => list.read({ number: place + 2, cells: text.split('|'), ...more }));
+  const list = createListReader();
+  const read = list.sheet(mapping);
+  const lines = rows.map((text, place) => read({ number: place + 2, cells: text.split('|'), ...more }));
   return { remarks: lines.map((line) => line?.remarks ?? null), left: list.leftOut() };
 }
 

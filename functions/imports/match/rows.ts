@@ -1,10 +1,11 @@
 import { normaliseNno, normaliseReference, supplierKey } from '@vigie/matching';
 import { cellText, type Row } from '@vigie/workbook';
-import type { ImportFields, Mapping } from '#shared/imports/reading/fields.ts';
+import type { ImportFields, SheetMapping } from '#shared/imports/reading/fields.ts';
 import { listReader } from '#shared/imports/reading/lines.ts';
 import { NOT_CALCULATED } from '#shared/imports/reading/placeholders.ts';
 import { type Remark, remarksOf } from '#shared/imports/remarks.ts';
 import type { LeftOutRows } from '#shared/imports/review-schema.ts';
+import { listRow } from '#shared/imports/sheet-rows.ts';
 import { lineTexts } from '../read/above.ts';
 
 type ReadLine = { row: number; fields: ImportFields; remarks: Remark[] };
@@ -21,9 +22,8 @@ function partKey({ supplier, supplier_ref, internal_ref, nno, distributor_ref }:
   return distributor_ref === undefined ? null : `d:${normaliseReference(distributor_ref)}`;
 }
 
-/** Reads the rows of a sheet, in order, as lines with what the user should check; counts the rows that are none. */
-export function createListReader(mapping: Mapping) {
-  const read = listReader(mapping);
+/** Reads the rows of sheets, in order, as lines with what the user should check; counts the rows that are none. */
+export function createListReader() {
   const seen = new Set<string>();
   const left: LeftOutRows = { total: 0, rows: [] };
 
@@ -35,19 +35,24 @@ export function createListReader(mapping: Mapping) {
   }
 
   return {
-    read(row: Row): ReadLine | null {
-      if (row.number <= mapping.header_row) return null;
-      const texts = lineTexts(row, mapping);
-      const { fields, left: reason } = read(texts);
-      if (reason) {
-        left.total += 1;
-        const text = texts.filter(Boolean).join(' · ').slice(0, SHOWN_CHARACTERS);
-        if (left.rows.length < SHOWN_ROWS) left.rows.push({ row: row.number, reason, text });
-        return null;
-      }
-      const isUncalculated = mapping.columns.some(({ index }) => cellText(row.cells[index]) === NOT_CALCULATED);
-      const flaws = { isRepeated: isRepeated(fields), isUncalculated, isTorn: row.isTorn === true };
-      return { row: row.number, fields, remarks: remarksOf(fields, flaws) };
+    /** Reads the rows of one sheet. `place`: of the sheet in the workbook, 0 for the first of the list. */
+    sheet(mapping: SheetMapping, place = 0) {
+      const read = listReader(mapping);
+      return (row: Row): ReadLine | null => {
+        if (row.number <= mapping.header_row) return null;
+        const number = listRow(place, row.number);
+        const texts = lineTexts(row, mapping);
+        const { fields, left: reason } = read(texts);
+        if (reason) {
+          left.total += 1;
+          const text = texts.filter(Boolean).join(' · ').slice(0, SHOWN_CHARACTERS);
+          if (left.rows.length < SHOWN_ROWS) left.rows.push({ row: number, reason, text });
+          return null;
+        }
+        const isUncalculated = mapping.columns.some(({ index }) => cellText(row.cells[index]) === NOT_CALCULATED);
+        const flaws = { isRepeated: isRepeated(fields), isUncalculated, isTorn: row.isTorn === true };
+        return { row: number, fields, remarks: remarksOf(fields, flaws) };
+      };
     },
     leftOut: (): LeftOutRows => left,
   };

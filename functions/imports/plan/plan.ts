@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '#platform/auth/actor.ts';
 import { viewOf } from '#platform/auth/visibility.ts';
 import { lists } from '#platform/lists/lists.ts';
-import { PART, partKey, SUPPLIER, SUPPLIERS } from '#platform/records/kinds.ts';
+import { PART, partKey, partsOf, SUPPLIER, SUPPLIERS } from '#platform/records/kinds.ts';
 import { rowReader } from '#platform/records/rows.ts';
 import { scanRecords } from '#platform/records/scan.ts';
 import type { ImportField } from '#shared/imports/reading/fields.ts';
@@ -61,20 +61,31 @@ export type Plan = { wanted: Wanted[]; repeated: PlanLine[]; merged: PlanLine[];
 
 const namedSupplier = rowReader(SUPPLIER, ['name', 'alias']);
 
-/** Omits recognised parts that are gone or no longer visible to the actor. `lines`: some of the list. */
+/**
+ * Omits recognised parts that are gone or no longer visible to the actor. `lines`: some of the list. `own`: the entity's
+ * parts by id, if they are known already.
+ */
 export async function settingFor(
   actor: Actor,
   entity: string,
   lines: readonly PlanLine[],
   amounts: Amounts,
+  own?: ReadonlyMap<string, Recognised>,
 ): Promise<Setting> {
   const suppliers = supplierNames((await lists.rowsOf(SUPPLIERS)).values().map(namedSupplier));
-  const values = [...new Set(lines.flatMap(({ product, own_part }) => [product ?? [], own_part ?? []].flat()))];
+  const view = await viewOf(actor, PART);
+  const seesOwn = view.sources.some(({ scope }) => scope.owner === partsOf(entity).owner);
   const recognised = new Map<string, Recognised>();
-  if (values.length > 0) {
-    const wanted = [{ field: 'id', operator: 'in' as const, values }];
-    for await (const part of scanRecords(PART, await viewOf(actor, PART), RECOGNISED_FIELDS, wanted))
-      recognised.set(part.id, part);
+  const others = new Set<string>();
+  for (const { product, own_part } of lines)
+    for (const id of [product, own_part]) {
+      const known = id && seesOwn ? own?.get(id) : undefined;
+      if (known) recognised.set(known.id, known);
+      else if (id) others.add(id);
+    }
+  if (others.size > 0) {
+    const wanted = [{ field: 'id', operator: 'in' as const, values: [...others] }];
+    for await (const part of scanRecords(PART, view, RECOGNISED_FIELDS, wanted)) recognised.set(part.id, part);
   }
   return { entity, recognised, suppliers, amounts };
 }

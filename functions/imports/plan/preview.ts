@@ -15,7 +15,7 @@ import { indexColumns } from '../store/line-index.ts';
 import { reviewedLines } from '../store/reviewed.ts';
 import type { Review } from '../store/schema.ts';
 import { requireReview } from '../store/store.ts';
-import { amountsIn, IMPORTED_FIELDS } from './part.ts';
+import { amountsIn, IMPORTED_FIELDS, RECOGNISED_FIELDS, type Recognised } from './part.ts';
 import {
   type Conflict,
   changesOf,
@@ -30,13 +30,16 @@ import {
 } from './plan.ts';
 
 type Item = z.input<typeof previewedLine>;
-type Own = Partial<Part> & { id: string };
+/** What a line may change of an own part, and what it may be recognised by. */
+const OWN_FIELDS = [...new Set([...IMPORTED_FIELDS, ...RECOGNISED_FIELDS])];
+type Own = Recognised & Pick<Part, (typeof OWN_FIELDS)[number]>;
 
-/** What would become of the lines; what a page tells of its lines is read for the page. `outcomes`: by row, 0 without. */
+/** What would become of the lines; what a page tells of its lines is read for the page. `rows`: of the selected lines; `outcomes`: of the same. */
 type Preview = {
   counts: Record<LineOutcome, number>;
   /** Lines that name the part of an earlier line. */
   repeated: number;
+  rows: Uint32Array;
   outcomes: Uint8Array;
   conflicts: ReadonlyMap<number, Conflict>;
   /** By row: the quantity of all lines that are merged into the line. */
@@ -81,26 +84,41 @@ async function selectedLines(review: Review): Promise<PlanLine[]> {
   return lines;
 }
 
-/** The entity's parts by their identity; read directly from the columns, because a list may name very many. */
-async function ownParts(entity: string): Promise<Map<string, Own>> {
-  const own = new Map<string, Own>();
+/** The entity's parts; read directly from the columns, because a list may name very many. */
+async function ownParts(entity: string): Promise<Own[]> {
+  const own: Own[] = [];
   const view = { columns: PART.columns, sources: [{ scope: partsOf(entity) }] };
-  for await (const part of scanRecords(PART, view, IMPORTED_FIELDS)) {
-    const key = keyOf(entity, part);
-    if (key !== null) own.set(key, part);
-  }
+  for await (const part of scanRecords(PART, view, OWN_FIELDS)) own.push(part);
   return own;
+}
+
+/** The place of a row in ascending rows. */
+function placeIn(rows: Uint32Array, row: number): number {
+  let [from, to] = [0, rows.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((rows[middle] ?? 0) < row) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 async function makePreview(actor: Actor, review: Review, isMerging: boolean): Promise<Preview> {
   const lines = await selectedLines(review);
-  const setting = await settingFor(actor, review.entity, lines, amountsIn(lines, actor.user.language));
+  const parts = await ownParts(review.entity);
+  const byId = new Map(parts.map((part) => [part.id, part]));
+  const setting = await settingFor(actor, review.entity, lines, amountsIn(lines, actor.user.language), byId);
   const plan = planLines(lines, setting, isMerging);
-  const own = await ownParts(review.entity);
+  const own = new Map<string, Own>();
+  for (const part of parts) {
+    const key = keyOf(review.entity, part);
+    if (key !== null) own.set(key, part);
+  }
   const counts = recordOf(LINE_OUTCOMES, () => 0);
-  const outcomes = new Uint8Array((lines.at(-1)?.row ?? 0) + 1);
+  const rows = Uint32Array.from(lines, ({ row }) => row);
+  const outcomes = new Uint8Array(rows.length);
   const tell = ({ row }: PlanLine, outcome: LineOutcome) => {
-    outcomes[row] = codeOf(outcome);
+    outcomes[placeIn(rows, row)] = codeOf(outcome);
     counts[outcome] += 1;
   };
   for (const { line, key, fields } of plan.wanted) {
@@ -116,7 +134,7 @@ async function makePreview(actor: Actor, review: Review, isMerging: boolean): Pr
     plan.wanted.flatMap(({ line: { row, quantity } }) => (quantity === undefined ? [] : [[row, quantity]])),
   );
   const conflicts = new Map(plan.conflicts.map((conflict) => [conflict.line.row, conflict]));
-  return { counts, repeated, outcomes, conflicts, quantities, setting };
+  return { counts, repeated, rows, outcomes, conflicts, quantities, setting };
 }
 
 /** The last preview, kept while the function is warm: turning its pages computes nothing. */
@@ -142,14 +160,14 @@ async function previewOf(actor: Actor, review: Review, isMerging: boolean): Prom
 }
 
 /** The rows of a page, and how many there are on all pages. */
-function rowsOf({ outcomes }: Preview, { outcome, page, size }: Query): { rows: number[]; total: number } {
+function rowsOf({ rows: all, outcomes }: Preview, { outcome, page, size }: Query): { rows: number[]; total: number } {
   const wanted = outcome && codeOf(outcome);
   const [from, to] = size === -1 ? [0, Number.POSITIVE_INFINITY] : [(page - 1) * size, page * size];
   const rows: number[] = [];
   let total = 0;
-  for (let row = 0; row < outcomes.length; row++) {
-    if (outcomes[row] === 0 || (wanted && outcomes[row] !== wanted)) continue;
-    if (total >= from && total < to) rows.push(row);
+  for (let place = 0; place < outcomes.length; place++) {
+    if (outcomes[place] === 0 || (wanted && outcomes[place] !== wanted)) continue;
+    if (total >= from && total < to) rows.push(all[place] ?? 0);
     total += 1;
   }
   return { rows, total };
@@ -178,7 +196,7 @@ async function itemsOf(
   const parts = await partsNamed(lines.flatMap(({ key }) => key ?? []));
   return lines.map(({ line, fields, key }): Item => {
     const { row } = line;
-    const outcome = LINE_OUTCOMES[(outcomes[row] ?? 1) - 1] ?? 'unchanged';
+    const outcome = LINE_OUTCOMES[(outcomes[placeIn(preview.rows, row)] ?? 1) - 1] ?? 'unchanged';
     const conflict = conflicts.get(row);
     if (conflict) return { ...conflictAnswer(archivedConflict(conflict), translate), outcome, changes: [] };
     const part = outcome === 'created' ? undefined : parts.get(key ?? '');

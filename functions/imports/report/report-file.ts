@@ -2,8 +2,9 @@ import { cellText, openWorkbook, type Row } from '@vigie/workbook';
 import type ExcelJS from 'exceljs';
 import { addRow, type Cell, workbookOf } from '#platform/jobs/spreadsheet.ts';
 import type { Translate } from '#platform/words/phrases.ts';
-import type { MappingBody } from '#shared/imports/review-schema.ts';
-import type { Line } from '../store/schema.ts';
+import { sheetsOf } from '#shared/imports/reading/fields.ts';
+import { listRow } from '#shared/imports/sheet-rows.ts';
+import type { Line, StoredMapping } from '../store/schema.ts';
 import { REPORT_COLUMNS, reportCells } from './report-row.ts';
 
 const ROWS_PER_PROGRESS = 5000;
@@ -19,7 +20,7 @@ const WIDTHS: Record<(typeof REPORT_COLUMNS)[number], number> = {
 export type ReportSource = {
   /** The user's file. */
   path: string;
-  mapping: Pick<MappingBody, 'sheet' | 'header_row'>;
+  mapping: StoredMapping;
   /** Its lines in the order of their rows, part by part. */
   parts: () => AsyncIterable<Line[]>;
   translate: Translate;
@@ -70,16 +71,19 @@ function lineFinder(parts: AsyncIterable<Line[]>): {
 async function writeRows(sheet: ExcelJS.Worksheet, { path, mapping, parts, translate, progress }: ReportSource) {
   const lines = lineFinder(parts());
   const titles = REPORT_COLUMNS.map((column) => translate(`server:report.${column}`));
-  if (mapping.header_row === 0) addRow(sheet, titles, { isBold: true });
   const workbook = await openWorkbook(path);
   let rows = 0;
   try {
-    for await (const { number, cells } of workbook.rows(mapping.sheet)) {
-      rows += 1;
-      if (rows % ROWS_PER_PROGRESS === 0) await progress(rows);
-      if (number === mapping.header_row) addRow(sheet, [...titles, ...ownCells(cells)], { isBold: true });
-      if (number > mapping.header_row)
-        addRow(sheet, [...reportCells(number, await lines.at(number), translate), ...ownCells(cells)]);
+    for (const { sheet: name, header_row, place } of sheetsOf(mapping)) {
+      if (header_row === 0) addRow(sheet, titles, { isBold: true });
+      for await (const { number, cells } of workbook.rows(name)) {
+        rows += 1;
+        if (rows % ROWS_PER_PROGRESS === 0) await progress(rows);
+        if (number === header_row) addRow(sheet, [...titles, ...ownCells(cells)], { isBold: true });
+        if (number <= header_row) continue;
+        const listed = listRow(place, number);
+        addRow(sheet, [...reportCells(listed, await lines.at(listed), translate), ...ownCells(cells)]);
+      }
     }
   } finally {
     workbook.close();

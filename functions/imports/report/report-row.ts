@@ -1,9 +1,9 @@
-import type { Row } from '@vigie/workbook';
 import type { Translate } from '#platform/words/phrases.ts';
 import { IMPORT_FIELDS } from '#shared/imports/reading/fields.ts';
 import { isTooLong } from '#shared/imports/reading/limits.ts';
 import { isScientific } from '#shared/imports/reading/scientific.ts';
 import { REMARKS } from '#shared/imports/remarks.ts';
+import { placeOfRow, rowName } from '#shared/imports/sheet-rows.ts';
 import { reasonText } from '../review/reasons.ts';
 import { leading, productLabel } from '../store/lines.ts';
 import type { Line } from '../store/schema.ts';
@@ -44,15 +44,11 @@ function foundFor(
 }
 
 /** The report's cells for a row of the user's file, in the order of `REPORT_COLUMNS`. */
-export function reportCells(
-  number: Row['number'],
-  line: Line | undefined,
-  translate: Translate,
-): (string | number | null)[] {
+export function reportCells(listed: number, line: Line | undefined, translate: Translate): (string | number | null)[] {
   const remarks = remarksOf(line).map((remark) => translate(`server:report.remark.${remark}`));
   const found = line ? foundFor(line, translate) : [null, null, null];
   return [
-    number,
+    placeOfRow(listed).place === 0 ? listed : rowName(listed),
     line ? translate(`choices:import_status.${line.status}`) : null,
     ...found,
     remarks.join(' · ') || null,

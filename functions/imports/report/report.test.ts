@@ -55,7 +55,7 @@ async function rowsOf(language: Language, headerRow: number): Promise<unknown[][
   await writeFile(path, LIST);
   const { bytes } = await reportFile({
     path,
-    mapping: { sheet: 'CSV', header_row: headerRow },
+    mapping: { sheet: 'CSV', header_row: headerRow, columns: [] },
     parts: () => Readable.from([LINES.slice(0, 2), LINES.slice(2)]),
     translate: translatorFor(language),
     progress: async () => undefined,

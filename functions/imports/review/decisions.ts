@@ -9,6 +9,7 @@ import type { Resource } from '#platform/records/resource/resource.ts';
 import { scanRecords } from '#platform/records/scan.ts';
 import { now } from '#platform/runtime/clock.ts';
 import type { Decision } from '#shared/imports/decisions.ts';
+import { rowName } from '#shared/imports/sheet-rows.ts';
 import { portionsOf } from '#shared/portions.ts';
 import { productLabel } from '../store/lines.ts';
 import type { Line, Review } from '../store/schema.ts';
@@ -61,7 +62,7 @@ function changeFor(
   source: DecisionSource,
 ): Change | null {
   const { analysis: review, author } = source;
-  const why = importReason(review.file_name, line.row);
+  const why = importReason(review.file_name, rowName(line.row));
   const decided = {
     product,
     product_label: label,

@@ -8,10 +8,11 @@ import { parseItems } from '#platform/storage/stored.ts';
 import { MAX_TRANSACTION_ITEMS, partition, put, transact } from '#platform/storage/table.ts';
 import type { Translate } from '#platform/words/phrases.ts';
 import { conflictLine } from '#shared/imports/schema.ts';
+import { rowName } from '#shared/imports/sheet-rows.ts';
 import { labelOf } from '#shared/parts/rules.ts';
 import { portionsOf } from '#shared/portions.ts';
 import { CONFLICT_CODES, type Conflict } from '../plan/plan.ts';
-import { type Line, line, mapping } from './schema.ts';
+import { type Line, line, mapping, type StoredMapping } from './schema.ts';
 
 /**
  * The archive of an import, kept in the imports bucket as long as its record: its file, the decisions, and the lines
@@ -42,14 +43,18 @@ export const archivedConflict = ({ code, params, line }: Conflict): ArchivedConf
 export const conflictAnswer = (
   { row, part_label, code, params }: ArchivedConflict,
   translate: Translate,
-): z.input<typeof conflictLine> => ({ row, part_label, problem: translate(`problems:${code}`, params) });
+): z.input<typeof conflictLine> => ({
+  row,
+  part_label,
+  problem: translate(`problems:${code}`, { ...params, row: rowName(params.row) }),
+});
 
 const linesPrefix = (importId: string) => `kept/${importId}/lines/`;
 
 /** How the file was read. Earlier versions stored all lines in the same object. */
 const archivedReview = z.object({ mapping, lines: z.array(line).exactOptional() });
 export type ArchivedReview = {
-  mapping: z.infer<typeof mapping>;
+  mapping: StoredMapping;
   /** All lines as they were imported or left out, part by part. */
   parts: () => AsyncIterable<Line[]>;
 };

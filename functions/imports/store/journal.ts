@@ -40,7 +40,14 @@ const portionItem = z.object({ done: z.array(doneItem).min(1) });
 
 const JOURNAL = 'P#';
 const ROW_DIGITS = 7;
-const skOf = (row: number): string => `${JOURNAL}${String(row).padStart(ROW_DIGITS, '0')}`;
+/** Rows of later sheets (`listRow`) have more digits: a letter, which sorts after digits, keeps all in order. */
+const MORE_DIGITS = 9;
+function skOf(row: number): string {
+  const text = String(row);
+  return text.length > ROW_DIGITS
+    ? `${JOURNAL}x${text.padStart(MORE_DIGITS, '0')}`
+    : `${JOURNAL}${text.padStart(ROW_DIGITS, '0')}`;
+}
 
 /** An item holds at most 400 kB. */
 const MAX_PORTION_BYTES = 300_000;

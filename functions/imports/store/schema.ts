@@ -7,11 +7,16 @@ import { counts, IMPORT_STATUSES, leftOut, REVIEW_STATES } from '#shared/imports
 import { id, instant } from '#shared/records.ts';
 
 /** How a file is read. Detected values have no limits, unlike user input. */
-export const mapping = z.object({
+const sheetMapping = z.object({
   sheet: z.string(),
   header_row: z.int(),
   columns: z.array(z.object({ index: z.int(), field: z.string().nullable() })),
 });
+/** `others`: further sheets of the list, with their places in the workbook, from 1. */
+export const mapping = sheetMapping.extend({
+  others: z.array(sheetMapping.extend({ place: z.int().min(1) })).exactOptional(),
+});
+export type StoredMapping = z.infer<typeof mapping>;
 
 /** The first rows of a sheet. */
 export const sheetPreview = z.object({

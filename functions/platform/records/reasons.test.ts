@@ -14,7 +14,7 @@ test.each([
 test('an import gives its file and row as reason for every type of change', () => {
   const translate = translatorFor('en');
   for (const type of WHAT)
-    expect(reasonText(importReason('a|b.xlsx', 7), type, translate)).toBe('Import of a|b.xlsx, row 7');
+    expect(reasonText(importReason('a|b.xlsx', '7'), type, translate)).toBe('Import of a|b.xlsx, row 7');
   expect(reasonText({ code: 'import' }, 'create', translate)).toBe('Import');
   expect(reasonText(rollBackReason('a.xlsx'), 'delete', translate)).toBe('Import of a.xlsx rolled back');
 });

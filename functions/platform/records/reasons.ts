@@ -1,8 +1,8 @@
 import type { Translate } from '../words/phrases.ts';
 import type { Entry, Why } from './history.ts';
 
-/** The reason of an import names its file and row: `<row>|<file>`. */
-export const importReason = (file: string, row: number): Why => ({ code: 'import', text: `${row}|${file}` });
+/** The reason of an import names its file and row as users read them: `<row>|<file>`. */
+export const importReason = (file: string, row: string): Why => ({ code: 'import', text: `${row}|${file}` });
 /** The reason of a rollback names the file. */
 export const rollBackReason = (file: string): Why => ({ code: 'roll_back', text: file });
 

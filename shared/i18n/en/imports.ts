@@ -54,6 +54,8 @@ const imports = {
     sheet: 'Sheet',
     sheetRows_one: '{{rows}} row',
     sheetRows_other: '{{rows}} rows',
+    otherSheets: 'Also import the rows of',
+    otherRows: 'Rows of another sheet are written with the place of the sheet: 3:12 is row 12 of the third sheet.',
     headerRow: 'Header row',
     noHeader: 'The list has no header',
     table: 'Columns of the list',

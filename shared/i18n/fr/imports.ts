@@ -65,6 +65,9 @@ const imports: Phrases<typeof en> = {
     sheetRows_one: '{{rows}} ligne',
     sheetRows_many: '{{rows}} lignes',
     sheetRows_other: '{{rows}} lignes',
+    otherSheets: 'Importer aussi les lignes de',
+    otherRows:
+      'Les lignes d’une autre feuille portent le rang de la feuille : 3:12 est la ligne 12 de la troisième feuille.',
     headerRow: 'Ligne d’en-tête',
     noHeader: 'La liste n’a pas d’en-tête',
     table: 'Colonnes de la liste',

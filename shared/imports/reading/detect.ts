@@ -53,6 +53,14 @@ export function detectSheet(previews: readonly SheetPreview[]): Detection | NoDe
   return { ...detected, certain: detected.certain && other_sheets.length === 0, other_sheets };
 }
 
+/** Other visible sheets that are part lists, with their columns. */
+export const otherLists = (previews: readonly SheetPreview[], sheet: string): Detection[] =>
+  previews
+    .filter(({ name, hidden }) => name !== sheet && !hidden)
+    .map((preview) => examined(preview, findHeader(preview.sample)))
+    .filter(isPartList)
+    .map(detectionOf);
+
 /** Share of values or order codes from which a column is one of components. */
 const SOME_COMPONENTS = 0.3;
 

@@ -40,8 +40,20 @@ export const NAMING_FIELDS = [...REFERENCE_FIELDS, 'distributor_ref'] as const s
 export type ImportFields = Partial<Record<ImportField, string>>;
 
 /** Lines are the rows after `header_row` (1-based; 0: no header); `index` is the 0-based column. */
-export type Mapping = {
+export type SheetMapping = {
   sheet: string;
   header_row: number;
   columns: { index: number; field: ImportField | null }[];
 };
+
+/** `others`: further sheets whose rows follow, with the place of each in the workbook, from 1. */
+export type Mapping = SheetMapping & { others?: (SheetMapping & { place: number })[] };
+
+/** All sheets of a list in the order of their rows. The first has the place 0. */
+export const sheetsOf = <M extends { sheet: string; header_row: number; columns: unknown }>({
+  others = [],
+  ...first
+}: M & { others?: (Pick<M, 'sheet' | 'header_row' | 'columns'> & { place: number })[] | undefined }) => [
+  { ...first, place: 0 },
+  ...others.toSorted((one, other) => one.place - other.place),
+];

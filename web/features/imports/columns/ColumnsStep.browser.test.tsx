@@ -13,6 +13,7 @@ const MAPPING = {
     { index: 0, header: 'Reference', field: 'supplier_ref', confidence: 1, samples: ['R-1'] },
     { index: 1, header: 'What', field: null, confidence: 0, samples: ['Relay'] },
   ],
+  other_sheets: [{ name: 'Spares', rows: 9, columns: [{ header: 'MPN', field: 'supplier_ref' }], is_chosen: false }],
 };
 const onBack = vi.fn();
 
@@ -97,4 +98,19 @@ test('the header row keeps the focus when its columns arrive', async () => {
   await page.getByRole('checkbox', { name: 'The list has no header' }).click();
   await expect.element(row).toBeDisabled();
   await expect.element(page.getByRole('checkbox', { name: 'The list has no header' })).toHaveFocus();
+});
+
+test('further sheets are offered with their columns, and sent if they are chosen', async () => {
+  const sent = vi.fn();
+  vi.stubGlobal('fetch', async (_: string, options?: RequestInit) => {
+    if (options?.method === 'PUT') sent(JSON.parse(String(options.body)));
+    return Response.json(MAPPING);
+  });
+  await open();
+  const spares = page.getByRole('checkbox', { name: /^Spares · 9 rows/ });
+  await spares.click();
+  await expect.element(spares).toBeChecked();
+  await expect.element(page.getByText(/3:12 is row 12 of the third sheet/)).toBeVisible();
+  await page.getByRole('button', { name: 'Start matching' }).click();
+  await expect.poll(() => sent.mock.calls[0]?.[0]).toMatchObject({ sheet: 'Parts', other_sheets: ['Spares'] });
 });

@@ -10,6 +10,7 @@ import { useUnsaved } from '#web/ui/form/useUnsaved.ts';
 import { LoadingPanel } from '../LoadingPanel.tsx';
 import { ColumnsTable } from './ColumnsTable.tsx';
 import { columnLetter, isChallenged, problemsOf } from './columns.ts';
+import { OtherSheets } from './OtherSheets.tsx';
 import { PlacePicker } from './PlacePicker.tsx';
 import { useMapping } from './useMapping.ts';
 
@@ -46,8 +47,21 @@ function Notes({ columns, moved, isAgain }: NotesProps) {
 /** The meaning of each column: detected, correctable. */
 export function ColumnsStep({ isAgain, onStarted, onBack }: Props) {
   const { t } = useTranslation('imports');
-  const { mapping, columns, moved, isCorrected, isLoading, error, retry, lookAtSheet, lookAtHeader, correct, save } =
-    useMapping();
+  const {
+    mapping,
+    columns,
+    moved,
+    isCorrected,
+    isLoading,
+    error,
+    retry,
+    lookAtSheet,
+    lookAtHeader,
+    correct,
+    save,
+    chosenOthers,
+    chooseOther,
+  } = useMapping();
   const unsaved = useUnsaved(isCorrected);
   const { leave, question } = useLeaving(unsaved, onBack);
   const [isSaving, setSaving] = useState(false);
@@ -93,6 +107,7 @@ export function ColumnsStep({ isAgain, onStarted, onBack }: Props) {
           <EmptyState title={t('columns.empty')} />
         )}
       </div>
+      <OtherSheets sheets={mapping.other_sheets} chosen={chosenOthers} onChoose={chooseOther} />
       <footer className="import-footer" data-foot="">
         <Notes columns={columns} moved={moved} isAgain={isAgain} />
         {isAgain && <Button onClick={leave}>{t('columns.back')}</Button>}

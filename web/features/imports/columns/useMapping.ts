@@ -21,17 +21,26 @@ export function useMapping() {
   const mapping = found.data;
   const columns = edited ?? mapping?.columns ?? [];
 
+  const [others, setOthers] = useState<string[] | null>(null);
+  const chosenOthers =
+    others ?? mapping?.other_sheets.flatMap(({ name, is_chosen }) => (is_chosen ? [name] : [])) ?? [];
+
   const look = (next: Place) => {
     setPlace(next);
     setEdited(null);
     setMoved(null);
+    setOthers(null);
   };
   return {
     mapping,
     columns,
     moved,
     /** Whether there are unsaved corrections. */
-    isCorrected: edited !== null,
+    isCorrected: edited !== null || others !== null,
+    /** Names of the other sheets whose rows the list takes, too. */
+    chosenOthers,
+    chooseOther: (name: string, isChosen: boolean) =>
+      setOthers([...chosenOthers.filter((other) => other !== name), ...(isChosen ? [name] : [])]),
     isLoading: found.isLoading,
     error: found.error,
     retry: () => void found.mutate(),
@@ -48,7 +57,12 @@ export function useMapping() {
     /** Throws when the server refuses, after an alert. */
     save: (sheet: string, header_row: number) =>
       api('PUT /api/analysis/mapping', {
-        body: { sheet, header_row, columns: columns.map(({ index, field }) => ({ index, field })) },
+        body: {
+          sheet,
+          header_row,
+          columns: columns.map(({ index, field }) => ({ index, field })),
+          other_sheets: chosenOthers,
+        },
         quiet: true,
       }),
   };

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { rowName } from '#shared/imports/sheet-rows.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
@@ -87,7 +88,7 @@ function Item({ line }: { line: PreviewLine }) {
   const name = line.part_label ?? t('review.noReference');
   return (
     <tr>
-      <td className="number">{line.row}</td>
+      <td className="number">{rowName(line.row)}</td>
       <td className="mono preview-part">
         {line.part ? (
           <Link className="link" to={paths.part(line.part)} target="_blank">

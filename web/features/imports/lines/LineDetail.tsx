@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChipColour } from '#shared/dictionaries/schema.ts';
 import type { ImportStatus } from '#shared/imports/review-schema.ts';
+import { rowName } from '#shared/imports/sheet-rows.ts';
 import { glyphOf } from '#web/platform/language/glyphs.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
@@ -41,7 +42,7 @@ export function LineDetail({ onBack, ...props }: Props) {
       </Button>
       <header className="line-header">
         <div>
-          <h2 id="line-title">{t('imports:review.row', { row: line.row })}</h2>
+          <h2 id="line-title">{t('imports:review.row', { row: rowName(line.row) })}</h2>
           <Chip colour={COLOURS[line.import_status]} glyph={glyphOf('import_status', line.import_status)}>
             {t(`choices:import_status.${line.import_status}`)}
           </Chip>

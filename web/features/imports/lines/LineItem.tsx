@@ -2,6 +2,7 @@ import { CheckCheck, History } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewLine } from '#shared/imports/review-schema.ts';
+import { rowName } from '#shared/imports/sheet-rows.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -52,7 +53,7 @@ function Content({ line }: { line: ReviewLine }) {
   const reference = fields.supplier_ref ?? fields.internal_ref ?? fields.nno ?? fields.distributor_ref;
   return (
     <>
-      <span className="line-row number">{line.row}</span>
+      <span className="line-row number">{rowName(line.row)}</span>
       <span className="line-text">
         <span className={reference ? 'mono clip line-reference' : 'muted clip'}>
           {reference ?? t('review.noReference')}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type ImportAnswer, PART_STATES } from '#shared/imports/schema.ts';
+import { rowName } from '#shared/imports/sheet-rows.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import type { Answer } from '#web/platform/api/api.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
@@ -33,7 +34,7 @@ function Row({ imported }: { imported: Imported }) {
   const isGone = outcome === 'created' && state === 'undone';
   return (
     <tr>
-      <td className="number">{row}</td>
+      <td className="number">{rowName(row)}</td>
       <td className="mono preview-part">
         {isGone ? (
           name

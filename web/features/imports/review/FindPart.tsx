@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewLine } from '#shared/imports/review-schema.ts';
+import { rowName } from '#shared/imports/sheet-rows.ts';
 import type { Answer } from '#web/platform/api/api.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { SearchField } from '#web/ui/controls/SearchField.tsx';
@@ -72,7 +73,7 @@ export function FindPart({ line, reviewLines, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog title={t('find.title', { row: line.row })} isOpen onClose={onClose} size="large">
+    <Dialog title={t('find.title', { row: rowName(line.row) })} isOpen onClose={onClose} size="large">
       <div className="find-part">
         <p>{[supplier, supplier_ref, label].filter(Boolean).join(' · ')}</p>
         <SearchField label={t('find.search')} value={search} onChange={setSearch} autoFocus />

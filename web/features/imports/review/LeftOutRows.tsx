@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LeftOutRows as Rows } from '#shared/imports/review-schema.ts';
+import { rowName } from '#shared/imports/sheet-rows.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 
@@ -26,7 +27,7 @@ export function LeftOutRows({ rows, total }: Rows) {
           <ul className="left-out-rows">
             {rows.map(({ row, reason, text }) => (
               <li key={row}>
-                <span className="number muted">{t('imports:review.row', { row })}</span>
+                <span className="number muted">{t('imports:review.row', { row: rowName(row) })}</span>
                 <span>{t(`imports:review.leftOutRows.reason.${reason}`)}</span>
                 <span className="clip">{text}</span>
               </li>
