@@ -111,16 +111,32 @@ function recognisedOwn({ own_part, product }: PlanLine, { entity, recognised }: 
   return part && part.origin !== 'product' && part.owner_entity === entity ? part : undefined;
 }
 
+/** Keys of recognised parts: each is needed for the part itself and for its line. */
+const knownKeys = new WeakMap<object, string | null>();
+
+export function keyOfOwn(entity: string, part: Partial<Part>): string | null {
+  const known = knownKeys.get(part);
+  if (known !== undefined) return known;
+  const key = keyOf(entity, part);
+  knownKeys.set(part, key);
+  return key;
+}
+
+/** Whether the part would have another identity with these fields. */
+const isOtherPart = (entity: string, own: Partial<Part>, fields: Partial<Part>): boolean =>
+  IDENTITY_FIELDS.some((field) => field in fields && fields[field] !== own[field]) &&
+  keyOf(entity, { ...own, ...fields }) !== keyOfOwn(entity, own);
+
 /** A recognised own part keeps its identity, however the line writes it, and is not linked to itself. */
 export function wantedOf(line: PlanLine, setting: Setting): { fields: Partial<Part>; key: string | null } {
   const { entity, recognised, suppliers, amounts } = setting;
   const fields: Partial<Part> = fieldsOfLine(line, recognised, suppliers, amounts);
   if (line.quantity !== undefined) fields.quantity = line.quantity;
   const own = recognisedOwn(line, setting);
-  const key = own ? keyOf(entity, own) : null;
+  const key = own ? keyOfOwn(entity, own) : null;
   if (!own || key === null) return { fields, key: keyOf(entity, fields) };
   if (fields.product === own.id) delete fields.product;
-  if (keyOf(entity, { ...own, ...fields }) !== key)
+  if (isOtherPart(entity, own, fields))
     for (const field of [...IDENTITY_FIELDS, 'supplier_label'] as const) delete fields[field];
   return { fields, key };
 }

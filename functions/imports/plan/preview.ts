@@ -19,7 +19,7 @@ import { amountsIn, IMPORTED_FIELDS, RECOGNISED_FIELDS, type Recognised } from '
 import {
   type Conflict,
   changesOf,
-  keyOf,
+  keyOfOwn,
   type PlanLine,
   planLineOf,
   planLines,
@@ -111,7 +111,7 @@ async function makePreview(actor: Actor, review: Review, isMerging: boolean): Pr
   const plan = planLines(lines, setting, isMerging);
   const own = new Map<string, Own>();
   for (const part of parts) {
-    const key = keyOf(review.entity, part);
+    const key = keyOfOwn(review.entity, part);
     if (key !== null) own.set(key, part);
   }
   const counts = recordOf(LINE_OUTCOMES, () => 0);
