@@ -4,14 +4,21 @@ const NAMES =
 /** True if the text begins with the name of a known distributor, which is no manufacturer. */
 export const isDistributorName = (text: string): boolean => NAMES.test(text);
 
+const MAKER_CODE = /^\d{2,4}-(?=.*[A-Z])/i;
+/** Digi-Key's endings for cut tape and its own reels. */
+const TAPE = /(?:CT|DKR)$/;
+
 /**
- * The manufacturer's reference in a distributor's number, as older ones of Digi-Key and those of Mouser have it
- * (`LM358DR-ND`, `595-LM358DR`); empty if it has none.
+ * The manufacturer's reference in a distributor's number, as many of Digi-Key and those of Mouser have it
+ * (`LM358DR-ND`, `4518-USBLC6-2SC6CT-ND`, `595-LM358DR`); empty if it has none.
  */
 export function referenceInNumber(number: string): string {
   const text = number.trim();
-  const inner = /-ND$/i.test(text) ? text.slice(0, -3) : /^\d{2,3}-/.test(text) ? text.replace(/^\d+-/, '') : '';
-  return /[A-Z]/i.test(inner) && /\d/.test(inner) ? inner : '';
+  const isDigiKey = /-ND$/i.test(text);
+  if (!isDigiKey && !/^\d{2,3}-/.test(text)) return '';
+  const inner = isDigiKey ? text.slice(0, -3).replace(TAPE, '') : text;
+  const reference = inner.replace(MAKER_CODE, '');
+  return /[A-Z]/i.test(reference) && /\d/.test(reference) ? reference : '';
 }
 
 /** Addresses of distributors' pages that name the manufacturer and its reference. Checked on pages of 2024–2026. */
