@@ -94,4 +94,8 @@ test('the rows of further sheets are imported with those of the first, each read
   const undone = await client.call<{ job: Job }>('POST /api/import_products/imports/{id}/roll_back', { params });
   expect((await finished(client, undone.job)).result).toMatchObject({ undone: 5, kept: 0 });
   expect(await partOf('SHM-302')).toBeUndefined();
+
+  // The columns are remembered, but which sheets are wanted is asked again.
+  await upload(client, 'sheets.xlsx', file);
+  expect((await settled(client)).state).toBe('to_be_mapped');
 });

@@ -53,21 +53,22 @@ function readings(detected: Detection, previews: readonly SheetPreview[]): Detec
 
 /**
  * The detection, with the fields that users chose before for the same headers. Lists without header have none in
- * common. What was accepted in doubt is asked again.
+ * common. What was accepted in doubt is asked again, and so is which further sheets the list takes.
  */
 async function recalled(
   review: Review,
   detected: Detection,
   previews: readonly SheetPreview[],
 ): Promise<{ mapping: MappingBody; certain: boolean }> {
-  const { sheet, header_row, columns, certain } = detected;
+  const { sheet, header_row, columns, certain, other_sheets } = detected;
   const known = await Promise.all(
     readings(detected, previews).map(async (reading) => {
       const signature = signatureOf(reading);
       const given = signature === '' ? undefined : await rememberedMapping(review.entity, signature);
       if (!given) return undefined;
       const mapping = { sheet, header_row: reading.header_row, columns: given };
-      return { mapping, certain: isAgreed(reading.columns, given, reading.header_row !== header_row) };
+      const isKnown = isAgreed(reading.columns, given, reading.header_row !== header_row);
+      return { mapping, certain: isKnown && other_sheets.length === 0 };
     }),
   );
   const remembered = known.find((each) => each !== undefined);
