@@ -11,6 +11,7 @@ import {
   reset,
   session,
   settled,
+  withinOne,
   works,
 } from '../support/accounts.ts';
 import { type Answer, as, type Client, send } from '../support/client.ts';
@@ -129,10 +130,13 @@ describe('one’s own new address', () => {
   });
 
   test('may be asked for five times an hour', async () => {
-    const { email, username } = await settled();
-    const me = await session(username);
-    const answers: number[] = [];
-    for (let n = 0; n < 6; n++) answers.push((await want(me, `many${n}-${email}`)).status);
+    const answers = await withinOne(3600, async () => {
+      const { email, username } = await settled();
+      const me = await session(username);
+      const statuses: number[] = [];
+      for (let n = 0; n < 6; n++) statuses.push((await want(me, `many${n}-${email}`)).status);
+      return statuses;
+    });
     expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
   });
 

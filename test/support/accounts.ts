@@ -64,13 +64,15 @@ export async function session(username: string, password = PASSWORD): Promise<Cl
   return clientFor((body as { access_token: string }).access_token);
 }
 
-/** Attempts are counted in fixed windows: when a new window starts meanwhile, they are repeated. */
+/** Attempts are counted in fixed windows: when a new window starts meanwhile, they are repeated, also if they failed. */
 export async function withinOne<T>(seconds: number, attempt: () => Promise<T>): Promise<T> {
   const period = () => Math.floor(Date.now() / 1000 / seconds);
   for (;;) {
     const before = period();
-    const result = await attempt();
-    if (period() === before) return result;
+    const [result] = await Promise.allSettled([attempt()]);
+    if (period() !== before) continue;
+    if (result.status === 'rejected') throw result.reason;
+    return result.value;
   }
 }
 
