@@ -22,3 +22,8 @@ test.each([
     shown,
   ),
 );
+
+test('a reference that looks like a date stays as it is', () =>
+  expect(
+    displayText('supplier_ref', '2026-03-12', { language: 'fr', translate: translatorFor('fr'), dictionaries: [] }),
+  ).toBe('2026-03-12'));

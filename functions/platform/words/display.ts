@@ -49,9 +49,11 @@ export function displayText(field: string, value: unknown, display: Display): st
   if (FIXED[field]) return translate(`choices:${FIXED[field]}.${value}`);
   const former = formerCode(value);
   if (former !== undefined) return translate('server:formerUser', { code: former });
-  const dictionary = columns[field]?.dictionary;
+  const { dictionary, type } = columns[field] ?? {};
   const entry =
     dictionary && dictionaries.find((candidate) => candidate.dictionary === dictionary && candidate.key === value);
   if (entry) return language === 'fr' ? entry.label_fr : entry.label_en;
-  return isDay(value) || isInstant(value) ? dayText(value, language) : value;
+  // A reference may look like a date.
+  const isDate = type === 'date' || type === 'instant';
+  return isDate && (isDay(value) || isInstant(value)) ? dayText(value, language) : value;
 }

@@ -15,16 +15,20 @@ const WORD = /^(?:null|nil|np|so|nd)$/i;
 
 export const isPlaceholder = (text: string): boolean => PLACEHOLDER.test(text);
 
-/** The cell's text in one line, or an empty string for a placeholder. */
-export const meaningful = (text: string | undefined): string => {
-  const trimmed = cleanText(text?.slice(0, LONGEST) ?? '')
-    .replace(/\s+/g, ' ')
+/** The cell's text in one line, with blanks inside as they are. */
+const inOneLine = (text: string): string =>
+  cleanText(text.slice(0, LONGEST))
+    .replace(/[^\S ]+/g, ' ')
     .trim();
-  return isPlaceholder(trimmed) ? '' : trimmed;
+
+/** The cell's text in one line, or an empty string for a placeholder. */
+export const meaningful = (text = ''): string => {
+  const line = inOneLine(text).replace(/ {2,}/g, ' ');
+  return isPlaceholder(line) ? '' : line;
 };
 
-/** The same for a cell that contains a reference, which stays as it is if it is a word such as `NULL`. */
-export const meaningfulReference = (text: string | undefined): string => {
-  const trimmed = text?.trim() ?? '';
-  return WORD.test(trimmed) ? trimmed : meaningful(text);
+/** The same for a cell that contains a reference: words such as `NULL` and blanks inside stay as they are. */
+export const meaningfulReference = (text = ''): string => {
+  const line = inOneLine(text);
+  return isPlaceholder(line) && !WORD.test(line) ? '' : line;
 };

@@ -1,3 +1,4 @@
+import { isOneOf } from '../../objects.ts';
 import { type Column, isCounting, variety } from './columns.ts';
 import type { ImportField } from './fields.ts';
 import { type HeaderKind, normaliseHeader } from './header-words.ts';
@@ -55,6 +56,11 @@ function referenceScore(column: Column, all: readonly Column[]): number {
   return said * (isNamed ? 0.5 + 0.5 * seen : seen);
 }
 
+/** Headers of texts about a part. Beside one of them, texts under a header of unknown words are remarks. */
+const DESCRIBING = ['label', 'name', 'description'] as const satisfies readonly HeaderKind[];
+
+const isUnknown = ({ kind, header }: Column): boolean => kind === null && header !== '';
+
 const contents = (least: number, share: number): number => (share >= least ? share : 0);
 
 /** Scores from 0 to 1; below the threshold, a column is not the field. */
@@ -68,8 +74,9 @@ export const SCORERS: Record<ImportField, Scorer> = {
       ? said * 2 * contents(0.6, share.maker)
       : said * (1 - 0.7 * Math.max(share.whole, share.part, share.url));
   },
-  label: (column) => {
+  label: (column, all) => {
     if (isCounting(column) || column.share.designators > 0.5 || column.share.whole > 0.7) return 0;
+    if (isUnknown(column) && all.some(({ kind, fill }) => isOneOf(DESCRIBING, kind) && fill > 0)) return 0;
     const said = weight(column, {
       label: 1,
       name: 0.85,

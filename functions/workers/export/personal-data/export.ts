@@ -1,6 +1,3 @@
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import ExcelJS from 'exceljs';
 import { actorOf } from '#platform/auth/actor.ts';
 import { SEGMENTS, tracesOf } from '#platform/auth/traces.ts';
 import { visibleRecord } from '#platform/auth/visibility.ts';
@@ -8,6 +5,7 @@ import { XLSX } from '#platform/jobs/content-types.ts';
 import { deliver } from '#platform/jobs/deliver.ts';
 import type { PersonalDataRequest } from '#platform/jobs/file-requests.ts';
 import { updateJob } from '#platform/jobs/jobs.ts';
+import { addRow, workbookOf } from '#platform/jobs/spreadsheet.ts';
 import { columnsOf, ENTITY, GROUP, USER } from '#platform/records/kinds.ts';
 import { readRecord, readRecords } from '#platform/records/records.ts';
 import { today } from '#platform/runtime/clock.ts';
@@ -40,24 +38,20 @@ async function namesOf(user: User): Promise<Record<string, string>> {
   return { entity: entity?.name ?? '', groups: [...groups.values()].map(({ name }) => name).join(', ') };
 }
 
-async function fileOf(sheets: readonly Sheet[], translate: Translate): Promise<Uint8Array> {
-  const stream = new PassThrough();
-  const bytes = buffer(stream);
-  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true });
-  for (const { name, headers, rows } of sheets) {
-    const sheet = workbook.addWorksheet(translate(name), { views: [{ state: 'frozen', ySplit: 1 }] });
-    sheet.columns = headers.map((header) => ({
-      header: translate(header),
-      width: WIDTH,
-      style: { numFmt: 'yyyy-mm-dd hh:mm' },
-    }));
-    sheet.getRow(1).font = { bold: true };
-    for (const row of rows) sheet.addRow(row).commit();
-    sheet.commit();
-  }
-  await workbook.commit();
-  return bytes;
-}
+const fileOf = (sheets: readonly Sheet[], translate: Translate): Promise<Uint8Array> =>
+  workbookOf((book) => {
+    for (const { name, headers, rows } of sheets) {
+      const sheet = book.addWorksheet(translate(name), { views: [{ state: 'frozen', ySplit: 1 }] });
+      sheet.columns = headers.map((header) => ({
+        header: translate(header),
+        width: WIDTH,
+        style: { numFmt: 'yyyy-mm-dd hh:mm' },
+      }));
+      sheet.getRow(1).font = { bold: true };
+      for (const row of rows) addRow(sheet, row);
+      sheet.commit();
+    }
+  });
 
 /** All that the system keeps about a person, for that person or an administrator of users. */
 export const exportPersonalData = (bucket: string, request: PersonalDataRequest): Promise<void> =>
