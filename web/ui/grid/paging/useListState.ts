@@ -1,10 +1,11 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import { type KnownColumn, type ListState, partOf, readListState, withPart, writeListState } from './listState.ts';
 
 /**
  * The list's state is the page's address: links, reloads and the back button keep it. `beside`: prefix of its
- * parameters where the screen has several lists.
+ * parameters where the screen has several lists. While another page loads, the state stays: a new address would call the
+ * reader back from there.
  */
 export function useListState(columns: readonly KnownColumn[], beside?: string): [ListState, (next: ListState) => void] {
   const [search, setSearch] = useSearchParams();
@@ -12,8 +13,10 @@ export function useListState(columns: readonly KnownColumn[], beside?: string): 
     () => readListState(beside === undefined ? search : partOf(search, beside), columns),
     [search, columns, beside],
   );
+  const isLeaving = useIsLeaving();
   const change = useCallback(
     (next: ListState) => {
+      if (isLeaving) return;
       const own = writeListState(next);
       setSearch((before) => (beside === undefined ? own : withPart(before, beside, own)), {
         // Typing a search adds one history entry, not one per pause.
@@ -21,7 +24,13 @@ export function useListState(columns: readonly KnownColumn[], beside?: string): 
         preventScrollReset: true,
       });
     },
-    [setSearch, state.search, beside],
+    [setSearch, state.search, beside, isLeaving],
   );
   return [state, change];
+}
+
+function useIsLeaving(): boolean {
+  const next = useNavigation().location?.pathname;
+  const { pathname } = useLocation();
+  return next !== undefined && next !== pathname;
 }
