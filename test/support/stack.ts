@@ -56,11 +56,14 @@ async function served(child: ChildProcess): Promise<Served> {
   return message as Served;
 }
 
+/** Each function runs too briefly in a test for compiling its code twice, and for collecting its garbage that often, to pay. */
+const BRIEFLY = ['--no-opt', '--max-semi-space-size=32'];
+
 /** Starts the product on a free port, with its own process and storage. */
 export async function startCopy({ assemblyDir, dataDir, users }: Seeded): Promise<Running> {
   const own = folder('data');
   cpSync(dataDir, own, { recursive: true });
-  const child = fork(script('serve.ts'), [assemblyDir, own], { execArgv: [] });
+  const child = fork(script('serve.ts'), [assemblyDir, own], { execArgv: BRIEFLY });
   const { url, env } = await served(child);
   const answerTo = async (message: string): Promise<unknown> => {
     child.send(message);
