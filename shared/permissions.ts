@@ -12,7 +12,7 @@ const MODELS = {
   subfamily: VIEW,
   analysis: CRUD,
   asked_monitoring: ['view', 'add', 'delete', 'export'],
-  asked_processing: ['view', 'add', 'delete'],
+  asked_processing: CRUD,
   audit: VIEW,
   contact: CRUD,
   entity: CRUD,

@@ -33,6 +33,14 @@ const MAX_GRANT = 1_000_000;
 
 /** `from` and `to`: dates, both inclusive. */
 export const ledgerQuery = pageQuery.extend({
+  /** -1: all. */
+  size: z.coerce
+    .number()
+    .int()
+    .min(-1)
+    .max(1000)
+    .refine((size) => size !== 0)
+    .default(100),
   kind: kind.optional(),
   entity: id.optional(),
   from: date.optional(),

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { recordRoutes, referenceAccess } from '../record-routes.ts';
 import {
-  dictionaryEntry,
   dictionaryEntryChanges,
   dictionaryEntryColumns,
   dictionaryEntryInput,
-  dictionaryEntryRecord,
+  entryAnswer,
+  entryRecordAnswer,
 } from './schema.ts';
 
 const named = z.object({ name: z.string().max(64) });
@@ -18,7 +18,7 @@ export const entryRoutes = recordRoutes({
   access: referenceAccess('dictionary.view'),
   input: dictionaryEntryInput,
   changes: dictionaryEntryChanges,
-  answer: dictionaryEntryRecord,
+  answer: entryRecordAnswer,
   columns: dictionaryEntryColumns,
 });
 
@@ -30,9 +30,9 @@ export const dictionaries = contract({
       items: z.array(
         z.object({
           name: z.string(),
-          entries: z.array(dictionaryEntry),
+          entries: z.array(entryAnswer),
           /** Entries not offered to the user, for displaying existing values only. */
-          others: z.array(dictionaryEntry),
+          others: z.array(entryAnswer),
         }),
       ),
       total: z.int(),
@@ -42,7 +42,7 @@ export const dictionaries = contract({
     summary: 'Entries of one dictionary, including inactive ones',
     access: 'dictionary.view',
     params: named,
-    answer: z.object({ items: z.array(dictionaryEntry), total: z.int() }),
+    answer: z.object({ items: z.array(entryAnswer), total: z.int() }),
   },
   ...entryRoutes,
 });

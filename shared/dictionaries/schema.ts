@@ -19,9 +19,15 @@ export const dictionaryEntry = z.object({
 });
 export type DictionaryEntry = z.infer<typeof dictionaryEntry>;
 
+/** An entry in answers. `label`: in the reader's language. */
+export const entryAnswer = dictionaryEntry.extend({ label: z.string() });
+export type EntryAnswer = z.infer<typeof entryAnswer>;
+
 /** A dictionary entry as a record. */
 export const dictionaryEntryRecord = recordBase.extend(dictionaryEntry.shape);
 export type DictionaryEntryRecord = z.infer<typeof dictionaryEntryRecord>;
+
+export const entryRecordAnswer = dictionaryEntryRecord.extend({ label: z.string() });
 
 /** Fields that superusers may write; the path contains the dictionary. */
 export const dictionaryEntryInput = z.strictObject({

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { LANGUAGES } from '../i18n/languages.ts';
 import { jobAnswer } from '../jobs/schema.ts';
-import { listOf } from '../lists.ts';
-import { partChanges } from '../parts/schema.ts';
+import { fieldsValuesAnswer, fieldsValuesBody, listOf } from '../lists.ts';
+import { partAnswer, partChanges, partColumns } from '../parts/schema.ts';
 import {
   bulkUpdateAnswer,
   bulkUpdateBody,
@@ -13,7 +13,7 @@ import {
   readingKeys,
   recordRoutes,
 } from '../record-routes.ts';
-import { idParams, instant } from '../records.ts';
+import { idParams, instant, listedOf } from '../records.ts';
 import { bulkAddAnswer } from '../requests/schema.ts';
 import {
   conflictLine,
@@ -44,6 +44,18 @@ const IN_CART_ERRORS = ['not_found', 'too_large', 'tier_denied', 'subscription_e
 
 export const importProducts = contract({
   ...only(importRoutes, IMPORT_KEYS),
+  'GET /api/import_products': {
+    summary: 'Parts of the user’s entity that imports created',
+    access: 'import.view',
+    list: partColumns,
+    answer: listOf(listedOf(partAnswer)),
+  },
+  'POST /api/import_products/fields_values': {
+    summary: 'Values of fields of these parts, with counts',
+    access: 'import.view',
+    body: fieldsValuesBody,
+    answer: fieldsValuesAnswer,
+  },
   'GET /api/import_products/imports/{id}/file': {
     summary: 'A link to the imported file, valid for 15 minutes',
     access: 'import.view',
@@ -129,12 +141,13 @@ export const importProducts = contract({
     errors: IN_CART_ERRORS,
   },
   'PUT /api/import_products/bulk_update': {
-    summary: 'Change several parts of the latest import of the user’s entity independently',
-    access: 'product.change',
+    summary:
+      'Change several parts of the latest import of the user’s entity independently; requires `product.change` too',
+    access: 'import.change',
     body: bulkUpdateBody(partChanges),
     answer: bulkUpdateAnswer,
     orJob: true,
-    errors: ['not_found'],
+    errors: ['permission_denied', 'not_found'],
   },
   'GET /api/import_products/last_import_date': {
     summary: 'Time of the entity’s last finished import',

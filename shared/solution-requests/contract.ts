@@ -34,7 +34,7 @@ export const solutionRequests = contract({
   ...only(processingCartRoutes, PROCESSING_CART_KEYS),
   'PUT /api/asked_processings/{id}': {
     summary: 'Close a solution request with a reason; for the operator’s users',
-    access: 'asked_processing.view',
+    access: 'asked_processing.change',
     params: idParams,
     body: closing,
     answer: solutionRequestAnswer,

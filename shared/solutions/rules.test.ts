@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AppError } from '../errors.ts';
 import { PROCESSING_STATES, type ProcessingState } from '../requests/schema.ts';
-import { checkRoom, checkUndecided, checkWaiting, MAX_SOLUTIONS, requestWith } from './rules.ts';
+import { checkRoom, checkUndecided, checkWaiting, MAX_SOLUTIONS, replacementBy, requestWith } from './rules.ts';
 import {
   SOLUTION_STATES,
   type SolutionState,
@@ -100,4 +100,33 @@ describe('solution input', () => {
     const fields = Object.keys(solution.shape).filter((field) => !['version', 'attachments'].includes(field));
     expect(fields.filter((field) => !(field in solutionColumns))).toEqual([]);
   });
+});
+
+describe('an accepted solution', () => {
+  const named = (equiv_product: string | null, equiv_product_supplier: string | null) => ({
+    equiv_product,
+    equiv_product_supplier,
+  });
+  const proposed = named('NEW-1', 'Nickelor');
+
+  test.each([
+    [null, null],
+    ['OLD-9', 'Nickelor'],
+    ['NEW-1', 'Gildor'],
+  ])('replaces %s of %s, and is still to be validated', (reference, maker) =>
+    expect(replacementBy(proposed, named(reference, maker))).toEqual({
+      ...proposed,
+      replacement_validation: 'undetermined',
+    }),
+  );
+
+  test.each([
+    ['new 1', 'NICKELOR'],
+    ['NEW-1', null],
+  ])('leaves %s of %s as it was judged', (reference, maker) =>
+    expect(replacementBy(proposed, named(reference, maker))).toEqual({}),
+  );
+
+  test('without a reference replaces nothing', () =>
+    expect(replacementBy(named(null, 'Nickelor'), named(null, null))).toEqual({}));
 });

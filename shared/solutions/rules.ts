@@ -1,4 +1,6 @@
+import { normaliseReference, supplierKey } from '@vigie/matching';
 import { AppError } from '../errors.ts';
+import type { Part } from '../parts/schema.ts';
 import { checkProcessing, FIRST_PROCESSING_STATE, isOpenProcessing } from '../requests/rules.ts';
 import type { SolutionRequest } from '../requests/schema.ts';
 import type { Solution, SolutionState } from './schema.ts';
@@ -43,4 +45,25 @@ export function requestWith(
   const processing_state = accepted ? 'processing_complete' : isOpenProcessing(request) ? open : before;
   if (processing_state && processing_state !== before) checkProcessing(before, processing_state);
   return { processing_state, solutions_count, accepted_solution: accepted?.id ?? null };
+}
+
+type Named = Pick<Part, 'equiv_product' | 'equiv_product_supplier'>;
+type Replacement = Named & Pick<Part, 'replacement_validation'>;
+
+/** Whether two replacements are the same part, in any spelling; a manufacturer that is not named may be any. */
+export function isSameReplacement(one: Named, other: Named): boolean {
+  const [maker, otherMaker] = [one, other].map(({ equiv_product_supplier }) => equiv_product_supplier);
+  const hasSameMaker = !maker || !otherMaker || supplierKey(maker) === supplierKey(otherMaker);
+  const [reference, otherReference] = [one, other].map(({ equiv_product }) => normaliseReference(equiv_product ?? ''));
+  return hasSameMaker && reference !== '' && reference === otherReference;
+}
+
+/**
+ * The replacement of a part by an accepted solution, still to be validated. A solution without reference replaces
+ * nothing; what is known and was judged of the same replacement stays.
+ */
+export function replacementBy(solution: Named, part: Named): Partial<Replacement> {
+  const { equiv_product, equiv_product_supplier } = solution;
+  if (!equiv_product || isSameReplacement(solution, part)) return {};
+  return { equiv_product, equiv_product_supplier, replacement_validation: 'undetermined' };
 }

@@ -158,7 +158,11 @@ test('changes of a user’s permissions are in the history; a deactivated user c
   const contacts = dialog(page).getByRole('group', { name: 'Contacts' });
   await contacts.getByText('from Clients').waitFor();
   await contacts.getByRole('checkbox', { name: 'change' }).check();
+  // So high that no checkbox is cut by the edge of what is scrolled.
+  const size = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ ...size, height: 3000 });
   await isAccessible(page);
+  await page.setViewportSize(size);
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await page.getByRole('listitem').filter({ hasText: 'change (own)' }).waitFor();
   await page.getByRole('tab', { name: /^History/ }).click();

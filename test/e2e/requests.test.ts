@@ -155,7 +155,10 @@ test('a cart that is confirmed in another session is paid for once, and shown wi
 });
 
 test('a provider proposes, the client compares and accepts', async () => {
-  const part = await obsoletePart(client, 'E2E-SOLVE-1', { internal_ref: 'SECRET-4711' });
+  const part = await obsoletePart(client, 'E2E-SOLVE-1', {
+    internal_ref: 'SECRET-4711',
+    introduced_at: '2012-05-01',
+  });
   const { id } = await askFor(client, part.id);
   const operator = await as('operator');
   const body = { asked_processing: id, description: 'Ask the maker for a last batch', price: 12 };
@@ -166,6 +169,9 @@ test('a provider proposes, the client compares and accepts', async () => {
   await dialog(provider)
     .getByLabel(/^Description/)
     .fill('Same housing, gilded contacts');
+  await dialog(provider)
+    .getByLabel(/^Article proposé/)
+    .fill('GILDED-1');
   await dialog(provider)
     .locator('input[type=file]')
     .setInputFiles({ name: 'Datasheet.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) });
@@ -203,6 +209,16 @@ test('a provider proposes, the client compares and accepts', async () => {
   await page.getByText('Declined', { exact: true }).waitFor();
   const request = await client.call<SolutionRequestAnswer>('GET /api/asked_processings/{id}', { params: { id } });
   expect(request.processing_state).toBe('processing_complete');
+
+  // The part names its replacement, and the client judges it.
+  await goTo(page, `/parts/${part.id}`);
+  const replacement = page.getByRole('region', { name: 'Proposed replacement' });
+  await replacement.getByText('GILDED-1').waitFor();
+  await replacement.getByRole('link', { name: /^From the solution accepted on/ }).waitFor();
+  await page.getByRole('region', { name: 'Life cycle' }).getByText('Solution accepted').waitFor();
+  await replacement.getByRole('button', { name: 'Validate' }).click();
+  await replacement.getByText('Validated', { exact: true }).waitFor();
+  await isAccessible(page);
 
   // The provider no longer sees the request, but sees the result of its solution.
   await goTo(provider, '/solutions');

@@ -303,6 +303,8 @@ test('every route answers with the status and the shape that its contract declar
   await call('GET /api/analysis/decisions/{id}/history', decision);
   await call('DELETE /api/analysis/decisions/{id}', decision);
   await call('POST /api/analysis/decisions/bulk_delete', { body: { ids: [decision.params.id] } });
+  await call('GET /api/import_products', { query: { size: '3' } });
+  await call('POST /api/import_products/fields_values', { body: { fields: ['creation_date'] } });
   const imports = await call<{ items: { id: string }[] }>('GET /api/import_products/imports');
   const done = { params: { id: imports.items[0]?.id ?? '' } };
   await call('POST /api/import_products/imports/fields_values', { body: { fields: ['creation_date'] } });

@@ -34,6 +34,12 @@ describe('permissions', () => {
     const query = { entity };
     expect((await other.ask('GET /api/db_token/ledger', { query })).status).toBe(404);
     expect((await operator.call<List<LedgerLine>>('GET /api/db_token/ledger', { query })).total).toBe(3);
+    const whole = await operator.call<List<LedgerLine>>('GET /api/db_token/ledger', {
+      query: { ...query, size: '-1' },
+    });
+    expect(whole.items.length).toBe(3);
+    for (const size of ['0', '-2', '1001'])
+      expect((await operator.ask('GET /api/db_token/ledger', { query: { ...query, size } })).status).toBe(422);
     expect(await requestsOf(other, { owner_entity: entity })).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { RouteKey } from '#shared/contract.ts';
-import type { DictionaryEntry } from '#shared/dictionaries/schema.ts';
+import type { DictionaryEntry, EntryAnswer } from '#shared/dictionaries/schema.ts';
 import type { HistoryLine } from '#shared/records.ts';
 import type { Country } from '#shared/reference/countries/schema.ts';
 import { as, type Client } from '../support/client.ts';
@@ -152,6 +152,20 @@ describe('dictionary entries', () => {
         await superuser.ask(`${method} ${ENTRY}`, { ...elsewhere, ...(method === 'PUT' && { body: {} }) }),
       ).toMatchObject({ status: 404 });
     expect(await client.ask(ENTRIES, { params: { name: 'nonsense' } })).toMatchObject({ status: 404 });
+  });
+
+  test.each([
+    ['fr', 'label_fr'],
+    ['en', 'label_en'],
+  ] as const)('have a label in the reader’s language: %s', async (language, own) => {
+    const headers = { 'accept-language': language };
+    const one = await client.call<EntryAnswer>(`GET ${ENTRY}`, { params: { name: 'cmr', id: 'cmr.free' }, headers });
+    expect(one.label).toBe(one[own]);
+    const { items } = await client.call<List<EntryAnswer>>(ENTRIES, { params: { name: 'cmr' }, headers });
+    expect(items.map(({ label }) => label)).toEqual(items.map((entry) => entry[own]));
+    const all = await client.call<List<{ name: string; entries: EntryAnswer[] }>>('GET /api/dictionaries', { headers });
+    const named = all.items.flatMap(({ entries }) => entries);
+    expect(named.map(({ label }) => label)).toEqual(named.map((entry) => entry[own]));
   });
 
   test('can be used at once, stay where they are used when inactive, and can be deleted when unused', async () => {

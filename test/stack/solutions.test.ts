@@ -72,13 +72,19 @@ async function asked(reference: string, fields: Partial<PartAnswer> = {}) {
 
 describe('a solution', () => {
   test('updates the status of its request; when it is accepted, the others are declined', async () => {
-    const { part, request: waiting } = await asked('SOL-WAY-1');
+    const { part, request: waiting } = await asked('SOL-WAY-1', {
+      equiv_product: 'SOL-OLD-0',
+      replacement_validation: 'not_validated',
+    });
     expect(waiting).toMatchObject({
       state: 'confirmed',
       processing_state: 'waiting_for_solutions',
       solutions_count: 0,
     });
-    const first = await offered(provider, waiting.id, { price: 12.5, lead_time: 30, is_custom_made: true });
+    const first = await offered(provider, waiting.id, {
+      ...{ price: 12.5, lead_time: 30, is_custom_made: true },
+      ...{ equiv_product: 'SOL-NEW-0', equiv_product_supplier: 'Nickelor' },
+    });
     expect(first).toMatchObject({ state: 'submitted', provider_entity_label: 'Trouvetout Sourcing', product: part.id });
     const second = await offered(operator, waiting.id, { equiv_product: 'SOL-NEW-1' });
     expect(await request(client, waiting.id)).toMatchObject({
@@ -112,6 +118,16 @@ describe('a solution', () => {
     });
     expect(await client.call('GET /api/products/{id}', { params: { id: part.id } })).toMatchObject({
       is_processed: true,
+      equiv_product: 'SOL-NEW-0',
+      equiv_product_supplier: 'Nickelor',
+      replacement_validation: 'undetermined',
+    });
+    const { items: history } = await client.call<List<HistoryLine>>('GET /api/products/{id}/history', {
+      params: { id: part.id },
+    });
+    expect(history.find(({ modified_content }) => modified_content === 'equiv_product')).toMatchObject({
+      old_value: 'SOL-OLD-0',
+      new_value: 'SOL-NEW-0',
     });
     expect(codeOf(await accept(client, second.id))).toEqual([412, 'solution_decided']);
     expect(codeOf(await offer(operator, waiting.id))).toEqual([412, 'request_not_waiting']);

@@ -4,8 +4,10 @@ import type { ExchangeAnswer } from '#shared/exchanges/schema.ts';
 import type { Job } from '#shared/jobs/schema.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
+import type { Me } from '#shared/users/schema.ts';
 import { as, type Client, until } from '../support/client.ts';
 import { finished } from '../support/imports.ts';
+import { newcomer } from '../support/people.ts';
 
 type List<T> = { items: T[]; total: number };
 type Changes = { modified_content: string; old_value: unknown; new_value: unknown; user: string; reason: string }[];
@@ -165,6 +167,19 @@ describe('the sheet of a third-party', () => {
 });
 
 describe('NCAGE codes', () => {
+  test('are changed with their third-party only by who may change them', async () => {
+    const { id } = await create({ ncages: ['F1234'] });
+    const { entity } = await operator.call<Me>('GET /api/users/me');
+    const clerk = await newcomer('ncage-clerk', entity.id, { permissions: ['supplier.view', 'supplier.change'] });
+    const tried = (by: Client, body: object) => by.ask('PUT /api/suppliers/{id}', { params: { id }, body });
+    expect(await tried(clerk, { ncages: ['K9999'] })).toMatchObject({ status: 403 });
+    expect(await tried(clerk, { ncages: ['F1234'], division: 'Naval' })).toMatchObject({ status: 200 });
+    expect(await tried(operator, { ncages: ['K9999'] })).toMatchObject({ status: 200, body: { ncages: ['K9999'] } });
+    const adder = await newcomer('ncage-adder', entity.id, { permissions: ['supplier.view', 'supplier_ncage.add'] });
+    const adding = { params: { id }, body: { ncage: 'F1234' } };
+    expect((await adder.ask('POST /api/suppliers/{id}/ncages', adding)).status).toBe(201);
+  });
+
   test('are added and removed one by one, with a warning for another country', async () => {
     const { id } = await create({ country: 'FR' });
     const params = { id };

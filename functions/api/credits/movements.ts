@@ -49,7 +49,7 @@ const isIn = ({ date }: Line, { from = '', to }: Period): boolean =>
 /** Reads up to the requested page; with a period, reads all its lines, because only they give the total. */
 async function pageOfLines(ledgers: readonly Ledger[], { page, size, ...period }: PageQuery & Period) {
   const isWhole = !period.from && !period.to;
-  const [first, end] = [(page - 1) * size, page * size];
+  const [first, end] = size === -1 ? [0, Number.POSITIVE_INFINITY] : [(page - 1) * size, page * size];
   const items: Line[] = [];
   let seen = 0;
   for await (const line of merged(ledgers)) {

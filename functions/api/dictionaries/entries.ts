@@ -7,6 +7,9 @@ import { notFound } from '#shared/errors.ts';
 /** The code defines the dictionaries: a column names the dictionary of its keys. */
 export const entries: Resource<DictionaryEntryRecord> = {
   kind: ENTRY,
+  extras:
+    async ({ language }) =>
+    (_, row) => ({ label: row[`label_${language}`] }),
   idOf: (input) => dictionaryEntryId(input as DictionaryEntryRecord),
   parentFilter({ name = '' }) {
     if (!DICTIONARY_NAMES.includes(name)) throw notFound();

@@ -1,14 +1,15 @@
 import type { Actor } from '#platform/auth/actor.ts';
 import { readDictionaries } from '#platform/words/dictionaries.ts';
 import { offeredTo } from '#shared/dictionaries/rules.ts';
-import type { DictionaryEntry } from '#shared/dictionaries/schema.ts';
+import type { EntryAnswer } from '#shared/dictionaries/schema.ts';
 import { DICTIONARY_NAMES } from '#shared/dictionaries/seeds.ts';
 import { notFound } from '#shared/errors.ts';
 
-type Listed = { name: string; entries: DictionaryEntry[]; others: DictionaryEntry[] };
+type Listed = { name: string; entries: EntryAnswer[]; others: EntryAnswer[] };
 
 async function dictionariesFor(actor: Actor): Promise<Listed[]> {
-  const all = Map.groupBy(await readDictionaries(), ({ dictionary }) => dictionary);
+  const named = (await readDictionaries()).map((entry) => ({ ...entry, label: entry[`label_${actor.language}`] }));
+  const all = Map.groupBy(named, ({ dictionary }) => dictionary);
   return DICTIONARY_NAMES.map((name) => {
     const { offered: entries = [], others = [] } = Object.groupBy(all.get(name) ?? [], (entry) =>
       offeredTo(actor.isSourcing, entry) ? 'offered' : 'others',

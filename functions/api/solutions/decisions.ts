@@ -8,7 +8,7 @@ import { answerFor } from '#platform/records/resource/answers.ts';
 import { createOne } from '#platform/records/resource/use-cases.ts';
 import { onFreshRecords } from '#platform/storage/retry.ts';
 import { AppError, notFound } from '#shared/errors.ts';
-import { checkUndecided, checkWaiting } from '#shared/solutions/rules.ts';
+import { checkUndecided, checkWaiting, replacementBy } from '#shared/solutions/rules.ts';
 import type { Solution, solutionInput } from '#shared/solutions/schema.ts';
 import { solutions } from './records.ts';
 import { deciding, declining, type RequestWithSolutions, requestWithSolutions, whyOf } from './store.ts';
@@ -50,13 +50,14 @@ async function decide(actor: Actor, id: string, version: number | undefined, cha
 type Decided = Promise<Change[]> | Change[];
 
 /**
- * Marks a customer's own part as processed. Catalogue parts stay unchanged: all customers see them, so a change would
- * disclose one customer.
+ * Writes the replacement of an accepted solution to the customer's own part. Catalogue parts stay unchanged: all
+ * customers see them, so a change would disclose one customer.
  */
-async function processed(actor: Actor, { id, product }: Solution): Promise<Change[]> {
-  const part = await readRecord(PART, product);
+async function replaced(actor: Actor, solution: Solution): Promise<Change[]> {
+  const part = await readRecord(PART, solution.product);
   if (!part || PART.owner(part) === CATALOGUE) return [];
-  const change = modification(PART, part, { is_processed: true }, actor.author, whyOf(id));
+  const fields = { is_processed: true, ...replacementBy(solution, part) };
+  const change = modification(PART, part, fields, actor.author, whyOf(solution.id));
   return change ? [change] : [];
 }
 
@@ -72,7 +73,7 @@ export async function accept(actor: Actor, id: string, version?: number): Promis
     return [
       ...deciding(waiting, solution, 'accepted', actor.author),
       ...declining(others, actor.author, whyOf(id)),
-      ...(await processed(actor, solution)),
+      ...(await replaced(actor, solution)),
     ];
   });
   return answerFor(SOLUTION, await visibleRecord(actor, SOLUTION, id), actor);

@@ -7,7 +7,7 @@ import type { Translate } from '#platform/words/phrases.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { type NcageAnswer, ncageCountry, ncageCountryWarning } from '#shared/third-parties/ncages.ts';
 import { MAX_NCAGES, type Supplier } from '#shared/third-parties/schema.ts';
-import { suppliers } from './records.ts';
+import { suppliersByNcage } from './records.ts';
 
 /** Shows country codes as names in the actor's language. */
 function warningOf(
@@ -39,7 +39,7 @@ export async function ncagesOf(actor: Actor, id: string, translate: Translate) {
 const changeCodes = (actor: Actor, id: string, change: (codes: string[]) => string[]): Promise<Supplier> =>
   onFreshRecords(async () => {
     const { ncages, version } = await visibleRecord(actor, SUPPLIER, id);
-    return changeOne(suppliers, actor, id, { ncages: change(ncages), version });
+    return changeOne(suppliersByNcage, actor, id, { ncages: change(ncages), version });
   });
 
 export async function addNcage(actor: Actor, id: string, code: string, translate: Translate): Promise<NcageAnswer> {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { checkPlace } from '#platform/addresses/addresses.ts';
 import type { Actor } from '#platform/auth/actor.ts';
@@ -7,6 +8,7 @@ import { readRecord } from '#platform/records/records.ts';
 import type { Resource } from '#platform/records/resource/resource.ts';
 import { createOne } from '#platform/records/resource/use-cases.ts';
 import { AppError } from '#shared/errors.ts';
+import { allows } from '#shared/permissions.ts';
 import { checkIdentifiers } from '#shared/third-parties/rules.ts';
 import type { newSupplier, Supplier } from '#shared/third-parties/schema.ts';
 import { drawCode } from './codes.ts';
@@ -20,22 +22,36 @@ function checkOperator(actor: Actor, wanted: Supplier, before: Supplier | undefi
   if (OPERATOR_SAYS.some((field) => wanted[field] !== before[field])) throw new AppError('permission_denied');
 }
 
+/** Of a third-party that exists; the routes of its codes ask for permissions of their own. */
+function checkNcages(actor: Actor, { ncages }: Supplier, before: Supplier | undefined): void {
+  const isChanged = before !== undefined && !isDeepStrictEqual(ncages, before.ncages);
+  if (isChanged && !allows(actor, 'supplier_ncage.change')) throw new AppError('permission_denied');
+}
+
 async function checkFavorite({ id, favorite_contact }: Supplier, before: Supplier | undefined): Promise<void> {
   if (!favorite_contact || favorite_contact === before?.favorite_contact) return;
   if ((await readRecord(CONTACT, favorite_contact))?.supplier !== id)
     throw new AppError('invalid', { fields: { favorite_contact: [{ code: 'contact_of_other_supplier' }] } });
 }
 
+async function prepare(actor: Actor, wanted: Supplier, before: Supplier | undefined): Promise<Partial<Supplier>> {
+  checkOperator(actor, wanted, before);
+  checkIdentifiers(wanted);
+  await Promise.all([checkPlace(wanted, before), checkFavorite(wanted, before)]);
+  return { ncages: [...new Set(wanted.ncages)] };
+}
+
 export const suppliers: Resource<Supplier> = {
   kind: SUPPLIER,
-  async prepare(actor, wanted, before) {
-    checkOperator(actor, wanted, before);
-    checkIdentifiers(wanted);
-    await Promise.all([checkPlace(wanted, before), checkFavorite(wanted, before)]);
-    return { ncages: [...new Set(wanted.ncages)] };
+  prepare(actor, wanted, before) {
+    checkNcages(actor, wanted, before);
+    return prepare(actor, wanted, before);
   },
   extras: ownNames,
 };
+
+/** The same where the NCAGE codes alone change. */
+export const suppliersByNcage: Resource<Supplier> = { ...suppliers, prepare };
 
 const ATTEMPTS = 5;
 

@@ -3,7 +3,9 @@ import type { Table } from '#platform/http/serve.ts';
 import { nowOrLater } from '#platform/jobs/bulk.ts';
 import { changeSeveral } from '#platform/records/resource/several.ts';
 import { recordUseCases } from '#platform/records/resource/table.ts';
+import { AppError } from '#shared/errors.ts';
 import { IMPORT_KEYS, type importProducts, importRoutes } from '#shared/imports/contract.ts';
+import { allows } from '#shared/permissions.ts';
 import { only } from '#shared/record-routes.ts';
 import { finalizeReview } from '../finalize/request.ts';
 import { previewImport } from '../plan/preview.ts';
@@ -18,12 +20,15 @@ import {
 } from '../store/imports.ts';
 import { endReview, readLastImport, requireReview } from '../store/store.ts';
 import { addImported } from './cart.ts';
+import { createdParts, valuesOfCreated } from './created-parts.ts';
 import { latestImport } from './latest.ts';
 import { requestImportReport } from './report.ts';
 
 /** Preview, finalisation, outcome and rollback of an import. */
 export const outcomeRoutes: Table<typeof importProducts> = {
   ...only(recordUseCases('import_products/imports', imports, importRoutes), IMPORT_KEYS),
+  'GET /api/import_products': ({ actor, list }) => createdParts(actor, list),
+  'POST /api/import_products/fields_values': ({ actor, body, translate }) => valuesOfCreated(actor, body, translate),
   'GET /api/import_products/imports/{id}/file': ({ actor, params }) => fileOfImport(actor, params.id),
   'GET /api/import_products/imports/{id}/parts': ({ actor, params, query, language, translate }) =>
     partsOfImport(actor, params.id, query, language, translate),
@@ -47,6 +52,7 @@ export const outcomeRoutes: Table<typeof importProducts> = {
   'POST /api/import_products/bulk_add_asked_processing': ({ actor, body, translate, idempotencyKey }) =>
     addImported({ actor, translate }, 'processing', body, idempotencyKey),
   'PUT /api/import_products/bulk_update': async ({ actor, body, language, translate }) => {
+    if (!allows(actor, 'product.change')) throw new AppError('permission_denied');
     const latest = await latestImport(actor);
     return nowOrLater({ actor, translate }, { action: 'part_update', import: latest, items: body.updates }, async () =>
       outcomesFor(await changeSeveral(await importedParts(latest), actor, body.updates), language),

@@ -33,6 +33,7 @@ const solutions = {
   accepting: {
     title: 'Accept this solution?',
     text: 'This completes the request. It cannot be undone.',
+    replacement: 'If the part is yours, {{reference}} is noted as its replacement, for you to validate.',
     others_one: '{{count}} other solution will be declined.',
     others_other: '{{count}} other solutions will be declined.',
     done: 'The solution was accepted',

@@ -37,6 +37,7 @@ const solutions: Phrases<typeof en> = {
   accepting: {
     title: 'Accepter cette solution ?',
     text: 'La demande sera alors terminée. Cette action est irréversible.',
+    replacement: 'Si l’article est à vous, {{reference}} est noté comme son remplacement, à valider par vous.',
     others_one: '{{count}} autre solution sera refusée.',
     others_many: '{{count}} autres solutions seront refusées.',
     others_other: '{{count}} autres solutions seront refusées.',

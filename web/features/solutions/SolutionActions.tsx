@@ -48,6 +48,7 @@ function Accept({ solution, others, onChanged, onClose }: DialogProps) {
     <ConfirmDialog title={t('accepting.title')} isOpen onClose={onClose} onConfirm={accept} confirmLabel={t('accept')}>
       <SolutionInShort solution={solution} />
       <p>{t('accepting.text')}</p>
+      {solution.equiv_product && <p>{t('accepting.replacement', { reference: solution.equiv_product })}</p>}
       {others > 0 && <p>{t('accepting.others', { count: others })}</p>}
     </ConfirmDialog>
   );

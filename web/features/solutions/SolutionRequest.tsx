@@ -50,12 +50,13 @@ function Actions({ request, sheet, solutions }: ActionsProps) {
   const { t } = useTranslation('solutions');
   const role = useRole();
   const mayPropose = useCan('processing_proposal.add');
+  const mayClose = useCan('asked_processing.change') && role === 'operator';
   const [opened, setOpened] = useState<'propose' | 'close' | null>(null);
   if (!isWaiting(request) || role === 'customer') return null;
   const close = () => setOpened(null);
   return (
     <>
-      {role === 'operator' && (
+      {mayClose && (
         <Button icon={<CircleX size={16} aria-hidden="true" />} onClick={() => setOpened('close')}>
           {t('closing.button')}
         </Button>

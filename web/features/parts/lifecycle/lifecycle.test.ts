@@ -10,6 +10,12 @@ describe('life-cycle geometry', () => {
     expect(lifecycleGeometry(none, today)).toBeNull();
   });
 
+  it('marks when a solution was accepted, and draws nothing if that is all that is known', () => {
+    const bar = lifecycleGeometry({ ...full, replaced: '2026-10-01' }, today)!;
+    expect(bar.milestones.map(({ name }) => name)).toContain('replaced');
+    expect(lifecycleGeometry({ ...none, replaced: '2026-10-01' }, today)).toBeNull();
+  });
+
   it('is solid until the last buy order, hatched until the end of life, with room after today', () => {
     const bar = lifecycleGeometry(full, today)!;
     expect(bar.orderable!.from).toBe(0);

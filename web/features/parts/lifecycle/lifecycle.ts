@@ -1,7 +1,13 @@
 import { DAY_MS } from '#web/platform/language/format.ts';
 
 /** Dates `YYYY-MM-DD`, null when unknown. */
-export type LifecycleDates = { introduced: string | null; lastBuyOrder: string | null; endOfLife: string | null };
+export type LifecycleDates = {
+  introduced: string | null;
+  lastBuyOrder: string | null;
+  endOfLife: string | null;
+  /** A solution was accepted. */
+  replaced?: string | null;
+};
 export type Milestone = keyof LifecycleDates;
 /** Positions in percent of the bar's width. */
 export type Span = { from: number; to: number };
@@ -34,13 +40,13 @@ function ticks(from: number, to: number): number[] {
   return years.filter((year) => yearStart(year) > from + margin && yearStart(year) < to - margin);
 }
 
-/** The positions on the life-cycle bar; null without any date. */
+/** The positions on the life-cycle bar; null if no date of the part itself is known. */
 export function lifecycleGeometry(dates: LifecycleDates, today: string): LifecycleGeometry | null {
-  const milestones = (['introduced', 'lastBuyOrder', 'endOfLife'] as const).flatMap((name) => {
+  const milestones = (['introduced', 'lastBuyOrder', 'endOfLife', 'replaced'] as const).flatMap((name) => {
     const date = dates[name];
     return date ? [{ name, date, time: time(date) }] : [];
   });
-  if (milestones.length === 0) return null;
+  if (milestones.every(({ name }) => name === 'replaced')) return null;
 
   const now = time(today);
   const known = [...milestones.map((milestone) => milestone.time), now];

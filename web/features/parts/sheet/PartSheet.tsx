@@ -6,6 +6,8 @@ import type { PartAnswer } from '#shared/parts/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { AddToCart } from '#web/features/requests/common/AddToCart.tsx';
 import { AddToWatchlist } from '#web/features/watchlists/common/AddToWatchlist.tsx';
+import { useApi } from '#web/platform/api/useApi.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { RecordSheet, type SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
 import { useSheet } from '#web/ui/sheet/useSheet.ts';
@@ -21,7 +23,9 @@ const PartSheetApplications = lazy(() => import('./PartSheetApplications.tsx'));
 const PartSheetMonitorings = lazy(() => import('./PartSheetMonitorings.tsx'));
 const PartSheetSolutions = lazy(() => import('./PartSheetSolutions.tsx'));
 
-const Actions = ({ part, onSaved }: { part: PartAnswer; onSaved: (part: PartAnswer) => unknown }) => (
+type OnSaved = (part: PartAnswer) => unknown;
+
+const Actions = ({ part, onSaved }: { part: PartAnswer; onSaved: OnSaved }) => (
   <>
     <ChangePart part={part} onSaved={onSaved} />
     <AddToWatchlist part={part.id} />
@@ -31,14 +35,27 @@ const Actions = ({ part, onSaved }: { part: PartAnswer; onSaved: (part: PartAnsw
   </>
 );
 
+/** The number of solutions for a part, as text; none if there is none or the user may not know it. */
+function useSolutionCount(part: string | undefined): string | undefined {
+  const { number } = useFormat();
+  const mayCount = useCan('processing_proposal.view_count');
+  const query = mayCount && part ? { query: { product: part }, ownErrors: true as const } : null;
+  const { data } = useApi('GET /api/products/processing_proposals/count', query);
+  return data?.total ? number(data.total) : undefined;
+}
+
 /** The tabs of a part that the user may see, besides its history. */
-function useTabs() {
+function useTabs(onSaved: OnSaved, solutions: string | undefined) {
   const { t } = useTranslation('sheet');
   const seesMonitorings = useCan('monitoring.view');
   const seesSolutions = useCan('processing_proposal.view');
   const seesApplications = useUser().entity.type !== 'supplier';
   return (part: PartAnswer, tools: SheetTools) => [
-    { id: 'overview', label: t('overview'), content: <PartSheetOverview part={part} tools={tools} /> },
+    {
+      id: 'overview',
+      label: t('overview'),
+      content: <PartSheetOverview part={part} tools={tools} onSaved={onSaved} />,
+    },
     ...(seesApplications && !tools.isPast
       ? [{ id: 'applications', label: t('applications.tab'), content: <PartSheetApplications part={part} /> }]
       : []),
@@ -46,7 +63,7 @@ function useTabs() {
       ? [{ id: 'monitorings', label: t('monitoring.tab'), content: <PartSheetMonitorings part={part} /> }]
       : []),
     ...(seesSolutions
-      ? [{ id: 'solutions', label: t('solutions.tab'), content: <PartSheetSolutions part={part} /> }]
+      ? [{ id: 'solutions', label: t('solutions.tab'), count: solutions, content: <PartSheetSolutions part={part} /> }]
       : []),
   ];
 }
@@ -56,7 +73,8 @@ export default function PartSheet() {
   const { t } = useTranslation('sheet');
   const sheet = useSheet('GET /api/products/{id}');
   const nameOf = useFieldNames();
-  const tabs = useTabs();
+  const solutions = useSolutionCount(sheet.isPast ? undefined : sheet.record?.id);
+  const tabs = useTabs(sheet.setRecord, solutions);
   return (
     <RecordSheet
       sheet={sheet}

@@ -13,12 +13,19 @@ import { PartSheetOrigin } from './PartSheetOrigin.tsx';
 import { PartSheetReplacement } from './PartSheetReplacement.tsx';
 import { PartSheetThirdParty } from './PartSheetThirdParty.tsx';
 import { COMPLIANCE, FOLLOW_UP, FURTHER, IDENTIFICATION, PART_KINDS } from './sheetFields.ts';
+import { useAcceptedSolution } from './useAcceptedSolution.ts';
 import { useFieldNames } from './useFieldNames.ts';
 
-function Lifecycle({ part }: { part: PartAnswer }) {
+function Lifecycle({ part, isPast }: { part: PartAnswer; isPast: boolean }) {
   const { t } = useTranslation('sheet');
   const { number } = useFormat();
-  const dates = { introduced: part.introduced_at, lastBuyOrder: part.last_buy_order, endOfLife: part.end_of_life };
+  const solution = useAcceptedSolution(part);
+  const dates = {
+    introduced: part.introduced_at,
+    lastBuyOrder: part.last_buy_order,
+    endOfLife: part.end_of_life,
+    replaced: !isPast && solution?.decided_at ? today(new Date(solution.decided_at)) : null,
+  };
   const news = lifecycleNews(dates, today());
   const sentence = () => {
     if (!news) return null;
@@ -62,14 +69,14 @@ function Facts({ part }: { part: PartAnswer }) {
   );
 }
 
-type Props = { part: PartAnswer; tools: SheetTools };
+type Props = { part: PartAnswer; tools: SheetTools; onSaved: (part: PartAnswer) => unknown };
 
-export function PartSheetOverview({ part, tools }: Props) {
+export function PartSheetOverview({ part, tools, onSaved }: Props) {
   const nameOf = useFieldNames();
   return (
     <div className="sheet-columns">
       <div className="sheet-column">
-        <Lifecycle part={part} />
+        <Lifecycle part={part} isPast={tools.isPast} />
         <Facts part={part} />
         <RecentChanges
           history={tools.history}
@@ -81,7 +88,7 @@ export function PartSheetOverview({ part, tools }: Props) {
       <div className="sheet-column">
         {!tools.isPast && <PartSheetMonitoring part={part} />}
         <PartSheetThirdParty part={part} />
-        <PartSheetReplacement part={part} />
+        <PartSheetReplacement part={part} tools={tools} onSaved={onSaved} />
         <PartSheetOrigin part={part} />
       </div>
     </div>

@@ -1,8 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChipColour } from '#shared/dictionaries/schema.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import type { GlyphShape } from '#web/platform/language/glyphs.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
+import type { ReplacementProps } from './ReplacementSteps.tsx';
+
+const ReplacementSteps = lazy(() => import('./ReplacementSteps.tsx'));
 
 type Validation = NonNullable<PartAnswer['replacement_validation']>;
 const LOOK: Record<Validation, [ChipColour, GlyphShape]> = {
@@ -21,7 +25,8 @@ function ValidationChip({ validation }: { validation: Validation }) {
   );
 }
 
-export function PartSheetReplacement({ part }: { part: PartAnswer }) {
+/** The replacement of a part, where it comes from, and the next step with it. */
+export function PartSheetReplacement({ part, tools, onSaved }: ReplacementProps) {
   const { t } = useTranslation('sheet');
   return (
     <section className="card" aria-labelledby="replacement-title">
@@ -35,6 +40,7 @@ export function PartSheetReplacement({ part }: { part: PartAnswer }) {
         <>
           <p className="mono sheet-strong">{part.equiv_product}</p>
           <p className="sheet-quiet">{part.equiv_product_supplier}</p>
+          <Suspense>{!tools.isPast && <ReplacementSteps {...{ part, tools, onSaved }} />}</Suspense>
         </>
       ) : (
         <p className="sheet-quiet">{t('replacement.none')}</p>
