@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { resetData } from './reset-data.ts';
 
 /** Increment for a change that cannot use existing data or that requires new demo data. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 const fileSchema = z.object({ format: z.number() });
 const fileIn = (dataDir: string) => join(dataDir, 'data-format.json');

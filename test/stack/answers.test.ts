@@ -11,7 +11,7 @@ import type { Supplier } from '#shared/third-parties/schema.ts';
 import type { OwnSession } from '#shared/users/schema.ts';
 import { session } from '../support/accounts.ts';
 import { attach, PDF } from '../support/attachments.ts';
-import { as, type Client, stack } from '../support/client.ts';
+import { as, type Client, clientFor, newToken, stack } from '../support/client.ts';
 import { finished, settled } from '../support/imports.ts';
 import { mailTo, tokenIn } from '../support/mailbox.ts';
 import { callRecordRoutes } from '../support/record-routes.ts';
@@ -73,7 +73,7 @@ test('every route answers with the status and the shape that its contract declar
   await call('POST /api/audit/fields_values', { body: { fields: ['action'] } });
   await call('POST /api/audit/export', { body: { fields: ['action'] } });
   await call('GET /api/audit/{id}', { params: { id: events[0]?.id ?? '' } });
-  const [leaving, ended] = [callAs(await as('operator')), await as('operator')];
+  const [leaving, ended] = [callAs(clientFor(await newToken('operator'))), clientFor(await newToken('operator'))];
   const { items: sessions } = await ended.call<{ items: OwnSession[] }>('GET /api/users/me/sessions');
   await leaving('GET /api/users/me/sessions');
   const { id = '' } = sessions.find(({ is_current }) => is_current) ?? {};

@@ -14,7 +14,7 @@ import {
   settled,
   works,
 } from '../support/accounts.ts';
-import { as, type Client } from '../support/client.ts';
+import { as, type Client, clientFor, newToken } from '../support/client.ts';
 import { mailTo, tokenIn } from '../support/mailbox.ts';
 import { viewingAs } from '../support/people.ts';
 
@@ -236,7 +236,7 @@ describe('one’s own sessions', () => {
   });
 
   test('log-out while acting as another user ends one’s own session', async () => {
-    const helper = await as('operator');
+    const helper = clientFor(await newToken('operator'));
     const { username } = await settled();
     const theirs = await session(username);
     const headers = { 'custom-user-username': username };

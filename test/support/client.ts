@@ -64,12 +64,21 @@ export async function send(
   return { status: answer.status, body: content as never, headers: answer.headers };
 }
 
-export async function logIn(role: string): Promise<string> {
+export async function newToken(role: string): Promise<string> {
   const user = stack().users.find((candidate) => candidate.role === role);
   if (!user) throw new Error(`There is no demo user for ${role}`);
   const form = new URLSearchParams({ username: user.username, password: user.password });
   const { body } = await send('POST', '/api/oauth2/token', { body: form });
   return (body as { access_token: string }).access_token;
+}
+
+const tokens = new Map<string, Promise<string>>();
+/** A token of a demo user: the same one for a whole file, in a product. */
+export function logIn(role: string): Promise<string> {
+  const key = `${stack().url} ${role}`;
+  const token = tokens.get(key) ?? newToken(role);
+  tokens.set(key, token);
+  return token;
 }
 
 const pathOf = (path: string, params: Record<string, string>) =>
