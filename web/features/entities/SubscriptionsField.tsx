@@ -1,13 +1,14 @@
 import { Plus, X } from 'lucide-react';
-import { get, useFieldArray } from 'react-hook-form';
+import { get, useController, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SUBSCRIPTION_TYPES, type Subscription } from '#shared/entities/schema.ts';
 import { today } from '#web/platform/language/format.ts';
 import { yearAfter } from '#web/platform/language/yearAfter.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { DateControl } from '#web/ui/controls/dates/DateControl.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { useField, useFormContext } from '#web/ui/form/context.tsx';
-import { Field, FieldNotes } from '#web/ui/form/fields/Field.tsx';
+import { Field, FieldNotes, labelIdOf } from '#web/ui/form/fields/Field.tsx';
 import './entities.css';
 
 const NAME = 'subscriptions';
@@ -20,29 +21,47 @@ function usePart(place: number, part: Part) {
   const name = `${NAME}.${place}.${part}`;
   const error = (get(methods.formState.errors, name) as { message?: string } | undefined)?.message;
   const id = `${NAME}-${place}-${part}`;
-  const control = { id, 'aria-invalid': error !== undefined, 'aria-describedby': error && `${id}-error` };
   return {
+    name,
+    describedBy: error && `${id}-error`,
     field: { id, label: t(`entity.${part}`), hint: undefined, error, isRequired: true },
-    // An empty date is missing, not invalid.
-    input: { ...methods.register(name, { setValueAs: (text: string) => text || undefined }), ...control },
   };
 }
 
 function DatePart({ place, part }: { place: number; part: Part }) {
-  const { field, input } = usePart(place, part);
+  const { methods } = useFormContext();
+  const { field, name, describedBy } = usePart(place, part);
+  // An empty date is missing, not invalid.
+  const { field: held } = useController({ name, control: methods.control });
   return (
-    <Field {...field}>
-      <input {...input} type="date" className="input" />
+    <Field {...field} isGroup>
+      <DateControl
+        id={field.id}
+        labelledBy={labelIdOf(field)}
+        describedBy={describedBy}
+        isInvalid={field.error !== undefined}
+        value={String(held.value ?? '')}
+        onChange={(value) => held.onChange(value || undefined)}
+        onBlur={held.onBlur}
+        tellsIncomplete
+      />
     </Field>
   );
 }
 
 function TypePart({ place }: { place: number }) {
   const { t } = useTranslation('choices');
-  const { field, input } = usePart(place, 'subscription_type');
+  const { methods } = useFormContext();
+  const { field, name, describedBy } = usePart(place, 'subscription_type');
   return (
     <Field {...field}>
-      <select {...input} className="input select-input">
+      <select
+        {...methods.register(name)}
+        id={field.id}
+        aria-invalid={field.error !== undefined}
+        aria-describedby={describedBy}
+        className="input select-input"
+      >
         {SUBSCRIPTION_TYPES.map((type) => (
           <option key={type} value={type}>
             {t(`subscription_type.${type}`)}

@@ -8,9 +8,9 @@ import { api } from '#web/platform/api/api.ts';
 import { AttachmentsField } from '#web/ui/attachments/AttachmentsField.tsx';
 import { useFormContext } from '#web/ui/form/context.tsx';
 import { FormDialog, FormSection } from '#web/ui/form/FormDialog.tsx';
+import { DateField } from '#web/ui/form/fields/DateField.tsx';
 import { EntryField } from '#web/ui/form/fields/EntryField.tsx';
-import { DateField, SelectField, TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';
-import { InstantField } from '#web/ui/form/fields/InstantField.tsx';
+import { SelectField, TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';
 import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
 import { useDependents } from '#web/ui/form/fields/useDependents.ts';
 import { useEditForm } from '#web/ui/form/useRecordForm.ts';
@@ -60,7 +60,7 @@ function Findings() {
     <>
       <FormSection title={t('monitorings:sections.findings')}>
         <EntryField name="availability_status" dictionary="availability_status" />
-        <InstantField name="monitoring_date" />
+        <DateField hasTime name="monitoring_date" />
         <EntryField
           name="availability_status_reason"
           dictionary="availability_status_reason"

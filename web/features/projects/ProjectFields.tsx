@@ -3,8 +3,9 @@ import { projectInput } from '#shared/projects/schema.ts';
 import { text } from '#shared/records.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { FormSection } from '#web/ui/form/FormDialog.tsx';
+import { DateField } from '#web/ui/form/fields/DateField.tsx';
 import { EntryField } from '#web/ui/form/fields/EntryField.tsx';
-import { DateField, TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';
+import { TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';
 import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
 
 // On creation the status defaults to the first one; a cleared status is missing.

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { AttachmentsField } from '#web/ui/attachments/AttachmentsField.tsx';
 import { FormDialog, FormSection } from '#web/ui/form/FormDialog.tsx';
-import { CheckboxField, DateField, NumberField, TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';
+import { DateField } from '#web/ui/form/fields/DateField.tsx';
+import { CheckboxField, NumberField, TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';
 import type { RecordFormState } from '#web/ui/form/formTypes.ts';
 
 type Props = { form: RecordFormState; title: string; saveLabel?: string; onClose: () => void };

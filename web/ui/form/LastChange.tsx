@@ -1,5 +1,6 @@
 import type { HistoryLine } from '#shared/records.ts';
 import { useCall } from '#web/platform/api/useApi.ts';
+import { authorName, principalName } from '#web/platform/language/personName.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import type { HistoryRoute } from '../sheet/useHistory.ts';
 
@@ -17,10 +18,9 @@ export function LastChange({ route, id, field }: { route: HistoryRoute; id: stri
   });
   const line = data?.items.find(({ modified_content }) => modified_content === field);
   if (!line) return null;
-  const { on_behalf_of, user, modification_date } = line;
   return (
     <span className="conflict-author">
-      {[on_behalf_of ?? user, instant(modification_date)].filter(Boolean).join(', ')}
+      {[principalName(line) ?? authorName(line), instant(line.modification_date)].filter(Boolean).join(', ')}
     </span>
   );
 }

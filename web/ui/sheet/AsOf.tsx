@@ -1,10 +1,11 @@
 import { Clock } from 'lucide-react';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Button } from '../controls/Button.tsx';
-import { asOfIn, fromLocalTime, toLocalTime } from './asOf.ts';
+import { DateControl, focusDate } from '../controls/dates/DateControl.tsx';
+import { asOfIn, endOfMinute } from './asOf.ts';
 
 /** Chooses the instant that a sheet shows; it is part of the address. */
 export function useAsOf(): [string | null, (instant: string | null) => void] {
@@ -24,25 +25,24 @@ export function useAsOf(): [string | null, (instant: string | null) => void] {
 export function AsOfChooser() {
   const { t } = useTranslation('sheets');
   const [asOf, setAsOf] = useAsOf();
-  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState(asOf ?? '');
+  const id = useId();
   const show = (event: FormEvent) => {
     event.preventDefault();
-    const instant = fromLocalTime(input.current?.value ?? '');
-    if (instant) setAsOf(instant);
-    else input.current?.focus();
+    if (chosen) setAsOf(endOfMinute(chosen));
+    else focusDate(id);
   };
   return (
     <form className="as-of" onSubmit={show}>
-      <label>
-        {t('asOf.label')}
-        <input
-          ref={input}
-          className="input"
-          type="datetime-local"
-          max={toLocalTime(new Date().toISOString())}
-          defaultValue={asOf ? toLocalTime(asOf) : ''}
-        />
-      </label>
+      <span id={`${id}-label`}>{t('asOf.label')}</span>
+      <DateControl
+        id={id}
+        labelledBy={`${id}-label`}
+        hasTime
+        max={new Date().toISOString()}
+        value={chosen}
+        onChange={setChosen}
+      />
       <Button type="submit">{t('asOf.show')}</Button>
     </form>
   );

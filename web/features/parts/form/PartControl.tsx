@@ -3,11 +3,11 @@ import { isOneOf } from '#shared/objects.ts';
 import { KINDS, type PartAnswer, REPLACEMENT_VALIDATIONS } from '#shared/parts/schema.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useCan } from '#web/platform/session/session.ts';
+import { DateField } from '#web/ui/form/fields/DateField.tsx';
 import { EntryField } from '#web/ui/form/fields/EntryField.tsx';
 import {
   CheckboxField,
   ChoicesField,
-  DateField,
   NumberField,
   SelectField,
   TextAreaField,

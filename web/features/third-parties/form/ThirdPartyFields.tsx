@@ -4,8 +4,9 @@ import { PlaceFields } from '#web/features/reference/common/PlaceFields.tsx';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { FormSection } from '#web/ui/form/FormDialog.tsx';
+import { DateField } from '#web/ui/form/fields/DateField.tsx';
 import { EntryField } from '#web/ui/form/fields/EntryField.tsx';
-import { CheckboxField, DateField, SelectField, TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';
+import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';
 import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
 import { TextsField } from '#web/ui/form/fields/TextsField.tsx';
 

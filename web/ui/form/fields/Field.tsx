@@ -24,14 +24,36 @@ export const FieldNotes = ({ id, hint, error }: Pick<FieldParts, 'id' | 'hint' |
   </>
 );
 
+type Props = FieldParts & {
+  /** The control is a group of elements, which its label names by id; see `labelIdOf`. */
+  isGroup?: boolean;
+  children: ReactNode;
+};
+
+/** The id of the label of a field whose control is a group. */
+export const labelIdOf = ({ id }: Pick<FieldParts, 'id'>): string => `${id}-label`;
+
 /** Label, control, hint, problem. */
-export const Field = ({ id, label, hint, error, isRequired, children }: FieldParts & { children: ReactNode }) => (
-  <div className="field">
-    <label className="field-label" htmlFor={id}>
+export const Field = ({ id, label, hint, error, isRequired, isGroup = false, children }: Props) => {
+  const words = (
+    <>
       {label}
       {isRequired && <Star />}
-    </label>
-    {children}
-    <FieldNotes id={id} hint={hint} error={error} />
-  </div>
-);
+    </>
+  );
+  return (
+    <div className="field">
+      {isGroup ? (
+        <span className="field-label" id={labelIdOf({ id })}>
+          {words}
+        </span>
+      ) : (
+        <label className="field-label" htmlFor={id}>
+          {words}
+        </label>
+      )}
+      {children}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+};

@@ -8,9 +8,9 @@ import { AttachmentsField } from '../../attachments/AttachmentsField.tsx';
 import { AlertStack } from '../../feedback/AlertStack.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { useEditForm } from '../useRecordForm.ts';
+import { DateField } from './DateField.tsx';
 import { EntryField } from './EntryField.tsx';
 import { TextField } from './fields.tsx';
-import { InstantField } from './InstantField.tsx';
 import { TextsField } from './TextsField.tsx';
 import { useDependents } from './useDependents.ts';
 
@@ -47,7 +47,7 @@ function Form({ onClose = () => {} }: { onClose?: () => void }) {
       <AlertStack />
       <FormDialog title="Edit" form={form} onClose={onClose}>
         <TextsField name="aliases" label="Aliases" />
-        <InstantField name="seen_at" label="Seen" />
+        <DateField hasTime name="seen_at" label="Seen" />
         <EntryField name="status" label="Status" dictionary="status" />
         <TextField name="supplier" label="Third-party" />
         <TextField name="contact" label="Contact" />
@@ -93,7 +93,7 @@ test('several texts: Tab adds the text and leaves the control, Enter adds and st
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Beta' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Add' })).toHaveFocus();
   await userEvent.tab();
-  await expect.element(page.getByLabelText('Seen')).toHaveFocus();
+  await expect.element(page.getByRole('spinbutton', { name: /^day, Seen/ })).toHaveFocus();
   expect(await saved()).toMatchObject({ aliases: ['Alpha', 'Beta'] });
 });
 
@@ -106,12 +106,28 @@ test('an invalid text of several shows its problem, and nothing is saved', async
   expect(save).not.toHaveBeenCalled();
 });
 
-test('an instant keeps an incomplete year', async () => {
+const part = (name: 'day' | 'month' | 'year' | 'hour' | 'minute') =>
+  page.getByRole('spinbutton', { name: new RegExp(`^${name}, Seen`) });
+
+test('an instant is typed part by part, in the order of the language', async () => {
   await mount(<Form />);
-  await page.getByLabelText('Seen').click();
-  await userEvent.keyboard('05052026{ArrowRight}1015AM');
-  await expect.element(page.getByLabelText('Seen')).toHaveValue('2026-05-05T10:15');
-  expect(await saved()).toMatchObject({ seen_at: new Date('2026-05-05T10:15').toISOString() });
+  await part('day').click();
+  await userEvent.keyboard('050620261015');
+  await expect.element(part('minute')).toHaveFocus();
+  expect(await saved()).toMatchObject({ seen_at: new Date('2026-06-05T10:15').toISOString() });
+});
+
+test('an instant that is not whole is not saved as none; it stays to be completed', async () => {
+  await mount(<Form />);
+  await part('day').click();
+  await userEvent.keyboard('0506');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Complete the date, or remove it.')).toBeVisible();
+  await expect.element(part('month')).toHaveAttribute('aria-valuetext', '06 – June');
+  expect(save).not.toHaveBeenCalled();
+  await part('year').click();
+  await userEvent.keyboard('20261015');
+  expect(await saved()).toMatchObject({ seen_at: new Date('2026-06-05T10:15').toISOString() });
 });
 
 test('entries that are out of use are not offered, but the one that is there stays', async () => {

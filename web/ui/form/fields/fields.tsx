@@ -27,7 +27,6 @@ function Input({ type = 'text', inputMode, autoComplete = 'off', step, ...props 
 export const TextField = Input;
 /** A number in the notation of either language; validated with the form. */
 export const NumberField = (props: FieldProps) => <Input {...props} inputMode="decimal" />;
-export const DateField = (props: FieldProps) => <Input {...props} type="date" />;
 
 export function TextAreaField({ rows = 4, ...props }: FieldProps & { rows?: number }) {
   const { parts, control, methods } = useField(props);

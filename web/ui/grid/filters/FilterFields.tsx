@@ -1,8 +1,10 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DateControl } from '../../controls/dates/DateControl.tsx';
 import { emptyDraft, filterEnd, filterStart } from './filterValues.ts';
 import { type FilterFieldsProps, ValueChoice } from './ValueChoice.tsx';
 
-type FieldProps = { label: string; type: 'text' | 'date' | 'number'; value: string; onChange: (value: string) => void };
+type FieldProps = { label: string; type: 'text' | 'number'; value: string; onChange: (value: string) => void };
 
 const Field = ({ label, type, value, onChange }: FieldProps) => (
   <label className="filter-field">
@@ -18,24 +20,42 @@ const Field = ({ label, type, value, onChange }: FieldProps) => (
   </label>
 );
 
+function DateFilter({ label, value, onChange }: Omit<FieldProps, 'type'>) {
+  const id = useId();
+  return (
+    <div className="filter-field">
+      <span className="field-label" id={id}>
+        {label}
+      </span>
+      <DateControl labelledBy={id} value={value} onChange={onChange} />
+    </div>
+  );
+}
+
 type PartProps = Pick<FilterFieldsProps, 'column' | 'draft' | 'onChange'>;
 
 function Span({ column: { id, filter }, draft, onChange }: PartProps) {
   const { t } = useTranslation();
-  const type = filter === 'number' ? 'number' : 'date';
   const set = (end: 'gte' | 'lte') => (value: string) =>
     onChange({ [`${id}__${end}`]: value ? [filter === 'instant' ? filterEnd(end, value) : value] : [] });
   const get = (end: 'gte' | 'lte') => {
     const value = draft[`${id}__${end}`]?.[0] ?? '';
     return filter === 'instant' ? filterStart(value) : value;
   };
-  const [from, to] = filter === 'number' ? (['atLeast', 'atMost'] as const) : (['from', 'to'] as const);
-  return (
-    <>
-      <Field label={t(`grid.${from}`)} type={type} value={get('gte')} onChange={set('gte')} />
-      <Field label={t(`grid.${to}`)} type={type} value={get('lte')} onChange={set('lte')} />
-    </>
-  );
+  const ends = ['gte', 'lte'] as const;
+  if (filter === 'number')
+    return ends.map((end) => (
+      <Field
+        key={end}
+        label={t(end === 'gte' ? 'grid.atLeast' : 'grid.atMost')}
+        type="number"
+        value={get(end)}
+        onChange={set(end)}
+      />
+    ));
+  return ends.map((end) => (
+    <DateFilter key={end} label={t(end === 'gte' ? 'grid.from' : 'grid.to')} value={get(end)} onChange={set(end)} />
+  ));
 }
 
 function YesNo({ column: { id }, draft, onChange }: PartProps) {
