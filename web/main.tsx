@@ -5,14 +5,11 @@ import { Page } from '#web/app/start/Page.tsx';
 import { viewOfAddress } from '#web/app/start/view.tsx';
 import { watchSession } from '#web/app/start/watchSession.ts';
 import { startI18n } from '#web/platform/language/i18n.ts';
-import { getSettings, onSettings } from '#web/platform/session/settingsStore.ts';
+import { watchTheme } from '#web/platform/session/theme.ts';
 
 watchMissingChunks();
 watchSession();
-
-onSettings(() => {
-  document.documentElement.dataset.theme = getSettings().dark ? 'dark' : 'light';
-});
+watchTheme();
 
 // The first screen and the shared phrases load in parallel.
 const first = viewOfAddress();

@@ -10,7 +10,9 @@
     // Unreadable settings are ignored.
   }
   const root = document.documentElement;
-  root.dataset.theme = settings.dark === true ? 'dark' : 'light';
+  const deviceIsDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const isDark = settings.themeOfDevice === true ? deviceIsDark : settings.dark === true;
+  root.dataset.theme = isDark ? 'dark' : 'light';
   const wanted = settings.user?.language ?? settings.language ?? navigator.language.slice(0, 2);
   root.lang = wanted === 'fr' ? 'fr' : 'en';
 

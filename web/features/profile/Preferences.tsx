@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeDensity, changeSettings, useSettings } from '#web/platform/session/settingsStore.ts';
+import { changeDensity, useSettings } from '#web/platform/session/settingsStore.ts';
+import { chooseTheme, THEMES, themeOf } from '#web/platform/session/theme.ts';
 import { Segments } from '#web/ui/controls/Segments.tsx';
 import { LanguageSwitch } from './common/LanguageSwitch.tsx';
 
@@ -14,7 +15,7 @@ const Row = ({ label, children }: { label: string; children: ReactNode }) => (
 /** Language (the account's), theme and density (this browser's). */
 export function Preferences() {
   const { t } = useTranslation('profile');
-  const isDark = useSettings((settings) => settings.dark);
+  const theme = useSettings(themeOf);
   const isCompact = useSettings((settings) => settings.compact);
   return (
     <>
@@ -24,12 +25,9 @@ export function Preferences() {
       <Row label={t('theme')}>
         <Segments
           label={t('theme')}
-          value={isDark ? 'dark' : 'light'}
-          options={[
-            { value: 'light', label: t('light') },
-            { value: 'dark', label: t('dark') },
-          ]}
-          onChange={(theme) => changeSettings({ dark: theme === 'dark' })}
+          value={theme}
+          options={THEMES.map((value) => ({ value, label: t(`themes.${value}`) }))}
+          onChange={chooseTheme}
         />
       </Row>
       <Row label={t('density')}>

@@ -32,6 +32,8 @@ export type Settings = {
   /** Last typed values by input name. */
   inputs: Record<string, string>;
   dark: boolean;
+  /** The theme is that of the device instead. */
+  themeOfDevice: boolean;
   /** The density of lists without a density of their own. */
   compact: boolean;
   sidebarExpanded: boolean;
@@ -50,6 +52,7 @@ export const DEFAULT_SETTINGS: Settings = {
   actingReason: '',
   inputs: {},
   dark: false,
+  themeOfDevice: false,
   compact: false,
   sidebarExpanded: true,
   language: null,
@@ -86,6 +89,7 @@ export function parseSettings(text: string | null): Settings {
     actingReason: typeof stored.actingReason === 'string' ? stored.actingReason : '',
     inputs: isObject(stored.inputs) ? (stored.inputs as Settings['inputs']) : {},
     dark: stored.dark === true,
+    themeOfDevice: stored.themeOfDevice === true,
     compact: stored.compact === true,
     sidebarExpanded: stored.sidebarExpanded !== false,
     language: isLanguage(stored.language) ? stored.language : null,
