@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import commonEn from '#shared/i18n/en/common.ts';
 import en from '#shared/i18n/en/shell.ts';
-import commonFr from '#shared/i18n/fr/common.ts';
+import usersEn from '#shared/i18n/en/users.ts';
 import fr from '#shared/i18n/fr/shell.ts';
+import usersFr from '#shared/i18n/fr/users.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import { alerted, logInByForm, noErrors, openBrowser, openPage } from '../support/browser.ts';
+import { logInByForm, noErrors, openBrowser, openPage } from '../support/browser.ts';
 import { as, stack } from '../support/client.ts';
 import { moveTo } from '../support/walk.ts';
 
@@ -20,9 +20,9 @@ type Role = {
   role: string;
   speaks: Language;
   entries: EntryName[];
-  /** Addresses that, when typed, show an alert about the missing permission. */
+  /** Addresses that, when typed, say what is missing. */
   refused: string[];
-  /** Addresses that redirect to the parts without an alert. */
+  /** Addresses that redirect to the parts. */
   ledAway?: string[];
 };
 
@@ -88,32 +88,23 @@ const ROLES: Role[] = [
 ];
 
 const WORDS = {
-  en: { entries: en.entries, navigation: en.navigation, forbidden: commonEn.errors.forbidden },
-  fr: { entries: fr.entries, navigation: fr.navigation, forbidden: commonFr.errors.forbidden },
+  en: { entries: en.entries, navigation: en.navigation, refusal: usersEn.refusal },
+  fr: { entries: fr.entries, navigation: fr.navigation, refusal: usersFr.refusal },
 };
 
 const entriesOn = (page: Page, language: Language) =>
   page.getByRole('navigation', { name: WORDS[language].navigation }).locator('.navigation-text').allTextContents();
 const named = (entries: EntryName[], language: Language) => entries.map((entry) => WORDS[language].entries[entry]);
 const pathOf = (page: Page) => new URL(page.url()).pathname;
-/** The lifetime of an alert. */
-const ALERT_MS = 6000;
-
 /** The redirect to the parts happens once these are loaded. */
 const isLedAway = (page: Page, address: string): Promise<void> =>
   expect.poll(() => [address, pathOf(page)]).toEqual([address, '/parts']);
 
-/** The alert disappears after a while, so a click that comes too late is ignored. */
+/** The page that says so is in place of the screen. */
 async function isRefused(page: Page, address: string, language: Language): Promise<void> {
-  const alert = page.locator('.alert').filter({ hasText: WORDS[language].forbidden }).first();
-  await Promise.all([alert.waitFor(), moveTo(page, address)]);
-  await isLedAway(page, address);
-  await alert
-    .getByRole('button')
-    .last()
-    .click({ timeout: ALERT_MS })
-    .catch(() => undefined);
-  await alert.waitFor({ state: 'detached' });
+  await expect.poll(() => pathOf(page)).toBe(address);
+  await page.getByRole('main').getByRole('link', { name: WORDS[language].refusal.back }).waitFor();
+  expect(await page.locator('main :is(table, form, h1)').count(), address).toBe(0);
 }
 
 /** Uses the button, and waits until the language is saved. */
@@ -131,7 +122,10 @@ test.each(ROLES)('$role finds exactly their screens, in both languages', async (
   await logInByForm(page, role);
   await page.waitForURL(/\/parts/);
   await expect.poll(() => entriesOn(page, speaks)).toEqual(named(entries, speaks));
-  for (const address of refused) await isRefused(page, address, speaks);
+  for (const address of refused) {
+    await moveTo(page, address);
+    await isRefused(page, address, speaks);
+  }
   for (const address of ledAway) {
     await moveTo(page, address);
     await isLedAway(page, address);
@@ -144,8 +138,7 @@ test.each(ROLES)('$role finds exactly their screens, in both languages', async (
     // A typed address loads the page there, unlike navigation.
     if (refused[0]) {
       await page.goto(`${stack().url}${refused[0]}`);
-      await alerted(page, WORDS[other].forbidden);
-      await expect.poll(() => pathOf(page)).toBe('/parts');
+      await isRefused(page, refused[0], other);
     }
   } finally {
     await (await as(role)).call('PUT /api/users/me/{field}', {

@@ -158,6 +158,18 @@ const users = {
     view_processing: 'view the solution credits',
     view_count: 'view the number',
   },
+  refusal: {
+    title: '“{{page}}” is not open to you',
+    permission: 'It needs the permission “{{permission}}”. An administrator of your company can grant it.',
+    superuser: 'Only superusers can open it.',
+    customers: 'It is for customers: third-parties have no parts of their own.',
+    tier: 'Your company’s subscription does not include it, or has ended.',
+    ask: 'Ask for access by e-mail',
+    subject: 'Access to “{{page}}” in Vigie',
+    request: 'Could you please give me access to “{{page}}” in Vigie?',
+    subscription: 'See your subscription',
+    back: 'Go to the parts',
+  },
 };
 
 export default users;

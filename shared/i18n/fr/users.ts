@@ -165,6 +165,18 @@ const users: Phrases<typeof en> = {
     view_processing: 'voir les crédits de solution',
     view_count: 'voir le nombre',
   },
+  refusal: {
+    title: 'La page « {{page}} » ne vous est pas ouverte',
+    permission: 'Elle demande le droit « {{permission}} ». Un administrateur de votre entreprise peut vous l’accorder.',
+    superuser: 'Seuls les superutilisateurs peuvent l’ouvrir.',
+    customers: 'Elle est réservée aux clients : les tiers n’ont pas d’articles à eux.',
+    tier: 'L’abonnement de votre entreprise ne la comprend pas, ou a pris fin.',
+    ask: 'Demander l’accès par e-mail',
+    subject: 'Accès à « {{page}} » dans Vigie',
+    request: 'Pourriez-vous me donner accès à la page « {{page}} » de Vigie ?',
+    subscription: 'Voir votre abonnement',
+    back: 'Aller aux articles',
+  },
 };
 
 export default users;

@@ -1,11 +1,9 @@
-import i18next from 'i18next';
-import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import type { Me } from '#shared/users/schema.ts';
-import { alerts } from '#web/platform/alerts/alerts.ts';
 import { serverToday } from '#web/platform/language/format.ts';
 import { getSettings } from '#web/platform/session/settingsStore.ts';
 import { redirectOf } from './guardRules.ts';
-import { refusalOf } from './refusals.ts';
+import { Refused, refusalOf } from './refusals.ts';
 import type { Screen } from './screen.ts';
 
 const elsewhereOf = (user: Me, { url }: Request): string | null =>
@@ -22,13 +20,11 @@ export function requireKind({ request }: LoaderFunctionArgs): null {
 }
 
 /**
- * Cancels the navigation to a screen that the user may not open, with an alert; the user stays at the address that they
- * came from. Shows no alert where `requireKind`, which runs in parallel, redirects.
+ * Refuses to open a screen that the user may not see: a page says why, and how to get access. Leaves it to
+ * `requireKind`, which runs in parallel, where that redirects.
  */
-export function requireAccess(screen: Screen, request: Request, cameFrom: string): void {
+export function requireAccess(screen: Screen, request: Request): void {
   const { user } = getSettings();
   const refusal = user && refusalOf(screen, user, serverToday());
-  if (!refusal || elsewhereOf(user, request)) return;
-  alerts.add({ type: 'error', title: i18next.t(`errors.${refusal}`) });
-  throw replace(cameFrom);
+  if (refusal && !elsewhereOf(user, request)) throw new Refused(refusal, screen);
 }

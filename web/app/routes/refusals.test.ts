@@ -23,12 +23,12 @@ it('refuses a cart that the subscription does not include, by hand as in the nav
   const permissions = ['asked_processing.view', 'asked_processing.add'];
   expect(at(paths.solutionCart, user('abgo_basic', permissions, 'client'))).toBe('tier');
   expect(at(paths.solutionCart, user('abgo_premium', permissions, 'client'))).toBeNull();
-  expect(at(paths.solutionCart, user('abgo_premium', [], 'client'))).toBe('forbidden');
+  expect(at(paths.solutionCart, user('abgo_premium', [], 'client'))).toBe('permission');
 });
 
 it.each([
-  ['sourcing', 'supplier', 'forbidden'],
-  ['supplier_portal', 'supplier', 'forbidden'],
+  ['sourcing', 'supplier', 'customers'],
+  ['supplier_portal', 'supplier', 'customers'],
   ['abgo_basic', 'client', null],
 ] as const)('opens watchlists to customers only: %s of a %s', (subscription, type, refusal) => {
   for (const path of [paths.watchlists, paths.watchlistPattern, paths.watchlistManagement])

@@ -3,23 +3,20 @@ import { loadPhrases } from '#web/platform/language/i18n.ts';
 import { navigationHistory } from '#web/platform/session/navigationHistory.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { clearReloadFlag } from '../start/chunkReload.ts';
-import { ErrorScreen } from '../start/ErrorScreen.tsx';
 import { type Handle, RootLayout } from '../start/RootLayout.tsx';
+import { ScreenError } from '../start/ScreenError.tsx';
 import { requireAccess, requireKind } from './guard.ts';
 import { paths } from './paths.ts';
 import type { Screen } from './screen.ts';
 import { screens } from './screens.ts';
-
-/** The last screen's address: a cancelled navigation returns to it. */
-let lastAddress: string = paths.parts;
 
 /** Loads the file and the phrases in parallel. */
 const routeOf = (screen: Screen): RouteObject => ({
   path: screen.path,
   handle: { title: screen.title } satisfies Handle,
   loader: async ({ request }) => {
+    requireAccess(screen, request);
     await loadPhrases(...screen.phrases);
-    requireAccess(screen, request, lastAddress);
     return null;
   },
   lazy: { Component: async () => (await screen.load()).default },
@@ -28,14 +25,14 @@ const routeOf = (screen: Screen): RouteObject => ({
 const routes = (): RouteObject[] => [
   {
     element: <RootLayout />,
-    errorElement: <ErrorScreen />,
+    errorElement: <ScreenError />,
     children: [
       {
         loader: requireKind,
         shouldRevalidate: () => true,
         element: <Shell />,
         children: [
-          { errorElement: <ErrorScreen />, children: screens.map(routeOf) },
+          { errorElement: <ScreenError />, children: screens.map(routeOf) },
           { path: '*', loader: () => redirect(paths.parts), element: null },
         ],
       },
@@ -49,12 +46,9 @@ export const wantedAddress = ({ state }: DataRouter): string => createPath(state
 /** A router at the current address; the caller disposes of it when the user leaves for an open screen. */
 export function openRouter(): DataRouter {
   const router = createBrowserRouter(routes());
-  lastAddress = paths.parts;
   navigationHistory.forget();
-  router.subscribe(({ navigation, errors, location }) => {
-    if (navigation.state !== 'idle') return;
-    lastAddress = createPath(location);
-    if (!errors) clearReloadFlag();
+  router.subscribe(({ navigation, errors }) => {
+    if (navigation.state === 'idle' && !errors) clearReloadFlag();
   });
   return router;
 }
