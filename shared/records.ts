@@ -81,7 +81,11 @@ export const REASONS = [
 ] as const;
 export type ReasonCode = (typeof REASONS)[number];
 
-/** Change of one field; without `modified_content`, of fields whose values were erased. `user` and `on_behalf_of` are usernames; `reason` is a sentence in the reader's language. */
+/**
+ * Change of one field; without `modified_content`, of fields whose values were erased. Lines of one save share the part
+ * of `id` before the dot. `user` and `on_behalf_of` are usernames, their labels names, if the reader may know them;
+ * `reason` is a sentence in the reader's language.
+ */
 export const historyLine = z.object({
   id,
   modification_date: instant,
@@ -90,7 +94,9 @@ export const historyLine = z.object({
   old_value: z.unknown(),
   new_value: z.unknown(),
   user: z.string(),
+  user_label: z.string().optional(),
   on_behalf_of: z.string().optional(),
+  on_behalf_of_label: z.string().optional(),
   reason: z.string(),
   reason_code: z.enum(REASONS),
 });

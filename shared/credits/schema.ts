@@ -21,9 +21,11 @@ export const ledgerLine = z.object({
   /** The cart that was paid or refunded. */
   cart: id.optional(),
   request: id.optional(),
-  /** Usernames. */
+  /** Usernames; the labels are names, if the reader may know them. */
   user: z.string(),
+  user_label: z.string().optional(),
   on_behalf_of: z.string().optional(),
+  on_behalf_of_label: z.string().optional(),
   date: instant,
 });
 export type LedgerLine = z.infer<typeof ledgerLine>;

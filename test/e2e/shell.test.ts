@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { alerted, giveReason, isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser.ts';
+import { giveReason, isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser.ts';
 import { stack } from '../support/client.ts';
 
 let browser: Browser;
@@ -71,11 +71,25 @@ describe('navigation', () => {
     noErrors(page);
   });
 
-  test('a screen without permission does not open, and an alert says so', async () => {
+  test('a screen without permission does not open; the page says which one, and offers to ask for it', async () => {
     const page = await partsOf('supplier');
     await page.goto(at('/monitorings/requests'));
-    await alerted(page, /permission|droits nécessaires/);
-    await page.waitForURL((url) => url.pathname === '/parts');
+    await page.getByText(/« Demandes de veille » ne vous est pas ouverte/).waitFor();
+    await page.getByText(/le droit «\sDemandes de veille\s: voir\s»/).waitFor();
+    const letter = await page.getByRole('link', { name: 'Demander l’accès par e-mail' }).getAttribute('href');
+    expect(decodeURIComponent(letter ?? '')).toContain(at('/monitorings/requests'));
+    await isAccessible(page);
+    await page.getByRole('link', { name: 'Aller aux articles' }).click();
+    await rows(page).nth(1).waitFor();
+    noErrors(page);
+  });
+
+  test('a cart that the subscription does not include says so, and leads to the subscription', async () => {
+    const page = await partsOf('client-basic');
+    await page.goto(at('/solutions/cart'));
+    await page.getByText(/abonnement .* ne la comprend pas|subscription does not include it/).waitFor();
+    await page.getByRole('link', { name: /Voir votre abonnement|See your subscription/ }).click();
+    await page.waitForURL(/\/profile/);
     noErrors(page);
   });
 
@@ -237,7 +251,7 @@ describe('a list', () => {
     await page.getByRole('tab', { name: /History/ }).click();
     await page.getByText('As of', { exact: true }).waitFor();
     await isAccessible(page);
-    await page.locator('input[type=datetime-local]').fill('2020-01-01T10:00');
+    await page.getByRole('spinbutton', { name: /^day, As of/ }).pressSequentially('010120201000');
     await button(page, 'Show').click();
     await page.getByText(/It did not exist at that time/).waitFor();
     await isAccessible(page);

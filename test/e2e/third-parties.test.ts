@@ -165,7 +165,7 @@ test('a reminder needs a type and a name, and updates the date of the last conta
     .getByRole('button', { name: 'Relance du stock' })
     .click();
   await form.getByRole('button', { name: 'Historique' }).click();
-  await form.getByRole('row', { name: /Création.*operator/ }).waitFor();
+  await form.getByRole('row', { name: /Création.*Hugo/ }).waitFor();
   await isAccessible(page);
   await page.keyboard.press('Escape');
   await form.getByRole('button', { name: 'Modifier' }).waitFor();

@@ -88,7 +88,13 @@ describe('permissions', () => {
     expect((await operator.ask('POST /api/db_token/grant', { body })).status).toBe(403);
     const headers = { 'idempotency-key': `grant-${entity}` };
     const granted = await superuser.call<LedgerLine>('POST /api/db_token/grant', { body, headers });
-    expect(granted).toMatchObject({ amount: 7, balance: 8, user: 'superuser', reason: 'Thanks' });
+    expect(granted).toMatchObject({
+      amount: 7,
+      balance: 8,
+      user: 'superuser',
+      user_label: expect.any(String),
+      reason: 'Thanks',
+    });
     expect(await superuser.call('POST /api/db_token/grant', { body, headers })).toEqual(granted);
     const { entity: vigie } = await operator.call<Me>('GET /api/users/me');
     const astray = await superuser.ask('POST /api/db_token/grant', { body: { ...body, entity: vigie.id } });

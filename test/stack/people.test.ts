@@ -76,10 +76,14 @@ describe('entities', () => {
     const then = await operator.call<EntityAnswer>('GET /api/entities/{id}', { params, query: { as_of: before } });
     expect(then).toMatchObject({ city: null, version: 1 });
     const { items } = await operator.call<List<HistoryLine>>('GET /api/entities/{id}/history', { params });
+    const me = await operator.call<Me>('GET /api/users/me');
+    const author = { user: 'operator', user_label: `${me.first_name} ${me.last_name}` };
     expect(items).toMatchObject([
-      { modified_content: 'city', old_value: null, new_value: 'Brest', user: 'operator', reason_code: 'user_edit' },
+      { modified_content: 'city', old_value: null, new_value: 'Brest', ...author, reason_code: 'user_edit' },
       { modification_type: 'create', user: 'superuser' },
     ]);
+    await operator.call('PUT /api/entities/{id}', { params, body: { city: 'Brest' } });
+    expect(await operator.call('GET /api/entities/{id}/history', { params })).toMatchObject({ total: items.length });
   });
 
   test('have a unique name, also when five are created at the same time', async () => {

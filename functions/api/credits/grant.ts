@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
 import { memberOf } from '#platform/auth/members.ts';
+import { peopleKnownTo } from '#platform/auth/people.ts';
 import { visibleRecord } from '#platform/auth/visibility.ts';
 import { grant, ledgerLine } from '#platform/credits/ledger.ts';
 import { answeredOnce, callOf } from '#platform/http/idempotency.ts';
@@ -22,5 +23,6 @@ export async function grantCredits(
   if (type !== 'client') throw new AppError('invalid', { fields: { entity: [{ code: 'clients_only' }] } });
   const call = callOf(memberOf(actor), key, 'db_token/grant', body);
   const given = { amount, reason, author: actor.author };
-  return lineAnswer(await answeredOnce(call, ledgerLine, () => grant({ entity: id, kind }, given, call)), translate);
+  const line = await answeredOnce(call, ledgerLine, () => grant({ entity: id, kind }, given, call));
+  return lineAnswer(line, translate, await peopleKnownTo(actor));
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
+import { type People, peopleKnownTo, withNames } from '#platform/auth/people.ts';
 import { type Ledger, type Line, newestLines, readHead } from '#platform/credits/ledger.ts';
 import type { Translate } from '#platform/words/phrases.ts';
 import type { LedgerLine, ledgerQuery } from '#shared/credits/schema.ts';
@@ -14,14 +15,15 @@ export function reasonOf({ movement, reason = '', count = 0, part }: Line, trans
     : translate('server:ledger.refund', { part: part ?? '' });
 }
 
-export function lineAnswer(line: Line, translate: Translate): LedgerLine {
+export function lineAnswer(line: Line, translate: Translate, people: People): LedgerLine {
   const { id, kind, movement, amount, balance, cart, request, date, author } = line;
-  return {
+  const answer = {
     ...{ id, kind, movement, amount, balance, date, reason: reasonOf(line, translate), user: author.user },
     ...(cart && { cart }),
     ...(request && { request }),
     ...(author.on_behalf_of && { on_behalf_of: author.on_behalf_of }),
   };
+  return withNames(answer, people);
 }
 
 /**
@@ -70,5 +72,6 @@ export async function ledgerPage(actor: Actor, query: z.output<typeof ledgerQuer
     kinds.map((kind) => ({ entity, kind })),
     query,
   );
-  return { items: items.map((line) => lineAnswer(line, translate)), total, page: query.page, size: query.size };
+  const people = await peopleKnownTo(actor);
+  return { items: items.map((line) => lineAnswer(line, translate, people)), total, page: query.page, size: query.size };
 }

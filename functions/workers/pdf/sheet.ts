@@ -86,7 +86,7 @@ function historyTable(lines: HistoryLine[], setting: Setting): string {
             after: displayText(line.modified_content, line.new_value, setting) || '–',
           })
         : translate(line.reason_code === 'published' ? 'server:reason.published' : 'server:history.created');
-    return `<tr><td>${escaped(dayText(line.modification_date, language))}</td><td>${escaped(change)}</td><td>${escaped(line.reason === change ? '' : line.reason)}</td><td>${escaped(line.user)}</td></tr>`;
+    return `<tr><td>${escaped(dayText(line.modification_date, language))}</td><td>${escaped(change)}</td><td>${escaped(line.reason === change ? '' : line.reason)}</td><td>${escaped(line.user_label ?? line.user)}</td></tr>`;
   });
   return `<table class="history">${rows.join('')}</table>`;
 }

@@ -32,6 +32,12 @@ const common = {
     screenText: 'Reload the page. If it happens again, contact support.',
     reload: 'Reload the page',
   },
+  dates: {
+    choose: 'Choose in the calendar',
+    today: 'Today',
+    clear: 'No date',
+    incomplete: 'Complete the date, or remove it.',
+  },
   export: {
     button: 'Export to Excel',
     running: 'Preparing… {{share}}',

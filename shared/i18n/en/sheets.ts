@@ -8,6 +8,8 @@ const sheets = {
   },
   changes: { recent: 'Recent changes', seeAll: 'See all', none: 'No changes recorded.', more: 'Load older changes' },
   history: {
+    fields_one: '{{count}} field',
+    fields_other: '{{count}} fields',
     tab: 'History',
     of: 'History of “{{name}}”',
     table: 'History',

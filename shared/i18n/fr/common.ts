@@ -34,6 +34,12 @@ const common: Phrases<typeof en> = {
     screenText: 'Rechargez la page. Si cela se reproduit, contactez le support.',
     reload: 'Recharger la page',
   },
+  dates: {
+    choose: 'Choisir dans le calendrier',
+    today: 'Aujourd’hui',
+    clear: 'Aucune date',
+    incomplete: 'Complétez la date ou effacez-la.',
+  },
   export: {
     button: 'Exporter vers Excel',
     running: 'Préparation… {{share}}',

@@ -15,6 +15,9 @@ const sheets: Phrases<typeof en> = {
     more: 'Charger les modifications plus anciennes',
   },
   history: {
+    fields_one: '{{count}} champ',
+    fields_many: '{{count}} champs',
+    fields_other: '{{count}} champs',
     tab: 'Historique',
     of: 'Historique de « {{name}} »',
     table: 'Historique',

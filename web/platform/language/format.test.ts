@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   daysUntil,
   formatDate,
+  formatDistance,
   formatInstant,
   formatMoney,
   formatMonth,
@@ -40,6 +41,16 @@ describe('dates', () => {
   it('count whole days, across the change to summer time too', () => {
     expect(daysUntil('2026-03-30', '2026-03-28')).toBe(2);
     expect(daysUntil('2026-03-01', '2026-03-02')).toBe(-1);
+  });
+
+  it('have a distance as people say it', () => {
+    const distances = (language: 'en' | 'fr') =>
+      [-3660, -731, -400, -61, -60, -1, 1, 60, 100, 5000].map((days) => formatDistance(language, days));
+    expect(distances('en')).toEqual([
+      ...['10 years ago', '2 years ago', '13 months ago', '2 months ago', '60 days ago', '1 day ago'],
+      ...['in 1 day', 'in 60 days', 'in 3 months', 'in 13 years'],
+    ]);
+    expect(distances('fr').slice(0, 4)).toEqual(['il y a 10 ans', 'il y a 2 ans', 'il y a 13 mois', 'il y a 2 mois']);
   });
 
   it('know today where the reader is', () => {

@@ -1,10 +1,13 @@
 import type { Language } from '#shared/i18n/languages.ts';
 
 const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' };
-const memo = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
+/** The locale of dates and numbers. */
+export const localeOf = (language: Language): string => LOCALES[language];
+type Formatter = Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat;
+const memo = new Map<string, Formatter>();
 
 /** Creating a formatter is slow: one is kept per form and language. */
-function once<T extends Intl.DateTimeFormat | Intl.NumberFormat>(name: string, make: () => T): T {
+function once<T extends Formatter>(name: string, make: () => T): T {
   const known = memo.get(name);
   if (known) return known as T;
   const made = make();
@@ -66,6 +69,19 @@ export const DAY_MS = 86_400_000;
 /** Whole days from today to a date; negative when it is past. Both are YYYY-MM-DD. */
 export const daysUntil = (date: string, today: string): number =>
   Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS);
+
+const DAYS_IN = { month: 365.25 / 12, year: 365.25 } as const;
+
+/** Up to two months in days, up to two years in months, then in years; whole ones that have passed. */
+function distanceOf(days: number): [number, Intl.RelativeTimeFormatUnit] {
+  if (Math.abs(days) <= 2 * DAYS_IN.month) return [days, 'day'];
+  if (Math.abs(days) < 2 * DAYS_IN.year) return [Math.trunc(days / DAYS_IN.month), 'month'];
+  return [Math.trunc(days / DAYS_IN.year), 'year'];
+}
+
+/** How far a day is from today, as people say it: “10 years ago”, “in 3 months”. Negative days are past. */
+export const formatDistance = (language: Language, days: number): string =>
+  once(`${language}:distance`, () => new Intl.RelativeTimeFormat(LOCALES[language])).format(...distanceOf(days));
 
 /** Today as the server counts days, in UTC, as YYYY-MM-DD. */
 export const serverToday = (): string => new Date().toISOString().slice(0, 10);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import {
   type DateForm,
   formatDate,
+  formatDistance,
   formatInstant,
   formatMoney,
   formatMonth,
@@ -23,6 +24,8 @@ export function useFormat() {
       date: (value: string, form?: DateForm) => formatDate(language, value, form),
       instant: (value: string, form?: DateForm) => formatInstant(language, value, form),
       month: (value: string, form?: MonthForm) => formatMonth(language, value, form),
+      /** Days from today; negative ones are past. */
+      distance: (days: number) => formatDistance(language, days),
       number: (value: number) => formatNumber(language, value),
       /** With its sign, for movements. */
       signed: (value: number) => formatNumber(language, value, { signDisplay: 'exceptZero' }),

@@ -1,7 +1,7 @@
 import { History as HistoryIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { HistoryLine } from '#shared/records.ts';
-import { personName } from '#web/platform/language/personName.ts';
+import { authorName, principalName } from '#web/platform/language/personName.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Button } from '../controls/Button.tsx';
 import { EmptyState } from '../feedback/EmptyState.tsx';
@@ -10,29 +10,53 @@ import { Skeleton } from '../feedback/Skeleton.tsx';
 import { AsOfChooser } from './AsOf.tsx';
 import { Change, type HistoryWords, isErased, useSubject } from './Change.tsx';
 import { Nil } from './FieldValue.tsx';
+import { type Save, savesOf } from './saves.ts';
 import type { History } from './useHistory.ts';
 
 const COLUMNS = ['date', 'field', 'change', 'who', 'reason'] as const;
 
-function Row({ line, kinds, nameOf }: HistoryWords & { line: HistoryLine }) {
-  const { t } = useTranslation('sheets');
-  const { instant } = useFormat();
+function Field({ line, kinds, nameOf }: HistoryWords & { line: HistoryLine }) {
   const subjectOf = useSubject(nameOf);
   return (
-    <tr>
-      <td className="number">
-        <time dateTime={line.modification_date}>{instant(line.modification_date)}</time>
+    <>
+      <th scope="row" className="history-field">
+        {subjectOf(line)}
+      </th>
+      <td className="history-change">
+        {line.modification_type === 'update' && !isErased(line) ? <Change line={line} kinds={kinds} /> : <Nil />}
       </td>
-      <th scope="row">{subjectOf(line)}</th>
-      <td>{line.modification_type === 'update' && !isErased(line) ? <Change line={line} kinds={kinds} /> : <Nil />}</td>
-      <td>
-        {personName(line.user)}{' '}
-        {line.on_behalf_of && (
-          <span className="sheet-quiet">{t('history.onBehalfOf', { user: personName(line.on_behalf_of) })}</span>
-        )}
-      </td>
-      <td>{line.reason}</td>
-    </tr>
+    </>
+  );
+}
+
+/** One save: when, its fields, who, why. */
+function SaveRows({ save, ...words }: HistoryWords & { save: Save }) {
+  const { t } = useTranslation('sheets');
+  const { instant } = useFormat();
+  const [first, ...others] = save;
+  const principal = principalName(first);
+  const rowSpan = save.length;
+  return (
+    <tbody>
+      <tr>
+        <td rowSpan={rowSpan} className="history-date number">
+          <time dateTime={first.modification_date}>{instant(first.modification_date)}</time>
+        </td>
+        <Field line={first} {...words} />
+        <td rowSpan={rowSpan} className="history-who">
+          {authorName(first)}{' '}
+          {principal && <span className="sheet-quiet">{t('history.onBehalfOf', { user: principal })}</span>}
+        </td>
+        <td rowSpan={rowSpan} className="history-reason">
+          {first.reason}
+        </td>
+      </tr>
+      {others.map((line) => (
+        <tr key={line.id}>
+          <Field line={line} {...words} />
+        </tr>
+      ))}
+    </tbody>
   );
 }
 
@@ -58,11 +82,9 @@ function Lines({ history, ...words }: HistoryWords & { history: History }) {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {history.lines.map((line) => (
-          <Row key={line.id} line={line} {...words} />
-        ))}
-      </tbody>
+      {savesOf(history.lines, history.hasMore).map((save) => (
+        <SaveRows key={save[0].id} save={save} {...words} />
+      ))}
     </table>
   );
 }

@@ -1,30 +1,21 @@
 import { notFound } from '#shared/errors.ts';
 import type { HistoryLine, ReasonCode } from '#shared/records.ts';
 import type { Actor } from '../../auth/actor.ts';
+import { type People, peopleKnownTo, withNames } from '../../auth/people.ts';
 import { hiddenFields, isProvider, sightOf } from '../../auth/visibility.ts';
-import { lists } from '../../lists/lists.ts';
 import type { Translate } from '../../words/phrases.ts';
 import { type Entry, historyLines, openingEntry, readEntries, replay, type State, statesOf } from '../history.ts';
 import type { Kind, Stored } from '../kind.ts';
-import { ENTITIES, listOf } from '../kinds.ts';
 import { reasonText } from '../reasons.ts';
 import { recordKey } from '../records.ts';
 
-/** Usernames of a provider's own entity and of the operator; any other could disclose the customer. */
-async function namesToldTo({ entity }: Pick<Actor, 'entity'>): Promise<Set<unknown>> {
-  const [users, entities] = await Promise.all([lists.rowsOf(listOf('USER')), lists.rowsOf(ENTITIES)]);
-  const isTold = (id: unknown) => id === entity.id || entities.get(String(id))?.type === 'vigie';
-  return new Set([...users.values()].filter((user) => isTold(user.entity)).map(({ username }) => username));
-}
-
-async function withoutStrangers(actor: Actor, lines: readonly HistoryLine[]): Promise<HistoryLine[]> {
-  const told = await namesToldTo(actor);
-  return lines.map(({ user, on_behalf_of, ...line }) => ({
+/** Any name but those that a provider knows could disclose the customer. */
+const withoutStrangers = (lines: readonly HistoryLine[], people: People): HistoryLine[] =>
+  lines.map(({ user, on_behalf_of, ...line }) => ({
     ...line,
-    user: told.has(user) ? user : '',
-    ...(on_behalf_of && told.has(on_behalf_of) && { on_behalf_of }),
+    user: people.has(user) ? user : '',
+    ...(on_behalf_of && people.has(on_behalf_of) && { on_behalf_of }),
   }));
-}
 
 /** Why a reader sees records of these kinds since some moment. */
 const OPENED: Readonly<Record<string, ReasonCode>> = { PRODUCT: 'published', MONITORING: 'published', USER: 'joined' };
@@ -71,10 +62,13 @@ export async function historyFor<T extends Stored>(
   translate: Translate,
 ): Promise<HistoryLine[]> {
   const hidden = hiddenFields(kind, actor);
-  const entries = await seenEntries(actor, kind, id);
-  if (!isProvider(actor)) return historyLines(entries, hidden, (why, type) => reasonText(why, type, translate));
-  return withoutStrangers(
-    actor,
-    historyLines(entries, hidden, ({ code }, type) => reasonText({ code }, type, translate)),
-  );
+  const [entries, people] = await Promise.all([seenEntries(actor, kind, id), peopleKnownTo(actor)]);
+  const linesWith = (sentence: Parameters<typeof historyLines>[2]) => historyLines(entries, hidden, sentence);
+  const told = isProvider(actor)
+    ? withoutStrangers(
+        linesWith(({ code }, type) => reasonText({ code }, type, translate)),
+        people,
+      )
+    : linesWith((why, type) => reasonText(why, type, translate));
+  return told.map((line) => withNames(line, people));
 }

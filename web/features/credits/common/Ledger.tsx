@@ -5,7 +5,7 @@ import type { LedgerLine } from '#shared/credits/schema.ts';
 import { REQUEST_KINDS, type RequestKind } from '#shared/requests/schema.ts';
 import { MAX_ROWS } from '#web/platform/api/request.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
-import { personName } from '#web/platform/language/personName.ts';
+import { authorName, principalName } from '#web/platform/language/personName.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -23,6 +23,7 @@ const GLYPHS = { grant: 'up', debit: 'down', refund: 'up' } as const;
 function Row({ line }: { line: LedgerLine }) {
   const { t } = useTranslation(['account', 'choices']);
   const { instant, number, signed } = useFormat();
+  const principal = principalName(line);
   return (
     <tr>
       <td className="number">
@@ -36,8 +37,8 @@ function Row({ line }: { line: LedgerLine }) {
       </td>
       <th scope="row">{line.reason}</th>
       <td>
-        {personName(line.user)}
-        {line.on_behalf_of && <small>{t('account:credits.onBehalfOf', { user: personName(line.on_behalf_of) })}</small>}
+        {authorName(line)}
+        {principal && <small>{t('account:credits.onBehalfOf', { user: principal })}</small>}
       </td>
       <td className="number account-amount">{signed(line.amount)}</td>
       <td className="number account-amount" data-label={t('account:credits.balance')}>

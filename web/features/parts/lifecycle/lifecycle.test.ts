@@ -66,17 +66,16 @@ describe('life-cycle news', () => {
     expect(lifecycleNews({ ...none, lastBuyOrder: '2026-12-01', endOfLife: '2027-12-01' }, today)).toEqual({
       milestone: 'lastBuyOrder',
       days: 10,
-      isPast: false,
     });
   });
 
   it('prefers a coming milestone to a past one', () => {
     const news = lifecycleNews({ ...none, lastBuyOrder: '2025-01-01', endOfLife: '2026-11-22' }, today);
-    expect(news).toEqual({ milestone: 'endOfLife', days: 1, isPast: false });
+    expect(news).toEqual({ milestone: 'endOfLife', days: 1 });
   });
 
   it('counts the days since the latest date that has passed', () => {
-    expect(lifecycleNews(full, today)).toEqual({ milestone: 'endOfLife', days: 337, isPast: true });
+    expect(lifecycleNews(full, today)).toEqual({ milestone: 'endOfLife', days: -337 });
   });
 
   it('has nothing to say about an introduction', () => {

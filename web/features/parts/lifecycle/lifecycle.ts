@@ -20,8 +20,8 @@ export type LifecycleGeometry = {
   milestones: { name: Milestone; date: string; at: number }[];
   years: { year: number; at: number }[];
 };
-/** The next milestone, or the last one that has passed; whole days. */
-export type LifecycleNews = { milestone: 'lastBuyOrder' | 'endOfLife'; days: number; isPast: boolean };
+/** The next milestone, or the last one that has passed; whole days, negative for a past one. */
+export type LifecycleNews = { milestone: 'lastBuyOrder' | 'endOfLife'; days: number };
 
 const YEAR_MS = 365.25 * DAY_MS;
 const MOST_TICKS = 5;
@@ -80,6 +80,5 @@ export function lifecycleNews(dates: LifecycleDates, today: string): LifecycleNe
   });
   const coming = all.filter(({ days }) => days >= 0).sort((a, b) => a.days - b.days)[0];
   const passed = all.filter(({ days }) => days < 0).sort((a, b) => b.days - a.days)[0];
-  const news = coming ?? passed;
-  return news ? { milestone: news.milestone, days: Math.abs(news.days), isPast: news.days < 0 } : null;
+  return coming ?? passed ?? null;
 }

@@ -18,7 +18,7 @@ import { useFieldNames } from './useFieldNames.ts';
 
 function Lifecycle({ part, isPast }: { part: PartAnswer; isPast: boolean }) {
   const { t } = useTranslation('sheet');
-  const { number } = useFormat();
+  const { distance } = useFormat();
   const solution = useAcceptedSolution(part);
   const dates = {
     introduced: part.introduced_at,
@@ -30,10 +30,10 @@ function Lifecycle({ part, isPast }: { part: PartAnswer; isPast: boolean }) {
   const sentence = () => {
     if (!news) return null;
     if (news.days === 0) return t(`lifecycle.${news.milestone}_today`);
-    return t(`lifecycle.${news.milestone}_${news.isPast ? 'ago' : 'in'}`, {
-      count: news.days,
-      days: number(news.days),
-    });
+    const { milestone, days } = news;
+    return days < 0
+      ? t(`lifecycle.${milestone}_ago`, { distance: distance(days) })
+      : t(`lifecycle.${milestone}_in`, { distance: distance(days) });
   };
   return (
     <section className="card" aria-labelledby="lifecycle-title">
