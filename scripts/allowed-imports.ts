@@ -18,7 +18,15 @@ const GENERIC = [
   ...['shared/i18n', 'shared/attachments', 'shared/dictionaries'],
 ];
 
-const UI = ['react', 'react-dom', 'react-router-dom', 'react-i18next', 'react-aria-components', 'lucide-react'];
+const UI = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'react-i18next',
+  'react-aria-components',
+  '@internationalized/date',
+  'lucide-react',
+];
 const PAGE = ['web/ui', 'web/platform', 'web/app/routes/paths.ts', SHARED, ...UI];
 
 export const ALLOWED: Readonly<Record<string, readonly string[]>> = {

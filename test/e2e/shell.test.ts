@@ -74,7 +74,7 @@ describe('navigation', () => {
   test('a screen without permission does not open; the page says which one, and offers to ask for it', async () => {
     const page = await partsOf('supplier');
     await page.goto(at('/monitorings/requests'));
-    await page.getByText(/« Demandes de veille » ne vous est pas ouverte/).waitFor();
+    await page.getByText(/«\sDemandes de veille\s» ne vous est pas ouverte/).waitFor();
     await page.getByText(/le droit «\sDemandes de veille\s: voir\s»/).waitFor();
     const letter = await page.getByRole('link', { name: 'Demander l’accès par e-mail' }).getAttribute('href');
     expect(decodeURIComponent(letter ?? '')).toContain(at('/monitorings/requests'));
