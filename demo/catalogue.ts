@@ -1,4 +1,7 @@
 import { type PartInput, partInput } from '#shared/parts/schema.ts';
+import { seedFamilies } from '#shared/reference/families/seeds.ts';
+import { keysByName } from '#shared/reference/naming.ts';
+import { seedSubfamilies } from '#shared/reference/subfamilies/seeds.ts';
 import type { Fact } from './facts.ts';
 import type { Blueprint } from './kinds/blueprint.ts';
 import { compliance, lifeCycle, REAL_FATES } from './life-cycle.ts';
@@ -16,6 +19,9 @@ const MANAGED_BY_STOCK_NUMBER = 0.5;
 /** Weights of codification bureaus by code: France, Germany, United Kingdom, United States. */
 const BUREAUS = { '14': 6, '12': 2, '99': 1, '00': 1 } as const;
 
+const familyOf = keysByName(seedFamilies());
+const subfamilyOf = keysByName(seedSubfamilies());
+
 /** A price in the range, skewed towards its lower end; three significant digits. */
 const priceIn = (random: Random, [low, high]: Blueprint['price']): number =>
   Number((low * (high / low) ** random.next()).toPrecision(3));
@@ -32,8 +38,8 @@ function generatedDraft(random: Random, today: string, blueprint: Blueprint): Ge
   const input = partInput.parse({
     supplier_ref: blueprint.reference,
     label: blueprint.label[language],
-    family: blueprint.family,
-    sub_family: blueprint.sub_family,
+    family: familyOf(blueprint.family),
+    sub_family: subfamilyOf(blueprint.sub_family),
     eccn: blueprint.eccn,
     price: random.chance(0.7) ? priceIn(random, blueprint.price) : null,
     ...stockNumber(random, blueprint),
@@ -50,8 +56,8 @@ function realDraft(random: Random, today: string, fact: Fact): Draft {
   const input = partInput.parse({
     supplier_ref: fact.mpn,
     label: fact.description || fact.sub_family || fact.mpn,
-    family: fact.family || null,
-    sub_family: fact.sub_family || null,
+    family: familyOf(fact.family) || null,
+    sub_family: subfamilyOf(fact.sub_family) || null,
     ...life,
     obsolescence_reason: null,
     origin_info: `${life.origin_info} The reference is from the public repository ${fact.source}.`,

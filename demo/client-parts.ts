@@ -40,7 +40,7 @@ const PLANS: readonly Plan[] = [
       { name: 'Rame_Z5.xlsx', lines: 42, daysAgo: 48 },
       { name: 'Coffrets_traction.xlsx', lines: 18, daysAgo: 12 },
     ],
-    families: ['Electromechanics', 'Automation', 'Bearings', 'Connectors', 'Fluid control', 'Sensors'],
+    families: ['electromechanics', 'automation', 'bearings', 'connectors', 'fluid_control', 'sensors'],
     language: 'fr',
     internalRef: (random) => `A10${random.between(4000, 4999)}`,
   },
@@ -48,7 +48,7 @@ const PLANS: readonly Plan[] = [
     company: 'ponant-atelier',
     by: 'client-basic',
     files: [{ name: 'Stock_atelier.xlsx', lines: 15, daysAgo: 30 }],
-    families: ['Electromechanics', 'Seals', 'Bearings', 'Passive components'],
+    families: ['electromechanics', 'seals', 'bearings', 'passive_components'],
     language: 'fr',
     internalRef: (random) => `SN-${random.between(10000, 99999)}`,
   },
@@ -59,7 +59,7 @@ const PLANS: readonly Plan[] = [
       { name: 'Engine_room_BOM_rev_C.xlsx', lines: 25, daysAgo: 41 },
       { name: 'Bridge_consoles.xlsx', lines: 15, daysAgo: 20 },
     ],
-    families: ['Fluid control', 'Seals', 'Bearings', 'Sensors', 'Semiconductors', 'Connectors'],
+    families: ['fluid_control', 'seals', 'bearings', 'sensors', 'semiconductors', 'connectors'],
     language: 'en',
     internalRef: (random) => `BMS${random.between(100000, 999999)}`,
   },
@@ -206,7 +206,7 @@ const HARNESSES: ReadonlySet<string | null> = new Set(['FAISCEAU CABLE', 'CABLE 
 function harnessOf(drafts: readonly ClientDraft[], { input, import_file }: ClientDraft, place: number): number | null {
   const above = (draft: ClientDraft, at: number) =>
     at < place && draft.import_file === import_file && HARNESSES.has(draft.input.label);
-  const harness = input.family === 'Connectors' ? drafts.findLastIndex(above) : -1;
+  const harness = input.family === 'connectors' ? drafts.findLastIndex(above) : -1;
   return harness < 0 ? null : harness;
 }
 

@@ -7,9 +7,15 @@ import { cleanText } from './text.ts';
 export type { ColumnType, Filter, ListQuery, Operator, Order, Scalar };
 
 /** How a field can be listed. The name of a `link` is in `<field>_label`. */
+/** Reference data whose entries name a column's values, besides dictionaries. */
+export const VOCABULARIES = ['family', 'sub_family'] as const;
+export type Vocabulary = (typeof VOCABULARIES)[number];
+
 export type Column = {
   type: ColumnType;
   dictionary?: string;
+  /** Holds keys of these reference data, or any other text. */
+  vocabulary?: Vocabulary;
   searched?: boolean;
   /** Hidden from everyone except the operator's users. */
   operatorsOnly?: boolean;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
+import { VOCABULARIES } from '../lists.ts';
 import { recordRoutes, referenceAccess } from '../record-routes.ts';
 import {
   dictionaryEntryChanges,
@@ -36,6 +37,13 @@ export const dictionaries = contract({
         }),
       ),
       total: z.int(),
+      /** Families and subfamilies, with the family of each. */
+      vocabularies: z.array(
+        z.object({
+          name: z.enum(VOCABULARIES),
+          entries: z.array(entryAnswer.extend({ family: z.string().optional() })),
+        }),
+      ),
     }),
   },
   'GET /api/dictionaries/{name}': {

@@ -44,6 +44,7 @@ export const partInput = z.strictObject({
   label: optional(text(500)),
   description: optional(text(5000)),
   system_description: optional(text(5000)),
+  /** The key of a family, or a text that names none. */
   family: optional(text(200)),
   sub_family: optional(text(200)),
   kind: z.enum(KINDS).default('reference_article'),
@@ -131,8 +132,8 @@ export const partColumns = {
   supplier: { type: 'link' },
   supplier_label: { type: 'text', searched: true },
   supplier_name: { type: 'text' },
-  family: { type: 'text', searched: true },
-  sub_family: { type: 'text' },
+  family: { type: 'text', searched: true, vocabulary: 'family' },
+  sub_family: { type: 'text', vocabulary: 'sub_family' },
   kind: { type: 'dictionary' },
   nno: { type: 'reference', searched: true },
   product_type: { type: 'dictionary' },

@@ -68,7 +68,7 @@ export const byNameAnswer = z.object({
 
 /** `family`: null for parts without one. */
 export const familiesAnswer = z.object({
-  items: z.array(z.object({ family: z.string().nullable(), count: z.int() })),
+  items: z.array(z.object({ family: z.string().nullable(), label: z.string(), count: z.int() })),
   total: z.int(),
 });
 

@@ -63,7 +63,7 @@ const RELAY = {
   supplier_ref: 'IMG-RLY-24V',
   label: 'Relay 24 V, two contacts',
   description: 'Safety relay with forcibly guided contacts.',
-  family: 'Relays',
+  family: 'electromechanics',
   availability_status: 'last_buy_order',
   introduced_at: '2012-03-01',
   last_buy_order: '2026-11-30',
@@ -71,7 +71,7 @@ const RELAY = {
   price: 12.5,
   quantity: 40,
 };
-const OBSOLETE = { availability_status: 'obsolete', obso_at: '2024-02-01', family: 'Connectors' };
+const OBSOLETE = { availability_status: 'obsolete', obso_at: '2024-02-01', family: 'connectors' };
 const PARTS = [
   { supplier_ref: 'IMG-CAP-100N', label: 'Capacitor 100 nF', availability_status: 'available' },
   { supplier_ref: 'IMG-CON-09P', label: 'Connector, 9 pins', ...OBSOLETE },

@@ -137,12 +137,12 @@ test('a part is created, edited concurrently, changed in bulk with another one, 
   await page.getByRole('checkbox', { name: `Select ${MARK}` }).check();
   await button(page, 'Edit').click();
   await dialog(page).getByRole('combobox', { name: 'Field', exact: true }).selectOption('Family');
-  await dialog(page).getByRole('textbox', { name: 'Family', exact: true }).fill('Relays');
+  await dialog(page).getByRole('combobox', { name: 'Family', exact: true }).selectOption('Connectors');
   await isAccessible(page);
   await button(page, 'Change 1 part').click();
   await said(page, '1 part changed');
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
-  await page.getByRole('gridcell', { name: 'Relays' }).waitFor();
+  await page.getByRole('gridcell', { name: 'Connectors' }).waitFor();
 
   await page.goto(`${stack().url}/parts/${id}`);
   await button(page, 'Delete').click();

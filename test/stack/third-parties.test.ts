@@ -449,8 +449,8 @@ describe('changes of a third-party that affect its parts', () => {
 
 test('parts and families of a third-party are limited to those that the user sees', async () => {
   const { id } = await create({ name: 'Shown' });
-  await addPart(id, 'SEEN-1', { is_public: true, family: 'Relais' });
-  await addPart(id, 'SEEN-2', { is_public: true, family: 'Relais' });
+  await addPart(id, 'SEEN-1', { is_public: true, family: 'Connecteurs' });
+  await addPart(id, 'SEEN-2', { is_public: true, family: 'CONNECTORS' });
   await addPart(id, 'HIDDEN-1', { family: 'Secrets' });
   const params = { id };
   const refs = async (by: Client) =>
@@ -460,7 +460,7 @@ test('parts and families of a third-party are limited to those that the user see
   expect((await refs(operator)).sort()).toEqual(['HIDDEN-1', 'SEEN-1', 'SEEN-2']);
   expect((await refs(client)).sort()).toEqual(['SEEN-1', 'SEEN-2']);
   const families = await client.call('GET /api/suppliers/{id}/families', { params });
-  expect(families).toEqual({ items: [{ family: 'Relais', count: 2 }], total: 1 });
+  expect(families).toEqual({ items: [{ family: 'connectors', label: 'Connecteurs', count: 2 }], total: 1 });
   expect((await portal.ask('GET /api/suppliers/{id}/products', { params })).status).toBe(404);
 });
 

@@ -24,5 +24,5 @@ export async function grantCredits(
   const call = callOf(memberOf(actor), key, 'db_token/grant', body);
   const given = { amount, reason, author: actor.author };
   const line = await answeredOnce(call, ledgerLine, () => grant({ entity: id, kind }, given, call));
-  return lineAnswer(line, translate, await peopleKnownTo(actor));
+  return lineAnswer(line, translate, await peopleKnownTo(actor, [line.author]));
 }

@@ -72,6 +72,9 @@ export async function ledgerPage(actor: Actor, query: z.output<typeof ledgerQuer
     kinds.map((kind) => ({ entity, kind })),
     query,
   );
-  const people = await peopleKnownTo(actor);
+  const people = await peopleKnownTo(
+    actor,
+    items.map(({ author }) => author),
+  );
   return { items: items.map((line) => lineAnswer(line, translate, people)), total, page: query.page, size: query.size };
 }

@@ -1,9 +1,11 @@
 import type { Actor } from '#platform/auth/actor.ts';
 import { readDictionaries } from '#platform/words/dictionaries.ts';
+import { readVocabulary } from '#platform/words/vocabularies.ts';
 import { offeredTo } from '#shared/dictionaries/rules.ts';
 import type { EntryAnswer } from '#shared/dictionaries/schema.ts';
 import { DICTIONARY_NAMES } from '#shared/dictionaries/seeds.ts';
 import { notFound } from '#shared/errors.ts';
+import { VOCABULARIES } from '#shared/lists.ts';
 
 type Listed = { name: string; entries: EntryAnswer[]; others: EntryAnswer[] };
 
@@ -20,7 +22,13 @@ async function dictionariesFor(actor: Actor): Promise<Listed[]> {
 
 export async function allDictionaries(actor: Actor) {
   const items = await dictionariesFor(actor);
-  return { items, total: items.length };
+  const vocabularies = await Promise.all(
+    VOCABULARIES.map(async (name) => ({
+      name,
+      entries: (await readVocabulary(name)).map((entry) => ({ ...entry, label: entry[`label_${actor.language}`] })),
+    })),
+  );
+  return { items, total: items.length, vocabularies };
 }
 
 export async function oneDictionary(actor: Actor, name: string) {

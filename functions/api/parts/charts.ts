@@ -4,6 +4,7 @@ import { viewOf } from '#platform/auth/visibility.ts';
 import { bodyQuery, checkFields } from '#platform/lists/list-values.ts';
 import { lists } from '#platform/lists/lists.ts';
 import { PART } from '#platform/records/kinds.ts';
+import { linkNames } from '#platform/records/resource/answers.ts';
 import { type chartAnswer, chartItems, type chartQuery, columnOfChart } from '#shared/parts/charts.ts';
 
 type Query = z.output<typeof chartQuery>;
@@ -15,6 +16,10 @@ export async function chartData(actor: Actor, query: Query): Promise<z.input<typ
   const columns: [string] | [string, string] = and ? [columnOfChart(by), columnOfChart(and)] : [columnOfChart(by)];
   checkFields(view.columns, columns, 'by');
   const groups = await lists.groups(view, columns, bodyQuery(view.columns, query));
-  const items = chartItems([by, and], groups).map((item) => ({ ...item, label: String(item.value ?? '') }));
+  const names = await linkNames(PART, actor)(columns[0], []);
+  const items = chartItems([by, and], groups).map((item) => ({
+    ...item,
+    label: names.get(String(item.value)) ?? String(item.value ?? ''),
+  }));
   return { by, ...(and && { and }), total: groups.reduce((sum, { count }) => sum + count, 0), items };
 }

@@ -4,9 +4,10 @@ import { isOperator, isProvider } from '#platform/auth/visibility.ts';
 import { MONITORING, PART, SUPPLIER } from '#platform/records/kinds.ts';
 import { modification, type RelatedWrites, readRecord } from '#platform/records/records.ts';
 import type { Resource } from '#platform/records/resource/resource.ts';
+import { withKeys } from '#platform/words/vocabularies.ts';
 import { AppError } from '#shared/errors.ts';
 import { checkDates, checkIdentity } from '#shared/parts/rules.ts';
-import type { Part } from '#shared/parts/schema.ts';
+import { type Part, partColumns } from '#shared/parts/schema.ts';
 
 /** The name shown as manufacturer: the third-party's name, otherwise the text that was entered. */
 async function supplierLabel({ supplier, supplier_name }: Part): Promise<string | null> {
@@ -49,6 +50,7 @@ export const parts: Resource<Part> = {
       ...(!before && serverDefaults(actor)),
       is_public: isOperator(actor) ? wanted.is_public : (before?.is_public ?? false),
       supplier_label: await supplierLabel(wanted),
+      ...(await withKeys(partColumns, wanted)),
     };
   },
   relatedWrites,

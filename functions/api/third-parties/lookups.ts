@@ -3,6 +3,7 @@ import type { Actor } from '#platform/auth/actor.ts';
 import { viewOf } from '#platform/auth/visibility.ts';
 import { lists } from '#platform/lists/lists.ts';
 import { PART, SUPPLIER } from '#platform/records/kinds.ts';
+import { linkNames } from '#platform/records/resource/answers.ts';
 import { recordIn } from '#platform/records/rows.ts';
 import { scanRecords } from '#platform/records/scan.ts';
 import type { Filter } from '#shared/lists.ts';
@@ -49,8 +50,13 @@ export async function byName(actor: Actor, name: string): Promise<z.input<typeof
 export async function familiesOf(actor: Actor, supplier: string): Promise<z.input<typeof familiesAnswer>> {
   const filters: Filter[] = [{ field: 'supplier', operator: 'eq', values: [supplier] }];
   const groups = await lists.groups(await viewOf(actor, PART), ['family'], { filters, search: undefined });
+  const names = await linkNames(PART, actor)('family', []);
   const items = groups
-    .map(({ values: [family = null], count }) => ({ family: family === null ? null : String(family), count }))
+    .map(({ values: [family = null], count }) => ({
+      family: family === null ? null : String(family),
+      label: family === null ? '' : (names.get(String(family)) ?? String(family)),
+      count,
+    }))
     .sort((a, b) => b.count - a.count);
   return { items, total: items.length };
 }

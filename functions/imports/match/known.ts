@@ -1,5 +1,6 @@
 import { type Decisions, lineKey, type MatchResult, matchLine, type Suggestion } from '@vigie/matching';
 import type { Actor } from '#platform/auth/actor.ts';
+import { readKeysByName } from '#platform/words/vocabularies.ts';
 import type { ImportFields } from '#shared/imports/reading/fields.ts';
 import type { Remark } from '#shared/imports/remarks.ts';
 import { entriesOf } from '#shared/objects.ts';
@@ -15,6 +16,8 @@ export type Known = {
   own: OwnParts | undefined;
   remembered: ReadonlyMap<string, Remembered>;
   decisions: Decisions;
+  /** The key of the family that a text names, or the text. */
+  familyOf: (text: string) => string;
 };
 
 export async function knownTo(actor: Actor, entity: string): Promise<Known> {
@@ -22,7 +25,9 @@ export async function knownTo(actor: Actor, entity: string): Promise<Known> {
   const decisions = new Map([...remembered].map(([key, { product }]) => [key, product ?? 'new']));
   const indexedSuppliers = await currentSuppliers();
   const catalogue = await catalogueFor(actor, indexedSuppliers);
-  return { entity, catalogue, own: await ownPartsFor(actor, entity, indexedSuppliers), remembered, decisions };
+  const own = await ownPartsFor(actor, entity, indexedSuppliers);
+  const { family: familyOf } = await readKeysByName();
+  return { entity, catalogue, own, remembered, decisions, familyOf };
 }
 
 /** A line of the list with its findings. */
@@ -42,8 +47,9 @@ export function matched(known: Known, row: number, fields: ImportFields, remarks
   };
 }
 
-function resultFor({ entity, catalogue, own, decisions }: Known, fields: ImportFields): MatchResult {
-  const result = matchLine(catalogue.indexes, fields, { decisions, ...(own && { own: own.indexes }) });
+function resultFor({ entity, catalogue, own, decisions, familyOf }: Known, fields: ImportFields): MatchResult {
+  const named = fields.family ? { ...fields, family: familyOf(fields.family) } : fields;
+  const result = matchLine(catalogue.indexes, named, { decisions, ...(own && { own: own.indexes }) });
   const isOpen = result.status !== 'identified' && !result.remembered;
   const numbered = own && isOpen && numberedPart(entity, own, fields);
   return numbered ? { status: 'identified', suggestions: [numbered] } : result;

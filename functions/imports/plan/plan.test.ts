@@ -8,6 +8,7 @@ const line = (row: number, fields: Record<string, string>, product: string | nul
 });
 const setting: Setting = {
   ...{ entity: 'e1', recognised: new Map(), suppliers: new Map(), amounts: amountsIn([], 'en') },
+  familyOf: (text) => text,
 };
 
 describe('planning parts from the lines of a file', () => {

@@ -5,6 +5,7 @@ import { lists } from '#platform/lists/lists.ts';
 import { PART, partKey, partsOf, SUPPLIER, SUPPLIERS } from '#platform/records/kinds.ts';
 import { rowReader } from '#platform/records/rows.ts';
 import { scanRecords } from '#platform/records/scan.ts';
+import { readKeysByName } from '#platform/words/vocabularies.ts';
 import type { ImportField } from '#shared/imports/reading/fields.ts';
 import { FIELD_LIMITS, isTooLong } from '#shared/imports/reading/limits.ts';
 import { entriesOf, keysOf } from '#shared/objects.ts';
@@ -38,6 +39,8 @@ export type Setting = {
   recognised: ReadonlyMap<string, Recognised>;
   suppliers: SupplierNames;
   amounts: Amounts;
+  /** The key of the family that a text names, or the text. */
+  familyOf: (text: string) => string;
 };
 /** The part fields of a line, and the key that identifies the part among the entity's. */
 export type Wanted = { line: PlanLine; fields: Partial<Part>; key: string };
@@ -87,7 +90,8 @@ export async function settingFor(
     const wanted = [{ field: 'id', operator: 'in' as const, values: [...others] }];
     for await (const part of scanRecords(PART, view, RECOGNISED_FIELDS, wanted)) recognised.set(part.id, part);
   }
-  return { entity, recognised, suppliers, amounts };
+  const { family: familyOf } = await readKeysByName();
+  return { entity, recognised, suppliers, amounts, familyOf };
 }
 
 const UNIDENTIFIED = {
@@ -129,8 +133,9 @@ const isOtherPart = (entity: string, own: Partial<Part>, fields: Partial<Part>):
 
 /** A recognised own part keeps its identity, however the line writes it, and is not linked to itself. */
 export function wantedOf(line: PlanLine, setting: Setting): { fields: Partial<Part>; key: string | null } {
-  const { entity, recognised, suppliers, amounts } = setting;
+  const { entity, recognised, suppliers, amounts, familyOf } = setting;
   const fields: Partial<Part> = fieldsOfLine(line, recognised, suppliers, amounts);
+  if (fields.family) fields.family = familyOf(fields.family);
   if (line.quantity !== undefined) fields.quantity = line.quantity;
   const own = recognisedOwn(line, setting);
   const key = own ? keyOfOwn(entity, own) : null;

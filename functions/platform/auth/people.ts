@@ -1,12 +1,12 @@
 import { formerCode } from '#shared/users/pseudonyms.ts';
-import { user } from '#shared/users/schema.ts';
 import { lists } from '../lists/lists.ts';
 import { SYSTEM_AUTHOR } from '../records/history.ts';
-import { ENTITIES, listOf } from '../records/kinds.ts';
+import { ENTITIES, listOf, USER } from '../records/kinds.ts';
+import { rowReader } from '../records/rows.ts';
 import type { Actor } from './actor.ts';
 import { visibleOwners } from './visibility.ts';
 
-const named = user.pick({ username: true, first_name: true, last_name: true, entity: true });
+const personIn = rowReader(USER, ['username', 'first_name', 'last_name', 'entity']);
 
 /** The product's own name, as the author of automatic changes. */
 const SYSTEM_NAME = 'Vigie';
@@ -14,26 +14,29 @@ const SYSTEM_NAME = 'Vigie';
 /** Names of people by username. */
 export type People = ReadonlyMap<string, string>;
 
-/** The people whose names a reader may know: of the entities that the reader sees, and of the operator. */
-export async function peopleKnownTo(actor: Pick<Actor, 'entity'>): Promise<People> {
+type Told = { user: string; on_behalf_of?: string | undefined };
+
+/** The people in `told` whose names a reader may know: of the entities that the reader sees, and of the operator. */
+export async function peopleKnownTo(actor: Pick<Actor, 'entity'>, told: readonly Told[]): Promise<People> {
+  const known = new Map([[SYSTEM_AUTHOR.user, SYSTEM_NAME]]);
+  const wanted = new Set<unknown>(told.flatMap(({ user, on_behalf_of = user }) => [user, on_behalf_of]));
+  wanted.delete(SYSTEM_AUTHOR.user);
+  if (wanted.size === 0) return known;
   const [users, entities, owners] = await Promise.all([
     lists.rowsOf(listOf('USER')),
     lists.rowsOf(ENTITIES),
     visibleOwners(actor),
   ]);
   const seen = new Set(owners);
-  const known = [...users.values()]
-    .map((row) => named.parse(row))
-    .filter(({ entity }) => seen.has(entity) || entities.get(entity)?.type === 'vigie');
-  const nameOf = ({ username, first_name, last_name }: (typeof known)[number]) =>
-    formerCode(username) === undefined ? `${first_name} ${last_name}`.trim() : '';
-  return new Map([
-    [SYSTEM_AUTHOR.user, SYSTEM_NAME],
-    ...known.map((person) => [person.username, nameOf(person)] as const),
-  ]);
+  for (const row of users.values()) {
+    if (!wanted.has(row.username)) continue;
+    const { username, first_name, last_name, entity } = personIn(row);
+    const isKnown = seen.has(entity) || entities.get(entity)?.type === 'vigie';
+    const name = formerCode(username) === undefined ? `${first_name} ${last_name}`.trim() : '';
+    if (isKnown) known.set(username, name);
+  }
+  return known;
 }
-
-type Told = { user: string; on_behalf_of?: string | undefined };
 
 /** The same with the names of its people. Without a name: an erased person, one of another company, or no person. */
 export function withNames<T extends Told>(told: T, people: People) {

@@ -40,7 +40,7 @@ export function checkFields(columns: Columns, fields: string[], name = 'fields')
     });
 }
 
-/** Names of linked records, by id. */
+/** Names of linked records by id, or of entries by key. */
 export type NameLinks = (field: string, ids: string[]) => Promise<ReadonlyMap<string, string>>;
 const noNames: NameLinks = async () => new Map();
 
@@ -56,7 +56,8 @@ export async function fieldsValues(
   const found = await find(body.fields, bodyQuery(columns, body), body.limit);
   const labelled = async ([field, values]: [string, ValueCount[]]) => {
     const ids = values.flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
-    const names = columns[field]?.type === 'link' ? await nameLinks(field, ids) : undefined;
+    const { type, vocabulary } = columns[field] ?? {};
+    const names = type === 'link' || vocabulary ? await nameLinks(field, ids) : undefined;
     const label = (value: Scalar | null): string => {
       if (value === null) return '';
       if (columns[field]?.type === 'boolean') return translate(`choices:boolean.${value}`);

@@ -49,9 +49,9 @@ export function displayText(field: string, value: unknown, display: Display): st
   if (FIXED[field]) return translate(`choices:${FIXED[field]}.${value}`);
   const former = formerCode(value);
   if (former !== undefined) return translate('server:formerUser', { code: former });
-  const { dictionary, type } = columns[field] ?? {};
-  const entry =
-    dictionary && dictionaries.find((candidate) => candidate.dictionary === dictionary && candidate.key === value);
+  const { dictionary, vocabulary, type } = columns[field] ?? {};
+  const words = dictionary ?? vocabulary;
+  const entry = words && dictionaries.find((candidate) => candidate.dictionary === words && candidate.key === value);
   if (entry) return language === 'fr' ? entry.label_fr : entry.label_en;
   // A reference may look like a date.
   const isDate = type === 'date' || type === 'instant';

@@ -10,8 +10,8 @@ import { bodyQuery } from '#platform/lists/list-values.ts';
 import { lists } from '#platform/lists/lists.ts';
 import { KINDS } from '#platform/records/kinds.ts';
 import { today } from '#platform/runtime/clock.ts';
-import { readDictionaries } from '#platform/words/dictionaries.ts';
 import { translatorFor } from '#platform/words/phrases.ts';
+import { readWords } from '#platform/words/vocabularies.ts';
 import { cellOf, formatOf, type ListDisplay } from './list-cells.ts';
 
 /** An Excel sheet holds 1,048,576 rows; far fewer are useful to a reader. */
@@ -54,7 +54,7 @@ export const exportList = (bucket: string, request: ExportRequest): Promise<void
     const display: ListDisplay = {
       language: request.language,
       translate,
-      dictionaries: await readDictionaries(),
+      dictionaries: await readWords(),
       columns: view.columns,
     };
     let rows = 0;

@@ -6,8 +6,8 @@ import { PART } from '#platform/records/kinds.ts';
 import { answerFor } from '#platform/records/resource/answers.ts';
 import { historyFor } from '#platform/records/resource/histories.ts';
 import { now } from '#platform/runtime/clock.ts';
-import { readDictionaries } from '#platform/words/dictionaries.ts';
 import { translatorFor } from '#platform/words/phrases.ts';
+import { readWords } from '#platform/words/vocabularies.ts';
 import { pdfOf } from './browser.ts';
 import { footerHtml, sheetHtml } from './sheet.ts';
 
@@ -19,7 +19,7 @@ export const printSheet = (bucket: string, request: PdfRequest): Promise<void> =
     const translate = translatorFor(request.language);
     const part = await visibleRecord(actor, PART, request.part);
     const [dictionaries, shown, history] = await Promise.all([
-      readDictionaries(),
+      readWords(),
       answerFor(PART, part, actor),
       historyFor(actor, PART, part.id, translate),
     ]);

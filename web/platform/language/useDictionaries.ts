@@ -4,9 +4,12 @@ import type { Language } from '#shared/i18n/languages.ts';
 import { useApi } from '../api/useApi.ts';
 import { useFormat } from './useFormat.ts';
 
+/** An entry of a dictionary, or of families and subfamilies; the latter name their family. */
+export type WordEntry = DictionaryEntry & { family?: string | undefined };
+
 const labelOf = (entry: DictionaryEntry, language: Language) => (language === 'fr' ? entry.label_fr : entry.label_en);
 
-/** The dictionaries in the current language; while they load, `label` returns keys. */
+/** The dictionaries, families and subfamilies in the current language; while they load, `label` returns keys. */
 export function useDictionaries() {
   const { language } = useFormat();
   const { data, isLoading } = useApi(
@@ -15,13 +18,15 @@ export function useDictionaries() {
     { revalidateOnFocus: false, revalidateIfStale: false },
   );
   return useMemo(() => {
-    const byName = new Map(data?.items.map(({ name, entries }) => [name, entries]));
+    const byName = new Map<string, readonly WordEntry[]>(
+      [...(data?.items ?? []), ...(data?.vocabularies ?? [])].map(({ name, entries }) => [name, entries]),
+    );
     const others = new Map(data?.items.map((dictionary) => [dictionary.name, dictionary.others]));
     const entry = (dictionary: string, key: string) =>
       [...(byName.get(dictionary) ?? []), ...(others.get(dictionary) ?? [])].find((one) => one.key === key);
     return {
       isLoading,
-      entries: (dictionary: string): readonly DictionaryEntry[] => byName.get(dictionary) ?? [],
+      entries: (dictionary: string): readonly WordEntry[] => byName.get(dictionary) ?? [],
       entry,
       label: (dictionary: string, key: string) => {
         const found = entry(dictionary, key);

@@ -72,6 +72,12 @@ function columnBuilders<Row>(
         valueNode: (key) => <EntryChip dictionary={dictionary} value={key} />,
         ...extra,
       }),
+    /** A key of families or subfamilies, or another text. */
+    word: (id: FieldOf<Row>, width: number, dictionary: string, extra?: Extra<Row>) =>
+      column(id, width, 'values', (row) => orNil(words(row, id) && entryLabel(dictionary, words(row, id) ?? '')), {
+        valueLabel: (key) => entryLabel(dictionary, key),
+        ...extra,
+      }),
     /** One of a few keys, shown by its phrase. */
     choice: (id: FieldOf<Row>, width: number, label: (key: string) => string, extra?: Extra<Row>) =>
       column(id, width, 'values', (row) => orNil(value(row, id) ? label(String(value(row, id))) : null), {

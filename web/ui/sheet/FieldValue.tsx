@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { valueIn } from '#shared/objects.ts';
 import { useCall } from '#web/platform/api/useApi.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
+import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { EntryChip } from '../display/EntryChip.tsx';
 import { isEmpty, kindOf, safeUrl, type ValueKind, type ValueKinds } from './valueKinds.ts';
@@ -68,6 +69,10 @@ const Breakable = ({ address }: { address: string }) =>
     </Fragment>
   ));
 
+/** The name of an entry. */
+const Word = ({ dictionary, value }: { dictionary: string; value: string }) =>
+  useDictionaries().label(dictionary, value);
+
 type Props = {
   field: string;
   value: unknown;
@@ -82,6 +87,7 @@ export function FieldValue({ field, value, kinds, record }: Props) {
   const kind = kindOf(kinds, field);
   if (isEmpty(value)) return <Nil />;
   if (kind.as === 'dictionary') return <EntryChip dictionary={kind.dictionary} value={String(value)} />;
+  if (kind.as === 'word') return <Word dictionary={kind.dictionary} value={String(value)} />;
   if (kind.as === 'own') return kind.show(value);
   if (kind.as === 'reference') return <span className="mono">{String(value)}</span>;
   if (kind.as === 'link') {

@@ -18,6 +18,8 @@ type Plain =
 export type ValueKind =
   | { as: Plain }
   | { as: 'dictionary'; dictionary: string }
+  /** A key of families or subfamilies, shown by its name; other texts stay as they are. */
+  | { as: 'word'; dictionary: string }
   /** A key that is fixed in code; `of` is its group in the namespace `choices`. */
   | { as: 'choice'; of: string }
   /** A value that the caller renders, such as a list of other records. */
@@ -33,6 +35,7 @@ export type ValueKinds = Readonly<Record<string, ValueKind>>;
 
 export const as = <const As extends Plain>(kind: As) => ({ as: kind }) as const;
 export const entryOf = (dictionary: string) => ({ as: 'dictionary', dictionary }) as const;
+export const wordOf = (dictionary: string) => ({ as: 'word', dictionary }) as const;
 export const choiceOf = (group: string) => ({ as: 'choice', of: group }) as const;
 export const shownBy = (show: (value: unknown) => ReactNode) => ({ as: 'own', show }) as const;
 export const linkTo = (

@@ -4,6 +4,7 @@ import { valueIn } from '#shared/objects.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { hiddenFields, kindNamed, visibleRecords } from '../../auth/visibility.ts';
 import type { NameLinks } from '../../lists/list-values.ts';
+import { readVocabulary } from '../../words/vocabularies.ts';
 import type { Described, Kind, Label, LabelField, Stored } from '../kind.ts';
 import { idsIn, readRecords } from '../records.ts';
 import { withoutUnseen } from '../soft-references.ts';
@@ -74,10 +75,15 @@ export async function answerOf<T extends Stored>(resource: Resource<T>, record: 
   return answer;
 }
 
-/** The names of the records to which a field of the kind links. */
+/** The names of the records to which a field of the kind links, or of the entries whose keys it holds. */
 export const linkNames =
   (kind: Described, actor: Actor): NameLinks =>
   async (field, ids) => {
+    const vocabulary = kind.columns[field]?.vocabulary;
+    if (vocabulary) {
+      const entries = await readVocabulary(vocabulary);
+      return new Map(entries.map((entry) => [entry.key, entry[`label_${actor.language}`]]));
+    }
     const link = kind.links[field];
     if (!link) return new Map();
     const label: Label = Object.values(kind.labels).find((each) => each.link === field) ?? {

@@ -62,7 +62,11 @@ export async function historyFor<T extends Stored>(
   translate: Translate,
 ): Promise<HistoryLine[]> {
   const hidden = hiddenFields(kind, actor);
-  const [entries, people] = await Promise.all([seenEntries(actor, kind, id), peopleKnownTo(actor)]);
+  const entries = await seenEntries(actor, kind, id);
+  const people = await peopleKnownTo(
+    actor,
+    entries.map(({ author }) => author),
+  );
   const linesWith = (sentence: Parameters<typeof historyLines>[2]) => historyLines(entries, hidden, sentence);
   const told = isProvider(actor)
     ? withoutStrangers(

@@ -1,8 +1,11 @@
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isOneOf } from '#shared/objects.ts';
 import { KINDS, type PartAnswer, REPLACEMENT_VALIDATIONS } from '#shared/parts/schema.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
+import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
 import { useCan } from '#web/platform/session/session.ts';
+import { useFormContext } from '#web/ui/form/context.tsx';
 import { DateField } from '#web/ui/form/fields/DateField.tsx';
 import { EntryField } from '#web/ui/form/fields/EntryField.tsx';
 import {
@@ -50,6 +53,14 @@ function ThirdParty({ current, ...parts }: Parts & { current: string | null | un
   );
 }
 
+/** Those of the chosen family; all without one, or with one that is not on the list. */
+function Subfamily(parts: Parts) {
+  const { entries } = useDictionaries();
+  const family = useWatch({ control: useFormContext().methods.control, name: 'family' });
+  const isKnown = entries('family').some(({ key }) => key === family);
+  return <EntryField {...parts} dictionary="sub_family" isOffered={(entry) => !isKnown || entry.family === family} />;
+}
+
 /** Fields with a hint. */
 const HINTS = ['nno', 'supplier_name', 'supplier_ref', 'eccn', 'is_public'] as const;
 const hasHint = (name: Field): name is (typeof HINTS)[number] => isOneOf(HINTS, name);
@@ -62,6 +73,8 @@ export function PartControl({ name, part }: { name: Field; part?: PartAnswer | u
   switch (CONTROLS[name]) {
     case 'text':
       return <TextField {...parts} />;
+    case 'family':
+      return name === 'family' ? <EntryField {...parts} dictionary="family" /> : <Subfamily {...parts} />;
     case 'long':
       return <TextAreaField {...parts} rows={2} />;
     case 'number':

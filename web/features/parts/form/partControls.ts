@@ -3,7 +3,18 @@ import { KINDS, type PartInput, partInput } from '#shared/parts/schema.ts';
 import { text } from '#shared/records.ts';
 
 export type Field = keyof PartInput;
-type Control = 'text' | 'long' | 'number' | 'date' | 'check' | 'entry' | 'choice' | 'third-party' | 'part' | 'projects';
+type Control =
+  | 'text'
+  | 'long'
+  | 'family'
+  | 'number'
+  | 'date'
+  | 'check'
+  | 'entry'
+  | 'choice'
+  | 'third-party'
+  | 'part'
+  | 'projects';
 
 /** The fields of a part's form: kind and status are required. */
 export const partForm = partInput.extend({
@@ -22,8 +33,8 @@ export const CONTROLS: Readonly<Record<Field, Control>> = {
   label: 'text',
   description: 'long',
   system_description: 'long',
-  family: 'text',
-  sub_family: 'text',
+  family: 'family',
+  sub_family: 'family',
   kind: 'choice',
   nno: 'text',
   product_type: 'text',

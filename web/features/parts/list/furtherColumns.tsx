@@ -41,7 +41,8 @@ function columnOf(id: Exclude<keyof PartRow, 'id'> & PartField, { t, entryLabel 
     isHiddenAtFirst: true,
     isOnDemand: true,
   };
-  if (kind.as === 'dictionary') return { ...column, valueLabel: (key) => entryLabel(kind.dictionary, key) };
+  if (kind.as === 'dictionary' || kind.as === 'word')
+    return { ...column, valueLabel: (key) => entryLabel(kind.dictionary, key) };
   if (kind.as !== 'choice') return column;
   return {
     ...column,

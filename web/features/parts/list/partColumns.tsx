@@ -67,7 +67,11 @@ export function partColumns(tools: ColumnTools): GridColumn<PartRow>[] {
     },
     text('supplier_label', 184, 'values', tools),
     status('monitoring_status', 192, tools),
-    text('family', 130, 'values', tools),
+    {
+      ...text('family', 130, 'values', tools),
+      cell: (part) => <Text value={part.family && tools.entryLabel('family', part.family)} />,
+      valueLabel: (key) => tools.entryLabel('family', key),
+    },
     ...(isProvider ? [] : [internalRef(t)]),
     {
       id: 'origin',

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
-import { as, choiceOf, entryOf, linkTo, shownBy, type ValueKind } from '#web/ui/sheet/valueKinds.ts';
+import { as, choiceOf, entryOf, linkTo, shownBy, type ValueKind, wordOf } from '#web/ui/sheet/valueKinds.ts';
 import { ProjectNames } from './ProjectNames.tsx';
 
 export type PartField = keyof PartAnswer;
@@ -53,6 +53,8 @@ export const PART_KINDS = {
   quantity: as('number'),
   import_row: as('number'),
   nb_relance: as('number'),
+  family: wordOf('family'),
+  sub_family: wordOf('sub_family'),
   carbon_footprint: as('kilograms'),
 } satisfies Partial<Record<PartField, ValueKind>>;
 

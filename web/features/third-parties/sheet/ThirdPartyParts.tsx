@@ -41,7 +41,7 @@ function usePartsOf(supplier: string) {
           c.text('label', 220, header('label')),
           c.entry('availability_status', 212, 'availability_status', header('availability_status')),
           c.date('last_buy_order', 130, header('last_buy_order')),
-          c.values('family', 130, header('family')),
+          c.word('family', 130, 'family', header('family')),
           c.entry('monitoring_status', 150, 'monitoring_status', header('monitoring_status')),
           ...(type === 'supplier'
             ? []
@@ -74,7 +74,7 @@ function Families({ supplier, list }: { supplier: string; list: RecordList<PartR
   return (
     <section className="strip" aria-label={t('parts.families')}>
       <ul className="strip-keys">
-        {data.items.map(({ family, count }) => {
+        {data.items.map(({ family, label, count }) => {
           const isPressed = family === null ? isWithout : chosen.includes(family);
           return (
             <li key={family ?? ''}>
@@ -84,7 +84,7 @@ function Families({ supplier, list }: { supplier: string; list: RecordList<PartR
                 aria-pressed={isPressed}
                 onClick={() => choose(family, isPressed)}
               >
-                {family ?? t('parts.noFamily')}
+                {family === null ? t('parts.noFamily') : label}
                 <strong className="number">{number(count)}</strong>
               </button>
             </li>

@@ -1,13 +1,15 @@
-import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
+import { useDictionaries, type WordEntry } from '#web/platform/language/useDictionaries.ts';
 import { type FieldProps, useFormContext } from '../context.tsx';
 import { SelectField } from './fields.tsx';
 
-/** An active entry of a dictionary; an inactive one stays offered when the record already has it. */
-export function EntryField({ dictionary, ...props }: FieldProps & { dictionary: string }) {
+type Props = FieldProps & { dictionary: string; isOffered?: (entry: WordEntry) => boolean };
+
+/** An active entry of a dictionary; one that the record already has stays offered, also when it is inactive or none. */
+export function EntryField({ dictionary, isOffered = () => true, ...props }: Props) {
   const { entries, label } = useDictionaries();
   const before: unknown = useFormContext().methods.formState.defaultValues?.[props.name];
   const keys = entries(dictionary)
-    .filter(({ key, is_active }) => is_active || key === before)
+    .filter((entry) => (entry.is_active && isOffered(entry)) || entry.key === before)
     .map(({ key }) => key);
   // Also while the dictionaries load: a select loses a value that it does not offer.
   const offered = typeof before !== 'string' || before === '' || keys.includes(before) ? keys : [before, ...keys];
