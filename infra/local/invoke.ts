@@ -44,6 +44,7 @@ async function main([functionName, eventFile]: string[]): Promise<void> {
     requireLocalEndpoints(running.endpoints),
     new FunctionLog(join(DATA_DIR, 'log')),
     join(DATA_DIR, 'tmp-invoke'),
+    { codeCacheDir: join(DATA_DIR, 'code-cache'), hasSourceMaps: true },
   );
   try {
     const result = await pool.invoke(spec, await readEvent(eventFile, running.url));

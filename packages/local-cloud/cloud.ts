@@ -39,6 +39,10 @@ export interface CloudOptions {
   port: number;
   /** Serves the page instead of `webDir`, e.g. Vite in development. */
   pageHandler?: PageHandler;
+  /** Where compiled code is kept for the next start of a function. Default: in `dataDir`. */
+  codeCacheDir?: string;
+  /** Traces name lines of the sources. Each start of a function then reads its source map. Default: true. */
+  hasSourceMaps?: boolean;
   /** Delays before an asynchronous event is retried. */
   retryDelaysMs?: number[];
 }
@@ -141,7 +145,10 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
   await createTables(dynamo, assembly.tables);
 
   const log = new FunctionLog(inData('log'));
-  const pool = new LambdaPool(endpoints, log, inData('tmp'));
+  const pool = new LambdaPool(endpoints, log, inData('tmp'), {
+    codeCacheDir: options.codeCacheDir ?? inData('code-cache'),
+    hasSourceMaps: options.hasSourceMaps ?? true,
+  });
   stops.push(() => pool.stop());
   const queues = new Queues(inData('data', 'queues'), assembly.queues);
   const { retryDelaysMs } = options;

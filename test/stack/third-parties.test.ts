@@ -460,7 +460,7 @@ test('parts and families of a third-party are limited to those that the user see
   expect((await refs(operator)).sort()).toEqual(['HIDDEN-1', 'SEEN-1', 'SEEN-2']);
   expect((await refs(client)).sort()).toEqual(['SEEN-1', 'SEEN-2']);
   const families = await client.call('GET /api/suppliers/{id}/families', { params });
-  expect(families).toEqual({ items: [{ family: 'connectors', label: 'Connecteurs', count: 2 }], total: 1 });
+  expect(families).toEqual({ items: [{ family: 'connectors', label: 'Connectors', count: 2 }], total: 1 });
   expect((await portal.ask('GET /api/suppliers/{id}/products', { params })).status).toBe(404);
 });
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { startCloud } from '@vigie/local-cloud';
@@ -13,7 +14,10 @@ export type Memory = { before: NodeJS.MemoryUsage; after: NodeJS.MemoryUsage };
 const REACHING = ['compaction', 'authentication', 'solutions', 'seed'];
 
 export const startProduct = (assemblyDir: string, dataDir: string) =>
-  startCloud({ assemblyDir, dataDir, webDir: WEB_DIR, port: 0, retryDelaysMs: [200, 400] });
+  startCloud({
+    ...{ assemblyDir, dataDir, webDir: WEB_DIR, port: 0, retryDelaysMs: [200, 400] },
+    ...{ codeCacheDir: join(assemblyDir, 'code-cache'), hasSourceMaps: false },
+  });
 
 export const envOf = (cloud: Awaited<ReturnType<typeof startProduct>>): Served['env'] =>
   Object.assign({}, ...REACHING.map((name) => cloud.functionEnv(name)));

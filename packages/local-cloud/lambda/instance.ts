@@ -39,6 +39,9 @@ function codeOfWorker(): URL {
   return workerCode;
 }
 
+/** How code is loaded: see `CloudOptions`. */
+export type Loading = { codeCacheDir: string; hasSourceMaps: boolean };
+
 /** An execution environment: a worker thread that runs one invocation at a time. */
 export class Instance {
   readonly ready: Promise<number>;
@@ -47,7 +50,7 @@ export class Instance {
   #children = new Set<number>();
   #settle: { resolve: (message: FromWorker) => void; reject: (error: Error) => void } | undefined;
 
-  constructor(spec: FunctionSpec, environment: Record<string, string>, logFile: string) {
+  constructor(spec: FunctionSpec, environment: Record<string, string>, logFile: string, loading: Loading) {
     const [file, exportName] = splitHandler(spec.handler);
     const settings: WorkerSettings = {
       module: pathToFileURL(findModule(spec.codeDir, file)).href,
@@ -56,11 +59,12 @@ export class Instance {
       functionArn: spec.arn,
       memoryMb: spec.memoryMb,
       logFile,
+      codeCacheDir: loading.codeCacheDir,
     };
     this.#worker = new Worker(codeOfWorker(), {
       env: environment,
       // Workers ignore NODE_OPTIONS in their environment.
-      execArgv: ['--enable-source-maps'],
+      execArgv: loading.hasSourceMaps ? ['--enable-source-maps'] : [],
       resourceLimits: { maxOldGenerationSizeMb: Math.max(SMALLEST_HEAP_MB, spec.memoryMb) },
       workerData: settings,
     });

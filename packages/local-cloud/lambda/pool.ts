@@ -5,7 +5,7 @@ import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { FunctionSpec } from '../assembly/functions.ts';
 import { type Endpoints, functionEnvironment, temporaryFolder } from './environment.ts';
-import { FunctionError, Instance } from './instance.ts';
+import { FunctionError, Instance, type Loading } from './instance.ts';
 import type { FunctionLog } from './log.ts';
 import { type InvocationRecord, InvocationRecords } from './records.ts';
 
@@ -37,13 +37,15 @@ export class LambdaPool {
   #endpoints: Endpoints;
   #log: FunctionLog;
   #tmp: string;
+  #loading: Loading;
   #stopped = false;
 
   /** Empties `tmp`: temporary folders do not outlive the pool. */
-  constructor(endpoints: Endpoints, log: FunctionLog, tmp: string) {
+  constructor(endpoints: Endpoints, log: FunctionLog, tmp: string, loading: Loading) {
     this.#endpoints = endpoints;
     this.#log = log;
     this.#tmp = tmp;
+    this.#loading = loading;
     rmSync(tmp, { recursive: true, force: true });
     mkdirSync(tmp, { recursive: true });
   }
@@ -128,7 +130,7 @@ export class LambdaPool {
     // As in Lambda, every instance has a temporary folder of its own.
     const TMPDIR = mkdtempSync(join(this.#tmp, 'f'));
     const environment = { ...functionEnvironment(spec, this.#endpoints), ...temporaryFolder(TMPDIR) };
-    const instance = new Instance(spec, environment, this.#log.file(spec.name));
+    const instance = new Instance(spec, environment, this.#log.file(spec.name), this.#loading);
     this.#instances.set(instance, TMPDIR);
     return instance;
   }

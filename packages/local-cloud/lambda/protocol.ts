@@ -8,6 +8,8 @@ export interface WorkerSettings {
   memoryMb: number;
   /** File to append the function's output to. */
   logFile: string;
+  /** Folder of compiled code. */
+  codeCacheDir: string;
 }
 
 export interface Invocation {

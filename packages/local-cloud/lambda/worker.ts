@@ -2,6 +2,7 @@ import { ChildProcess } from 'node:child_process';
 import { subscribe } from 'node:diagnostics_channel';
 import { openSync, writeSync } from 'node:fs';
 import type { ClientRequest } from 'node:http';
+import { enableCompileCache, flushCompileCache } from 'node:module';
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FromWorker, FunctionFailure, Invocation, ToWorker, Usage, WorkerSettings } from './protocol.ts';
@@ -114,8 +115,11 @@ reportChildren();
 countCalls();
 printInto(settings.logFile);
 const started = performance.now();
+enableCompileCache(settings.codeCacheDir);
 try {
   const handler = await loadHandler();
+  // A thread that is terminated would not write it.
+  flushCompileCache();
   parentPort?.on('message', async (message: ToWorker) => {
     // process.exit runs exit listeners, e.g. the one with which puppeteer closes its browser.
     if (message.type === 'leave') process.exit(0);

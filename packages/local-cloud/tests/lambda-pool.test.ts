@@ -20,7 +20,10 @@ const LOCAL = Object.fromEntries(ENDPOINT_VARIABLES.map((name) => [name, 'http:/
 function setUp(options: Partial<FunctionSpec> = {}, endpoints: Endpoints = LOCAL) {
   const dir = testFolder();
   const log = new FunctionLog(join(dir, 'log'));
-  const pool = new LambdaPool(endpoints, log, join(dir, 'tmp'));
+  const pool = new LambdaPool(endpoints, log, join(dir, 'tmp'), {
+    codeCacheDir: join(dir, 'code-cache'),
+    hasSourceMaps: true,
+  });
   onTestFinished(() => pool.stop());
   const spec: FunctionSpec = {
     ...{
