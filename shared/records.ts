@@ -71,6 +71,8 @@ export const REASONS = [
   'cascade_undone',
   'exchange',
   'solution',
+  /** A system of a project took the part in, or left it out. */
+  'project_system',
   'confirmation',
   'erasure',
   'system',

@@ -115,8 +115,8 @@ export class Jobs extends Construct {
   }
 
   /**
-   * Changes of third-parties, parts and monitorings, which others have copied or wait for, of users, who may leave an
-   * entity, confirmed carts, changes of e-mail addresses, deleted contacts, and events of the audit log. A stream has at most two
+   * Changes of third-parties, parts and monitorings, which others have copied or wait for, of systems, whose parts say
+   * their project, of users, who may leave an entity, confirmed carts, changes of e-mail addresses, deleted contacts, and events of the audit log. A stream has at most two
    * readers, so this one serves all but the compaction, and at most five filters.
    */
   private onSourceChange(worker: ResourceFunction): void {
@@ -131,11 +131,11 @@ export class Jobs extends Construct {
         dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } },
       });
     };
-    const changed = seen('MODIFY', ['SUPPLIER', 'PRODUCT', 'MONITORING', 'USER']);
+    const changed = seen('MODIFY', ['SUPPLIER', 'PRODUCT', 'MONITORING', 'SYSTEM', 'USER']);
     const addressed = seen('INSERT', ['USER'], FilterRule.beginsWith('EMAIL#'));
-    const created = seen('INSERT', ['CART', 'AUDIT']);
+    const created = seen('INSERT', ['CART', 'SYSTEM', 'AUDIT']);
     // The table deletes events of the audit log whose time is over. A deleted contact leaves no history.
-    const gone = seen('REMOVE', ['AUDIT', 'CONTACT']);
+    const gone = seen('REMOVE', ['AUDIT', 'CONTACT', 'SYSTEM']);
     worker.addEventSource(
       new DynamoEventSource(this.resources.data.table as ITable, {
         startingPosition: StartingPosition.LATEST,

@@ -14,8 +14,8 @@ export { packagingOf } from './packaging.ts';
 export { INDEX_VERSION, packIndex, unpackIndex } from './packed-index.ts';
 /** Earlier decisions by the key of their line, and the mark of a suggestion that is an own part. */
 export { asOwn, type Decisions, lineKey } from './remembered.ts';
-/** A key for all spellings of a supplier's name, and whether the alias table has it. */
-export { isKnownManufacturer, supplierKey } from './suppliers.ts';
+/** A key for all spellings of a supplier's name; whether the alias table has it; whether two names are nearly equal. */
+export { isKnownManufacturer, isNearName, supplierKey } from './suppliers.ts';
 /** Parts and lines that go in; status, suggestions (score from 0 to 1) and reasons that come out. */
 export {
   type CataloguePart,

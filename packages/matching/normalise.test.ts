@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { differsByDecimalPoint, normaliseNno, normaliseReference } from './normalise.ts';
 import { withoutPackaging } from './packaging.ts';
-import { supplierKey, supplierRelation } from './suppliers.ts';
+import { isNearName, supplierKey, supplierRelation } from './suppliers.ts';
 
 describe('references', () => {
   it.each([
@@ -73,4 +73,13 @@ describe('manufacturers', () => {
     ['', 'Winbond', 'missing'],
     ['Inc.', '', 'missing'],
   ])('%s and %s: %s', (one, other, relation) => expect(supplierRelation(one, [other])).toBe(relation));
+
+  it.each([
+    ['Relais Dupont SARL', 'RELAIS DUPONT', true],
+    ['Relais Dupond', 'Relais Dupont', true],
+    ['Winbnd', 'Winbond Electronics', true],
+    ['Vishay Foil Resistors', 'Relais Dupont', false],
+    ['Acme', 'Acne', false],
+    ['', 'Winbond', false],
+  ])('%s is nearly %s: %s', (one, other, isNear) => expect(isNearName(one, other)).toBe(isNear));
 });

@@ -57,3 +57,9 @@ function resemble(one: string, other: string): boolean {
 /** For names of five letters or more: `Muratta`, `Texas Intruments`, `Vihsay`. */
 const isOneEditApart = (one: string, other: string): boolean =>
   Math.min(one.length, other.length) >= 5 && editsBetween(keyBytes(one), keyBytes(other)) === 1;
+
+/** Whether two names are spellings of one company, or one typing error apart. */
+export function isNearName(one: string, other: string): boolean {
+  const [first, second] = [supplierKey(one), supplierKey(other)];
+  return first !== '' && (first === second || isOneEditApart(first.replaceAll(' ', ''), second.replaceAll(' ', '')));
+}

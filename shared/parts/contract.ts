@@ -33,6 +33,7 @@ export const deletionPreview = z.object({
   ),
 });
 const ofWatchlist = z.object({ watchlistId: id });
+const ofProject = z.object({ projectId: id });
 export const pdfBody = z.strictObject({ language: language.optional() });
 
 export const partRoutes = recordRoutes({
@@ -87,6 +88,21 @@ export const products = contract({
     params: z.object({ systemId: id }),
     list: partColumns,
     answer: listOf(listedOf(partAnswer).extend({ system_quantity: z.number() })),
+  },
+  'GET /api/products/by_project/{projectId}': {
+    summary: 'Parts of a project: those on its systems, and those that name it',
+    access: 'product.view',
+    params: ofProject,
+    list: partColumns,
+    answer: listOf(listedOf(partAnswer)),
+  },
+  'POST /api/products/by_project/{projectId}/fields_values': {
+    readsOnly: true,
+    summary: 'Values of fields of the parts of a project, with counts',
+    access: 'product.view',
+    params: ofProject,
+    body: fieldsValuesBody,
+    answer: fieldsValuesAnswer,
   },
   'GET /api/products/by_watchlist/{watchlistId}': {
     summary: 'Parts on a watchlist',

@@ -17,6 +17,9 @@ const place = {
 export const MAX_SAME = 20;
 /** What two third-parties can have in common that only one should have. */
 const SAME = ['code', 'siret', 'siren', 'name', 'address'] as const;
+/** The same with what two third-parties seldom have in common: a name in another spelling, or with a typing error. */
+const COMMON = [...SAME, 'near_name'] as const;
+export type Common = (typeof COMMON)[number];
 export type Same = (typeof SAME)[number];
 
 /** At least one of them; an address is a street, and postcode or city. */
@@ -35,7 +38,7 @@ export const existsQuery = z
   });
 export const existsAnswer = z.object({
   exists: z.boolean(),
-  suppliers: z.array(found.extend({ same: z.array(z.enum(SAME)) })),
+  suppliers: z.array(found.extend({ same: z.array(z.enum(COMMON)) })),
 });
 
 type Identity = {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PartAnswer } from '#shared/parts/schema.ts';
-import { isAccessible, noErrors, openBrowser, openSession } from '../support/browser.ts';
+import { isAccessible, logInByForm, noErrors, openBrowser, openSession } from '../support/browser.ts';
 import { as, clientFor, logIn, stack } from '../support/client.ts';
 import { begin, settle } from '../support/walk.ts';
 
@@ -64,6 +64,28 @@ test('input survives closing, going back and reloading, unless the user discards
   // Without input there is no confirmation.
   await page.keyboard.press('Escape');
   await form(page).waitFor({ state: 'detached' });
+  noErrors(page);
+});
+
+test('a session that ends while a form is open loses nothing that was typed', async () => {
+  const page = await partSheet();
+  await button(page, 'Edit').click();
+  await label(page).fill('Typed before the session ended');
+  const refusal = { detail: 'Expired.', code: 'expired_token', request_id: 'x' };
+  const isSaving = (url: URL) => url.pathname.endsWith(`/products/${part.id}`);
+  await page.route(isSaving, (route) => route.fulfill({ status: 401, json: refusal }), { times: 1 });
+  await form(page).getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL(/\/login/);
+  await logInByForm(page, 'client-other');
+  await page.getByText('What you had typed is kept').waitFor();
+  await page.waitForURL(`**/parts/${part.id}`);
+  await button(page, 'Edit').click();
+  await form(page).getByText('What you typed before the session ended is here again.').waitFor();
+  expect(await label(page).inputValue()).toBe('Typed before the session ended');
+  await isAccessible(page);
+  await form(page).getByRole('button', { name: 'Save' }).click();
+  await form(page).waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   noErrors(page);
 });
 

@@ -157,12 +157,12 @@ test('propagation receives records that others depend on, and a bad record does 
     eventName: [eventName],
     dynamodb: { Keys: { pk: { S: kinds.map((kind) => ({ prefix: `${kind}#` })) }, sk: { S: [sk] } } },
   });
-  const changed = seen('MODIFY', ['SUPPLIER', 'PRODUCT', 'MONITORING', 'USER']);
+  const changed = seen('MODIFY', ['SUPPLIER', 'PRODUCT', 'MONITORING', 'SYSTEM', 'USER']);
   expect(patterns).toEqual([
     changed,
-    seen('INSERT', ['CART', 'AUDIT']),
+    seen('INSERT', ['CART', 'SYSTEM', 'AUDIT']),
     seen('INSERT', ['USER'], { prefix: 'EMAIL#' }),
-    seen('REMOVE', ['AUDIT', 'CONTACT']),
+    seen('REMOVE', ['AUDIT', 'CONTACT', 'SYSTEM']),
   ]);
   // What AWS allows without a raised quota.
   expect(patterns.length).toBeLessThanOrEqual(5);

@@ -174,6 +174,9 @@ test('every route answers with the status and the shape that its contract declar
   await call('GET /api/systems/{id}/parents', { params: { id: system.id } });
   await call('GET /api/systems/{id}/children', { params: { id: system.id } });
   await call('GET /api/products/by_system/{systemId}', { params: { systemId: system.id } });
+  const inProject = { params: { projectId: project.id } };
+  await call('GET /api/products/by_project/{projectId}', inProject);
+  await call('POST /api/products/by_project/{projectId}/fields_values', { ...inProject, body: { fields: ['family'] } });
   await callRecordRoutes(call, 'watchlists', { body: { name: 'Answer' }, changes: { position: 1 } });
   const watchlist = await call<{ id: string }>('POST /api/watchlists', { body: { name: 'Answers' } });
   const watched = { params: { id: watchlist.id }, body: { ids: [part.id] } };

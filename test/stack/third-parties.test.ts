@@ -87,6 +87,21 @@ describe('the sheet of a third-party', () => {
     expect(late).toMatchObject({ status: 412, body: { code: 'outdated_version' } });
   });
 
+  test('a name is found in another spelling and with a typing error', async () => {
+    const made = await create({ name: 'Relais Kermadec SAS', alias: 'Groupe Trévarez' });
+    const sameAs = async (name: string) => {
+      const found = await client.call<{ suppliers: { id: string; same: string[] }[] }>('GET /api/suppliers/exists', {
+        query: { name },
+      });
+      return found.suppliers.find(({ id }) => id === made.id)?.same;
+    };
+    expect(await sameAs('relais kermadec sas')).toEqual(['name']);
+    expect(await sameAs('RELAIS KERMADEC')).toEqual(['near_name']);
+    expect(await sameAs('Relais Kermadek')).toEqual(['near_name']);
+    expect(await sameAs('groupe trevarez')).toEqual(['near_name']);
+    expect(await sameAs('Relais Morvan')).toBeUndefined();
+  });
+
   test('an address is found in any spelling, by users who may see it', async () => {
     const made = await create({
       address: '12 bis av. des Œillets',

@@ -4,7 +4,7 @@ import type { Project } from '#shared/projects/schema.ts';
 import type { HistoryLine } from '#shared/records.ts';
 import type { System } from '#shared/systems/schema.ts';
 import type { Watchlist } from '#shared/watchlists/schema.ts';
-import { as, type Client } from '../support/client.ts';
+import { as, type Client, until } from '../support/client.ts';
 
 type List<T> = { items: T[]; total: number };
 const inEnglish = { headers: { 'accept-language': 'en' } };
@@ -63,6 +63,45 @@ describe('a project', () => {
     expect((await other.ask('GET /api/projects/{id}', byId(project.id))).status).toBe(404);
     expect(await client.call('GET /api/projects/{id}', byId(project.id))).toMatchObject({ status: 'in_progress' });
     expect((await client.ask('POST /api/projects', { body: { name: 'Mine' } })).status).toBe(403);
+  });
+
+  test('has the parts of its systems; a part says its projects as long as it hangs on one of their systems', async () => {
+    const project = await create('Metro line 9');
+    const [first = '', second = ''] = own;
+    const { items } = await operator.call<List<Part>>('GET /api/products', {
+      query: { origin: 'product', is_public: 'true', size: '1' },
+    });
+    const catalogued = items[0]?.id ?? '';
+    const hung = (...ids: string[]) => ids.map((product) => ({ product }));
+    const place = { project: project.id };
+    const cab = await system({ ...place, name: 'Cab', parts: hung(first, second, catalogued) });
+    const door = await system({ ...place, name: 'Door', parts: hung(second) });
+    const projectsOf = (id: string) =>
+      client.call<Part>('GET /api/products/{id}', byId(id)).then((part) => part.projects);
+    const says = (id: string, isSaid: boolean) =>
+      until(
+        () => projectsOf(id),
+        (projects) => projects.includes(project.id) === isSaid,
+      );
+    await Promise.all([says(first, true), says(second, true)]);
+    expect(await projectsOf(catalogued)).toEqual([]);
+    const inProject = async (by: Client) => {
+      const params = { projectId: project.id };
+      const found = await by.call<List<Part>>('GET /api/products/by_project/{projectId}', { params });
+      return found.items.map(({ id }) => id).sort();
+    };
+    expect(await inProject(client)).toEqual([first, second, catalogued].sort());
+    const { items: lines } = await client.call<List<HistoryLine>>('GET /api/products/{id}/history', byId(first));
+    expect(lines[0]).toMatchObject({ modified_content: 'projects', user: 'operator', reason_code: 'project_system' });
+
+    await operator.call('PUT /api/systems/{id}', { ...byId(cab.id), body: { parts: [] } });
+    await says(first, false);
+    expect(await projectsOf(second)).toContain(project.id);
+    await operator.call('DELETE /api/systems/{id}', byId(door.id));
+    await says(second, false);
+    expect(await inProject(client)).toEqual([]);
+    const asked = { params: { projectId: project.id } };
+    expect((await other.ask('GET /api/products/by_project/{projectId}', asked)).status).toBe(404);
   });
 
   test('has a tree of systems, with the parts that are seen there', async () => {

@@ -11,6 +11,7 @@ import { chartData } from './charts.ts';
 import { previewDeletion } from './deletion.ts';
 import { requestPdf } from './files.ts';
 import { latestMonitoring } from './monitoring.ts';
+import { partsOfProject, valuesOfProject } from './projects.ts';
 import { parts } from './records.ts';
 import { countSolutions, solutionsForPart } from './solutions.ts';
 import { partsOfSystem } from './systems.ts';
@@ -29,6 +30,10 @@ export const handler = serve(products, {
   'POST /api/products/deletion_preview': ({ actor, body }) => previewDeletion(actor, body.ids),
   'GET /api/products/chart_data': ({ actor, query }) => chartData(actor, query),
   'GET /api/products/by_system/{systemId}': ({ actor, params, list }) => partsOfSystem(actor, params.systemId, list),
+  'GET /api/products/by_project/{projectId}': ({ actor, params, list }) =>
+    partsOfProject(actor, params.projectId, list),
+  'POST /api/products/by_project/{projectId}/fields_values': ({ actor, params, body, translate }) =>
+    valuesOfProject(actor, params.projectId, body, translate),
   'GET /api/products/by_watchlist/{watchlistId}': ({ actor, params, list }) =>
     partsOfWatchlist(actor, params.watchlistId, list),
   'POST /api/products/by_watchlist/{watchlistId}/fields_values': ({ actor, params, body, translate }) =>

@@ -1,3 +1,4 @@
+import { isNearName } from '@vigie/matching';
 import type { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
 import { viewOf } from '#platform/auth/visibility.ts';
@@ -9,6 +10,7 @@ import { scanRecords } from '#platform/records/scan.ts';
 import type { Filter } from '#shared/lists.ts';
 import {
   type byNameAnswer,
+  type Common,
   type existsAnswer,
   type existsQuery,
   type familiesAnswer,
@@ -17,16 +19,20 @@ import {
   sameIn,
 } from '#shared/third-parties/lookups.ts';
 
-const COMPARED = ['supplier_code', 'name', 'siret', 'siren', 'address', 'zip', 'city', 'country'] as const;
+const COMPARED = ['supplier_code', 'name', 'alias', 'siret', 'siren', 'address', 'zip', 'city', 'country'] as const;
 
-/** The third-parties that the actor sees and that have the code, a number, the name or the address of a wanted one. */
+const isNear = (name: string, known: { name: string; alias: string | null }): boolean =>
+  isNearName(name, known.name) || (known.alias !== null && isNearName(name, known.alias));
+
+/** The third-parties that the actor sees and that have the code, a number, nearly the name or the address of a wanted one. */
 export async function existing(
   actor: Actor,
   wanted: z.output<typeof existsQuery>,
 ): Promise<z.input<typeof existsAnswer>> {
   const suppliers: z.input<typeof existsAnswer>['suppliers'] = [];
   for await (const supplier of scanRecords(SUPPLIER, await viewOf(actor, SUPPLIER), COMPARED)) {
-    const same = sameIn(wanted, supplier);
+    const same: Common[] = sameIn(wanted, supplier);
+    if (wanted.name && !same.includes('name') && isNear(wanted.name, supplier)) same.push('near_name');
     if (same.length > 0) suppliers.push({ ...supplier, same });
     if (suppliers.length === MAX_SAME) break;
   }

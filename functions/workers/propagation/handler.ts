@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { askForMail } from '#platform/mail/account-mails.ts';
 import { forgetHistory } from '#platform/records/history.ts';
-import { CONTACT } from '#platform/records/kinds.ts';
+import { CONTACT, SYSTEM } from '#platform/records/kinds.ts';
 import { recordKey } from '#platform/records/records.ts';
 import { logger } from '#platform/runtime/logger.ts';
 import { asError } from '#shared/errors.ts';
@@ -12,6 +12,7 @@ import { isAuditEvent, listEvents } from './audit.ts';
 import { endRequests } from './end.ts';
 import { flowToClients } from './flow.ts';
 import { openMonitorings } from './open.ts';
+import { type Hanging, placeParts } from './place.ts';
 import { refreshMonitorings, refreshRequests } from './refresh.ts';
 import { renameOnParts } from './rename.ts';
 import { withdrawFrom } from './withdraw.ts';
@@ -25,7 +26,18 @@ type Rule = {
   propagate: (id: string, image: NonNullable<Image>, before: Image) => Promise<void>;
 };
 
+const hangingIn = (image: Image): Hanging | undefined =>
+  image && {
+    project: image.project?.S ?? '',
+    products: image.products?.L?.flatMap(({ S }) => S ?? []) ?? [],
+  };
+
 const RULES: readonly Rule[] = [
+  {
+    kind: 'SYSTEM',
+    fields: ['products'],
+    propagate: (id, image, before) => placeParts(id, hangingIn(before), hangingIn(image)),
+  },
   { kind: 'SUPPLIER', fields: ['name'], propagate: renameOnParts },
   {
     kind: 'PRODUCT',
@@ -53,6 +65,7 @@ async function follow({ eventName, dynamodb: { Keys, OldImage, NewImage } = {} }
   const [kind = '', id = ''] = Keys?.pk?.S?.split('#') ?? [];
   // A contact is a person: nothing is kept about one that was deleted.
   if (kind === CONTACT.name && eventName === 'REMOVE') return forgetHistory(recordKey(CONTACT, id));
+  if (kind === SYSTEM.name && eventName === 'REMOVE') return placeParts(id, hangingIn(OldImage), undefined);
   if (!id || !NewImage) return;
   for (const rule of RULES) {
     if (rule.kind !== kind || rule.concerns?.(NewImage) === false) continue;

@@ -56,6 +56,8 @@ const common = {
     choose: 'Choose…',
     addValue: 'Add',
     removeValue: 'Remove {{value}}',
+    restored: 'What you typed before the session ended is here again. It is not saved yet.',
+    kept: 'What you had typed is kept: open the form again.',
     unsavedTitle: 'Leave without saving?',
     unsavedText: 'Your changes have not been saved and will be lost.',
     discard: 'Leave without saving',

@@ -40,6 +40,8 @@ const thirdParties = {
     siren_other: 'These third-parties have the same SIREN:',
     name_one: 'This third-party has the same name:',
     name_other: 'These third-parties have the same name:',
+    near_name_one: 'This third-party has nearly the same name:',
+    near_name_other: 'These third-parties have nearly the same name:',
     address_one: 'This third-party has the same address:',
     address_other: 'These third-parties have the same address:',
     take: 'Use {{code}} and save',

@@ -59,6 +59,8 @@ const common: Phrases<typeof en> = {
     choose: 'Choisir…',
     addValue: 'Ajouter',
     removeValue: 'Retirer {{value}}',
+    restored: 'Votre saisie d’avant la fin de la session est rétablie. Elle n’est pas encore enregistrée.',
+    kept: 'Votre saisie est conservée : rouvrez le formulaire.',
     unsavedTitle: 'Quitter sans enregistrer ?',
     unsavedText: 'Vos modifications ne sont pas enregistrées et seront perdues.',
     discard: 'Quitter sans enregistrer',

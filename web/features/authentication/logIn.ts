@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { alerts } from '#web/platform/alerts/alerts.ts';
 import { api } from '#web/platform/api/api.ts';
 import { showLanguage } from '#web/platform/language/i18n.ts';
+import { forgetDrafts } from '#web/platform/session/drafts.ts';
 import { beginSession } from '#web/platform/session/session.ts';
 import { changeSettings, getSettings } from '#web/platform/session/settingsStore.ts';
 
@@ -20,4 +21,5 @@ export async function logIn(credentials: Credentials): Promise<void> {
     throw error;
   }
   alerts.add({ type: 'success', title: i18next.t('auth:goodCredentials') });
+  if (forgetDrafts(getSettings().user?.id)) alerts.add({ type: 'info', title: i18next.t('common:form.kept') });
 }

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { needs } from '#shared/monitorings/findings.ts';
 import { type MonitoringAnswer, monitoringInput } from '#shared/monitorings/schema.ts';
+import { ThirdPartyField } from '#web/features/third-parties/common/ThirdPartyField.tsx';
 import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { api } from '#web/platform/api/api.ts';
 import { AttachmentsField } from '#web/ui/attachments/AttachmentsField.tsx';
@@ -14,6 +15,7 @@ import { SelectField, TextAreaField, TextField } from '#web/ui/form/fields/field
 import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
 import { useDependents } from '#web/ui/form/fields/useDependents.ts';
 import { useEditForm } from '#web/ui/form/useRecordForm.ts';
+import type { RowOf } from '#web/ui/list/routes.ts';
 import { closingForm } from './closingForm.ts';
 import { NotAsked } from './NotAsked.tsx';
 import { useFitting } from './useFitting.ts';
@@ -86,30 +88,43 @@ function Findings() {
 /** The contact depends on the third-party. */
 const OF_SUPPLIER = ['contact'];
 
+type ContactRow = RowOf<'GET /api/contacts'>;
+const nameOfContact = ({ firstname, lastname }: ContactRow): string => `${firstname ?? ''} ${lastname ?? ''}`.trim();
+type ChosenContact = { id: string; name: string; companyName: string | null };
+
 function Evidence({ record }: Pick<Props, 'record'>) {
   const { t } = useTranslation('monitorings');
   const { methods } = useFormContext();
   useDependents('supplier', OF_SUPPLIER);
   const [supplier, contact] = useWatch({ control: methods.control, name: ['supplier', 'contact'] }) as string[];
-  const asked = { include_fields: 'firstname,lastname', ...(supplier && { supplier }) };
+  const [chosen, setChosen] = useState<ChosenContact | null>(null);
+  const asked = { include_fields: 'firstname,lastname,supplier,supplier_label', ...(supplier && { supplier }) };
+  /** A contact tells its third-party. */
+  const choose = (row: ContactRow) => {
+    const { id, supplier: company = '', supplier_label: companyName = null } = row;
+    setChosen({ id, name: nameOfContact(row), companyName });
+    if (company && company !== supplier) methods.setValue('supplier', company, { shouldDirty: true });
+  };
+  const isChosen = chosen !== null && contact === chosen.id;
+  const nameOfCurrent = isChosen ? chosen.name : contact === record.contact ? record.contact_label : null;
   return (
     <FormSection title={t('sections.evidence')}>
       <TextField name="source" />
       <TextField name="source_url" type="url" />
-      <RecordField
+      <ThirdPartyField
+        key={`of ${chosen?.id ?? ''}`}
         name="supplier"
-        list="GET /api/suppliers"
-        labelOf={({ name }) => name ?? ''}
-        query={{ include_fields: 'name' }}
-        current={record.supplier_label}
+        current={chosen?.companyName ?? record.supplier_label}
       />
       <RecordField
         key={supplier}
         name="contact"
         list="GET /api/contacts"
-        labelOf={({ firstname, lastname }) => `${firstname ?? ''} ${lastname ?? ''}`.trim()}
+        labelOf={nameOfContact}
+        hintOf={({ supplier_label }) => supplier_label ?? ''}
         query={asked}
-        current={contact === record.contact ? record.contact_label : null}
+        current={nameOfCurrent}
+        onChosen={choose}
       />
       <AttachmentsField name="attachments" route="POST /api/monitorings/upload_url" />
     </FormSection>

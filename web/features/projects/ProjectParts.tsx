@@ -6,13 +6,16 @@ import { RecordGrid } from '#web/ui/list/RecordGrid.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
 import { PartCard, usePartColumns } from './usePartColumns.tsx';
 
-const ROUTES = { list: 'GET /api/products', values: 'POST /api/products/fields_values' } as const;
+const ROUTES = {
+  list: 'GET /api/products/by_project/{projectId}',
+  values: 'POST /api/products/by_project/{projectId}/fields_values',
+} as const;
 
 /** The parts of a project, in any of its systems. */
 export function ProjectParts({ project }: { project: string }) {
   const { t } = useTranslation('projects');
   const list = useRecordList('projectParts', ROUTES, usePartColumns(), {
-    query: { projects: project },
+    params: { projectId: project },
     fields: NAME_OF_PART,
     beside: 'parts',
   });

@@ -23,6 +23,7 @@ type Props = {
 const show = (failure: HTMLElement | null) => failure?.scrollIntoView({ block: 'nearest' });
 
 function Body({ form, children, id }: { form: RecordFormState; children: ReactNode; id: string }) {
+  const { t } = useTranslation();
   return (
     <FormProvider form={form}>
       <form
@@ -35,6 +36,11 @@ function Body({ form, children, id }: { form: RecordFormState; children: ReactNo
           void form.submit();
         }}
       >
+        {form.isRestored && (
+          <p className="form-restored" role="status">
+            {t('form.restored')}
+          </p>
+        )}
         {form.failure && (
           <p className="form-failure" role="alert" ref={show}>
             {form.failure}

@@ -61,4 +61,6 @@ export type RecordFormState = {
   isHeld: () => boolean;
   /** Whether leaving would lose changes, evaluated at that moment. */
   losesChanges: () => boolean;
+  /** The form began with input that was typed before the session ended. */
+  isRestored: boolean;
 };

@@ -9,6 +9,7 @@ import type { HistoryRoute } from '../sheet/useHistory.ts';
 import { messagesOf } from './errors.ts';
 import type { CreateOptions, EditOptions, RecordFormState, ShownFields, Stored } from './formTypes.ts';
 import { resolverOf } from './resolver.ts';
+import { useDraft } from './useDraft.ts';
 import { useFailure } from './useFailure.ts';
 import { useHolds } from './useHolds.ts';
 import { type Base, useSaving } from './useSaving.ts';
@@ -46,6 +47,8 @@ function useFormOf<Saved>({ kind, schema, start, record, history, ...saving }: O
   const { failure, setFailure, show, showElsewhere } = useFailure(methods, fields);
   const { reason, ...holds } = useHolds(setFailure);
   const { save, dispute, settle, mayLeave } = useSaving({ ...saving, schema, methods, base, show });
+  const losesChanges = () => (isDirty || holds.isHeld()) && !mayLeave.current;
+  const isRestored = useDraft({ kind, methods, base, losesChanges });
   return {
     kind,
     schema,
@@ -66,7 +69,8 @@ function useFormOf<Saved>({ kind, schema, start, record, history, ...saving }: O
     allowLeaving: () => {
       mayLeave.current = true;
     },
-    losesChanges: () => (isDirty || holds.isHeld()) && !mayLeave.current,
+    losesChanges,
+    isRestored,
   };
 }
 

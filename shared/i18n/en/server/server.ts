@@ -11,6 +11,7 @@ const server = {
     exchange: 'Event with the third-party',
     solution: 'Solution',
     confirmation: 'Cart confirmation',
+    project_system: 'Systems of a project',
     system: 'System',
     erasure: 'Erasure of a person',
     demo: 'Demo data',

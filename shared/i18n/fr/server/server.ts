@@ -13,6 +13,7 @@ const server: Phrases<typeof en> = {
     exchange: 'Événement avec le tiers',
     solution: 'Solution',
     confirmation: 'Confirmation du panier',
+    project_system: 'Systèmes d’un projet',
     system: 'Système',
     erasure: 'Effacement d’une personne',
     demo: 'Données de démonstration',

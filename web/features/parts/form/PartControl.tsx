@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isOneOf } from '#shared/objects.ts';
 import { KINDS, type PartAnswer, REPLACEMENT_VALIDATIONS } from '#shared/parts/schema.ts';
+import { ThirdPartyField } from '#web/features/third-parties/common/ThirdPartyField.tsx';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
 import { useCan } from '#web/platform/session/session.ts';
@@ -42,15 +43,7 @@ function Projects(parts: Parts) {
 
 function ThirdParty({ current, ...parts }: Parts & { current: string | null | undefined }) {
   if (!useCan('supplier.view')) return null;
-  return (
-    <RecordField
-      {...parts}
-      list="GET /api/suppliers"
-      query={{ include_fields: 'name', order_by: 'name', is_active: 'true' }}
-      labelOf={({ name = '' }) => name}
-      current={current}
-    />
-  );
+  return <ThirdPartyField {...parts} query={{ is_active: 'true' }} current={current} />;
 }
 
 /** Those of the chosen family; all without one, or with one that is not on the list. */

@@ -4,9 +4,7 @@ import { PlaceFields } from '#web/features/reference/common/PlaceFields.tsx';
 import { useUser } from '#web/platform/session/session.ts';
 import { FormSection } from '#web/ui/form/FormDialog.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';
-import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
-
-const SUPPLIERS = { include_fields: 'name', order_by: 'name', is_active: 'true' };
+import { ThirdPartyField } from '../common/ThirdPartyField.tsx';
 
 type Props = { contact?: ContactAnswer; supplier?: string | null | undefined };
 
@@ -24,13 +22,7 @@ export function ContactFields({ contact, supplier }: Props) {
           options={CIVILITIES.map((value) => ({ value, label: t(`choices:civility.${value}`) }))}
         />
         <TextField name="position" />
-        <RecordField
-          name="supplier"
-          list="GET /api/suppliers"
-          query={SUPPLIERS}
-          labelOf={({ name = '' }) => name}
-          current={supplier}
-        />
+        <ThirdPartyField name="supplier" query={{ is_active: 'true' }} current={supplier} />
       </FormSection>
       <FormSection title={t('contacts:sections.reach')}>
         <TextField name="email" type="email" inputMode="email" />

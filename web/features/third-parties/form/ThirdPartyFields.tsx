@@ -9,11 +9,11 @@ import { EntryField } from '#web/ui/form/fields/EntryField.tsx';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';
 import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
 import { TextsField } from '#web/ui/form/fields/TextsField.tsx';
+import { ThirdPartyField } from '../common/ThirdPartyField.tsx';
 
 /** `thirdParty`: absent for a new one. */
 type Props = { thirdParty?: SupplierAnswer };
 
-const nameOf = ({ name = '' }: { name?: string | undefined }) => name;
 type Labelled = { label_en?: string | undefined; label_fr?: string | undefined };
 
 function Classification({ thirdParty }: Props) {
@@ -25,7 +25,7 @@ function Classification({ thirdParty }: Props) {
     query: { is_active: 'true', include_fields: label, order_by: label },
     labelOf: (row: Labelled) => row[label] ?? '',
   };
-  const others = { include_fields: 'name', order_by: 'name', ...(thirdParty && { id__ne: thirdParty.id }) };
+  const others = thirdParty ? { id__ne: thirdParty.id } : {};
   return (
     <FormSection title={t('third-parties:sections.classification')}>
       {isOperator && (
@@ -52,13 +52,7 @@ function Classification({ thirdParty }: Props) {
       <TextField name="siren" inputMode="numeric" />
       <TextField name="siret" inputMode="numeric" />
       <RecordField {...reference} name="family" list="GET /api/families" current={thirdParty?.family_label} />
-      <RecordField
-        name="parent"
-        list="GET /api/suppliers"
-        query={others}
-        labelOf={nameOf}
-        current={thirdParty?.parent_label}
-      />
+      <ThirdPartyField name="parent" query={others} current={thirdParty?.parent_label} />
       {isOperator && <CheckboxField name="is_consultable" />}
     </FormSection>
   );
@@ -66,7 +60,7 @@ function Classification({ thirdParty }: Props) {
 
 function Contacting({ thirdParty }: Props) {
   const { t } = useTranslation('third-parties');
-  const others = { include_fields: 'name', order_by: 'name', ...(thirdParty && { id__ne: thirdParty.id }) };
+  const others = thirdParty ? { id__ne: thirdParty.id } : {};
   return (
     <>
       <FormSection title={t('sections.reach')}>
@@ -79,13 +73,7 @@ function Contacting({ thirdParty }: Props) {
         <PlaceFields {...(thirdParty && { labels: thirdParty })} />
       </FormSection>
       <FormSection title={t('sections.contact')}>
-        <RecordField
-          name="supplier_to_contact"
-          list="GET /api/suppliers"
-          query={others}
-          labelOf={nameOf}
-          current={thirdParty?.supplier_to_contact_label}
-        />
+        <ThirdPartyField name="supplier_to_contact" query={others} current={thirdParty?.supplier_to_contact_label} />
         <EntryField name="contact_type" dictionary="contact_type" />
         <TextField name="contact_url" type="url" />
         <DateField name="date_last_check" />

@@ -34,7 +34,7 @@ export function checkedOf(changes: Wanted, before: Wanted): Wanted {
   return { ...filled(NAMES, changes), ...place };
 }
 
-const ORDER: readonly Same[] = ['code', 'siret', 'siren', 'name', 'address'];
+const ORDER: readonly Same[] = ['code', 'siret', 'siren', 'name', 'near_name', 'address'];
 
 /** Groups duplicates by what they have in common, without the third-party itself; null: none. */
 export function duplicatesAmong(found: readonly Found[], code: string | undefined, self?: string): Duplicates | null {

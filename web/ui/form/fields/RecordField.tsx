@@ -19,21 +19,24 @@ import type { ListRoute, RowOf } from '../../list/routes.ts';
 import { type FieldProps, useField } from '../context.tsx';
 import { FieldNotes, Star } from './Field.tsx';
 
-type Found = { id: string; label: string };
+type Found<Row> = { id: string; label: string; hint: string; row: Row };
 const PAUSE_MS = 250;
 const MOST = 20;
+
+/** The name of a record, and what tells it from others of that name. */
+type Words<Row> = { labelOf: (row: Row) => string; hintOf?: ((row: Row) => string) | undefined };
 
 /** Searches the list for the typed text, debounced. */
 function useFound<Row>(
   list: ListRoute,
   query: ListInput,
-  labelOf: (row: Row) => string,
+  { labelOf, hintOf }: Words<Row>,
   words: string,
   isOpen: boolean,
 ) {
-  const [found, setFound] = useState<readonly Found[] | null>(null);
+  const [found, setFound] = useState<readonly Found<Row>[] | null>(null);
   const asked = JSON.stringify(query);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: labelOf is a new function at every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: labelOf and hintOf are new functions at every render
   useEffect(() => {
     if (!isOpen) return;
     const stop = new AbortController();
@@ -43,7 +46,7 @@ function useFound<Row>(
         signal: stop.signal,
         quiet: true,
       });
-      setFound(items.map((row) => ({ id: row.id, label: labelOf(row) })));
+      setFound(items.map((row) => ({ id: row.id, label: labelOf(row), hint: hintOf?.(row) ?? '', row })));
     };
     const timer = setTimeout(() => void load().catch(() => {}), words ? PAUSE_MS : 0);
     return () => {
@@ -54,18 +57,21 @@ function useFound<Row>(
   return found;
 }
 
-type Props<K extends ListRoute> = FieldProps & {
-  /** The list to search. */
-  list: K;
-  /** Filters in addition to the typed text. */
-  query?: ListInput;
-  labelOf: (row: RowOf<K>) => string;
-  /** The label of the initial record. */
-  current?: string | null | undefined;
-};
+type Props<K extends ListRoute> = FieldProps &
+  Words<RowOf<K>> & {
+    /** The list to search. */
+    list: K;
+    /** Filters in addition to the typed text. */
+    query?: ListInput;
+    /** The label of the initial record. */
+    current?: string | null | undefined;
+    /** Hears which record the user chose. */
+    onChosen?: (row: RowOf<K>) => void;
+  };
 
 /** A reference to another record, found by search. */
-export function RecordField<K extends ListRoute>({ list, query = {}, labelOf, current, ...props }: Props<K>) {
+export function RecordField<K extends ListRoute>(given: Props<K>) {
+  const { list, query = {}, labelOf, hintOf, current, onChosen, ...props } = given;
   const { t, i18n } = useTranslation();
   const [chosen, setChosen] = useState(current ?? '');
   const { parts, control, methods } = useField(props, (value, record) =>
@@ -74,11 +80,13 @@ export function RecordField<K extends ListRoute>({ list, query = {}, labelOf, cu
   const { field } = useController({ name: props.name, control: methods.control });
   const [text, setText] = useState(chosen);
   const [isOpen, setOpen] = useState(false);
-  const found = useFound<RowOf<K>>(list, query, labelOf, text === chosen ? '' : text.trim(), isOpen);
+  const found = useFound<RowOf<K>>(list, query, { labelOf, hintOf }, text === chosen ? '' : text.trim(), isOpen);
 
   const choose = (id: string | null) => {
-    const label = found?.find((one) => one.id === id)?.label ?? (id === field.value ? chosen : '');
+    const one = found?.find((each) => each.id === id);
+    const label = one?.label ?? (id === field.value ? chosen : '');
     field.onChange(id ?? '');
+    if (one) onChosen?.(one.row);
     setChosen(label);
     setText(label);
   };
@@ -119,13 +127,14 @@ export function RecordField<K extends ListRoute>({ list, query = {}, labelOf, cu
         <FieldError className="hidden-text">{parts.error}</FieldError>
         <FieldNotes {...parts} />
         <Popover className="popover select-popover" offset={4}>
-          <ListBox<Found>
+          <ListBox<Found<RowOf<K>>>
             className="menu"
             renderEmptyState={() => <p className="filter-none">{found ? t('grid.noneFound') : t('loading')}</p>}
           >
-            {({ id, label }) => (
+            {({ id, label, hint }) => (
               <ListBoxItem key={id} id={id} textValue={label} className="menu-item">
-                {label}
+                <span className="clip">{label}</span>
+                {hint && <span className="menu-hint clip">{hint}</span>}
               </ListBoxItem>
             )}
           </ListBox>
