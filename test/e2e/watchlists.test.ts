@@ -141,8 +141,25 @@ test('a part is created, edited concurrently, changed in bulk with another one, 
   await isAccessible(page);
   await button(page, 'Change 1 part').click();
   await said(page, '1 part changed');
+  await dialog(page).getByText('Connectors').waitFor();
+  await page.getByRole('gridcell', { name: 'Connectors', includeHidden: true }).waitFor({ state: 'attached' });
+  await dialog(page).getByRole('button', { name: 'Undo' }).click();
+  await dialog(page).getByText('as it was before').waitFor();
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
-  await page.getByRole('gridcell', { name: 'Connectors' }).waitFor();
+  await page.getByRole('gridcell', { name: 'Connectors' }).waitFor({ state: 'detached' });
+
+  await page.goto(`${stack().url}/parts?origin=product`);
+  for (const place of [0, 1]) await page.getByRole('gridcell').getByRole('checkbox').nth(place).check();
+  await button(page, 'Edit').click();
+  await dialog(page)
+    .getByText(/^0 of 2 are yours/)
+    .waitFor();
+  await isAccessible(page);
+  await dialog(page).getByRole('combobox', { name: 'Availability' }).selectOption('Available');
+  await button(page, 'Change 0 parts').click();
+  await dialog(page).getByText('None of these parts is yours').waitFor();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.goto(`${stack().url}/parts?search=${encodeURIComponent(MARK)}`);
 
   await page.goto(`${stack().url}/parts/${id}`);
   await button(page, 'Delete').click();

@@ -8,7 +8,16 @@ const partBulk: Phrases<typeof en> = {
   field: 'Champ',
   text: 'La valeur remplace la valeur actuelle de ces articles.',
   clear: 'Laissez-la vide pour effacer le champ.',
-  catalogue: 'Les articles du catalogue ne sont pas modifiés : seule l’équipe Vigie peut le faire.',
+  own_one:
+    '{{own}} sur {{total}} est à vous. Les autres sont dans le catalogue, que seule l’équipe Vigie peut modifier.',
+  own_many:
+    '{{own}} sur {{total}} sont à vous. Les autres sont dans le catalogue, que seule l’équipe Vigie peut modifier.',
+  own_other:
+    '{{own}} sur {{total}} sont à vous. Les autres sont dans le catalogue, que seule l’équipe Vigie peut modifier.',
+  chooseOwn: 'Ne sélectionner que les vôtres',
+  noneOwn: 'Aucun de ces articles n’est à vous : seule l’équipe Vigie peut modifier le catalogue.',
+  undo: 'Annuler la modification',
+  undone: 'comme avant',
   confirm_one: 'Modifier {{number}} article',
   confirm_many: 'Modifier {{number}} articles',
   confirm_other: 'Modifier {{number}} articles',

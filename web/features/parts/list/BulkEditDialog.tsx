@@ -1,9 +1,10 @@
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { MAX_AT_ONCE } from '#shared/jobs/limits.ts';
+import { JOB_ABOVE, MAX_AT_ONCE } from '#shared/jobs/limits.ts';
+import { valueIn } from '#shared/objects.ts';
 import { portionsOf } from '#shared/portions.ts';
-import { api } from '#web/platform/api/api.ts';
+import { ApiError, api } from '#web/platform/api/api.ts';
 import type { Answer } from '#web/platform/api/apiTypes.ts';
 import { expectEnd } from '#web/platform/api/jobs.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
@@ -14,50 +15,107 @@ import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useCreateForm } from '#web/ui/form/useRecordForm.ts';
 import { type FormValue, formValues, fromControl, isRequired } from '#web/ui/form/values.ts';
 import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
+import { FieldValue } from '#web/ui/sheet/FieldValue.tsx';
 import { namesOfParts } from '../common/namesOfParts.ts';
 import { PartControl } from '../form/PartControl.tsx';
 import { type Field, partForm, sharedFields } from '../form/partControls.ts';
+import { PART_KINDS } from '../sheet/sheetFields.ts';
 import { useFieldNames } from '../sheet/useFieldNames.ts';
 import { type Outcome, type Summary, summaryOf } from './bulk.ts';
+import { ownAmong, useChangeable } from './useChangeable.ts';
 
-type Told = Summary & { names: ReadonlyMap<string, string> };
+type Told = Summary & {
+  names: ReadonlyMap<string, string>;
+  /** What was set. */
+  field: Field;
+  value: unknown;
+  /** Sets the changed parts back. */
+  undo?: (() => Promise<Told | null>) | undefined;
+};
 
 type Changing = Answer<'POST /api/products/bulk_update'>;
+type Update = { id: string } & Record<string, unknown>;
 
 /** Each part for itself; of many, jobs. Throws when the server could not be asked. */
-async function change(ids: readonly string[], field: Field, value: unknown): Promise<Changing[]> {
+async function change(updates: readonly Update[]): Promise<Changing[]> {
   const answers: Changing[] = [];
-  for (const portion of portionsOf(ids, MAX_AT_ONCE)) {
-    const updates = portion.map((id) => ({ id, [field]: value }));
-    answers.push(await api('POST /api/products/bulk_update', { body: { updates }, quiet: true, ownErrors: true }));
-  }
+  for (const portion of portionsOf(updates, MAX_AT_ONCE))
+    answers.push(
+      await api('POST /api/products/bulk_update', { body: { updates: portion }, quiet: true, ownErrors: true }),
+    );
   return answers;
 }
 
 /** What became of the parts; of jobs, the frame around the screens shows it when they end. */
-async function toldOf(answers: readonly Changing[]): Promise<Told | null> {
+async function toldOf(answers: readonly Changing[], set: Pick<Told, 'field' | 'value'>): Promise<Told | null> {
   for (const answer of answers) if ('job' in answer) expectEnd(answer.job);
   const outcomes = answers.flatMap((answer): Outcome[] => ('job' in answer ? [] : answer.items));
   if (outcomes.length === 0) return null;
   const summary = summaryOf(outcomes);
-  return { ...summary, names: await namesOfParts(summary.refusals.map(({ id }) => id)) };
+  return { ...summary, ...set, names: await namesOfParts(summary.refusals.map(({ id }) => id)) };
 }
 
-function Outcomes({ told, onClose }: { told: Told; onClose: () => void }) {
+/** The current values of a field: what an undo sets again. Jobs change too many parts for it. */
+async function valuesBefore(ids: readonly string[], field: Field): Promise<Update[]> {
+  if (ids.length > JOB_ABOVE) return [];
+  const query = { id: ids, include_fields: field, size: JOB_ABOVE };
+  const { items } = await api('GET /api/products', { query, ownErrors: true });
+  return items.map((part) => ({ id: part.id, [field]: valueIn(part, field) ?? null }));
+}
+
+/** Sets a field of parts, and offers to undo it. */
+async function setField(ids: readonly string[], field: Field, value: unknown): Promise<Told | null> {
+  const before = await valuesBefore(ids, field);
+  const answers = await change(ids.map((id) => ({ id, [field]: value })));
+  const told = await toldOf(answers, { field, value });
+  const changed = new Set(
+    answers
+      .flatMap((answer) => ('job' in answer ? [] : answer.items.filter(({ outcome }) => outcome === 'changed')))
+      .map(({ id }) => id),
+  );
+  const back = before.filter(({ id }) => changed.has(id));
+  return (
+    told && {
+      ...told,
+      undo: back.length > 0 ? async () => toldOf(await change(back), { field, value: undefined }) : undefined,
+    }
+  );
+}
+
+type OutcomesProps = { told: Told; onUndone: (told: Told | null) => Promise<void>; onClose: () => void };
+
+function Outcomes({ told, onUndone, onClose }: OutcomesProps) {
   const { t } = useTranslation(['part-bulk', 'common']);
   const { number } = useFormat();
-  const { refusals, names } = told;
+  const nameOf = useFieldNames();
+  const [isUndoing, setUndoing] = useState(false);
+  const { refusals, names, field, value, undo } = told;
+  const undoIt = async () => {
+    setUndoing(true);
+    await onUndone((await undo?.()) ?? null).finally(() => setUndoing(false));
+  };
   return (
     <Dialog
       isOpen
       title={t('outcome')}
       onClose={onClose}
       actions={
-        <Button variant="primary" onClick={onClose}>
-          {t('common:close')}
-        </Button>
+        <>
+          {undo && (
+            <Button isLoading={isUndoing} onClick={() => void undoIt()}>
+              {t('undo')}
+            </Button>
+          )}
+          <Button variant="primary" onClick={onClose}>
+            {t('common:close')}
+          </Button>
+        </>
       }
     >
+      <p className="bulk-set">
+        <strong>{nameOf(field)}</strong>
+        {value === undefined ? t('undone') : <FieldValue field={field} value={value} kinds={PART_KINDS} />}
+      </p>
       <div role="status">
         <ul>
           {(['changed', 'unchanged', 'refused'] as const)
@@ -78,6 +136,28 @@ function Outcomes({ told, onClose }: { told: Told; onClose: () => void }) {
         </ul>
       )}
     </Dialog>
+  );
+}
+
+/** How many of the selected parts the user may change, if not all, and the offer to select only those. */
+function Own({ selection, own, onClose }: { selection: BulkSelection; own: number; onClose: () => void }) {
+  const { t } = useTranslation('part-bulk');
+  const { number } = useFormat();
+  const { count } = selection;
+  if (own >= count) return null;
+  const choose = async () => {
+    selection.choose(await ownAmong(selection));
+    onClose();
+  };
+  return (
+    <p className="form-restored" role="status">
+      {t('own', { count: own, own: number(own), total: number(count) })}{' '}
+      {own > 0 && (
+        <button type="button" className="link" onClick={() => void choose()}>
+          {t('chooseOwn')}
+        </button>
+      )}
+    </p>
   );
 }
 
@@ -122,13 +202,14 @@ function Form({ field, onField, selection, onTold, onClose }: FormProps) {
   const { t } = useTranslation('part-bulk');
   const { number } = useFormat();
   const { count, loadIds } = selection;
-  const isOperator = useUser().entity.type === 'vigie';
+  const own = useChangeable(selection);
   const form = useCreateForm({
     kind: 'product',
     schema: useMemo(() => formOf(field), [field]),
     save: async () => {
+      if (own === 0) throw new ApiError(412, 'conditions_not_met', t('noneOwn'));
       const value = form.methods.getValues(field) as FormValue;
-      return toldOf(await change(await loadIds(), field, fromControl(partForm.shape[field], value)));
+      return setField(await loadIds(), field, fromControl(partForm.shape[field], value));
     },
     onSaved: onTold,
   });
@@ -137,8 +218,9 @@ function Form({ field, onField, selection, onTold, onClose }: FormProps) {
       title={t('title', { count, number: number(count) })}
       form={form}
       onClose={onClose}
-      saveLabel={t('confirm', { count, number: number(count) })}
+      saveLabel={t('confirm', { count: own ?? count, number: number(own ?? count) })}
     >
+      {own !== undefined && <Own selection={selection} own={own} onClose={onClose} />}
       <FieldChoice
         field={field}
         onField={(next) => {
@@ -149,7 +231,7 @@ function Form({ field, onField, selection, onTold, onClose }: FormProps) {
       />
       <PartControl key={field} name={field} />
       <p className="muted">
-        {t('text')} {!isRequired(partForm.shape[field]) && t('clear')} {!isOperator && t('catalogue')}
+        {t('text')} {!isRequired(partForm.shape[field]) && t('clear')}
       </p>
     </FormDialog>
   );
@@ -159,20 +241,13 @@ type Props = { selection: BulkSelection; onChanged: () => Promise<void>; onClose
 
 /** Sets one field of all selected parts, then shows the outcome of each. */
 export default function BulkEditDialog({ selection, onChanged, onClose }: Props) {
-  const [field, setField] = useState<Field>('availability_status');
+  const [field, chooseField] = useState<Field>('availability_status');
   const [told, setTold] = useState<Told | null>(null);
-  if (told) return <Outcomes told={told} onClose={onClose} />;
-  return (
-    <Form
-      field={field}
-      onField={setField}
-      selection={selection}
-      onClose={onClose}
-      onTold={async (next) => {
-        if (next) setTold(next);
-        else onClose();
-        await onChanged();
-      }}
-    />
-  );
+  const tell = async (next: Told | null) => {
+    if (next) setTold(next);
+    else onClose();
+    await onChanged();
+  };
+  if (told) return <Outcomes told={told} onUndone={tell} onClose={onClose} />;
+  return <Form field={field} onField={chooseField} selection={selection} onClose={onClose} onTold={tell} />;
 }

@@ -11,7 +11,7 @@ type Props<Row extends { id: string }> = Pick<GridProps<Row>, 'bulk' | 'state' |
 
 /** The actions for the selected rows, while there are any. */
 export function SelectedBar<Row extends { id: string }>({ bulk, state, page, loadIds, choice }: Props<Row>) {
-  const { chosen, share, chooseAll, clear, drop } = choice;
+  const { chosen, share, chooseAll, clear, drop, choose } = choice;
   const { isAll } = chosen;
   const total = page?.total ?? 0;
   const count = countOf(chosen, total);
@@ -21,7 +21,7 @@ export function SelectedBar<Row extends { id: string }>({ bulk, state, page, loa
   return (
     <Suspense>
       <BulkBar count={count} total={total} canChooseAll={isAll || share === 'all'} onAll={chooseAll} onClear={clear}>
-        {bulk({ count, isAll, body: bodyOf(chosen, state), loadIds: chosenIds, clear, drop })}
+        {bulk({ count, isAll, body: bodyOf(chosen, state), loadIds: chosenIds, clear, drop, choose })}
       </BulkBar>
     </Suspense>
   );

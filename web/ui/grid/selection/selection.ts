@@ -17,6 +17,8 @@ export type BulkSelection = {
   clear: () => void;
   /** Deselects rows that are gone. What was selected meanwhile stays selected. */
   drop: (ids: readonly string[]) => void;
+  /** Selects these rows and no others. */
+  choose: (ids: readonly string[]) => void;
 };
 
 export const isChosen = ({ ids, isAll }: Chosen, id: string): boolean => (ids[id] === true) !== isAll;
@@ -25,6 +27,9 @@ export function countOf({ ids, isAll }: Chosen, total: number): number {
   const named = Object.keys(ids).length;
   return isAll ? Math.max(0, total - named) : named;
 }
+
+/** Only these rows. */
+export const only = (ids: readonly string[]): Chosen => ({ ids: among(ids), isAll: false });
 
 const among = (ids: readonly string[]): Chosen['ids'] => Object.fromEntries(ids.map((id) => [id, true as const]));
 

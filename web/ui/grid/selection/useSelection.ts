@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ListState } from '../paging/listState.ts';
-import { NOTHING, shareOf, toggled, toggledPage, without } from './selection.ts';
+import { NOTHING, only, shareOf, toggled, toggledPage, without } from './selection.ts';
 
 /**
  * The selected rows across pages, while search and filters stay the same. Its functions are stable, so that rows need
@@ -31,6 +31,7 @@ export function useSelection(
     }, []),
     chooseAll: useCallback(() => setChosen({ ids: {}, isAll: true }), []),
     clear: useCallback(() => setChosen(NOTHING), []),
+    choose: useCallback((ids: readonly string[]) => setChosen(only(ids)), []),
     drop: useCallback((ids: readonly string[]) => setChosen((was) => without(was, ids)), []),
   };
 }
