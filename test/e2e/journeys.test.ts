@@ -40,7 +40,9 @@ test('a client with the basic subscription finds obsolete parts, and can request
     .click();
   await page.waitForURL(/availability_status=obsolete/);
   await page.getByRole('textbox', { name: 'Rechercher dans la liste' }).fill(reference);
+  await page.waitForURL(/search=/);
   await page.getByRole('grid').getByRole('link', { name: reference }).click();
+  await page.waitForURL(/\/parts\/\w+/);
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await button(page, 'Demander une solution').count()).toBe(0);
   await button(page, 'Demander une veille').click();

@@ -159,6 +159,27 @@ test('a part is created, edited concurrently, changed in bulk with another one, 
   await button(page, 'Change 0 parts').click();
   await dialog(page).getByText('None of these parts is yours').waitFor();
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await dialog(page).getByRole('button', { name: 'Leave without saving' }).click();
+
+  // Of the parts of one reference, at least one is the user's own.
+  const { items } = await (await as('client-other')).call<{ items: { supplier_ref: string }[] }>('GET /api/products', {
+    query: { origin: 'product', size: '1' },
+  });
+  const supplier_ref = items[0]?.supplier_ref ?? '';
+  await (await as('client-other')).call('POST /api/products', { body: { supplier_ref, label: `${MARK} own` } });
+  await page.goto(`${stack().url}/parts?search=${encodeURIComponent(supplier_ref)}`);
+  const boxes = page.getByRole('gridcell').getByRole('checkbox');
+  await boxes.nth(1).waitFor();
+  const found = await boxes.count();
+  for (const box of await boxes.all()) await box.check();
+  await button(page, 'Edit').click();
+  const told = await dialog(page)
+    .getByText(/ yours\./)
+    .textContent();
+  const [own = 0, total = 0] = (told ?? '').match(/\d+/g)?.map(Number) ?? [];
+  expect([own > 0, own < total, total]).toEqual([true, true, found]);
+  await button(page, 'Select only yours').click();
+  await page.getByText(own === 1 ? '1 row selected' : `${own} rows selected`).waitFor();
   await page.goto(`${stack().url}/parts?search=${encodeURIComponent(MARK)}`);
 
   await page.goto(`${stack().url}/parts/${id}`);

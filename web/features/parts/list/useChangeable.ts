@@ -1,39 +1,43 @@
 import { useEffect, useState } from 'react';
+import { portionsOf } from '#shared/portions.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
 
-/** So many ids fit into one answer. */
-const MOST = 10_000;
+/** So many ids fit into an address. */
+const IDS_AT_ONCE = 100;
+const CATALOGUE = 'product';
 
-const valuesOf = ({ body }: BulkSelection, field: 'id' | 'origin', filters: Record<string, string[]> = {}) =>
-  api('POST /api/products/fields_values', {
-    body: { ...body, filters: { ...body.filters, ...filters }, fields: [field], limit: MOST },
-    quiet: true,
-    ownErrors: true,
-  });
+const listed = (query: Record<string, string | number | string[]>) =>
+  api('GET /api/products', { query: { ...query, include_fields: 'id' }, quiet: true, ownErrors: true });
+
+/** The query of the selected parts outside of the catalogue, when all that match are selected. */
+const ownQuery = ({ body: { search, filters = {} } }: BulkSelection) => ({
+  ...(search && { search }),
+  ...filters,
+  origin__ne: [...(filters.origin__ne ?? []), CATALOGUE],
+});
+
+/** Ids of the selected parts that are not in the catalogue. */
+export async function ownAmong(selection: BulkSelection): Promise<string[]> {
+  if (selection.isAll) return (await listed({ ...ownQuery(selection), size: -1 })).items.map(({ id }) => id);
+  const own: string[] = [];
+  for (const id of portionsOf(await selection.loadIds(), IDS_AT_ONCE))
+    own.push(...(await listed({ id, origin__ne: CATALOGUE, size: IDS_AT_ONCE })).items.map((part) => part.id));
+  return own;
+}
+
+const countOwn = async (selection: BulkSelection): Promise<number> =>
+  selection.isAll ? (await listed({ ...ownQuery(selection), size: 1 })).total : (await ownAmong(selection)).length;
 
 /** How many of the selected parts the user may change; undefined while that is asked, or could not be. */
 export function useChangeable(selection: BulkSelection): number | undefined {
   const isOperator = useUser().entity.type === 'vigie';
   const { count } = selection;
-  const [catalogued, setCatalogued] = useState<number>();
+  const [own, setOwn] = useState<number>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the selection does not change while the dialog is open
   useEffect(() => {
-    if (isOperator) return;
-    const ask = async () => {
-      const { origin = [] } = await valuesOf(selection, 'origin');
-      setCatalogued(origin.find(({ value }) => value === 'product')?.count ?? 0);
-    };
-    void ask().catch(() => undefined);
+    if (!isOperator) void countOwn(selection).then(setOwn, () => undefined);
   }, [isOperator, count]);
-  return isOperator ? count : catalogued === undefined ? undefined : Math.max(0, count - catalogued);
-}
-
-/** Ids of the selected parts that are not in the catalogue. */
-export async function ownAmong(selection: BulkSelection): Promise<string[]> {
-  const { id = [] } = await valuesOf(selection, 'id', {
-    origin__ne: [...(selection.body.filters?.origin__ne ?? []), 'product'],
-  });
-  return id.map(({ value }) => String(value));
+  return isOperator ? count : own;
 }
