@@ -1,0 +1,135 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { z } from 'zod';
+import { answerPath, CODE_LENGTH, CODE_LETTERS, replyAddress } from '#shared/answers/codes.ts';
+import { type AnswerRequest, answerRequest, type Question } from '#shared/answers/schema.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Language } from '#shared/i18n/languages.ts';
+import { id } from '#shared/records.ts';
+import { hashOfToken, newToken } from '../auth/tokens.ts';
+import { newId, now } from '../runtime/clock.ts';
+import { getItem, type Key, put, putNew, readItem, tableName, type Write } from '../storage/table.ts';
+
+/** From the latest mail. */
+const OPEN_DAYS = 90;
+/** The items of a request stay for a while after its end, to say that it is over. */
+const KEPT_DAYS = 400;
+const DAY_MS = 24 * 3600 * 1000;
+
+const keyOf = (request: string): Key => ({ pk: `ANSWER_REQUEST#${request}`, sk: '#' });
+/** What leads to a request: a link, a reply address, a code, a message. Secrets are stored as hashes. */
+const pointers = {
+  link: (token: string): Key => ({ pk: `ANSWER_LINK#${hashOfToken(token)}`, sk: '#' }),
+  address: (token: string): Key => ({ pk: `ANSWER_ADDRESS#${hashOfToken(token)}`, sk: '#' }),
+  code: (code: string): Key => ({ pk: `ANSWER_CODE#${code}`, sk: '#' }),
+  message: (message: string): Key => ({ pk: `ANSWER_MESSAGE#${message}`, sk: '#' }),
+};
+export type Pointer = keyof typeof pointers;
+const pointer = z.object({ request: id });
+
+const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
+const ttlOf = (expires: string): number => Math.floor(Date.parse(expires) / 1000) + KEPT_DAYS * 24 * 3600;
+
+/** 128 random bits, in letters that survive as part of an e-mail address. */
+const newReplyToken = (): string => randomBytes(16).toString('hex');
+
+const randomCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
+
+/** A code that no request has. The write that reserves it has a condition, too. */
+async function freeCode(): Promise<string> {
+  const code = randomCode();
+  return (await getItem(pointers.code(code))) ? freeCode() : code;
+}
+
+const pointingTo = (key: Key, request: AnswerRequest): Write =>
+  putNew({ ...key, request: request.id, ttl: ttlOf(request.expires_at) });
+
+const itemOf = (request: AnswerRequest) => ({ ...keyOf(request.id), ...request, ttl: ttlOf(request.expires_at) });
+
+/** Where to answer: the path of the form, and the address for replies if the stage receives mail. */
+export type Addresses = { path: string; replyTo: string | null };
+
+/** Addresses for one more mail of a request; earlier ones stay valid. Only their hashes are stored. */
+export function newAddresses(request: AnswerRequest): Addresses & { writes: Write[] } {
+  const [token, reply] = [newToken(), newReplyToken()];
+  const domain = process.env.INBOUND_DOMAIN;
+  return {
+    path: answerPath(token),
+    replyTo: domain ? replyAddress(reply, domain) : null,
+    writes: [pointingTo(pointers.link(token), request), pointingTo(pointers.address(reply), request)],
+  };
+}
+
+export type Asked = {
+  exchange: string;
+  supplier: string;
+  contact: string | null;
+  language: Language;
+  questions: readonly Question[];
+};
+
+/**
+ * A request for answers, to be written in the transaction of its exchange. `code` belongs into the subject of its mails
+ * (`subjectCode`). Three or four writes, whatever the number of questions.
+ */
+export async function openAnswerRequest(
+  asked: Asked,
+): Promise<Addresses & { request: AnswerRequest; code: string; writes: Write[] }> {
+  const code = await freeCode();
+  const request: AnswerRequest = {
+    ...asked,
+    id: newId(),
+    code,
+    latest_exchange: asked.exchange,
+    questions: [...asked.questions],
+    created_at: now(),
+    expires_at: inDays(OPEN_DAYS),
+    revoked_at: null,
+    answer: null,
+    version: 1,
+  };
+  const { writes, ...addresses } = newAddresses(request);
+  const own = [putNew(itemOf(request)), pointingTo(pointers.code(code), request)];
+  return { request, code, ...addresses, writes: [...own, ...writes] };
+}
+
+/** Replaces a request unless it has changed since it was read. */
+export function changeOfRequest(before: AnswerRequest, fields: Partial<AnswerRequest>): Write {
+  const after = { ...before, ...fields, version: before.version + 1 };
+  return {
+    Put: {
+      TableName: tableName(),
+      Item: itemOf(after),
+      ConditionExpression: '#version = :version',
+      ExpressionAttributeNames: { '#version': 'version' },
+      ExpressionAttributeValues: { ':version': before.version },
+    },
+  };
+}
+
+/** A reminder: the same form and draft, open for longer. To be written in the transaction of its exchange. */
+export const remindedRequest = (before: AnswerRequest, exchange: string): Write =>
+  changeOfRequest(before, { latest_exchange: exchange, expires_at: inDays(OPEN_DAYS) });
+
+/** Its links show that it is over; replies by mail go to the triage. */
+export const revokedRequest = (before: AnswerRequest): Write => changeOfRequest(before, { revoked_at: now() });
+
+/** Notes the id that SES gave a mail, so that replies, bounces and complaints lead to the request. */
+export const sentMessage = (request: AnswerRequest, message: string): Write =>
+  put({ ...pointers.message(message), request: request.id, ttl: ttlOf(request.expires_at) });
+
+export const readAnswerRequest = (request: string): Promise<AnswerRequest | undefined> =>
+  readItem(answerRequest, keyOf(request));
+
+/** The request that a link, a reply address, a code or a message leads to. */
+export async function findAnswerRequest(by: Pointer, value: string): Promise<AnswerRequest | undefined> {
+  const found = await readItem(pointer, pointers[by](value));
+  return found && readAnswerRequest(found.request);
+}
+
+/** The request of a link. Unknown ones, and those of no request, cause the same error. */
+export async function requestOfLink(token: string): Promise<AnswerRequest> {
+  const request = await findAnswerRequest('link', token);
+  if (!request) throw new AppError('invalid_token');
+  return request;
+}
