@@ -12,7 +12,7 @@ const CDK = ['aws-cdk-lib', 'constructs'];
 
 /** Shared modules without a domain. */
 const GENERIC = [
-  ...['amounts', 'errors', 'field-problems', 'lists', 'objects', 'portions', 'records'].map(
+  ...['amounts', 'errors', 'field-problems', 'lists', 'markup', 'objects', 'periods', 'portions', 'records'].map(
     (name) => `shared/${name}.ts`,
   ),
   ...['shared/i18n', 'shared/attachments', 'shared/dictionaries'],
@@ -59,6 +59,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'web/ui': [
     ...['web/platform', ...GENERIC, ...UI, ZOD, 'react-hook-form', '@tanstack/react-virtual', 'swr', 'i18next'],
     'react-stately',
+    'dompurify',
   ],
   'web/features/*': [
     ...PAGE,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FILE_ENDINGS, mediaTypeOf } from './content.ts';
+import { FILE_ENDINGS, mediaTypeOf, shownType } from './content.ts';
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
 /** The start of a ZIP archive whose first entry has this name. */
@@ -30,5 +30,13 @@ test('a file is rejected with another extension', () => {
 test.each(['x.html', 'x.svg', 'x.exe', 'x', 'pdf', ''])('the name %j is always rejected', (name) => {
   for (const [, head] of HEADS) expect(mediaTypeOf(name, head)).toBe(undefined);
 });
+
+test.each([...new Set([...HEADS.map(([, , type]) => type), 'text/html', 'image/svg+xml', 'constructor'])])(
+  'a file of type %s is shown in the browser only if nothing in it can run',
+  (type) =>
+    expect(shownType(type)?.split(';')[0]).toBe(
+      ['application/pdf', 'image/png', 'image/jpeg'].includes(type) ? type : undefined,
+    ),
+);
 
 test('an empty file is rejected', () => expect(mediaTypeOf('x.txt', new Uint8Array())).toBe(undefined));

@@ -43,6 +43,16 @@ const TYPES: Readonly<Record<string, { type: string; holds: (head: Uint8Array) =
   eml: text('message/rfc822'),
 };
 
+/** Types that browsers show without running anything in them, and the type to send; everything else is downloaded. */
+const SHOWN: Readonly<Record<string, string>> = {
+  'application/pdf': 'application/pdf',
+  'image/png': 'image/png',
+  'image/jpeg': 'image/jpeg',
+  'text/plain': 'text/plain; charset=utf-8',
+};
+/** The type to send a file with that is shown in the browser; undefined for a file that is always downloaded. */
+export const shownType = (type: string): string | undefined => (Object.hasOwn(SHOWN, type) ? SHOWN[type] : undefined);
+
 /** Accepted file extensions. */
 export const FILE_ENDINGS = Object.keys(TYPES);
 

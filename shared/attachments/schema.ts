@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fileName } from '../file-names.ts';
 import { distinct } from '../ids.ts';
+import { asOfQuery } from '../record-routes.ts';
 import { id, text } from '../records.ts';
 
 export const MAX_ATTACHMENTS = 10;
@@ -30,6 +31,11 @@ export const uploadBody = z.strictObject({ file_name: fileName, size: z.int().mi
 /** A form for a direct upload: `fields`, then the file as `file`. Use `upload_id` as the `id` of an attachment. */
 export const uploadAnswer = z.object({ upload_id: id, url: z.string(), fields: z.record(z.string(), z.string()) });
 
+/** How a link opens a file. `inline` is honoured for PDF, images and plain text; other files are downloaded. */
+export const ACCESS_MODES = ['download', 'inline'] as const;
+export type AccessMode = (typeof ACCESS_MODES)[number];
+export const attachmentQuery = asOfQuery.extend({ mode: z.enum(ACCESS_MODES).default('download') });
+
 export const attachmentParams = z.object({ id, attachment: id });
-/** A download link, valid for 15 minutes. */
+/** A link to the file, valid for 15 minutes. */
 export const linkAnswer = z.object({ url: z.string() });

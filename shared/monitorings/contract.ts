@@ -1,6 +1,6 @@
-import { attachmentParams, linkAnswer, uploadAnswer, uploadBody } from '../attachments/schema.ts';
+import { attachmentParams, attachmentQuery, linkAnswer, uploadAnswer, uploadBody } from '../attachments/schema.ts';
 import { contract } from '../contract.ts';
-import { asOfQuery, permissionsFor, recordRoutes } from '../record-routes.ts';
+import { permissionsFor, recordRoutes } from '../record-routes.ts';
 import {
   monitoringAnswer,
   monitoringChanges,
@@ -41,7 +41,7 @@ export const monitorings = contract({
     summary: 'A link to a document of the current cycle, or of the cycle at a point in time',
     access: 'monitoring.view',
     params: attachmentParams,
-    query: asOfQuery,
+    query: attachmentQuery,
     answer: linkAnswer,
   },
   'GET /api/monitorings/transitions': {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { attachmentParams, linkAnswer, uploadAnswer, uploadBody } from '../attachments/schema.ts';
+import { attachmentParams, attachmentQuery, linkAnswer, uploadAnswer, uploadBody } from '../attachments/schema.ts';
 import { contract } from '../contract.ts';
-import { asOfQuery, flag, permissionsFor, recordRoutes } from '../record-routes.ts';
+import { flag, permissionsFor, recordRoutes } from '../record-routes.ts';
 import { idParams } from '../records.ts';
 import { solutionAnswer, solutionChanges, solutionColumns, solutionInput } from './schema.ts';
 
@@ -66,7 +66,7 @@ export const solutions = contract({
     summary: 'A link to an attachment of the solution, now or at a point in time',
     access: 'processing_proposal.view',
     params: attachmentParams,
-    query: asOfQuery,
+    query: attachmentQuery,
     answer: linkAnswer,
   },
 });

@@ -107,6 +107,9 @@ export const supplierColumns = {
   date_last_reminder: { type: 'date' },
   reminder_count: { type: 'number', operatorsOnly: true },
   date_last_check: { type: 'date' },
+  /** The reader's own entity's code and name for it. */
+  entity_supplier_code: { type: 'text', searched: true },
+  custom_supplier_name: { type: 'text', searched: true },
   creation_date: { type: 'instant' },
   modification_date: { type: 'instant' },
 } as const satisfies Columns;

@@ -193,11 +193,14 @@ test('a provider proposes, the client compares and accepts', async () => {
 
   const page = await enter('client-other', `/solutions/requests/${id}`);
   const solution = page.getByRole('article', { name: 'Trouvetout Sourcing' });
-  await solution.getByRole('button', { name: /Datasheet.pdf/ }).waitFor();
+  const shown = solution.getByRole('button', { name: /^Datasheet.pdf/ });
+  await shown.waitFor();
   await isAccessible(page);
+  const [tab] = await Promise.all([page.waitForEvent('popup'), shown.click()]);
+  await tab.close();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    solution.getByRole('button', { name: /Datasheet.pdf/ }).click(),
+    solution.getByRole('button', { name: 'Download Datasheet.pdf' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('Datasheet.pdf');
   await solution.getByRole('button', { name: 'Accept' }).click();

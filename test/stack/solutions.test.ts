@@ -196,14 +196,20 @@ describe('attachments', () => {
     const [attachment] = made.attachments;
     expect(attachment).toMatchObject({ name: 'Pièce jointe.pdf', size: PDF.length, type: 'application/pdf' });
 
-    const downloading = (by: Client, id = attachment?.id ?? '') =>
+    const downloading = (by: Client, id = attachment?.id ?? '', query = {}) =>
       by.ask('GET /api/processing_proposals/{id}/attachments/{attachment}/download', {
         params: { id: made.id, attachment: id },
+        query,
       });
     const link = (await downloading(client)).body as { url: string };
     const downloaded = await fetch(link.url);
     expect(await downloaded.text()).toBe(PDF);
     expect(downloaded.headers.get('content-disposition')).toMatch(/^attachment/);
+    const shownLink = (await downloading(client, attachment?.id, { mode: 'inline' })).body as { url: string };
+    const shown = await fetch(shownLink.url);
+    expect(shown.headers.get('content-disposition')).toMatch(/^inline; filename\*=UTF-8''Pi%C3%A8ce%20jointe.pdf$/);
+    expect(shown.headers.get('content-type')).toBe('application/pdf');
+    expect((await fetch(shownLink.url.replace('inline', 'attachment'))).status).toBe(403);
     expect(statuses(await downloading(other), await downloading(rival), await downloading(client, file.id))).toEqual([
       404, 404, 404,
     ]);

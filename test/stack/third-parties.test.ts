@@ -242,7 +242,7 @@ describe('genealogy', () => {
 });
 
 describe('an entity’s own name for a third-party', () => {
-  test('is visible to that entity only', async () => {
+  test('is visible to that entity only, in its sheet and as columns, filters and search of the list', async () => {
     const { id } = await create();
     const params = { id };
     const body = { entity_supplier_code: 'F-0042', custom_supplier_name: 'Chez Partie' };
@@ -254,6 +254,25 @@ describe('an entity’s own name for a third-party', () => {
     expect(await read(id, await as('client-other'))).toMatchObject(none);
     expect(await read(id)).toMatchObject(none);
     expect((await operator.ask('DELETE /api/suppliers/{id}', { params })).status).toBe(423);
+
+    const find = async (by: Client, query: Record<string, string>) =>
+      (await by.call<List<SupplierAnswer>>('GET /api/suppliers', { query: { size: '1000', ...query } })).items;
+    const [found] = await find(client, { entity_supplier_code: 'F-0042' });
+    expect(found).toMatchObject({ id, ...body });
+    expect(await find(client, { search: 'chez partie' })).toMatchObject([{ id }]);
+    expect(
+      (await find(client, { order_by: 'custom_supplier_name', size: '1' }))[0]?.custom_supplier_name,
+    ).not.toBeNull();
+    const values = (by: Client) =>
+      by.call('POST /api/suppliers/fields_values', { body: { fields: ['custom_supplier_name'], limit: 1000 } });
+    const value = { value: 'Chez Partie', label: 'Chez Partie', count: 1 };
+    expect(await values(client)).toEqual({ custom_supplier_name: expect.arrayContaining([value]) });
+    for (const other of [await as('client-other'), operator]) {
+      expect(await find(other, { entity_supplier_code: 'F-0042' })).toEqual([]);
+      expect(await find(other, { search: 'chez partie' })).toEqual([]);
+      expect(JSON.stringify(await values(other))).not.toContain('Chez Partie');
+      expect((await find(other, { id })).map(({ custom_supplier_name }) => custom_supplier_name)).toEqual([null]);
+    }
     await put(none);
     expect(await read(id, client)).toMatchObject(none);
     await operator.call('DELETE /api/suppliers/{id}', { params });

@@ -10,6 +10,10 @@ export const handler = serve(contract, {
   ...recordUseCases('monitorings', monitorings, monitoringRoutes),
   'POST /api/monitorings/upload_url': ({ actor, body }) => requestAttachment(actor, body),
   'GET /api/monitorings/{id}/attachments/{attachment}/download': async ({ actor, params, query }) =>
-    attachmentLink((await readOne(monitorings, actor, params.id, query.as_of)).attachments, params.attachment),
+    attachmentLink(
+      (await readOne(monitorings, actor, params.id, query.as_of)).attachments,
+      params.attachment,
+      query.mode,
+    ),
   'GET /api/monitorings/transitions': async () => TRANSITIONS,
 });

@@ -13,5 +13,9 @@ export const handler = serve(routes, {
   'POST /api/processing_proposals/{id}/accept': ({ actor, params, body }) => accept(actor, params.id, body.version),
   'POST /api/processing_proposals/upload_url': ({ actor, body }) => requestAttachment(actor, body),
   'GET /api/processing_proposals/{id}/attachments/{attachment}/download': async ({ actor, params, query }) =>
-    attachmentLink((await readOne(solutions, actor, params.id, query.as_of)).attachments, params.attachment),
+    attachmentLink(
+      (await readOne(solutions, actor, params.id, query.as_of)).attachments,
+      params.attachment,
+      query.mode,
+    ),
 });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import { HEAD_BYTES, mediaTypeOf } from '#shared/attachments/content.ts';
+import { HEAD_BYTES, mediaTypeOf, shownType } from '#shared/attachments/content.ts';
 import {
+  type AccessMode,
   type Attachment,
   type AttachmentInput,
   MAX_ATTACHMENT_BYTES,
@@ -75,9 +76,14 @@ export const dropAttachments = (made: readonly Attachment[], before: readonly At
     made.filter(({ id }) => !before.some((each) => each.id === id)).map(({ id }) => archiveKey(id)),
   );
 
-/** Download link for an attachment of a record that the user sees; 404 if the record does not have it. */
-export async function attachmentLink(attachments: readonly Attachment[], id: string): Promise<{ url: string }> {
+/** A link to an attachment of a record that the user sees; 404 if the record does not have it. */
+export async function attachmentLink(
+  attachments: readonly Attachment[],
+  id: string,
+  mode: AccessMode,
+): Promise<{ url: string }> {
   const attachment = attachments.find((each) => each.id === id);
   if (!attachment) throw notFound();
-  return { url: await downloadLink(bucket(), archiveKey(id), attachment.name) };
+  const shown = mode === 'inline' ? shownType(attachment.type) : undefined;
+  return { url: await downloadLink(bucket(), archiveKey(id), attachment.name, shown) };
 }

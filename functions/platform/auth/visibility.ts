@@ -166,11 +166,22 @@ async function namesOf(kind: Described, columns: Columns, actor: Actor): Promise
   return Object.fromEntries((await Promise.all(named)).flat());
 }
 
+/** Columns from the records of the reader's own entity: of no other, also for the operator and for companies above. */
+const ofReader = ({ ofReader = {} }: Described, columns: Columns, { entity }: Actor): NonNullable<View['names']> =>
+  Object.fromEntries(
+    Object.entries(ofReader)
+      .filter(([name]) => Object.hasOwn(columns, name))
+      .map(([name, { kind, by, field }]) => [
+        name,
+        { link: 'id', scope: listOf(kindName(kind), entity.id), by, field },
+      ]),
+  );
+
 /** The view of one user's query on a kind. */
 export async function viewOf(actor: Actor, kind: Described): Promise<View> {
   const columns = visibleColumns(kind.columns, actor);
   const [sources, names] = await Promise.all([sourcesOf(actor, kindName(kind.name)), namesOf(kind, columns, actor)]);
-  return { columns, sources, names };
+  return { columns, sources, names: { ...names, ...ofReader(kind, columns, actor) } };
 }
 
 const passes = (record: object, { field, operator, values }: Filter): boolean =>

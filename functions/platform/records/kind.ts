@@ -48,6 +48,8 @@ export type Kind<T extends Stored> = {
   links: Readonly<Record<string, Link>>;
   /** By the name of the field in the answer. */
   labels: Readonly<Record<string, Label>>;
+  /** Columns that the reader's entity fills: a field of its own record of another kind, whose `by` has the row's id. */
+  ofReader?: Readonly<Record<string, { kind: string; by: string; field: string }>>;
   /** Fields that hold the id of the parent, for records that form a tree. */
   trees: readonly string[];
   /** Columns of the default order; if missing, the list is ordered by creation. */
@@ -55,4 +57,4 @@ export type Kind<T extends Stored> = {
 };
 
 /** What lists and answers need to know of a kind, independent of its record type. */
-export type Described = Pick<Kind<never>, 'name' | 'columns' | 'links' | 'labels' | 'order'>;
+export type Described = Pick<Kind<never>, 'name' | 'columns' | 'links' | 'labels' | 'ofReader' | 'order'>;

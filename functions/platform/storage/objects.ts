@@ -134,13 +134,14 @@ export const uploadForm = (bucket: string, key: string, maxBytes: number): Promi
   });
 
 /** A link that downloads the object with a file name. */
-export const downloadLink = (bucket: string, key: string, fileName: string): Promise<string> =>
+export const downloadLink = (bucket: string, key: string, fileName: string, shownAs?: string): Promise<string> =>
   getSignedUrl(
     s3(),
     new GetObjectCommand({
       Bucket: bucket,
       Key: key,
-      ResponseContentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(cleanFileName(fileName))}`,
+      ResponseContentDisposition: `${shownAs ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(cleanFileName(fileName))}`,
+      ...(shownAs && { ResponseContentType: shownAs, ResponseCacheControl: 'private, no-store' }),
     }),
     { expiresIn: LINK_LIFETIME },
   );

@@ -1,4 +1,5 @@
 import { type Display, dayText, displayText } from '#platform/words/display.ts';
+import { plainOf } from '#shared/markup.ts';
 import { valueIn } from '#shared/objects.ts';
 import type { Part as PartRecord } from '#shared/parts/schema.ts';
 import type { HistoryLine } from '#shared/records.ts';
@@ -100,7 +101,7 @@ export function sheetHtml(part: Part, history: HistoryLine[], setting: Setting):
       `<section><h2>${escaped(translate(`server:sheet.${name}`))}</h2>${factsTable(part, fields, setting)}</section>`,
   );
   const text = part.description
-    ? `<section><h2>${escaped(translate('fields:description'))}</h2><p>${escaped(part.description)}</p></section>`
+    ? `<section><h2>${escaped(translate('fields:description'))}</h2><p>${escaped(plainOf(part.description))}</p></section>`
     : '';
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(title)}</title><style>${CSS}</style></head><body>
     <header><div class="brand">Vigie · ${escaped(translate('server:sheet.title'))}</div><h1>${escaped(title)}</h1>

@@ -43,7 +43,7 @@ export interface Table {
   places(ids: readonly string[]): Promise<Uint32Array>;
 }
 
-/** Values from other records: a row's value is the `field` of the record whose id is in the column `link`. */
+/** Values from other records: a row's value is the `field` of the record whose key is in the column `link`. */
 export type Naming = { link: string; field: string; records: ReadonlyMap<string, Row> };
 
 /** A table with a mask of superseded rows, filters that always apply, and names from other records. */

@@ -15,9 +15,24 @@ import { Scopes } from './scopes.ts';
 export type View = {
   columns: Columns;
   sources: { scope: Scope; where?: Filter[] }[];
-  /** Names from other records: `owner_entity_label` is the `name` of the entity whose id is in `owner_entity`. */
-  names?: Record<string, { link: string; scope: Scope; field: string }>;
+  /**
+   * Values from other records: `owner_entity_label` is the `name` of the entity whose id is in `owner_entity`. `by`: the
+   * field of those records that holds what is in `link`, if it is not their id.
+   */
+  names?: Record<string, { link: string; scope: Scope; field: string; by?: string }>;
 };
+
+type Rows = ReadonlyMap<string, Row>;
+const indexes = new WeakMap<Rows, Map<string, Rows>>();
+/** The rows by another field, made once for each state of a scope, so that repeated queries are recognised. */
+function indexedBy(rows: Rows, field: string | undefined): Rows {
+  if (field === undefined) return rows;
+  const known = indexes.get(rows) ?? new Map<string, Rows>();
+  indexes.set(rows, known);
+  const index = known.get(field) ?? new Map([...rows.values()].map((row) => [String(row[field]), row]));
+  known.set(field, index);
+  return index;
+}
 
 /** Memory for recent query results, in bytes: every row of a typical list, part of a list of a million. */
 const RECENT_BYTES = 32 * 2 ** 20;
@@ -86,8 +101,8 @@ export class Lists {
   }
 
   async #namingsOf({ names = {} }: View): Promise<Record<string, Naming>> {
-    const namings = Object.entries(names).map(async ([name, { link, scope, field }]) => {
-      return [name, { link, field, records: await this.rowsOf(scope) }] as const;
+    const namings = Object.entries(names).map(async ([name, { link, scope, field, by }]) => {
+      return [name, { link, field, records: indexedBy(await this.rowsOf(scope), by) }] as const;
     });
     return Object.fromEntries(await Promise.all(namings));
   }

@@ -45,7 +45,7 @@ async function download({ id }: Job): Promise<void> {
 
 /** Repeats a bulk job for what was refused or not reached; starts another failed job again. */
 async function retry({ id }: Job): Promise<void> {
-  const { job } = await api('POST /api/jobs/{id}/retry', { params: { id }, quiet: true });
+  const { job } = await api('POST /api/jobs/{id}/retry', { params: { id } });
   await followJob(job);
 }
 

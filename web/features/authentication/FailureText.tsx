@@ -24,8 +24,9 @@ export function FailureText({ failure }: { failure: Failure | null }) {
   if (!failure) return null;
   if (failure.throttle) return <Throttled {...failure.throttle} />;
   return (
-    <p className="login-failure" role="alert">
-      {failure.text}
-    </p>
+    <div className="login-failure" role="alert">
+      {failure.title && <p className="login-failure-title">{failure.title}</p>}
+      <p>{failure.text}</p>
+    </div>
   );
 }

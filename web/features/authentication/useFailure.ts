@@ -4,7 +4,8 @@ import { ApiError } from '#web/platform/api/apiError.ts';
 
 /** Seconds to wait after too many attempts: in total, and remaining. */
 export type Throttle = { asked: number; left: number };
-export type Failure = { text: string; throttle: Throttle | null };
+/** `title` stands above the text: that of a refused log-in. */
+export type Failure = { title?: string; text: string; throttle: Throttle | null };
 
 const tick = (failure: Failure | null): Failure | null =>
   failure?.throttle
@@ -26,8 +27,9 @@ export function useFailure() {
     isWaiting,
     clear: () => setFailure(null),
     fail: (error: unknown) => {
-      const { sentence, retryAfter } = error instanceof ApiError ? error : {};
+      const { sentence, retryAfter, status } = error instanceof ApiError ? error : {};
       setFailure({
+        ...(status === 401 && { title: t('errors.authentication') }),
         text: sentence ?? t('errors.any'),
         throttle: retryAfter ? { asked: retryAfter, left: retryAfter } : null,
       });

@@ -21,6 +21,8 @@ export const MONITORING_KINDS = {
   last_buy_order: as('date'),
   end_of_life: as('date'),
   obso_at: as('date'),
+  comment: as('html'),
+  internal_note: as('html'),
   creation_date: as('instant'),
   cycle: as('number'),
   is_public: as('boolean'),

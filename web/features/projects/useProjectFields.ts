@@ -14,6 +14,7 @@ export function useProjectFields() {
     start_date: as('date'),
     end_date: as('date'),
     owner_entity: linkTo(seesEntities ? paths.entity : null),
+    description: as('html'),
     creation_date: as('instant'),
     modification_date: as('instant'),
   };

@@ -23,7 +23,7 @@ export function useProjectList() {
         c.date('start_date', 120),
         c.date('end_date', 120),
         c.values('owner_entity_label', 200, { isHiddenAtFirst: !isOperator }),
-        c.text('description', 260, HIDDEN_AT_FIRST),
+        c.html('description', 260, HIDDEN_AT_FIRST),
         c.instant('creation_date', HIDDEN_AT_FIRST),
         c.instant('modification_date', HIDDEN_AT_FIRST),
       ],

@@ -9,9 +9,12 @@ import type { OnBegun } from './addition.ts';
 const addition = () => import('./addition.ts');
 const removal = () => import('./removal.ts');
 
-/** Shows how many parts were added to the cart, with a button that takes them out again, how many were not, and why. */
+/**
+ * Shows how many parts were added to the cart, with a button that takes them out again, how many were not, and why: for
+ * solutions in two alerts, as the specification has it, otherwise in one.
+ */
 function useAdditionAlerts(kind: RequestKind): (answer: BulkAddAnswer) => void {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation(['requests', 'common']);
   const { number } = useFormat();
   const alerts = useAlerts();
   const takeOut = async (requests: readonly string[]) => {
@@ -21,20 +24,16 @@ function useAdditionAlerts(kind: RequestKind): (answer: BulkAddAnswer) => void {
     alerts.add({ type: 'success', title: t('removed', { count, number: number(count) }) });
   };
   return ({ added, not_added, reasons, requests }) => {
-    const why = reasons.map(({ reason, count }) => t(`notAdded.${reason}`, { count, number: number(count) }));
-    if (added > 0)
-      alerts.add({
-        type: 'success',
-        title: t(`added.${kind}`, { count: added, number: number(added) }),
-        // A failed call has shown an alert.
-        action: { label: t('takeOut'), onAction: () => void takeOut(requests).catch(() => undefined) },
-      });
-    if (not_added > 0)
-      alerts.add({
-        type: 'warning',
-        title: t('notAdded.title', { count: not_added, number: number(not_added) }),
-        text: why.join(' '),
-      });
+    const why = reasons.map(({ reason, count }) => t(`notAdded.${reason}`, { count, number: number(count) })).join(' ');
+    const many = t(`added.${kind}`, { count: added, number: number(added) });
+    const few = t('notAdded.title', { count: not_added, number: number(not_added) });
+    // A failed call has shown an alert.
+    const action = { label: t('takeOut'), onAction: () => void takeOut(requests).catch(() => undefined) };
+    const left = not_added > 0 ? ` ${few}. ${why}` : '';
+    if (kind === 'monitoring' && added > 0)
+      return alerts.add({ type: 'success', title: t('common:successAction'), text: `${many}.${left}`, action });
+    if (added > 0) alerts.add({ type: 'success', title: many, action });
+    if (not_added > 0) alerts.add({ type: 'warning', title: few, text: why });
   };
 }
 

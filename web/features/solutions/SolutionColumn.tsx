@@ -4,6 +4,7 @@ import type { SolutionAnswer } from '#shared/solutions/schema.ts';
 import { StateChip } from '#web/features/requests/common/StateChip.tsx';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Attachments } from '#web/ui/attachments/Attachments.tsx';
+import { HtmlText } from '#web/ui/display/HtmlText.tsx';
 import { Nil } from '#web/ui/sheet/FieldValue.tsx';
 
 type Field =
@@ -21,7 +22,7 @@ function useFacts(solution: SolutionAnswer): [Field, ReactNode][] {
   const { money, number } = useFormat();
   const { equiv_product, equiv_product_supplier, price, lead_time } = solution;
   return [
-    ['description', solution.description],
+    ['description', <HtmlText key="description" text={solution.description} />],
     ['is_custom_made', t(solution.is_custom_made ? 'customMade' : 'standard')],
     [
       'equiv_product',
@@ -33,7 +34,7 @@ function useFacts(solution: SolutionAnswer): [Field, ReactNode][] {
     ],
     ['price', typeof price === 'number' && money(price)],
     ['lead_time', typeof lead_time === 'number' && t('days', { count: lead_time, number: number(lead_time) })],
-    ['extra_context', solution.extra_context],
+    ['extra_context', solution.extra_context && <HtmlText key="context" text={solution.extra_context} />],
     [
       'attachments',
       <Attachments

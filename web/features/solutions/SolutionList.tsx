@@ -30,7 +30,7 @@ function useList() {
   const make = useCallback(
     (columns: ColumnBuilders<Row>) => [
       columns.link('product_label', 180, addressOf, { words: nameOf }),
-      columns.text('description', 224),
+      columns.html('description', 224),
       columns.choice('state', 120, (key) => t(phraseKey('proposal_state.submitted', key)), {
         cell: ({ state }) => <StateChip of="proposal_state" value={state} />,
       }),

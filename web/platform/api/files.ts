@@ -26,6 +26,23 @@ export function openDownload(url: string, name: string): void {
   link.click();
 }
 
+/**
+ * Shows what a link leads to in a tab of its own, which cannot reach this page. The tab opens at once: browsers block one
+ * that opens after an answer.
+ */
+export async function openInTab(link: Promise<string>): Promise<void> {
+  const tab = window.open('', '_blank');
+  if (tab) tab.opener = null;
+  try {
+    const url = await link;
+    if (tab) tab.location.replace(url);
+    else window.open(url, '_blank', 'noopener');
+  } catch (error) {
+    tab?.close();
+    throw error;
+  }
+}
+
 /** Hands a file to the browser's downloads. */
 export function saveFile(file: File): void {
   const url = URL.createObjectURL(file);

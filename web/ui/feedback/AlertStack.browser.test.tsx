@@ -50,19 +50,46 @@ test('errors are read aloud at once, others when there is a pause; each can be c
   await expect.element(page.getByText('Saved')).toBeVisible();
 });
 
+/** Of the stack: an alert itself rises into its place. */
+const corner = () => {
+  const { right, bottom } = (titled('Saved').element().closest('.alerts') as Element).getBoundingClientRect();
+  return { right: innerWidth - right, bottom: innerHeight - bottom };
+};
+
 test.each([
   ['', 1440, 44],
   [', which may be high on a phone', 390, 300],
-])('alerts stand above what a screen keeps at its foot%s', async (_, width, height) => {
+])('alerts stand at the bottom right, above what a screen keeps at its foot%s', async (_, width, height) => {
   await page.viewport(width, 844);
   await mount(
     <>
-      <footer data-foot="" style={{ position: 'fixed', bottom: 0, height }} />
+      <footer data-foot="" style={{ position: 'fixed', inset: 'auto 0 0', height }} />
       <AlertStack />
     </>,
   );
   alerts.add(saved);
   await expect.element(page.getByText('Saved')).toBeVisible();
-  const { bottom } = titled('Saved').element().getBoundingClientRect();
-  expect(bottom).toBeLessThanOrEqual(innerHeight - height);
+  expect(corner()).toEqual({ right: 16, bottom: height + 16 });
+});
+
+test('alerts stay at the bottom right beside a dialog, and rise when a bar comes below them', async () => {
+  await page.viewport(1440, 844);
+  await mount(
+    <>
+      <div className="dialog-scrim">
+        <div className="dialog-actions" style={{ width: 300, height: 50, marginTop: 200 }} />
+      </div>
+      <AlertStack />
+    </>,
+  );
+  alerts.add(saved);
+  await expect.element(page.getByText('Saved')).toBeVisible();
+  expect(corner()).toEqual({ right: 16, bottom: 16 });
+  const bar = document.createElement('div');
+  bar.className = 'bulk-bar';
+  Object.assign(bar.style, { position: 'fixed', inset: 'auto 0 0', height: '60px' });
+  document.body.append(bar);
+  await expect.poll(() => corner().bottom).toBe(innerHeight - bar.getBoundingClientRect().top + 16);
+  bar.remove();
+  await expect.poll(() => corner().bottom).toBe(16);
 });

@@ -1,9 +1,10 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AlertType, alerts, type ShownAlert, useShownAlerts } from '#web/platform/alerts/alerts.ts';
 import { Button } from '../controls/Button.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
+import { useClearance } from './useClearance.ts';
 
 const ICONS: Record<AlertType, typeof Info> = {
   success: CircleCheck,
@@ -44,16 +45,18 @@ function AlertBox({ alert }: { alert: ShownAlert }) {
   );
 }
 
-/** At the bottom right, above a screen's fixed footer; usable beside an open dialog. */
+/** At the bottom right, above what stays at the foot of a screen; usable beside an open dialog. */
 export function AlertStack() {
   const { t } = useTranslation();
   const shown = useShownAlerts();
+  const place = useRef<HTMLElement>(null);
+  useClearance(place, shown.length > 0);
   // The last alert was closed under the pointer: no `pointerleave` follows.
   useEffect(() => {
     if (shown.length === 0) alerts.resume();
   }, [shown.length]);
   return (
-    <section className="alerts" aria-label={t('alerts')} data-react-aria-top-layer="true">
+    <section ref={place} className="alerts" aria-label={t('alerts')} data-react-aria-top-layer="true">
       <ul onPointerEnter={alerts.pause} onPointerLeave={alerts.resume} onFocus={alerts.pause} onBlur={alerts.resume}>
         {shown.map((alert) => (
           <AlertBox key={alert.id} alert={alert} />

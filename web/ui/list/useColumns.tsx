@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { plainOf } from '#shared/markup.ts';
 import { valueIn } from '#shared/objects.ts';
 import { personName } from '#web/platform/language/personName.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
@@ -61,6 +62,9 @@ function columnBuilders<Row>(
       ),
     text: (id: FieldOf<Row>, width: number, extra?: Extra<Row>) =>
       column(id, width, 'text', (row) => orNil(words(row, id)), extra),
+    /** A text that may have markup: its words. */
+    html: (id: FieldOf<Row>, width: number, extra?: Extra<Row>) =>
+      column(id, width, 'text', (row) => orNil(plainOf(words(row, id) ?? '')), extra),
     mono: (id: FieldOf<Row>, width: number, extra?: Extra<Row>) =>
       column(id, width, 'text', (row) => <span className="mono">{orNil(words(row, id))}</span>, extra),
     /** A text with few distinct values: filtered by the values that are present. */

@@ -7,6 +7,7 @@ import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { EntryChip } from '../display/EntryChip.tsx';
+import { HtmlText } from '../display/HtmlText.tsx';
 import { isEmpty, kindOf, safeUrl, type ValueKind, type ValueKinds } from './valueKinds.ts';
 
 export const Nil = () => <span className="nil">–</span>;
@@ -88,6 +89,7 @@ export function FieldValue({ field, value, kinds, record }: Props) {
   if (isEmpty(value)) return <Nil />;
   if (kind.as === 'dictionary') return <EntryChip dictionary={kind.dictionary} value={String(value)} />;
   if (kind.as === 'word') return <Word dictionary={kind.dictionary} value={String(value)} />;
+  if (kind.as === 'html') return <HtmlText text={String(value)} />;
   if (kind.as === 'own') return kind.show(value);
   if (kind.as === 'reference') return <span className="mono">{String(value)}</span>;
   if (kind.as === 'link') {

@@ -12,7 +12,9 @@ type Plain =
   | 'kilograms'
   | 'email'
   | 'phone'
-  | 'url';
+  | 'url'
+  /** A text that may have markup. */
+  | 'html';
 
 /** How a field's value is shown, in sheets and histories. */
 export type ValueKind =

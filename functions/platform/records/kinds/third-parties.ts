@@ -27,6 +27,10 @@ export const SUPPLIER: Kind<Supplier> = {
     family_label: { link: 'family', field: IN_LANGUAGE },
     ent_legal_status_label: { link: 'ent_legal_status', field: IN_LANGUAGE },
   },
+  ofReader: {
+    entity_supplier_code: { kind: 'ENTITY_SUPPLIER', by: 'supplier', field: 'entity_supplier_code' },
+    custom_supplier_name: { kind: 'ENTITY_SUPPLIER', by: 'supplier', field: 'custom_supplier_name' },
+  },
   trees: ['parent', 'supplier_to_contact'],
 };
 export const supplierCodeKey = (code: string) => `code:${code}`;

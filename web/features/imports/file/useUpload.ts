@@ -61,7 +61,7 @@ export function useUpload({ replaces, onStarted }: Options) {
     setPhase({ kind: 'idle' });
     if (!isAnnounced.current) return;
     isAnnounced.current = false;
-    void api('DELETE /api/analysis/by_current_user', { quiet: true, ownErrors: true }).catch(() => undefined);
+    void api('DELETE /api/analysis/by_current_user', { ownErrors: true }).catch(() => undefined);
   };
   const dismiss = () => setPhase((now) => (now.kind === 'confirm' ? { kind: 'idle' } : now));
   return { phase, send, cancel, dismiss };

@@ -1,3 +1,4 @@
+import { plainOf } from '#shared/markup.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import type { FilterKind, GridColumn } from '#web/ui/grid/tools/columns.ts';
 import { FieldValue } from '#web/ui/sheet/FieldValue.tsx';
@@ -32,7 +33,12 @@ const lookOf = (field: PartField): Look =>
 
 function columnOf(id: Exclude<keyof PartRow, 'id'> & PartField, { t, entryLabel }: ColumnTools): GridColumn<PartRow> {
   const kind = kindOf(PART_KINDS, id);
-  const cell = (part: PartRow) => <FieldValue field={id} value={part[id]} kinds={PART_KINDS} />;
+  const cell = (part: PartRow) =>
+    kind.as === 'html' && part[id] ? (
+      plainOf(String(part[id]))
+    ) : (
+      <FieldValue field={id} value={part[id]} kinds={PART_KINDS} />
+    );
   const column = {
     ...lookOf(id),
     id,

@@ -24,6 +24,7 @@ export function useSystemFields() {
     parts: shownBy((parts) => <PartsInWords parts={(parts as SystemPart[]).map(marked)} />),
     // Derived by the server, for filters.
     products: shownBy((ids) => number((ids as string[]).length)),
+    description: as('html'),
     creation_date: as('instant'),
     modification_date: as('instant'),
   };

@@ -17,6 +17,8 @@ const KINDS = {
   phone: as('phone'),
   mobile: as('phone'),
   last_contact_date: as('date'),
+  public_note: as('html'),
+  private_note: as('html'),
   creation_date: as('instant'),
   modification_date: as('instant'),
 } satisfies ValueKinds;

@@ -49,7 +49,7 @@ export function useContactList(of?: Of) {
         ...(supplier ? [] : [c.mono('supplier_code', 130, HIDDEN_AT_FIRST)]),
         c.values('region_label', 160, HIDDEN_AT_FIRST),
         c.values('department_label', 160, HIDDEN_AT_FIRST),
-        c.text('public_note', 240, HIDDEN_AT_FIRST),
+        c.html('public_note', 240, HIDDEN_AT_FIRST),
         c.instant('creation_date', HIDDEN_AT_FIRST),
         c.instant('modification_date', HIDDEN_AT_FIRST),
       ],

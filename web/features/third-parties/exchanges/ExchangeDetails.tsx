@@ -23,6 +23,7 @@ export const EXCHANGE_KINDS = {
   contact_phone: as('phone'),
   contact_type: entryOf('contact_type'),
   reminder_type: entryOf('reminder_type'),
+  content: as('html'),
   products: shownBy(partsOfField),
 } satisfies ValueKinds;
 const FIELDS = [

@@ -32,7 +32,7 @@ function useExchangeList({ supplier, contact }: ExchangePlace, open: (exchange: 
         }),
         c.date('date', 120),
         c.entry('type', 220, 'event_type'),
-        c.text('content', 300),
+        c.html('content', 300),
         c.values('contact_label', 180),
         c.text('contact_phone', 160, { isHiddenAtFirst: true }),
         c.entry('contact_type', 140, 'contact_type', { isHiddenAtFirst: true }),

@@ -31,6 +31,8 @@ const furtherColumns = (
   prospectOrCustomer: Words,
   isOperator: boolean,
 ) => [
+  c.mono('entity_supplier_code', 140, HIDDEN_AT_FIRST),
+  c.text('custom_supplier_name', 180, HIDDEN_AT_FIRST),
   c.text('alias', 140, HIDDEN_AT_FIRST),
   c.choice('state', 92, state, HIDDEN_AT_FIRST),
   c.values('family_label', 140, HIDDEN_AT_FIRST),

@@ -48,6 +48,10 @@ const KINDS = {
   date_last_reminder: as('date'),
   date_last_check: as('date'),
   reminder_count: as('number'),
+  description: as('html'),
+  notes: as('html'),
+  private_note: as('html'),
+  reliability_note: as('html'),
   creation_date: as('instant'),
   modification_date: as('instant'),
 } satisfies ValueKinds;

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateControl } from '../../controls/dates/DateControl.tsx';
 import { emptyDraft, filterEnd, filterStart } from './filterValues.ts';
+import { PeriodChoice } from './PeriodChoice.tsx';
 import { type FilterFieldsProps, ValueChoice } from './ValueChoice.tsx';
 
 type FieldProps = { label: string; type: 'text' | 'number'; value: string; onChange: (value: string) => void };
@@ -36,8 +37,8 @@ type PartProps = Pick<FilterFieldsProps, 'column' | 'draft' | 'onChange'>;
 
 function Span({ column: { id, filter }, draft, onChange }: PartProps) {
   const { t } = useTranslation();
-  const set = (end: 'gte' | 'lte') => (value: string) =>
-    onChange({ [`${id}__${end}`]: value ? [filter === 'instant' ? filterEnd(end, value) : value] : [] });
+  const at = (end: 'gte' | 'lte', day: string) => (filter === 'instant' ? filterEnd(end, day) : day);
+  const set = (end: 'gte' | 'lte') => (value: string) => onChange({ [`${id}__${end}`]: value ? [at(end, value)] : [] });
   const get = (end: 'gte' | 'lte') => {
     const value = draft[`${id}__${end}`]?.[0] ?? '';
     return filter === 'instant' ? filterStart(value) : value;
@@ -53,9 +54,17 @@ function Span({ column: { id, filter }, draft, onChange }: PartProps) {
         onChange={set(end)}
       />
     ));
-  return ends.map((end) => (
-    <DateFilter key={end} label={t(end === 'gte' ? 'grid.from' : 'grid.to')} value={get(end)} onChange={set(end)} />
-  ));
+  return (
+    <>
+      <PeriodChoice
+        isFuture={filter === 'date'}
+        onChosen={(from, to) => onChange({ [`${id}__gte`]: [at('gte', from)], [`${id}__lte`]: [at('lte', to)] })}
+      />
+      {ends.map((end) => (
+        <DateFilter key={end} label={t(end === 'gte' ? 'grid.from' : 'grid.to')} value={get(end)} onChange={set(end)} />
+      ))}
+    </>
+  );
 }
 
 function YesNo({ column: { id }, draft, onChange }: PartProps) {
