@@ -30,6 +30,7 @@ const given = (items: Record<string, object>) => dynamo.on(BatchGetCommand).call
 
 beforeEach(() => {
   for (const mock of [dynamo, s3, ses]) mock.reset();
+  ses.on(SendEmailCommand).resolves({ MessageId: '0102' });
   given(known);
 });
 

@@ -2,15 +2,19 @@ import type { ServerResponse } from 'node:http';
 import type { Mail, Outbox } from '../mail/outbox.ts';
 import { type Html, html, sendPage, time } from './html.ts';
 
-/** `/_local/mail`, `/_local/mail/<id>` and `/_local/mail/<id>/html` (the frame); false if there is no such page. */
+/**
+ * `/_local/mail`, `/_local/mail/<id>`, `/_local/mail/<id>/html` (the frame) and `/_local/mail/<id>/files/<n>`; false if
+ * there is no such page.
+ */
 export function serveMailbox(outbox: Outbox, path: string, response: ServerResponse): boolean {
-  const [, id, frame] = /^\/_local\/mail(?:\/([\w-]+)(\/html)?)?\/?$/.exec(path) ?? [];
+  const [, id, frame, file] = /^\/_local\/mail(?:\/([\w-]+)(?:\/(html)|\/files\/(\d+))?)?\/?$/.exec(path) ?? [];
   if (id === undefined) {
     sendPage(response, 'Mailbox', list(outbox.list()));
     return true;
   }
   const mail = outbox.find(id);
   if (!mail) return false;
+  if (file) return sendFile(response, mail, Number(file));
   if (frame) sendFrame(response, mail);
   else sendPage(response, mail.subject, view(mail));
   return true;
@@ -24,8 +28,17 @@ function list(mails: Mail[]): Html {
   )}</table></div>`;
 }
 
-function view({ id, sentAt, from, to, text, html: markup }: Mail): Html {
-  return html`<p class="quiet">${from} to ${to.join(', ')}, ${time(sentAt)}</p>
+function view({ id, sentAt, from, to, replyTo, headers, files, text, html: markup }: Mail): Html {
+  const fields = [...(replyTo.length > 0 ? [{ name: 'Reply-To', value: replyTo.join(', ') }] : []), ...headers];
+  return html`<p class="quiet">${readable(from)} to ${to.join(', ')}, ${time(sentAt)}</p>
+    ${
+      fields.length > 0
+        ? html`<div class="card"><table>${fields.map(
+            ({ name, value }) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>`,
+          )}</table></div>`
+        : ''
+    }
+    ${files.map(({ name, type }, n) => html`<p><a href="/_local/mail/${id}/files/${n}">${name}</a> <span class="quiet">${type}</span></p>`)}
     <div class="card"><pre>${withLinks(text)}</pre></div>
     ${
       markup &&
@@ -33,6 +46,24 @@ function view({ id, sentAt, from, to, text, html: markup }: Mail): Html {
       <iframe title="Message" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
         src="/_local/mail/${id}/html"></iframe></div>`
     }`;
+}
+
+/** Decodes the encoded words (RFC 2047, base64) of an address. */
+const readable = (address: string): string =>
+  address.replace(/=\?UTF-8\?B\?([\w+/=]*)\?=/gi, (_, word: string) => Buffer.from(word, 'base64').toString());
+
+/** Always a download: a mail's file is not a page of this origin. */
+function sendFile(response: ServerResponse, { files }: Mail, n: number): boolean {
+  const file = files[n];
+  if (!file) return false;
+  response.writeHead(200, {
+    'content-type': 'application/octet-stream',
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
+  response.end(Buffer.from(file.content, 'base64'));
+  return true;
 }
 
 function withLinks(text: string): Html[] {

@@ -12,6 +12,10 @@ const mailSchema = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  replyTo: z.array(z.string()).default([]),
+  headers: z.array(z.object({ name: z.string(), value: z.string() })).default([]),
+  /** Content in base64. */
+  files: z.array(z.object({ name: z.string(), type: z.string(), content: z.string() })).default([]),
 });
 
 export type Mail = z.infer<typeof mailSchema>;

@@ -5,11 +5,36 @@ import type { Outbox } from './outbox.ts';
 
 const part = z.object({ Data: z.string() });
 const addresses = z.array(z.string()).default([]);
+/** Limits as in the API reference of SES v2, `MessageHeader`. */
+const header = z
+  .object({
+    Name: z
+      .string()
+      .max(126)
+      .regex(/^[!-9;-~]+$/),
+    Value: z
+      .string()
+      .max(995)
+      .regex(/^[ -~]*$/),
+  })
+  .refine(({ Name, Value }) => Name.length + Value.length <= 996);
+const attachment = z.object({
+  FileName: z.string().min(1).max(255),
+  ContentType: z.string().default('application/octet-stream'),
+  ContentDisposition: z.enum(['ATTACHMENT', 'INLINE']).default('ATTACHMENT'),
+  RawContent: z.base64(),
+});
 const sendEmail = z.object({
   FromEmailAddress: z.string(),
   Destination: z.object({ ToAddresses: addresses, CcAddresses: addresses, BccAddresses: addresses }),
+  ReplyToAddresses: addresses,
   Content: z.object({
-    Simple: z.object({ Subject: part, Body: z.object({ Text: part.optional(), Html: part.optional() }) }),
+    Simple: z.object({
+      Subject: part,
+      Body: z.object({ Text: part.optional(), Html: part.optional() }),
+      Headers: z.array(header).max(15).default([]),
+      Attachments: z.array(attachment).default([]),
+    }),
   }),
 });
 
@@ -32,19 +57,26 @@ export function createSes(outbox: Outbox): (request: IncomingMessage, response: 
       send(400, { message: z.prettifyError(parsed.error) }, 'BadRequestException');
       return;
     }
-    const { FromEmailAddress, Destination, Content } = parsed.data;
+    const { FromEmailAddress, Destination, ReplyToAddresses, Content } = parsed.data;
     const to = [...Destination.ToAddresses, ...Destination.CcAddresses, ...Destination.BccAddresses];
     if (to.length === 0 || to.some((address) => REFUSED.test(address))) {
       send(400, { message: 'Email address is not verified.' }, 'MessageRejected');
       return;
     }
-    const { Subject, Body } = Content.Simple;
+    const { Subject, Body, Headers, Attachments } = Content.Simple;
     const mail = outbox.add({
       from: FromEmailAddress,
       to,
       subject: Subject.Data,
       text: Body.Text?.Data ?? '',
       html: Body.Html?.Data ?? '',
+      replyTo: ReplyToAddresses,
+      headers: Headers.map(({ Name, Value }) => ({ name: Name, value: Value })),
+      files: Attachments.map(({ FileName, ContentType, RawContent }) => ({
+        name: FileName,
+        type: ContentType,
+        content: RawContent,
+      })),
     });
     send(200, { MessageId: mail.id });
   };

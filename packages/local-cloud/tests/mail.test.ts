@@ -1,4 +1,4 @@
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { type Message, SESv2Client, SendEmailCommand, type SendEmailCommandInput } from '@aws-sdk/client-sesv2';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveMailbox } from '../console/mailbox.ts';
 import { listen } from '../lib/http.ts';
@@ -17,13 +17,15 @@ async function startMail() {
     await mailbox.close();
   });
   const client = new SESv2Client({ endpoint: server.endpoint, region: REGION, credentials: CREDENTIALS });
-  const send = (to: string, html?: string) =>
+  const send = (to: string, html?: string, more: Partial<Message> = {}, options: Partial<SendEmailCommandInput> = {}) =>
     client.send(
       new SendEmailCommand({
-        FromEmailAddress: 'Vigie <no-reply@vigie.example>',
+        ...options,
+        FromEmailAddress: options.FromEmailAddress ?? 'Vigie <no-reply@vigie.example>',
         Destination: { ToAddresses: [to] },
         Content: {
           Simple: {
+            ...more,
             Subject: { Data: 'Réinitialisation <1>' },
             Body: {
               Text: { Data: 'Open http://127.0.0.1/reset?token=a&b=c now' },
@@ -53,5 +55,46 @@ test('a message is readable in the mailbox, and its links work', async () => {
 test('mail to a blocked address is rejected', async () => {
   const { send, outbox } = await startMail();
   await expect(send('someone@refused.example')).rejects.toMatchObject({ name: 'MessageRejected' });
+  expect(outbox.list()).toEqual([]);
+});
+
+test('reply address, headers and files arrive as they were sent', async () => {
+  const { send, page, outbox } = await startMail();
+  const content = new TextEncoder().encode('référence;état');
+  const { MessageId = '' } = await send(
+    'ann@x.fr',
+    '<p>Hello</p>',
+    {
+      Headers: [{ Name: 'List-Unsubscribe', Value: '<https://vigie.example/u?a=1&b=2>' }],
+      Attachments: [{ FileName: 'état.csv', ContentType: 'text/csv', RawContent: content }],
+    },
+    {
+      ReplyToAddresses: ['answers+0a@in.vigie.example'],
+      FromEmailAddress: `=?UTF-8?B?${Buffer.from('Hélène').toString('base64')}?= <no-reply@vigie.example>`,
+    },
+  );
+  expect(outbox.find(MessageId)).toMatchObject({
+    replyTo: ['answers+0a@in.vigie.example'],
+    headers: [{ name: 'List-Unsubscribe', value: '<https://vigie.example/u?a=1&b=2>' }],
+  });
+  const shown = await (await page(`/${MessageId}`)).text();
+  expect(shown).toContain('Hélène &lt;no-reply@vigie.example&gt;');
+  expect(shown).toMatch(/Reply-To<\/th><td>answers\+0a@in\.vigie\.example/);
+  expect(shown).toMatch(/List-Unsubscribe<\/th><td>&lt;https:\/\/vigie\.example\/u\?a=1&amp;b=2&gt;/);
+  const file = await page(`/${MessageId}/files/0`);
+  expect(file.headers.get('content-disposition')).toContain("attachment; filename*=UTF-8''%C3%A9tat.csv");
+  expect(await file.text()).toBe('référence;état');
+});
+
+test.each([
+  ['a line break', 'X-Note', 'one\r\nBcc: x@y.example'],
+  ['a colon in its name', 'X:Note', 'one'],
+  ['a letter that is not ASCII', 'X-Note', 'été'],
+  ['too long a value', 'X-Note', 'a'.repeat(996)],
+])('a header with %s is refused', async (_, Name, Value) => {
+  const { send, outbox } = await startMail();
+  await expect(send('ann@x.fr', '', { Headers: [{ Name, Value }] })).rejects.toMatchObject({
+    name: 'BadRequestException',
+  });
   expect(outbox.list()).toEqual([]);
 });
