@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountReader } from './amounts.ts';
+import { amountReader, withoutPieces } from './amounts.ts';
 
 describe('a single number', () => {
   test.each([
@@ -32,6 +32,10 @@ describe('a single number', () => {
     expect(amountReader([], 'fr')('1,234')).toBe(1.234);
   });
 });
+
+test.each(['x12', '× 12', '12x', '12 pcs', '12 Stk.', '12 szt', ' 12 '])('%s are twelve pieces', (text) =>
+  expect(amountReader([], 'en')(withoutPieces(text))).toBe(12),
+);
 
 describe('a column', () => {
   test.each([

@@ -51,3 +51,9 @@ export function amountReader(texts: Iterable<string | undefined>, language: Lang
     return Number(digits.replaceAll(OTHER[decimal], '').replace(decimal, '.'));
   };
 }
+
+/** What people write around a number of pieces: `X2`, `2 x`, `10 pcs`, `5 Stk.`. */
+const PIECES = /^\s*[x×]\s?(?=\d)|(?<=\d)\s?(?:[x×]|pcs?|pces?|stk|stück|ea|u|uds?|pz|szt|ks|st)\.?\s*$/gi;
+
+/** The number of a quantity alone, for a reader of amounts. */
+export const withoutPieces = (text: string | undefined): string | undefined => text?.replace(PIECES, '');

@@ -1,4 +1,5 @@
-import { amountReader } from '../amounts.ts';
+import { isDistributorName } from '@vigie/matching';
+import { amountReader, withoutPieces } from '../amounts.ts';
 import { entriesOf } from '../objects.ts';
 import { type ImportField, type ImportFields, REFERENCE_FIELDS } from './reading/fields.ts';
 import { isTooLong } from './reading/limits.ts';
@@ -15,6 +16,7 @@ export const REMARKS = [
   'like_date',
   'like_value',
   'like_shop_number',
+  'like_shop',
   'not_calculated',
   'torn',
 ] as const;
@@ -33,7 +35,7 @@ export type RowFlaws = {
 export function remarksOf(fields: ImportFields, { isRepeated, isUncalculated, isTorn }: RowFlaws): Remark[] {
   const references = REFERENCE_FIELDS.flatMap((field) => fields[field] ?? []);
   const found: Record<Remark, boolean> = {
-    quantity_not_read: isNotRead(fields.quantity),
+    quantity_not_read: isNotRead(withoutPieces(fields.quantity)),
     price_not_read: isNotRead(fields.price),
     repeated: isRepeated,
     too_long: entriesOf(fields).some(([field, text]: [ImportField, string]) => isTooLong(field, text)),
@@ -41,6 +43,7 @@ export function remarksOf(fields: ImportFields, { isRepeated, isUncalculated, is
     like_date: references.some(isDateText),
     like_value: fields.supplier_ref !== undefined && isValue(fields.supplier_ref),
     like_shop_number: fields.supplier_ref !== undefined && isSurelyShopCode(fields.supplier_ref),
+    like_shop: fields.supplier !== undefined && isDistributorName(fields.supplier),
     not_calculated: isUncalculated,
     torn: isTorn,
   };

@@ -23,6 +23,7 @@ it.each([
   ['Murata|1844210|Terminal|1|', []],
   ['Murata|1/2|Fitting|1|', []],
   ['Murata|490-3261-1-ND|Capacitor|1|', ['like_shop_number']],
+  ['Mouser|GRM188|Capacitor|x4|', ['like_shop']],
   ['Murata|NULL|Capacitor|1|', []],
   [`Murata|${'R'.repeat(250)}|Capacitor|1|`, ['too_long']],
   ['Murata|GRM188|Capacitor|#NOT_CALCULATED!|', ['not_calculated']],

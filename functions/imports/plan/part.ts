@@ -1,5 +1,5 @@
 import { normaliseNno, supplierKey } from '@vigie/matching';
-import { amountReader, type ReadAmount } from '#shared/amounts.ts';
+import { amountReader, type ReadAmount, withoutPieces } from '#shared/amounts.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { entriesOf } from '#shared/objects.ts';
 import { type Part, part } from '#shared/parts/schema.ts';
@@ -24,11 +24,12 @@ export type Amounts = { quantity: ReadAmount; price: ReadAmount };
  * column decides.
  */
 export function amountsIn(lines: readonly Pick<Line, 'fields'>[], language: Language): Amounts {
-  const textsOf = (field: keyof Amounts) => lines.map(({ fields }) => fields[field]);
+  const textOf = { quantity: withoutPieces, price: (text: string | undefined) => text };
+  const textsOf = (field: keyof Amounts) => lines.map(({ fields }) => textOf[field](fields[field]));
   const reader = (field: keyof Amounts, other: keyof Amounts): ReadAmount => {
     const read = amountReader([...textsOf(field), ...textsOf(other)], language);
     return (text) => {
-      const amount = read(text);
+      const amount = read(textOf[field](text));
       return amount !== undefined && amount >= 0 ? amount : undefined;
     };
   };

@@ -98,6 +98,7 @@ const imports: Phrases<typeof en> = {
       designators: 'des repères topologiques',
       packages: 'des boîtiers ou des empreintes',
       shop_numbers: 'des numéros de distributeurs',
+      shops: 'des distributeurs, au moins en partie',
       durations: 'des durées',
       addresses: 'des adresses web',
       sentences: 'des textes de plusieurs mots',
@@ -173,6 +174,7 @@ const imports: Phrases<typeof en> = {
       like_date: 'Ressemble à une date',
       like_value: 'Ressemble à une valeur',
       like_shop_number: 'Numéro de distributeur',
+      like_shop: 'Distributeur en fabricant',
       not_calculated: 'Non calculé',
       torn: 'Guillemet ouvert',
     },
@@ -183,6 +185,7 @@ const imports: Phrases<typeof en> = {
       like_date: 'La référence ressemble à une date : un tableur l’a peut-être modifiée',
       like_value: 'La référence ressemble à la valeur d’un composant',
       like_shop_number: 'La référence est le numéro de commande d’un distributeur',
+      like_shop: 'Le fabricant indiqué est un distributeur, qui vend l’article sans le fabriquer',
       not_calculated:
         'Des formules de cette ligne n’ont jamais été calculées : ouvrez le classeur, enregistrez-le et réimportez-le',
       torn: 'Un guillemet n’est pas refermé : cette ligne en contient peut-être d’autres',

@@ -107,5 +107,12 @@ function kindInContext({ header, kind, share, values }: Column, all: readonly Co
 export const isCounting = ({ values }: Column): boolean =>
   values.length >= 3 && values.every((value, place) => place === 0 || Number(value) - Number(values[place - 1]) === 1);
 
+/** Whether the values are designators. `X1` is one only beside other ones: on every line it is a number of pieces. */
+export function areDesignators(column: Column): boolean {
+  const { kind, share } = column;
+  if (share.designators <= 0.5) return false;
+  return share.whole <= 0.5 || (kind !== 'quantity' && column.values.length > 1 && variety(column) > 0.5);
+}
+
 /** Share of different values. */
 export const variety = ({ values }: Column): number => new Set(values).size / (values.length || 1);

@@ -1,4 +1,4 @@
-import { type Column, isCounting } from './columns.ts';
+import { areDesignators, type Column, isCounting } from './columns.ts';
 import type { Contents } from './doubts.ts';
 
 const MOST = 0.5;
@@ -11,7 +11,8 @@ export function contentsOf(column: Column): Contents | null {
   if (values.length === 0) return null;
   if (kind === 'aside') return 'other_table';
   if (isCounting(column)) return 'line_numbers';
-  if (share.designators > MOST && share.whole <= MOST) return 'designators';
+  if (kind === 'shop' && share.surelyShopCode > MOST) return 'shop_numbers';
+  if (areDesignators(column)) return 'designators';
   if (share.url > MOST) return 'addresses';
   if (share.duration > MOST) return 'durations';
   if (share.package > MOST) return 'packages';
@@ -22,5 +23,6 @@ export function contentsOf(column: Column): Contents | null {
   if (kind === 'value' || kind === 'device') return 'values';
   if (share.amount > MOST && share.part < MOST) return 'amounts';
   if (share.prose > MOST) return 'sentences';
+  if (kind === 'maker' ? share.shopName > MOST : kind === 'third' && share.shopName > 0) return 'shops';
   return share.maker > MOST ? 'makers' : null;
 }

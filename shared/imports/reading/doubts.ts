@@ -7,6 +7,7 @@ export const CONTENTS = [
   'designators',
   'packages',
   'shop_numbers',
+  'shops',
   'durations',
   'addresses',
   'sentences',

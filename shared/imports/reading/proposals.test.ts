@@ -124,6 +124,35 @@ describe('distributors', () => {
     expect(columnOf(rows, 'Vendor')).toMatchObject({ field: 'distributor_ref', contents: 'shop_numbers' });
   });
 
+  it('among the suppliers make the column doubtful as that of manufacturers, however few they are', () => {
+    const suppliers = ['Andes Ingenieria', 'Provimetal', 'Cimech', 'Plasticentro', 'AceroStock', 'Aliexpress'];
+    const rows = table(
+      ['Item', 'Descripción', 'Proveedor'],
+      ...suppliers.map((name, n) => `${n + 1}|Pieza ${name}|${name}`),
+    );
+    expect(columnOf(rows, 'Proveedor')).toMatchObject({ field: 'supplier', confidence: 0.4, contents: 'shops' });
+    const makers = table(['MPN', 'Manufacturer'], '4471|Adafruit', 'BC847BW|onsemi', 'LM317T|ST', '1N4148|onsemi');
+    expect(columnOf(makers, 'Manufacturer')).toMatchObject({ field: 'supplier', confidence: 1 });
+    expect(columnOf(table(['MPN', 'Manufacturer'], 'BC847BW|Mouser', 'LM317T|Farnell'), 'Manufacturer')).toMatchObject({
+      contents: 'shops',
+    });
+  });
+
+  it('short numbers of theirs are no designators', () => {
+    const rows = table(['Comment', 'Designator', 'LCSC Part #'], '100nF|C1|C1525', '10k|R1|C8734', '1k|R2|C2574');
+    expect(columnOf(rows, 'LCSC Part #')).toMatchObject({ field: 'distributor_ref', contents: 'shop_numbers' });
+  });
+
+  it('the column that has numbers is taken, not an empty one of another distributor', () => {
+    const rows = table(['MPN', 'Digikey', 'Mouser', 'RS'], 'LM317T||595-LM317T|', 'BC847BW||771-BC847BW|');
+    expect(proposed(rows)).toMatchObject({ distributor_ref: 'Mouser' });
+  });
+
+  it('their names are no addresses', () => {
+    const rows = table(['Artículo', 'Unidades', 'Enlace'], 'CHASIS|1|PCBway', 'Batería|2|Alibaba', 'Velcro|1|eBay');
+    expect(proposed(rows)).not.toHaveProperty('url');
+  });
+
   it('a page that names the part is better than a datasheet', () => {
     const page = (reference: string) => `https://www.mouser.com/ProductDetail/Molex/${reference}?qs=1`;
     const rows = table(
@@ -133,6 +162,34 @@ describe('distributors', () => {
     );
     expect(proposed(rows)).toMatchObject({ url: 'Mouser' });
   });
+});
+
+describe('X1', () => {
+  it('on every line is a number of pieces', () => {
+    const rows = table(['Relay board', 'X1'], 'Power supply|X1', 'USB cable|X1', 'Fuse holder|X2', 'Terminal|X1');
+    expect(proposed(rows)).toEqual({ label: 0, quantity: 1 });
+  });
+
+  it('beside X2 and X3 is a designator', () => {
+    const rows = table(['Terminal block', 'X1', '4'], 'Socket, grey|X2|1', 'Crystal holder|X3|2', 'Coax plug|X4|1');
+    expect(proposed(rows)).toEqual({ label: 0, quantity: 2 });
+  });
+
+  it('under the name of quantities is one', () => {
+    const rows = table(['MPN', 'Qty'], 'LM317T|x1', 'BC847BW|x2', '1N4148W|x3');
+    expect(columnOf(rows, 'Qty')).toMatchObject({ field: 'quantity', contents: 'numbers' });
+  });
+});
+
+it('some cells beside a table are no column of it', () => {
+  const rows = table(
+    ['Manufacturer', 'MPN', 'Qty'],
+    'Acme|RAG-1|1',
+    'Acme|RAG-2|3|some|extra',
+    'Acme|RAG-3|2',
+    'A|B-2|1',
+  );
+  expect(proposed(rows)).toEqual({ supplier: 'Manufacturer', supplier_ref: 'MPN', quantity: 'Qty' });
 });
 
 describe('prices', () => {

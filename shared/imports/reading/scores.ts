@@ -1,5 +1,5 @@
 import { isOneOf } from '../../objects.ts';
-import { type Column, isCounting, variety } from './columns.ts';
+import { areDesignators, type Column, isCounting, variety } from './columns.ts';
 import type { ImportField } from './fields.ts';
 import { type HeaderKind, normaliseHeader } from './header-words.ts';
 
@@ -61,6 +61,10 @@ const DESCRIBING = ['label', 'name', 'description'] as const satisfies readonly 
 
 const isUnknown = ({ kind, header }: Column): boolean => kind === null && header !== '';
 
+/** Some cells to the right of a table, in a column that its header does not name. */
+const isStray = ({ header, fill }: Column, all: readonly Column[]): boolean =>
+  header === '' && fill < 0.5 && all.some((column) => column.header !== '');
+
 const contents = (least: number, share: number): number => (share >= least ? share : 0);
 
 /** Scores from 0 to 1; below the threshold, a column is not the field. */
@@ -76,6 +80,7 @@ export const SCORERS: Record<ImportField, Scorer> = {
   },
   label: (column, all) => {
     if (isCounting(column) || column.share.designators > 0.5 || column.share.whole > 0.7) return 0;
+    if (isStray(column, all)) return 0;
     if (isUnknown(column) && all.some(({ kind, fill }) => isOneOf(DESCRIBING, kind) && fill > 0)) return 0;
     const said = weight(column, {
       label: 1,
@@ -107,7 +112,7 @@ export const SCORERS: Record<ImportField, Scorer> = {
     const isShopNumber = kind === 'third_ref' && sellersAreShops(all);
     return isShopNumber
       ? 0.7
-      : weight(column, { shop: 0.8 }) * (column.values.length > 0 ? Math.max(share.shopCode, share.part) : 1);
+      : weight(column, { shop: 0.8 }) * (column.values.length > 0 ? Math.max(share.shopCode, share.part) : EMPTY);
   },
   package: (column) => weight(column, { footprint: 0.8 }) * (column.values.length > 0 ? 1 - column.share.url : 1),
   equiv_product: (column) => weight(column, { alternate_ref: 0.9 }) * (column.share.url > 0.5 ? 0 : 1),
@@ -121,13 +126,14 @@ export const SCORERS: Record<ImportField, Scorer> = {
         (1 - Math.max(column.share.whole, column.share.package)),
     ),
   quantity: (column) => {
-    if (isCounting(column) && column.kind !== 'quantity') return 0;
+    if ((isCounting(column) || areDesignators(column)) && column.kind !== 'quantity') return 0;
     const said = weight(column, { quantity: isPlain(column) ? 1 : 0.95, number: 0.6, none: 0.3, unknown: 0.3 });
     return said * (column.kind === 'quantity' ? 0.6 + 0.4 * column.share.whole : contents(0.8, column.share.count));
   },
   family: (column) => weight(column, { family: 0.8 }),
   price: (column) => weight(column, { price: 0.9 }) * (0.5 + 0.5 * column.share.amount) * (0.9 + 0.1 * column.fill),
   url: (column) => {
+    if (column.values.length > 0 && column.share.url === 0) return 0;
     const said = weight(column, { url: 0.9, datasheet: 0.5, shop: 0.5, none: 0.4, unknown: 0.4 });
     const seen = said * (column.kind === 'url' ? 0.6 + 0.4 * column.share.url : contents(0.3, column.share.url));
     return Math.max(seen, contents(0.3, column.share.partUrl) * 0.95);
@@ -142,6 +148,9 @@ function texts(column: Column): number {
   const words = column.header === '' ? Math.max(column.share.prose, column.share.word) : column.share.prose;
   return variety(column) < 0.4 ? 0 : contents(0.5, words) * (1 - Math.max(column.share.url, column.share.maker));
 }
+
+/** What the name of a column without any value counts: less than one of the same name with values. */
+const EMPTY = 0.5;
 
 /** Of `Qty` and `Qty Needed`, the first is that of the list. */
 const isPlain = ({ header }: Column): boolean => !normaliseHeader(header).includes(' ');

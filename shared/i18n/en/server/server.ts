@@ -207,6 +207,7 @@ const server = {
       like_date: 'The reference looks like a date: a spreadsheet may have changed it',
       like_value: 'The reference looks like the value of a component',
       like_shop_number: 'The reference is the order number of a distributor',
+      like_shop: 'The manufacturer is a distributor',
       not_calculated: 'Formulas of this line were never calculated: open the workbook, save it and import it again',
       torn: 'A quotation mark is not closed: this line may contain others',
       to_decide: 'Compare with the suggestion and decide',

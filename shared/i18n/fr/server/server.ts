@@ -236,6 +236,7 @@ const server: Phrases<typeof en> = {
       like_date: 'La référence ressemble à une date : un tableur l’a peut-être modifiée',
       like_value: 'La référence ressemble à la valeur d’un composant',
       like_shop_number: 'La référence est le numéro de commande d’un distributeur',
+      like_shop: 'Le fabricant indiqué est un distributeur',
       not_calculated:
         'Des formules de cette ligne n’ont jamais été calculées : ouvrez le classeur, enregistrez-le et réimportez-le',
       torn: 'Un guillemet n’est pas refermé : cette ligne en contient peut-être d’autres',
