@@ -1,3 +1,4 @@
+import { answers } from './answers/contract.ts';
 import { audit } from './audit/contract.ts';
 import { authentication } from './authentication/contract.ts';
 import { contacts } from './contacts/contract.ts';
@@ -34,6 +35,7 @@ export const contracts = {
   'third-parties': suppliers,
   contacts,
   exchanges: exchanges,
+  answers,
   parts: products,
   monitorings,
   solutions: solutions,

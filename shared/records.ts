@@ -70,6 +70,8 @@ export const REASONS = [
   'supplier_cascade',
   'cascade_undone',
   'exchange',
+  /** An answer of a third-party, received or accepted. */
+  'answer',
   'solution',
   /** A system of a project took the part in, or left it out. */
   'project_system',

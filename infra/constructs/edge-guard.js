@@ -17,8 +17,18 @@ function languageOf(acceptLanguage) {
   return known.length > 0 ? known[0] : DEFAULT_LANGUAGE;
 }
 
+function isOpen(segments) {
+  return OPEN_PATHS.some((path) => {
+    const open = path.split('/');
+    return (
+      open.length === segments.length &&
+      open.every((each, n) => (each === '*' ? segments[n] !== '' : each === segments[n]))
+    );
+  });
+}
+
 function needsToken(uri) {
-  return uri.indexOf('/backend/api/') === 0 && OPEN_PATHS.indexOf(uri.replace(/\/$/, '')) < 0;
+  return uri.indexOf('/backend/api/') === 0 && !isOpen(uri.replace(/\/$/, '').split('/'));
 }
 
 function objectIn(part) {

@@ -116,7 +116,7 @@ export class Jobs extends Construct {
 
   /**
    * Changes of third-parties, parts and monitorings, which others have copied or wait for, of systems, whose parts say
-   * their project, of users, who may leave an entity, confirmed carts, changes of e-mail addresses, deleted contacts, and events of the audit log. A stream has at most two
+   * their project, of users, who may leave an entity, confirmed carts, answers of third-parties, changes of e-mail addresses, deleted contacts, and events of the audit log. A stream has at most two
    * readers, so this one serves all but the compaction, and at most five filters.
    */
   private onSourceChange(worker: ResourceFunction): void {
@@ -133,7 +133,7 @@ export class Jobs extends Construct {
     };
     const changed = seen('MODIFY', ['SUPPLIER', 'PRODUCT', 'MONITORING', 'SYSTEM', 'USER']);
     const addressed = seen('INSERT', ['USER'], FilterRule.beginsWith('EMAIL#'));
-    const created = seen('INSERT', ['CART', 'SYSTEM', 'AUDIT']);
+    const created = seen('INSERT', ['CART', 'SYSTEM', 'AUDIT', 'ANSWER']);
     // The table deletes events of the audit log whose time is over. A deleted contact leaves no history.
     const gone = seen('REMOVE', ['AUDIT', 'CONTACT', 'SYSTEM']);
     worker.addEventSource(

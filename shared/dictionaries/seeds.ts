@@ -93,6 +93,8 @@ const SEEDS: Readonly<Record<string, readonly Line[]>> = {
     ['document_download', 'Document downloaded', 'Document téléchargé', 'grey'],
     ['further_exchange', 'Further exchange', 'Échange complémentaire', 'grey'],
     ['project_reminder', 'Project reminder', 'Relance de projet', 'orange'],
+    ['form_answer', 'Answer by form', 'Réponse par formulaire', 'green'],
+    ['email_answer', 'Answer by e-mail', 'Réponse par e-mail', 'green'],
   ],
   supplier_type: [
     ['manufacturer', 'Manufacturer', 'Fabricant', 'blue'],

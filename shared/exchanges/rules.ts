@@ -12,6 +12,8 @@ const IMPLIED_BY_TYPE: Readonly<Record<string, Exchange>> = {
   phone_initial_request: { contact_type: 'phone', reminder_type: 'initial_request' },
   phone_reminder: { contact_type: 'phone', reminder_type: 'reminder' },
   project_reminder: { contact_type: 'email', reminder_type: 'reminder' },
+  form_answer: { contact_type: 'form' },
+  email_answer: { contact_type: 'email' },
 };
 
 /** Adds the fields implied by the type. Throws `invalid` where a field contradicts the type. */

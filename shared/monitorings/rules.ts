@@ -64,7 +64,7 @@ export const hasEnded = (monitoring: Pick<Monitoring, 'status'>): boolean => END
 /** Changes caused by reopening besides the status: a new cycle without findings. None for other transitions. */
 export function startedCycle(before: Pick<Monitoring, 'status' | 'cycle'>, to: MonitoringStatus): Partial<Monitoring> {
   const isReopened = hasEnded(before) && to === 'in_progress';
-  return isReopened ? { ...nothingFound, cycle: before.cycle + 1 } : {};
+  return isReopened ? { ...nothingFound, answer: null, cycle: before.cycle + 1 } : {};
 }
 
 /** An availability with its reason and dates is one finding: fields that the newer one lacks are cleared. */

@@ -75,6 +75,8 @@ export const monitoring = recordBase.extend({
   is_public: z.boolean().default(false),
   /** Starts at 1; reopening starts the next one. The history keeps earlier findings. */
   cycle: z.int().min(1).default(1),
+  /** The third-party's answer that an operator accepted as the findings of this cycle. */
+  answer: optional(id),
   /** The requesting entity; null: the operator itself. */
   requested_by: optional(id),
 });
@@ -113,6 +115,7 @@ export const monitoringColumns = {
   comment: { type: 'text', searched: true },
   cycle: { type: 'number' },
   internal_note: { type: 'text', operatorsOnly: true },
+  answer: { type: 'link', operatorsOnly: true },
   is_public: { type: 'boolean', operatorsOnly: true },
   requested_by: { type: 'link', operatorsOnly: true },
   requested_by_label: { type: 'text', operatorsOnly: true },

@@ -60,12 +60,13 @@ test('a reminder keeps the earlier links and postpones the end', async () => {
   write(writes);
   vi.setSystemTime(Date.parse('2026-02-01T00:00:00Z'));
   const second = newAddresses(request);
-  write([remindedRequest(request, 'x2'), ...second.writes]);
+  write([...remindedRequest(request, 'x2'), ...second.writes]);
   vi.useRealTimers();
   const [first, again] = await Promise.all([requestOfLink(tokenOf(path)), requestOfLink(tokenOf(second.path))]);
   expect(again).toEqual(first);
   expect(first).toMatchObject({ exchange: 'x1', latest_exchange: 'x2', version: 2 });
   expect(first.expires_at > request.expires_at).toBe(true);
+  expect(await findAnswerRequest('exchange', 'x2')).toEqual(first);
 });
 
 test('a change has a condition on the version that was read', async () => {

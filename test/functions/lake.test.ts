@@ -49,6 +49,7 @@ describe('the lake', () => {
   test('has a table of each kind but those that tell of persons', async () => {
     const left = Object.keys(KINDS).filter((kind) => !LAKE_TABLES[kind]);
     expect(left.sort()).toEqual([
+      'ANSWER',
       'ASKED_MONITORING',
       'ASKED_PROCESSING',
       'AUDIT',
@@ -58,6 +59,7 @@ describe('the lake', () => {
       'EVENT',
       'GROUP',
       'IMPORT',
+      'INBOUND_MAIL',
       'PROCESSING_PROPOSAL',
       'USER',
     ]);

@@ -37,10 +37,10 @@ describe('the edge guard', () => {
     );
   });
 
-  test.each(['/backend/api/status', '/backend/api/status/', '/backend/api/oauth2/token', '/backend/api/openapi.json'])(
-    'needs no token for %s',
-    (uri) => expect(ask(uri)).toBe('passed'),
-  );
+  test.each([
+    ...['/backend/api/status', '/backend/api/status/', '/backend/api/oauth2/token', '/backend/api/openapi.json'],
+    ...['/backend/api/answers/a-link', '/backend/api/answers/a-link/upload_url'],
+  ])('needs no token for %s', (uri) => expect(ask(uri)).toBe('passed'));
 
   test('sets the address of the client, replacing any that the client sent', () => {
     const forged = { 'x-viewer-address': '198.51.100.1' };
@@ -48,10 +48,16 @@ describe('the edge guard', () => {
     expect(ask('/backend/api/products', { ...forged, ...bearer(token({ exp: inAnHour })) })).toBe('passed');
   });
 
-  test.each(['/backend/api/products', '/backend/api/oauth2/token/x', '/backend/api/nothing', '/backend/api/'])(
-    'needs a token for %s',
-    (uri) => expect(ask(uri)).toMatchObject({ statusCode: 401, body: { code: 'no_token' } }),
-  );
+  test.each([
+    ...['/backend/api/products', '/backend/api/oauth2/token/x', '/backend/api/nothing', '/backend/api/'],
+    ...[
+      '/backend/api/answers',
+      '/backend/api/answers/',
+      '/backend/api/answers//upload_url',
+      '/backend/api/answers/a/b/c',
+    ],
+    ...['/backend/api/received_answers/a', '/backend/api/answers/a/history'],
+  ])('needs a token for %s', (uri) => expect(ask(uri)).toMatchObject({ statusCode: 401, body: { code: 'no_token' } }));
 
   test('answers in the shape of the API, without caching', () => {
     expect(ask('/backend/api/products', { 'accept-language': 'en' })).toMatchObject({

@@ -160,7 +160,7 @@ test('propagation receives records that others depend on, and a bad record does 
   const changed = seen('MODIFY', ['SUPPLIER', 'PRODUCT', 'MONITORING', 'SYSTEM', 'USER']);
   expect(patterns).toEqual([
     changed,
-    seen('INSERT', ['CART', 'SYSTEM', 'AUDIT']),
+    seen('INSERT', ['CART', 'SYSTEM', 'AUDIT', 'ANSWER']),
     seen('INSERT', ['USER'], { prefix: 'EMAIL#' }),
     seen('REMOVE', ['AUDIT', 'CONTACT', 'SYSTEM']),
   ]);

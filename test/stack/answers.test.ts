@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { AnswerAnswer } from '#shared/answers/received.ts';
 import type { RouteKey } from '#shared/contract.ts';
 import { allRoutes } from '#shared/contracts.ts';
 import type { MappingAnswer, ReviewLine } from '#shared/imports/review-schema.ts';
@@ -10,7 +11,8 @@ import type { SolutionAnswer } from '#shared/solutions/schema.ts';
 import type { Supplier } from '#shared/third-parties/schema.ts';
 import type { OwnSession } from '#shared/users/schema.ts';
 import { session } from '../support/accounts.ts';
-import { attach, PDF } from '../support/attachments.ts';
+import { askThirdParty, strayMail } from '../support/answers.ts';
+import { attach, attachTo, PDF, type Upload } from '../support/attachments.ts';
 import { as, type Client, clientFor, newToken, stack } from '../support/client.ts';
 import { finished, settled } from '../support/imports.ts';
 import { mailTo, tokenIn } from '../support/mailbox.ts';
@@ -49,6 +51,48 @@ async function callCascadeRoutes(call: Client['call']): Promise<void> {
   const cascade = { params: { ...params, cascade: job.id } };
   await call('GET /api/suppliers/{id}/cascades/{cascade}/parts', { ...cascade, query: { outcome: 'changed' } });
   await call('POST /api/suppliers/{id}/cascades/{cascade}/undo', cascade);
+}
+
+/** A third-party answers by its link and by mails, which operators assign and accept. */
+async function callAnswerRoutes(call: Client['call']): Promise<void> {
+  const asked = await askThirdParty('Answering', 2);
+  const link = { params: { token: asked.token } };
+  await call('GET /api/answers/{token}', link);
+  await call('PUT /api/answers/{token}', { ...link, body: { comment: 'Soon', version: 0 } });
+  const upload = (body: object): Promise<Upload> =>
+    call<Upload>('POST /api/answers/{token}/upload_url', { ...link, body });
+  const attachments = [await attachTo(upload, 'notice.pdf', PDF)];
+  const lines = [0, 1].map((line) => ({ line, availability_status: 'available' }));
+  await call('POST /api/answers/{token}', { ...link, body: { lines, attachments } });
+  const { items } = await call<{ items: AnswerAnswer[] }>('GET /api/received_answers', {
+    query: { supplier: asked.supplier },
+  });
+  const [answer] = items;
+  const params = { id: answer?.id ?? '' };
+  await call('POST /api/received_answers/fields_values', { body: { fields: ['state'] } });
+  await call('GET /api/received_answers/{id}', { params });
+  await call('GET /api/received_answers/{id}/history', { params });
+  await call('GET /api/received_answers/{id}/comparison', { params });
+  const file = { params: { ...params, attachment: answer?.attachments[0]?.id ?? '' } };
+  await call('GET /api/received_answers/{id}/attachments/{attachment}/download', file);
+  const [first = '', second = ''] = asked.products;
+  await call('POST /api/received_answers/{id}/accept', { params, body: { parts: [{ product: first }] } });
+  await call('POST /api/received_answers/{id}/dismiss', { params, body: { parts: [second] } });
+  const attached = answer?.attachments ?? [];
+  const mail = { params: { id: await strayMail('Answered', { sender: asked.email, attachments: attached }) } };
+  await call('GET /api/triage');
+  await call('POST /api/triage/fields_values', { body: { fields: ['doubt'] } });
+  for (const key of [
+    'GET /api/triage/{id}',
+    'GET /api/triage/{id}/history',
+    'GET /api/triage/{id}/candidates',
+  ] as const)
+    await call(key, mail);
+  const enclosed = { params: { ...mail.params, attachment: attached[0]?.id ?? '' } };
+  await call('GET /api/triage/{id}/attachments/{attachment}/download', enclosed);
+  await call('POST /api/triage/{id}/assign', { ...mail, body: { request: asked.request } });
+  await call('POST /api/triage/{id}/ignore', { params: { id: await strayMail('Ignored') } });
+  await call('POST /api/received_answers/revoke', { body: { exchange: asked.exchange } });
 }
 
 test('every route answers with the status and the shape that its contract declares', async () => {
@@ -108,6 +152,7 @@ test('every route answers with the status and the shape that its contract declar
   await call('POST /api/contacts/{id}/erasure', { params: { id: erased } });
   const exchange = { supplier: supplier.id, name: 'Answer', type: 'further_exchange', date: '2026-01-31' };
   await callRecordRoutes(call, 'events', { body: exchange, changes: { content: 'Yes' } });
+  await callAnswerRoutes(call);
 
   const body = {
     supplier: supplier.id,

@@ -3,17 +3,17 @@ import { dropAttachments, keepAttachments } from '#platform/attachments/attachme
 import type { Actor } from '#platform/auth/actor.ts';
 import { isOperator } from '#platform/auth/visibility.ts';
 import { CATALOGUE, MONITORING, MONITORING_REQUEST, PART } from '#platform/records/kinds.ts';
-import { modification, type RelatedWrites, readRecord, recordKey } from '#platform/records/records.ts';
+import { readRecord, recordKey } from '#platform/records/records.ts';
 import type { Resource } from '#platform/records/resource/resource.ts';
 import { requestsTo } from '#platform/requests/watched.ts';
 import { readDictionaries } from '#platform/words/dictionaries.ts';
 import { AppError, notFound } from '#shared/errors.ts';
-import { checkMonitoring, checkTransition, saidOf, startedCycle } from '#shared/monitorings/rules.ts';
+import { checkMonitoring, checkTransition, startedCycle } from '#shared/monitorings/rules.ts';
 import type { Monitoring } from '#shared/monitorings/schema.ts';
 import { entriesOf } from '#shared/objects.ts';
 import { checkDates } from '#shared/parts/rules.ts';
 import type { Part } from '#shared/parts/schema.ts';
-import { aboutPart, newestMonitoring } from './store.ts';
+import { aboutPart, writesToPart } from './store.ts';
 
 async function partOf({ product }: Monitoring): Promise<Part> {
   const part = await readRecord(PART, product);
@@ -57,15 +57,6 @@ async function begun(actor: Actor, wanted: Monitoring): Promise<Partial<Monitori
   return about;
 }
 
-/** The latest monitoring of a part also writes the part, in one transaction; earlier monitorings do not. */
-async function relatedWrites(actor: Actor, after: Monitoring, before: Monitoring | undefined): Promise<RelatedWrites> {
-  if (before && (await newestMonitoring(after.product))?.id !== after.id) return {};
-  const why = { code: 'monitoring' as const, text: after.id };
-  const part = await partOf(after);
-  const change = modification(PART, part, saidOf(after, part), actor.author, why);
-  return change ? { changes: [change] } : {};
-}
-
 /** What is found about a part cannot precede its introduction. */
 async function checkDatesOfPart(wanted: Monitoring, before: Monitoring | undefined): Promise<void> {
   const { introduced_at } = await partOf(wanted);
@@ -82,5 +73,5 @@ export const monitorings: Resource<Monitoring> = {
   },
   guard,
   compensate: ({ attachments }, before) => dropAttachments(attachments, before?.attachments),
-  relatedWrites,
+  relatedWrites: (actor, after, before) => writesToPart(actor.author, after, before),
 };

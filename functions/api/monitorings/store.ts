@@ -1,7 +1,18 @@
-import { MONITORING, PART } from '#platform/records/kinds.ts';
-import { readRecord, readRecords, recordKey, referencePrefix, referrerOf } from '#platform/records/records.ts';
+import type { Author, Why } from '#platform/records/history.ts';
+import { ANSWER, MONITORING, PART, SUPPLIER } from '#platform/records/kinds.ts';
+import { answerReason } from '#platform/records/reasons.ts';
+import {
+  modification,
+  type RelatedWrites,
+  readRecord,
+  readRecords,
+  recordKey,
+  referencePrefix,
+  referrerOf,
+} from '#platform/records/records.ts';
 import { partition } from '#platform/storage/table.ts';
-import { partNames } from '#shared/monitorings/rules.ts';
+import { notFound } from '#shared/errors.ts';
+import { partNames, saidOf } from '#shared/monitorings/rules.ts';
 import type { Monitoring } from '#shared/monitorings/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
 
@@ -27,4 +38,25 @@ export async function monitoringsOf(part: string): Promise<Monitoring[]> {
   const ids: string[] = [];
   for await (const item of referring(part, false)) ids.push(referrerOf(item).id);
   return [...(await readRecords(MONITORING, ids)).values()];
+}
+
+/** Why a part changes with its monitoring: histories name the third-party's answer that was accepted. */
+export async function reasonOf({ id, answer: accepted }: Pick<Monitoring, 'id' | 'answer'>): Promise<Why> {
+  const answer = accepted ? await readRecord(ANSWER, accepted) : undefined;
+  const supplier = answer && (await readRecord(SUPPLIER, answer.supplier));
+  if (!answer || !supplier) return { code: 'monitoring', text: id };
+  return answerReason(answer.id, answer.received_at.slice(0, 10), supplier.name);
+}
+
+/** The latest monitoring of a part also writes the part, in one transaction; earlier monitorings do not. */
+export async function writesToPart(
+  author: Author,
+  after: Monitoring,
+  before: Monitoring | undefined,
+): Promise<RelatedWrites> {
+  if (before && (await newestMonitoring(after.product))?.id !== after.id) return {};
+  const [why, part] = await Promise.all([reasonOf(after), readRecord(PART, after.product)]);
+  if (!part) throw notFound();
+  const change = modification(PART, part, saidOf(after, part), author, why);
+  return change ? { changes: [change] } : {};
 }

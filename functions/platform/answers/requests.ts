@@ -7,7 +7,7 @@ import type { Language } from '#shared/i18n/languages.ts';
 import { id } from '#shared/records.ts';
 import { hashOfToken, newToken } from '../auth/tokens.ts';
 import { newId, now } from '../runtime/clock.ts';
-import { getItem, type Key, put, putNew, readItem, tableName, type Write } from '../storage/table.ts';
+import { getItem, type Key, partition, put, putNew, readItem, tableName, type Write } from '../storage/table.ts';
 
 /** From the latest mail. */
 const OPEN_DAYS = 90;
@@ -16,13 +16,19 @@ const KEPT_DAYS = 400;
 const DAY_MS = 24 * 3600 * 1000;
 
 const keyOf = (request: string): Key => ({ pk: `ANSWER_REQUEST#${request}`, sk: '#' });
-/** What leads to a request: a link, a reply address, a code, a message. Secrets are stored as hashes. */
+/** What leads to a request: a link, a reply address, a code, a message, an exchange. Secrets are stored as hashes. */
 const pointers = {
   link: (token: string): Key => ({ pk: `ANSWER_LINK#${hashOfToken(token)}`, sk: '#' }),
   address: (token: string): Key => ({ pk: `ANSWER_ADDRESS#${hashOfToken(token)}`, sk: '#' }),
   code: (code: string): Key => ({ pk: `ANSWER_CODE#${code}`, sk: '#' }),
   message: (message: string): Key => ({ pk: `ANSWER_MESSAGE#${message}`, sk: '#' }),
+  exchange: (exchange: string): Key => ({ pk: `ANSWER_EXCHANGE#${exchange}`, sk: '#' }),
 };
+const ofSupplier = (supplier: string, request: string): Key => ({
+  pk: `ANSWER_SUPPLIER#${supplier}`,
+  sk: `Q#${request}`,
+});
+const MOST_OF_SUPPLIER = 10;
 export type Pointer = keyof typeof pointers;
 const pointer = z.object({ request: id });
 
@@ -70,7 +76,7 @@ export type Asked = {
 
 /**
  * A request for answers, to be written in the transaction of its exchange. `code` belongs into the subject of its mails
- * (`subjectCode`). Three or four writes, whatever the number of questions.
+ * (`subjectCode`). Six writes, whatever the number of questions.
  */
 export async function openAnswerRequest(
   asked: Asked,
@@ -89,7 +95,12 @@ export async function openAnswerRequest(
     version: 1,
   };
   const { writes, ...addresses } = newAddresses(request);
-  const own = [putNew(itemOf(request)), pointingTo(pointers.code(code), request)];
+  const own = [
+    putNew(itemOf(request)),
+    put({ ...ofSupplier(asked.supplier, request.id), ttl: ttlOf(request.expires_at) }),
+    pointingTo(pointers.code(code), request),
+    pointingTo(pointers.exchange(asked.exchange), request),
+  ];
   return { request, code, ...addresses, writes: [...own, ...writes] };
 }
 
@@ -108,8 +119,10 @@ export function changeOfRequest(before: AnswerRequest, fields: Partial<AnswerReq
 }
 
 /** A reminder: the same form and draft, open for longer. To be written in the transaction of its exchange. */
-export const remindedRequest = (before: AnswerRequest, exchange: string): Write =>
-  changeOfRequest(before, { latest_exchange: exchange, expires_at: inDays(OPEN_DAYS) });
+export const remindedRequest = (before: AnswerRequest, exchange: string): Write[] => [
+  changeOfRequest(before, { latest_exchange: exchange, expires_at: inDays(OPEN_DAYS) }),
+  pointingTo(pointers.exchange(exchange), before),
+];
 
 /** Its links show that it is over; replies by mail go to the triage. */
 export const revokedRequest = (before: AnswerRequest): Write => changeOfRequest(before, { revoked_at: now() });
@@ -121,10 +134,23 @@ export const sentMessage = (request: AnswerRequest, message: string): Write =>
 export const readAnswerRequest = (request: string): Promise<AnswerRequest | undefined> =>
   readItem(answerRequest, keyOf(request));
 
-/** The request that a link, a reply address, a code or a message leads to. */
+/** The request that a link, a reply address, a code, a message or an exchange leads to. */
 export async function findAnswerRequest(by: Pointer, value: string): Promise<AnswerRequest | undefined> {
   const found = await readItem(pointer, pointers[by](value));
   return found && readAnswerRequest(found.request);
+}
+
+/** The latest requests to a third-party that are still open, newest first. */
+export async function requestsOfSupplier(supplier: string): Promise<AnswerRequest[]> {
+  const { pk, sk } = ofSupplier(supplier, '');
+  const items = partition(pk, sk, { ScanIndexForward: false, Limit: MOST_OF_SUPPLIER });
+  const found: AnswerRequest[] = [];
+  for await (const item of items) {
+    const request = await readAnswerRequest(item.sk.slice(sk.length));
+    if (request && !request.revoked_at && request.expires_at > now()) found.push(request);
+    if (found.length === MOST_OF_SUPPLIER) break;
+  }
+  return found;
 }
 
 /** The request of a link. Unknown ones, and those of no request, cause the same error. */

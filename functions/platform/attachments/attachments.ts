@@ -9,7 +9,6 @@ import {
 } from '#shared/attachments/schema.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { isPlainFileName } from '#shared/file-names.ts';
-import type { Actor } from '../auth/actor.ts';
 import { newId } from '../runtime/clock.ts';
 import { env } from '../runtime/env.ts';
 import { copyObject, deleteKeys, downloadLink, objectHead, objectSize, uploadForm } from '../storage/objects.ts';
@@ -19,13 +18,15 @@ import { copyObject, deleteKeys, downloadLink, objectHead, objectSize, uploadFor
  * it is immutable and retained for the histories that refer to it.
  */
 const bucket = () => env('DOCUMENTS_BUCKET');
-export const uploadKey = (actor: Actor, upload: string) => `uploads/${actor.entity.id}/${actor.user.id}/${upload}`;
+/** Whose uploads: a member of an entity, or somebody who answers by a link. */
+export type Uploader = { entity: { id: string }; user: { id: string } };
+export const uploadKey = (actor: Uploader, upload: string) => `uploads/${actor.entity.id}/${actor.user.id}/${upload}`;
 const archiveKey = (attachment: string) => `attachments/${attachment}`;
 
 const tooLarge = () => new AppError('too_large', { params: { limit: `${MAX_ATTACHMENT_BYTES / 1024 / 1024} MB` } });
 
 /** Creates a form with which the page uploads a file directly to storage. */
-export async function requestAttachment(actor: Actor, { size }: z.output<typeof uploadBody>) {
+export async function requestAttachment(actor: Uploader, { size }: z.output<typeof uploadBody>) {
   if (size > MAX_ATTACHMENT_BYTES) throw tooLarge();
   const upload_id = newId();
   return { upload_id, ...(await uploadForm(bucket(), uploadKey(actor, upload_id), MAX_ATTACHMENT_BYTES)) };
@@ -41,7 +42,7 @@ async function checkedCopy(id: string, name: string): Promise<Attachment> {
   throw type ? tooLarge() : new AppError('wrong_type');
 }
 
-async function keep(actor: Actor, { id: upload, name }: AttachmentInput): Promise<Attachment> {
+async function keep(actor: Uploader, { id: upload, name }: AttachmentInput): Promise<Attachment> {
   if (!isPlainFileName(name))
     throw new AppError('invalid', { fields: { attachments: [{ code: 'deceptive_file_name' }] } });
   const id = newId();
@@ -55,7 +56,7 @@ async function keep(actor: Actor, { id: upload, name }: AttachmentInput): Promis
  * if a file does not match its extension (415), is too large (413) or unknown (422).
  */
 export async function keepAttachments(
-  actor: Actor,
+  actor: Uploader,
   wanted: readonly AttachmentInput[],
   before: readonly Attachment[] = [],
 ): Promise<Attachment[]> {

@@ -122,6 +122,8 @@ const solutionRequests: Rule = (actor, kind) => (isSolving(actor) ? waitingReque
 const solutions: Rule = (actor, kind) =>
   isSolving(actor) ? ownSolutions(actor.entity.id) : ofVisibleOwners(actor, kind);
 
+const operators: Rule = (actor, kind) => (isOperator(actor) ? everything(actor, kind) : []);
+
 const RULES: Partial<Record<KindName, Rule>> = {
   PRODUCT: parts,
   MONITORING: async (actor, kind) => [...catalogueMonitorings(actor), ...(await ofVisibleOwners(actor, kind))],
@@ -133,6 +135,8 @@ const RULES: Partial<Record<KindName, Rule>> = {
   ENTITY: ofVisibleEntities('id'),
   USER: users,
   AUDIT: audit,
+  ANSWER: operators,
+  INBOUND_MAIL: operators,
   ENTRY: offeredEntries,
 };
 

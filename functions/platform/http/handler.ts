@@ -131,13 +131,16 @@ function errorOf(error: unknown): AppError {
   return new AppError('internal', { cause: error });
 }
 
+/** Tokens of signed links are part of some paths. */
+const withoutSecrets = (path: string): string => path.replace(/(\/answers\/)[^/]+/, '$1…');
+
 /** Logs every response with its request id. Errors become responses and never reach the gateway as exceptions. */
 const journal = (): middy.MiddlewareObj<HttpEvent, Answer> => ({
   before: ({ event }) => {
     logger.resetKeys();
     logger.appendKeys({
       request_id: event.requestContext.requestId,
-      route: `${event.requestContext.http.method} ${event.rawPath}`,
+      route: `${event.requestContext.http.method} ${withoutSecrets(event.rawPath)}`,
     });
   },
   after: ({ response }) => {

@@ -8,7 +8,7 @@ import { CATALOGUE, MONITORING, PART, PROJECT, SYSTEM, WATCHLIST } from './kinds
 import { ENTITY, GROUP, USER } from './kinds/people.ts';
 import { CART, MONITORING_REQUEST, SOLUTION_REQUEST } from './kinds/requests.ts';
 import { SOLUTION } from './kinds/solutions.ts';
-import { CONTACT, ENTITY_SUPPLIER, EXCHANGE, SUPPLIER } from './kinds/third-parties.ts';
+import { ANSWER, CONTACT, ENTITY_SUPPLIER, EXCHANGE, INBOUND_MAIL, SUPPLIER } from './kinds/third-parties.ts';
 import { COUNTRY, DEPARTMENT, ENTRY, FAMILY, LEGAL_STATUS, REGION, SUBFAMILY } from './kinds/vocabularies.ts';
 
 export * from './kinds/audit.ts';
@@ -37,6 +37,8 @@ export const KINDS = {
   ENTITY_SUPPLIER,
   CONTACT,
   EVENT: EXCHANGE,
+  ANSWER,
+  INBOUND_MAIL,
   PRODUCT: PART,
   MONITORING,
   PROJECT,

@@ -6,6 +6,12 @@ export const importReason = (file: string, row: string): Why => ({ code: 'import
 /** The reason of a rollback names the file. */
 export const rollBackReason = (file: string): Why => ({ code: 'roll_back', text: file });
 
+/** The reason of an accepted answer names the third-party and the day: `<answer>|<day>|<third-party>`. */
+export const answerReason = (answer: string, day: string, supplier: string): Why => ({
+  code: 'answer',
+  text: `${answer}|${day}|${supplier}`,
+});
+
 /** A manual edit is named after the type of change. */
 const BY_HAND = {
   create: 'server:history.created',
@@ -16,6 +22,10 @@ const BY_HAND = {
 export function reasonText(why: Why, type: Entry['type'], translate: Translate): string {
   if (why.code === 'user_edit') return translate(BY_HAND[type]);
   if (why.code === 'roll_back') return translate('server:reason.roll_back', { file: why.text ?? '' });
+  if (why.code === 'answer' && why.text) {
+    const [, day = '', ...supplier] = why.text.split('|');
+    return translate('server:reason.answer_of', { date: Date.parse(day), supplier: supplier.join('|') });
+  }
   if (why.code !== 'import' || !why.text) return translate(`server:reason.${why.code}`);
   const bar = why.text.indexOf('|');
   return translate('server:reason.import_row', { row: why.text.slice(0, bar), file: why.text.slice(bar + 1) });

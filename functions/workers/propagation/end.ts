@@ -1,3 +1,4 @@
+import { reasonOf } from '#functions/api/monitorings/store.ts';
 import { type Head, type Ledger, moveCredits, onHead } from '#platform/credits/ledger.ts';
 import { type Change, commitUnits } from '#platform/records/changes.ts';
 import { type Author, readEntries, SYSTEM_AUTHOR } from '#platform/records/history.ts';
@@ -19,7 +20,7 @@ async function ending({ request, ended }: Ended, author: Author): Promise<Change
   const closed = modification(MONITORING_REQUEST, request, { is_open: false, ended_at: now(), ended_as }, author, why);
   // The part may have been linked to another catalogue part in the meantime, or to none.
   const isLinked = part && source && part.product === source.id;
-  const found = isLinked ? modification(PART, part, flowingFrom(source, part), author, why) : null;
+  const found = isLinked ? modification(PART, part, flowingFrom(source, part), author, await reasonOf(ended)) : null;
   const isStillSo = { key: recordKey(MONITORING, ended.id), version: ended.version };
   const refusedCheck = () => new AppError('outdated_version');
   return [...(closed ? [{ ...closed, checks: [isStillSo], refusedCheck }] : []), ...(found ? [found] : [])];

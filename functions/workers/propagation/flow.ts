@@ -1,4 +1,4 @@
-import { newestMonitoring } from '#functions/api/monitorings/store.ts';
+import { newestMonitoring, reasonOf } from '#functions/api/monitorings/store.ts';
 import { readEntries, SYSTEM_AUTHOR } from '#platform/records/history.ts';
 import { PART } from '#platform/records/kinds.ts';
 import { changePartsOf, hasReferring } from '#platform/records/linked-parts.ts';
@@ -15,7 +15,7 @@ export async function flowToClients(id: string): Promise<void> {
   if (!part || !(await hasReferring('product', id))) return;
   const last = (await readEntries(recordKey(PART, id).pk)).at(-1);
   const monitoring = await newestMonitoring(id);
-  const why = { code: 'monitoring' as const, ...(monitoring && { text: monitoring.id }) };
+  const why = monitoring ? await reasonOf(monitoring) : { code: 'monitoring' as const };
   const author = last?.author ?? SYSTEM_AUTHOR;
   const changed = changePartsOf('product', id, async (linked) => {
     const change = modification(PART, linked, flowingFrom(part, linked), author, why);

@@ -15,6 +15,7 @@ import { openMonitorings } from './open.ts';
 import { type Hanging, placeParts } from './place.ts';
 import { refreshMonitorings, refreshRequests } from './refresh.ts';
 import { renameOnParts } from './rename.ts';
+import { verifyAnswered } from './verify.ts';
 import { withdrawFrom } from './withdraw.ts';
 
 type Image = NonNullable<DynamoDBRecord['dynamodb']>['NewImage'];
@@ -49,6 +50,7 @@ const RULES: readonly Rule[] = [
   { kind: 'PRODUCT', fields: NAMING, propagate: refreshMonitorings },
   { kind: 'MONITORING', fields: ['status'], propagate: endRequests },
   { kind: 'CART', fields: ['id'], propagate: openMonitorings },
+  { kind: 'ANSWER', fields: ['id'], propagate: verifyAnswered },
   {
     kind: 'USER',
     fields: ['entity'],

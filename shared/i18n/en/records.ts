@@ -1,3 +1,4 @@
+import answer from './records/answer.ts';
 import askedMonitoring from './records/asked_monitoring.ts';
 import askedProcessing from './records/asked_processing.ts';
 import audit from './records/audit.ts';
@@ -13,6 +14,7 @@ import event from './records/event.ts';
 import family from './records/family.ts';
 import group from './records/group.ts';
 import importRecord from './records/import.ts';
+import inboundMail from './records/inbound_mail.ts';
 import legalStatus from './records/legal_status.ts';
 import monitoring from './records/monitoring.ts';
 import processingProposal from './records/processing_proposal.ts';
@@ -26,6 +28,7 @@ import watchlist from './records/watchlist.ts';
 
 /** Names of the fields of records, by kind; a part's are in `fields.ts`. */
 const records = {
+  answer,
   asked_monitoring: askedMonitoring,
   asked_processing: askedProcessing,
   audit,
@@ -41,6 +44,7 @@ const records = {
   family,
   group,
   import: importRecord,
+  inbound_mail: inboundMail,
   legal_status: legalStatus,
   monitoring,
   processing_proposal: processingProposal,

@@ -7,6 +7,7 @@ const shell = {
     forgotPassword: 'Forgotten password',
     resetPassword: 'Choose a password',
     emailChange: 'Change of the e-mail address',
+    answerForm: 'Your answer',
     parts: 'Parts',
     part: 'Part',
     import: 'Import',

@@ -1,5 +1,6 @@
 import type en from '../en/records.ts';
 import type { Phrases } from '../phrases.ts';
+import answer from './records/answer.ts';
 import askedMonitoring from './records/asked_monitoring.ts';
 import askedProcessing from './records/asked_processing.ts';
 import audit from './records/audit.ts';
@@ -15,6 +16,7 @@ import event from './records/event.ts';
 import family from './records/family.ts';
 import group from './records/group.ts';
 import importRecord from './records/import.ts';
+import inboundMail from './records/inbound_mail.ts';
 import legalStatus from './records/legal_status.ts';
 import monitoring from './records/monitoring.ts';
 import processingProposal from './records/processing_proposal.ts';
@@ -27,6 +29,7 @@ import user from './records/user.ts';
 import watchlist from './records/watchlist.ts';
 
 const records: Phrases<typeof en> = {
+  answer,
   asked_monitoring: askedMonitoring,
   asked_processing: askedProcessing,
   audit,
@@ -42,6 +45,7 @@ const records: Phrases<typeof en> = {
   family,
   group,
   import: importRecord,
+  inbound_mail: inboundMail,
   legal_status: legalStatus,
   monitoring,
   processing_proposal: processingProposal,

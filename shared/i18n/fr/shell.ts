@@ -9,6 +9,7 @@ const shell: Phrases<typeof en> = {
     forgotPassword: 'Mot de passe oublié',
     resetPassword: 'Choisir un mot de passe',
     emailChange: 'Changement d’adresse e-mail',
+    answerForm: 'Votre réponse',
     parts: 'Articles',
     part: 'Article',
     import: 'Import',

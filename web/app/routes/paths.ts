@@ -5,6 +5,8 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   emailChange: '/email-change',
+  /** Followed by the token of a link. */
+  answerForms: '/answer/',
   parts: '/parts',
   part: (id: string) => `/parts/${encodeURIComponent(id)}`,
   partPattern: '/parts/:id',

@@ -35,4 +35,10 @@ export const openScreens: readonly Screen[] = [
     phrases: ['auth'],
     load: () => import('#web/features/authentication/EmailChange.tsx'),
   },
+  {
+    path: paths.answerForms,
+    title: 'answerForm',
+    phrases: ['answers', 'auth', 'validation'],
+    load: () => import('#web/features/answers/form/AnswerPage.tsx'),
+  },
 ];

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { admitted, plain } from '#web/features/authentication/common/returnAddress.ts';
+import { admitted, isAt } from '#web/features/authentication/common/returnAddress.ts';
 import { loadPhrases } from '#web/platform/language/i18n.ts';
 import { currentAddress, replaceAddress } from '#web/platform/session/address.ts';
 import { isLoggedIn } from '#web/platform/session/session.ts';
@@ -34,7 +34,7 @@ let inside: View | null = null;
 export function viewOfAddress(): View {
   const address = admitted(currentAddress(), isLoggedIn());
   if (address !== currentAddress()) replaceAddress(address);
-  const screen = openScreens.find(({ path }) => path === plain(location.pathname));
+  const screen = openScreens.find(({ path }) => isAt(path, location.pathname));
   if (screen) {
     inside = null;
     return openView(screen);

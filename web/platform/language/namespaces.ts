@@ -1,6 +1,7 @@
 /** Phrases of the page by namespace, which is the name of their file. Typed keys and `Namespace` follow from this list. */
 export type PagePhrases = {
   account: typeof import('#shared/i18n/en/account.ts').default;
+  answers: typeof import('#shared/i18n/en/answers.ts').default;
   audit: typeof import('#shared/i18n/en/audit.ts').default;
   auth: typeof import('#shared/i18n/en/auth.ts').default;
   carts: typeof import('#shared/i18n/en/carts.ts').default;

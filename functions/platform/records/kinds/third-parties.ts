@@ -1,3 +1,5 @@
+import { type InboundMail, inboundMail, inboundMailColumns } from '#shared/answers/mails.ts';
+import { type Answer, answer, answerColumns } from '#shared/answers/received.ts';
 import { type Contact, contact, contactColumns } from '#shared/contacts/schema.ts';
 import { type Exchange, exchange, exchangeColumns } from '#shared/exchanges/schema.ts';
 import { type EntitySupplier, entitySupplier, entitySupplierColumns } from '#shared/third-parties/entity-supplier.ts';
@@ -76,4 +78,38 @@ export const EXCHANGE: Kind<Exchange> = {
     products: { to: 'PRODUCT', isSoft: true },
   },
   labels: { supplier_label: { link: 'supplier', field: 'name' }, contact_label: { link: 'contact', field: 'name' } },
+};
+
+export const answerMailKey = (mail: string) => `mail:${mail}`;
+/** Only operators see answers, see `auth/visibility.ts`. */
+export const ANSWER: Kind<Answer> = {
+  ...plain,
+  name: 'ANSWER',
+  schema: answer,
+  columns: answerColumns,
+  owner: common,
+  unique: ({ mail }) => (mail ? [answerMailKey(mail)] : []),
+  links: {
+    supplier: { to: 'SUPPLIER' },
+    contact: { to: 'CONTACT' },
+    exchange: { to: 'EVENT' },
+    asked_in: { to: 'EVENT', isSoft: true, mayDangle: true },
+    parts: { to: 'PRODUCT', isSoft: true, mayDangle: true, member: 'product' },
+  },
+  labels: { supplier_label: { link: 'supplier', field: 'name' }, contact_label: { link: 'contact', field: 'name' } },
+};
+
+/** Mails that nobody has made an answer yet. Only operators see them. */
+export const INBOUND_MAIL: Kind<InboundMail> = {
+  ...plain,
+  name: 'INBOUND_MAIL',
+  schema: inboundMail,
+  columns: inboundMailColumns,
+  owner: common,
+  unique: ({ mail }) => [answerMailKey(mail)],
+  links: {
+    supplier: { to: 'SUPPLIER', isSoft: true, mayDangle: true },
+    answer: { to: 'ANSWER', isSoft: true, mayDangle: true },
+  },
+  labels: { supplier_label: { link: 'supplier', field: 'name' } },
 };

@@ -29,6 +29,7 @@ const monitoring = {
   attachments: 'Documents',
   comment: 'Comment',
   internal_note: 'Internal note',
+  answer: 'Answer of the third-party',
   cycle: 'Cycle',
   requested_by: 'Requested by',
   requested_by_label: 'Requested by',

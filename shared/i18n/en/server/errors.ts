@@ -18,6 +18,11 @@ const errors = {
   not_found: 'This does not exist, or you do not have access to it.',
   unknown_route: 'This address does not exist.',
   file_expired: 'This file has been deleted: files like it are kept for {{days}} days.',
+  answer_empty: 'Nothing is filled in yet. Answer for at least one part, or write a remark.',
+  answer_expired:
+    'This link ended on {{date, datetime(dateStyle: long; timeZone: UTC)}}. To answer, reply to our e-mail.',
+  answer_revoked: 'This request was withdrawn. There is nothing left for you to do.',
+  answer_ended: 'This request is closed: the parts it asked about are settled. Thank you.',
   conditions_not_met: 'The conditions for this action are not met.',
   outdated_version: 'Someone else has changed this in the meantime. Reload it and try again.',
   already_exists: 'This already exists: {{what}}.',

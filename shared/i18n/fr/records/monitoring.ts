@@ -29,6 +29,7 @@ const monitoring: Phrases<typeof en> = {
   attachments: 'Documents',
   comment: 'Commentaire',
   internal_note: 'Note interne',
+  answer: 'Réponse du tiers',
   cycle: 'Cycle',
   requested_by: 'Demandée par',
   requested_by_label: 'Demandée par',

@@ -22,6 +22,11 @@ const errors: Phrases<typeof en> = {
   not_found: 'Cet élément n’existe pas ou vous n’y avez pas accès.',
   unknown_route: 'Cette adresse n’existe pas.',
   file_expired: 'Ce fichier a été supprimé : les fichiers de ce type sont conservés {{days}} jours.',
+  answer_empty: 'Rien n’est encore renseigné. Répondez pour au moins un article, ou écrivez une remarque.',
+  answer_expired:
+    'Ce lien a expiré le {{date, datetime(dateStyle: long; timeZone: UTC)}}. Pour répondre, répondez à notre e-mail.',
+  answer_revoked: 'Cette demande a été retirée. Vous n’avez plus rien à faire.',
+  answer_ended: 'Cette demande est close : les articles concernés sont traités. Merci.',
   conditions_not_met: 'Les conditions de cette action ne sont pas remplies.',
   outdated_version: 'Quelqu’un d’autre a modifié cet élément entre-temps. Rechargez-le et recommencez.',
   already_exists: 'Cet élément existe déjà : {{what}}.',

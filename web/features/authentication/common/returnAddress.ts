@@ -1,12 +1,16 @@
 import { paths } from '#web/app/routes/paths.ts';
 
 /** Links in e-mails work for visitors and users. */
-const LINKS: readonly string[] = [paths.resetPassword, paths.emailChange];
+const LINKS: readonly string[] = [paths.resetPassword, paths.emailChange, paths.answerForms];
 const OPEN: readonly string[] = [paths.login, paths.forgotPassword, ...LINKS];
 /** A path without slashes at its end: it names the same screen. */
-export const plain = (path: string) => path.replace(/\/+$/, '');
+const plain = (path: string) => path.replace(/\/+$/, '');
+/** Whether a path is that of a screen, or below one that ends in a slash. */
+export const isAt = (screen: string, path: string): boolean =>
+  screen.endsWith('/') ? path.startsWith(screen) : screen === plain(path);
+const isOneAt = (screens: readonly string[], path: string) => screens.some((screen) => isAt(screen, path));
 /** Whether a path is open to visitors who are not logged in. */
-export const isOpen = (path: string): boolean => OPEN.includes(plain(path));
+export const isOpen = (path: string): boolean => isOneAt(OPEN, path);
 
 /** Resolves a path as a browser does; the domain is reserved and never exists. */
 const BASE = 'https://vigie.invalid';
@@ -30,5 +34,5 @@ export const loginAddress = (wanted: string): string => {
 export function admitted(wanted: string, isLoggedIn: boolean): string {
   const { pathname, searchParams } = new URL(wanted, BASE);
   if (!isLoggedIn) return isOpen(pathname) ? wanted : loginAddress(wanted);
-  return isOpen(pathname) && !LINKS.includes(plain(pathname)) ? safeNext(searchParams.get('next')) : wanted;
+  return isOpen(pathname) && !isOneAt(LINKS, pathname) ? safeNext(searchParams.get('next')) : wanted;
 }

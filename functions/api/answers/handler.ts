@@ -1,0 +1,51 @@
+import { findAnswerRequest, revokedRequest } from '#platform/answers/requests.ts';
+import { attachmentLink } from '#platform/attachments/attachments.ts';
+import type { Actor } from '#platform/auth/actor.ts';
+import { isOperator, visibleRecord } from '#platform/auth/visibility.ts';
+import { serve } from '#platform/http/serve.ts';
+import { ANSWER, EXCHANGE, INBOUND_MAIL } from '#platform/records/kinds.ts';
+import { answerFor } from '#platform/records/resource/answers.ts';
+import { recordUseCases } from '#platform/records/resource/table.ts';
+import { transact } from '#platform/storage/table.ts';
+import {
+  answers,
+  RECEIVED_ANSWER_KEYS,
+  receivedAnswerRoutes,
+  TRIAGE_KEYS,
+  triageRoutes,
+} from '#shared/answers/contract.ts';
+import { AppError, notFound } from '#shared/errors.ts';
+import { only } from '#shared/record-routes.ts';
+import { readForm, saveDraft, sendForm, uploadFor } from './form.ts';
+import { accept, comparisonsOf, dismiss } from './received.ts';
+import { assign, candidatesFor, ignore } from './triage.ts';
+
+async function revoke(actor: Actor, exchange: string): Promise<void> {
+  await visibleRecord(actor, EXCHANGE, exchange);
+  if (!isOperator(actor)) throw new AppError('permission_denied');
+  const request = await findAnswerRequest('exchange', exchange);
+  if (!request) throw notFound();
+  if (!request.revoked_at) await transact([revokedRequest(request)]);
+}
+
+export const handler = serve(answers, {
+  'GET /api/answers/{token}': ({ params, address }) => readForm(params.token, address),
+  'PUT /api/answers/{token}': ({ params, address, body }) => saveDraft(params.token, address, body),
+  'POST /api/answers/{token}': ({ params, address, body }) => sendForm(params.token, address, body),
+  'POST /api/answers/{token}/upload_url': ({ params, address, body }) => uploadFor(params.token, address, body),
+  ...only(recordUseCases('received_answers', { kind: ANSWER }, receivedAnswerRoutes), RECEIVED_ANSWER_KEYS),
+  'GET /api/received_answers/{id}/comparison': ({ actor, params }) => comparisonsOf(actor, params.id),
+  'POST /api/received_answers/{id}/accept': ({ actor, params, body }) => accept(actor, params.id, body.parts),
+  'POST /api/received_answers/{id}/dismiss': ({ actor, params, body }) => dismiss(actor, params.id, body.parts),
+  'POST /api/received_answers/revoke': ({ actor, body }) => revoke(actor, body.exchange),
+  'GET /api/received_answers/{id}/attachments/{attachment}/download': async ({ actor, params, query }) =>
+    attachmentLink((await visibleRecord(actor, ANSWER, params.id)).attachments, params.attachment, query.mode),
+  ...only(recordUseCases('triage', { kind: INBOUND_MAIL }, triageRoutes), TRIAGE_KEYS),
+  'GET /api/triage/{id}/candidates': ({ actor, params }) => candidatesFor(actor, params.id),
+  'POST /api/triage/{id}/assign': async ({ actor, params, body }) =>
+    answerFor(ANSWER, await assign(actor, params.id, body), actor),
+  'POST /api/triage/{id}/ignore': async ({ actor, params }) =>
+    answerFor(INBOUND_MAIL, await ignore(actor, params.id), actor),
+  'GET /api/triage/{id}/attachments/{attachment}/download': async ({ actor, params, query }) =>
+    attachmentLink((await visibleRecord(actor, INBOUND_MAIL, params.id)).attachments, params.attachment, query.mode),
+});

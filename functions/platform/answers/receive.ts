@@ -1,0 +1,124 @@
+import type { Answer, AnsweredPart } from '#shared/answers/received.ts';
+import { type AnswerRequest, type Statement, statement } from '#shared/answers/schema.ts';
+import type { Attachment } from '#shared/attachments/schema.ts';
+import type { Language } from '#shared/i18n/languages.ts';
+import { publicLabelOf } from '#shared/parts/rules.ts';
+import { type Change, commitUnits } from '../records/changes.ts';
+import { type Author, SYSTEM_AUTHOR } from '../records/history.ts';
+import { ANSWER, EXCHANGE } from '../records/kinds.ts';
+import { creation, freshRecord, modification, readRecord, withRelated } from '../records/records.ts';
+import { now, today } from '../runtime/clock.ts';
+import type { Write } from '../storage/table.ts';
+import { readDictionaries } from '../words/dictionaries.ts';
+import { translatorFor } from '../words/phrases.ts';
+import { askedParts } from './questions.ts';
+import { changeOfRequest } from './requests.ts';
+
+const MAX_CONTENT = 20_000;
+
+/** An answer as it arrives. */
+export type Arriving = {
+  request: AnswerRequest | null;
+  supplier: string;
+  contact: string | null;
+  channel: Answer['channel'];
+  /** The entity whose exchange it becomes. */
+  owner_entity: string;
+  language: Language;
+  subject?: string | null;
+  comment: string | null;
+  parts: readonly Pick<AnsweredPart, 'product' | 'monitoring' | 'cycle' | 'said'>[];
+  attachments: readonly Attachment[];
+  mail?: string;
+  author?: Author;
+};
+
+/** What is said about a part, in a line. */
+async function sentences({ parts, language }: Arriving): Promise<string[]> {
+  const translate = translatorFor(language);
+  const [entries, named] = await Promise.all([readDictionaries(), askedParts(parts.map(({ product }) => product))]);
+  const nameOf = (key: string | null, dictionary: string) => {
+    const entry = entries.find((each) => each.dictionary === dictionary && each.key === key);
+    return entry ? entry[`label_${language}`] : key;
+  };
+  const told = ({ said }: { said: Statement }) => [
+    nameOf(said.availability_status, 'availability_status'),
+    nameOf(said.availability_status_reason, 'availability_status_reason'),
+    said.last_buy_order && translate('server:answers.last_order', { date: said.last_buy_order }),
+    said.end_of_life && translate('server:answers.end_of_life', { date: said.end_of_life }),
+    said.equiv_product &&
+      translate('server:answers.replacement', {
+        reference: [said.equiv_product, said.equiv_product_supplier].filter(Boolean).join(', '),
+      }),
+    said.comment,
+  ];
+  return parts.flatMap((part) => {
+    const about = named.get(part.product);
+    const facts = told(part).filter(Boolean);
+    return facts.length > 0 ? [`${(about && publicLabelOf(about)) ?? '–'}: ${facts.join('; ')}`] : [];
+  });
+}
+
+function nameOf({ request, channel, subject, language }: Arriving): string {
+  const translate = translatorFor(language);
+  if (request) return translate(`server:answers.name.${channel}`, { code: request.code });
+  return translate('server:answers.name.mail', { subject: subject ?? '–' }).slice(0, 200);
+}
+
+/** The exchange that an answer is. */
+async function exchangeOf(arriving: Arriving) {
+  const { supplier, contact, channel, parts, owner_entity, comment } = arriving;
+  const content = [comment, ...(await sentences(arriving))].filter(Boolean).join('\n').slice(0, MAX_CONTENT);
+  return EXCHANGE.schema.parse({
+    ...freshRecord(),
+    name: nameOf(arriving),
+    type: channel === 'form' ? 'form_answer' : 'email_answer',
+    date: today(),
+    content: content || null,
+    ...{ supplier, contact, owner_entity, contact_type: channel },
+    products: parts.map(({ product }) => product).slice(0, 1000),
+  });
+}
+
+/** The earlier answer to the same request, if nobody has worked on it, is replaced. */
+async function replacing(request: AnswerRequest | null, author: Author): Promise<Change[]> {
+  const before = request?.answer ? await readRecord(ANSWER, request.answer) : undefined;
+  if (before?.state !== 'open' || before.parts.some(({ outcome }) => outcome !== 'open')) return [];
+  return [modification(ANSWER, before, { state: 'replaced' }, author, { code: 'answer' }) ?? []].flat();
+}
+
+/**
+ * Records an answer: the exchange that it is, what it proposes, and that its request is answered, in one transaction. What
+ * follows from it, such as the state of the monitorings, is done by the worker `propagation`. Throws `outdated_version` or
+ * `already_exists` if another answer to the same request, or the same mail, arrives at the same time.
+ */
+export async function receiveAnswer(
+  arriving: Arriving,
+  { changes = [], writes = [] }: { changes?: Change[]; writes?: Write[] } = {},
+): Promise<Answer> {
+  const { request, supplier, contact, channel, comment, parts, attachments, mail, author = SYSTEM_AUTHOR } = arriving;
+  const exchange = await exchangeOf(arriving);
+  const answer = ANSWER.schema.parse({
+    ...freshRecord(),
+    ...{ supplier, contact, channel, comment, attachments, mail: mail ?? null },
+    exchange: exchange.id,
+    request: request?.id ?? null,
+    asked_in: request?.latest_exchange ?? null,
+    received_at: now(),
+    state: parts.length > 0 ? 'open' : 'done',
+    parts: parts.map((part) => ({ ...part, said: statement.parse(part.said) })),
+  });
+  const why = { code: 'answer' } as const;
+  const answered = request && channel === 'form' ? [changeOfRequest(request, { answer: answer.id })] : [];
+  const created = creation(ANSWER, answer, author, why);
+  await commitUnits([
+    [
+      // The exchange is written by the same transaction, so the answer's link to it needs no check.
+      ...withRelated(creation(EXCHANGE, exchange, author, why), { writes: [...answered, ...writes] }),
+      created,
+      ...(await replacing(channel === 'form' ? request : null, author)),
+      ...changes,
+    ],
+  ]);
+  return answer;
+}

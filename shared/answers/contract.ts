@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { attachmentParams, attachmentQuery, linkAnswer, uploadAnswer, uploadBody } from '../attachments/schema.ts';
+import { contract } from '../contract.ts';
+import { only, permissionsFor, readingKeys, recordRoutes } from '../record-routes.ts';
+import { idParams } from '../records.ts';
+import { assignBody, candidates, inboundMailAnswer, inboundMailColumns } from './mails.ts';
+import { acceptBody, answerAnswer, answerColumns, comparison, decisionsAnswer, dismissBody } from './received.ts';
+import { answerBody, answerForm, draftAnswer, draftBody } from './schema.ts';
+
+const tokenParams = z.object({ token: z.string().min(1).max(200) });
+const LINK_ERRORS = ['invalid_token', 'answer_expired', 'answer_revoked', 'answer_ended', 'too_many_requests'] as const;
+
+export const receivedAnswerRoutes = recordRoutes({
+  path: 'received_answers',
+  noun: 'answer of a third-party',
+  access: permissionsFor('event'),
+  input: z.never(),
+  changes: z.never(),
+  answer: answerAnswer,
+  columns: answerColumns,
+});
+export const RECEIVED_ANSWER_KEYS = readingKeys('received_answers');
+
+export const triageRoutes = recordRoutes({
+  path: 'triage',
+  noun: 'mail to assign',
+  access: permissionsFor('event'),
+  input: z.never(),
+  changes: z.never(),
+  answer: inboundMailAnswer,
+  columns: inboundMailColumns,
+});
+export const TRIAGE_KEYS = readingKeys('triage');
+
+export const answers = contract({
+  'GET /api/answers/{token}': {
+    summary: 'What a third-party is asked, its draft and what it sent; by the link in its mail',
+    access: 'open',
+    params: tokenParams,
+    answer: answerForm,
+    errors: LINK_ERRORS,
+  },
+  'PUT /api/answers/{token}': {
+    summary: 'Keep a draft',
+    access: 'open',
+    params: tokenParams,
+    body: draftBody,
+    answer: draftAnswer,
+    errors: [...LINK_ERRORS, 'outdated_version', 'too_large'],
+  },
+  'POST /api/answers/{token}': {
+    summary: 'Send the answer, or correct the one that was sent',
+    access: 'open',
+    params: tokenParams,
+    body: answerBody,
+    answer: answerForm,
+    errors: [...LINK_ERRORS, 'answer_empty', 'too_large', 'wrong_type'],
+  },
+  'POST /api/answers/{token}/upload_url': {
+    summary: 'A form to upload a file of the answer directly to storage',
+    access: 'open',
+    params: tokenParams,
+    body: uploadBody,
+    answer: uploadAnswer,
+    status: 201,
+    errors: [...LINK_ERRORS, 'too_large'],
+  },
+  ...only(receivedAnswerRoutes, RECEIVED_ANSWER_KEYS),
+  'GET /api/received_answers/{id}/comparison': {
+    summary: 'What an answer says about each part, beside what is known',
+    access: 'event.view',
+    params: idParams,
+    answer: z.object({ items: z.array(comparison) }),
+  },
+  'POST /api/received_answers/{id}/accept': {
+    summary: 'Accept what an answer says about parts: each becomes a finding of its monitoring',
+    access: 'monitoring.change',
+    params: idParams,
+    body: acceptBody,
+    answer: decisionsAnswer,
+    errors: ['conditions_not_met'],
+  },
+  'POST /api/received_answers/{id}/dismiss': {
+    summary: 'Leave what an answer says about parts aside',
+    access: 'monitoring.change',
+    params: idParams,
+    body: dismissBody,
+    answer: decisionsAnswer,
+    errors: ['conditions_not_met'],
+  },
+  'POST /api/received_answers/revoke': {
+    summary: 'Close the form of a request to a third-party; replies by e-mail are still read',
+    access: 'event.change',
+    body: z.strictObject({ exchange: idParams.shape.id }),
+    answer: null,
+    errors: ['permission_denied'],
+  },
+  'GET /api/received_answers/{id}/attachments/{attachment}/download': {
+    summary: 'A link to a file of an answer',
+    access: 'event.view',
+    params: attachmentParams,
+    query: attachmentQuery,
+    answer: linkAnswer,
+  },
+  ...only(triageRoutes, TRIAGE_KEYS),
+  'GET /api/triage/{id}/candidates': {
+    summary: 'Requests and third-parties that a mail may belong to',
+    access: 'event.view',
+    params: idParams,
+    answer: candidates,
+  },
+  'POST /api/triage/{id}/assign': {
+    summary: 'Make a mail the answer to a request, or of a third-party',
+    access: 'event.add',
+    params: idParams,
+    body: assignBody,
+    answer: answerAnswer,
+    errors: ['conditions_not_met'],
+  },
+  'POST /api/triage/{id}/ignore': {
+    summary: 'Leave a mail aside',
+    access: 'event.add',
+    params: idParams,
+    answer: inboundMailAnswer,
+    errors: ['conditions_not_met'],
+  },
+  'GET /api/triage/{id}/attachments/{attachment}/download': {
+    summary: 'A link to a file of a mail',
+    access: 'event.view',
+    params: attachmentParams,
+    query: attachmentQuery,
+    answer: linkAnswer,
+  },
+});

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { attachments } from '../attachments/schema.ts';
+import type { Columns } from '../lists.ts';
+import { answerOf, id, instant, optional, recordBase, text } from '../records.ts';
+
+export const MAIL_STATES = ['waiting', 'assigned', 'ignored'] as const;
+
+/** Why a mail did not become an answer by itself. */
+export const DOUBTS = [
+  'unknown_sender',
+  'not_authenticated',
+  'several_requests',
+  'request_over',
+  'automatic',
+  'report',
+  'dangerous',
+] as const;
+
+/** A mail to the stage's address that did not become an answer by itself. Its text is shown as text, never as markup. */
+export const inboundMail = recordBase.extend({
+  sender: text(320),
+  sender_name: optional(text(200)),
+  subject: optional(text(500)),
+  received_at: instant,
+  text: optional(text(20_000)),
+  attachments,
+  /** Files that were not kept: too many, too large, or of a kind that is not accepted. The stored mail has them. */
+  left_out: z.int().default(0),
+  doubt: z.enum(DOUBTS),
+  /** Whether the domain of the sender vouches for the mail. */
+  is_authenticated: z.boolean(),
+  state: z.enum(MAIL_STATES).default('waiting'),
+  /** Requests that the mail may answer. */
+  requests: z.array(id).default([]),
+  supplier: optional(id),
+  /** What it became. */
+  answer: optional(id),
+  /** Where the mail is stored as it arrived; hash of its id. */
+  stored_as: z.string(),
+  mail: z.string(),
+});
+export type InboundMail = z.infer<typeof inboundMail>;
+
+export const inboundMailColumns = {
+  id: { type: 'text' },
+  sender: { type: 'text', searched: true },
+  sender_name: { type: 'text', searched: true },
+  subject: { type: 'text', searched: true },
+  received_at: { type: 'instant' },
+  text: { type: 'text', searched: true },
+  doubt: { type: 'dictionary' },
+  is_authenticated: { type: 'boolean' },
+  state: { type: 'dictionary' },
+  supplier: { type: 'link' },
+  supplier_label: { type: 'text', searched: true },
+  answer: { type: 'link' },
+  creation_date: { type: 'instant' },
+  modification_date: { type: 'instant' },
+} as const satisfies Columns;
+
+export const inboundMailAnswer = answerOf(
+  inboundMail.omit({ stored_as: true, mail: true }).extend({ supplier_label: optional(z.string()) }),
+  inboundMailColumns,
+);
+export type InboundMailAnswer = z.infer<typeof inboundMailAnswer>;
+
+/** What a mail may belong to, best first. `reason`: why it is offered. */
+export const candidates = z.object({
+  requests: z.array(
+    z.object({
+      id,
+      code: z.string(),
+      supplier: id,
+      supplier_label: z.string(),
+      contact_label: optional(z.string()),
+      asked_at: instant,
+      parts: z.int(),
+      reason: z.enum(['mail', 'sender', 'domain']),
+    }),
+  ),
+  suppliers: z.array(z.object({ id, label: z.string(), reason: z.enum(['sender', 'domain']) })),
+});
+export type Candidates = z.infer<typeof candidates>;
+
+/** To a request, or to a third-party that was not asked. */
+export const assignBody = z.union([z.strictObject({ request: id }), z.strictObject({ supplier: id })]);

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { attachments } from '../attachments/schema.ts';
+import { distinct } from '../ids.ts';
+import type { Columns } from '../lists.ts';
+import { answerOf, id, instant, optional, recordBase, text } from '../records.ts';
+import { statement } from './schema.ts';
+
+/** `replaced`: the third-party corrected it before anyone worked on it. */
+export const ANSWER_STATES = ['open', 'done', 'replaced'] as const;
+const OUTCOMES = ['open', 'accepted', 'dismissed'] as const;
+
+/** A part in an answer: what was said about it, and what the operator made of that. */
+export const answeredPart = z.object({
+  product: id,
+  monitoring: optional(id),
+  cycle: optional(z.int()),
+  said: statement,
+  outcome: z.enum(OUTCOMES).default('open'),
+  /** The monitoring that has the accepted findings. */
+  verified_by: optional(id),
+});
+export type AnsweredPart = z.infer<typeof answeredPart>;
+
+/** An answer of a third-party. What it proposes is written only when an operator accepts it. */
+export const answer = recordBase.extend({
+  supplier: id,
+  contact: optional(id),
+  /** The exchange that the answer is. */
+  exchange: id,
+  /** The request for answers and the exchange that it answers; none for a mail that an operator assigned to a third-party. */
+  request: optional(id),
+  asked_in: optional(id),
+  channel: z.enum(['form', 'email']),
+  received_at: instant,
+  state: z.enum(ANSWER_STATES).default('open'),
+  comment: optional(text(20_000)),
+  parts: z.array(answeredPart).default([]),
+  attachments,
+  /** Hash of the mail's id: a mail that arrives twice is one answer. */
+  mail: optional(z.string()),
+});
+export type Answer = z.infer<typeof answer>;
+
+export const answerColumns = {
+  id: { type: 'text' },
+  supplier: { type: 'link' },
+  supplier_label: { type: 'text', searched: true },
+  contact: { type: 'link' },
+  contact_label: { type: 'text', searched: true },
+  exchange: { type: 'link' },
+  asked_in: { type: 'link' },
+  channel: { type: 'dictionary', dictionary: 'contact_type' },
+  received_at: { type: 'instant' },
+  state: { type: 'dictionary' },
+  comment: { type: 'text', searched: true },
+  creation_date: { type: 'instant' },
+  modification_date: { type: 'instant' },
+} as const satisfies Columns;
+
+export const answerAnswer = answerOf(
+  answer.omit({ mail: true }).extend({ supplier_label: optional(z.string()), contact_label: optional(z.string()) }),
+  answerColumns,
+);
+export type AnswerAnswer = z.infer<typeof answerAnswer>;
+
+/** What is known of a field, and what the answer says. */
+export const comparedField = z.object({
+  field: z.string(),
+  known: optional(z.string()),
+  said: optional(z.string()),
+  is_changed: z.boolean(),
+});
+
+/** A part of an answer, beside what is known. */
+export const comparison = z.object({
+  product: id,
+  product_label: z.string(),
+  label: optional(z.string()),
+  monitoring: optional(id),
+  outcome: z.enum(OUTCOMES),
+  comment: optional(z.string()),
+  fields: z.array(comparedField),
+});
+export type Comparison = z.infer<typeof comparison>;
+
+/** Parts decided in one call; the page sends the next ones afterwards. */
+export const MAX_DECIDED = 50;
+const parts = z.array(id).min(1).max(MAX_DECIDED);
+/** `accepted`: the fields that the operator accepts, as they will be written; missing: all that the answer says. */
+export const acceptBody = z.strictObject({
+  parts: z
+    .array(
+      z.strictObject({
+        product: id,
+        accepted: z.strictObject(statement.omit({ comment: true }).partial().shape).optional(),
+      }),
+    )
+    .min(1)
+    .max(MAX_DECIDED)
+    .refine(
+      distinct(({ product }: { product: string }) => product),
+      { error: 'duplicate_value' },
+    ),
+});
+export const dismissBody = z.strictObject({ parts });
+export const decisionsAnswer = z.object({
+  state: z.enum(ANSWER_STATES),
+  items: z.array(
+    z.object({
+      product: id,
+      outcome: z.enum(['accepted', 'dismissed', 'refused']),
+      code: z.string().optional(),
+      detail: z.union([z.string(), z.record(z.string(), z.array(z.string()))]).optional(),
+    }),
+  ),
+});

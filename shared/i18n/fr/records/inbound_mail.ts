@@ -1,0 +1,23 @@
+import type en from '../../en/records/inbound_mail.ts';
+import type { Phrases } from '../../phrases.ts';
+
+const inboundMail: Phrases<typeof en> = {
+  sender: 'Expéditeur',
+  sender_name: 'Nom de l’expéditeur',
+  subject: 'Objet',
+  received_at: 'Reçu le',
+  text: 'Texte',
+  attachments: 'Fichiers',
+  left_out: 'Fichiers écartés',
+  doubt: 'Motif d’attente',
+  is_authenticated: 'Expéditeur vérifié',
+  state: 'État',
+  requests: 'Demandes possibles',
+  supplier: 'Tiers',
+  supplier_label: 'Tiers',
+  answer: 'Réponse',
+  creation_date: 'Créé le',
+  modification_date: 'Modifié le',
+};
+
+export default inboundMail;

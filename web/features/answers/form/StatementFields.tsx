@@ -1,0 +1,145 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ANSWERED_STATUSES, type Statement } from '#shared/answers/schema.ts';
+import { changed, isShown } from './lines.ts';
+
+type Field = keyof Statement;
+type Props = {
+  statement: Statement;
+  onChange: (statement: Statement) => void;
+  /** The message about a field. */
+  problemOf: (field: Field) => string | undefined;
+  /** Said before the label of each field, so that a screen reader tells lines apart. */
+  about: string;
+};
+
+const REASONS = ['minimum_order', 'long_lead_time', 'discontinuation_notice'] as const;
+const LONGEST = { equiv_product: 200, equiv_product_supplier: 200, comment: 2000 } as const;
+
+/** A label, a control and what is wrong with it. */
+function Labelled({
+  label,
+  about,
+  problem,
+  children,
+  kind = '',
+}: {
+  label: string;
+  about: string;
+  problem: string | undefined;
+  kind?: string;
+  children: (control: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode;
+}) {
+  const id = useId();
+  const error = `${id}-error`;
+  return (
+    <div className={`answer-field ${kind}`}>
+      <label className="field-label" htmlFor={id}>
+        <span className="hidden-text">{about}, </span>
+        {label}
+      </label>
+      {children({ id, 'aria-invalid': problem !== undefined, 'aria-describedby': problem ? error : undefined })}
+      {problem && (
+        <p className="field-error" id={error}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What can be said about a part: the availability first, then only what belongs to it. */
+export function StatementFields({ statement, onChange, problemOf, about }: Props) {
+  const { t } = useTranslation('answers');
+  const hasMore = Boolean(statement.equiv_product || statement.equiv_product_supplier || statement.comment);
+  const [isOpen, setOpen] = useState(hasMore);
+  const set = (field: Field) => (value: string) => onChange(changed(statement, { [field]: value || null }));
+  const common = (field: Field) => ({ about, problem: problemOf(field) });
+  const shows = (field: Field) => isShown(field, statement);
+
+  const date = (field: 'last_buy_order' | 'end_of_life', label: string) =>
+    shows(field) && (
+      <Labelled label={label} {...common(field)}>
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            className="input"
+            max="2999-12-31"
+            value={statement[field] ?? ''}
+            onChange={({ target }) => set(field)(target.value)}
+          />
+        )}
+      </Labelled>
+    );
+  const words = (field: keyof typeof LONGEST, label: string, kind = '') =>
+    shows(field) && (
+      <Labelled label={label} kind={kind} {...common(field)}>
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            maxLength={LONGEST[field]}
+            autoComplete="off"
+            value={statement[field] ?? ''}
+            onChange={({ target }) => set(field)(target.value)}
+          />
+        )}
+      </Labelled>
+    );
+
+  return (
+    <div className="answer-fields">
+      <Labelled label={t('status')} {...common('availability_status')}>
+        {(control) => (
+          <select
+            {...control}
+            className="input answer-select"
+            value={statement.availability_status ?? ''}
+            onChange={({ target }) => set('availability_status')(target.value)}
+          >
+            <option value="">{t('choose')}</option>
+            {ANSWERED_STATUSES.map((status) => (
+              <option key={status} value={status}>
+                {t(`statuses.${status}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      {shows('availability_status_reason') && (
+        <Labelled label={t('reason')} {...common('availability_status_reason')}>
+          {(control) => (
+            <select
+              {...control}
+              className="input answer-select"
+              value={statement.availability_status_reason ?? ''}
+              onChange={({ target }) => set('availability_status_reason')(target.value)}
+            >
+              <option value="">{t('choose')}</option>
+              {REASONS.map((reason) => (
+                <option key={reason} value={reason}>
+                  {t(`reasons.${reason}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Labelled>
+      )}
+      {date('last_buy_order', t('lastOrder'))}
+      {date('end_of_life', t('endOfLife'))}
+      {isOpen || statement.availability_status === 'obsolete' || statement.availability_status === 'last_buy_order' ? (
+        <>
+          {words('equiv_product', t('replacement'))}
+          {words('equiv_product_supplier', t('replacementMaker'))}
+          {words('comment', t('remark'), 'answer-field--wide')}
+        </>
+      ) : (
+        <button type="button" className="link answer-more" onClick={() => setOpen(true)}>
+          {t('more')}
+          <span className="hidden-text">: {about}</span>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type AttachmentInput, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/attachments/schema.ts';
+import { api } from '#web/platform/api/api.ts';
+import { firstSentence } from '#web/platform/api/apiError.ts';
+import { sendFile } from '#web/platform/api/sendFile.ts';
+import { attachmentProblem } from '#web/ui/attachments/attachmentRules.ts';
+
+const MEGABYTE = 1024 * 1024;
+export const LIMITS = { count: MAX_ATTACHMENTS, size: MAX_ATTACHMENT_BYTES / MEGABYTE };
+
+/** Uploads files of an answer directly to storage, one after the other. `onSent` gets each that has arrived. */
+export function useFiles(token: string, count: number, onSent: (file: AttachmentInput) => void) {
+  const { t } = useTranslation('answers');
+  const [sending, setSending] = useState<{ name: string; share: number } | null>(null);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    leaving.current = new AbortController();
+    return () => leaving.current.abort();
+  }, []);
+
+  const sendOne = async (file: File): Promise<void> => {
+    const { name, size } = file;
+    const { signal } = leaving.current;
+    const onProgress = (sent: number) => setSending({ name, share: size === 0 ? 1 : sent / size });
+    onProgress(0);
+    const body = { file_name: name, size };
+    const form = await api('POST /api/answers/{token}/upload_url', {
+      params: { token },
+      body,
+      quiet: true,
+      ownErrors: true,
+    });
+    await sendFile({ form, file, signal, onProgress });
+    onSent({ id: form.upload_id, name });
+  };
+
+  const add = async (files: readonly File[]) => {
+    const found: string[] = [];
+    let before = count;
+    for (const file of files) {
+      const problem = attachmentProblem(file, before);
+      try {
+        if (problem) found.push(t(`fileProblem.${problem}`, { ...LIMITS, name: file.name }));
+        else {
+          await sendOne(file);
+          before++;
+        }
+      } catch (error) {
+        found.push(firstSentence(error) ?? t('fileProblem.failed', { name: file.name }));
+      }
+    }
+    setSending(null);
+    setProblems(found);
+  };
+  return { sending, problems, add };
+}
