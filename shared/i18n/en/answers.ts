@@ -87,6 +87,7 @@ const answers = {
   },
   dead: {
     title: 'This link cannot be used',
+    text: 'Ask the person who wrote to you for a new link.',
   },
 };
 

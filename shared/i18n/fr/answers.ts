@@ -97,6 +97,7 @@ const answers: Phrases<typeof en> = {
   },
   dead: {
     title: 'Ce lien ne peut pas être utilisé',
+    text: 'Demandez un nouveau lien à la personne qui vous a écrit.',
   },
 };
 

@@ -33,6 +33,7 @@ function Over({ error }: { error: ApiError }) {
       <Link2Off size={28} aria-hidden="true" />
       <h1>{t('dead.title')}</h1>
       <p>{error.sentence}</p>
+      {error.status === 400 && <p>{t('dead.text')}</p>}
     </div>
   );
 }

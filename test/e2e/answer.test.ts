@@ -1,0 +1,47 @@
+import type { Browser } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import type { AnswerAnswer } from '#shared/answers/received.ts';
+import { askThirdParty } from '../support/answers.ts';
+import { isAccessible, noErrors, openBrowser, openPage } from '../support/browser.ts';
+import { as, stack } from '../support/client.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+test('a maker answers on a phone, in its language and without an account; what it typed is there after a reload', async () => {
+  const asked = await askThirdParty('Bernache', 3);
+  const page = await openPage(browser, { viewport: { width: 390, height: 844 } });
+  await page.goto(`${stack().url}/answer/${asked.token}`);
+  await page.getByText('0 sur 3 renseignés').waitFor();
+  await isAccessible(page);
+
+  const status = (name: string) => page.locator(name).getByLabel('Disponibilité');
+  await status('.answer-same').selectOption('available');
+  await page.getByRole('button', { name: 'Appliquer aux 3 articles' }).click();
+  await page.getByText('3 sur 3 renseignés').waitFor();
+  await status('.answer-part:nth-of-type(2)').selectOption('obsolete');
+  await page.getByText('Conservé').waitFor();
+  await page.reload();
+  await page.getByText('3 sur 3 renseignés').waitFor();
+  expect(await status('.answer-part:nth-of-type(2)').inputValue()).toBe('obsolete');
+
+  await page.getByRole('button', { name: 'Envoyer la réponse' }).click();
+  await page.getByRole('heading', { name: 'Merci, votre réponse est bien arrivée' }).waitFor();
+  await isAccessible(page);
+  noErrors(page);
+  const query = { supplier: asked.supplier };
+  const { items } = await (await as('operator')).call<{ items: AnswerAnswer[] }>('GET /api/received_answers', {
+    query,
+  });
+  expect(items).toHaveLength(1);
+});
+
+test('a link that leads to no request says so, and what to do', async () => {
+  const page = await openPage(browser);
+  await page.goto(`${stack().url}/answer/nothing-of-that-kind`);
+  await page.getByRole('heading', { name: 'This link cannot be used' }).waitFor();
+  await page.getByText('Ask the person who wrote to you for a new link.').waitFor();
+  await isAccessible(page);
+});
