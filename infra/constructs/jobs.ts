@@ -116,8 +116,9 @@ export class Jobs extends Construct {
 
   /**
    * Changes of third-parties, parts and monitorings, which others have copied or wait for, of systems, whose parts say
-   * their project, of users, who may leave an entity, confirmed carts, answers of third-parties, changes of e-mail addresses, deleted contacts, and events of the audit log. A stream has at most two
-   * readers, so this one serves all but the compaction, and at most five filters.
+   * their project, of users, who may leave an entity, confirmed carts, answers of third-parties, changes of e-mail addresses,
+   * deleted contacts, and events of the audit log. A stream has at most two readers, so this one serves all but the
+   * compaction, and at most five filters.
    */
   private onSourceChange(worker: ResourceFunction): void {
     const seen = (

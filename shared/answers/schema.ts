@@ -35,11 +35,10 @@ export const answerRequest = z.object({
   id,
   /** Visible in the subject of mails: `[VIG-4F7K2M]`. */
   code: z.string(),
-  /** The exchange that asked first, and the latest. */
+  /** The exchange that asked first, and the latest. They say who was asked, as long as that contact is not erased. */
   exchange: id,
   latest_exchange: id,
   supplier: id,
-  contact: optional(id),
   language: z.enum(LANGUAGES),
   questions: z.array(question),
   created_at: instant,

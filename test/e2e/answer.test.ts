@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 test('a maker answers on a phone, in its language and without an account; what it typed is there after a reload', async () => {
-  const asked = await askThirdParty('Bernache', 3);
+  const asked = await askThirdParty('Spatule', 3);
   const page = await openPage(browser, { viewport: { width: 390, height: 844 } });
   await page.goto(`${stack().url}/answer/${asked.token}`);
   await page.getByText('0 sur 3 renseignés').waitFor();
@@ -38,10 +38,14 @@ test('a maker answers on a phone, in its language and without an account; what i
   expect(items).toHaveLength(1);
 });
 
-test('a link that leads to no request says so, and what to do', async () => {
+test('a link whose request was withdrawn says so, and asks nothing', async () => {
+  const asked = await askThirdParty('Sizerin', 1);
+  const revoke = { body: { exchange: asked.exchange } };
+  await (await as('operator')).call('POST /api/received_answers/revoke', revoke);
   const page = await openPage(browser);
-  await page.goto(`${stack().url}/answer/nothing-of-that-kind`);
+  await page.goto(`${stack().url}/answer/${asked.token}`);
   await page.getByRole('heading', { name: 'This link cannot be used' }).waitFor();
-  await page.getByText('Ask the person who wrote to you for a new link.').waitFor();
+  await page.getByText('This request was withdrawn. There is nothing left for you to do.').waitFor();
+  expect(await page.getByText('new link').count()).toBe(0);
   await isAccessible(page);
 });

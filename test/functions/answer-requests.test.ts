@@ -32,7 +32,6 @@ beforeEach(() => {
 const asked = {
   exchange: 'x1',
   supplier: 's1',
-  contact: 'c1',
   language: 'fr' as const,
   questions: [{ product: 'p1', monitoring: 'm1', cycle: 1 }],
 };

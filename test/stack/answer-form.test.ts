@@ -2,12 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnswerAnswer, Comparison } from '#shared/answers/received.ts';
 import type { AnswerForm } from '#shared/answers/schema.ts';
 import type { ExchangeAnswer } from '#shared/exchanges/schema.ts';
+import type { Job } from '#shared/jobs/schema.ts';
 import type { MonitoringAnswer } from '#shared/monitorings/schema.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import type { HistoryLine } from '#shared/records.ts';
 import { type AskedParts, askThirdParty } from '../support/answers.ts';
 import { attachTo, PDF } from '../support/attachments.ts';
 import { as, type Client, clientFor, until } from '../support/client.ts';
+import { finished } from '../support/imports.ts';
 
 let operator: Client;
 const maker = clientFor('');
@@ -150,6 +152,20 @@ describe('a third-party that was asked', () => {
     const many = { comment: 'x'.repeat(5000), lines: [] };
     expect((await ask(many)).status).toBe(200);
   });
+});
+
+test('a contact who answered can be erased, and the link still takes the answers of the third-party', async () => {
+  const asked = await askThirdParty('Canepetiere', 1);
+  expect((await send(asked, { lines: [{ line: 0, availability_status: 'available' }] })).status).toBe(200);
+  const contact = { params: { id: asked.contact } };
+  const { job } = await operator.call<{ job: Job }>('POST /api/contacts/{id}/erasure', contact);
+  expect(await finished(operator, job)).toMatchObject({ state: 'done' });
+  expect(await operator.ask('GET /api/contacts/{id}', contact)).toMatchObject({ status: 404 });
+  expect((await send(asked, { lines: [{ line: 0, ...OBSOLETE }] })).status).toBe(200);
+  expect((await answersOf(asked)).map(({ contact, contact_label }) => [contact, contact_label])).toEqual([
+    [null, null],
+    [null, null],
+  ]);
 });
 
 describe('a link', () => {

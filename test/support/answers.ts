@@ -48,7 +48,7 @@ export async function askThirdParty(name: string, count: number, language: Langu
   });
   const questions = monitorings.map(({ id, product, cycle }): Question => ({ product, monitoring: id, cycle }));
   reachBehind();
-  const asked = { exchange: exchange.id, supplier: supplier.id, contact: contact.id, language, questions };
+  const asked = { exchange: exchange.id, supplier: supplier.id, language, questions };
   const { path, code, replyTo, request, writes } = await openAnswerRequest(asked);
   await transact(writes);
   return {

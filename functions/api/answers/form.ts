@@ -155,10 +155,10 @@ async function receive(request: AnswerRequest, body: AnswerBody, attachments: At
   const asked = await readRecord(EXCHANGE, request.latest_exchange);
   // Whoever deletes the exchange no longer asks.
   if (!asked) throw new AppError('answer_ended');
-  const { supplier, contact, language } = request;
+  const { supplier, language } = request;
   await receiveAnswer(
     {
-      ...{ request, supplier, contact, language, attachments },
+      ...{ request, supplier, contact: asked.contact, language, attachments },
       channel: 'form',
       owner_entity: asked.owner_entity,
       comment: body.comment,

@@ -6,6 +6,7 @@ import { isOperator, visibleRecord } from '#platform/auth/visibility.ts';
 import { lists } from '#platform/lists/lists.ts';
 import { ANSWER, CONTACT, EXCHANGE, INBOUND_MAIL, listOf, SUPPLIER } from '#platform/records/kinds.ts';
 import { modification, readRecord, updateRecord } from '#platform/records/records.ts';
+import { rowReader } from '#platform/records/rows.ts';
 import { onFreshRecords } from '#platform/storage/retry.ts';
 import type { Candidates, InboundMail } from '#shared/answers/mails.ts';
 import type { Answer } from '#shared/answers/received.ts';
@@ -13,28 +14,14 @@ import { type AnswerRequest, statement } from '#shared/answers/schema.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** Addresses at these domains say nothing about the company. */
-const PUBLIC_DOMAINS = new Set([
-  ...['gmail.com', 'googlemail.com', 'outlook.com', 'outlook.fr', 'hotmail.com', 'hotmail.fr', 'live.com', 'yahoo.com'],
-  ...[
-    'yahoo.fr',
-    'orange.fr',
-    'wanadoo.fr',
-    'free.fr',
-    'sfr.fr',
-    'laposte.net',
-    'gmx.de',
-    'gmx.net',
-    'web.de',
-    'icloud.com',
-  ],
-]);
+const PUBLIC_DOMAINS = new Set(
+  `gmail.com googlemail.com outlook.com outlook.fr hotmail.com hotmail.fr live.com yahoo.com yahoo.fr icloud.com
+   orange.fr wanadoo.fr free.fr sfr.fr laposte.net gmx.de gmx.net web.de`.split(/\s+/),
+);
 const MOST = 20;
 
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
-const textIn = (row: object, field: string): string => {
-  const value: unknown = (row as Record<string, unknown>)[field];
-  return typeof value === 'string' ? value : '';
-};
+const contactOf = rowReader(CONTACT, ['email', 'supplier']);
 
 type Reason = 'sender' | 'domain';
 
@@ -42,22 +29,20 @@ type Reason = 'sender' | 'domain';
 async function suppliersOf({ sender }: InboundMail): Promise<Map<string, Reason>> {
   const [address, domain] = [sender.toLowerCase(), domainOf(sender)];
   const found = new Map<string, Reason>();
-  const rows = [...(await lists.rowsOf(listOf('CONTACT'))).values()];
-  for (const row of rows)
-    if (textIn(row, 'email').toLowerCase() === address) found.set(textIn(row, 'supplier'), 'sender');
+  const contacts = [...(await lists.rowsOf(listOf('CONTACT'))).values()].map(contactOf);
+  for (const { email, supplier } of contacts) if (email?.toLowerCase() === address) found.set(supplier, 'sender');
   if (PUBLIC_DOMAINS.has(domain)) return found;
-  for (const row of rows) {
-    const supplier = textIn(row, 'supplier');
-    if (!found.has(supplier) && domainOf(textIn(row, 'email')) === domain) found.set(supplier, 'domain');
-  }
+  for (const { email, supplier } of contacts)
+    if (email && !found.has(supplier) && domainOf(email) === domain) found.set(supplier, 'domain');
   return found;
 }
 
 async function told(request: AnswerRequest, reason: 'mail' | Reason): Promise<Candidates['requests'][number]> {
-  const [supplier, contact] = await Promise.all([
+  const [supplier, asked] = await Promise.all([
     readRecord(SUPPLIER, request.supplier),
-    request.contact ? readRecord(CONTACT, request.contact) : undefined,
+    readRecord(EXCHANGE, request.latest_exchange),
   ]);
+  const contact = asked?.contact ? await readRecord(CONTACT, asked.contact) : undefined;
   const { id, code, created_at: asked_at, questions } = request;
   return {
     ...{ id, code, asked_at, reason, supplier: request.supplier, parts: questions.length },
@@ -108,9 +93,8 @@ async function addressee(actor: Actor, to: To) {
   const asked = request && (await readRecord(EXCHANGE, request.latest_exchange));
   if (!request || !asked)
     throw new AppError('invalid', { fields: { request: [{ code: 'unknown_value', params: { value: to.request } }] } });
-  const { supplier, contact } = request;
   const parts = (await openQuestions(request)).map((question) => ({ ...question, said: statement.parse({}) }));
-  return { request, supplier, contact, parts, owner_entity: asked.owner_entity };
+  return { request, supplier: request.supplier, contact: asked.contact, parts, owner_entity: asked.owner_entity };
 }
 
 /** Makes a mail an answer. Both are written in one transaction, so it becomes one answer only. */

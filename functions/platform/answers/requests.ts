@@ -69,7 +69,6 @@ export function newAddresses(request: AnswerRequest): Addresses & { writes: Writ
 export type Asked = {
   exchange: string;
   supplier: string;
-  contact: string | null;
   language: Language;
   questions: readonly Question[];
 };

@@ -6,7 +6,7 @@ import { commitChanges } from '#platform/records/changes.ts';
 import { deleteRecord } from '#platform/records/deletion.ts';
 import { forgetHistory, readEntries, type State, statesOf } from '#platform/records/history.ts';
 import type { Kind, Stored } from '#platform/records/kind.ts';
-import { CONTACT, EXCHANGE, MONITORING, SUPPLIER } from '#platform/records/kinds.ts';
+import { ANSWER, CONTACT, EXCHANGE, MONITORING, SUPPLIER } from '#platform/records/kinds.ts';
 import {
   modification,
   readRecord,
@@ -97,6 +97,7 @@ export const eraseContact = (request: ContactErasureRequest, arrived: Arrived): 
     const { contact, author } = request;
     await clear(EXCHANGE, { contact: null, contact_phone: null }, request);
     await clear(MONITORING, { contact: null }, request);
+    await clear(ANSWER, { contact: null }, request);
     await clear(SUPPLIER, { favorite_contact: null }, request);
     const numbers = await numbersOf(contact);
     for (let done = job.done; done < SEGMENTS; done++) {

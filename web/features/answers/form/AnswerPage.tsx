@@ -23,6 +23,9 @@ const speak = async (form: AnswerForm): Promise<AnswerForm> => {
   return form;
 };
 
+/** What another link would help with; a request that was withdrawn or is settled asks nothing any more. */
+const NEEDS_ANOTHER = ['invalid_token', 'answer_expired'];
+
 /** A link that is unknown, expired, revoked or over: the server says which. */
 const isOver = (error: ApiError): boolean => error.status === 400 || error.status === 410;
 
@@ -33,7 +36,7 @@ function Over({ error }: { error: ApiError }) {
       <Link2Off size={28} aria-hidden="true" />
       <h1>{t('dead.title')}</h1>
       <p>{error.sentence}</p>
-      {error.status === 400 && <p>{t('dead.text')}</p>}
+      {NEEDS_ANOTHER.includes(error.code) && <p>{t('dead.text')}</p>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ANSWERED_STATUSES, type Statement } from '#shared/answers/schema.ts';
+import { isOneOf } from '#shared/objects.ts';
 import { changed, isShown } from './lines.ts';
 
 type Field = keyof Statement;
@@ -55,8 +56,29 @@ export function StatementFields({ statement, onChange, problemOf, about }: Props
   const [isOpen, setOpen] = useState(hasMore);
   const set = (field: Field) => (value: string) => onChange(changed(statement, { [field]: value || null }));
   const common = (field: Field) => ({ about, problem: problemOf(field) });
+  const isEnding = isOneOf(['obsolete', 'last_buy_order'], statement.availability_status);
   const shows = (field: Field) => isShown(field, statement);
 
+  const choice = <K extends string>(field: Field, label: string, keys: readonly K[], nameOf: (key: K) => string) =>
+    shows(field) && (
+      <Labelled label={label} {...common(field)}>
+        {(control) => (
+          <select
+            {...control}
+            className="input answer-select"
+            value={statement[field] ?? ''}
+            onChange={({ target }) => set(field)(target.value)}
+          >
+            <option value="">{t('choose')}</option>
+            {keys.map((each) => (
+              <option key={each} value={each}>
+                {nameOf(each)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+    );
   const date = (field: 'last_buy_order' | 'end_of_life', label: string) =>
     shows(field) && (
       <Labelled label={label} {...common(field)}>
@@ -90,45 +112,11 @@ export function StatementFields({ statement, onChange, problemOf, about }: Props
 
   return (
     <div className="answer-fields">
-      <Labelled label={t('status')} {...common('availability_status')}>
-        {(control) => (
-          <select
-            {...control}
-            className="input answer-select"
-            value={statement.availability_status ?? ''}
-            onChange={({ target }) => set('availability_status')(target.value)}
-          >
-            <option value="">{t('choose')}</option>
-            {ANSWERED_STATUSES.map((status) => (
-              <option key={status} value={status}>
-                {t(`statuses.${status}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Labelled>
-      {shows('availability_status_reason') && (
-        <Labelled label={t('reason')} {...common('availability_status_reason')}>
-          {(control) => (
-            <select
-              {...control}
-              className="input answer-select"
-              value={statement.availability_status_reason ?? ''}
-              onChange={({ target }) => set('availability_status_reason')(target.value)}
-            >
-              <option value="">{t('choose')}</option>
-              {REASONS.map((reason) => (
-                <option key={reason} value={reason}>
-                  {t(`reasons.${reason}`)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Labelled>
-      )}
+      {choice('availability_status', t('status'), ANSWERED_STATUSES, (each) => t(`statuses.${each}`))}
+      {choice('availability_status_reason', t('reason'), REASONS, (each) => t(`reasons.${each}`))}
       {date('last_buy_order', t('lastOrder'))}
       {date('end_of_life', t('endOfLife'))}
-      {isOpen || statement.availability_status === 'obsolete' || statement.availability_status === 'last_buy_order' ? (
+      {isOpen || isEnding ? (
         <>
           {words('equiv_product', t('replacement'))}
           {words('equiv_product_supplier', t('replacementMaker'))}
