@@ -9,6 +9,8 @@ describe('a text with markup', () => {
     ['<i>a</i><script>never closed', 'a'],
     ['a<br>b', 'a b'],
     ['<b>&#x1F600;&unknown;</b>', '😀&unknown;'],
+    // No file can hold these.
+    ['<b>a&#1;&#xD800;b&#xFFFF;</b>', 'ab'],
   ])('%s is %s in a cell', (text, words) => {
     expect(hasMarkup(text)).toBe(true);
     expect(plainOf(text)).toBe(words);

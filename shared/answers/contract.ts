@@ -89,7 +89,7 @@ export const answers = contract({
     errors: ['conditions_not_met'],
   },
   'POST /api/received_answers/revoke': {
-    summary: 'Close the form of a request to a third-party; replies by e-mail are still read',
+    summary: 'Close the form of a request to a third-party',
     access: 'event.change',
     body: z.strictObject({ exchange: idParams.shape.id }),
     answer: null,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { LanguageSwitch } from '#web/features/profile/common/LanguageSwitch.tsx';
-import { ThemeSwitch } from '#web/features/profile/common/ThemeSwitch.tsx';
 import { Brand } from '#web/ui/display/Brand.tsx';
+import { VisitorSwitches } from './common/VisitorSwitches.tsx';
 import { LifecyclePicture } from './LifecyclePicture.tsx';
 import './login.css';
 
@@ -11,10 +10,7 @@ export const AuthFrame = ({ children }: { children: ReactNode }) => (
     <div className="login-side">
       <header className="login-top">
         <Brand />
-        <div className="login-switches">
-          <LanguageSwitch />
-          <ThemeSwitch />
-        </div>
+        <VisitorSwitches />
       </header>
       <main className="login-main">{children}</main>
     </div>

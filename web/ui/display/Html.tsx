@@ -1,44 +1,17 @@
 import DOMPurify from 'dompurify';
 import { useCallback } from 'react';
+import { MARKUP_TAGS } from '#shared/markup.ts';
 import './html.css';
-
-/** What notes consist of; no images, styles, forms or frames, and addresses of the web and of mail only. */
-const ALLOWED = {
-  ALLOWED_TAGS: [
-    ...[
-      'a',
-      'b',
-      'blockquote',
-      'br',
-      'code',
-      'div',
-      'em',
-      'h1',
-      'h2',
-      'h3',
-      'h4',
-      'h5',
-      'h6',
-      'hr',
-      'i',
-      'li',
-      'ol',
-      'p',
-    ],
-    ...['pre', 's', 'span', 'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'u', 'ul'],
-  ],
-  ALLOWED_ATTR: ['href', 'colspan', 'rowspan', 'start', 'lang', 'dir'],
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:)/i,
-  ALLOW_DATA_ATTR: false,
-  ALLOW_ARIA_ATTR: false,
-  RETURN_DOM_FRAGMENT: true,
-} as const;
 
 function sanitized(text: string): DocumentFragment {
   const fragment = DOMPurify.sanitize(text, {
-    ...ALLOWED,
-    ALLOWED_TAGS: [...ALLOWED.ALLOWED_TAGS],
-    ALLOWED_ATTR: [...ALLOWED.ALLOWED_ATTR],
+    ALLOWED_TAGS: MARKUP_TAGS.split('|'),
+    ALLOWED_ATTR: ['href', 'colspan', 'rowspan', 'start', 'lang', 'dir'],
+    // Addresses of the web and of mail only.
+    ALLOWED_URI_REGEXP: /^(?:https?:|mailto:)/i,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
   });
   for (const link of fragment.querySelectorAll('a')) {
     link.className = 'link';

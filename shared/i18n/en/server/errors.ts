@@ -20,7 +20,7 @@ const errors = {
   file_expired: 'This file has been deleted: files like it are kept for {{days}} days.',
   answer_empty: 'Nothing is filled in yet. Answer for at least one part, or write a remark.',
   answer_expired:
-    'This link ended on {{date, datetime(dateStyle: long; timeZone: UTC)}}. To answer, reply to our e-mail.',
+    'This link ended on {{date, datetime(dateStyle: long; timeZone: UTC)}}. Ask the person who wrote to you for a new one.',
   answer_revoked: 'This request was withdrawn. There is nothing left for you to do.',
   answer_ended: 'This request is closed: the parts it asked about are settled. Thank you.',
   conditions_not_met: 'The conditions for this action are not met.',

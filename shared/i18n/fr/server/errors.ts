@@ -24,7 +24,7 @@ const errors: Phrases<typeof en> = {
   file_expired: 'Ce fichier a été supprimé : les fichiers de ce type sont conservés {{days}} jours.',
   answer_empty: 'Rien n’est encore renseigné. Répondez pour au moins un article, ou écrivez une remarque.',
   answer_expired:
-    'Ce lien a expiré le {{date, datetime(dateStyle: long; timeZone: UTC)}}. Pour répondre, répondez à notre e-mail.',
+    'Ce lien a expiré le {{date, datetime(dateStyle: long; timeZone: UTC)}}. Demandez-en un nouveau à la personne qui vous a écrit.',
   answer_revoked: 'Cette demande a été retirée. Vous n’avez plus rien à faire.',
   answer_ended: 'Cette demande est close : les articles concernés sont traités. Merci.',
   conditions_not_met: 'Les conditions de cette action ne sont pas remplies.',

@@ -2,8 +2,7 @@ import { Link2Off } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerForm } from '#shared/answers/schema.ts';
-import { LanguageSwitch } from '#web/features/profile/common/LanguageSwitch.tsx';
-import { ThemeSwitch } from '#web/features/profile/common/ThemeSwitch.tsx';
+import { VisitorSwitches } from '#web/features/authentication/common/VisitorSwitches.tsx';
 import { ApiError, api } from '#web/platform/api/api.ts';
 import { showLanguage } from '#web/platform/language/i18n.ts';
 import { isLoggedIn } from '#web/platform/session/session.ts';
@@ -23,9 +22,6 @@ const speak = async (form: AnswerForm): Promise<AnswerForm> => {
   return form;
 };
 
-/** What another link would help with; a request that was withdrawn or is settled asks nothing any more. */
-const NEEDS_ANOTHER = ['invalid_token', 'answer_expired'];
-
 /** A link that is unknown, expired, revoked or over: the server says which. */
 const isOver = (error: ApiError): boolean => error.status === 400 || error.status === 410;
 
@@ -36,7 +32,7 @@ function Over({ error }: { error: ApiError }) {
       <Link2Off size={28} aria-hidden="true" />
       <h1>{t('dead.title')}</h1>
       <p>{error.sentence}</p>
-      {NEEDS_ANOTHER.includes(error.code) && <p>{t('dead.text')}</p>}
+      {error.code === 'invalid_token' && <p>{t('dead.text')}</p>}
     </div>
   );
 }
@@ -101,10 +97,7 @@ export default function AnswerPage() {
     <div className="answer-page">
       <header className="answer-top">
         <Brand />
-        <div className="login-switches">
-          <LanguageSwitch />
-          <ThemeSwitch />
-        </div>
+        <VisitorSwitches />
       </header>
       <main>
         <Content key={token} token={token} />
