@@ -129,8 +129,8 @@ const common: Phrases<typeof en> = {
     period: {
       label: 'Période',
       direction: 'À venir ou passée',
-      next: 'À venir sur',
-      last: 'Écoulée depuis',
+      next: 'D’ici',
+      last: 'Depuis',
       count: 'Nombre de mois ou d’années',
       unit: 'Mois ou années',
       MONTH: 'mois',
