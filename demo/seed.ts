@@ -15,6 +15,7 @@ import { cataloguePart, clientPart } from './parts.ts';
 import { planDemo } from './plan.ts';
 import { writeRequests } from './requests.ts';
 import { writeSolutions } from './solutions.ts';
+import { writeSupports } from './supports.ts';
 import { writeExchanges, writeSuppliers } from './third-parties.ts';
 import { writeWork } from './work.ts';
 
@@ -92,5 +93,6 @@ export async function seedDemo({ today, password, load, progress = () => undefin
   // Who watches what begins where the news ended.
   await writeRequests(today, companies, clientParts);
   await writeSolutions(today);
+  await writeSupports();
   return users;
 }

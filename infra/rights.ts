@@ -92,6 +92,7 @@ export const groupRights: Record<Group, Rights> = {
   },
   monitorings: { table: 'write', objects: [lists, ...attachments] },
   solutions: { table: 'write', objects: [lists, ...attachments] },
+  supports: { table: 'write', objects: [lists, ...attachments] },
   projects: { table: 'write', objects: [lists] },
   systems: { table: 'write', objects: [lists] },
   watchlists: { table: 'write', objects: [lists] },

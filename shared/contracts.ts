@@ -18,6 +18,7 @@ import { reference } from './reference/contract.ts';
 import { solutionRequests } from './solution-requests/contract.ts';
 import { solutions } from './solutions/contract.ts';
 import { status } from './status/contract.ts';
+import { supports } from './supports/contract.ts';
 import { systems } from './systems/contract.ts';
 import { suppliers } from './third-parties/contract.ts';
 import { users } from './users/contract.ts';
@@ -47,6 +48,7 @@ export const contracts = {
   'solution-requests': solutionRequests,
   credits,
   jobs,
+  supports,
 } as const satisfies Record<string, Contract>;
 
 export type Group = keyof typeof contracts;

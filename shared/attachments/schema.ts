@@ -16,7 +16,7 @@ export const attachment = z.object({ id, name: storedName, size: z.int().min(0),
 export type Attachment = z.infer<typeof attachment>;
 
 /** `id`: an upload, or an attachment that the record keeps. Other fields are ignored. */
-const attachmentInput = z.object({ id, name: storedName });
+export const attachmentInput = z.object({ id, name: storedName });
 export type AttachmentInput = z.infer<typeof attachmentInput>;
 
 const isDistinct = distinct(({ id: one }: AttachmentInput) => one);

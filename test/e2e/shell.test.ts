@@ -76,9 +76,12 @@ describe('navigation', () => {
     await page.goto(at('/monitorings/requests'));
     await page.getByText(/«\sDemandes de veille\s» ne vous est pas ouverte/).waitFor();
     await page.getByText(/le droit «\sDemandes de veille\s: voir\s»/).waitFor();
-    const letter = await page.getByRole('link', { name: 'Demander l’accès par e-mail' }).getAttribute('href');
-    expect(decodeURIComponent(letter ?? '')).toContain(at('/monitorings/requests'));
     await isAccessible(page);
+    await page.getByRole('button', { name: 'Demander l’accès' }).click();
+    const form = page.getByRole('dialog', { name: 'Contacter le support' });
+    const steps = await form.getByRole('textbox', { name: 'Étapes pour reproduire' }).inputValue();
+    expect(steps).toContain(at('/monitorings/requests'));
+    await form.getByRole('button', { name: 'Fermer' }).click();
     await page.getByRole('link', { name: 'Aller aux articles' }).click();
     await rows(page).nth(1).waitFor();
     noErrors(page);

@@ -61,6 +61,7 @@ describe('the lake', () => {
       'IMPORT',
       'INBOUND_MAIL',
       'PROCESSING_PROPOSAL',
+      'SUPPORT',
       'USER',
     ]);
     const users = { kind: 'USER', owner: 'all' };

@@ -27,11 +27,11 @@ const onAccountsAndMails = /^(cognito-idp:Admin\w+ <IdentityUsers>$|ses:SendEmai
 
 /** Those whose answers have rows of lists, which come from snapshots. */
 const LISTING =
-  'audit users entities dictionaries reference third-parties contacts exchanges answers parts monitorings solutions projects ' +
+  'audit users entities dictionaries reference third-parties contacts exchanges answers parts monitorings solutions supports projects ' +
   'systems watchlists imports monitoring-requests solution-requests credits import-match import-finalize import-roll-back ' +
   'export pdf bulk erasure';
 /** They keep attachments. */
-const KEEPING = 'answers monitorings solutions';
+const KEEPING = 'answers monitorings solutions supports';
 
 type Reach = { get?: string; put?: string; delete?: string };
 /** A file of each kind, and who may do what with it; everybody else is refused. A change here changes who reaches what. */

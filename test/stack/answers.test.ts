@@ -8,6 +8,7 @@ import type { Job } from '#shared/jobs/schema.ts';
 import type { MonitoringAnswer } from '#shared/monitorings/schema.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import type { SolutionAnswer } from '#shared/solutions/schema.ts';
+import type { Support } from '#shared/supports/schema.ts';
 import type { Supplier } from '#shared/third-parties/schema.ts';
 import type { OwnSession } from '#shared/users/schema.ts';
 import { session } from '../support/accounts.ts';
@@ -93,6 +94,22 @@ async function callAnswerRoutes(call: Client['call']): Promise<void> {
   await call('POST /api/triage/{id}/assign', { ...mail, body: { request: asked.request } });
   await call('POST /api/triage/{id}/ignore', { params: { id: await strayMail('Ignored') } });
   await call('POST /api/received_answers/revoke', { body: { exchange: asked.exchange } });
+}
+
+async function callSupportRoutes(call: Client['call'], operator: Client): Promise<void> {
+  const screenshot = await attach({ ...operator, call }, 'supports', 'shot.pdf', PDF);
+  const body = { title: 'Answer', reproduction_steps: 'Ask', screenshots: [screenshot] };
+  const { id, screenshots } = await call<Support>('POST /api/supports', { body });
+  const params = { id };
+  await call('GET /api/supports');
+  await call('POST /api/supports/fields_values', { body: { fields: ['state'] } });
+  await call('GET /api/supports/{id}', { params });
+  await call('PUT /api/supports/{id}', { params, body: { state: 'in_work' } });
+  await call('POST /api/supports/{id}/messages', { params, body: { text: 'Answer' } });
+  await call('GET /api/supports/{id}/messages', { params });
+  await call('GET /api/supports/{id}/history', { params });
+  const file = { id, attachment: screenshots[0]?.id ?? '' };
+  await call('GET /api/supports/{id}/attachments/{attachment}/download', { params: file });
 }
 
 test('every route answers with the status and the shape that its contract declares', async () => {
@@ -210,6 +227,8 @@ test('every route answers with the status and the shape that its contract declar
   await asClient.call('POST /api/processing_proposals/{id}/accept', { params: { id: solution.id }, body: {} });
   await call('GET /api/products/{id}/processing_proposals', { params: { id: obsolete.id } });
   await call('GET /api/products/processing_proposals/count', { query: { product: obsolete.id } });
+
+  await callSupportRoutes(call, operator);
 
   await callRecordRoutes(call, 'projects', { body: { name: 'Answer' }, changes: { status: 'closed' } });
   const project = await call<{ id: string }>('POST /api/projects', { body: { name: 'Answers' } });

@@ -151,7 +151,7 @@ async function walk(person: Person, looks: Looks, notes: Notes): Promise<void> {
 async function refused(person: Person, looks: Looks, notes: Notes): Promise<void> {
   const [page] = await pageFor(person, looks, 'as it is');
   await moveTo(page, '/users');
-  await page.locator('main a[href^="mailto:"]').waitFor();
+  await page.getByRole('button', { name: /^(Ask for access|Demander l’accès)/ }).waitFor();
   await notes.check(page, 'no permission');
   await leave(page);
 }

@@ -21,7 +21,7 @@ export async function attachTo(
 
 export const attach = (
   client: Client,
-  group: 'processing_proposals' | 'monitorings',
+  group: 'processing_proposals' | 'monitorings' | 'supports',
   name: string,
   content: string | Uint8Array<ArrayBuffer>,
 ): Promise<{ id: string; name: string }> =>

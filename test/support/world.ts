@@ -70,6 +70,11 @@ async function importList(client: Client, marker: string, supplier: string): Pro
   await finalize(client);
 }
 
+async function reportProblem(client: Client, marker: string): Promise<void> {
+  const id = await make(client, 'supports', marker, {});
+  await client.call('POST /api/supports/{id}/messages', { params: { id }, body: { text: marker } });
+}
+
 /** Kinds that are created along with others: a record that belongs to the entity. */
 async function madeAlong(client: Client, entity: string, made: World): Promise<World> {
   const others = collections.filter(({ kind, columns }) => kind && !made[kind] && columns.owner_entity);
@@ -121,6 +126,7 @@ export async function makeWorld(client: Client, marker: string, supplier: string
     await make(client, 'products', `${marker} asked`, obsolete),
     await make(client, 'products', `${marker} wanted`, obsolete),
   ] as const;
+  await reportProblem(client, marker);
   await askAbout(entity.id, asked, marker);
   await solve(client, marker);
   return { ...ids, ...(await madeAlong(client, entity.id, ids)) };

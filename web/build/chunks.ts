@@ -1,11 +1,11 @@
 import type { Rolldown } from 'vite';
+import { iconIn, iconsNamedBy } from './icons.ts';
 
 type Info = (id: string) => Rolldown.ModuleInfo | null;
 
-/** One file with all icons is as large as 25 separate icon files. */
-const ICON = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
-const OF_LOGIN = /[\\/]icons[\\/](eye|eye-off|moon|sun)\.mjs$/;
-const iconsOf = (id: string) => (OF_LOGIN.test(id) ? 'common' : 'icons');
+const ICONS_OF_LOGIN = ['eye', 'eye-off', 'moon', 'sun'];
+/** Screens that open first. Their icons are in one file with those of the layers, all others in a second one. */
+const FIRST_SCREENS = ['features/parts/list/PartList.tsx', 'features/parts/sheet/PartSheet.tsx'];
 
 /** Packages whose modules all import each other through an index: their imports do not show who uses what. */
 const INDEXED =
@@ -58,23 +58,41 @@ function layersOf(info: Info, find: (path: string) => string): Map<string, strin
   return layers;
 }
 
+/** The file of the build for an icon: one file with all of a layer is as large as 25 separate icon files. */
+function iconFiles(layers: ReadonlyMap<string, string>, info: Info, find: (path: string) => string) {
+  const first = staticImportsOf(FIRST_SCREENS, info, find);
+  const index = [...first].flatMap((id) => info(id)?.importedIds ?? []);
+  const named = iconsNamedBy([...layers.keys(), ...first], index, info);
+  return (icon: string) => {
+    if (ICONS_OF_LOGIN.includes(icon)) return 'common';
+    return named.has(icon) ? 'icons' : 'further-icons';
+  };
+}
+
 /**
  * The file of the build for a module. Without groups the bundler creates a file for every set of modules that the same
  * screens share: a hundred requests for one list, most of them too small to compress.
  */
 export function chunkGroups(find: (path: string) => string): Rolldown.CodeSplittingGroup[] {
-  let layers: Map<string, string> | undefined;
+  let files: ((id: string) => string | undefined) | undefined;
+  const filesWith = (info: Info) => {
+    const layers = layersOf(info, find);
+    const fileOfIcon = iconFiles(layers, info, find);
+    return (id: string) => {
+      const icon = iconIn(id);
+      return icon === undefined ? layers.get(id) : fileOfIcon(icon);
+    };
+  };
   const layer = (wanted: string, priority: number): Rolldown.CodeSplittingGroup => ({
     name: (id, context) => {
-      layers ??= layersOf((each) => context.getModuleInfo(each), find);
-      const found = ICON.test(id) ? iconsOf(id) : layers.get(id);
-      return found === wanted ? wanted : null;
+      files ??= filesWith((each) => context.getModuleInfo(each));
+      return files(id) === wanted ? wanted : null;
     },
     debugName: wanted,
     priority,
   });
   // A group includes its dependencies, so layers that others need come first.
-  const order = ['common', 'login', 'icons', 'inside', 'record', 'list', 'sheet', 'parts'];
+  const order = ['common', 'login', 'icons', 'further-icons', 'inside', 'record', 'list', 'sheet', 'parts'];
   return [
     { name: 'base', tags: ['$initial'], priority: order.length + 1 },
     ...order.map((name, place) => layer(name, order.length - place)),

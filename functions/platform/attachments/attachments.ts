@@ -11,7 +11,15 @@ import { AppError, notFound } from '#shared/errors.ts';
 import { isPlainFileName } from '#shared/file-names.ts';
 import { newId } from '../runtime/clock.ts';
 import { env } from '../runtime/env.ts';
-import { copyObject, deleteKeys, downloadLink, objectHead, objectSize, uploadForm } from '../storage/objects.ts';
+import {
+  copyObject,
+  deleteKeys,
+  downloadLink,
+  objectHead,
+  objectSize,
+  putObject,
+  uploadForm,
+} from '../storage/objects.ts';
 
 /**
  * Files of records. An upload belongs to a member and is temporary. A record keeps a copy that no form can overwrite;
@@ -30,6 +38,17 @@ export async function requestAttachment(actor: Uploader, { size }: z.output<type
   if (size > MAX_ATTACHMENT_BYTES) throw tooLarge();
   const upload_id = newId();
   return { upload_id, ...(await uploadForm(bucket(), uploadKey(actor, upload_id), MAX_ATTACHMENT_BYTES)) };
+}
+
+/** Stores a file of a request as if the page had uploaded it. */
+export async function storeUpload(
+  actor: Uploader,
+  { name, bytes }: { name: string; bytes: Uint8Array },
+): Promise<AttachmentInput> {
+  if (bytes.length > MAX_ATTACHMENT_BYTES) throw tooLarge();
+  const id = newId();
+  await putObject(bucket(), uploadKey(actor, id), bytes);
+  return { id, name };
 }
 
 /** Verifies the copy, not the upload, which can be overwritten until its form expires. */

@@ -124,6 +124,14 @@ const solutions: Rule = (actor, kind) =>
 
 const operators: Rule = (actor, kind) => (isOperator(actor) ? everything(actor, kind) : []);
 
+/** Of their author and the operator; of an entity and those below it also for who administers its users. */
+const supports: Rule = async (actor, kind) => {
+  const isWide = isOperator(actor) || allows(actor, 'user.change');
+  const owners = isWide ? await visibleOwners(actor) : [actor.entity.id];
+  const where = isWide ? {} : { where: onlyWhere('requested_by', [actor.user.id]) };
+  return owners.map((owner) => ({ scope: listOf(kind, owner), ...where }));
+};
+
 const RULES: Partial<Record<KindName, Rule>> = {
   PRODUCT: parts,
   MONITORING: async (actor, kind) => [...catalogueMonitorings(actor), ...(await ofVisibleOwners(actor, kind))],
@@ -138,6 +146,7 @@ const RULES: Partial<Record<KindName, Rule>> = {
   ANSWER: operators,
   INBOUND_MAIL: operators,
   ENTRY: offeredEntries,
+  SUPPORT: supports,
 };
 
 /** Reference data are visible to all, other data to their owner, unless the table above has a rule. */

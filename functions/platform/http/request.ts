@@ -110,17 +110,29 @@ function jsonBody(event: HttpEvent): unknown {
   }
 }
 
+/** Fields of a form by name; those named like `screenshots[]` are lists. */
+function gathered(entries: readonly (readonly [name: string, value: unknown])[]): Record<string, unknown> {
+  const body: Record<string, unknown> = Object.create(null);
+  for (const [name, value] of entries) {
+    const list = /^(.+)\[\]$/.exec(name)?.[1];
+    if (list === undefined) body[name] = value;
+    else body[list] = [...(Array.isArray(body[list]) ? body[list] : []), value];
+  }
+  return { ...body };
+}
+
 async function multipartBody(event: HttpEvent, contentType: string): Promise<unknown> {
   try {
     const form = await new Response(new Uint8Array(bytesOf(event)), {
       headers: { 'content-type': contentType },
     }).formData();
-    const entries = [...form].map(async ([name, value]) =>
-      typeof value === 'string'
-        ? [name, value]
-        : [name, { name: value.name, bytes: new Uint8Array(await value.arrayBuffer()) }],
+    const entries = [...form].map(
+      async ([name, value]): Promise<[string, unknown]> =>
+        typeof value === 'string'
+          ? [name, value]
+          : [name, { name: value.name, bytes: new Uint8Array(await value.arrayBuffer()) }],
     );
-    return Object.fromEntries(await Promise.all(entries));
+    return gathered(await Promise.all(entries));
   } catch {
     throw new AppError('malformed_request');
   }

@@ -8,6 +8,7 @@ import { CATALOGUE, MONITORING, PART, PROJECT, SYSTEM, WATCHLIST } from './kinds
 import { ENTITY, GROUP, USER } from './kinds/people.ts';
 import { CART, MONITORING_REQUEST, SOLUTION_REQUEST } from './kinds/requests.ts';
 import { SOLUTION } from './kinds/solutions.ts';
+import { SUPPORT } from './kinds/supports.ts';
 import { ANSWER, CONTACT, ENTITY_SUPPLIER, EXCHANGE, INBOUND_MAIL, SUPPLIER } from './kinds/third-parties.ts';
 import { COUNTRY, DEPARTMENT, ENTRY, FAMILY, LEGAL_STATUS, REGION, SUBFAMILY } from './kinds/vocabularies.ts';
 
@@ -17,6 +18,7 @@ export * from './kinds/parts.ts';
 export * from './kinds/people.ts';
 export * from './kinds/requests.ts';
 export * from './kinds/solutions.ts';
+export * from './kinds/supports.ts';
 export * from './kinds/third-parties.ts';
 export * from './kinds/vocabularies.ts';
 
@@ -50,6 +52,7 @@ export const KINDS = {
   ASKED_PROCESSING: SOLUTION_REQUEST,
   CART,
   PROCESSING_PROPOSAL: SOLUTION,
+  SUPPORT,
 } as const;
 export type KindName = keyof typeof KINDS;
 

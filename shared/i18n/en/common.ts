@@ -13,6 +13,7 @@ const common = {
   yes: 'Yes',
   no: 'No',
   never: 'Never',
+  contactSupport: 'Contact support',
   errors: {
     badRequest: 'Bad request',
     authentication: 'Authentication error',

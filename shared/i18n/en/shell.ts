@@ -36,6 +36,8 @@ const shell = {
     projects: 'Projects',
     project: 'Project',
     system: 'System',
+    support: 'Support',
+    supportRequest: 'Support request',
     profile: 'Profile',
   },
   navigation: 'Main navigation',

@@ -164,7 +164,7 @@ const users = {
     superuser: 'Only superusers can open it.',
     customers: 'It is for customers: third-parties have no parts of their own.',
     tier: 'Your company’s subscription does not include it, or has ended.',
-    ask: 'Ask for access by e-mail',
+    ask: 'Ask for access',
     subject: 'Access to “{{page}}” in Vigie',
     request: 'Could you please give me access to “{{page}}” in Vigie?',
     subscription: 'See your subscription',

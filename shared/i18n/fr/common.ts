@@ -15,6 +15,7 @@ const common: Phrases<typeof en> = {
   yes: 'Oui',
   no: 'Non',
   never: 'Jamais',
+  contactSupport: 'Contacter le support',
   errors: {
     badRequest: 'Requête incorrecte',
     authentication: 'Erreur d’authentification',

@@ -24,6 +24,7 @@ import project from './records/project.ts';
 import region from './records/region.ts';
 import subfamily from './records/subfamily.ts';
 import supplier from './records/supplier.ts';
+import support from './records/support.ts';
 import system from './records/system.ts';
 import user from './records/user.ts';
 import watchlist from './records/watchlist.ts';
@@ -53,6 +54,7 @@ const records: Phrases<typeof en> = {
   region,
   subfamily,
   supplier,
+  support,
   system,
   user,
   watchlist,

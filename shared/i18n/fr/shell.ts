@@ -38,6 +38,8 @@ const shell: Phrases<typeof en> = {
     projects: 'Projets',
     project: 'Projet',
     system: 'Système',
+    support: 'Support',
+    supportRequest: 'Demande d’assistance',
     profile: 'Profil',
   },
   navigation: 'Navigation principale',

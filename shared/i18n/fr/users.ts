@@ -171,7 +171,7 @@ const users: Phrases<typeof en> = {
     superuser: 'Seuls les superutilisateurs peuvent l’ouvrir.',
     customers: 'Elle est réservée aux clients : les tiers n’ont pas d’articles à eux.',
     tier: 'L’abonnement de votre entreprise ne la comprend pas, ou a pris fin.',
-    ask: 'Demander l’accès par e-mail',
+    ask: 'Demander l’accès',
     subject: 'Accès à « {{page}} » dans Vigie',
     request: 'Pourriez-vous me donner accès à la page « {{page}} » de Vigie ?',
     subscription: 'Voir votre abonnement',

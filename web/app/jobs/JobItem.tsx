@@ -9,6 +9,7 @@ import { openDownload } from '#web/platform/api/files.ts';
 import { followJob } from '#web/platform/api/jobs.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
+import { ContactSupport } from '#web/ui/feedback/ContactSupport.tsx';
 import { paths } from '../routes/paths.ts';
 import { BulkOutcome } from './BulkOutcome.tsx';
 import { JobProgress } from './JobProgress.tsx';
@@ -49,7 +50,7 @@ async function retry({ id }: Job): Promise<void> {
   await followJob(job);
 }
 
-function Outcome({ job }: { job: Job }) {
+function Outcome({ job, name }: { job: Job; name: string }) {
   const { t } = useTranslation('jobs');
   const { instant } = useFormat();
   const facts = useJobFacts()(job);
@@ -57,6 +58,9 @@ function Outcome({ job }: { job: Job }) {
   return (
     <>
       {job.state === 'failed' && <p className="jobs-problem">{job.error ?? t('states.failed')}</p>}
+      {job.state === 'failed' && job.code === 'job_failed' && (
+        <ContactSupport title={name} description={job.error} request_id={job.id} />
+      )}
       {facts && <p className="jobs-facts">{facts}</p>}
       {job.kind === 'bulk' && <BulkOutcome job={job} />}
       <p className="jobs-text">
@@ -111,7 +115,7 @@ export function JobItem({ job, onLeave }: Props) {
       <div>
         <p className="jobs-name">{name}</p>
         {job.result?.file_name && <p className="jobs-file">{job.result.file_name}</p>}
-        {isUnderWay(job) ? <JobProgress job={job} name={name} /> : <Outcome job={job} />}
+        {isUnderWay(job) ? <JobProgress job={job} name={name} /> : <Outcome job={job} name={name} />}
       </div>
       <Way job={job} name={name} onLeave={onLeave} />
     </li>

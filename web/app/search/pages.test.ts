@@ -20,18 +20,26 @@ it('finds screens without an entry, each with the entry that it belongs to', () 
     ['/solutions/requests/carts', '/solutions/requests'],
     ['/watchlists/management', '/watchlists'],
     ['/users/groups', '/users'],
+    ['/support', undefined],
     ['/profile', undefined],
   ]);
 });
 
 it('finds no screens that the user may not open', () => {
-  expect(found(user([]))).toEqual([['/profile', undefined]]);
+  expect(found(user([]))).toEqual([
+    ['/support', undefined],
+    ['/profile', undefined],
+  ]);
   const portal = { entity: { name: 'Forge', type: 'supplier' } } as const;
-  expect(found(user(['product.view'], portal))).toEqual([['/profile', undefined]]);
+  expect(found(user(['product.view'], portal))).toEqual([
+    ['/support', undefined],
+    ['/profile', undefined],
+  ]);
   const sourcing: MeFields = {
     subscriptions: [{ subscription_type: 'sourcing', start_date: '2020-01-01', end_date: '2030-01-01' }],
   };
   expect(found(user(['analysis.view', 'import.view', 'asked_processing.add'], sourcing))).toEqual([
+    ['/support', undefined],
     ['/profile', undefined],
   ]);
 });

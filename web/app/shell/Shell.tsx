@@ -17,6 +17,7 @@ import { Navigation } from './Navigation.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { QuickSearch } from './QuickSearch.tsx';
 
+const Support = lazy(() => import('./Support.tsx'));
 const ImpersonationBanner = lazy(() => import('./ImpersonationBanner.tsx'));
 
 /**
@@ -82,6 +83,9 @@ function Frame() {
       <a className="skip-link" href="#main">
         {t('skip')}
       </a>
+      <Suspense>
+        <Support />
+      </Suspense>
       <Sidebar isExpanded={isExpanded} />
       <div className="app-body">
         <Suspense>{isViewingAs && <ImpersonationBanner />}</Suspense>

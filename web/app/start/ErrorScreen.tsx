@@ -1,6 +1,7 @@
 import { Unplug } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { ContactSupport } from '#web/ui/feedback/ContactSupport.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 
 /** Shown when a screen cannot be loaded or drawn. */
@@ -12,7 +13,12 @@ export function ErrorScreen() {
         icon={<Unplug size={24} aria-hidden="true" />}
         title={t('errors.screen')}
         text={t('errors.screenText')}
-        action={<Button onClick={() => location.reload()}>{t('errors.reload')}</Button>}
+        action={
+          <div className="empty-state-actions">
+            <Button onClick={() => location.reload()}>{t('errors.reload')}</Button>
+            <ContactSupport title={t('errors.screen')} />
+          </div>
+        }
       />
     </main>
   );

@@ -3,7 +3,8 @@ import { alerts } from '../alerts/alerts.ts';
 import { currentLanguage } from '../language/language.ts';
 import { endSession } from '../session/session.ts';
 import { getSettings } from '../session/settingsStore.ts';
-import { ApiError, beside, errorOf, errorTitle } from './apiError.ts';
+import { contactSupport } from '../support/support.ts';
+import { ApiError, beside, errorOf, errorTitle, isForSupport } from './apiError.ts';
 import type { ActingAs, Answer, Input, LooseInput, RequestOptions, RouteKey } from './apiTypes.ts';
 import { fileOf } from './files.ts';
 import { refreshAfter } from './freshness.ts';
@@ -58,7 +59,12 @@ async function send(key: string, input: LooseInput): Promise<Response> {
 /** Alerts the user of an error. */
 export function alertError(error: ApiError, isLogin = false): void {
   const title = i18next.t(`errors.${errorTitle(error, isLogin)}`);
-  alerts.add({ type: 'error', title, text: beside(title, error.sentence) });
+  const facts = { title, description: error.sentence, request_id: error.requestId };
+  const action = { label: i18next.t('contactSupport'), onAction: () => contactSupport(facts) };
+  alerts.add({
+    ...{ type: 'error', title, text: beside(title, error.sentence) },
+    ...(isForSupport(error) && getSettings().user && { action }),
+  });
 }
 
 /** Shows an alert, and ends the session on a 401. */

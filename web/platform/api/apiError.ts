@@ -55,6 +55,9 @@ export async function errorOf(response: Response): Promise<ApiError> {
   }
 }
 
+/** Whether the error is on our side, so that its sentence says to contact the support. */
+export const isForSupport = ({ code }: { code?: string | undefined }): boolean => code === 'internal';
+
 export type ErrorTitle = 'badRequest' | 'authentication' | 'expired' | 'forbidden' | 'conditions' | 'locked' | 'any';
 
 /** The title of an error's alert, as a phrase key under `common:errors`. */

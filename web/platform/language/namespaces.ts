@@ -26,6 +26,7 @@ export type PagePhrases = {
   sheets: typeof import('#shared/i18n/en/sheets.ts').default;
   shell: typeof import('#shared/i18n/en/shell.ts').default;
   solutions: typeof import('#shared/i18n/en/solutions.ts').default;
+  support: typeof import('#shared/i18n/en/support.ts').default;
   'third-parties': typeof import('#shared/i18n/en/third-parties.ts').default;
   users: typeof import('#shared/i18n/en/users.ts').default;
   validation: typeof import('#shared/i18n/en/validation.ts').default;

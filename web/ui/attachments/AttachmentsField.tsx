@@ -62,8 +62,39 @@ function Drop({ hint, onFiles }: { hint: string; onFiles: (files: File[]) => voi
   );
 }
 
+/** Screenshots have no names of their own. */
+const named = (file: File, n: number): File =>
+  file.name === 'image.png'
+    ? new File([file], `screenshot-${new Date().toISOString().slice(11, 19).replaceAll(':', '')}-${n + 1}.png`, {
+        type: file.type,
+      })
+    : file;
+
+/** Files that are pasted anywhere while the field is shown. */
+function usePasted(isWanted: boolean, onFiles: (files: File[]) => void): void {
+  const latest = useRef(onFiles);
+  latest.current = onFiles;
+  useEffect(() => {
+    if (!isWanted) return;
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      latest.current(files.map(named));
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [isWanted]);
+}
+
+type Props = FieldProps & {
+  route: AttachmentRoute;
+  /** Takes files from the clipboard, such as screenshots. */
+  takesPasted?: boolean;
+};
+
 /** Documents of a record: dropped or chosen files are uploaded at once and attached when the form is saved. */
-export function AttachmentsField({ route, ...props }: FieldProps & { route: AttachmentRoute }) {
+export function AttachmentsField({ route, takesPasted = false, ...props }: Props) {
   const names = (value: unknown) => (value as AttachmentInput[]).map(({ name }) => name).join(', ');
   const { parts, methods } = useField(props, names);
   const { field } = useController({ name: props.name, control: methods.control });
@@ -78,6 +109,7 @@ export function AttachmentsField({ route, ...props }: FieldProps & { route: Atta
   const { sending, problems, attach, hint } = useAttaching(route, attached.length, ({ id, name }) =>
     change([...latest.current, { id, name }]),
   );
+  usePasted(takesPasted, attach);
   const { t } = useTranslation();
   const { hold } = useFormContext();
   const reason = sending.length > 0 ? t('attachments.wait') : null;

@@ -1,24 +1,38 @@
 import { CloudOff, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { isForSupport } from '#web/platform/api/apiError.ts';
 import { Button } from '../controls/Button.tsx';
+import { ContactSupport } from './ContactSupport.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
-type Failure = { message: string; status?: number; sentence?: string | undefined; requestId?: string | undefined };
+type Failure = {
+  message: string;
+  status?: number;
+  code?: string;
+  sentence?: string | undefined;
+  requestId?: string | undefined;
+};
 type Props = { error: Failure | Error; onRetry?: () => void };
 
 /** An error of loading: the server's sentence, the number to quote, and a retry unless a permission is missing. */
 export function ErrorState({ error, onRetry }: Props) {
   const { t } = useTranslation();
-  const { status, sentence, requestId } = error as Failure;
+  const { status, code, sentence, requestId } = error as Failure;
   const isRefused = status === 403;
+  const title = isRefused ? t('errors.unseen') : (sentence ?? t('errors.any'));
   const Icon = isRefused ? Lock : CloudOff;
   return (
     <div role="alert">
       <EmptyState
         icon={<Icon size={24} aria-hidden="true" />}
-        title={isRefused ? t('errors.unseen') : (sentence ?? t('errors.any'))}
+        title={title}
         text={requestId && t('errors.request', { id: requestId })}
-        action={onRetry && !isRefused && <Button onClick={onRetry}>{t('retry')}</Button>}
+        action={
+          <>
+            {onRetry && !isRefused && <Button onClick={onRetry}>{t('retry')}</Button>}
+            {isForSupport({ code }) && <ContactSupport title={title} request_id={requestId} />}
+          </>
+        }
       />
     </div>
   );

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button.tsx';
 import { Dialog } from '../dialogs/Dialog.tsx';
+import { ContactSupport } from '../feedback/ContactSupport.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { FormProvider } from './context.tsx';
 import './form.css';
@@ -43,7 +44,8 @@ function Body({ form, children, id }: { form: RecordFormState; children: ReactNo
         )}
         {form.failure && (
           <p className="form-failure" role="alert" ref={show}>
-            {form.failure}
+            <span>{form.failure}</span>
+            {form.failedRequest !== null && <ContactSupport title={form.failure} request_id={form.failedRequest} />}
           </p>
         )}
         {children}

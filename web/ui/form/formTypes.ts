@@ -50,6 +50,8 @@ export type RecordFormState = {
   isSaving: boolean;
   /** The error that belongs to no field. */
   failure: string | null;
+  /** The number of the request, if saving failed on our side. */
+  failedRequest: string | null;
   dispute: Dispute | null;
   history: HistoryRoute | undefined;
   /** Resolves a conflict: keeps my values except for the given fields, or cancels (`null`). */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ApiError, errorTitle, type FieldMessages } from '#web/platform/api/apiError.ts';
+import { ApiError, errorTitle, type FieldMessages, isForSupport } from '#web/platform/api/apiError.ts';
 import { errorsOf, sentenceElsewhere } from './errors.ts';
 import type { ShownFields } from './formTypes.ts';
 
@@ -9,9 +9,12 @@ import type { ShownFields } from './formTypes.ts';
 export function useFailure(methods: UseFormReturn, fields: ShownFields) {
   const { t } = useTranslation();
   const [failure, setFailure] = useState<string | null>(null);
+  /** The number of a request that failed on our side. */
+  const [failedRequest, setFailedRequest] = useState<string | null>(null);
   const showElsewhere = (messages: FieldMessages) => setFailure(sentenceElsewhere(messages, fields));
 
   const show = (error: unknown) => {
+    setFailedRequest(error instanceof ApiError && isForSupport(error) ? (error.requestId ?? '') : null);
     if (error === null) return setFailure(null);
     if (!(error instanceof ApiError)) return setFailure(t('errors.any'));
     const { detail } = error;
@@ -20,5 +23,5 @@ export function useFailure(methods: UseFormReturn, fields: ShownFields) {
       methods.setError(name, problem as { type: string; message: string }, { shouldFocus: true });
     showElsewhere(detail);
   };
-  return { failure, setFailure, show, showElsewhere };
+  return { failure, failedRequest, setFailure, show, showElsewhere };
 }

@@ -38,6 +38,10 @@ const SHEETS = [
     ...{ name: 'decisions', kind: 'DECISION', phrases: 'records:decision' },
     fields: ['decided_at', 'supplier', 'supplier_ref', 'internal_ref', 'label', 'product_label'],
   },
+  {
+    ...{ name: 'supports', kind: 'SUPPORT', phrases: 'records:support' },
+    fields: ['creation_date', 'title', 'state', 'description', 'reproduction_steps', 'page', 'browser'],
+  },
   { name: 'reviews', kind: 'ANALYSIS', phrases: 'server:personal', fields: ['created_at', 'file_name'] },
   {
     ...{ name: 'tasks', kind: 'JOB', phrases: 'server:personal' },

@@ -36,6 +36,7 @@ const errors = {
   transition_refused: 'The status cannot change to “{{to}}” now. Allowed: {{allowed}}.',
   solution_decided: 'This solution has been accepted, declined or withdrawn and can no longer be changed.',
   request_not_waiting: 'This request is not waiting for solutions.',
+  too_many_messages: 'A support request has at most {{max}} messages. Open another one.',
   too_many_solutions: 'At most {{max}} solutions can be proposed for one request.',
   cycle: 'An element cannot contain itself or refer to itself, not even through others.',
   too_deep: 'At most {{max}} levels are allowed.',

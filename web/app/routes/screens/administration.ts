@@ -10,7 +10,7 @@ const reference: Omit<Screen, 'path'> = {
   load: () => import('#web/features/reference/Reference.tsx'),
 };
 
-/** Users, entities, reference data and the user's own profile. */
+/** Users, entities, reference data, the user's own profile and the support. */
 export const administrationScreens: readonly Screen[] = [
   {
     path: paths.users,
@@ -48,6 +48,18 @@ export const administrationScreens: readonly Screen[] = [
     access: 'entity.view',
     phrases: ['entities', 'account', 'records', 'sheets', 'choices', 'validation'],
     load: () => import('#web/features/entities/EntitySheet.tsx'),
+  },
+  {
+    path: paths.support,
+    title: 'support',
+    phrases: ['support', 'records', 'choices', 'validation'],
+    load: () => import('#web/features/support/SupportList.tsx'),
+  },
+  {
+    path: paths.supportPattern,
+    title: 'supportRequest',
+    phrases: ['support', 'records', 'sheets', 'choices', 'validation'],
+    load: () => import('#web/features/support/SupportSheet.tsx'),
   },
   {
     path: paths.audit,

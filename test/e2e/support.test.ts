@@ -1,0 +1,86 @@
+import type { Browser, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { isAccessible, logInByForm, noErrors, openBrowser, openPage, speakEnglish } from '../support/browser.ts';
+import { stack } from '../support/client.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+speakEnglish('client');
+speakEnglish('operator');
+
+const STEPS = 'Open the cart\nPress “Request monitoring”';
+
+async function enter(role: string, address: string): Promise<Page> {
+  const page = await openPage(browser);
+  await page.goto(`${stack().url}/login?next=${encodeURIComponent(address)}`);
+  await logInByForm(page, role);
+  await page.waitForURL(`**${address}`);
+  return page;
+}
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** What a browser does with Ctrl+V after a screenshot was taken. */
+const pasteScreenshot = (page: Page) =>
+  page.evaluate(() => {
+    const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([bytes], 'image.png', { type: 'image/png' }));
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+
+test('a user reports a problem with a screenshot, the support asks back, and both see the conversation', async () => {
+  const page = await enter('client', '/parts?search=relay');
+  await page.locator('.avatar').click();
+  await page.getByRole('link', { name: 'Support' }).click();
+  await page.getByRole('button', { name: 'Report a problem' }).click();
+  await dialog(page)
+    .getByLabel(/^Title/)
+    .fill('The cart hangs');
+  await dialog(page)
+    .getByLabel(/^Steps to reproduce/)
+    .fill(STEPS);
+  await dialog(page).getByLabel('Impact').selectOption('Blocking');
+  await pasteScreenshot(page);
+  await dialog(page)
+    .getByRole('button', { name: /^Remove screenshot-\d+-1\.png$/ })
+    .waitFor();
+  expect(await dialog(page).getByLabel('Browser').inputValue()).toContain('Chrome');
+  expect(await dialog(page).getByLabel('Version').inputValue()).toMatch(/^\d/);
+  await isAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('heading', { name: 'The cart hangs' }).waitFor();
+  const address = new URL(page.url()).pathname;
+
+  const operator = await enter('operator', address);
+  await operator.getByRole('button', { name: /^screenshot-/ }).waitFor();
+  await operator.getByLabel('Your message').fill('Which browser do you use?');
+  await operator.getByRole('button', { name: 'Send', exact: true }).click();
+  await operator.getByText('Waiting for the user', { exact: true }).first().waitFor();
+  await isAccessible(operator);
+
+  await page.reload();
+  await page.getByText('Which browser do you use?').waitFor();
+  await page.getByLabel('Your message').fill('Firefox, but it works now');
+  await page.getByLabel('What becomes of the request').selectOption('Send and close');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByText('Firefox, but it works now').waitFor();
+  await page.getByText('Done', { exact: true }).first().waitFor();
+  noErrors(page);
+});
+
+test('an error on our side offers the form, with the number of the request', async () => {
+  const page = await enter('client', '/parts');
+  const json = { code: 'internal', detail: 'An error occurred on our side.', request_id: 'REQ-0815' };
+  await page.route('**/backend/api/asked_monitorings/bulk_add', (route) => route.fulfill({ status: 500, json }));
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .nth(1)
+    .check();
+  await page.getByRole('button', { name: /^Request monitoring/ }).click();
+  await page.getByRole('button', { name: 'Contact support' }).click();
+  expect(await dialog(page).getByLabel('Request number').inputValue()).toBe('REQ-0815');
+  expect(await dialog(page).getByLabel('Description').inputValue()).toBe(json.detail);
+  expect(await dialog(page).getByLabel('Page').inputValue()).toBe('/parts');
+});

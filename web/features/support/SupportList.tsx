@@ -1,0 +1,47 @@
+import { LifeBuoy } from 'lucide-react';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#web/app/routes/paths.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { ListScreen } from '#web/ui/list/ListScreen.tsx';
+import { SupportChip } from './SupportChip.tsx';
+import { type SupportRow, useSupportList } from './useSupportList.tsx';
+
+const ReportProblem = lazy(() => import('./ReportProblem.tsx'));
+
+function Card({ row: { title, state, requested_by_label, creation_date } }: { row: SupportRow }) {
+  const { instant } = useFormat();
+  return (
+    <>
+      <strong className="clip">{title}</strong>
+      {state && <SupportChip state={state} />}
+      <span className="clip muted">
+        {[requested_by_label, creation_date && instant(creation_date)].filter(Boolean).join(' · ')}
+      </span>
+    </>
+  );
+}
+
+/** `/support` */
+export default function SupportList() {
+  const { t } = useTranslation('support');
+  const navigate = useNavigate();
+  const list = useSupportList();
+  return (
+    <ListScreen
+      list={list}
+      title={t('title')}
+      label={t('grid')}
+      searchLabel={t('search')}
+      nameOf={({ title = '' }) => title}
+      addressOf={({ id }) => paths.supportRequest(id)}
+      card={(row) => <Card row={row} />}
+      none={{ icon: <LifeBuoy size={24} aria-hidden="true" />, title: t('noneTitle'), text: t('noneText') }}
+      create={{
+        label: t('create'),
+        form: (close) => <ReportProblem onClose={close} onSent={({ id }) => navigate(paths.supportRequest(id))} />,
+      }}
+    />
+  );
+}

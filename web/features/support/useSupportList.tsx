@@ -1,0 +1,44 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#web/app/routes/paths.ts';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
+import { useUser } from '#web/platform/session/session.ts';
+import { HIDDEN_AT_FIRST } from '#web/ui/grid/tools/columns.ts';
+import type { RowOf } from '#web/ui/list/routes.ts';
+import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
+import { useRecordList } from '#web/ui/list/useRecordList.ts';
+import { SupportChip } from './SupportChip.tsx';
+
+export type SupportRow = RowOf<'GET /api/supports'>;
+
+const ROUTES = { list: 'GET /api/supports', values: 'POST /api/supports/fields_values' } as const;
+
+/** The support requests that the user sees, those with the latest news first. */
+export function useSupportList() {
+  const { t } = useTranslation('choices');
+  const isOperator = useUser().entity.type === 'vigie';
+  const columns = useColumns<SupportRow>(
+    'support',
+    useCallback(
+      (c: ColumnBuilders<SupportRow>) => [
+        c.link('title', 320, (row) => paths.supportRequest(row.id)),
+        c.choice('state', 216, (key) => t(phraseKey('support_state.new', key)), {
+          cell: ({ state }) => state && <SupportChip state={state} />,
+        }),
+        c.choice('impact', 120, (key) => t(phraseKey('impact.major', key))),
+        ...(isOperator ? [c.values('owner_entity_label', 200)] : []),
+        c.values('requested_by_label', 160),
+        c.instant('creation_date'),
+        c.instant('last_message_at'),
+        c.choice('frequency', 150, (key) => t(phraseKey('frequency.unique', key)), HIDDEN_AT_FIRST),
+        c.text('page', 220, HIDDEN_AT_FIRST),
+        c.mono('request_id', 260, HIDDEN_AT_FIRST),
+        c.text('app_version', 110, HIDDEN_AT_FIRST),
+        c.text('browser', 260, HIDDEN_AT_FIRST),
+        c.instant('modification_date', HIDDEN_AT_FIRST),
+      ],
+      [t, isOperator],
+    ),
+  );
+  return useRecordList('supports', ROUTES, columns, { order: '-modification_date' });
+}
